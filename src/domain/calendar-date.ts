@@ -1,0 +1,39 @@
+/** A calendar date without time or zone, 'YYYY-MM-DD'. Compares correctly as text. */
+export type CalendarDate = string & { readonly __date: true };
+
+/** Checks 'YYYY-MM-DD' for a day that exists; undefined otherwise. */
+export function parseIsoDate(text: string): CalendarDate | undefined {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  return match ? fromParts(Number(match[1]), Number(match[2]), Number(match[3])) : undefined;
+}
+
+/** Strict 'DD/MM/YYYY', as typed and as the wire carries it; undefined when there is no such day. */
+export function parseUkDate(text: string): CalendarDate | undefined {
+  const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text);
+  return match ? fromParts(Number(match[3]), Number(match[2]), Number(match[1])) : undefined;
+}
+
+/** 'YYYY-MM-DD', or RangeError. For dates written in code. */
+export function calendarDate(text: string): CalendarDate {
+  const date = parseIsoDate(text);
+  if (date === undefined) throw new RangeError(`not a calendar date: ${text}`);
+  return date;
+}
+
+/** 'DD/MM/YYYY'. */
+export function formatUkDate(date: CalendarDate): string {
+  const [year, month, day] = date.split('-');
+  return `${day}/${month}/${year}`;
+}
+
+/** The calendar date at an instant in the United Kingdom. */
+export function ukDateOf(instant: Date): CalendarDate {
+  return calendarDate(instant.toLocaleDateString('en-CA', { timeZone: 'Europe/London' }));
+}
+
+function fromParts(year: number, month: number, day: number): CalendarDate | undefined {
+  const date = new Date(Date.UTC(2000, 0, 1));
+  date.setUTCFullYear(year, month - 1, day);
+  if (year < 1000 || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
+  return date.toISOString().slice(0, 10) as CalendarDate;
+}

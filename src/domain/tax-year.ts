@@ -1,0 +1,53 @@
+import { type CalendarDate, calendarDate } from './calendar-date.ts';
+
+/** The years the product knows, named '2024-25'. Opening a year is one line here; the compiler then asks for its rates. */
+export const taxYears = [
+  '2019-20',
+  '2020-21',
+  '2021-22',
+  '2022-23',
+  '2023-24',
+  '2024-25',
+  '2025-26',
+  '2026-27',
+] as const;
+
+export type TaxYear = (typeof taxYears)[number];
+
+export function isTaxYear(text: unknown): text is TaxYear {
+  return typeof text === 'string' && (taxYears as readonly string[]).includes(text);
+}
+
+/** The calendar year it starts in; also its id on the wire (tax_year_id=2024 is 2024-25). */
+export function startYear(year: TaxYear): number {
+  return Number(year.slice(0, 4));
+}
+
+export function taxYearFromId(id: number): TaxYear | undefined {
+  return taxYears.find((year) => startYear(year) === id);
+}
+
+/** '2024-2025', the label of the specification. */
+export function taxYearLabel(year: TaxYear): string {
+  return `${startYear(year)}-${startYear(year) + 1}`;
+}
+
+/** Reads '2024-2025'. */
+export function taxYearFromLabel(label: string): TaxYear | undefined {
+  return taxYears.find((year) => taxYearLabel(year) === label);
+}
+
+/** 6 April of the first year. */
+export function taxYearStart(year: TaxYear): CalendarDate {
+  return calendarDate(`${startYear(year)}-04-06`);
+}
+
+/** 5 April of the second year, the last day of the year. */
+export function taxYearEnd(year: TaxYear): CalendarDate {
+  return calendarDate(`${startYear(year) + 1}-04-05`);
+}
+
+/** The tax year a day falls in, or undefined when it is outside the years known. */
+export function taxYearOf(date: CalendarDate): TaxYear | undefined {
+  return taxYears.find((year) => taxYearStart(year) <= date && date <= taxYearEnd(year));
+}

@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config';
+
+/** Unit tests run in plain Node; the API tests and the Storybook tests are projects of their own. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            'src/{domain,tax,contract,server,sandbox,client}/**/*.test.ts',
+            '{form-schemas,renderer,admin-editor}/**/*.test.ts',
+            'tests/architecture/**/*.test.ts',
+          ],
+        },
+      },
+    ],
+  },
+});
