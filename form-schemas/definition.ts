@@ -1,0 +1,177 @@
+import Type from 'typebox';
+import { calcInputs, formats, kinds, profileFields, tagCodes, widgetNames } from './vocabulary.ts';
+
+/**
+ * The language of form definitions: one TypeBox schema is both the published meta schema (JSON Schema)
+ * and the TypeScript types. Attributes of spec 3 ("Tax form definition") keep their names and meaning;
+ * the rest are ours.
+ */
+
+const oneOf = <const T extends readonly string[]>(words: T) =>
+  Type.Enum(Object.fromEntries(words.map((word) => [word, word])) as { [K in T[number]]: K });
+
+const TaxYearLabel = Type.String({
+  pattern: '^20[0-9]{2}-20[0-9]{2}$',
+  description: 'For example 2025-2026.',
+});
+
+/** A condition or formula as data (JSON Logic). Amounts read from money boxes are pence; write {"pounds": 1000} for a constant. */
+export const Logic = Type.Unsafe<Logic>({
+  description:
+    'JSON Logic: var, pounds, ==, !=, >, >=, <, <=, !, !!, and, or, in, +, -, min, max, if, filled, checked.',
+});
+export type Logic =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Logic[]
+  | { readonly [operator: string]: Logic };
+
+export const Choice = Type.Object(
+  { value: Type.String(), title: Type.String() },
+  { additionalProperties: false },
+);
+
+export const Fill = Type.Union([
+  Type.Object(
+    { from: Type.Literal('bookkeeping'), tags: Type.Array(oneOf(tagCodes), { minItems: 1 }) },
+    { additionalProperties: false },
+  ),
+  Type.Object(
+    { from: Type.Literal('profile'), field: oneOf(profileFields) },
+    { additionalProperties: false },
+  ),
+  Type.Object({ from: Type.Literal('calculated') }, { additionalProperties: false }),
+]);
+
+export const Field = Type.Object(
+  {
+    // Attributes of the specification
+    name: Type.String({
+      pattern: '^[A-Za-z][A-Za-z0-9_]{0,63}$',
+      description: 'The key the value is stored under.',
+    }),
+    title: Type.String({ minLength: 1, maxLength: 300 }),
+    format: oneOf(formats),
+    length: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 20480, description: 'Most characters; numbers default to 11.' }),
+    ),
+    min: Type.Optional(Type.Number({ description: 'Smallest number; pounds for money.' })),
+    allowNegative: Type.Optional(Type.Boolean()),
+    currency: Type.Optional(
+      Type.Boolean({ description: 'The number is money: stored as pence, shown in pounds.' }),
+    ),
+    default: Type.Optional(Type.Union([Type.String(), Type.Number(), Type.Boolean()])),
+    depends: Type.Optional(
+      Type.Union([Type.String(), Type.Array(Type.String())], {
+        description: 'Shown when the named field (all of them) is ticked or filled in.',
+      }),
+    ),
+    taxYears: Type.Optional(
+      Type.Array(TaxYearLabel, { description: 'The years it is offered in; all when absent.' }),
+    ),
+    choices: Type.Optional(Type.Array(Choice)),
+    heading: Type.Optional(Type.String({ description: 'Starts a section.' })),
+    subheading: Type.Optional(Type.String()),
+    indent: Type.Optional(Type.Integer({ minimum: 0, maximum: 4 })),
+    multiline: Type.Optional(Type.Boolean()),
+    help_link: Type.Optional(Type.String({ pattern: '^(https://|/)', maxLength: 500 })),
+    // Ours
+    id: Type.Optional(
+      Type.String({ pattern: '^[A-Za-z0-9._-]{1,80}$', description: 'Stable identity; survives renames.' }),
+    ),
+    box: Type.Optional(Type.String({ maxLength: 20 })),
+    help: Type.Optional(Type.String({ maxLength: 2000 })),
+    required: Type.Optional(Type.Boolean()),
+    pattern: Type.Optional(Type.String({ maxLength: 200 })),
+    max: Type.Optional(Type.Number({ description: 'Largest number; pounds for money.' })),
+    wholePounds: Type.Optional(
+      Type.Boolean({ description: 'The form wants whole pounds; pence are dropped when it is filed.' }),
+    ),
+    widget: Type.Optional(oneOf(widgetNames)),
+    messages: Type.Optional(Type.Record(Type.String(), Type.String())),
+    visibleIf: Type.Optional(Logic),
+    computed: Type.Optional(Logic),
+    fill: Type.Optional(Fill),
+    calc: Type.Optional(oneOf(calcInputs)),
+    xml: Type.Optional(
+      Type.String({ pattern: '^[A-Za-z0-9]+(/[A-Za-z0-9]+)*$', description: 'Element path below MTR.' }),
+    ),
+    cy: Type.Optional(
+      Type.Object(
+        {
+          title: Type.Optional(Type.String()),
+          help: Type.Optional(Type.String()),
+          heading: Type.Optional(Type.String()),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+/** A check over several fields. It fails, with its message beside `field`, when `when` is true. */
+export const Rule = Type.Object(
+  {
+    id: Type.String({ pattern: '^[a-z0-9_]{1,60}$' }),
+    when: Logic,
+    field: Type.String({ description: 'Where the message is shown.' }),
+    title: Type.Optional(Type.String({ description: 'Dialog title where the specification gives one.' })),
+    message: Type.String({ minLength: 1 }),
+    taxYears: Type.Optional(Type.Array(TaxYearLabel)),
+  },
+  { additionalProperties: false },
+);
+
+/** For kind 'list': how many entries, and the field whose values must differ (spaces removed, upper-cased). */
+export const ListOptions = Type.Object(
+  {
+    max: Type.Integer({ minimum: 1, maximum: 200 }),
+    uniqueField: Type.Optional(Type.String()),
+    entryTitleField: Type.Optional(
+      Type.String({ description: 'The field that names an entry in the list.' }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+export const FormJson = Type.Object(
+  {
+    help_link: Type.Optional(Type.String({ pattern: '^(https://|/)', maxLength: 500 })),
+    fields: Type.Array(Field),
+    rules: Type.Optional(Type.Array(Rule)),
+    list: Type.Optional(ListOptions),
+  },
+  { additionalProperties: false },
+);
+
+/** A definition in force for one form (or dialog) and one tax year. Dialogs carry the first tax year. */
+export const Definition = Type.Object(
+  {
+    code: Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }),
+    taxYear: Type.String({
+      pattern: '^20[0-9]{2}-[0-9]{2}$',
+      description: 'First tax year it applies to, for example 2025-26.',
+    }),
+    kind: oneOf(kinds),
+    title: Type.String({ minLength: 1, maxLength: 120 }),
+    helptext: Type.Optional(Type.String()),
+    moretext: Type.Optional(Type.String()),
+    tax_column: Type.String({ description: 'The type that getTaxData and saveTaxData use.' }),
+    form_json: FormJson,
+  },
+  { additionalProperties: false },
+);
+
+export type Choice = Type.Static<typeof Choice>;
+export type Fill = Type.Static<typeof Fill>;
+export type Field = Type.Static<typeof Field>;
+export type Rule = Type.Static<typeof Rule>;
+export type FormJson = Type.Static<typeof FormJson>;
+export type Definition = Type.Static<typeof Definition>;
+
+/** Values as the app holds them: money in pence, dates 'YYYY-MM-DD', numbers, booleans, text. Absent means not filled in. */
+export type Value = string | number | boolean;
+export type Values = { readonly [name: string]: Value | undefined };

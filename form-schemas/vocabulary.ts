@@ -1,0 +1,97 @@
+/** The words a definition may use. Adding one here makes the compiler ask for what goes with it. */
+
+/** Spec 3, "Tax form definition". '*' keeps any value as it is and shows nothing. 'text' is read, not filled in. */
+export const formats = ['string', 'number', 'date', 'checkbox', 'select', 'text', '*'] as const;
+export type Format = (typeof formats)[number];
+
+/** Widgets a field may name. Without one the format decides (see widget-of.ts). */
+export const widgetNames = [
+  'text',
+  'multiline',
+  'money',
+  'number',
+  'date',
+  'checkbox',
+  'select',
+  'utr',
+  'nino',
+  'paye-reference',
+  'postcode',
+  'computed',
+  'static',
+] as const;
+export type WidgetName = (typeof widgetNames)[number];
+
+/** What a single box, a list of entries and a dialog of the app have in common is the definition; this is the rest. */
+export const kinds = ['single', 'list', 'dialog'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** Totals of tagged transactions a box can be filled from. Spec 1, 2.6. */
+export const tagCodes = [
+  'TRAI',
+  'SEIS',
+  'TRAE',
+  'PROI',
+  'PROE',
+  'FHLI',
+  'FHLE',
+  'OTHI',
+  'OTHE',
+  'DIVI',
+  'BANI',
+  'TBNI',
+  'GAPE',
+] as const;
+export type TagCode = (typeof tagCodes)[number];
+
+/** Profile fields a box can be filled from. */
+export const profileFields = ['name', 'address', 'postcode', 'dob', 'nin', 'utr', 'phone', 'email'] as const;
+export type ProfileField = (typeof profileFields)[number];
+
+/** Inputs of the tax engine that carry money. Boxes that feed the same input add up; list entries stay apart. */
+export const calcAmounts = [
+  'employment.pay',
+  'employment.tips',
+  'employment.benefits',
+  'employment.expenses',
+  'employment.taxDeducted',
+  'selfEmployment.turnover',
+  'selfEmployment.otherIncome',
+  'selfEmployment.tradingAllowance',
+  'selfEmployment.expenses',
+  'selfEmployment.capitalAllowances',
+  'selfEmployment.balancingCharges',
+  'selfEmployment.goodsForOwnUse',
+  'selfEmployment.lossBroughtForward',
+  'selfEmployment.otherProfit',
+  'selfEmployment.taxDeducted',
+  'property.income',
+  'property.allowance',
+  'property.taxDeducted',
+  'property.expenses',
+  'property.privateUse',
+  'property.balancingCharges',
+  'property.capitalAllowances',
+  'property.rentARoomExempt',
+  'property.lossBroughtForward',
+  'property.residentialFinanceCosts',
+  'property.financeCostsBroughtForward',
+] as const;
+export type CalcAmount = (typeof calcAmounts)[number];
+
+/** Inputs of the tax engine that are ticked. */
+export const calcFlags = ['selfEmployment.class4Exempt', 'selfEmployment.class2Voluntary'] as const;
+export type CalcFlag = (typeof calcFlags)[number];
+
+/** Topics the engine refuses by name when a box of theirs is filled in. */
+export const calcRefusals = [
+  'unsupported.furnishedHolidayLets',
+  'unsupported.tradingLossAgainstIncome',
+  'unsupported.tradingLossCarriedBack',
+  'unsupported.propertyLossAgainstIncome',
+  'unsupported.netPayPensionPayment',
+] as const;
+export type CalcRefusal = (typeof calcRefusals)[number];
+
+export const calcInputs = [...calcAmounts, ...calcFlags, ...calcRefusals] as const;
+export type CalcInput = (typeof calcInputs)[number];
