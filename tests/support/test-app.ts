@@ -14,6 +14,8 @@ export interface Sent<E extends Endpoint> {
   body?: BodyOf<E> | unknown;
   token?: string;
   headers?: Record<string, string>;
+  /** The client address; 127.0.0.1 when absent. */
+  address?: string;
 }
 
 export interface Answer<E extends Endpoint> {
@@ -72,7 +74,7 @@ export function useTestApp(overrides: Partial<Config> = {}): TestApp {
       return services;
     },
     clock,
-    async call(endpoint, { params = {}, query = {}, body, token, headers = {} } = {}) {
+    async call(endpoint, { params = {}, query = {}, body, token, headers = {}, address } = {}) {
       const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
         encodeURIComponent(String(params[name])),
       );
@@ -86,6 +88,7 @@ export function useTestApp(overrides: Partial<Config> = {}): TestApp {
           ...headers,
         },
         ...(body === undefined ? {} : { payload: body as object }),
+        ...(address === undefined ? {} : { remoteAddress: address }),
       });
       return { status: response.statusCode, body: response.json(), headers: response.headers };
     },
