@@ -91,7 +91,6 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
 
   const shown = virtual.getVirtualItems();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
     <div
       role="grid"
       tabIndex={0}

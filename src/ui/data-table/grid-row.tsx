@@ -26,7 +26,7 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
   const offset = selectable ? 1 : 0;
   return (
     // The grid answers to the keyboard for all of its rows.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       role="row"
       aria-rowindex={index + 2}
