@@ -15,6 +15,9 @@ const field = (name: string, xml: string, more: Partial<Field> = {}): Field => (
 });
 const plain = (format: Field['format']): Partial<Field> => ({ format, currency: false, wholePounds: false });
 
+const NET = { '-': [{ var: 'box_9' }, { var: 'box_20' }] };
+const LOSS = { '-': [{ var: 'box_20' }, { var: 'box_9' }] };
+
 const business: Definition = {
   code: 'SA103S',
   taxYear: '2024-25',
@@ -24,14 +27,16 @@ const business: Definition = {
   form_json: {
     fields: [
       // Not in schema order on purpose: the message is.
-      field('box_31', 'SA103S/ProfitsLossesNICsAndCIS/TotalTaxableBusinessProfits', { computed: null }),
+      field('box_31', 'SA103S/ProfitsLossesNICsAndCIS/TotalTaxableBusinessProfits', {
+        computed: { max: [0, NET] },
+      }),
       field('box_9', 'SA103S/BusinessIncome/Turnover'),
       field('box_1', 'SA103S/BusinessDetails/BusinessDescription', plain('string')),
       field('box_3', 'SA103S/BusinessDetails/ChangeOfBusinessDetails', plain('checkbox')),
       field('box_5', 'SA103S/BusinessDetails/DateBusinessStarted', plain('date')),
       field('box_20', 'SA103S/AllowableBusinessExpenses/TotalAllowableExpenses'),
-      field('box_21', 'SA103S/NetProfitOrLoss', { computed: null }),
-      field('box_22', 'SA103S/NetProfitOrLoss', { computed: null }),
+      field('box_21', 'SA103S/NetProfitOrLoss', { computed: { max: [0, NET] } }),
+      field('box_22', 'SA103S/NetProfitOrLoss', { computed: { max: [0, LOSS] }, xmlNegative: true }),
       { ...field('details_1', ''), xml: undefined, format: 'string' },
       field('box_27_1', 'SA103S/TaxableProfits/Grants', { taxYears: ['2020-2021'] }),
     ],
@@ -54,19 +59,12 @@ const employment: Definition = {
   },
 };
 
-const compute = (definition: Definition, values: Values): Values => {
-  if (definition.code !== 'SA103S') return values;
-  const net = Number(values['box_9'] ?? 0) - Number(values['box_20'] ?? 0);
-  return { ...values, box_21: Math.max(0, net), box_22: Math.max(0, -net), box_31: Math.max(0, net) };
-};
-
 const input = (more: Partial<ReturnInput> = {}): ReturnInput => ({
   taxYear: '2024-25',
   profile: { name: 'Sam Sample', utr: '2325648152', dob: '1979-11-30', nin: 'ab 65 43 21 c' },
   forms: [],
   final: {},
   figures: { totalTaxDue: 618_780 as Pence },
-  compute,
   ...more,
 });
 

@@ -1,5 +1,6 @@
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Values } from '#form-schemas/definition.ts';
+import type { Context } from '#form-schemas/settle.ts';
 import { elementText, isProblem } from './element-text.ts';
 import { text as textLeaf } from './elements.ts';
 import { type IncludedForm, pagesOf } from './form-pages.ts';
@@ -16,18 +17,18 @@ import {
   returnYearOf,
 } from './return-years.ts';
 import { type TaxFigures, taxPage } from './tax-page.ts';
-import { asFiled, type Compute } from './whole-pounds.ts';
+import { asFiled } from './whole-pounds.ts';
 
 export interface ReturnInput {
   readonly taxYear: TaxYear;
   readonly profile: ReturnProfile;
-  /** The forms that are included, with the values of boxes that are shown. */
+  /** The forms that are included, with their values in force (figures from the books filled in). */
   readonly forms: readonly IncludedForm[];
   /** The final section (spec 3, section 3), by its names. */
   readonly final: Values;
   readonly figures: TaxFigures;
-  /** Works out computed boxes again after amounts are rounded to whole pounds. */
-  readonly compute: Compute;
+  /** What conditions and computed boxes read beside the form. */
+  readonly context?: Context;
   readonly fileAsAgent?: boolean;
   readonly amendment?: boolean;
 }
@@ -83,7 +84,7 @@ function irEnvelope(input: ReturnInput, year: ReturnYear, mtr: string): string {
 
 function filed(form: IncludedForm, input: ReturnInput): IncludedForm {
   const { definition } = form;
-  const entries = form.entries.map((values) => asFiled(definition, values, input.taxYear, input.compute));
+  const entries = form.entries.map((values) => asFiled(definition, values, input.taxYear, input.context));
   return { definition, entries };
 }
 

@@ -1,7 +1,7 @@
 import { taxYearLabel, type TaxYear } from '#domain/tax-year.ts';
-import type { Definition, Field, Values } from '#form-schemas/definition.ts';
+import type { Definition, Field, Value, Values } from '#form-schemas/definition.ts';
 import type { Origin } from './issues.ts';
-import { newPage, type Page, put, refuse } from './page.ts';
+import { newPage, type Page, put } from './page.ts';
 import { isSchedulePage, type ReturnYear } from './return-years.ts';
 
 /** A form that goes with the return: its definition in force and its values, several for a list form. */
@@ -24,31 +24,23 @@ export function pagesOf(form: IncludedForm, taxYear: TaxYear, year: ReturnYear):
 }
 
 function fill(page: Page, path: string, fields: readonly Field[], values: Values): void {
-  const [first] = fields;
-  if (first === undefined) return;
+  const filled = fields.filter((field) => values[field.name] !== undefined && values[field.name] !== '');
+  const field = filled[0] ?? fields[0];
+  if (field === undefined) return;
   const relative = path.startsWith(`${page.form}/`) ? path.slice(page.form.length + 1) : path;
-  if (fields.length === 1) put(page, relative, values[first.name], origin(page, first));
-  else putShared(page, relative, fields, values);
+  const value = filled.length > 1 ? total(filled, values) : valueOf(field, values);
+  if (value === 0 && filled.every((one) => one.xmlOmitZero)) return;
+  put(page, relative, value, origin(page, field));
 }
 
-/**
- * Two boxes may share one element: the first is the amount, the second its opposite (SA103S box 21 profit, box 22 loss;
- * SA110 box 1 due, box 2 overpaid). At most one of them can hold an amount.
- */
-function putShared(page: Page, path: string, fields: readonly Field[], values: Values): void {
-  const [first] = fields;
-  const filled = fields.filter((field) => values[field.name] !== undefined && values[field.name] !== '');
-  const amounts = filled.filter((field) => values[field.name] !== 0);
-  const field = amounts[0] ?? filled[0];
-  if (field === undefined) return;
-  if (amounts.length > 1) {
-    const says = 'and the box that is its opposite cannot both hold an amount';
-    refuse(page, path, origin(page, field), { code: 'two_values', says });
-    return;
-  }
+/** Boxes that share an element add up; a loss (SA103S box 22 beside 21) counts against. */
+function total(fields: readonly Field[], values: Values): number {
+  return fields.reduce((sum, field) => sum + Number(valueOf(field, values)), 0);
+}
+
+function valueOf(field: Field, values: Values): Value | undefined {
   const value = values[field.name];
-  const isOpposite = field !== first && typeof value === 'number' && value !== 0;
-  put(page, path, isOpposite ? -value : value, origin(page, field));
+  return field.xmlNegative && typeof value === 'number' && value !== 0 ? -value : value;
 }
 
 function fieldsByPath(definition: Definition, taxYear: TaxYear): ReadonlyMap<string, readonly Field[]> {

@@ -88,7 +88,6 @@ function wrapped(forms: ReturnType<typeof fullForm>[], final: Values): string {
       class2: 17_940 as Pence,
       firstPaymentOnAccount: 100 as Pence,
     },
-    compute: (_, values) => values,
     fileAsAgent: forms.length > 0,
     amendment: forms.length > 0,
   });
@@ -101,7 +100,7 @@ function wrapped(forms: ReturnType<typeof fullForm>[], final: Values): string {
 /** A form with a box for every element of its page, in reverse order, all filled in. */
 function fullForm(code: 'SA102' | 'SA103S' | 'SA105'): { definition: Definition; entries: Values[] } {
   const leaves = year === undefined ? [] : leavesOf(year.elements[code], code);
-  const fields = leaves.map(([xml, leaf], index) => fieldFor(`f${index}`, xml, leaf)).reverse();
+  const fields = leaves.map(([xml, leaf], index) => fieldFor(`f${index}`, xml, leaf)).toReversed();
   const values = Object.fromEntries(leaves.map(([, leaf], index) => [`f${index}`, sampleOf(leaf)]));
   const kind = code === 'SA102' ? 'list' : 'single';
   return {

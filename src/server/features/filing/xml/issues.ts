@@ -15,7 +15,6 @@ export type FilingIssueCode =
   | 'year_not_supported'
   | 'too_many_entries'
   | 'unknown_element'
-  | 'two_values'
   | 'text_not_allowed'
   | 'text_too_long'
   | 'amount_negative'

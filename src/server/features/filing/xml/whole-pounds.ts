@@ -1,17 +1,16 @@
 import type { TaxYear } from '#domain/tax-year.ts';
+import { withComputed } from '#form-schemas/computed.ts';
 import type { Definition, Field, Value, Values } from '#form-schemas/definition.ts';
+import type { Context } from '#form-schemas/settle.ts';
 import { leafAt } from './page.ts';
 import { isPageName, type ReturnYear, returnYearOf } from './return-years.ts';
-
-/** Works out the computed boxes of a form from the others. */
-export type Compute = (definition: Definition, values: Values) => Values;
 
 /**
  * The values as the form is filed: boxes that want whole pounds are rounded, income down, expenses and tax paid up,
  * and the computed boxes are worked out again from the rounded ones, so that HMRC's arithmetic checks
- * (6176, 6177 and the like) hold. Money is pence before and after.
+ * (6176, 6177 and the like) hold. Hidden boxes are left out. Money is pence before and after.
  */
-export function asFiled(definition: Definition, values: Values, taxYear: TaxYear, compute: Compute): Values {
+export function asFiled(definition: Definition, values: Values, taxYear: TaxYear, context?: Context): Values {
   const year = returnYearOf(taxYear);
   const rounded: Record<string, Value | undefined> = { ...values };
   for (const field of definition.form_json.fields) {
@@ -20,7 +19,7 @@ export function asFiled(definition: Definition, values: Values, taxYear: TaxYear
       rounded[field.name] = roundToPounds(value, roundsUp(field, year));
     }
   }
-  return compute(definition, rounded);
+  return withComputed(definition.form_json.fields, rounded, context);
 }
 
 function roundToPounds(pence: number, up: boolean): number {
