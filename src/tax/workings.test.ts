@@ -87,6 +87,14 @@ test('the workings of income end at the boxes and tags it was read from', () => 
   ]);
 });
 
+test('a trading profit of nil is explained by the loss behind it', () => {
+  const { workings } = calculated(
+    person({ selfEmployment: { turnover: given(1000), expenses: given(1500) } }),
+  );
+  const labels = everyItem(workings.trading_profit).map(({ label, value }) => [label, toPounds(value)]);
+  expect(labels).toContainEqual(['Profit or loss of the year', -500]);
+});
+
 test('the working of Income Tax reads as an explanation', () => {
   const { workings } = calculated(
     person({
