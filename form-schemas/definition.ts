@@ -1,5 +1,14 @@
-import Type from 'typebox';
-import { calcInputs, formats, kinds, profileFields, tagCodes, widgetNames } from './vocabulary.ts';
+import { Type } from 'typebox';
+import {
+  calcInputs,
+  choiceSources,
+  formats,
+  kinds,
+  logicOperators,
+  profileFields,
+  tagCodes,
+  widgetNames,
+} from './vocabulary.ts';
 
 /**
  * The language of form definitions: one TypeBox schema is both the published meta schema (JSON Schema)
@@ -15,10 +24,15 @@ const TaxYearLabel = Type.String({
   description: 'For example 2025-2026.',
 });
 
+const HelpLink = Type.String({
+  pattern: '^(https?://|/|$)',
+  maxLength: 500,
+  description: 'A web address, or a path of this app.',
+});
+
 /** A condition or formula as data (JSON Logic). Amounts read from money boxes are pence; write {"pounds": 1000} for a constant. */
 export const Logic = Type.Unsafe<Logic>({
-  description:
-    'JSON Logic: var, pounds, ==, !=, >, >=, <, <=, !, !!, and, or, in, +, -, min, max, if, filled, checked.',
+  description: `JSON Logic with ${logicOperators.join(', ')}. Amounts are pence: write {"pounds": 1000} for £1,000.`,
 });
 export type Logic =
   | null
@@ -76,7 +90,7 @@ export const Field = Type.Object(
     subheading: Type.Optional(Type.String()),
     indent: Type.Optional(Type.Integer({ minimum: 0, maximum: 4 })),
     multiline: Type.Optional(Type.Boolean()),
-    help_link: Type.Optional(Type.String({ pattern: '^(https://|/)', maxLength: 500 })),
+    help_link: Type.Optional(HelpLink),
     // Ours
     id: Type.Optional(
       Type.String({ pattern: '^[A-Za-z0-9._-]{1,80}$', description: 'Stable identity; survives renames.' }),
@@ -86,17 +100,33 @@ export const Field = Type.Object(
     required: Type.Optional(Type.Boolean()),
     pattern: Type.Optional(Type.String({ maxLength: 200 })),
     max: Type.Optional(Type.Number({ description: 'Largest number; pounds for money.' })),
+    decimals: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 6, description: 'Decimal places of a number that is not money.' }),
+    ),
+    choicesFrom: Type.Optional(oneOf(choiceSources)),
     wholePounds: Type.Optional(
       Type.Boolean({ description: 'The form wants whole pounds; pence are dropped when it is filed.' }),
     ),
     widget: Type.Optional(oneOf(widgetNames)),
-    messages: Type.Optional(Type.Record(Type.String(), Type.String())),
+    messages: Type.Optional(
+      Type.Record(Type.String(), Type.String(), {
+        description:
+          'Exact wording by what is wrong: required, type, minimum, maximum, maxLength, pattern, format, enum. A dialog title goes under "required.title" and so on.',
+      }),
+    ),
     visibleIf: Type.Optional(Logic),
     computed: Type.Optional(Logic),
     fill: Type.Optional(Fill),
     calc: Type.Optional(oneOf(calcInputs)),
     xml: Type.Optional(
-      Type.String({ pattern: '^[A-Za-z0-9]+(/[A-Za-z0-9]+)*$', description: 'Element path below MTR.' }),
+      Type.String({
+        pattern: '^[A-Za-z0-9]+(/[A-Za-z0-9]+)*$',
+        description: 'Element path below MTR. Amounts of boxes with the same path are added up.',
+      }),
+    ),
+    xmlNegative: Type.Optional(Type.Boolean({ description: 'The amount is written with a minus sign.' })),
+    xmlOmitZero: Type.Optional(
+      Type.Boolean({ description: 'The element is left out when the amount is 0.' }),
     ),
     cy: Type.Optional(
       Type.Object(
@@ -119,7 +149,11 @@ export const Rule = Type.Object(
     when: Logic,
     field: Type.String({ description: 'Where the message is shown.' }),
     title: Type.Optional(Type.String({ description: 'Dialog title where the specification gives one.' })),
-    message: Type.String({ minLength: 1 }),
+    message: Type.String({
+      minLength: 1,
+      description:
+        '{start_year} and {end_year} stand for the calendar years the tax year starts and ends in.',
+    }),
     taxYears: Type.Optional(Type.Array(TaxYearLabel)),
   },
   { additionalProperties: false },
@@ -139,7 +173,7 @@ export const ListOptions = Type.Object(
 
 export const FormJson = Type.Object(
   {
-    help_link: Type.Optional(Type.String({ pattern: '^(https://|/)', maxLength: 500 })),
+    help_link: Type.Optional(HelpLink),
     fields: Type.Array(Field),
     rules: Type.Optional(Type.Array(Rule)),
     list: Type.Optional(ListOptions),

@@ -4,7 +4,7 @@
 export const formats = ['string', 'number', 'date', 'checkbox', 'select', 'text', '*'] as const;
 export type Format = (typeof formats)[number];
 
-/** Widgets a field may name. Without one the format decides (see widget-of.ts). */
+/** Widgets a field may name. Without one the format decides (see widgetOf in resolve.ts). */
 export const widgetNames = [
   'text',
   'multiline',
@@ -25,6 +25,40 @@ export type WidgetName = (typeof widgetNames)[number];
 /** What a single box, a list of entries and a dialog of the app have in common is the definition; this is the rest. */
 export const kinds = ['single', 'list', 'dialog'] as const;
 export type Kind = (typeof kinds)[number];
+
+/** Lists the client offers at run time, for a select whose choices are not known when it is written. */
+export const choiceSources = ['tax-categories'] as const;
+export type ChoiceSource = (typeof choiceSources)[number];
+
+/** What conditions and formulas may say (JSON Logic and a few words of ours). logic.ts gives each its meaning. */
+export const logicOperators = [
+  'var',
+  'pounds',
+  'filled',
+  'checked',
+  '==',
+  '!=',
+  '>',
+  '>=',
+  '<',
+  '<=',
+  '!',
+  '!!',
+  'and',
+  'or',
+  'in',
+  'if',
+  '+',
+  '-',
+  '*',
+  'min',
+  'max',
+  'days',
+] as const;
+export type LogicOperator = (typeof logicOperators)[number];
+
+/** Names a condition may use beside the form's fields: the year's first and last day, 'YYYY-MM-DD'. Dotted names come from outside. */
+export const pseudoVariables = ['tax_year_start', 'tax_year_end'] as const;
 
 /** Totals of tagged transactions a box can be filled from. Spec 1, 2.6. */
 export const tagCodes = [

@@ -1,0 +1,152 @@
+import { startYear, type TaxYear, taxYearEnd, taxYearStart } from '#domain/tax-year.ts';
+import { INCLUDE } from './compile.ts';
+import type { Definition, Field, Rule, Values } from './definition.ts';
+import { holds, isFilled } from './logic.ts';
+import { type Fault, type Issue, issueOf } from './messages.ts';
+import { fieldsFor, holdsValue, isOfferedIn } from './resolve.ts';
+import { type Context, settle } from './settle.ts';
+import { isWellFormed } from './widget-checks.ts';
+
+/** What the compiled validator (AJV) reports for one object; empty when it is valid. */
+export type SchemaError = {
+  readonly instancePath: string;
+  readonly keyword: string;
+  readonly params: Readonly<Record<string, unknown>>;
+};
+export type Validate = (values: Values) => readonly SchemaError[];
+
+export type CheckInput = {
+  readonly definition: Definition;
+  readonly year: TaxYear;
+  readonly validate: Validate;
+  /** Dotted names conditions may read; money in pence. The year's dates are added here. */
+  readonly context?: Context;
+};
+
+/** An issue of a list says which entry it belongs to; without one it concerns the list. */
+export type ListIssue = Issue & { readonly entry?: number };
+
+/**
+ * Checks one form, dialog or entry: what the schema says, what is required, how references and dates are written,
+ * and the definition's rules. Hidden fields are not checked. In a form that is not included nothing is required yet,
+ * so that half-filled work can be kept. Issues come in the order of the fields; one field has one issue, then rules.
+ */
+export function checkForm({
+  definition,
+  year,
+  values,
+  validate,
+  context,
+}: CheckInput & { values: Values }): Issue[] {
+  const fields = fieldsFor(definition, year);
+  const scope = { ...context, ...yearVariables(year) };
+  const settled = settle(fields, values, { context: scope });
+  const shown = fields.filter((field) => holdsValue(field) && !settled.hidden.has(field.name));
+  const errors = validate(settled.values);
+  const asksForAll = definition.kind === 'dialog' || values[INCLUDE] === true;
+
+  const issues = shown.flatMap((field) => {
+    const fault = faultOf(field, settled.values, errors, asksForAll);
+    return fault === undefined ? [] : [issueOf(field, fault)];
+  });
+  const faulty = new Set(issues.map((issue) => issue.field));
+  const rules = (definition.form_json.rules ?? [])
+    .filter((rule) => isOfferedIn(rule.taxYears, year) && !settled.hidden.has(rule.field))
+    .filter((rule) => !faulty.has(rule.field) && holds(rule.when, { ...settled.values, ...scope }))
+    .map((rule) => issueOfRule(rule, year));
+  return [...unknownNames(errors, definition), ...issues, ...rules];
+}
+
+/** Checks the entries of a list and what must hold between them. `list.included` counts the included entries. */
+export function checkList({
+  entries,
+  context,
+  ...input
+}: CheckInput & { entries: readonly Values[] }): ListIssue[] {
+  const included = entries.filter((entry) => entry[INCLUDE] === true).length;
+  const scope = { ...context, 'list.included': included };
+  return [
+    ...tooMany(input.definition, entries),
+    ...entries.flatMap((values, entry) =>
+      checkForm({ ...input, values, context: scope }).map((issue) => ({ ...issue, entry })),
+    ),
+    ...repeated(input, entries),
+  ];
+}
+
+/** How values of the field that must differ are compared: without spaces, in capitals. Spec 3, 4.1. */
+export function comparable(text: string): string {
+  return text.replace(/\s+/g, '').toUpperCase();
+}
+
+/** The year's first and last day, for conditions and rules. */
+export function yearVariables(year: TaxYear): Values {
+  return { tax_year_start: taxYearStart(year), tax_year_end: taxYearEnd(year) };
+}
+
+/** Faults in the order they are named, so that one field shows its first cause only. */
+const schemaFaults: readonly Fault[] = [
+  'type',
+  'enum',
+  'format',
+  'minimum',
+  'maximum',
+  'multipleOf',
+  'maxLength',
+  'pattern',
+];
+
+function faultOf(
+  field: Field,
+  values: Values,
+  errors: readonly SchemaError[],
+  asksForAll: boolean,
+): Fault | undefined {
+  const value = values[field.name];
+  if (!isFilled(value)) {
+    return asksForAll && field.required && field.computed === undefined ? 'required' : undefined;
+  }
+  const path = `/${field.name}`;
+  const keywords = new Set(
+    errors.filter((error) => error.instancePath === path).map((error) => error.keyword),
+  );
+  const fault = schemaFaults.find((keyword) => keywords.has(keyword));
+  if (fault !== undefined) return fault;
+  return value !== undefined && isWellFormed(field, value) ? undefined : 'format';
+}
+
+function unknownNames(errors: readonly SchemaError[], definition: Definition): Issue[] {
+  return errors
+    .filter((error) => error.keyword === 'additionalProperties')
+    .map((error) => String(error.params['additionalProperty']))
+    .map((name) => ({ field: name, message: `${definition.title} has no field "${name}"` }));
+}
+
+function issueOfRule(rule: Rule, year: TaxYear): Issue {
+  const message = rule.message
+    .replaceAll('{start_year}', String(startYear(year)))
+    .replaceAll('{end_year}', String(startYear(year) + 1));
+  return { field: rule.field, ...(rule.title !== undefined && { title: rule.title }), message };
+}
+
+function tooMany(definition: Definition, entries: readonly Values[]): ListIssue[] {
+  const max = definition.form_json.list?.max;
+  if (max === undefined || entries.length <= max) return [];
+  return [{ field: '', message: `${definition.title}: at most ${max} entries can be filed` }];
+}
+
+function repeated({ definition, year }: CheckInput, entries: readonly Values[]): ListIssue[] {
+  const name = definition.form_json.list?.uniqueField;
+  const field = fieldsFor(definition, year).find((candidate) => candidate.name === name);
+  if (field === undefined) return [];
+  const seen = new Map<string, number>();
+  return entries.flatMap((entry, index) => {
+    const value = entry[field.name];
+    if (typeof value !== 'string' || value.trim() === '') return [];
+    const first = seen.get(comparable(value));
+    seen.set(comparable(value), first ?? index);
+    if (first === undefined) return [];
+    const message = `${field.title}: entry ${first + 1} has the same. Each entry needs its own`;
+    return [{ field: field.name, entry: index, message }];
+  });
+}

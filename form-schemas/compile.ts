@@ -1,0 +1,122 @@
+import type { TaxYear } from '#domain/tax-year.ts';
+import type { Definition, Field } from './definition.ts';
+import { limitsOf } from './limits.ts';
+import { fieldsFor, holdsValue, widgetOf } from './resolve.ts';
+import type { Format, WidgetName } from './vocabulary.ts';
+
+/** The part of JSON Schema (draft 07) that compiled forms use. */
+export type PropertySchema = {
+  type?: 'integer' | 'number' | 'string' | 'boolean';
+  title?: string;
+  default?: string | number | boolean;
+  minimum?: number;
+  maximum?: number;
+  multipleOf?: number;
+  format?: 'date';
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  enum?: string[];
+};
+export type ObjectSchema = {
+  type: 'object';
+  title: string;
+  properties: Record<string, PropertySchema>;
+  required: string[];
+  additionalProperties: false;
+};
+export type FieldUi = { 'ui:widget': WidgetName; 'ui:options': { field: Field } };
+export type UiSchema = { 'ui:order': string[] } & { [name: string]: FieldUi | string[] };
+export type CompiledForm = { schema: ObjectSchema; uiSchema: UiSchema };
+
+/** The checkbox that says whether a form, or an entry of a list, belongs to the return. */
+export const INCLUDE = 'include';
+
+/** Single forms and entries of lists are included or not; dialogs are not. */
+export function hasInclude(definition: Definition): boolean {
+  return definition.kind !== 'dialog';
+}
+
+/**
+ * JSON Schema and uiSchema of one object: the form, one entry of a list, or a dialog. Money is an integer of
+ * pence, dates are 'YYYY-MM-DD'. `required` names only what is required whatever else is filled in; the rest
+ * is checkForm's business. The same definition always gives the same text.
+ */
+export function compile(definition: Definition, year: TaxYear): CompiledForm {
+  const fields = fieldsFor(definition, year).filter(holdsValue);
+  const properties: Record<string, PropertySchema> = {};
+  const ui: Record<string, FieldUi> = {};
+  if (hasInclude(definition)) {
+    properties[INCLUDE] = { type: 'boolean', title: includeField.title };
+    ui[INCLUDE] = { 'ui:widget': 'checkbox', 'ui:options': { field: includeField } };
+  }
+  for (const field of fields) {
+    properties[field.name] = propertyOf(field);
+    ui[field.name] = { 'ui:widget': widgetOf(field), 'ui:options': { field } };
+  }
+  return {
+    schema: {
+      type: 'object',
+      title: definition.title,
+      properties,
+      required: fields.filter(isAlwaysRequired).map((field) => field.name),
+      additionalProperties: false,
+    },
+    uiSchema: { ...ui, 'ui:order': Object.keys(properties) },
+  };
+}
+
+/** Required and never hidden. A computed box fills itself in. */
+export function isAlwaysRequired(field: Field): boolean {
+  return (
+    field.required === true &&
+    field.computed === undefined &&
+    field.depends === undefined &&
+    field.visibleIf === undefined
+  );
+}
+
+const includeField: Field = { name: INCLUDE, title: 'Include in my return', format: 'checkbox' };
+
+function propertyOf(field: Field): PropertySchema {
+  if (field.format === '*') return {};
+  return { ...bare[field.format](field), title: field.title, ...defaultOf(field) };
+}
+
+const bare: Record<Format, (field: Field) => PropertySchema> = {
+  number: numberOf,
+  string: (field) => ({
+    type: 'string',
+    ...(field.length !== undefined && { maxLength: field.length }),
+    ...(field.pattern !== undefined && { pattern: field.pattern }),
+  }),
+  date: () => ({ type: 'string', format: 'date' }),
+  checkbox: () => ({ type: 'boolean' }),
+  select: selectOf,
+  text: () => ({}),
+  '*': () => ({}),
+};
+
+function numberOf(field: Field): PropertySchema {
+  const type = field.currency || field.decimals === 0 ? 'integer' : 'number';
+  // A computed box shows what the others come to; the rule beside its inputs says what is wrong.
+  if (field.computed !== undefined) return { type };
+  return {
+    type,
+    ...limitsOf(field),
+    ...(!field.currency && field.decimals ? { multipleOf: Number((10 ** -field.decimals).toFixed(6)) } : {}),
+  };
+}
+
+function selectOf(field: Field): PropertySchema {
+  if (field.choicesFrom !== undefined) return { type: 'string', maxLength: 64 };
+  const values = [...new Set((field.choices ?? []).map((choice) => choice.value))];
+  // An empty enum is no valid schema; lint refuses a select without choices, a draft may still be shown.
+  return values.length === 0 ? { type: 'string' } : { type: 'string', enum: values };
+}
+
+function defaultOf(field: Field): { default?: string | number | boolean } {
+  if (field.default === undefined) return {};
+  const isPounds = field.currency && typeof field.default === 'number';
+  return { default: isPounds ? Math.round(Number(field.default) * 100) : field.default };
+}

@@ -1,0 +1,163 @@
+import type { Definition, Field, Logic } from './definition.ts';
+import { logicProblems, references } from './logic.ts';
+import { patternProblem } from './pattern.ts';
+import { holdsValue } from './resolve.ts';
+import { dependsOn, waitsFor } from './settle.ts';
+import { calcFlags, pseudoVariables } from './vocabulary.ts';
+
+/** Where in the definition, as a JSON pointer, and what. */
+export type Problem = { readonly path: string; readonly message: string };
+
+/**
+ * What the meta schema cannot see: names used twice in one year, references to nothing, circles, selects without
+ * choices, patterns that are wrong or dangerous, bindings that do not fit. Run before publishing; an empty list lets
+ * the definition through.
+ */
+export function lint(definition: Definition): Problem[] {
+  const { fields, rules = [], list } = definition.form_json;
+  const names = new Set(fields.filter(holdsValue).map((field) => field.name));
+  return [
+    ...repeatedNames(fields),
+    ...fields.flatMap((field, index) =>
+      fieldProblems(field, names).map(({ path, message }) => ({
+        path: `/form_json/fields/${index}${path}`,
+        message: `${field.name}: ${message}`,
+      })),
+    ),
+    ...circles(fields),
+    ...rules.flatMap((rule, index) => [
+      ...logicAt(rule.when, names, `/form_json/rules/${index}/when`),
+      ...(names.has(rule.field) ? [] : [unknown(rule.field, `/form_json/rules/${index}/field`)]),
+    ]),
+    ...repeatedRules(definition),
+    ...(['uniqueField', 'entryTitleField'] as const).flatMap((key) => {
+      const name = list?.[key];
+      return name === undefined || names.has(name) ? [] : [unknown(name, `/form_json/list/${key}`)];
+    }),
+    ...(definition.kind === 'list' && list === undefined
+      ? [{ path: '/form_json/list', message: 'A list says how many entries it may hold.' }]
+      : []),
+  ];
+}
+
+function fieldProblems(field: Field, names: ReadonlySet<string>): Problem[] {
+  const problems: Problem[] = [];
+  for (const name of dependsOn(field)) {
+    if (!names.has(name)) problems.push(unknown(name, '/depends'));
+  }
+  if (field.visibleIf !== undefined) problems.push(...logicAt(field.visibleIf, names, '/visibleIf'));
+  if (field.computed !== undefined) problems.push(...logicAt(field.computed, names, '/computed'));
+  if (field.pattern !== undefined) {
+    const message = patternProblem(field.pattern);
+    if (message !== undefined) problems.push({ path: '/pattern', message });
+  }
+  if (field.format === 'select' && field.choicesFrom === undefined && !field.choices?.length) {
+    problems.push({ path: '/choices', message: 'a select needs at least one choice' });
+  }
+  if (field.choices && new Set(field.choices.map(({ value }) => value)).size < field.choices.length) {
+    problems.push({ path: '/choices', message: 'two choices have the same value' });
+  }
+  if (field.min !== undefined && field.max !== undefined && field.min > field.max) {
+    problems.push({ path: '/max', message: 'the largest value is below the smallest' });
+  }
+  if (field.currency && field.format !== 'number') {
+    problems.push({ path: '/currency', message: 'only a number can be money' });
+  }
+  if (field.name in {}) {
+    problems.push({ path: '/name', message: 'every object of JavaScript has this name already' });
+  }
+  if (field.name === 'include') {
+    problems.push({ path: '/name', message: '"include" is the name of the include box' });
+  }
+  return [...problems, ...bindingProblems(field)];
+}
+
+function bindingProblems(field: Field): Problem[] {
+  const { calc, fill } = field;
+  const problems: Problem[] = [];
+  const isFlag = (calcFlags as readonly string[]).includes(calc ?? '');
+  const isRefusal = calc?.startsWith('unsupported.') ?? false;
+  if (calc !== undefined && isFlag && field.format !== 'checkbox') {
+    problems.push({ path: '/calc', message: `${calc} takes a checkbox` });
+  }
+  if (calc !== undefined && !isFlag && !isRefusal && !field.currency) {
+    problems.push({ path: '/calc', message: `${calc} takes an amount of money` });
+  }
+  if (fill?.from === 'bookkeeping' && !field.currency) {
+    problems.push({ path: '/fill', message: 'only an amount of money can be filled from the books' });
+  }
+  if (fill?.from === 'bookkeeping' && field.computed !== undefined) {
+    problems.push({ path: '/fill', message: 'a computed box cannot be filled from the books as well' });
+  }
+  return problems;
+}
+
+function logicAt(logic: Logic, names: ReadonlySet<string>, path: string): Problem[] {
+  const problems = logicProblems(logic).map((message) => ({ path, message }));
+  if (problems.length > 0) return problems;
+  const known: ReadonlySet<string> = new Set([...names, ...pseudoVariables, 'include']);
+  // A dotted name comes from outside the form, where this form's lint cannot look.
+  return [...references(logic)]
+    .filter((name) => !known.has(name) && !name.includes('.'))
+    .map((name) => unknown(name, path));
+}
+
+function unknown(name: string, path: string): Problem {
+  return { path, message: `there is no field "${name}"` };
+}
+
+function repeatedNames(fields: readonly Field[]): Problem[] {
+  return fields.flatMap((field, index) => {
+    const twin = fields
+      .slice(0, index)
+      .find((other) => other.name === field.name && shareAYear(field, other));
+    return twin === undefined
+      ? []
+      : [{ path: `/form_json/fields/${index}/name`, message: `the name "${field.name}" is used twice` }];
+  });
+}
+
+function shareAYear(a: Field, b: Field): boolean {
+  return !a.taxYears || !b.taxYears || a.taxYears.some((year) => b.taxYears?.includes(year));
+}
+
+function repeatedRules(definition: Definition): Problem[] {
+  const rules = definition.form_json.rules ?? [];
+  return rules.flatMap((rule, index) =>
+    rules.slice(0, index).some((other) => other.id === rule.id)
+      ? [{ path: `/form_json/rules/${index}/id`, message: `two rules are called "${rule.id}"` }]
+      : [],
+  );
+}
+
+/** Each field that waits for itself through others, named once. */
+function circles(fields: readonly Field[]): Problem[] {
+  const next = new Map<string, Set<string>>();
+  for (const field of fields) {
+    next.set(field.name, new Set([...(next.get(field.name) ?? []), ...waitsForSafely(field)]));
+  }
+  return fields.flatMap((field, index) =>
+    reaches(next, field.name, field.name)
+      ? [{ path: `/form_json/fields/${index}`, message: `"${field.name}" depends on itself` }]
+      : [],
+  );
+}
+
+function waitsForSafely(field: Field): Iterable<string> {
+  const broken = [field.visibleIf, field.computed].some(
+    (logic) => logic !== undefined && logicProblems(logic).length > 0,
+  );
+  return broken ? dependsOn(field) : waitsFor(field);
+}
+
+function reaches(next: ReadonlyMap<string, ReadonlySet<string>>, from: string, goal: string): boolean {
+  const seen = new Set<string>();
+  const open = [...(next.get(from) ?? [])];
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    if (name === goal) return true;
+    if (seen.has(name)) continue;
+    seen.add(name);
+    open.push(...(next.get(name) ?? []));
+  }
+  return false;
+}

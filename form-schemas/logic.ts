@@ -1,0 +1,198 @@
+import type { Logic, Value, Values } from './definition.ts';
+import { type LogicOperator, logicOperators } from './vocabulary.ts';
+
+/** What a condition or formula comes to; null means absent. */
+export type Outcome = Value | null | readonly Outcome[];
+
+/** A condition that nests too deeply, is too long or says something unknown. Lint finds these before publishing. */
+export class LogicError extends Error {}
+
+const MAX_DEPTH = 40;
+const MAX_STEPS = 5000;
+
+/**
+ * Works out a condition or formula. `values` holds money in pence and dates as 'YYYY-MM-DD', and may hold
+ * dotted names from outside the form ('calculation.nic2_compulsory').
+ *
+ * Absent values: 0 in arithmetic; false in ==, <, <=, > and >=; `!=` is the opposite of `==`.
+ * Nothing is converted: '1' is not 1. Throws LogicError for logic that lint refuses.
+ */
+export function evaluate(logic: Logic, values: Values): Outcome {
+  let steps = 0;
+  function run(node: Logic, depth: number): Outcome {
+    steps += 1;
+    if (depth > MAX_DEPTH || steps > MAX_STEPS) throw new LogicError('the condition is too large');
+    if (node === null || typeof node !== 'object') return node;
+    if (isList(node)) return node.map((part) => run(part, depth + 1));
+    const { operator, parts } = operationOf(node);
+    return operations[operator](parts, values, (part) => run(part, depth + 1));
+  }
+  return run(logic, 0);
+}
+
+/** Whether a condition holds: anything but absent, false, 0 and ''. */
+export function holds(logic: Logic, values: Values): boolean {
+  return isTrue(evaluate(logic, values));
+}
+
+/** The names a condition or formula reads. */
+export function references(logic: Logic): ReadonlySet<string> {
+  const names = new Set<string>();
+  walk(logic, (operator, parts) => {
+    const [name] = parts;
+    if (readers.has(operator) && typeof name === 'string') names.add(name);
+  });
+  return names;
+}
+
+/** What is wrong with a condition's form, as short sentences; empty when it can be evaluated. */
+export function logicProblems(logic: Logic): readonly string[] {
+  const problems: string[] = [];
+  try {
+    walk(logic, (operator, parts) => {
+      if (!(operator in operations)) {
+        problems.push(`"${operator}" is not known; use one of ${logicOperators.join(', ')}`);
+      } else if (readers.has(operator) && (parts.length !== 1 || typeof parts[0] !== 'string')) {
+        problems.push(`"${operator}" takes the name of one field`);
+      } else if (operator === 'pounds' && (parts.length !== 1 || typeof parts[0] !== 'number')) {
+        problems.push('"pounds" takes one number');
+      } else if (pairs.has(operator) && parts.length !== 2) {
+        problems.push(`"${operator}" compares exactly two values`);
+      }
+    });
+  } catch (error) {
+    if (!(error instanceof LogicError)) throw error;
+    problems.push(error.message);
+  }
+  return problems;
+}
+
+const readers: ReadonlySet<string> = new Set<LogicOperator>(['var', 'filled', 'checked']);
+const pairs: ReadonlySet<string> = new Set<LogicOperator>(['==', '!=', '>', '>=', '<', '<=', 'in', 'days']);
+
+type Run = (part: Logic) => Outcome;
+type Operation = (parts: readonly Logic[], values: Values, run: Run) => Outcome;
+
+const operations: Record<LogicOperator, Operation> = {
+  var: ([name], values) => read(name, values) ?? null,
+  pounds: ([amount]) => (typeof amount === 'number' ? Math.round(amount * 100) : 0),
+  filled: ([name], values) => isFilled(read(name, values)),
+  checked: ([name], values) => read(name, values) === true,
+  '==': (parts, _, run) => isSame(parts, run),
+  '!=': (parts, _, run) => !isSame(parts, run),
+  '>': (parts, _, run) => isOrdered(parts, run, (order) => order > 0),
+  '>=': (parts, _, run) => isOrdered(parts, run, (order) => order >= 0),
+  '<': (parts, _, run) => isOrdered(parts, run, (order) => order < 0),
+  '<=': (parts, _, run) => isOrdered(parts, run, (order) => order <= 0),
+  '!': (parts, _, run) => !isTrue(first(parts, run)),
+  '!!': (parts, _, run) => isTrue(first(parts, run)),
+  and: (parts, _, run) => parts.every((part) => isTrue(run(part))),
+  or: (parts, _, run) => parts.some((part) => isTrue(run(part))),
+  in: (parts, _, run) => isIn(parts, run),
+  if: (parts, _, run) => choose(parts, run),
+  '+': (parts, _, run) => numbers(parts, run).reduce((total, part) => total + part, 0),
+  '-': (parts, _, run) => subtract(numbers(parts, run)),
+  '*': (parts, _, run) => numbers(parts, run).reduce((product, part) => product * part, 1),
+  min: (parts, _, run) => (parts.length === 0 ? 0 : Math.min(...numbers(parts, run))),
+  max: (parts, _, run) => (parts.length === 0 ? 0 : Math.max(...numbers(parts, run))),
+  days: (parts, _, run) => daysBetween(parts.map(run)),
+};
+
+/** A field counts as filled in with any value, 0 included, except an empty text and an unticked box. */
+export function isFilled(value: Value | undefined): boolean {
+  return value !== undefined && value !== null && value !== '' && value !== false;
+}
+
+function read(name: Logic | undefined, values: Values): Value | undefined {
+  // Own names only: 'constructor' must not reach the prototype.
+  return typeof name === 'string' && Object.hasOwn(values, name) ? values[name] : undefined;
+}
+
+function isList(node: Logic): node is readonly Logic[] {
+  return Array.isArray(node);
+}
+
+function operationOf(node: { readonly [operator: string]: Logic }): {
+  operator: LogicOperator;
+  parts: readonly Logic[];
+} {
+  const [entry, ...more] = Object.entries(node);
+  if (entry === undefined || more.length > 0) throw new LogicError('each step names exactly one operator');
+  const operator = logicOperators.find((known) => known === entry[0]);
+  if (operator === undefined) throw new LogicError(`unknown operator: ${entry[0]}`);
+  return { operator, parts: isList(entry[1]) ? entry[1] : [entry[1]] };
+}
+
+function walk(logic: Logic, visit: (operator: string, parts: readonly Logic[]) => void): void {
+  let steps = 0;
+  function step(node: Logic, depth: number): void {
+    steps += 1;
+    if (depth > MAX_DEPTH || steps > MAX_STEPS) throw new LogicError('the condition is too large');
+    if (node === null || typeof node !== 'object') return;
+    if (isList(node)) {
+      for (const part of node) step(part, depth + 1);
+      return;
+    }
+    const entries = Object.entries(node);
+    if (entries.length !== 1) throw new LogicError('each step names exactly one operator');
+    for (const [operator, argument] of entries) {
+      const parts = isList(argument) ? argument : [argument];
+      visit(operator, parts);
+      for (const part of parts) step(part, depth + 1);
+    }
+  }
+  step(logic, 0);
+}
+
+function isTrue(value: Outcome): boolean {
+  return value !== null && value !== false && value !== 0 && value !== '';
+}
+
+function first(parts: readonly Logic[], run: Run): Outcome {
+  return parts[0] === undefined ? null : run(parts[0]);
+}
+
+function isSame(parts: readonly Logic[], run: Run): boolean {
+  const [left, right] = parts.map(run);
+  return left !== null && left !== undefined && left === right;
+}
+
+function isOrdered(parts: readonly Logic[], run: Run, test: (order: number) => boolean): boolean {
+  const [left, right] = parts.map(run);
+  if (typeof left === 'number' && typeof right === 'number') return test(left - right);
+  if (typeof left === 'string' && typeof right === 'string') {
+    return test(left < right ? -1 : Number(left > right));
+  }
+  return false;
+}
+
+function isIn(parts: readonly Logic[], run: Run): boolean {
+  const [needle, list] = parts.map(run);
+  return needle !== null && needle !== undefined && Array.isArray(list) && list.includes(needle);
+}
+
+function choose(parts: readonly Logic[], run: Run): Outcome {
+  for (let index = 0; index + 1 < parts.length; index += 2) {
+    if (isTrue(run(parts[index] ?? null))) return run(parts[index + 1] ?? null);
+  }
+  return parts.length % 2 === 1 ? run(parts.at(-1) ?? null) : null;
+}
+
+function numbers(parts: readonly Logic[], run: Run): readonly number[] {
+  return parts.map((part) => {
+    const value = run(part);
+    return typeof value === 'number' ? value : 0;
+  });
+}
+
+function subtract([head = 0, ...rest]: readonly number[]): number {
+  if (rest.length === 0) return head === 0 ? 0 : -head;
+  return rest.reduce((total, part) => total - part, head);
+}
+
+/** Days from the first date to the second, both counted; 0 when one is no date. */
+function daysBetween([from, to]: readonly Outcome[]): number {
+  if (typeof from !== 'string' || typeof to !== 'string') return 0;
+  const days = (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000 + 1;
+  return Number.isFinite(days) ? Math.max(0, days) : 0;
+}

@@ -1,0 +1,111 @@
+import { formatPounds, type Pence } from '#domain/money.ts';
+import type { Field } from './definition.ts';
+import { DEFAULT_NUMBER_LENGTH, limitsOf } from './limits.ts';
+import type { WidgetName } from './vocabulary.ts';
+
+/** What can be wrong with one field: the keywords of JSON Schema that compiled forms use. */
+export type Fault =
+  | 'required'
+  | 'type'
+  | 'minimum'
+  | 'maximum'
+  | 'multipleOf'
+  | 'maxLength'
+  | 'pattern'
+  | 'format'
+  | 'enum';
+
+/** One thing to put right. `message` stands beside the field; `title` heads a dialog where the specification names one. */
+export type Issue = { readonly field: string; readonly title?: string; readonly message: string };
+
+/** The issue of a field: the wording of the definition where it has one, a plain sentence otherwise. */
+export function issueOf(field: Field, fault: Fault): Issue {
+  const title = field.messages?.[`${fault}.title`] ?? titles[fault]?.(field);
+  return {
+    field: field.name,
+    ...(title !== undefined && { title }),
+    message: field.messages?.[fault] ?? wordings[fault](field),
+  };
+}
+
+/** A line for the summary of a form's problems: 'Box 44: enter residential finance costs of 0 or more'. */
+export function summaryLine(fields: readonly Field[], issue: Issue): string {
+  const field = fields.find((candidate) => candidate.name === issue.field);
+  if (field?.box === undefined) return issue.message;
+  const verb = /^(Enter|Choose|Tick|Answer|Check|Give) /.exec(issue.message);
+  const message = verb ? issue.message[0]?.toLowerCase() + issue.message.slice(1) : issue.message;
+  return `Box ${field.box}: ${message}`;
+}
+
+/** The title inside a sentence: a first capital becomes small unless it begins an abbreviation such as PAYE. */
+export function inSentence(title: string): string {
+  return /^[A-Z]([^A-Z]|$)/.test(title) && !title.startsWith('I ')
+    ? title[0]?.toLowerCase() + title.slice(1)
+    : title;
+}
+
+/** Spec 3, 5.3. */
+export const INVALID_DATE = { title: 'Invalid date', message: 'Please enter a valid date.' };
+
+const titles: Partial<Record<Fault, (field: Field) => string | undefined>> = {
+  format: (field) => (field.format === 'date' ? INVALID_DATE.title : undefined),
+};
+
+const wordings: Record<Fault, (field: Field) => string> = {
+  required: requiredWording,
+  type: typeWording,
+  minimum: (field) => `Enter ${inSentence(field.title)} of ${amount(field, limitsOf(field).minimum)} or more`,
+  maximum: maximumWording,
+  multipleOf: (field) =>
+    field.decimals
+      ? `Enter ${inSentence(field.title)} with at most ${field.decimals} decimals`
+      : `Enter ${inSentence(field.title)} as a whole number`,
+  maxLength: (field) => `Enter ${inSentence(field.title)} in ${field.length ?? 0} characters or fewer`,
+  pattern: patternWording,
+  format: formatWording,
+  enum: (field) => `Choose one of the answers offered for ${inSentence(field.title)}`,
+};
+
+function requiredWording(field: Field): string {
+  if (field.title.endsWith('?')) return `Answer the question “${field.title}”`;
+  if (field.format === 'checkbox') return `Tick “${field.title}”`;
+  if (field.format === 'select') return `Choose ${inSentence(field.title)}`;
+  return `Enter ${inSentence(field.title)}`;
+}
+
+function typeWording(field: Field): string {
+  if (field.currency) return `Enter ${inSentence(field.title)} as an amount in pounds and pence`;
+  if (field.format === 'number') {
+    return `Enter ${inSentence(field.title)} as a ${field.decimals === 0 ? 'whole ' : ''}number`;
+  }
+  return requiredWording(field);
+}
+
+function maximumWording(field: Field): string {
+  if (field.max !== undefined) {
+    return `Enter ${inSentence(field.title)} of ${amount(field, limitsOf(field).maximum)} or less`;
+  }
+  return `Enter ${inSentence(field.title)} in ${field.length ?? DEFAULT_NUMBER_LENGTH} digits or fewer`;
+}
+
+function formatWording(field: Field): string {
+  if (field.format === 'date') return INVALID_DATE.message;
+  return references[field.widget ?? 'text'] ?? patternWording(field);
+}
+
+const references: Partial<Record<WidgetName, string>> = {
+  utr: 'Enter the 10 digits of the Unique Taxpayer Reference; the check digit of this one is wrong',
+  nino: 'Enter a National Insurance number such as QQ 12 34 56 C',
+  'paye-reference': 'Enter a PAYE reference such as 123/A456: three digits, a slash, then the rest',
+  postcode: 'Enter a UK postcode such as AB1 2CD',
+};
+
+function patternWording(field: Field): string {
+  return `Check ${inSentence(field.title)}: this is not how it is written`;
+}
+
+/** '£1,000', '£0.50' or '0', and the plain number where it is not money. */
+function amount(field: Field, value: number): string {
+  if (!field.currency || value === 0) return String(value);
+  return formatPounds(value as Pence).replace(/\.00$/, '');
+}

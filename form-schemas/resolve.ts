@@ -1,0 +1,76 @@
+import { type TaxYear, taxYearLabel } from '#domain/tax-year.ts';
+import type { Definition, Field } from './definition.ts';
+import type { Format, WidgetName } from './vocabulary.ts';
+
+/** The definition in force: of those with this code, the latest whose first tax year is not after `year`. */
+export function definitionFor(
+  definitions: readonly Definition[],
+  code: string,
+  year: TaxYear,
+): Definition | undefined {
+  return definitions
+    .filter((definition) => definition.code === code && definition.taxYear <= year)
+    .sort((a, b) => (a.taxYear < b.taxYear ? 1 : -1))[0];
+}
+
+/** The fields offered in a year, in their order. The same array each time, so that it can be compared by identity. */
+export function fieldsFor(definition: Definition, year: TaxYear): readonly Field[] {
+  const known = fieldsByYear.get(definition) ?? new Map<TaxYear, readonly Field[]>();
+  fieldsByYear.set(definition, known);
+  const fields =
+    known.get(year) ?? definition.form_json.fields.filter((field) => isOfferedIn(field.taxYears, year));
+  known.set(year, fields);
+  return fields;
+}
+
+const fieldsByYear = new WeakMap<Definition, Map<TaxYear, readonly Field[]>>();
+
+/** Whether a list of labels ('2025-2026') covers the year; no list means every year. */
+export function isOfferedIn(labels: readonly string[] | undefined, year: TaxYear): boolean {
+  return labels === undefined || labels.includes(taxYearLabel(year));
+}
+
+/** The widget a field is shown with: the one it names, or what its format calls for. */
+export function widgetOf(field: Field): WidgetName {
+  if (field.widget !== undefined) return field.widget;
+  if (field.computed !== undefined || field.fill?.from === 'calculated') return 'computed';
+  return widgetsByFormat[field.format](field);
+}
+
+const widgetsByFormat: Record<Format, (field: Field) => WidgetName> = {
+  string: (field) => (field.multiline ? 'multiline' : 'text'),
+  number: (field) => (field.currency ? 'money' : 'number'),
+  date: () => 'date',
+  checkbox: () => 'checkbox',
+  select: () => 'select',
+  text: () => 'static',
+  '*': () => 'static',
+};
+
+/** Whether the field holds a value of its own (static texts do not). */
+export function holdsValue(field: Field): boolean {
+  return field.format !== 'text';
+}
+
+export type Group = { readonly subheading: string | undefined; readonly fields: readonly Field[] };
+export type Section = { readonly heading: string | undefined; readonly groups: readonly Group[] };
+
+/** Fields grouped under their headings and subheadings. A field with a heading starts a section; '*' fields show nothing. */
+export function sectionsOf(fields: readonly Field[]): readonly Section[] {
+  const sections: { heading: string | undefined; groups: { subheading?: string; fields: Field[] }[] }[] = [];
+  for (const field of fields) {
+    if (field.format === '*') continue;
+    if (field.heading !== undefined || sections.length === 0) {
+      sections.push({ heading: field.heading, groups: [] });
+    }
+    const groups = sections.at(-1)?.groups ?? [];
+    if (field.subheading !== undefined || groups.length === 0) {
+      groups.push({ subheading: field.subheading, fields: [] });
+    }
+    groups.at(-1)?.fields.push(field);
+  }
+  return sections.map(({ heading, groups }) => ({
+    heading,
+    groups: groups.map(({ subheading, fields }) => ({ subheading, fields })),
+  }));
+}

@@ -1,0 +1,119 @@
+import { formatUkDate, parseIsoDate, parseUkDate } from '#domain/calendar-date.ts';
+import { type Pence, parsePounds, toPounds } from '#domain/money.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
+import { hasInclude, INCLUDE } from './compile.ts';
+import type { Definition, Field, Value, Values } from './definition.ts';
+import { fieldsFor, holdsValue } from './resolve.ts';
+import type { Format } from './vocabulary.ts';
+
+/** What travels and is stored: amounts in pounds, dates 'DD/MM/YYYY', ticks true or false. */
+export type WireValues = { readonly [name: string]: string | number | boolean };
+export type WireIssue = { readonly field: string; readonly message: string };
+export type FromWire =
+  | { readonly ok: true; readonly values: Values }
+  | { readonly ok: false; readonly issues: readonly WireIssue[] };
+
+/** Values (pence, 'YYYY-MM-DD') in the form the calls of spec 3, section 7 carry. Throws on a name that is no field. */
+export function toWire(definition: Definition, year: TaxYear, values: Values): WireValues {
+  const fields = wireFields(definition, year);
+  const wire: Record<string, string | number | boolean> = {};
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined) continue;
+    const field = fields.get(name);
+    if (field === undefined) throw new RangeError(`${definition.code} has no field "${name}"`);
+    wire[name] = valueToWire(field, value);
+  }
+  return wire;
+}
+
+/**
+ * Reads one object from the wire. null and '' mean not filled in. Amounts may be numbers or plain texts such as
+ * '1234.50', ticks may be 'Y' and 'N'. Names the form does not have are refused, each by name. Lengths, limits and
+ * rules are checkForm's business.
+ */
+export function fromWire(definition: Definition, year: TaxYear, json: unknown): FromWire {
+  if (!isRecord(json))
+    return { ok: false, issues: [{ field: '', message: 'Expected one object of fields.' }] };
+  const fields = wireFields(definition, year);
+  const issues: WireIssue[] = [];
+  const values: Record<string, Value> = {};
+  for (const [name, wire] of Object.entries(json)) {
+    const field = fields.get(name);
+    if (field === undefined) {
+      issues.push({ field: name, message: `${definition.code} has no field "${name}" in ${year}.` });
+      continue;
+    }
+    if (wire === null || wire === undefined || wire === '') continue;
+    const value = readers[field.format](wire, field);
+    if (value === undefined)
+      issues.push({ field: name, message: `${field.title}: expected ${expectations[field.format](field)}.` });
+    else values[name] = value;
+  }
+  return issues.length > 0 ? { ok: false, issues } : { ok: true, values };
+}
+
+const include: Field = { name: INCLUDE, title: 'Include', format: 'checkbox' };
+
+function wireFields(definition: Definition, year: TaxYear): ReadonlyMap<string, Field> {
+  const fields = fieldsFor(definition, year).filter(holdsValue);
+  return new Map(
+    [...(hasInclude(definition) ? [include] : []), ...fields].map((field) => [field.name, field]),
+  );
+}
+
+function valueToWire(field: Field, value: Value): string | number | boolean {
+  if (field.currency && typeof value === 'number') return toPounds(value as Pence);
+  if (field.format === 'date' && typeof value === 'string') {
+    const date = parseIsoDate(value);
+    return date === undefined ? value : formatUkDate(date);
+  }
+  return value;
+}
+
+type Reader = (wire: unknown, field: Field) => Value | undefined;
+
+const readers: Record<Format, Reader> = {
+  number: (wire, field) => (field.currency ? amountFrom(wire) : numberFrom(wire)),
+  date: (wire) => (typeof wire === 'string' ? parseUkDate(wire) : undefined),
+  checkbox: tickFrom,
+  string: textFrom,
+  select: textFrom,
+  // "Any value as it is": the app does not look into it, it only carries it from and to storage.
+  '*': (wire) => wire as Value,
+  text: () => undefined,
+};
+
+function textFrom(wire: unknown): string | undefined {
+  return typeof wire === 'string' ? wire : undefined;
+}
+
+function amountFrom(wire: unknown): Pence | undefined {
+  if (typeof wire === 'number') return Number.isFinite(wire) ? parsePounds(String(wire)) : undefined;
+  return typeof wire === 'string' ? parsePounds(wire) : undefined;
+}
+
+function numberFrom(wire: unknown): number | undefined {
+  if (typeof wire === 'string') return /^-?\d{1,15}(\.\d{1,6})?$/.test(wire) ? Number(wire) : undefined;
+  return typeof wire === 'number' && Number.isFinite(wire) ? wire : undefined;
+}
+
+function tickFrom(wire: unknown): boolean | undefined {
+  if (wire === true || wire === 'Y') return true;
+  if (wire === false || wire === 'N') return false;
+  return undefined;
+}
+
+const expectations: Record<Format, (field: Field) => string> = {
+  number: (field) =>
+    field.currency ? 'an amount in pounds with at most two decimals, such as 1234.50' : 'a number',
+  date: () => 'a date DD/MM/YYYY that exists',
+  checkbox: () => 'true or false',
+  string: () => 'a text',
+  select: () => 'a text',
+  '*': () => 'a value',
+  text: () => 'nothing',
+};
+
+function isRecord(json: unknown): json is Record<string, unknown> {
+  return typeof json === 'object' && json !== null && !Array.isArray(json);
+}

@@ -1,0 +1,16 @@
+import { definitionRoutes } from './features/definitions/definitions.routes.ts';
+import { taxFormRoutes } from './features/tax-forms/tax-forms.routes.ts';
+import { taxYearRoutes } from './features/tax-years/tax-years.routes.ts';
+import { transactionRoutes } from './features/transactions/transactions.routes.ts';
+import type { Route } from './http/serve.ts';
+import type { Services } from './services.ts';
+
+/** Every call the server answers. */
+export function routes(services: Services): readonly Route[] {
+  return [
+    ...taxYearRoutes(services),
+    ...taxFormRoutes(services),
+    ...transactionRoutes(services),
+    ...definitionRoutes(services),
+  ];
+}
