@@ -9,10 +9,21 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [
-            'src/{domain,tax,contract,server,sandbox,client}/**/*.test.ts',
+            'src/{domain,tax,contract,ui,server,sandbox,client}/**/*.test.ts',
             '{form-schemas,renderer,admin-editor}/**/*.test.ts',
             'tests/architecture/**/*.test.ts',
           ],
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['tests/api/**/*.test.ts'],
+          globalSetup: ['tests/support/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
         },
       },
     ],

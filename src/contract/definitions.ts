@@ -1,0 +1,120 @@
+import Type from 'typebox';
+import { Definition } from '#form-schemas/definition.ts';
+import { Done, endpoint } from './endpoint.ts';
+
+/** Staff calls: the definitions of every form and year, their drafts and versions. */
+const which = Type.Object({
+  code: Type.String({ maxLength: 40 }),
+  taxYear: Type.String({ pattern: '^20[0-9]{2}-[0-9]{2}$' }),
+});
+
+export const Problem = Type.Object({ path: Type.String(), message: Type.String() });
+export type Problem = Type.Static<typeof Problem>;
+
+export const FormSummary = Type.Object({
+  code: Type.String(),
+  taxYear: Type.String(),
+  title: Type.String(),
+  kind: Type.String(),
+  fields: Type.Integer(),
+  version: Type.Integer({ description: 'Published version; 0 when none is.' }),
+  published: Type.String({ description: 'ISO instant.' }),
+  hasDraft: Type.Boolean(),
+});
+export type FormSummary = Type.Static<typeof FormSummary>;
+
+export const Version = Type.Object({
+  version: Type.Integer(),
+  published: Type.String(),
+  publishedBy: Type.String(),
+  note: Type.String(),
+  current: Type.Boolean(),
+});
+export type Version = Type.Static<typeof Version>;
+
+export const listForms = endpoint({
+  method: 'GET',
+  path: '/admin/forms',
+  summary: 'Every form and dialog of every year',
+  access: 'admin',
+  reply: Type.Object({ forms: Type.Array(FormSummary) }),
+});
+
+export const getForm = endpoint({
+  method: 'GET',
+  path: '/admin/forms/:code/:taxYear',
+  summary: 'The published definition, the draft if there is one, and the versions',
+  access: 'admin',
+  params: which,
+  reply: Type.Object({
+    published: Definition,
+    draft: Type.Union([
+      Type.Object({
+        definition: Definition,
+        revision: Type.Integer(),
+        savedBy: Type.String(),
+        saved: Type.String(),
+      }),
+      Type.Null(),
+    ]),
+    versions: Type.Array(Version),
+  }),
+});
+
+export const getFormVersion = endpoint({
+  method: 'GET',
+  path: '/admin/forms/:code/:taxYear/versions/:version',
+  summary: 'One published version as it was',
+  access: 'admin',
+  params: Type.Object({ ...which.properties, version: Type.Integer({ minimum: 1 }) }),
+  reply: Type.Object({ definition: Definition, version: Version }),
+});
+
+export const saveDraft = endpoint({
+  method: 'PUT',
+  path: '/admin/forms/:code/:taxYear/draft',
+  summary: 'Save the draft; refused with conflict when someone saved after the revision given',
+  access: 'admin',
+  params: which,
+  body: Type.Object(
+    {
+      definition: Definition,
+      revision: Type.Integer({
+        minimum: 0,
+        description: 'The revision it was edited from; 0 starts a draft.',
+      }),
+    },
+    { additionalProperties: false },
+  ),
+  bodyLimit: 2_000_000,
+  reply: Type.Object({
+    status: Type.Literal('success'),
+    revision: Type.Integer(),
+    problems: Type.Array(Problem),
+  }),
+});
+
+export const discardDraft = endpoint({
+  method: 'DELETE',
+  path: '/admin/forms/:code/:taxYear/draft',
+  summary: 'Throw the draft away',
+  access: 'admin',
+  params: which,
+  reply: Done,
+});
+
+export const publishForm = endpoint({
+  method: 'POST',
+  path: '/admin/forms/:code/:taxYear/publish',
+  summary: 'Publish the draft as the next version, unless it has problems',
+  access: 'admin',
+  params: which,
+  body: Type.Object(
+    { revision: Type.Integer({ minimum: 1 }), note: Type.Optional(Type.String({ maxLength: 500 })) },
+    { additionalProperties: false },
+  ),
+  reply: Type.Union([
+    Type.Object({ status: Type.Literal('success'), version: Type.Integer() }),
+    Type.Object({ status: Type.Literal('error'), message: Type.String(), problems: Type.Array(Problem) }),
+  ]),
+});

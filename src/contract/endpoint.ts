@@ -1,0 +1,93 @@
+import Type, { type Static, type TObject, type TSchema } from 'typebox';
+
+/**
+ * Who may call.
+ * public: anyone. login: anyone, with the partnerId header that a page of another site cannot send.
+ * session: a signed-in filer, or an agent acting for a client (the session says which). admin: staff.
+ */
+export type Access = 'public' | 'login' | 'session' | 'admin';
+
+/** One call, declared once. Server routes, client endpoints, OpenAPI and the access tests are made from it. */
+export interface Endpoint<
+  Params extends TObject = TObject,
+  Query extends TObject = TObject,
+  Body extends TSchema = TSchema,
+  Reply extends TSchema = TSchema,
+  Who extends Access = Access,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below /api; parameters as ':name'. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Who;
+  /** True when the call changes something; a GET that does is refused unless it comes from our own pages. */
+  readonly changes: boolean;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly reply: Reply;
+  /** Largest body in bytes; 100 kB when absent. */
+  readonly bodyLimit?: number;
+}
+
+const Nothing = Type.Object({});
+const NoBody = Type.Undefined();
+
+interface Declaration<
+  P extends TObject,
+  Q extends TObject,
+  B extends TSchema,
+  R extends TSchema,
+  A extends Access,
+> {
+  method: Endpoint['method'];
+  path: string;
+  summary: string;
+  access: A;
+  changes?: boolean;
+  params?: P;
+  query?: Q;
+  body?: B;
+  reply: R;
+  bodyLimit?: number;
+}
+
+export function endpoint<
+  R extends TSchema,
+  A extends Access,
+  P extends TObject = typeof Nothing,
+  Q extends TObject = typeof Nothing,
+  B extends TSchema = typeof NoBody,
+>(declaration: Declaration<P, Q, B, R, A>): Endpoint<P, Q, B, R, A> {
+  return {
+    changes: declaration.method !== 'GET',
+    ...declaration,
+    params: declaration.params ?? (Nothing as unknown as P), // the default of P
+    query: declaration.query ?? (Nothing as unknown as Q),
+    body: declaration.body ?? (NoBody as unknown as B),
+  };
+}
+
+export type ParamsOf<E extends Endpoint> = Static<E['params']>;
+export type QueryOf<E extends Endpoint> = Static<E['query']>;
+export type BodyOf<E extends Endpoint> = Static<E['body']>;
+export type ReplyOf<E extends Endpoint> = Static<E['reply']>;
+
+/** Shapes that many calls share. */
+export const words = <const T extends readonly string[]>(...all: T) => Type.Enum(all);
+export const YesNo = words('Y', 'N');
+export const UkDate = Type.String({ pattern: '^[0-9]{2}/[0-9]{2}/[0-9]{4}$', description: 'DD/MM/YYYY' });
+/** Pounds with at most two decimals. */
+export const Pounds = Type.Number({ description: 'Pounds; at most two decimals.' });
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+export const TaxYearId = Type.Integer({
+  minimum: 2019,
+  maximum: 2099,
+  description: 'The calendar year the tax year starts in.',
+});
+export const Done = Type.Object({ status: Type.Literal('success') });
+/** A refusal the specification answers with status 200: `status` is not success and `message` is shown. */
+export const DoneOrMessage = Type.Object({
+  status: words('success', 'error'),
+  message: Type.Optional(Type.String()),
+});

@@ -1,0 +1,35 @@
+import Type from 'typebox';
+
+/** Every refusal the API can give, with its HTTP status. The texts people see are made by the client. */
+export const refusals = {
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  invalid: 422,
+  bad_request: 400,
+  too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof refusals;
+
+/** One thing wrong with what was sent: the field's path ('box_44', '2.box_4' for the third entry) and why. */
+export const FieldIssue = Type.Object({
+  field: Type.String(),
+  title: Type.Optional(Type.String()),
+  message: Type.String(),
+});
+export type FieldIssue = Type.Static<typeof FieldIssue>;
+
+/** The body of every refusal. `error` is 'unauthorized' where the specification looks for that word. */
+export const ErrorReply = Type.Object({
+  status: Type.Literal('error'),
+  error: Type.String(),
+  message: Type.String(),
+  issues: Type.Optional(Type.Array(FieldIssue)),
+  request_id: Type.String(),
+});
+export type ErrorReply = Type.Static<typeof ErrorReply>;

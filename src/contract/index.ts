@@ -1,0 +1,33 @@
+import * as about from './about.ts';
+import * as auth from './auth.ts';
+import * as definitions from './definitions.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as profile from './profile.ts';
+import * as submissions from './submissions.ts';
+import * as taxCalculation from './tax-calculation.ts';
+import * as taxForms from './tax-forms.ts';
+import * as taxYears from './tax-years.ts';
+import * as transactions from './transactions.ts';
+
+const areas = {
+  about,
+  auth,
+  definitions,
+  profile,
+  submissions,
+  taxCalculation,
+  taxForms,
+  taxYears,
+  transactions,
+};
+
+/** Every call of the API by name. The access tests walk this list. */
+export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
+  Object.values(areas).flatMap((area) =>
+    Object.entries(area).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+  ),
+);
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
+}

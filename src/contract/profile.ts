@@ -1,0 +1,47 @@
+import Type from 'typebox';
+import { DoneOrMessage, endpoint, YesNo } from './endpoint.ts';
+
+const text = (maxLength: number) => Type.String({ maxLength });
+
+/** What the user may change; spec 1, 3 and 7 (saveUserProfile.php). */
+const editable = {
+  name: text(120),
+  address: text(400),
+  postcode: text(10),
+  phone: text(20),
+  dob: text(10),
+  nin: text(20),
+  utr: text(20),
+  moved: YesNo,
+  gateway_id: text(40),
+  send_monthly: YesNo,
+  show_hub_page: YesNo,
+};
+
+export const Profile = Type.Object({
+  ...editable,
+  email: Type.String(),
+  joined: Type.String({ description: 'DD/MM/YYYY' }),
+  phone_verified: YesNo,
+  custom_tags: YesNo,
+  plan: Type.Integer(),
+  sub_active: YesNo,
+});
+export type Profile = Type.Static<typeof Profile>;
+
+export const getUserProfile = endpoint({
+  method: 'GET',
+  path: '/getUserProfile.php',
+  summary: 'The profile of the account',
+  access: 'session',
+  reply: Profile,
+});
+
+export const saveUserProfile = endpoint({
+  method: 'POST',
+  path: '/saveUserProfile.php',
+  summary: 'Save the profile; fields left out keep their value',
+  access: 'session',
+  body: Type.Partial(Type.Object(editable, { additionalProperties: false })),
+  reply: DoneOrMessage,
+});

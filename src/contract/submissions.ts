@@ -1,0 +1,64 @@
+import Type from 'typebox';
+import { endpoint, Id, TaxYearId, YesNo } from './endpoint.ts';
+import { FieldIssue } from './errors.ts';
+
+export const Submission = Type.Object({
+  id: Id,
+  submitted: Type.String({ description: 'ISO instant.' }),
+  tax_year: Type.String(),
+  tax_year_id: TaxYearId,
+  token: Type.String(),
+  success: YesNo,
+  test: YesNo,
+  amendment: YesNo,
+  response: Type.String({ description: 'The IRmark, base32.' }),
+  state: Type.String({ description: 'built, unsure, polling, accepted, rejected, recoverable or closed.' }),
+  message: Type.String(),
+});
+export type Submission = Type.Static<typeof Submission>;
+
+export const getTaxSubmissions = endpoint({
+  method: 'GET',
+  path: '/getTaxSubmissions.php',
+  summary: 'Past submissions, newest first',
+  access: 'session',
+  query: Type.Object({ timefrom: Type.Optional(Type.Integer()), timeto: Type.Optional(Type.Integer()) }),
+  reply: Type.Object({ returns: Type.Array(Submission) }),
+});
+
+export const submitXML = endpoint({
+  method: 'POST',
+  path: '/tax/submitXML.php',
+  summary: 'File the return of a year with HMRC, as a test or live',
+  access: 'session',
+  query: Type.Object({
+    tax_year_id: TaxYearId,
+    test_file: YesNo,
+    amendment: YesNo,
+    test_service: Type.Optional(YesNo),
+    utr: Type.Optional(Type.String({ maxLength: 10 })),
+  }),
+  body: Type.Object(
+    {
+      hmrc_username: Type.String({ maxLength: 60 }),
+      hmrc_password: Type.String({ maxLength: 200 }),
+      attachment: Type.Optional(Type.String()),
+      attachment_size: Type.Optional(Type.Integer()),
+      attachment_name: Type.Optional(Type.String()),
+      express_submit: YesNo,
+      file_as_agent: YesNo,
+      declaration: Type.Optional(YesNo),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    success: YesNo,
+    /** Y while HMRC has the return and has not answered yet; ask again with getTaxSubmissions. */
+    pending: YesNo,
+    title: Type.String(),
+    data: Type.String({ description: 'Message for the filer.' }),
+    issues: Type.Array(FieldIssue),
+    report_token: Type.String(),
+    irmark: Type.String(),
+  }),
+});

@@ -1,0 +1,74 @@
+import Type from 'typebox';
+import { endpoint, TaxYearId } from './endpoint.ts';
+
+/** One step of the reasoning behind a figure. Leaves name the box or the tagged total they come from. */
+export const WorkingNode = Type.Cyclic(
+  {
+    Node: Type.Object({
+      id: Type.String(),
+      label: Type.String(),
+      value: Type.Number({ description: 'Pounds.' }),
+      rule: Type.Optional(Type.String()),
+      source: Type.Optional(Type.String()),
+      link: Type.Optional(
+        Type.Object({
+          form: Type.Optional(Type.String()),
+          box: Type.Optional(Type.String()),
+          entry: Type.Optional(Type.Integer()),
+          tag: Type.Optional(Type.String()),
+        }),
+      ),
+      inputs: Type.Array(Type.Ref('Node')),
+    }),
+  },
+  'Node',
+);
+export interface WorkingNode {
+  id: string;
+  label: string;
+  /** Pounds. */
+  value: number;
+  rule?: string;
+  source?: string;
+  link?: { form?: string; box?: string; entry?: number; tag?: string };
+  inputs: WorkingNode[];
+}
+
+export const Refusal = Type.Object({ code: Type.String(), title: Type.String(), message: Type.String() });
+export type Refusal = Type.Static<typeof Refusal>;
+
+/** The calculation fields of spec 1 (section 3) and spec 3 (section 3): a flat object of amounts in pounds and flags. */
+export const TaxCalculation = Type.Object(
+  {
+    status: Type.Literal('success'),
+    tax_year: Type.String(),
+    /** Named reasons why there is no calculation; the figures are then those of the books alone. */
+    refusals: Type.Array(Refusal),
+    summary_income: Type.Number(),
+    summary_expense: Type.Number(),
+    summary_tax: Type.Union([Type.Number(), Type.Null()]),
+  },
+  { additionalProperties: true },
+);
+export type TaxCalculation = Type.Static<typeof TaxCalculation> & { [field: string]: unknown };
+
+export const getTaxCalculation = endpoint({
+  method: 'GET',
+  path: '/getTaxCalculation.php',
+  summary: 'The tax of a year from the saved forms and the books',
+  access: 'session',
+  query: Type.Object({
+    tax_year_id: Type.Optional(TaxYearId),
+    tax_year: Type.Optional(Type.String({ maxLength: 9 })),
+  }),
+  reply: TaxCalculation,
+});
+
+export const getTaxWorkings = endpoint({
+  method: 'GET',
+  path: '/tax/workings',
+  summary: 'The working of one figure of the calculation',
+  access: 'session',
+  query: Type.Object({ tax_year_id: TaxYearId, figure: Type.String({ maxLength: 60 }) }),
+  reply: Type.Object({ working: Type.Unsafe<WorkingNode>(WorkingNode) }),
+});

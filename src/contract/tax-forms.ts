@@ -1,0 +1,83 @@
+import Type from 'typebox';
+import { FormJson } from '#form-schemas/definition.ts';
+import { FieldIssue } from './errors.ts';
+import { endpoint, Id, TaxYearId, words } from './endpoint.ts';
+
+export const TaxForm = Type.Object({
+  id: Id,
+  code: Type.String(),
+  title: Type.String(),
+  helptext: Type.String(),
+  moretext: Type.String(),
+  tax_column: Type.String({ description: 'The type for getTaxData and saveTaxData.' }),
+  kind: words('single', 'list', 'dialog'),
+  form_json: FormJson,
+  /** First tax year the definition applies to, and its published version there. */
+  tax_year: Type.String(),
+  version: Type.Integer(),
+  /** Name of the compiled validator: /validators/<validator>.js */
+  validator: Type.String(),
+});
+export type TaxForm = Type.Static<typeof TaxForm>;
+
+export const getTaxForms = endpoint({
+  method: 'GET',
+  path: '/getTaxForms.php',
+  summary:
+    'The published definitions in force for a tax year (the current year when none is given), dialogs included',
+  access: 'session',
+  query: Type.Object({ tax_year_id: Type.Optional(TaxYearId) }),
+  reply: Type.Object({ forms: Type.Array(TaxForm) }),
+});
+
+export const getTaxData = endpoint({
+  method: 'GET',
+  path: '/getTaxData.php',
+  summary: 'Saved answers of one section, or of all with type *',
+  access: 'session',
+  query: Type.Object({ tax_year_id: TaxYearId, type: Type.String({ maxLength: 40 }) }),
+  reply: Type.Object({
+    data: Type.String({
+      description: 'JSON text: the section, null when nothing is saved; with *, an object by section.',
+    }),
+    saved: Type.Optional(Type.String({ description: 'When it was saved, ISO instant.' })),
+  }),
+});
+
+/** Answers as the wire carries them: amounts in pounds, dates DD/MM/YYYY. */
+export const Answers = Type.Record(
+  Type.String(),
+  Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]),
+);
+
+export const saveTaxData = endpoint({
+  method: 'POST',
+  path: '/saveTaxData.php',
+  summary: 'Save one section. Checked with the same rules as in the browser; on failure nothing is stored',
+  access: 'session',
+  query: Type.Object({
+    tax_year_id: TaxYearId,
+    type: Type.String({ maxLength: 40 }),
+    version: Type.Optional(
+      Type.Integer({ minimum: 1, description: 'The version of the definition it was filled in with.' }),
+    ),
+  }),
+  body: Type.Union([Answers, Type.Array(Answers, { maxItems: 200 })]),
+  bodyLimit: 1_000_000,
+  reply: Type.Union([
+    Type.Object({ status: Type.Literal('success'), saved: Type.String() }),
+    Type.Object({ status: Type.Literal('error'), message: Type.String(), issues: Type.Array(FieldIssue) }),
+  ]),
+});
+
+export const BookFill = Type.Object({ code: Type.String(), total: Type.Number(), count: Type.Integer() });
+
+export const getBookTotals = endpoint({
+  method: 'GET',
+  path: '/books/totals',
+  summary:
+    'Totals of the tagged transactions of a tax year, by tag code, for the boxes filled from the books',
+  access: 'session',
+  query: Type.Object({ tax_year_id: TaxYearId }),
+  reply: Type.Object({ totals: Type.Array(BookFill) }),
+});

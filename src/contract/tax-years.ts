@@ -1,0 +1,20 @@
+import Type from 'typebox';
+import { endpoint, TaxYearId } from './endpoint.ts';
+
+export const WireTaxYear = Type.Object({
+  id: TaxYearId,
+  tax_year: Type.String({ description: '2025-2026' }),
+  start_date: Type.String({ description: 'DD/MM/YYYY' }),
+  end_date: Type.String({ description: 'DD/MM/YYYY' }),
+  explain: Type.String({ description: 'Label for people, for example 2025-2026 (This tax year).' }),
+  hmrc_year_string: Type.String({ description: '2025-26' }),
+});
+export type WireTaxYear = Type.Static<typeof WireTaxYear>;
+
+export const getTaxYears = endpoint({
+  method: 'GET',
+  path: '/getTaxYears.php',
+  summary: 'The tax years the product offers, newest first',
+  access: 'session',
+  reply: Type.Object({ years: Type.Array(WireTaxYear) }),
+});

@@ -1,0 +1,136 @@
+import Type from 'typebox';
+import { Done, endpoint, Id, Pounds, UkDate, words, YesNo } from './endpoint.ts';
+
+export const TaxCategory = Type.Object({
+  id: Id,
+  code: Type.String({
+    description: 'TRAI, TRAE, PROI, PROE, or PERS and TRAN for what stays out of the tax.',
+  }),
+  title: Type.String(),
+  tagname: Type.String({ description: 'Short text of the tag.' }),
+  type: words('E', 'I', 'M'),
+  description: Type.String(),
+  tax_cat_id: Id,
+  custom_tag_id: Type.Union([Id, Type.Null()]),
+});
+export type TaxCategory = Type.Static<typeof TaxCategory>;
+
+export const Transaction = Type.Object({
+  id: Id,
+  datetime: UkDate,
+  tax_date: UkDate,
+  description: Type.String(),
+  amount: Pounds,
+  type: words('DEBIT', 'CREDIT'),
+  currency_symbol: Type.String(),
+  claimed: YesNo,
+  claimed_amount: Pounds,
+  tagname: Type.String(),
+  tax_cat_id: Type.Union([Id, Type.Null()]),
+  category: Type.String(),
+  classification: Type.String(),
+  ac_name: Type.String(),
+  logo_url: Type.String(),
+  has_receipt: YesNo,
+  has_note: YesNo,
+  note: Type.String(),
+  discarded: YesNo,
+  message: Type.String(),
+  candidate: YesNo,
+});
+export type Transaction = Type.Static<typeof Transaction>;
+
+export const Account = Type.Object({ id: Id, simple_name: Type.String(), manual: YesNo, enabled: YesNo });
+
+/** How often a category was used before in that tax year; num_before 0 asks whether to fill in the form. */
+const FirstTag = Type.Object({
+  num_before: Type.Integer(),
+  have_info: Type.Boolean(),
+  tax_year_name: Type.String(),
+});
+const hints = {
+  se_info: Type.Optional(FirstTag),
+  prop_info: Type.Optional(FirstTag),
+  emp_info: Type.Optional(FirstTag),
+};
+
+export const getTransactions = endpoint({
+  method: 'GET',
+  path: '/getTransactions.php',
+  summary: 'All transactions that are not discarded, newest first, with categories and accounts',
+  access: 'session',
+  reply: Type.Object({
+    transactions: Type.Array(Transaction),
+    tax_categories: Type.Array(TaxCategory),
+    accounts: Type.Array(Account),
+    plan: Type.Integer(),
+  }),
+});
+
+export const getTaxCategories = endpoint({
+  method: 'GET',
+  path: '/getTaxCategories.php',
+  summary: 'The tax categories',
+  access: 'session',
+  reply: Type.Object({ tax_categories: Type.Array(TaxCategory) }),
+});
+
+export const createTransaction = endpoint({
+  method: 'POST',
+  path: '/createTransaction.php',
+  summary: 'Add a transaction by hand, tagged with a category',
+  access: 'session',
+  body: Type.Object(
+    {
+      description: Type.String({ minLength: 1, maxLength: 100 }),
+      amount: Type.Union([Pounds, Type.String({ maxLength: 20 })]),
+      trans_type: words('In', 'Out'),
+      trans_date: UkDate,
+      category: Id,
+      note: Type.Optional(Type.String({ maxLength: 2000 })),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ status: Type.Literal('success'), trans_id: Id, ...hints }),
+});
+
+export const claimTransactions = endpoint({
+  method: 'POST',
+  path: '/claimTransactions.php',
+  summary: 'Tag (operation both) or untag (unclaimOnly) transactions; all or none',
+  access: 'session',
+  query: Type.Object({
+    operation: words('both', 'unclaimOnly'),
+    percentage: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
+    reverse: Type.Optional(YesNo),
+  }),
+  body: Type.Object(
+    {
+      transactions: Type.Array(
+        Type.Object(
+          {
+            id: Id,
+            tax_cat: Type.Optional(Id),
+            claimed: Type.Optional(YesNo),
+            type: Type.Optional(words('DEBIT', 'CREDIT')),
+          },
+          { additionalProperties: false },
+        ),
+        { minItems: 1, maxItems: 10_000 },
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  bodyLimit: 2_000_000,
+  reply: Type.Object({ status: Type.Literal('success'), claimed: Type.Integer(), ...hints }),
+});
+
+export const discardTransaction = endpoint({
+  method: 'GET',
+  path: '/discardTransaction.php',
+  summary: 'Discard one transaction that is not tagged',
+  access: 'session',
+  changes: true,
+  query: Type.Object({ id: Id }),
+  reply: Done,
+});

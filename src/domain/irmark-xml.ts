@@ -1,0 +1,38 @@
+import { ParseOption, XmlDocument } from 'libxml2-wasm';
+
+/** The text is not one this product reads: not UTF-8, not XML, or with a document type. */
+export class XmlRefused extends Error {
+  override readonly name = 'XmlRefused';
+}
+
+/**
+ * Reads XML from outside. A document type is refused before parsing, so that neither entities (billion laughs)
+ * nor external files are ever looked at. Throws XmlRefused. The caller disposes the document (`using`).
+ */
+export function readXml(xml: string | Uint8Array): XmlDocument {
+  const text = typeof xml === 'string' ? xml.replace(/^\uFEFF/, '') : decodeUtf8(xml);
+  if (/<!DOCTYPE/i.test(text)) throw new XmlRefused('XML with a document type (DTD) is refused');
+  const encoding = /^<\?xml[^>]*\sencoding\s*=\s*["']([^"']*)["']/.exec(text)?.[1];
+  if (encoding && !/^(utf-?8|us-ascii)$/i.test(encoding)) {
+    throw new XmlRefused(`XML must be UTF-8, this says ${encoding}`);
+  }
+  try {
+    return XmlDocument.fromString(text, {
+      option: ParseOption.XML_PARSE_NONET | ParseOption.XML_PARSE_NO_XXE | ParseOption.XML_PARSE_HUGE,
+    });
+  } catch (error) {
+    throw new XmlRefused(`not well-formed XML: ${firstLine(error)}`);
+  }
+}
+
+function decodeUtf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new XmlRefused('XML must be UTF-8');
+  }
+}
+
+function firstLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).trim().split('\n')[0] ?? '';
+}

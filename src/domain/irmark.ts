@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { type XmlDocument, XmlC14NMode, XmlElement } from 'libxml2-wasm';
+import { readXml, XmlRefused } from './irmark-xml.ts';
+
+/** The fingerprint of a return: base64 (28 characters) goes into the message, base32 (32 characters) is shown to people. */
+export interface Irmark {
+  readonly base64: string;
+  readonly base32: string;
+}
+
+/** A whole GovTalkMessage, or a document that is the Body itself. */
+export type IrmarkKind = 'message' | 'body';
+
+export const ENVELOPE_NAMESPACE = 'http://www.govtalk.gov.uk/CM/envelope';
+
+/**
+ * The IRmark of a GovTalk message as its bytes stand: Body with the namespaces in scope, without its IRmark element,
+ * in inclusive Canonical XML 1.0, then SHA-1. Source: HMRC, "IRmark for Gateway protocol services".
+ * Throws XmlRefused when the text is not XML, has a document type, or is not a GovTalk message with one Body.
+ */
+export function irmarkOf(xml: string | Uint8Array, kind: IrmarkKind = 'message'): Irmark {
+  using document = readXml(xml);
+  const body = kind === 'body' ? document.root : bodyOf(document);
+  for (const mark of body.find(MARK)) mark.remove();
+  // White space around the removed mark stays and is part of the digest.
+  const canonical = body.canonicalizeToString({ mode: XmlC14NMode.XML_C14N_1_0, withComments: false });
+  const digest = createHash('sha1').update(canonical, 'utf8').digest();
+  return { base64: digest.toString('base64'), base32: base32(digest) };
+}
+
+/** The base32 form of a base64 mark, as a receipt quotes it. */
+export function base32OfMark(base64: string): string {
+  return base32(Buffer.from(base64, 'base64'));
+}
+
+const MARK = './*[local-name()="IRenvelope"]/*[local-name()="IRheader"]/*[local-name()="IRmark"]';
+
+function bodyOf(document: XmlDocument): XmlElement {
+  const root = document.root;
+  if (root.name !== 'GovTalkMessage' || root.namespaceUri !== ENVELOPE_NAMESPACE) {
+    throw new XmlRefused(`not a GovTalk message: the document is <${root.name}>`);
+  }
+  const bodies = root.find('./env:Body', { env: ENVELOPE_NAMESPACE });
+  const body = bodies[0];
+  if (bodies.length !== 1 || !(body instanceof XmlElement)) {
+    throw new XmlRefused(`not a GovTalk message: ${bodies.length} Body elements instead of one`);
+  }
+  return body;
+}
+
+/** RFC 4648, upper case, without padding: 20 bytes are exactly 32 letters. */
+function base32(bytes: Uint8Array): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  const groups = bits.match(/.{1,5}/g) ?? [];
+  return groups.map((group) => ALPHABET[Number.parseInt(group.padEnd(5, '0'), 2)]).join('');
+}
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import type { Mailbox, ReceivedMail } from './mailbox.ts';
+
+const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
+a{color:#1f7a5c}li{padding:.4rem 0}small{opacity:.7}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;border:1px solid #8886;border-radius:10px;padding:1rem}`;
+
+/** The mailbox in the browser, and as JSON for tests: /mailbox, /mailbox/:id, /mailbox.json?to=address. */
+export function mailboxPages(app: FastifyInstance, mailbox: Mailbox): void {
+  app.get<{ Querystring: { to?: string } }>('/mailbox.json', async (request) => ({
+    mails: mailbox.list(request.query.to),
+  }));
+  app.get<{ Querystring: { to?: string } }>('/mailbox', async (request, reply) =>
+    reply.type('text/html; charset=utf-8').send(page('Mailbox', list(mailbox.list(request.query.to)))),
+  );
+  app.get<{ Params: { id: string } }>('/mailbox/:id', async (request, reply) => {
+    const mail = mailbox.find(Number(request.params.id));
+    const found =
+      mail === undefined
+        ? page('No such message', '<p>It may have been removed.</p>')
+        : page(mail.subject, message(mail));
+    return reply
+      .status(mail === undefined ? 404 : 200)
+      .type('text/html; charset=utf-8')
+      .send(found);
+  });
+}
+
+function list(mails: readonly ReceivedMail[]): string {
+  if (mails.length === 0) return '<p>No mail yet. What the app sends arrives here.</p>';
+  const rows = mails.map(
+    ({ id, subject, to, received }) =>
+      `<li><a href="/mailbox/${id}">${escape(subject)}</a><br><small>to ${escape(to.join(', '))} · ${escape(received)}</small></li>`,
+  );
+  return `<ul>${rows.join('')}</ul>`;
+}
+
+function message(mail: ReceivedMail): string {
+  const text = escape(mail.text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+  return `<p><small>from ${escape(mail.from)} to ${escape(mail.to.join(', '))} · ${escape(mail.received)}</small></p>
+<pre>${text}</pre><p><a href="/mailbox">All mail</a></p>`;
+}
+
+function page(title: string, body: string): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escape(title)} · Sandbox</title><style>${STYLE}</style><h1>${escape(title)}</h1>${body}</html>`;
+}
+
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,65 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedMail {
+  id: number;
+  received: string;
+  from: string;
+  to: string[];
+  subject: string;
+  text: string;
+}
+
+/** Keeps at most this many messages. */
+const KEPT = 500;
+
+export interface Mailbox {
+  /** Newest first; only those to `address` when given. */
+  list(address?: string): readonly ReceivedMail[];
+  find(id: number): ReceivedMail | undefined;
+  listen(port: number): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** A mail server that takes every message and delivers it to a page instead of to people. */
+export function createMailbox(now: () => Date): Mailbox {
+  const mails: ReceivedMail[] = [];
+  let last = 0;
+  const deliver = async (stream: Readable, to: string[]): Promise<void> => {
+    const mail = await PostalMime.parse(await buffer(stream));
+    mails.unshift({
+      id: (last += 1),
+      received: now().toISOString(),
+      from: mail.from?.address ?? '',
+      to,
+      subject: mail.subject ?? '',
+      text: mail.text ?? '',
+    });
+    mails.length = Math.min(mails.length, KEPT);
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    size: 5_000_000,
+    onData(stream, session, done) {
+      const to = session.envelope.rcptTo.map(({ address }) => address.toLowerCase());
+      deliver(stream, to).then(() => done(), done);
+    },
+  });
+  return {
+    list: (address) =>
+      address === undefined ? mails : mails.filter(({ to }) => to.includes(address.toLowerCase())),
+    find: (id) => mails.find((mail) => mail.id === id),
+    listen: (port) =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject);
+        const net = server.listen(port, '127.0.0.1', () => {
+          const address = net.address();
+          resolve(typeof address === 'object' && address !== null ? address.port : port);
+        });
+      }),
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}

@@ -1,0 +1,13 @@
+import { startSandbox } from './start.ts';
+
+/** Run beside the app as a process of its own; tells its parent where it listens and goes when the parent goes. */
+const sandbox = await startSandbox({
+  port: Number(process.env['SANDBOX_PORT'] ?? 0),
+  smtpPort: Number(process.env['SANDBOX_SMTP_PORT'] ?? 0),
+  now: () => new Date(),
+});
+process.send?.({ url: sandbox.url, smtpPort: sandbox.smtpPort });
+process.on('disconnect', () => process.exit(0));
+process.on('SIGTERM', () => process.exit(0));
+// Ctrl-C reaches the whole group; the parent decides when to stop.
+process.on('SIGINT', () => undefined);

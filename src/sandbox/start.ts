@@ -1,0 +1,40 @@
+import fastify from 'fastify';
+import { createMailbox } from './mailbox/mailbox.ts';
+import { mailboxPages } from './mailbox/mailbox-pages.ts';
+
+export interface Sandbox {
+  /** Base URL of its HTTP side. */
+  url: string;
+  smtpPort: number;
+  close(): Promise<void>;
+}
+
+/** Starts the stand-ins for outside services: HTTP on one port, mail on another. A port that is taken is replaced by a free one. */
+export async function startSandbox(options: {
+  port: number;
+  smtpPort: number;
+  now: () => Date;
+}): Promise<Sandbox> {
+  const mailbox = createMailbox(options.now);
+  const smtpPort = await orFreePort(options.smtpPort, (port) => mailbox.listen(port));
+  const app = fastify({ logger: false, bodyLimit: 30_000_000 });
+  mailboxPages(app, mailbox);
+  const url = await orFreePort(options.port, (port) => app.listen({ port, host: '127.0.0.1' }));
+  return {
+    url,
+    smtpPort,
+    async close() {
+      await app.close();
+      await mailbox.close();
+    },
+  };
+}
+
+async function orFreePort<T>(port: number, listen: (port: number) => Promise<T>): Promise<T> {
+  try {
+    return await listen(port);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || port === 0) throw error;
+    return listen(0);
+  }
+}

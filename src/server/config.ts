@@ -1,0 +1,75 @@
+import { resolve } from 'node:path';
+
+/** Everything the environment decides. README's configuration table lists the same names. */
+export interface Config {
+  host: string;
+  port: number;
+  /** Where files and the embedded database live; absolute. */
+  dataDir: string;
+  /** An external PostgreSQL; the embedded one when absent. */
+  databaseUrl: string | undefined;
+  /** Address people reach the app at; used in mailed links. */
+  publicUrl: string;
+  /** 32 bytes, base64: seals National Insurance numbers and authenticator secrets. Kept in DATA_DIR when absent. */
+  secretKey: string | undefined;
+  /** Client addresses from which staff may open /admin links. */
+  adminAddresses: readonly string[];
+  /** Reverse proxies whose X-Forwarded-For is believed; none by default. */
+  trustedProxies: readonly string[];
+  /** Load the demo accounts into an empty database. */
+  demoData: boolean;
+  mail: { smtpUrl: string | undefined; from: string };
+  transactionEngine: { submitUrl: string | undefined; pollUrl: string | undefined; vendorId: string };
+  sandboxPort: number;
+  sandboxSmtpPort: number;
+  /** Set at start when an outside service is the sandbox: where its pages are (mailbox, switches). */
+  sandboxUrl: string | undefined;
+}
+
+/** Reads the environment; throws with the variable's name when a value cannot be used. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const port = numberOf(env, 'PORT', 3000);
+  const host = env['HOST'] ?? '127.0.0.1';
+  return {
+    host,
+    port,
+    dataDir: resolve(env['DATA_DIR'] ?? './data'),
+    databaseUrl: env['DATABASE_URL'] || undefined,
+    publicUrl: (env['PUBLIC_URL'] ?? `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`).replace(
+      /\/$/,
+      '',
+    ),
+    secretKey: env['SECRET_KEY'] || undefined,
+    adminAddresses: listOf(env['ADMIN_ADDRESSES'] ?? '127.0.0.1,::1'),
+    trustedProxies: listOf(env['TRUSTED_PROXIES'] ?? ''),
+    demoData: env['DEMO_DATA'] ? env['DEMO_DATA'] === 'yes' : env['HMRC_TE_SUBMIT_URL'] === undefined,
+    mail: {
+      smtpUrl: env['SMTP_URL'] || undefined,
+      from: env['MAIL_FROM'] ?? 'Formledger <no-reply@formledger.example>',
+    },
+    transactionEngine: {
+      submitUrl: env['HMRC_TE_SUBMIT_URL'] || undefined,
+      pollUrl: env['HMRC_TE_POLL_URL'] || undefined,
+      vendorId: env['HMRC_VENDOR_ID'] ?? '0000',
+    },
+    sandboxPort: numberOf(env, 'SANDBOX_PORT', port + 10),
+    sandboxSmtpPort: numberOf(env, 'SANDBOX_SMTP_PORT', port + 11),
+    sandboxUrl: undefined,
+  };
+}
+
+function numberOf(env: Record<string, string | undefined>, name: string, fallback: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > 65_535)
+    throw new Error(`${name} must be a port number, not '${text}'`);
+  return value;
+}
+
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}

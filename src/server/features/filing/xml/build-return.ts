@@ -1,0 +1,134 @@
+import type { TaxYear } from '#domain/tax-year.ts';
+import type { Values } from '#form-schemas/definition.ts';
+import type { Context } from '#form-schemas/settle.ts';
+import { elementText, isProblem } from './element-text.ts';
+import { text as textLeaf } from './elements.ts';
+import { type IncludedForm, pagesOf } from './form-pages.ts';
+import { type FilingIssue, issueAt } from './issues.ts';
+import { mainPage, type ReturnProfile } from './main-page.ts';
+import { escapeXml, type Page, writePage } from './page.ts';
+import { addRequiredAnswers } from './required-answers.ts';
+import {
+  isSchedulePage,
+  type PageName,
+  pageNames,
+  periodEndOf,
+  type ReturnYear,
+  returnYearOf,
+} from './return-years.ts';
+import { type TaxFigures, taxPage } from './tax-page.ts';
+import { asFiled } from './whole-pounds.ts';
+
+export interface ReturnInput {
+  readonly taxYear: TaxYear;
+  readonly profile: ReturnProfile;
+  /** The forms that are included, with their values in force (figures from the books filled in). */
+  readonly forms: readonly IncludedForm[];
+  /** The final section (spec 3, section 3), by its names. */
+  readonly final: Values;
+  readonly figures: TaxFigures;
+  /** What conditions and computed boxes read beside the form. */
+  readonly context?: Context;
+  readonly fileAsAgent?: boolean;
+  readonly amendment?: boolean;
+}
+
+export type BuiltReturn =
+  | {
+      readonly ok: true;
+      readonly utr: string;
+      /** The IRenvelope without white space, its IRmark still empty. */
+      readonly irEnvelope: string;
+    }
+  | { readonly ok: false; readonly issues: readonly FilingIssue[] };
+
+/** The return of a year as XML, or every reason why it cannot be sent. */
+export function buildReturn(input: ReturnInput): BuiltReturn {
+  const year = returnYearOf(input.taxYear);
+  if (year === undefined) return { ok: false, issues: [yearNotSupported(input.taxYear)] };
+  const schedules = input.forms.flatMap((form) => pagesOf(filed(form, input), input.taxYear, year));
+  const counts = new Map<PageName, number>(
+    pageNames.map((name) => [name, schedules.filter((page) => page.form === name).length]),
+  );
+  const main = mainPage(year, input.profile, counts, input.final);
+  const pages = [main, ...inOrder(schedules), taxPage(year, input.figures)];
+  addRequiredAnswers(pages, input.final, input.figures);
+  const name = taxpayerName(input.profile.name);
+  const written = pages.map(writePage).join('');
+  const issues = [
+    ...formsWithoutPage(input.forms),
+    ...tooMany(counts),
+    ...pages.flatMap((page) => page.issues),
+    ...(typeof name === 'string' ? [] : [name]),
+  ];
+  if (issues.length > 0 || typeof name !== 'string') return { ok: false, issues };
+  const declared = input.fileAsAgent ? 'AgentDeclaration' : 'IndividualDeclaration';
+  const mtr =
+    `<MTR${input.amendment ? ' AmendedReturn="yes"' : ''}>${written}<TaxpayerName>${name}</TaxpayerName>` +
+    `<Declaration><${declared}>yes</${declared}></Declaration></MTR>`;
+  return { ok: true, utr: input.profile.utr, irEnvelope: irEnvelope(input, year, mtr) };
+}
+
+/** Header elements in schema order. HMRC asks for all of these, also where the schema calls them optional. */
+function irEnvelope(input: ReturnInput, year: ReturnYear, mtr: string): string {
+  return (
+    `<IRenvelope xmlns="${year.namespace}"><IRheader>` +
+    `<Keys><Key Type="UTR">${escapeXml(input.profile.utr)}</Key></Keys>` +
+    `<PeriodEnd>${periodEndOf(input.taxYear)}</PeriodEnd><DefaultCurrency>GBP</DefaultCurrency>` +
+    `<Manifest><Contains><Reference><Namespace>${year.namespace}</Namespace>` +
+    `<SchemaVersion>${year.schemaVersion}</SchemaVersion><TopElementName>MTR</TopElementName>` +
+    `</Reference></Contains></Manifest><IRmark Type="generic"></IRmark>` +
+    `<Sender>${input.fileAsAgent ? 'Agent' : 'Individual'}</Sender></IRheader>${mtr}</IRenvelope>`
+  );
+}
+
+function filed(form: IncludedForm, input: ReturnInput): IncludedForm {
+  const { definition } = form;
+  const entries = form.entries.map((values) => asFiled(definition, values, input.taxYear, input.context));
+  return { definition, entries };
+}
+
+function inOrder(pages: readonly Page[]): readonly Page[] {
+  return pageNames.flatMap((name) => pages.filter((page) => page.form === name));
+}
+
+function taxpayerName(name: string): string | FilingIssue {
+  const origin = { form: 'profile', field: 'name', label: 'Name' };
+  const text = elementText(textLeaf(56), name);
+  if (isProblem(text)) return issueAt(origin, text);
+  return text ? escapeXml(text) : issueAt(origin, { code: 'missing', says: 'must be filled in' });
+}
+
+/** A form whose boxes belong to the return but whose page is not one that can be sent must not vanish quietly. */
+function formsWithoutPage(forms: readonly IncludedForm[]): readonly FilingIssue[] {
+  return forms
+    .filter(({ definition }) => !isSchedulePage(definition.code))
+    .filter(({ definition }) => definition.form_json.fields.some((field) => field.xml))
+    .map(({ definition }) =>
+      issueAt(
+        { form: definition.code, label: definition.title },
+        { code: 'unknown_element', says: 'cannot be sent with this return' },
+      ),
+    );
+}
+
+/** Pages that may come at most so often (MTR schema). */
+const AT_MOST: Readonly<Partial<Record<PageName, number>>> = { SA102: 50, SA103S: 50, SA105: 1 };
+
+function tooMany(counts: ReadonlyMap<PageName, number>): readonly FilingIssue[] {
+  return [...counts]
+    .filter(([name, count]) => count > (AT_MOST[name] ?? 1))
+    .map(([name]) =>
+      issueAt(
+        { form: name, label: 'The form' },
+        { code: 'too_many_entries', says: `can be sent at most ${AT_MOST[name] ?? 1} times` },
+      ),
+    );
+}
+
+function yearNotSupported(taxYear: TaxYear): FilingIssue {
+  return issueAt(
+    { form: 'final', label: `The return for ${taxYear}` },
+    { code: 'year_not_supported', says: 'cannot be sent from here' },
+  );
+}

@@ -1,0 +1,300 @@
+import {
+  always,
+  atMost,
+  date,
+  digits,
+  type Group,
+  group,
+  nino,
+  notZero,
+  oneOf,
+  phone,
+  positive,
+  reference,
+  required,
+  signed,
+  text,
+  tick,
+  up,
+  whole,
+  yesOrNo,
+  zeroOrMore,
+} from '../elements.ts';
+
+/**
+ * The elements of the 2024-25 return that the forms use, in the order of the MTR schema v1.0 (October 2024),
+ * with the type and length each has there. Box numbers: the definition of the form.
+ */
+
+export const personalDetails = always({
+  DateOfBirth: date,
+  NewAddress: group({
+    AddressLine1: required(text(28)),
+    AddressLine2: required(text(28)),
+    AddressLine3: text(28),
+    AddressLine4: text(18),
+    Postcode: text(8),
+    EffectiveFrom: required(date),
+  }),
+  TelephoneNumber: phone,
+  NationalInsuranceNumber: nino,
+  TaxpayerStatus: required(oneOf('C', 'S', 'U')),
+});
+
+/** Which schedules come with the return, and how many. */
+export const schedules = group({
+  EmploymentSchedule: tick,
+  NumberOfEmploymentSchedules: whole(1, 50),
+  ShortSelfEmploymentSchedule: tick,
+  NumberOfShortSelfEmploymentSchedules: whole(1, 50),
+  UKPropertySchedule: tick,
+});
+
+export const childBenefit = group({
+  AmountReceived: zeroOrMore,
+  NumberOfChildren: whole(0, 99),
+  DateStoppedReceivingAllChildBenefitPayments: date,
+});
+
+export const marriageAllowance = group({
+  SpouseFirstName: required(text(35)),
+  SpouseLastName: required(text(35)),
+  SpouseNINO: required(nino),
+  SpouseDateOfBirth: required(date),
+  DateOfMarriageOrCivilPartnership: required(date),
+});
+
+export const finishing = group({
+  TaxRefundedOrSetOff: positive,
+  NotPaidEnough: group({
+    TaxOwedNotToBeCodedOut: tick,
+    NonPAYEIncomeNotToBeCodedOut: tick,
+  }),
+  PaidTooMuch: group({
+    PaymentDetails: group({
+      BankAccountDetails: group({
+        BankOrBuildingSocietyName: required(text(28)),
+        AccountHolderOrNomineeName: required(text(28)),
+        BranchSortCode: required(digits(6)),
+        AccountNumber: required(digits(8)),
+        BuildingSocietyReferenceNumber: reference(18),
+      }),
+    }),
+    NoBankOrBuildingSocietyAccount: tick,
+  }),
+  SigningYourForm: group({
+    OtherInformationSpace: text(20480),
+    ProvisionalFigures: tick,
+    CapacityOfPersonSigning: text(28),
+    NameOfPersonSignedFor: text(28),
+    NameOfPersonSigning: text(28),
+  }),
+});
+
+const SA100 = always({
+  YourPersonalDetails: personalDetails,
+  YourTaxReturn: schedules,
+  HighIncomeChildBenefitCharge: childBenefit,
+  MarriageAllowance: marriageAllowance,
+  MarriageAllowanceTransferredOut: tick,
+  FinishingYourTaxReturn: finishing,
+});
+
+export const employmentBenefits = group({
+  CompanyCarsAndVansBenefit: positive,
+  FuelForCarsAndVans: positive,
+  PrivateMedicalDentalInsurance: positive,
+  VouchersCreditCardsExcessMileageAllowance: positive,
+  GoodsEtcProvidedByEmployer: positive,
+  AccommodationProvidedByEmployer: positive,
+  OtherBenefits: positive,
+  ExpensesPaymentsReceived: positive,
+});
+
+export const employmentExpenses = group({
+  BusinessTravelAndSubsistence: up(positive),
+  FixedExpensesDeductions: up(positive),
+  ProfessionalFeesAndSubscriptions: up(positive),
+  OtherExpensesAndCapitalAllowances: up(positive),
+});
+
+const SA102 = group({
+  Employment: always({
+    PayFromEmployment: zeroOrMore,
+    PayrolledBenefits: zeroOrMore,
+    TaxTakenOffPay: up(signed),
+    TotalClass1NICableEarnings: positive,
+    TipsAndOtherPayments: positive,
+    PensionContributionPaymentFromHMRC: zeroOrMore,
+    EmployerPAYEReference: required(text(17)),
+    EmployersName: text(28),
+    CompanyDirector: required(yesOrNo),
+    DateCeasedBeingADirector: date,
+    CloseCompany: tick,
+    OffPayrollWorking: tick,
+  }),
+  Benefits: employmentBenefits,
+  Expenses: employmentExpenses,
+});
+
+/** SA103S after the business details. Boxes 21 and 22 share NetProfitOrLoss: a loss is negative. */
+export const shortSelfEmploymentFigures = {
+  BusinessIncome: group({
+    Turnover: zeroOrMore,
+    OtherBusinessIncome: positive,
+    TradingIncomeAllowance: atMost(1000, positive),
+  }),
+  AllowableBusinessExpenses: group({
+    CostOfGoods: up(notZero),
+    CarVanAndTravelExpenses: up(positive),
+    WagesSalariesAndStaffCosts: up(positive),
+    RentAndOtherPropertyCosts: up(notZero),
+    RepairsAndMaintenanceCosts: up(notZero),
+    AccountancyAndLegalFees: up(notZero),
+    InterestAndFinanceCharges: up(notZero),
+    PhoneAndOtherOfficeCosts: up(positive),
+    OtherAllowableBusinessExpenses: up(notZero),
+    TotalAllowableExpenses: up(signed),
+  }),
+  NetProfitOrLoss: signed,
+  CapitalAllowances: group({
+    AnnualInvestmentAllowance: up(positive),
+    AllowanceForSmallBalanceOfUnrelievedExpenditure: up(positive),
+    ZeroEmissionCarAllowance: up(positive),
+    OtherCapitalAllowances: up(positive),
+    TheStructuresAndBuildingsAllowance: up(positive),
+    FreeportAndInvestmentZonesStructuresAndBuildingsAllowance: up(positive),
+    TotalBalancingCharges: positive,
+  }),
+  TaxableProfits: group({
+    OwnGoodsAndServices: positive,
+    NetBusinessProfitForTax: zeroOrMore,
+    LossBroughtForward: positive,
+    AnyOtherBusinessIncome: positive,
+  }),
+  ProfitsLossesNICsAndCIS: group({
+    TotalTaxableBusinessProfits: zeroOrMore,
+    NetBusinessLossForTax: zeroOrMore,
+    LossOfYearSetAgainstOtherIncome: zeroOrMore,
+    LossToCarryBack: positive,
+    TotalLossToCarryForward: zeroOrMore,
+    PayClass2NICvoluntarily: tick,
+    Class2NICamount: positive,
+    Class4NICexempt: tick,
+    SubContractorsTaxDeduction: up(positive),
+  }),
+} as const;
+
+const SA103S = group({
+  BusinessDetails: always({
+    BusinessDescription: required(text(42)),
+    BusinessAddressPostcode: text(8),
+    ChangeOfBusinessDetails: tick,
+    FosterEtcCarerIndicator: tick,
+    DateBusinessStarted: date,
+    DateBusinessCeased: date,
+    DateBusinessBooksAreMadeUpTo: date,
+    ElectionToOptOutOfCashBasis: tick,
+  }),
+  ...shortSelfEmploymentFigures,
+});
+
+export const propertyDetails = group({
+  NumberOfProperties: whole(1, 99),
+  PropertyIncomeCeasedInYear: tick,
+  IncomeFromPropertyLetJointly: tick,
+  RentARoomReliefClaim: tick,
+});
+
+const SA105 = group({
+  UKPropertyDetails: propertyDetails,
+  FurnishedHolidayLettings: group({
+    FurnishedHolidayLettingsIncome: zeroOrMore,
+    PropertyIncomeAllowance: atMost(1000, positive),
+    TraditionalAccounting: tick,
+    FurnishedHolidayLettingsExpenses: up(positive),
+    FurnishedHolidayLettingsInterestEtcCosts: up(positive),
+    FurnishedHolidayLettingsManagementEtcFees: up(positive),
+    FurnishedHolidayLettingsOtherExpenses: up(positive),
+    PrivateUseAdjustment: positive,
+    BalancingCharges: positive,
+    ElectricChargePointAllowance: up(positive),
+    ZeroEmissionCarAllowance: up(positive),
+    CapitalAllowances: up(positive),
+    AdjustedProfitForTheYear: zeroOrMore,
+    LossesBroughtForward: zeroOrMore,
+    TaxableProfitForYear: zeroOrMore,
+    LossForYear: zeroOrMore,
+    LossToCarryForward: zeroOrMore,
+    InEEA: tick,
+    PeriodOfGraceElection: tick,
+  }),
+  PropertyIncomeAndExpenses: group({
+    TotalRentsAndOtherIncomeFromProperty: zeroOrMore,
+    PropertyIncomeAllowance: atMost(1000, positive),
+    TraditionalAccounting: tick,
+    TaxTakenOffAnyIncome: up(positive),
+    PremiumsForGrantOfALease: positive,
+    ReversePremiumsAndInducements: positive,
+    RentRatesInsuranceAndGroundRents: up(positive),
+    RepairsAndMaintenance: up(positive),
+    AllowableInterestAndOtherFinancialCharges: up(positive),
+    LegalManagementAndProfessionalFees: up(positive),
+    CostsOfServicesProvided: up(positive),
+    OtherPropertyExpenses: up(positive),
+  }),
+  TaxableProfitOrLoss: group({
+    PrivateUseAdjustment: positive,
+    BalancingCharges: positive,
+    AnnualInvestmentAllowance: up(positive),
+    TheStructuresAndBuildingsAllowance: up(positive),
+    ElectricChargePointAllowance: up(positive),
+    FreeportAndInvestmentZonesStructuresAndBuildingsAllowance: up(positive),
+    ZeroEmissionGoodsVehicleAllowance: up(positive),
+    ZeroEmissionCarAllowance: up(positive),
+    EnhancedCapitalAllowances: up(positive),
+    CostsOfReplacingDomesticItems: up(positive),
+    RentARoomExemptAmount: positive,
+    AdjustedProfitForTheYear: zeroOrMore,
+    LossBroughtForward: positive,
+    TaxableProfitForTheYear: zeroOrMore,
+    AdjustedLossForTheYear: zeroOrMore,
+    LossSetOffAgainstTotalIncomeOfTheYear: positive,
+    LossToCarryForward: zeroOrMore,
+    ResidentialFinanceCosts: up(zeroOrMore),
+    UnusedResidentialFinanceCostsBroughtForward: zeroOrMore,
+  }),
+});
+
+export const SA110 = always({
+  SelfAssessment: always({
+    TotalTaxEtcDue: required(signed),
+    StudentLoanRepaymentDue: zeroOrMore,
+    PostgraduateLoanRepaymentDue: zeroOrMore,
+    Class4NICsDue: zeroOrMore,
+    Class2NICsDue: zeroOrMore,
+    CapitalGainsTaxDue: positive,
+    PensionChargesDue: positive,
+  }),
+  UnderpaidTax: always({
+    UnderpaidTaxForEarlierYearsIncludedInCode: zeroOrMore,
+    UnderpaidTaxForYearIncludedInFutureCode: zeroOrMore,
+    OutstandingDebtCodedOutAmount: zeroOrMore,
+  }),
+  PaymentsOnAccount: group({
+    ClaimToReducePaymentsOnAccount: tick,
+    FirstPaymentOnAccount: zeroOrMore,
+  }),
+  SurplusAllowances: group({
+    SurplusBlindPersonsAllowance: positive,
+    SurplusMarriedCouplesAllowance: positive,
+  }),
+  AdjustmentsToTaxDue: group({
+    IncreaseInTaxFromAdjustmentToEarlierYears: positive,
+    DecreaseInTaxFromAdjustmentToEarlierYears: positive,
+    NextYearsRepaymentClaimedNow: positive,
+  }),
+  AnyOtherInformationSpace: text(20480),
+});
+
+export const elements2024 = { SA100, SA102, SA103S, SA105, SA110 } as const satisfies Record<string, Group>;

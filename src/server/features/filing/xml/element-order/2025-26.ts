@@ -1,0 +1,126 @@
+import {
+  always,
+  atMost,
+  companyNumber,
+  date,
+  type Group,
+  group,
+  percentage,
+  positive,
+  required,
+  signed,
+  text,
+  tick,
+  up,
+  yesOrNo,
+  zeroOrMore,
+} from '../elements.ts';
+import {
+  childBenefit,
+  employmentBenefits,
+  employmentExpenses,
+  finishing,
+  marriageAllowance,
+  personalDetails,
+  propertyDetails,
+  SA110,
+  schedules,
+  shortSelfEmploymentFigures,
+} from './2024-25.ts';
+
+/**
+ * The elements of the 2025-26 return that the forms use, in the order of the MTR schema v1.2 (March 2026).
+ * Parts not written out here are those of 2024-25.
+ */
+
+/** New in SA100: the Winter Fuel Payment charge, before the marriage allowance. */
+const SA100 = always({
+  YourPersonalDetails: personalDetails,
+  YourTaxReturn: schedules,
+  HighIncomeChildBenefitCharge: childBenefit,
+  WinterFuelPaymentOrPensionsAgeWinterHeatingPaymentReceived: positive,
+  MarriageAllowance: marriageAllowance,
+  MarriageAllowanceTransferredOut: tick,
+  FinishingYourTaxReturn: finishing,
+});
+
+/** Director and close company become questions; four boxes about the close company are new. */
+const SA102 = group({
+  Employment: always({
+    PayFromEmployment: zeroOrMore,
+    PayrolledBenefits: zeroOrMore,
+    TaxTakenOffPay: up(signed),
+    TotalClass1NICableEarnings: positive,
+    TipsAndOtherPayments: positive,
+    EmployerPAYEReference: required(text(17)),
+    EmployersName: text(28),
+    CompanyDirector: required(yesOrNo),
+    DateCeasedBeingADirector: date,
+    CloseCompany: yesOrNo,
+    CloseCompanyName: text(160),
+    CompanyRegistrationNo: companyNumber,
+    CloseCompanyDividend: zeroOrMore,
+    PercentageShareholding: percentage,
+    OffPayrollWorking: tick,
+  }),
+  Benefits: employmentBenefits,
+  Expenses: employmentExpenses,
+});
+
+/** New in SA103S: whether the business started or ceased in the year. */
+const SA103S = group({
+  BusinessDetails: always({
+    BusinessDescription: required(text(42)),
+    BusinessAddressPostcode: text(8),
+    ChangeOfBusinessDetails: tick,
+    FosterEtcCarerIndicator: tick,
+    DidYourBusinessStart: required(yesOrNo),
+    DateBusinessStarted: date,
+    DidYourBusinessCease: required(yesOrNo),
+    DateBusinessCeased: date,
+    DateBusinessBooksAreMadeUpTo: date,
+    ElectionToOptOutOfCashBasis: tick,
+  }),
+  ...shortSelfEmploymentFigures,
+});
+
+/** Furnished holiday lettings and the goods vehicle allowance are gone. */
+const SA105 = group({
+  UKPropertyDetails: propertyDetails,
+  PropertyIncomeAndExpenses: group({
+    TotalRentsAndOtherIncomeFromProperty: zeroOrMore,
+    PropertyIncomeAllowance: atMost(1000, positive),
+    TraditionalAccounting: tick,
+    TaxTakenOffAnyIncome: up(positive),
+    PremiumsForGrantOfALease: positive,
+    ReversePremiumsAndInducements: positive,
+    RentRatesInsuranceAndGroundRents: up(positive),
+    RepairsAndMaintenance: up(positive),
+    AllowableInterestAndOtherFinancialCharges: up(positive),
+    LegalManagementAndProfessionalFees: up(positive),
+    CostsOfServicesProvided: up(positive),
+    OtherPropertyExpenses: up(positive),
+  }),
+  TaxableProfitOrLoss: group({
+    PrivateUseAdjustment: positive,
+    BalancingCharges: positive,
+    AnnualInvestmentAllowance: up(positive),
+    TheStructuresAndBuildingsAllowance: up(positive),
+    ElectricChargePointAllowance: up(positive),
+    FreeportAndInvestmentZonesStructuresAndBuildingsAllowance: up(positive),
+    ZeroEmissionCarAllowance: up(positive),
+    EnhancedCapitalAllowances: up(positive),
+    CostsOfReplacingDomesticItems: up(positive),
+    RentARoomExemptAmount: positive,
+    AdjustedProfitForTheYear: zeroOrMore,
+    LossBroughtForward: positive,
+    TaxableProfitForTheYear: zeroOrMore,
+    AdjustedLossForTheYear: zeroOrMore,
+    LossSetOffAgainstTotalIncomeOfTheYear: positive,
+    LossToCarryForward: zeroOrMore,
+    ResidentialFinanceCosts: up(zeroOrMore),
+    UnusedResidentialFinanceCostsBroughtForward: zeroOrMore,
+  }),
+});
+
+export const elements2025 = { SA100, SA102, SA103S, SA105, SA110 } as const satisfies Record<string, Group>;

@@ -1,0 +1,81 @@
+/** The words the element lists of a year are written in: what may stand in an element, and how amounts are rounded for it. */
+
+export type Element = Group | Leaf;
+
+/** Children in schema order, which the message must follow. A group is left out when nothing is in it, unless `always`. */
+export interface Group {
+  readonly kind: 'group';
+  readonly always: boolean;
+  readonly children: Readonly<Record<string, Element>>;
+}
+
+export type Leaf = (Money | Plain) & { readonly required?: true };
+
+export interface Money {
+  readonly kind: 'money';
+  /** signed: any; zeroOrMore: 0.00 is said; positive and notZero: left out at nil. */
+  readonly allow: 'signed' | 'zeroOrMore' | 'positive' | 'notZero';
+  readonly atMostPounds?: number;
+  /** Whole-pound boxes of expenses and tax paid are rounded up, all others down. */
+  readonly roundUp?: true;
+}
+
+export type Plain =
+  | { readonly kind: 'tick' }
+  | { readonly kind: 'yesOrNo' }
+  | { readonly kind: 'date' }
+  | { readonly kind: 'text'; readonly max: number }
+  | { readonly kind: 'whole'; readonly min: number; readonly max: number }
+  /** A code without free text: spaces (and what `drop` names) taken out, upper case, then matched. */
+  | { readonly kind: 'code'; readonly pattern: RegExp; readonly drop?: RegExp; readonly says: string };
+
+export const group = (children: Group['children']): Group => ({ kind: 'group', always: false, children });
+export const always = (children: Group['children']): Group => ({ kind: 'group', always: true, children });
+export const required = (leaf: Leaf): Leaf => ({ ...leaf, required: true });
+
+export const signed: Money = { kind: 'money', allow: 'signed' };
+export const zeroOrMore: Money = { kind: 'money', allow: 'zeroOrMore' };
+export const positive: Money = { kind: 'money', allow: 'positive' };
+export const notZero: Money = { kind: 'money', allow: 'notZero' };
+export const up = (money: Money): Money => ({ ...money, roundUp: true });
+export const atMost = (pounds: number, money: Money): Money => ({ ...money, atMostPounds: pounds });
+
+export const tick: Plain = { kind: 'tick' };
+export const yesOrNo: Plain = { kind: 'yesOrNo' };
+export const date: Plain = { kind: 'date' };
+export const text = (max: number): Plain => ({ kind: 'text', max });
+export const whole = (min: number, max: number): Plain => ({ kind: 'whole', min, max });
+
+export const nino: Plain = {
+  kind: 'code',
+  pattern: /^([A-Z]{2}\d{6}[A-Z]?|\d{2}[A-Z]\d{5})$/,
+  says: 'a National Insurance number',
+};
+export const digits = (count: number): Plain => ({
+  kind: 'code',
+  pattern: new RegExp(`^\\d{${count}}$`),
+  drop: /-/g,
+  says: `${count} digits`,
+});
+export const reference = (max: number): Plain => ({
+  kind: 'code',
+  pattern: new RegExp(`^[A-Z0-9/-]{1,${max}}$`),
+  says: `a reference of at most ${max} capital letters, digits, hyphens and slashes`,
+});
+export const oneOf = (...words: readonly string[]): Plain => ({
+  kind: 'code',
+  pattern: new RegExp(`^(${words.join('|')})$`),
+  says: `one of ${words.join(', ')}`,
+});
+export const phone: Plain = { kind: 'code', pattern: /^\d{1,20}$/, says: 'a telephone number in digits' };
+export const companyNumber: Plain = {
+  kind: 'code',
+  pattern: /^([A-Z]{2}|\d{2})\d{6}$/,
+  says: 'a company registration number of 8 characters',
+};
+export const percentage: Plain = {
+  kind: 'code',
+  pattern: /^(100(\.0+)?|\d{1,2}(\.\d+)?)$/,
+  drop: /%/g,
+  says: 'a percentage from 0 to 100',
+};

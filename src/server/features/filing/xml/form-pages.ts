@@ -1,0 +1,62 @@
+import { taxYearLabel, type TaxYear } from '#domain/tax-year.ts';
+import type { Definition, Field, Value, Values } from '#form-schemas/definition.ts';
+import type { Origin } from './issues.ts';
+import { newPage, type Page, put } from './page.ts';
+import { isSchedulePage, type ReturnYear } from './return-years.ts';
+
+/** A form that goes with the return: its definition in force and its values, several for a list form. */
+export interface IncludedForm {
+  readonly definition: Definition;
+  readonly entries: readonly Values[];
+}
+
+/** Fills in one page for every entry of a form. Fields without `xml` stay at home; all others are sent or refused. */
+export function pagesOf(form: IncludedForm, taxYear: TaxYear, year: ReturnYear): readonly Page[] {
+  const { definition, entries } = form;
+  const name = definition.code;
+  if (!isSchedulePage(name)) return [];
+  const isList = definition.kind === 'list';
+  return entries.map((values, index) => {
+    const page = newPage(name, year.elements[name], isList ? index + 1 : undefined);
+    for (const [path, fields] of fieldsByPath(definition, taxYear)) fill(page, path, fields, values);
+    return page;
+  });
+}
+
+function fill(page: Page, path: string, fields: readonly Field[], values: Values): void {
+  const filled = fields.filter((field) => values[field.name] !== undefined && values[field.name] !== '');
+  const field = filled[0] ?? fields[0];
+  if (field === undefined) return;
+  const relative = path.startsWith(`${page.form}/`) ? path.slice(page.form.length + 1) : path;
+  const value = filled.length > 1 ? total(filled, values) : valueOf(field, values);
+  if (value === 0 && filled.every((one) => one.xmlOmitZero)) return;
+  put(page, relative, value, origin(page, field));
+}
+
+/** Boxes that share an element add up; a loss (SA103S box 22 beside 21) counts against. */
+function total(fields: readonly Field[], values: Values): number {
+  return fields.reduce((sum, field) => sum + Number(valueOf(field, values)), 0);
+}
+
+function valueOf(field: Field, values: Values): Value | undefined {
+  const value = values[field.name];
+  return field.xmlNegative && typeof value === 'number' && value !== 0 ? -value : value;
+}
+
+function fieldsByPath(definition: Definition, taxYear: TaxYear): ReadonlyMap<string, readonly Field[]> {
+  const label = taxYearLabel(taxYear);
+  const sent = definition.form_json.fields.filter(
+    (field) => field.xml !== undefined && (field.taxYears === undefined || field.taxYears.includes(label)),
+  );
+  return Map.groupBy(sent, (field) => field.xml ?? '');
+}
+
+function origin(page: Page, field: Field): Origin {
+  return {
+    form: page.form,
+    field: field.name,
+    label: field.title,
+    ...(page.entry === undefined ? {} : { entry: page.entry }),
+    ...(field.box === undefined ? {} : { box: field.box }),
+  };
+}

@@ -1,0 +1,139 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { XmlDocument, XmlElement, XsdValidator } from 'libxml2-wasm';
+import { expect, test } from 'vitest';
+import { irmarkOf } from '#domain/irmark.ts';
+import type { Pence } from '#domain/money.ts';
+import type { Definition, Field, Value, Values } from '#form-schemas/definition.ts';
+import { markMessage } from '../../../integrations/hmrc-transaction-engine/mark-message.ts';
+import { buildReturn } from './build-return.ts';
+import type { Element, Leaf } from './elements.ts';
+import { returnYearOf } from './return-years.ts';
+
+// HMRC's schema is not part of this project; where a copy lies beside it, what we build is checked against it.
+const folder = new URL('../../../../../../shared/hmrc/', import.meta.url);
+const schema = new URL('sa100-structure/MTR-2024-25-v1-0.xsd', folder);
+const samples = new URL('samples/sa100/', folder);
+const year = returnYearOf('2024-25');
+
+test.skipIf(!existsSync(schema))(
+  "a return with every box filled is valid against HMRC's 2024-25 schema",
+  () => {
+    const xml = fullReturn();
+    expect(() => validate(xml)).not.toThrow();
+    expect(xml.match(/<SA102>/g)).toHaveLength(2);
+    expect(() => validate(xml.replace('<Turnover>', '<Turnover>0'))).toThrow('Turnover');
+  },
+);
+
+test.skipIf(!existsSync(schema))("the smallest return is valid against HMRC's 2024-25 schema", () => {
+  expect(() => validate(wrapped([], {}))).not.toThrow();
+});
+
+test
+  .skipIf(!existsSync(samples))
+  .each(['sa100-2024-25-employment.xml', 'sa100-2024-25-self-employment-and-property.xml'])(
+  '%s carries the mark we compute',
+  (file) => {
+    const xml = readFileSync(new URL(file, samples), 'utf8');
+    expect(xml).toContain(`<IRmark Type="generic">${irmarkOf(xml).base64}</IRmark>`);
+  },
+);
+
+function validate(message: string): void {
+  using xsd = XmlDocument.fromString(readFileSync(schema, 'utf8'));
+  using validator = XsdValidator.fromDoc(xsd);
+  using document = XmlDocument.fromString(message);
+  const envelope = document.get('//*[local-name()="IRenvelope"]');
+  if (!(envelope instanceof XmlElement)) throw new Error('no IRenvelope');
+  using alone = XmlDocument.fromString(envelope.toString());
+  validator.validate(alone);
+}
+
+function fullReturn(): string {
+  const forms = (['SA102', 'SA103S', 'SA105'] as const).map((code) => fullForm(code));
+  return wrapped(forms, {
+    child_benefit: true,
+    cb_amount: 120_000,
+    cb_number: 2,
+    cb_date_end: '2024-12-01',
+    marriage_transfer: true,
+    spouse_first_name: 'Alex',
+    spouse_last_name: 'Sample',
+    spouse_nin: 'AA123456A',
+    spouse_dob: '1980-01-01',
+    married_date: '2010-06-05',
+    tax_owed_not_to_be_coded_out: true,
+    bank_name: 'Example Bank',
+    bank_acname: 'Sam Sample',
+    bank_sort: '123456',
+    bank_acnumber: '12345678',
+    estimated: true,
+    other_information: 'Figures taken from bookkeeping records & receipts.',
+    nic2_pay: true,
+    details_changed: true,
+  });
+}
+
+function wrapped(forms: ReturnType<typeof fullForm>[], final: Values): string {
+  const built = buildReturn({
+    taxYear: '2024-25',
+    profile: { name: 'Sam Sample', utr: '2325648152', dob: '1979-11-30', nin: 'AB654321C' },
+    forms,
+    final,
+    figures: {
+      totalTaxDue: -1_050 as Pence,
+      studentLoanRepayment: 100 as Pence,
+      postgraduateLoanRepayment: 100 as Pence,
+      class4: 100 as Pence,
+      class2: 17_940 as Pence,
+      firstPaymentOnAccount: 100 as Pence,
+    },
+    fileAsAgent: forms.length > 0,
+    amendment: forms.length > 0,
+  });
+  if (!built.ok) throw new Error(JSON.stringify(built.issues, undefined, 1));
+  const envelope = 'http://www.govtalk.gov.uk/CM/envelope';
+  return markMessage(`<GovTalkMessage xmlns="${envelope}"><Body>${built.irEnvelope}</Body></GovTalkMessage>`)
+    .xml;
+}
+
+/** A form with a box for every element of its page, in reverse order, all filled in. */
+function fullForm(code: 'SA102' | 'SA103S' | 'SA105'): { definition: Definition; entries: Values[] } {
+  const leaves = year === undefined ? [] : leavesOf(year.elements[code], code);
+  const fields = leaves.map(([xml, leaf], index) => fieldFor(`f${index}`, xml, leaf)).toReversed();
+  const values = Object.fromEntries(leaves.map(([, leaf], index) => [`f${index}`, sampleOf(leaf)]));
+  const kind = code === 'SA102' ? 'list' : 'single';
+  return {
+    definition: { code, taxYear: '2024-25', kind, title: code, tax_column: code, form_json: { fields } },
+    entries: kind === 'list' ? [values, values] : [values],
+  };
+}
+
+function leavesOf(element: Element, path: string): [string, Leaf][] {
+  if (element.kind !== 'group') return [[path, element]];
+  return Object.entries(element.children).flatMap(([name, child]) => leavesOf(child, `${path}/${name}`));
+}
+
+function fieldFor(name: string, xml: string, leaf: Leaf): Field {
+  if (leaf.kind === 'money') return { name, title: name, format: 'number', currency: true, xml };
+  return { name, title: name, format: leaf.kind === 'tick' ? 'checkbox' : 'string', xml };
+}
+
+function sampleOf(leaf: Leaf): Value {
+  switch (leaf.kind) {
+    case 'money':
+      return 12_345;
+    case 'tick':
+      return true;
+    case 'yesOrNo':
+      return 'Yes';
+    case 'date':
+      return '2024-06-30';
+    case 'whole':
+      return leaf.min;
+    case 'text':
+      return 'x'.repeat(leaf.max);
+    case 'code':
+      return '12345678';
+  }
+}

@@ -1,0 +1,111 @@
+import type { Values } from '#form-schemas/definition.ts';
+import { newPage, type Page, put } from './page.ts';
+import type { PageName, ReturnYear } from './return-years.ts';
+
+/** The person as the return names them. Dates 'YYYY-MM-DD'. */
+export interface ReturnProfile {
+  readonly name: string;
+  readonly utr: string;
+  readonly dob?: string;
+  readonly nin?: string;
+  /** U rest of the United Kingdom (also when absent), S Scotland, C Wales. */
+  readonly region?: 'U' | 'S' | 'C';
+}
+
+/** SA100: the person, which schedules follow, and what the final section of the return says. */
+export function mainPage(
+  year: ReturnYear,
+  profile: ReturnProfile,
+  counts: ReadonlyMap<PageName, number>,
+  final: Values,
+): Page {
+  const page = newPage('SA100', year.elements.SA100);
+  putProfile(page, profile);
+  putSchedules(page, counts);
+  for (const row of finalRows(final)) {
+    put(page, row.path, final[row.name], { form: 'final', field: row.name, label: row.label });
+  }
+  return page;
+}
+
+function putProfile(page: Page, profile: ReturnProfile): void {
+  const from = (field: string, label: string) => ({ form: 'profile', field, label });
+  put(page, 'YourPersonalDetails/DateOfBirth', profile.dob, from('dob', 'Date of birth'));
+  const nin = from('nin', 'National Insurance number');
+  put(page, 'YourPersonalDetails/NationalInsuranceNumber', profile.nin, nin);
+  put(page, 'YourPersonalDetails/TaxpayerStatus', profile.region ?? 'U', from('region', 'Region'));
+}
+
+/** A counted schedule must give its count (rule 6554). */
+function putSchedules(page: Page, counts: ReadonlyMap<PageName, number>): void {
+  const put1 = (name: string, value: boolean | number) =>
+    put(page, `YourTaxReturn/${name}`, value, { form: 'SA100', label: 'Schedules' });
+  const employments = counts.get('SA102');
+  if (employments) {
+    put1('EmploymentSchedule', true);
+    put1('NumberOfEmploymentSchedules', employments);
+  }
+  const businesses = counts.get('SA103S');
+  if (businesses) {
+    put1('ShortSelfEmploymentSchedule', true);
+    put1('NumberOfShortSelfEmploymentSchedules', businesses);
+  }
+  if (counts.get('SA105')) put1('UKPropertySchedule', true);
+}
+
+interface FinalRow {
+  readonly name: string;
+  readonly label: string;
+  readonly path: string;
+}
+
+/** The rows of the final section that apply: the Child Benefit and marriage boxes only when their section is ticked. */
+function finalRows(final: Values): readonly FinalRow[] {
+  return [
+    ...(final['child_benefit'] === true ? CHILD_BENEFIT : []),
+    ...(final['marriage_transfer'] === true ? MARRIAGE : []),
+    ...FINISHING,
+  ];
+}
+
+const BENEFIT = 'HighIncomeChildBenefitCharge';
+const CHILD_BENEFIT: readonly FinalRow[] = [
+  { name: 'cb_amount', label: 'Child Benefit received', path: `${BENEFIT}/AmountReceived` },
+  { name: 'cb_number', label: 'Number of children', path: `${BENEFIT}/NumberOfChildren` },
+  {
+    name: 'cb_date_end',
+    label: 'Date Child Benefit stopped',
+    path: `${BENEFIT}/DateStoppedReceivingAllChildBenefitPayments`,
+  },
+];
+
+const SPOUSE = 'MarriageAllowance';
+const MARRIAGE: readonly FinalRow[] = [
+  { name: 'spouse_first_name', label: 'Spouse first name', path: `${SPOUSE}/SpouseFirstName` },
+  { name: 'spouse_last_name', label: 'Spouse last name', path: `${SPOUSE}/SpouseLastName` },
+  { name: 'spouse_nin', label: 'Spouse National Insurance number', path: `${SPOUSE}/SpouseNINO` },
+  { name: 'spouse_dob', label: 'Spouse date of birth', path: `${SPOUSE}/SpouseDateOfBirth` },
+  { name: 'married_date', label: 'Date of marriage', path: `${SPOUSE}/DateOfMarriageOrCivilPartnership` },
+  // Rule 8327: the transfer itself must be claimed beside the spouse's details.
+  {
+    name: 'marriage_transfer',
+    label: 'Marriage allowance transfer',
+    path: 'MarriageAllowanceTransferredOut',
+  },
+];
+
+const BANK = 'FinishingYourTaxReturn/PaidTooMuch/PaymentDetails/BankAccountDetails';
+const SIGNING = 'FinishingYourTaxReturn/SigningYourForm';
+const FINISHING: readonly FinalRow[] = [
+  {
+    name: 'tax_owed_not_to_be_coded_out',
+    label: 'Tax owed not to be collected through the tax code',
+    path: 'FinishingYourTaxReturn/NotPaidEnough/TaxOwedNotToBeCodedOut',
+  },
+  { name: 'bank_name', label: 'Bank name', path: `${BANK}/BankOrBuildingSocietyName` },
+  { name: 'bank_acname', label: 'Account name', path: `${BANK}/AccountHolderOrNomineeName` },
+  { name: 'bank_sort', label: 'Sort code', path: `${BANK}/BranchSortCode` },
+  { name: 'bank_acnumber', label: 'Account number', path: `${BANK}/AccountNumber` },
+  { name: 'other_information', label: 'Any other information', path: `${SIGNING}/OtherInformationSpace` },
+  { name: 'estimated', label: 'Provisional figures', path: `${SIGNING}/ProvisionalFigures` },
+];

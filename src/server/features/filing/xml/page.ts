@@ -1,0 +1,91 @@
+import type { Value } from '#form-schemas/definition.ts';
+import { elementText, isProblem } from './element-text.ts';
+import type { Element, Group, Leaf } from './elements.ts';
+import { type FilingIssue, issueAt, type Origin, type Problem } from './issues.ts';
+
+/** One page of the return being filled in: SA102 once for every employment. */
+export interface Page {
+  readonly form: string;
+  readonly entry?: number;
+  readonly order: Group;
+  /** Text by element path below the page, for example 'BusinessIncome/Turnover'. */
+  readonly texts: Map<string, string>;
+  readonly issues: FilingIssue[];
+  /** The box behind an element, to name it when it is missing. */
+  readonly origins: Map<string, Origin>;
+  /** Elements whose value was refused: not reported as missing as well. */
+  readonly refused: Set<string>;
+}
+
+export function newPage(form: string, order: Group, entry?: number): Page {
+  const page = { form, order, texts: new Map(), issues: [], origins: new Map(), refused: new Set<string>() };
+  return entry === undefined ? page : { ...page, entry };
+}
+
+/** Puts a value into its element. What does not fit becomes an issue of the page. */
+export function put(page: Page, path: string, value: Value | undefined, origin: Origin): void {
+  page.origins.set(path, origin);
+  if (value === undefined || value === '') return;
+  const leaf = leafAt(page.order, path);
+  const text = leaf === undefined ? NO_PLACE : elementText(leaf, value);
+  if (isProblem(text)) refuse(page, path, origin, text);
+  else if (text !== undefined) page.texts.set(path, text);
+}
+
+export function refuse(page: Page, path: string, origin: Origin, problem: Problem): void {
+  page.refused.add(path);
+  page.issues.push(issueAt(origin, problem));
+}
+
+const NO_PLACE: Problem = { code: 'unknown_element', says: 'has no place in the return of this year' };
+
+/** The page as XML in schema order. A required element that is missing becomes an issue. */
+export function writePage(page: Page): string {
+  return writeGroup(page, page.form, page.order, '');
+}
+
+function writeGroup(page: Page, name: string, group: Group, path: string): string {
+  const inside = Object.entries(group.children)
+    .map(([child, element]) => writeElement(page, child, element, path ? `${path}/${child}` : child))
+    .join('');
+  if (inside === '' && !group.always && path !== '') return '';
+  if (inside !== '' || group.always) reportMissing(page, group, path);
+  return `<${name}>${inside}</${name}>`;
+}
+
+function writeElement(page: Page, name: string, element: Element, path: string): string {
+  if (element.kind === 'group') return writeGroup(page, name, element, path);
+  const text = page.texts.get(path);
+  return text === undefined ? '' : `<${name}>${escapeXml(text)}</${name}>`;
+}
+
+function reportMissing(page: Page, group: Group, path: string): void {
+  for (const [name, element] of Object.entries(group.children)) {
+    const child = path ? `${path}/${name}` : name;
+    const isThere = page.texts.has(child) || page.refused.has(child);
+    if (element.kind === 'group' || !element.required || isThere) continue;
+    const origin = page.origins.get(child) ?? { form: page.form, label: words(name) };
+    refuse(page, child, origin, { code: 'missing', says: 'must be filled in' });
+  }
+}
+
+export function leafAt(order: Group, path: string): Leaf | undefined {
+  const found = path
+    .split('/')
+    .reduce<Element | undefined>(
+      (element, name) => (element?.kind === 'group' ? element.children[name] : undefined),
+      order,
+    );
+  return found?.kind === 'group' ? undefined : found;
+}
+
+/** Escapes what the allowed characters leave to escape. */
+export function escapeXml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}
+
+/** 'BusinessDescription' as 'Business description', for elements that no box is behind. */
+function words(name: string): string {
+  const spaced = name.replace(/([a-z])([A-Z])/g, '$1 $2');
+  return spaced.charAt(0) + spaced.slice(1).replace(/ [A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
+}

@@ -1,0 +1,53 @@
+import type { Values } from '#form-schemas/definition.ts';
+import { issueAt } from './issues.ts';
+import { leafAt, type Page, put } from './page.ts';
+import type { TaxFigures } from './tax-page.ts';
+
+/** Answers the return must give although nobody was asked, taken from what was said elsewhere. */
+export function addRequiredAnswers(pages: readonly Page[], final: Values, figures: TaxFigures): void {
+  for (const page of pages) {
+    // Up to 2024-25 the form has a tick where the return has a question; not ticked is no.
+    if (page.form === 'SA102') answerIfAsked(page, 'Employment/CompanyDirector', false);
+    if (page.form === 'SA103S') {
+      const given = (name: string) => page.texts.has(`BusinessDetails/${name}`);
+      answerIfAsked(page, 'BusinessDetails/DidYourBusinessStart', given('DateBusinessStarted'));
+      answerIfAsked(page, 'BusinessDetails/DidYourBusinessCease', given('DateBusinessCeased'));
+    }
+  }
+  addFinalAnswers(pages, final);
+  addClass2Amount(pages, figures);
+}
+
+function answerIfAsked(page: Page, path: string, answer: boolean): void {
+  if (leafAt(page.order, path) === undefined || page.texts.has(path)) return;
+  page.texts.set(path, answer ? 'yes' : 'no');
+}
+
+/** Two ticks of the final section belong on the first business. */
+function addFinalAnswers(pages: readonly Page[], final: Values): void {
+  const business = pages.find((page) => page.form === 'SA103S');
+  const changed = { form: 'final', field: 'details_changed', label: 'Name or address changed' };
+  const class2 = { form: 'final', field: 'nic2_pay', label: 'Voluntary Class 2 National Insurance' };
+  if (business) {
+    put(business, 'BusinessDetails/ChangeOfBusinessDetails', final['details_changed'], changed);
+    put(business, CLASS2_TICK, final['nic2_pay'], class2);
+  } else if (final['nic2_pay'] === true) {
+    const says = 'needs the self-employment form in the return';
+    pages[0]?.issues.push(issueAt(class2, { code: 'missing', says }));
+  }
+}
+
+/** Rule 8344: who pays Class 2 voluntarily must say how much. */
+function addClass2Amount(pages: readonly Page[], figures: TaxFigures): void {
+  const payers = pages.filter((page) => page.form === 'SA103S' && page.texts.has(CLASS2_TICK));
+  if (payers.some((page) => page.texts.has(CLASS2_AMOUNT))) return;
+  const [payer] = payers;
+  if (payer === undefined) return;
+  const label = 'Voluntary Class 2 amount';
+  put(payer, CLASS2_AMOUNT, figures.class2, { form: 'SA103S', label });
+  if (payer.texts.has(CLASS2_AMOUNT)) return;
+  payer.issues.push(issueAt({ form: 'SA103S', label }, { code: 'missing', says: 'must be known' }));
+}
+
+const CLASS2_TICK = 'ProfitsLossesNICsAndCIS/PayClass2NICvoluntarily';
+const CLASS2_AMOUNT = 'ProfitsLossesNICsAndCIS/Class2NICamount';

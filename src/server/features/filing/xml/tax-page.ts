@@ -1,0 +1,32 @@
+import type { Pence } from '#domain/money.ts';
+import { newPage, type Page, put } from './page.ts';
+import type { ReturnYear } from './return-years.ts';
+
+/** What the tax calculation says, in pence. A negative total is a repayment. Amounts that are nil may be left out. */
+export interface TaxFigures {
+  readonly totalTaxDue: Pence;
+  readonly studentLoanRepayment?: Pence;
+  readonly postgraduateLoanRepayment?: Pence;
+  readonly class4?: Pence;
+  readonly class2?: Pence;
+  readonly firstPaymentOnAccount?: Pence;
+}
+
+/** SA110, required in every return. Nil amounts are left out: a nil first payment on account is refused (rule 6730). */
+export function taxPage(year: ReturnYear, figures: TaxFigures): Page {
+  const page = newPage('SA110', year.elements.SA110);
+  put(page, 'SelfAssessment/TotalTaxEtcDue', figures.totalTaxDue, from('Total tax due'));
+  const optional = [
+    ['SelfAssessment/StudentLoanRepaymentDue', figures.studentLoanRepayment, 'Student loan repayment'],
+    ['SelfAssessment/PostgraduateLoanRepaymentDue', figures.postgraduateLoanRepayment, 'Postgraduate loan'],
+    ['SelfAssessment/Class4NICsDue', figures.class4, 'Class 4'],
+    ['SelfAssessment/Class2NICsDue', figures.class2, 'Class 2'],
+    ['PaymentsOnAccount/FirstPaymentOnAccount', figures.firstPaymentOnAccount, 'First payment on account'],
+  ] as const;
+  for (const [path, amount, label] of optional) {
+    if (amount !== undefined && amount !== 0) put(page, path, amount, from(label));
+  }
+  return page;
+}
+
+const from = (label: string) => ({ form: 'SA110', label });

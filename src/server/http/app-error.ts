@@ -1,0 +1,13 @@
+import type { ErrorCode, FieldIssue } from '#contract/errors.ts';
+
+/** A refusal with a code of the contract. Throw it anywhere below a route; one handler answers. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly issues: readonly FieldIssue[];
+
+  constructor(code: ErrorCode, message?: string, issues: readonly FieldIssue[] = []) {
+    super(message ?? code);
+    this.code = code;
+    this.issues = issues;
+  }
+}

@@ -1,0 +1,55 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { type ErrorCode, type ErrorReply, type FieldIssue, refusals } from '#contract/errors.ts';
+import { AppError } from './app-error.ts';
+
+/** One place turns every failure into a reply: refusals by code, bad input with its fields, anything else as an id. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal === undefined) {
+      request.log.error({ err: error }, 'request failed');
+      const body: ErrorReply = {
+        status: 'error',
+        error: 'internal',
+        message: 'Something went wrong on our side. Please try again; if it goes on, quote the request id.',
+        request_id: request.id,
+      };
+      return reply.status(500).send(body);
+    }
+    const body: ErrorReply = {
+      status: 'error',
+      error: refusal.code,
+      message: refusal.message,
+      ...(refusal.issues.length > 0 ? { issues: [...refusal.issues] } : {}),
+      request_id: request.id,
+    };
+    return reply.status(refusals[refusal.code]).send(body);
+  });
+}
+
+interface RefusalOf {
+  code: ErrorCode;
+  message: string;
+  issues: readonly FieldIssue[];
+}
+
+function refusalOf(error: FastifyError | AppError): RefusalOf | undefined {
+  if (error instanceof AppError) return { code: error.code, message: error.message, issues: error.issues };
+  if (error.validation !== undefined) {
+    const issues = error.validation.map(({ instancePath, message, params }) => ({
+      field: [instancePath.replaceAll('/', '.').replace(/^\./, ''), params?.['additionalProperty']]
+        .filter(Boolean)
+        .join('.'),
+      message: params?.['additionalProperty'] ? 'is not known here' : (message ?? 'is not valid'),
+    }));
+    return { code: 'bad_request', message: 'The request is not valid.', issues };
+  }
+  return error.statusCode === undefined ? undefined : byStatus.get(error.statusCode);
+}
+
+/** What Fastify itself refuses. */
+const byStatus = new Map<number, RefusalOf>([
+  [400, { code: 'bad_request', message: 'The request is not valid.', issues: [] }],
+  [413, { code: 'too_large', message: 'The request is too large.', issues: [] }],
+  [415, { code: 'unsupported_media_type', message: 'The request must be JSON.', issues: [] }],
+]);

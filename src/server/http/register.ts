@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
+import Type, { type TObject } from 'typebox';
+import { ErrorReply } from '#contract/errors.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Services } from '../services.ts';
+import { AppError } from './app-error.ts';
+import { findCaller } from './caller.ts';
+import type { Call, Route } from './serve.ts';
+
+const BODY_LIMIT = 100_000;
+
+/** Mounts the routes under /api with the checks every call gets: schema, session, role, origin. */
+export function registerRoutes(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
+  for (const { endpoint, handle } of routes) {
+    app.route({
+      method: endpoint.method,
+      url: `/api${endpoint.path}`,
+      bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT,
+      schema: schemaOf(endpoint),
+      handler: async (request, reply) => {
+        const now = services.clock();
+        refuseForeignPages(endpoint, request);
+        const caller = await admit(services, endpoint, request, now);
+        // The schemas have checked the three parts; admit() has thrown where the contract promises a caller.
+        const { params, query, body } = request;
+        return handle({ params, query, body, now, request, reply, caller } as Call<Endpoint>);
+      },
+    });
+  }
+}
+
+function schemaOf(endpoint: Endpoint): FastifySchema {
+  const hasBody =
+    endpoint.method !== 'GET' && !('type' in endpoint.body && endpoint.body.type === 'undefined');
+  return {
+    summary: endpoint.summary,
+    params: endpoint.params,
+    querystring: withTimestamp(endpoint.query),
+    ...(hasBody ? { body: endpoint.body } : {}),
+    response: { 200: endpoint.reply, '4xx': ErrorReply, '5xx': ErrorReply },
+  } as FastifySchema;
+}
+
+/** Every call may carry ts, the specification's cache buster; other unknown parameters are refused. */
+function withTimestamp(query: TObject): TObject {
+  return Type.Object(
+    { ...query.properties, ts: Type.Optional(Type.Integer()) },
+    { additionalProperties: false },
+  );
+}
+
+async function admit(services: Services, endpoint: Endpoint, request: FastifyRequest, now: Date) {
+  if (endpoint.access === 'login' && typeof request.headers['partnerid'] !== 'string') {
+    throw new AppError('bad_request', 'The partnerId header is missing.');
+  }
+  if (endpoint.access === 'public' || endpoint.access === 'login') return undefined;
+  const caller = await findCaller(services, request.headers['token'], now);
+  if (caller === undefined) throw new AppError('unauthorized', 'unauthorized');
+  if (endpoint.access === 'admin' && !caller.isAdmin) throw new AppError('forbidden', 'For staff only.');
+  return caller;
+}
+
+/**
+ * Calls that change something are for our own pages. Session calls need the token header anyway, which another
+ * site cannot send; this also stops a link, form or image (SECURITY: GET that changes state).
+ */
+function refuseForeignPages(endpoint: Endpoint, request: FastifyRequest): void {
+  const site = request.headers['sec-fetch-site'];
+  if (endpoint.changes && site !== undefined && site !== 'same-origin') {
+    throw new AppError('forbidden', 'This call is not open to other sites.');
+  }
+}

@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
+
+/** Who is calling, read from the session and from nothing else. */
+export interface Caller {
+  readonly sessionId: number;
+  readonly userId: number;
+  readonly email: string;
+  readonly isAdmin: boolean;
+  /** Set when an agent acts for the user. */
+  readonly agentId: number | undefined;
+}
+
+export interface Call<E extends Endpoint> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  /** The moment the request came in. */
+  readonly now: Date;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** Present for access 'session' and 'admin'. */
+  readonly caller: E['access'] extends 'session' | 'admin' ? Caller : Caller | undefined;
+}
+
+/** A call of the contract with the function that answers it. */
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly handle: (call: Call<Endpoint>) => Promise<unknown>;
+}
+
+/** Binds a handler to its endpoint: query, body and reply have the contract's types. */
+export function serve<E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<ReplyOf<E>>,
+): Route {
+  return { endpoint, handle };
+}

@@ -1,0 +1,25 @@
+import { createTransport } from 'nodemailer';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Sends mail over SMTP. Rejects when the server does not take it; the job queue tries again. */
+export function createMailer(config: { smtpUrl: string | undefined; from: string }): {
+  send(mail: Mail): Promise<void>;
+} {
+  if (config.smtpUrl === undefined) throw new Error('No mail server: set SMTP_URL.');
+  const transport = createTransport({
+    url: config.smtpUrl,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    connectionTimeout: 10_000,
+  });
+  return {
+    async send({ to, subject, text }) {
+      await transport.sendMail({ from: config.from, to, subject, text });
+    },
+  };
+}

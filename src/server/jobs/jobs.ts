@@ -1,0 +1,47 @@
+import { PgBoss } from 'pg-boss';
+import type pg from 'pg';
+import { sqlExecutor, type Tx } from '../db/database.ts';
+
+/** Work done after the reply, by any process, and again after a crash until it succeeds. */
+export interface Jobs {
+  /** Enqueues in the transaction of the change that causes it: both happen or neither. */
+  enqueue(
+    tx: Tx,
+    queue: QueueName,
+    data: object,
+    options?: { afterSeconds?: number; key?: string },
+  ): Promise<void>;
+  /** Starts working a queue. */
+  work<T extends object>(queue: QueueName, handler: (data: T) => Promise<void>): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Every queue with its retry policy: mail soon and often, HMRC's answers for a day. */
+const queues = {
+  mail: { retryLimit: 20, retryDelay: 5, retryBackoff: true },
+  'poll-return': { retryLimit: 100, retryDelay: 10, retryBackoff: true, retryDelayMax: 900 },
+} as const;
+
+export type QueueName = keyof typeof queues;
+
+export async function startJobs(connection: pg.PoolConfig, onError: (error: Error) => void): Promise<Jobs> {
+  const boss = new PgBoss({ ...(connection as object), max: 4, application_name: 'formledger-jobs' });
+  boss.on('error', onError);
+  await boss.start();
+  for (const [name, options] of Object.entries(queues)) await boss.createQueue(name, options);
+  return {
+    async enqueue(tx, queue, data, { afterSeconds, key } = {}) {
+      await boss.send(queue, data, {
+        db: sqlExecutor(tx),
+        ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }),
+        ...(key === undefined ? {} : { singletonKey: key }),
+      });
+    },
+    async work(queue, handler) {
+      await boss.work(queue, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
+        if (job !== undefined) await handler(job.data as never);
+      });
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Config } from '../config.ts';
+import type { DemoAccount } from './seed.ts';
+
+/** What `npm start` prints: where it listens, who can sign in, what is not real. */
+export function announce(config: Config, demo: readonly DemoAccount[]): string {
+  const lines = ['', `Formledger is at ${config.publicUrl}`];
+  if (demo.length > 0) {
+    lines.push('', 'Demo accounts:');
+    for (const { role, email, password, note } of demo)
+      lines.push(`  ${role.padEnd(7)} ${email}  password ${password}${note ? `  ${note}` : ''}`);
+  }
+  if (config.sandboxUrl !== undefined) {
+    lines.push(
+      '',
+      'Outside services (mail, HMRC) are the sandbox.',
+      `  Mail arrives at ${config.sandboxUrl}/mailbox`,
+    );
+    lines.push('  HMRC test credentials: user 123456789012, password sandbox-pass');
+  }
+  lines.push('', 'Ctrl-C stops everything.', '');
+  return lines.join('\n');
+}

@@ -1,0 +1,40 @@
+import type pg from 'pg';
+import type { Config } from '../config.ts';
+import { createSeal, secretKey } from '../crypto/seal.ts';
+import { connect, grantToAppRole } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { startJobs } from '../jobs/jobs.ts';
+import { workQueues } from '../jobs/queues.ts';
+import type { Services } from '../services.ts';
+
+export interface OpenServices extends Services {
+  close(): Promise<void>;
+}
+
+/** Connects to a database, brings it up to date, starts the job workers and returns what features need. */
+export async function openServices(
+  config: Config,
+  connection: pg.PoolConfig,
+  clock: () => Date,
+  onError: (error: Error) => void,
+): Promise<OpenServices> {
+  const db = await connect(connection);
+  await migrate(db);
+  const jobs = await startJobs(connection, onError);
+  await grantToAppRole(db, ['public', 'pgboss']);
+  const services: Services = {
+    config,
+    db,
+    jobs,
+    clock,
+    seal: createSeal(secretKey(config.secretKey, config.dataDir)),
+  };
+  await workQueues(services);
+  return {
+    ...services,
+    async close() {
+      await jobs.stop();
+      await db.close();
+    },
+  };
+}

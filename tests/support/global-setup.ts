@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startSandbox } from '#sandbox/start.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { readConfig } from '#server/config.ts';
+import { openServices } from '#server/start/open-services.ts';
+import { seedDefinitions } from '#server/start/seed.ts';
+import { withSandbox } from '#server/start/sandbox-process.ts';
+
+export interface TestBed {
+  /** Connection settings of the server; each test file makes a database of its own from `template`. */
+  connection: pg.PoolConfig;
+  template: string;
+  sandbox: { url: string; smtpPort: number };
+  dataDir: string;
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testBed: TestBed;
+  }
+}
+
+/** One PostgreSQL and one sandbox for all API tests: the embedded database, or the server DATABASE_URL names. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'formledger-test-'));
+  const url = process.env['DATABASE_URL'];
+  const embedded = url ? undefined : await startEmbeddedPostgres(dataDir);
+  const connection: pg.PoolConfig = embedded?.connection ?? { connectionString: url };
+  const sandbox = await startSandbox({ port: 0, smtpPort: 0, now: () => new Date() });
+  const template = `formledger_template_${process.pid}`;
+  await administer(connection, `create database ${template}`);
+  const services = await openServices(
+    withSandbox(readConfig({ DATA_DIR: dataDir }), sandbox),
+    databaseOf(connection, template),
+    () => new Date('2026-11-20T10:00:00Z'),
+    (error) => console.error(error),
+  );
+  await seedDefinitions(services);
+  await services.close();
+  project.provide('testBed', {
+    connection,
+    template,
+    sandbox: { url: sandbox.url, smtpPort: sandbox.smtpPort },
+    dataDir,
+  });
+  return async () => {
+    await administer(connection, `drop database if exists ${template} with (force)`);
+    await sandbox.close();
+    await embedded?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+/** The same server, another database. */
+export function databaseOf(connection: pg.PoolConfig, database: string): pg.PoolConfig {
+  if (connection.connectionString === undefined) return { ...connection, database };
+  const url = new URL(connection.connectionString);
+  url.pathname = `/${database}`;
+  return { connectionString: url.toString() };
+}
+
+export async function administer(connection: pg.PoolConfig, statement: string): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

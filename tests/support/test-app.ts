@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, inject } from 'vitest';
+import type { Endpoint, QueryOf, ReplyOf } from '#contract/endpoint.ts';
+import { buildApp } from '#server/app.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { type OpenServices, openServices } from '#server/start/open-services.ts';
+import { withSandbox } from '#server/start/sandbox-process.ts';
+import { administer, databaseOf } from './global-setup.ts';
+
+export interface Sent<E extends Endpoint> {
+  params?: Record<string, string | number>;
+  query?: Partial<QueryOf<E>> | Record<string, unknown>;
+  body?: unknown;
+  token?: string;
+  headers?: Record<string, string>;
+  /** The client address; 127.0.0.1 when absent. */
+  address?: string;
+}
+
+export interface Answer<E extends Endpoint> {
+  status: number;
+  body: ReplyOf<E> & { error?: string; issues?: { field: string; message: string }[] };
+  headers: Record<string, unknown>;
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly services: OpenServices;
+  /** The clock the app sees. */
+  readonly clock: { now: Date; advance(seconds: number): void };
+  call<E extends Endpoint>(endpoint: E, sent?: Sent<E>): Promise<Answer<E>>;
+  /** Mail delivered to an address, newest first, once there are at least `count`. */
+  mailTo(address: string, count?: number): Promise<{ subject: string; text: string }[]>;
+}
+
+/** The real app on a database of its own, for one test file. Only the clock is replaced. */
+export function useTestApp(overrides: Partial<Config> = {}): TestApp {
+  const bed = inject('testBed');
+  const database = `test_${randomBytes(6).toString('hex')}`;
+  const clock = {
+    now: new Date('2026-11-20T10:00:00Z'),
+    advance(seconds: number) {
+      clock.now = new Date(clock.now.getTime() + seconds * 1000);
+    },
+  };
+  let app: FastifyInstance | undefined;
+  let services: OpenServices | undefined;
+
+  beforeAll(async () => {
+    await administer(bed.connection, `create database ${database} template ${bed.template}`);
+    const config = { ...withSandbox(readConfig({ DATA_DIR: bed.dataDir }), bed.sandbox), ...overrides };
+    services = await openServices(
+      config,
+      databaseOf(bed.connection, database),
+      () => clock.now,
+      (error) => console.error(error),
+    );
+    app = await buildApp(services, { logLevel: 'silent' });
+  });
+  afterAll(async () => {
+    await app?.close();
+    await services?.close();
+    await administer(bed.connection, `drop database if exists ${database} with (force)`);
+  });
+
+  return {
+    get app() {
+      if (app === undefined) throw new Error('used outside a test');
+      return app;
+    },
+    get services() {
+      if (services === undefined) throw new Error('used outside a test');
+      return services;
+    },
+    clock,
+    async call(endpoint, { params = {}, query = {}, body, token, headers = {}, address } = {}) {
+      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+        encodeURIComponent(String(params[name])),
+      );
+      const response = await this.app.inject({
+        method: endpoint.method,
+        url: `/api${path}`,
+        query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+        headers: {
+          ...(endpoint.access === 'login' ? { partnerid: '1' } : {}),
+          ...(token === undefined ? {} : { token }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { payload: body as object }),
+        ...(address === undefined ? {} : { remoteAddress: address }),
+      });
+      return { status: response.statusCode, body: response.json(), headers: response.headers };
+    },
+    async mailTo(address, count = 1) {
+      const deadline = Date.now() + 10_000;
+      for (;;) {
+        const reply = await fetch(`${bed.sandbox.url}/mailbox.json?to=${encodeURIComponent(address)}`);
+        const { mails } = (await reply.json()) as { mails: { subject: string; text: string }[] };
+        if (mails.length >= count) return mails;
+        if (Date.now() > deadline) throw new Error(`no mail to ${address}`);
+        await new Promise((done) => setTimeout(done, 50));
+      }
+    },
+  };
+}
