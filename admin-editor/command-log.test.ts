@@ -45,7 +45,11 @@ const edits: fc.Arbitrary<Edit> = fc.oneof(
   fc.record({ do: fc.constant('rename-field' as const), at: place, name }),
   fc.record({ do: fc.constant('add-field' as const), at: place, field: name.map((it) => field(it)) }),
   fc.record({ do: fc.constant('remove-field' as const), at: place }),
-  fc.record({ do: fc.constant('move-field' as const), at: place, by: fc.constantFrom(-1 as const, 1 as const) }),
+  fc.record({
+    do: fc.constant('move-field' as const),
+    at: place,
+    by: fc.constantFrom(-1 as const, 1 as const),
+  }),
   fc.record({
     do: fc.constant('set-form' as const),
     changes: fc.oneof(
@@ -128,7 +132,8 @@ test('renaming a field takes every reference along', () => {
   expect(form_json.fields[1]?.depends).toBe('turnover');
   expect(form_json.fields[2]?.visibleIf).toEqual({ filled: 'turnover' });
   expect(form_json.fields[4]?.computed).toEqual({ '+': [{ var: 'd' }, { var: 'turnover' }] });
-  const rule = perform(openLog(start), { do: 'rename-field', at: 3, name: 'sales' }).definition.form_json.rules;
+  const rule = perform(openLog(start), { do: 'rename-field', at: 3, name: 'sales' }).definition.form_json
+    .rules;
   expect(rule).toEqual([
     { id: 'r', when: { '>': [{ var: 'sales' }, { pounds: 1 }] }, field: 'sales', message: 'Too much' },
   ]);

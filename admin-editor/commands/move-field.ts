@@ -28,7 +28,8 @@ function stepped(
   const from = outline.findIndex((item) => item.kind === 'field' && item.at === at);
   const [item, other] = [outline[from], outline[from + by]];
   // Above the first heading there is no section to go to.
-  if (item === undefined || other === undefined || (other.kind !== 'field' && from + by === 0)) return undefined;
+  if (item === undefined || other === undefined || (other.kind !== 'field' && from + by === 0))
+    return undefined;
   const swapped = outline.with(from, other).with(from + by, item);
   return {
     fields: fieldsOf(swapped),

@@ -5,7 +5,8 @@ import type { Field } from '#form-schemas/definition.ts';
  * the first field under it; moving and removing fields must not take it along.
  */
 export type OutlineItem =
-  | { readonly kind: 'heading' | 'subheading'; readonly text: string }
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'subheading'; readonly text: string }
   | { readonly kind: 'field'; readonly field: Field; readonly at: number };
 
 export function outlineOf(fields: readonly Field[]): OutlineItem[] {
@@ -25,12 +26,7 @@ export function fieldsOf(outline: readonly OutlineItem[]): Field[] {
   let heading: string | undefined;
   let subheading: string | undefined;
   for (const item of outline) {
-    if (item.kind === 'heading') {
-      heading = item.text;
-      subheading = undefined;
-    } else if (item.kind === 'subheading') {
-      subheading = item.text;
-    } else {
+    if (item.kind === 'field') {
       fields.push({
         ...item.field,
         ...(heading !== undefined && { heading }),
@@ -38,6 +34,11 @@ export function fieldsOf(outline: readonly OutlineItem[]): Field[] {
       });
       heading = undefined;
       subheading = undefined;
+    } else if (item.kind === 'heading') {
+      heading = item.text;
+      subheading = undefined;
+    } else {
+      subheading = item.text;
     }
   }
   return fields;

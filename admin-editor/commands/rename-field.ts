@@ -12,9 +12,7 @@ export const renameField: Command<EditOf<'rename-field'>> = {
     const field = fields[at];
     if (field === undefined || isNameTaken(definition, at, name)) return definition;
     const hasTwin = fields.some((other, index) => index !== at && other.name === field.name);
-    const form = hasTwin
-      ? definition.form_json
-      : withReferences(definition.form_json, field.name, name);
+    const form = hasTwin ? definition.form_json : withReferences(definition.form_json, field.name, name);
     return {
       ...definition,
       form_json: { ...form, fields: form.fields.map((it, index) => (index === at ? { ...it, name } : it)) },

@@ -6,12 +6,10 @@ export const setForm: Command<EditOf<'set-form'>> = {
   apply(definition, { changes }) {
     const { help_link, ...own } = changes;
     const next: Definition = withChanges(definition, own);
-    return 'help_link' in changes
-      ? { ...next, form_json: withChanges(next.form_json, { help_link }) }
-      : next;
+    return 'help_link' in changes ? { ...next, form_json: withChanges(next.form_json, { help_link }) } : next;
   },
   inverse(before, { changes }) {
-    const now: Required<{ [K in keyof FormChanges]: FormChanges[K] | undefined }> = {
+    const now: Record<keyof FormChanges, string | undefined> = {
       title: before.title,
       helptext: before.helptext,
       moretext: before.moretext,

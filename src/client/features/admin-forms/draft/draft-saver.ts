@@ -1,0 +1,102 @@
+import type { Definition } from '#form-schemas/definition.ts';
+
+/** Where the last change is. */
+export type SaveState =
+  | { readonly is: 'clean' }
+  | { readonly is: 'waiting' }
+  | { readonly is: 'saving' }
+  | { readonly is: 'saved'; readonly at: Date }
+  /** The draft cannot be kept as it is: something in it is no definition. */
+  | { readonly is: 'blocked' }
+  | { readonly is: 'failed'; readonly message: string }
+  /** Someone else saved in between; nothing is saved until a person has chosen. */
+  | { readonly is: 'conflict' };
+
+export type SaveReply =
+  | { readonly ok: true; readonly revision: number }
+  | { readonly ok: false; readonly conflict: boolean; readonly message: string };
+
+export interface DraftSaverOptions {
+  revision: number;
+  save: (definition: Definition, revision: number) => Promise<SaveReply>;
+  isStorable: (definition: Definition) => boolean;
+  onState: (state: SaveState) => void;
+  /** Milliseconds without a change before it is saved. */
+  delay: number;
+  now: () => Date;
+}
+
+export interface DraftSaver {
+  /** Notes a change; it is saved when the typing pauses. */
+  change(definition: Definition): void;
+  /** Saves now what is not saved yet. True when nothing is left unsaved. */
+  flush(): Promise<boolean>;
+  /** Goes on from another revision, for example after a conflict. */
+  goOnFrom(revision: number): void;
+  /** True while something would be lost by leaving. */
+  isUnsaved(): boolean;
+  revision(): number;
+  stop(): void;
+}
+
+/** Saves a draft a moment after each change, one call at a time, always the newest state, with the revision it follows. */
+export function draftSaver({ save, isStorable, onState, delay, now, ...start }: DraftSaverOptions): DraftSaver {
+  let revision = start.revision;
+  let unsaved: Definition | undefined;
+  let running: Promise<void> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isConflict = false;
+
+  const run = async (): Promise<void> => {
+    while (unsaved !== undefined && !isConflict) {
+      const definition = unsaved;
+      if (!isStorable(definition)) {
+        onState({ is: 'blocked' });
+        return;
+      }
+      onState({ is: 'saving' });
+      const reply = await save(definition, revision);
+      if (!reply.ok) {
+        isConflict = reply.conflict;
+        onState(reply.conflict ? { is: 'conflict' } : { is: 'failed', message: reply.message });
+        return;
+      }
+      revision = reply.revision;
+      if (unsaved === definition) {
+        unsaved = undefined;
+        onState({ is: 'saved', at: now() });
+      }
+    }
+  };
+
+  const saveNow = (): Promise<void> => {
+    clearTimeout(timer);
+    running ??= run().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+
+  return {
+    change(definition) {
+      unsaved = definition;
+      if (isConflict) return;
+      onState({ is: 'waiting' });
+      clearTimeout(timer);
+      timer = setTimeout(() => void saveNow(), delay);
+    },
+    async flush() {
+      await saveNow();
+      // What was changed while the first call was under way.
+      if (unsaved !== undefined && !isConflict && isStorable(unsaved)) await saveNow();
+      return unsaved === undefined;
+    },
+    goOnFrom(next) {
+      revision = next;
+      isConflict = false;
+    },
+    isUnsaved: () => unsaved !== undefined,
+    revision: () => revision,
+    stop: () => clearTimeout(timer),
+  };
+}
