@@ -100,7 +100,7 @@ export function FormEditor(props: FormEditorProps) {
         </Button>
         {props.actions}
       </div>
-      {props.panel === undefined ? null : <div className={classes.panel}>{props.panel}</div>}
+      <div className={classes.panel}>{props.panel}</div>
       {isPreview ? (
         <Preview definition={settled} year={year} />
       ) : (

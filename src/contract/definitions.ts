@@ -97,9 +97,10 @@ export const saveDraft = endpoint({
 export const discardDraft = endpoint({
   method: 'DELETE',
   path: '/admin/forms/:code/:taxYear/draft',
-  summary: 'Throw the draft away',
+  summary: 'Throw the draft away; refused with conflict when someone saved after the revision given',
   access: 'admin',
   params: which,
+  query: Type.Object({ revision: Type.Integer({ minimum: 1 }) }),
   reply: Done,
 });
 

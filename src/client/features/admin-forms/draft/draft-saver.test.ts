@@ -72,7 +72,7 @@ test('after a conflict nothing is sent until someone has chosen, and nothing is 
   expect(await saver.flush()).toBe(false);
   expect(sent).toHaveLength(1);
   expect(states.at(-1)).toBe('conflict');
-  saver.goOnFrom(9);
+  saver.goOnFrom(9, titled('Mine still'));
   expect(await saver.flush()).toBe(true);
   expect(sent.at(-1)).toEqual(['Mine still', 9]);
 });

@@ -31,8 +31,8 @@ export interface DraftSaver {
   change(definition: Definition): void;
   /** Saves now what is not saved yet. True when nothing is left unsaved. */
   flush(): Promise<boolean>;
-  /** Goes on from another revision, for example after a conflict. */
-  goOnFrom(revision: number): void;
+  /** After a conflict: goes on from their revision, with what is kept of the own changes (undefined: nothing). */
+  goOnFrom(revision: number, kept: Definition | undefined): void;
   /** True while something would be lost by leaving. */
   isUnsaved(): boolean;
   revision(): number;
@@ -40,7 +40,14 @@ export interface DraftSaver {
 }
 
 /** Saves a draft a moment after each change, one call at a time, always the newest state, with the revision it follows. */
-export function draftSaver({ save, isStorable, onState, delay, now, ...start }: DraftSaverOptions): DraftSaver {
+export function draftSaver({
+  save,
+  isStorable,
+  onState,
+  delay,
+  now,
+  ...start
+}: DraftSaverOptions): DraftSaver {
   let revision = start.revision;
   let unsaved: Definition | undefined;
   let running: Promise<void> | undefined;
@@ -87,13 +94,14 @@ export function draftSaver({ save, isStorable, onState, delay, now, ...start }: 
     },
     async flush() {
       await saveNow();
-      // What was changed while the first call was under way.
-      if (unsaved !== undefined && !isConflict && isStorable(unsaved)) await saveNow();
       return unsaved === undefined;
     },
-    goOnFrom(next) {
+    goOnFrom(next, kept) {
+      clearTimeout(timer);
       revision = next;
+      unsaved = kept;
       isConflict = false;
+      onState({ is: kept === undefined ? 'clean' : 'waiting' });
     },
     isUnsaved: () => unsaved !== undefined,
     revision: () => revision,
