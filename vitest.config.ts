@@ -9,7 +9,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [
-            'src/{domain,tax,contract,server,sandbox,client}/**/*.test.ts',
+            'src/{domain,tax,contract,ui,server,sandbox,client}/**/*.test.ts',
             '{form-schemas,renderer,admin-editor}/**/*.test.ts',
             'tests/architecture/**/*.test.ts',
           ],

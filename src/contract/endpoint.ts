@@ -13,12 +13,13 @@ export interface Endpoint<
   Query extends TObject = TObject,
   Body extends TSchema = TSchema,
   Reply extends TSchema = TSchema,
+  Who extends Access = Access,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below /api; parameters as ':name'. */
   readonly path: string;
   readonly summary: string;
-  readonly access: Access;
+  readonly access: Who;
   /** True when the call changes something; a GET that does is refused unless it comes from our own pages. */
   readonly changes: boolean;
   readonly params: Params;
@@ -32,11 +33,17 @@ export interface Endpoint<
 const Nothing = Type.Object({});
 const NoBody = Type.Undefined();
 
-interface Declaration<P extends TObject, Q extends TObject, B extends TSchema, R extends TSchema> {
+interface Declaration<
+  P extends TObject,
+  Q extends TObject,
+  B extends TSchema,
+  R extends TSchema,
+  A extends Access,
+> {
   method: Endpoint['method'];
   path: string;
   summary: string;
-  access: Access;
+  access: A;
   changes?: boolean;
   params?: P;
   query?: Q;
@@ -47,10 +54,11 @@ interface Declaration<P extends TObject, Q extends TObject, B extends TSchema, R
 
 export function endpoint<
   R extends TSchema,
+  A extends Access,
   P extends TObject = typeof Nothing,
   Q extends TObject = typeof Nothing,
   B extends TSchema = typeof NoBody,
->(declaration: Declaration<P, Q, B, R>): Endpoint<P, Q, B, R> {
+>(declaration: Declaration<P, Q, B, R, A>): Endpoint<P, Q, B, R, A> {
   return {
     changes: declaration.method !== 'GET',
     ...declaration,

@@ -1,3 +1,4 @@
+import * as about from './about.ts';
 import * as auth from './auth.ts';
 import * as definitions from './definitions.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -8,7 +9,17 @@ import * as taxForms from './tax-forms.ts';
 import * as taxYears from './tax-years.ts';
 import * as transactions from './transactions.ts';
 
-const areas = { auth, definitions, profile, submissions, taxCalculation, taxForms, taxYears, transactions };
+const areas = {
+  about,
+  auth,
+  definitions,
+  profile,
+  submissions,
+  taxCalculation,
+  taxForms,
+  taxYears,
+  transactions,
+};
 
 /** Every call of the API by name. The access tests walk this list. */
 export const endpoints: ReadonlyMap<string, Endpoint> = new Map(

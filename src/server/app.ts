@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
+import { validatorFiles } from './features/definitions/validator-files.ts';
 import { AppError } from './http/app-error.ts';
 import { handleErrors } from './http/errors.ts';
 import { servePages } from './http/pages.ts';
@@ -44,6 +45,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   registerRoutes(app, services, routes(services));
+  validatorFiles(app, services);
   app.all('/api/*', async () => {
     throw new AppError('not_found', 'There is no such call.');
   });

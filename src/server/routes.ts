@@ -1,8 +1,20 @@
+import { authRoutes } from './features/auth/auth.routes.ts';
+import { definitionRoutes } from './features/definitions/definitions.routes.ts';
+import { profileRoutes } from './features/profile/profile.routes.ts';
+import { taxFormRoutes } from './features/tax-forms/tax-forms.routes.ts';
+import { taxYearRoutes } from './features/tax-years/tax-years.routes.ts';
+import { transactionRoutes } from './features/transactions/transactions.routes.ts';
 import type { Route } from './http/serve.ts';
 import type { Services } from './services.ts';
-import { taxYearRoutes } from './features/tax-years/tax-years.routes.ts';
 
 /** Every call the server answers. */
 export function routes(services: Services): readonly Route[] {
-  return [...taxYearRoutes(services)];
+  return [
+    ...authRoutes(services),
+    ...profileRoutes(services),
+    ...taxYearRoutes(services),
+    ...taxFormRoutes(services),
+    ...transactionRoutes(services),
+    ...definitionRoutes(services),
+  ];
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, inject } from 'vitest';
-import type { BodyOf, Endpoint, QueryOf, ReplyOf } from '#contract/endpoint.ts';
+import type { Endpoint, QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { type OpenServices, openServices } from '#server/start/open-services.ts';
@@ -11,9 +11,11 @@ import { administer, databaseOf } from './global-setup.ts';
 export interface Sent<E extends Endpoint> {
   params?: Record<string, string | number>;
   query?: Partial<QueryOf<E>> | Record<string, unknown>;
-  body?: BodyOf<E> | unknown;
+  body?: unknown;
   token?: string;
   headers?: Record<string, string>;
+  /** The client address; 127.0.0.1 when absent. */
+  address?: string;
 }
 
 export interface Answer<E extends Endpoint> {
@@ -72,7 +74,7 @@ export function useTestApp(overrides: Partial<Config> = {}): TestApp {
       return services;
     },
     clock,
-    async call(endpoint, { params = {}, query = {}, body, token, headers = {} } = {}) {
+    async call(endpoint, { params = {}, query = {}, body, token, headers = {}, address } = {}) {
       const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
         encodeURIComponent(String(params[name])),
       );
@@ -86,6 +88,7 @@ export function useTestApp(overrides: Partial<Config> = {}): TestApp {
           ...headers,
         },
         ...(body === undefined ? {} : { payload: body as object }),
+        ...(address === undefined ? {} : { remoteAddress: address }),
       });
       return { status: response.statusCode, body: response.json(), headers: response.headers };
     },

@@ -34,6 +34,5 @@ export function serve<E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<ReplyOf<E>>,
 ): Route {
-  // The pair is checked here; inside the list of routes every endpoint has its own types.
-  return { endpoint, handle: handle as Route['handle'] };
+  return { endpoint, handle };
 }

@@ -1,3 +1,7 @@
+import { sql } from 'kysely';
+import { shippedDefinitions } from '#form-schemas/shipped/index.ts';
+import { currentVersions } from '../features/definitions/definitions.repo.ts';
+import { publish } from '../features/definitions/publish.ts';
 import type { Services } from '../services.ts';
 
 export interface DemoAccount {
@@ -8,11 +12,19 @@ export interface DemoAccount {
 }
 
 /** Puts the shipped definitions and, in an empty database, the demo accounts in place. Returns the accounts to print. */
-export async function seed(_services: Services): Promise<readonly DemoAccount[]> {
+export async function seed(services: Services): Promise<readonly DemoAccount[]> {
+  await seedDefinitions(services);
   return [];
 }
 
 /** The definitions the product ships, as first published versions where a form and year has none. */
-export async function seedDefinitions(_services: Services): Promise<void> {
-  await Promise.resolve();
+export async function seedDefinitions({ db, clock }: Services): Promise<void> {
+  await db.asSystem(async (tx) => {
+    await sql`select pg_advisory_xact_lock(724002)`.execute(tx);
+    const known = new Set((await currentVersions(tx)).map(({ code, taxYear }) => `${code}/${taxYear}`));
+    for (const definition of shippedDefinitions()) {
+      if (known.has(`${definition.code}/${definition.taxYear}`)) continue;
+      await publish(tx, definition, { email: 'Formledger', note: 'As shipped' }, clock());
+    }
+  });
 }

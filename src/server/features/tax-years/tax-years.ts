@@ -4,11 +4,21 @@ import {
   startYear,
   type TaxYear,
   taxYearEnd,
+  taxYearFromId,
   taxYearLabel,
   taxYearOf,
   taxYears,
   taxYearStart,
 } from '#domain/tax-year.ts';
+
+import { AppError } from '../../http/app-error.ts';
+
+/** The tax year of an id on the wire. Throws not_found for one the product does not know. */
+export function taxYearOrRefuse(id: number): TaxYear {
+  const year = taxYearFromId(id);
+  if (year === undefined) throw new AppError('not_found', `There is no tax year ${id}.`);
+  return year;
+}
 
 /** The first year with forms and rates. */
 const FIRST: TaxYear = '2024-25';

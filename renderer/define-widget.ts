@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react';
+import type { Choice, Field, Value } from '#form-schemas/definition.ts';
+import type { WidgetName } from '#form-schemas/vocabulary.ts';
+
+/** What every widget is given. It draws the control alone: label, help and errors are the template's. */
+export interface WidgetProps {
+  /** The id of the control; the label points at it. */
+  id: string;
+  field: Field;
+  /** Pence for money, 'YYYY-MM-DD' for dates; undefined when not filled in. */
+  value: Value | undefined;
+  onChange: (value: Value | undefined) => void;
+  onBlur?: (() => void) | undefined;
+  /** Ids of the help and error texts. */
+  describedBy?: string | undefined;
+  invalid?: boolean | undefined;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+  readOnly?: boolean | undefined;
+  /** Choices known only at run time, for a select with `choicesFrom`. */
+  choices?: readonly Choice[] | undefined;
+  /** The figure comes from the books: drawn with a dashed edge. */
+  fromBooks?: boolean | undefined;
+}
+
+export interface Widget {
+  name: WidgetName;
+  component: ComponentType<WidgetProps>;
+  /** JSON types of the values it holds; none when it holds no value. */
+  accepts: readonly ('string' | 'integer' | 'number' | 'boolean')[];
+  emptyValue: Value | undefined;
+  /** Where the control stands: beside the label, below it over the whole width, before it, or with no label at all. */
+  layout: 'beside' | 'below' | 'before' | 'alone';
+  editor: {
+    label: string;
+    group: 'Text' | 'Numbers' | 'Choices' | 'References' | 'Figures and texts';
+    /** Attributes of a field that change how the widget behaves. */
+    options: readonly (keyof Field)[];
+  };
+}
+
+/** Describes a widget once, for the renderer, the form editor and the conformance tests alike. */
+export function defineWidget(widget: Widget): Widget {
+  return widget;
+}

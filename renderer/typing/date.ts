@@ -1,0 +1,99 @@
+import { calendarDate, formatUkDate, parseIsoDate, parseUkDate } from '#domain/calendar-date.ts';
+import { brief } from './number.ts';
+import type { Typed, TypingRules } from './typed.ts';
+
+/** Spec 3, 5.3. */
+export const INVALID_DATE = { title: 'Invalid date', message: 'Please enter a valid date.' } as const;
+
+const WHOLE = 10;
+
+/**
+ * A date is typed as DD/MM/YYYY; slashes come by themselves. The value is 'YYYY-MM-DD' once the date is whole and
+ * valid; until then it is the text as typed, so that the check of the form names it instead of losing it.
+ */
+export const dateRules: TypingRules<string> = {
+  show(value) {
+    const date = value === undefined ? undefined : parseIsoDate(value);
+    return date ? formatUkDate(date) : (value ?? '');
+  },
+  type(next, previous) {
+    return checked(shaped(next, next.length > previous.length), next);
+  },
+  settle(text) {
+    const padded = text.replace(/^(\d)\//, '0$1/').replace(/^(\d\d)\/(\d)\//, '$1/0$2/');
+    const result = checked(padded, text);
+    if (result.text === '' || result.text.length === WHOLE) return result;
+    return { ...result, notice: { kind: 'doubt', message: 'Enter the whole date as DD/MM/YYYY.' } };
+  },
+  paste(candidate) {
+    if (candidate.trim() === '') return undefined;
+    const text = readDate(candidate);
+    return text === undefined
+      ? { refused: `“${brief(candidate)}” is not a date this field understands. Use DD/MM/YYYY.` }
+      : checked(text, text);
+  },
+};
+
+/** Ten characters that are no day clear the field. */
+function checked(text: string, typed: string): Typed<string> {
+  if (text.length < WHOLE) {
+    const stray = /[^\d/]/.test(typed);
+    return {
+      text,
+      value: text || undefined,
+      ...(stray ? { notice: { kind: 'dropped', message: 'Only digits are kept.' } } : {}),
+    };
+  }
+  const date = parseUkDate(text);
+  if (date) return { text, value: date };
+  return {
+    text: '',
+    value: undefined,
+    notice: { kind: 'cleared', message: `${INVALID_DATE.message} The field was cleared.`, typed: text },
+  };
+}
+
+/** Digits with slashes where they belong. Editing inside a date that has its slashes does not shift the rest. */
+function shaped(next: string, isGrowing: boolean): string {
+  const kept = next
+    .replace(/[^\d/]/g, '')
+    // A slash typed after the one that came by itself; '5/' means the fifth.
+    .replace(/\/{2,}$/, '/')
+    .replace(/^(\d)\/$/, '0$1/')
+    .replace(/^(\d\d)\/(\d)\/$/, '$1/0$2/');
+  if (/^\d{0,2}\/\d{0,2}\/\d{0,4}$/.test(kept)) return kept;
+  const digits = kept.replaceAll('/', '').slice(0, 8);
+  const groups = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter((group) => group !== '');
+  const text = groups.join('/');
+  return isGrowing && (digits.length === 2 || digits.length === 4) ? `${text}/` : text;
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** Dates as other programs write them, as 'DD/MM/YYYY' (a day that may not exist); undefined when not understood. */
+export function readDate(pasted: string): string | undefined {
+  const text = pasted.trim().replace(/\s+/g, ' ');
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
+  if (iso) return joined(iso[3], iso[2], iso[1]);
+  const uk = /^(\d{1,2})([/.\- ])(\d{1,2})\2(\d{4})$/.exec(text) ?? /^(\d{2})()(\d{2})(\d{4})$/.exec(text);
+  if (uk) return joined(uk[1], uk[3], uk[4]);
+  const named =
+    /^(?:[a-z]{3,9},? )?(\d{1,2})(?:st|nd|rd|th)?[ -]([a-z]{3,9})\.?,?[ -](\d{4})$/i.exec(text) ?? undefined;
+  if (!named) return undefined;
+  const month = monthOf(named[2] ?? '');
+  return month === undefined ? undefined : joined(named[1], String(month), named[3]);
+}
+
+/** 1 to 12 for 'Apr', 'april', 'Sept'; undefined for anything that is not the start of a month's name. */
+function monthOf(word: string): number | undefined {
+  const index = MONTHS.indexOf(word.slice(0, 3).toLowerCase());
+  if (index < 0) return undefined;
+  const full = new Date(`${calendarDate(`2000-${String(index + 1).padStart(2, '0')}-01`)}T00:00Z`)
+    .toLocaleDateString('en-GB', { month: 'long', timeZone: 'UTC' })
+    .toLowerCase();
+  return full.startsWith(word.toLowerCase()) ? index + 1 : undefined;
+}
+
+function joined(day = '', month = '', year = ''): string {
+  return `${day.padStart(2, '0')}/${month.padStart(2, '0')}/${year}`;
+}

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatMoney, pence } from '#domain/money.ts';
+import { moneyRules } from './money.ts';
+
+const rules = moneyRules({});
+const signed = moneyRules({ allowNegative: true });
+
+describe('money', () => {
+  it('shows thousands commas and two decimals when the field is left', () => {
+    expect(rules.settle('1234.5')).toEqual({ text: '1,234.50', value: 123450 });
+    expect(rules.settle('.5')).toEqual({ text: '0.50', value: 50 });
+    expect(signed.settle('-1234567')).toEqual({ text: '−1,234,567.00', value: -123456700 });
+  });
+
+  it('leaves the text alone while typing, commas included', () => {
+    expect(rules.type('1,2345.5', '1,234.5')).toEqual({ text: '1,2345.5', value: 1234550 });
+    expect(rules.type('5.', '5')).toEqual({ text: '5.', value: 500 });
+  });
+
+  it('keeps at most two decimals', () => {
+    expect(rules.type('1.234', '1.23')).toMatchObject({
+      text: '1.23',
+      value: 123,
+      notice: { kind: 'cut', typed: '1.234' },
+    });
+  });
+
+  it('counts the length without commas', () => {
+    expect(moneyRules({ length: 4 }).type('1,234', '1,23')).toEqual({ text: '1,234', value: 123400 });
+    expect(moneyRules({ length: 4 }).type('1,2345', '1,234').text).toBe('1,234');
+  });
+
+  it('is raised to the minimum in pounds', () => {
+    expect(moneyRules({ min: 1.5 }).settle('1')).toMatchObject({
+      text: '1.50',
+      value: 150,
+      notice: { kind: 'raised', message: 'Raised to £1.50, the smallest allowed.', typed: '1' },
+    });
+    expect(moneyRules({ min: 0, allowNegative: true }).settle('-3')).toMatchObject({
+      text: '0.00',
+      value: 0,
+    });
+  });
+
+  it.each([
+    ['£1,234.50', 123450],
+    ['1234.5', 123450],
+    [' GBP 12 ', 1200],
+    ['1 234', 123400],
+    ['12.5000', 1250],
+    ['+7', 700],
+    ['007', 700],
+  ])('understands the paste of %s', (pasted, value) => {
+    expect(rules.paste?.(pasted)).toMatchObject({ value });
+  });
+
+  it.each([
+    ['(12)', -1200],
+    ['−£12.34', -1234],
+    ['£-5', -500],
+    ['(£1,000.00)', -100000],
+  ])('understands the negative %s where that is allowed, and refuses it elsewhere', (pasted, value) => {
+    expect(signed.paste?.(pasted)).toMatchObject({ value });
+    expect(rules.paste?.(pasted)).toEqual({
+      refused: `“${pasted}” is negative; negative figures are not possible here.`,
+    });
+  });
+
+  it.each(['1.234,50', '12 apples', '1,23', '12.345', '--5', '(-5)', '£', '€5', '123456789012', '1e5'])(
+    'refuses the paste of %s and says why',
+    (pasted) => {
+      expect(rules.paste?.(pasted)).toEqual({ refused: expect.stringContaining(`“${pasted}”`) });
+    },
+  );
+
+  it('reads back every amount it shows', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -9999999999, max: 9999999999 }), (amount) => {
+        const value = pence(amount);
+        const wide = moneyRules({ allowNegative: true, length: 20 });
+        expect(wide.settle(formatMoney(value))).toEqual({ text: formatMoney(value), value });
+        expect(wide.paste?.(formatMoney(value))).toMatchObject({ value });
+      }),
+    );
+  });
+
+  it('never throws, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (next, previous) => {
+        const typed = signed.type(next, previous);
+        expect(signed.settle(typed.text).notice?.kind === 'dropped').toBe(false);
+        signed.paste?.(next);
+      }),
+    );
+  });
+});

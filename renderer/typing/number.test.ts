@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { numberRules } from './number.ts';
+
+describe('number', () => {
+  it('keeps digits and one dot, and says what it left out', () => {
+    const rules = numberRules({});
+    expect(rules.type('12a', '12')).toMatchObject({ text: '12', value: 12, notice: { kind: 'dropped' } });
+    expect(rules.type('1.2.', '1.2')).toMatchObject({ text: '1.2', value: 1.2 });
+  });
+
+  it('takes a minus only where negative is allowed, and only in front', () => {
+    expect(numberRules({}).type('-5', '')).toMatchObject({
+      text: '5',
+      value: 5,
+      notice: { kind: 'dropped' },
+    });
+    expect(numberRules({ allowNegative: true }).type('-5', '')).toEqual({ text: '-5', value: -5 });
+    expect(numberRules({ allowNegative: true }).type('5-', '5').text).toBe('5');
+  });
+
+  it('is cut to 11 characters by default', () => {
+    expect(numberRules({}).type('123456789012', '12345678901')).toMatchObject({
+      text: '12345678901',
+      value: 12345678901,
+      notice: { kind: 'cut', typed: '123456789012' },
+    });
+    expect(numberRules({ length: 2 }).type('123', '12').text).toBe('12');
+  });
+
+  it('is raised to the minimum when the field is left', () => {
+    const rules = numberRules({ min: 10 });
+    expect(rules.type('5', '')).toEqual({ text: '5', value: 10 });
+    expect(rules.settle('5')).toEqual({
+      text: '10',
+      value: 10,
+      notice: { kind: 'raised', message: 'Raised to 10, the smallest allowed.', typed: '5' },
+    });
+    expect(rules.settle('')).toEqual({ text: '', value: undefined });
+    expect(rules.settle('10')).toEqual({ text: '10', value: 10 });
+  });
+
+  it('clears what is no number when the field is left, and says so', () => {
+    expect(numberRules({ allowNegative: true }).settle('-')).toMatchObject({
+      text: '',
+      value: undefined,
+      notice: { kind: 'cleared', typed: '-' },
+    });
+  });
+});

@@ -1,0 +1,164 @@
+import { groupThousands } from '#domain/money.ts';
+import { DEFAULT_NUMBER_LENGTH } from '#form-schemas/limits.ts';
+import type { Notice, Typed, TypingRules } from './typed.ts';
+
+/** Longer figures would not stay exact. */
+const LONGEST = 15;
+
+export interface FigureOptions {
+  length?: number | undefined;
+  allowNegative?: boolean | undefined;
+  /** Smallest figure, in the unit that is typed. */
+  min?: number | undefined;
+  /** Most decimals; any number of them when absent. */
+  decimals?: number | undefined;
+  /** Commas may be typed and are shown between thousands. */
+  grouped?: boolean | undefined;
+  /** How a figure is named in notices: '£1.00'. */
+  name?: (figure: string) => string;
+}
+
+export function numberRules(options: FigureOptions): TypingRules<number> {
+  return figureRules(options, {
+    read: (figure) => Number(figure),
+    write: (value) => String(value),
+  });
+}
+
+export interface FigureCodec<V> {
+  /** A plain figure such as '-12.5' as a value. */
+  read: (figure: string) => V;
+  /** The plain figure of a value. */
+  write: (value: V) => string;
+}
+
+/**
+ * Rules shared by numbers and money: digits and one dot, a minus sign where negative is allowed, commas only
+ * where thousands are grouped. Text is left as it stands while typing, so the caret stays where it is.
+ */
+export function figureRules<V>(options: FigureOptions, codec: FigureCodec<V>): TypingRules<V> {
+  const length = Math.min(options.length ?? DEFAULT_NUMBER_LENGTH, LONGEST);
+  const name = options.name ?? ((figure: string) => figure);
+  const valueOf = (figure: string) => (/\d/.test(figure) ? codec.read(figure) : undefined);
+  const raised = (figure: string) =>
+    options.min !== undefined && /\d/.test(figure) && Number(figure) < options.min
+      ? String(options.min)
+      : figure;
+  const show = (value: V | undefined) => (value === undefined ? '' : shown(codec.write(value), options));
+
+  function typed(next: string, checkLength: boolean): Typed<V> {
+    const { text, notice } = keep(next, options, checkLength ? length : Infinity);
+    // The value obeys length and minimum even while the text is still being typed.
+    const figure = keep(next, options, length).text;
+    return { text, value: valueOf(raised(plain(figure))), ...(notice ? { notice } : {}) };
+  }
+
+  return {
+    show,
+    type: (next, previous) => typed(next, next.length >= previous.length),
+    settle(text) {
+      const result = typed(text, true);
+      const figure = plain(result.text);
+      if (text !== '' && result.value === undefined)
+        return { text: '', value: undefined, notice: cleared(text) };
+      if (raised(figure) === figure) return { ...result, text: show(result.value) };
+      return {
+        text: show(result.value),
+        value: result.value,
+        notice: {
+          kind: 'raised',
+          message: `Raised to ${name(show(result.value))}, the smallest allowed.`,
+          typed: text,
+        },
+      };
+    },
+    paste(candidate) {
+      if (candidate.trim() === '') return undefined;
+      const figure = readFigure(candidate, options, length);
+      if (typeof figure === 'object') return figure;
+      return { text: shown(figure, options), value: valueOf(raised(figure)) };
+    },
+  };
+}
+
+function cleared(typed: string): Notice {
+  return { kind: 'cleared', message: 'That is not a number.', typed };
+}
+
+/** '−1,234.50' or '-1234.5' as '-1234.5'. */
+function plain(text: string): string {
+  return text.replace(/[−–]/g, '-').replaceAll(',', '');
+}
+
+/** What a plain figure looks like in the field. */
+function shown(figure: string, { grouped }: FigureOptions): string {
+  if (!grouped) return figure;
+  const [whole = '', fraction] = figure.replace('-', '').split('.');
+  return `${figure.startsWith('-') ? '−' : ''}${groupThousands(whole)}${fraction === undefined ? '' : `.${fraction}`}`;
+}
+
+/** The characters a figure may hold, in order, up to the length (commas do not count). */
+function keep(next: string, options: FigureOptions, length: number): { text: string; notice?: Notice } {
+  let text = '';
+  let count = 0;
+  let decimals: number | undefined;
+  let problem: Notice | undefined;
+  for (const character of next) {
+    const isMinus = /[-−–]/.test(character);
+    const isAllowed =
+      /\d/.test(character) ||
+      (character === '.' && decimals === undefined) ||
+      (isMinus && options.allowNegative === true && text === '') ||
+      (character === ',' && options.grouped === true);
+    if (!isAllowed) problem ??= { kind: 'dropped', message: droppedMessage(options, isMinus) };
+    else if (count >= length && character !== ',')
+      problem ??= { kind: 'cut', message: `Cut to ${length} characters.`, typed: next };
+    else if (decimals !== undefined && decimals === options.decimals && character !== ',')
+      problem ??= { kind: 'cut', message: `At most ${options.decimals} decimals.`, typed: next };
+    else {
+      text += character;
+      if (character !== ',') count += 1;
+      if (character === '.') decimals = 0;
+      else if (decimals !== undefined && character !== ',') decimals += 1;
+    }
+  }
+  return problem ? { text, notice: problem } : { text };
+}
+
+function droppedMessage({ allowNegative }: FigureOptions, isMinus: boolean): string {
+  if (isMinus && !allowNegative) return 'Negative figures are not possible here.';
+  return 'Only digits and a decimal point are kept.';
+}
+
+const FIGURE = /^(?:\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d+)?(?:\.\d*)?$/;
+
+/** Reads a pasted figure: '£1,234.50', '1234.5', '(12)', '−5'. A plain figure, or why it was refused. */
+export function readFigure(
+  pasted: string,
+  options: FigureOptions,
+  length: number,
+): string | { refused: string } {
+  const compact = pasted.replace(/[\u00a0\u202f\t\r\n]/g, ' ').trim();
+  const inBrackets = /^\((.*)\)$/.exec(compact);
+  const signed = /^([-−–+]?)\s*(?:£|GBP)?\s*([-−–+]?)\s*(.*?)\s*(?:GBP)?$/i.exec(inBrackets?.[1] ?? compact);
+  const digits = signed?.[3] ?? '';
+  const sign = `${signed?.[1] ?? ''}${signed?.[2] ?? ''}`;
+  if (!/\d/.test(digits) || !FIGURE.test(digits) || sign.length > 1 || (inBrackets && sign !== ''))
+    return { refused: `“${brief(pasted)}” is not a number this field understands.` };
+  const isNegative = inBrackets !== null || /[-−–]/.test(sign);
+  if (isNegative && !options.allowNegative)
+    return { refused: `“${brief(pasted)}” is negative; negative figures are not possible here.` };
+  const [whole = '', fraction = ''] = digits.replaceAll(/[, ]/g, '').split('.');
+  const needed = fraction.replace(/0+$/, '');
+  if (options.decimals !== undefined && needed.length > options.decimals)
+    return { refused: `“${brief(pasted)}” has more than ${options.decimals} decimals.` };
+  const kept = options.decimals === undefined ? needed : fraction.slice(0, options.decimals);
+  const figure = `${isNegative ? '-' : ''}${whole.replace(/^0+(?=\d)/, '') || '0'}${kept === '' ? '' : `.${kept}`}`;
+  if (figure.length > length) return { refused: `“${brief(pasted)}” is longer than ${length} characters.` };
+  return figure;
+}
+
+export function brief(text: string): string {
+  const line = text.trim().replace(/\s+/g, ' ');
+  return line.length > 40 ? `${line.slice(0, 39)}…` : line;
+}

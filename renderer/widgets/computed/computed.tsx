@@ -1,0 +1,40 @@
+import { formatUkDate, parseIsoDate } from '#domain/calendar-date.ts';
+import { formatPounds, pence } from '#domain/money.ts';
+import type { Field, Value } from '#form-schemas/definition.ts';
+import { defineWidget, type WidgetProps } from '../../define-widget.ts';
+import classes from '../shared/control.module.css';
+
+/** A figure the form works out; it can be reached and read, not changed. */
+function ComputedWidget(props: WidgetProps) {
+  const isFigure = props.field.format === 'number';
+  return (
+    <output
+      id={props.id}
+      className={classes.figure}
+      data-kind={isFigure ? 'figure' : 'text'}
+      // Reachable, so that a link from the error summary and a screen reader's tab both arrive here.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={props.disabled ? undefined : 0}
+      aria-describedby={props.describedBy}
+    >
+      {shown(props.field, props.value)}
+    </output>
+  );
+}
+
+function shown(field: Field, value: Value | undefined): string {
+  if (value === undefined) return '–';
+  if (typeof value === 'number') return field.currency ? formatPounds(pence(value)) : String(value);
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  const date = field.format === 'date' ? parseIsoDate(value) : undefined;
+  return date ? formatUkDate(date) : value;
+}
+
+export const computed = defineWidget({
+  name: 'computed',
+  component: ComputedWidget,
+  accepts: ['integer', 'number', 'string', 'boolean'],
+  emptyValue: undefined,
+  layout: 'beside',
+  editor: { label: 'Worked out', group: 'Figures and texts', options: ['computed'] },
+});

@@ -1,0 +1,20 @@
+import { isPayeReference } from '#form-schemas/widget-checks.ts';
+import { defineWidget } from '../../define-widget.ts';
+import { textWidget } from '../shared/text-widget.tsx';
+
+export const payeReference = defineWidget({
+  name: 'paye-reference',
+  component: textWidget({
+    defaultLength: 17,
+    normalise: (typed) => typed.replace(/\s+/g, '').toUpperCase(),
+    doubt: (value) =>
+      isPayeReference(value)
+        ? undefined
+        : 'An employer PAYE reference looks like 123/AB456. It is on the P60 and the P45.',
+    input: { autoCapitalize: 'characters', placeholder: '123/AB456' },
+  }),
+  accepts: ['string'],
+  emptyValue: undefined,
+  layout: 'beside',
+  editor: { label: 'Employer PAYE reference', group: 'References', options: ['length', 'required'] },
+});

@@ -1,0 +1,32 @@
+import { useMemo, type InputHTMLAttributes } from 'react';
+import type { WidgetProps } from '../../define-widget.ts';
+import { textRules, type TextOptions } from '../../typing/text.ts';
+import { TypedInput } from './typed-input.tsx';
+
+interface TextWidgetOptions extends Omit<TextOptions, 'length'> {
+  /** Used when the field names no length. */
+  defaultLength?: number;
+  input?: InputHTMLAttributes<HTMLInputElement>;
+  rows?: number;
+}
+
+/** A component for a widget that holds text; references differ only in what they normalise and doubt. */
+export function textWidget({ defaultLength, input, rows, normalise, doubt }: TextWidgetOptions) {
+  return function TextWidget(props: WidgetProps) {
+    const length = props.field.length ?? defaultLength;
+    const rules = useMemo(
+      () => textRules({ length, ...(normalise ? { normalise } : {}), ...(doubt ? { doubt } : {}) }),
+      [length],
+    );
+    return (
+      <TypedInput
+        widget={props}
+        rules={rules}
+        value={props.value === undefined ? undefined : String(props.value)}
+        onChange={props.onChange}
+        {...(input ? { input } : {})}
+        {...(rows === undefined ? {} : { rows })}
+      />
+    );
+  };
+}

@@ -1,0 +1,71 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { Notice, TypingRules } from '../../typing/typed.ts';
+import type { WidgetProps } from '../../define-widget.ts';
+import classes from './control.module.css';
+import { TypingNotice } from './typing-notice.tsx';
+import { useTyped } from './use-typed.ts';
+
+interface TypedInputProps<V> {
+  widget: WidgetProps;
+  rules: TypingRules<V>;
+  value: V | undefined;
+  onChange: (value: V | undefined) => void;
+  onNotice?: (notice: Notice) => void;
+  /** Stands before the text, as the pound sign does. */
+  lead?: ReactNode;
+  align?: 'start' | 'end';
+  /** Width of the control where there is room; 'full' fills its place. */
+  width?: 'full' | 'short';
+  input?: InputHTMLAttributes<HTMLInputElement>;
+  /** Several lines. */
+  rows?: number;
+}
+
+/** One line (or several) of text under typing rules, with its notice below. */
+export function TypedInput<V>(props: TypedInputProps<V>) {
+  const { widget, rules, value, onChange, onNotice } = props;
+  const typed = useTyped({
+    rules,
+    value,
+    onChange,
+    onBlur: widget.onBlur,
+    ...(onNotice ? { onNotice } : {}),
+  });
+  const noticeId = `${widget.id}__notice`;
+  const describedBy = [widget.describedBy, typed.notice ? noticeId : undefined].filter(Boolean).join(' ');
+  const common = {
+    id: widget.id,
+    className: classes.input,
+    disabled: widget.disabled,
+    readOnly: widget.readOnly,
+    'aria-required': widget.required || undefined,
+    'aria-invalid': widget.invalid || undefined,
+    'aria-describedby': describedBy || undefined,
+    'data-align': props.align,
+    autoComplete: 'off',
+    spellCheck: false,
+  };
+  return (
+    <div className={classes.control} data-width={props.width}>
+      <div
+        className={classes.frame}
+        data-invalid={widget.invalid || undefined}
+        data-books={widget.fromBooks || undefined}
+        data-disabled={widget.disabled || undefined}
+        data-read-only={widget.readOnly || undefined}
+      >
+        {props.lead === undefined ? null : (
+          <span className={classes.lead} aria-hidden="true">
+            {props.lead}
+          </span>
+        )}
+        {props.rows === undefined ? (
+          <input type="text" {...common} {...props.input} {...typed.control} />
+        ) : (
+          <textarea {...common} spellCheck rows={props.rows} {...typed.control} />
+        )}
+      </div>
+      <TypingNotice id={noticeId} notice={typed.notice} onPutBack={typed.putBack} />
+    </div>
+  );
+}

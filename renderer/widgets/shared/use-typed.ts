@@ -1,0 +1,98 @@
+import { useLayoutEffect, useRef, useState, type ChangeEvent, type ClipboardEvent } from 'react';
+import { caretIn, type Notice, type Typed, type TypingRules } from '../../typing/typed.ts';
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+interface TypedOptions<V> {
+  rules: TypingRules<V>;
+  value: V | undefined;
+  onChange: (value: V | undefined) => void;
+  onBlur?: (() => void) | undefined;
+  /** Told of every new notice, for those that want a dialog as well. */
+  onNotice?: (notice: Notice) => void;
+}
+
+/** Holds the text of a field while it is being typed, by the rules of `typing/`. */
+export function useTyped<V>({ rules, value, onChange, onBlur, onNotice }: TypedOptions<V>) {
+  const [text, setText] = useState(() => rules.show(value));
+  const [notice, setNotice] = useState<Notice>();
+  const [known, setKnown] = useState(value);
+  const control = useRef<TextControl>(null);
+  const caret = useRef<number>(undefined);
+
+  // The value was changed from outside: show that instead of what was typed.
+  if (value !== known) {
+    setKnown(value);
+    setText(rules.show(value));
+    setNotice(undefined);
+  }
+
+  useLayoutEffect(() => {
+    if (caret.current !== undefined) control.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  });
+
+  const apply = (result: Typed<V>) => {
+    setText(result.text);
+    setNotice(result.notice);
+    setKnown(result.value);
+    if (result.value !== value) onChange(result.value);
+    if (result.notice) onNotice?.(result.notice);
+  };
+
+  return {
+    notice,
+    /** Puts what was typed back into the field for another try; the value stays as it is until then. */
+    putBack: (typed: string) => {
+      setText(typed);
+      setNotice(undefined);
+      caret.current = typed.length;
+      control.current?.focus();
+    },
+    control: {
+      ref: (element: TextControl | null) => {
+        control.current = element;
+      },
+      value: text,
+      onChange: (event: ChangeEvent<TextControl>) => {
+        const { value: next, selectionStart } = event.currentTarget;
+        const result = rules.type(withWhatWasCut(next, text, notice), text);
+        if (result.text !== next && selectionStart !== null)
+          caret.current =
+            selectionStart === next.length
+              ? result.text.length
+              : caretIn(result.text, next.slice(0, selectionStart));
+        apply(result);
+      },
+      onBlur: () => {
+        const result = rules.settle(text);
+        // What was said while typing still holds when leaving adds nothing to it.
+        const kept = result.notice ?? (result.text === text ? notice : undefined);
+        apply(kept && !result.notice ? { ...result, notice: undefined } : result);
+        if (kept) setNotice(kept);
+        onBlur?.();
+      },
+      onPaste: (event: ClipboardEvent<TextControl>) => {
+        const { selectionStart, selectionEnd } = event.currentTarget;
+        const pasted = event.clipboardData.getData('text');
+        const start = selectionStart ?? text.length;
+        const candidate = text.slice(0, start) + pasted + text.slice(selectionEnd ?? start);
+        const result = rules.paste?.(candidate);
+        if (result === undefined) return;
+        event.preventDefault();
+        if ('refused' in result) setNotice({ kind: 'refused', message: `Not pasted: ${result.refused}` });
+        else {
+          caret.current = result.text.length;
+          apply(result);
+        }
+      },
+    },
+  };
+}
+
+/** Typing on after a cut adds to what can be put back, not only to what was left. */
+function withWhatWasCut(next: string, text: string, notice: Notice | undefined): string {
+  return notice?.kind === 'cut' && notice.typed !== undefined && next.startsWith(text) && next !== text
+    ? notice.typed + next.slice(text.length)
+    : next;
+}

@@ -1,0 +1,18 @@
+import { isUtr } from '#domain/utr.ts';
+import { defineWidget } from '../../define-widget.ts';
+import { textWidget } from '../shared/text-widget.tsx';
+
+export const utr = defineWidget({
+  name: 'utr',
+  component: textWidget({
+    defaultLength: 10,
+    normalise: (typed) => typed.replace(/\s+/g, ''),
+    doubt: (value) =>
+      isUtr(value) ? undefined : 'This is not a valid UTR. It has 10 digits; please check each of them.',
+    input: { inputMode: 'numeric', placeholder: '10 digits' },
+  }),
+  accepts: ['string'],
+  emptyValue: undefined,
+  layout: 'beside',
+  editor: { label: 'UTR', group: 'References', options: ['required'] },
+});

@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import classes from './boundaries.module.css';
+
+/** No screen has this address. */
+export function NotFound() {
+  const session = useSession();
+  return (
+    <main className={classes.message} id="content">
+      <h1>Page not found</h1>
+      <p>There is nothing at this address. It may have been mistyped, or the page has moved.</p>
+      <Button component={Link} to={session ? paths.transactions : paths.login}>
+        {session ? 'Go to transactions' : 'Go to login'}
+      </Button>
+    </main>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { Outlet, useLocation, useMatches, useNavigate } from 'react-router-dom';
+import { paths } from '../shared/paths.ts';
+import type { SharedState } from '../shared/shared-state.ts';
+import type { RouteHandle } from './router.tsx';
+
+/** Around every screen: the tab's title, where the focus goes, and the way out when the server refuses the session. */
+export function Root() {
+  useDocumentTitle();
+  useFocusOnArrival();
+  useLogoutWhenRefused();
+  return <Outlet />;
+}
+
+function useDocumentTitle() {
+  const title = useMatches()
+    .map((match) => (match.handle as RouteHandle | undefined)?.title)
+    .findLast((found) => found !== undefined);
+  useEffect(() => {
+    document.title = title === undefined ? 'Formledger' : `${title} · Formledger`;
+  }, [title]);
+}
+
+/** After a change of screen, people who cannot see it hear its heading, and everyone starts at its top. */
+function useFocusOnArrival() {
+  const { pathname } = useLocation();
+  const previous = useRef(pathname);
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    window.scrollTo(0, 0);
+    const heading =
+      document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+    if (!heading || document.activeElement?.closest('main')?.contains(heading)) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+/** The one place that reacts to 'unauthorized'. */
+function useLogoutWhenRefused() {
+  const isRefused = useSelector((state: SharedState) => state.session.refused);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isRefused) void navigate(paths.logoutNow, { replace: true });
+  }, [isRefused, navigate]);
+}

@@ -1,0 +1,60 @@
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { paths } from '../shared/paths.ts';
+import { NotFound } from './boundaries/not-found.tsx';
+import { ScreenFailed } from './boundaries/screen-failed.tsx';
+import { SignedInOnly, StaffOnly, Start } from './guards.tsx';
+import { Root } from './root.tsx';
+import { type ScreenRoute, screens } from './routes.tsx';
+import { Page } from './shell/page.tsx';
+import { Shell } from './shell/shell.tsx';
+import { Starting } from './starting.tsx';
+import { WithTaxSummary } from './with-tax-summary.tsx';
+
+/** What a route tells the root: the words of the browser's tab. */
+export interface RouteHandle {
+  title: string;
+}
+
+export function createRouter() {
+  return createBrowserRouter([
+    {
+      Component: Root,
+      HydrateFallback: Starting,
+      ErrorBoundary: ScreenFailed,
+      children: [
+        { path: paths.root, Component: Start },
+        ...visitors,
+        {
+          Component: SignedInOnly,
+          children: [
+            {
+              Component: Shell,
+              children: [
+                { Component: WithTaxSummary, children: routesOf((it) => it.summary === true) },
+                {
+                  Component: Page,
+                  children: [
+                    ...routesOf((it) => it.summary !== true && it.who === 'signed-in'),
+                    { Component: StaffOnly, children: routesOf((it) => it.who === 'staff') },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+        { path: '*', Component: NotFound, handle: { title: 'Page not found' } satisfies RouteHandle },
+      ],
+    },
+  ]);
+}
+
+const visitors: RouteObject[] = [];
+
+function routesOf(fits: (screen: ScreenRoute) => boolean): RouteObject[] {
+  return screens.filter(fits).map(({ path, title, load }) => ({
+    path,
+    handle: { title } satisfies RouteHandle,
+    ErrorBoundary: ScreenFailed,
+    lazy: async () => ({ Component: await load() }),
+  }));
+}

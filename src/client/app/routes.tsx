@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import { type Path, paths } from '../shared/paths.ts';
+
+/** One screen: where it is, what the browser's tab says, who may open it, and how it is loaded. */
+export interface ScreenRoute {
+  readonly path: Path;
+  readonly title: string;
+  /** Filers and agents, or staff alone. */
+  readonly who: 'signed-in' | 'staff';
+  /** Shows the bar with year, income, expenses and tax above the screen. */
+  readonly summary?: true;
+  readonly load: () => Promise<ComponentType>;
+}
+
+/** The screens of signed-in people. The menu shows the ones that are here. */
+export const screens: readonly ScreenRoute[] = [
+  // The books
+  // The tax and its forms
+  // Filing
+  // The account
+  {
+    path: paths.profileMain,
+    title: 'Profile & settings',
+    who: 'signed-in',
+    load: async () => (await import('../features/profile/screens/profile-screen.tsx')).ProfileScreen,
+  },
+  // Staff
+];

@@ -1,0 +1,36 @@
+import { useColourScheme } from '#ui/colour-scheme.ts';
+import { useAboutQuery } from '../../shared/about.ts';
+import classes from './menu.module.css';
+
+const thisYear = new Date().getFullYear();
+
+/** Below the menu: appearance, what the outside services are, and who stands behind the product. */
+export function Footer() {
+  const { scheme, toggle } = useColourScheme();
+  const { data: about } = useAboutQuery();
+  return (
+    <footer className={classes.footer}>
+      <button type="button" className={classes.appearance} onClick={toggle}>
+        {scheme === 'dark' ? 'Use light colours' : 'Use dark colours'}
+      </button>
+      {about?.sandbox ? (
+        <span>
+          Outside services: sandbox
+          {about.mailbox_url ? (
+            <>
+              {' · '}
+              <a href={about.mailbox_url} target="_blank" rel="noreferrer">
+                mailbox
+              </a>
+            </>
+          ) : null}
+        </span>
+      ) : null}
+      <span>
+        Regulated by the Financial Conduct Authority, supervised by the Chartered Institute of Taxation and
+        recognised by HMRC.
+      </span>
+      <span>© 2019–{thisYear}</span>
+    </footer>
+  );
+}

@@ -1,0 +1,30 @@
+import { type Path, paths } from '../../shared/paths.ts';
+import type { SignedIn } from '../../shared/session/stored-session.ts';
+
+export interface MenuItem {
+  readonly label: string;
+  readonly path: Path;
+  /** Also marked as current below this address. */
+  readonly under?: string;
+  readonly shownTo?: (session: SignedIn) => boolean;
+}
+
+/** The menu in its order. Screens that are not mounted are left out. */
+const all: readonly MenuItem[] = [
+  { label: 'Transactions', path: paths.transactions },
+  { label: 'Tax breakdown', path: paths.taxBreakdown },
+  { label: 'Tax forms', path: paths.taxFormsMenu, under: '/taxForms' },
+  { label: 'Tax filings', path: paths.taxReturns, under: '/taxReturn' },
+  { label: 'Profile & settings', path: paths.profileMain },
+  { label: 'Forms editor', path: paths.adminForms, shownTo: (session) => session.admin },
+];
+
+export function menuFor(session: SignedIn, mounted: ReadonlySet<Path>): readonly MenuItem[] {
+  return all.filter((item) => mounted.has(item.path) && (item.shownTo?.(session) ?? true));
+}
+
+/** True when the address is the item's own or lies below it. */
+export function isCurrent(item: MenuItem, pathname: string): boolean {
+  const start = item.under ?? item.path;
+  return pathname === item.path || pathname === start || pathname.startsWith(`${start}/`);
+}

@@ -1,0 +1,45 @@
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { screens } from '../routes.tsx';
+import { Footer } from './footer.tsx';
+import { isCurrent, menuFor } from './menu-items.ts';
+import classes from './menu.module.css';
+
+const mounted = new Set(screens.map((screen) => screen.path));
+
+export function Menu() {
+  const session = useSession();
+  const { pathname } = useLocation();
+  if (!session) return null;
+  return (
+    <div className={classes.menu}>
+      <p className={classes.who}>
+        {session.agent ? 'Managing:' : 'Logged in as'}
+        <span>{session.username}</span>
+      </p>
+      <nav aria-label="Main" className={classes.items}>
+        {menuFor(session, mounted).map((item) => (
+          <Link
+            key={item.path}
+            to={item.path}
+            className={classes.item}
+            aria-current={isCurrent(item, pathname) ? 'page' : undefined}
+          >
+            {item.label}
+          </Link>
+        ))}
+        <span className={classes.space} />
+        {session.agent ? (
+          <Link to={paths.agent} className={classes.item}>
+            Change client
+          </Link>
+        ) : null}
+        <Link to={paths.logoutNow} className={classes.item}>
+          Log out
+        </Link>
+      </nav>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Drawer } from '@mantine/core';
+import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { Menu } from './menu.tsx';
+import { MenuButton } from './menu-button.tsx';
+import classes from './shell.module.css';
+
+/** The menu beside every screen: a column that closes to a rail, or a drawer over narrow screens. */
+export function Shell() {
+  const isNarrow = useMediaQuery('(max-width: 860px)', undefined, { getInitialValueInEffect: false });
+  return (
+    <>
+      <a className={classes.skip} href="#content">
+        Skip to content
+      </a>
+      {isNarrow ? <NarrowShell /> : <WideShell />}
+    </>
+  );
+}
+
+function WideShell() {
+  const [menu, setMenu] = useLocalStorage<'open' | 'closed'>({
+    key: 'menu',
+    defaultValue: 'open',
+    getInitialValueInEffect: false,
+    serialize: (value) => value,
+    deserialize: (text) => (text === 'closed' ? 'closed' : 'open'),
+  });
+  const isOpen = menu === 'open';
+  return (
+    <div className={classes.wide} data-menu={menu}>
+      <div className={classes.side}>
+        <div className={classes.sideTop}>
+          {isOpen ? <Brand /> : null}
+          <MenuButton isOpen={isOpen} onClick={() => setMenu(isOpen ? 'closed' : 'open')} />
+        </div>
+        {isOpen ? <Menu /> : null}
+      </div>
+      <Content />
+    </div>
+  );
+}
+
+function NarrowShell() {
+  const [isOpen, drawer] = useDisclosure(false);
+  const { pathname } = useLocation();
+  const { close } = drawer;
+  useEffect(close, [pathname, close]);
+  return (
+    <div className={classes.narrow}>
+      <div className={classes.top}>
+        <MenuButton isOpen={isOpen} onClick={drawer.open} />
+        <Brand />
+      </div>
+      <Drawer
+        opened={isOpen}
+        onClose={close}
+        title={<Brand />}
+        size={260}
+        padding="sm"
+        closeButtonProps={{ 'aria-label': 'Close menu' }}
+        classNames={{ body: classes.drawerBody }}
+        transitionProps={{ duration: 120 }}
+      >
+        <Menu />
+      </Drawer>
+      <Content />
+    </div>
+  );
+}
+
+function Content() {
+  return (
+    <main className={classes.content} id="content" tabIndex={-1}>
+      <Outlet />
+    </main>
+  );
+}
+
+function Brand() {
+  return (
+    <span className={classes.brand}>
+      <i aria-hidden="true" />
+      Formledger
+    </span>
+  );
+}

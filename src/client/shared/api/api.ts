@@ -1,0 +1,84 @@
+import { createApi, type MutationDefinition, type QueryDefinition } from '@reduxjs/toolkit/query/react';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
+import { baseQuery } from './base-query.ts';
+import type { Call } from './wire.ts';
+
+/** What a cached answer is about. A mutation names the ones it makes stale. */
+export const tags = [
+  'About',
+  'Profile',
+  'TaxYears',
+  'Transactions',
+  'BookTotals',
+  'TaxForms',
+  'TaxData',
+  'TaxCalculation',
+  'Submissions',
+  'Definitions',
+] as const;
+export type Tag = (typeof tags)[number];
+
+/**
+ * Every call goes through here. A feature adds its own:
+ *
+ *     export const { useGetTransactionsQuery } = api.injectEndpoints({
+ *       endpoints: () => ({ getTransactions: query(getTransactions, { tags: ['Transactions'] }) }),
+ *     });
+ *
+ * and calls useGetTransactionsQuery(), or with what the call takes: useGetTaxFormsQuery({ query: { tax_year_id } }).
+ */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: tags,
+  refetchOnReconnect: true,
+  endpoints: () => ({}),
+});
+
+/** The arguments of a call: its params, query and body, each left out where the contract has none. */
+export type ArgsOf<E extends Endpoint> =
+  IsNothing<Parts<E>> extends true ? void : Partial<Parts<E>> extends Parts<E> ? Parts<E> | void : Parts<E>;
+
+/** A call that reads. `tags` say what it shows. */
+export function query<E extends Endpoint>(
+  endpoint: E,
+  options: { tags?: readonly Tag[]; keepUnusedDataFor?: number } = {},
+): QueryDefinition<ArgsOf<E>, typeof baseQuery, Tag, ReplyOf<E>, 'api'> {
+  return {
+    type: kinds.query,
+    query: (args) => callOf(endpoint, args),
+    providesTags: options.tags ?? [],
+    ...(options.keepUnusedDataFor === undefined ? {} : { keepUnusedDataFor: options.keepUnusedDataFor }),
+  };
+}
+
+/** A call that changes something. `refreshes` are fetched anew when it has been made. */
+export function mutation<E extends Endpoint>(
+  endpoint: E,
+  options: { refreshes?: readonly Tag[] } = {},
+): MutationDefinition<ArgsOf<E>, typeof baseQuery, Tag, ReplyOf<E>, 'api'> {
+  return {
+    type: kinds.mutation,
+    query: (args) => callOf(endpoint, args),
+    invalidatesTags: (_, error) => (error ? [] : (options.refreshes ?? [])),
+  };
+}
+
+function callOf<E extends Endpoint>(endpoint: E, args: ArgsOf<E>): Call {
+  return { endpoint, ...(args as Omit<Call, 'endpoint'> | undefined) }; // ArgsOf is made of these parts
+}
+
+/** The words the builder of RTK Query adds to a definition; its enum is exported as a type only. */
+const kinds = { query: 'query', mutation: 'mutation' } as unknown as {
+  query: QueryDefinition<void, typeof baseQuery, Tag, unknown>['type'];
+  mutation: MutationDefinition<void, typeof baseQuery, Tag, unknown>['type'];
+};
+
+type IsNothing<T> = keyof T extends never ? true : false;
+type Part<K extends string, T> =
+  IsNothing<T> extends true ? unknown : unknown extends T ? unknown : Sized<K, T>;
+type Sized<K extends string, T> = Partial<T> extends T ? { [key in K]?: T } : { [key in K]: T };
+type BodyPart<T> = [T] extends [undefined] ? unknown : { body: T };
+type Parts<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+  Part<'query', QueryOf<E>> &
+  BodyPart<BodyOf<E>>;

@@ -1,0 +1,35 @@
+import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import { refused } from '../session/session-slice.ts';
+import type { SharedState } from '../shared-state.ts';
+import type { CallError } from './call-error.ts';
+import { checkReply } from './check-reply.ts';
+import { type Call, offline, replyOf, requestOf } from './wire.ts';
+
+/** Makes one call of the contract. Its refusals are values; 'unauthorized' also ends the session, here and nowhere else. */
+export const baseQuery: BaseQueryFn<Call, unknown, CallError> = async (
+  call,
+  { getState, dispatch, signal },
+) => {
+  const { user, locked } = (getState() as SharedState).session;
+  const caller = { token: locked ? undefined : user?.token, agentId: user?.agent?.id };
+  const { url, init } = requestOf(call, caller, Date.now());
+  const answer = await send(url, { ...init, signal });
+  if (answer === undefined) return { error: offline };
+  const reply = replyOf(answer.status, answer.text);
+  if ('error' in reply) {
+    const isOurSession = call.endpoint.access === 'session' || call.endpoint.access === 'admin';
+    if (reply.error.code === 'unauthorized' && isOurSession) dispatch(refused());
+    return reply;
+  }
+  await checkReply(call.endpoint, reply.data);
+  return reply;
+};
+
+async function send(url: string, init: RequestInit): Promise<{ status: number; text: string } | undefined> {
+  try {
+    const response = await fetch(url, init);
+    return { status: response.status, text: await response.text() };
+  } catch {
+    return undefined;
+  }
+}

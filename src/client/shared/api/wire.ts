@@ -1,0 +1,123 @@
+import { refusals, type ErrorCode, type FieldIssue } from '#contract/errors.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { CallError } from './call-error.ts';
+
+/** Sent with the calls that sign someone in: a page of another site cannot send it. */
+export const PARTNER_ID = 'web';
+
+/** What fits in an address. */
+type Plain = string | number | boolean | undefined;
+
+export interface Call {
+  readonly endpoint: Endpoint;
+  readonly params?: Readonly<Record<string, Plain>>;
+  readonly query?: Readonly<Record<string, Plain>>;
+  readonly body?: unknown;
+}
+
+/** Who calls: the headers of the specification. */
+export interface Caller {
+  readonly token: string | undefined;
+  readonly agentId: number | undefined;
+}
+
+/** The request of a call. `now` is in milliseconds and becomes `ts` in whole seconds. */
+export function requestOf(call: Call, caller: Caller, now: number): { url: string; init: RequestInit } {
+  const { endpoint } = call;
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(call.query ?? {}))
+    if (value !== undefined) query.set(name, String(value));
+  query.set('ts', String(Math.floor(now / 1000)));
+
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (caller.token) headers['token'] = caller.token;
+  if (caller.agentId !== undefined) headers['agentId'] = String(caller.agentId);
+  if (endpoint.access === 'login') headers['partnerId'] = PARTNER_ID;
+  const init: RequestInit = {
+    method: endpoint.method,
+    headers,
+    credentials: 'same-origin',
+    cache: 'no-store',
+    referrerPolicy: 'no-referrer',
+  };
+  if (call.body !== undefined) {
+    headers['content-type'] = 'application/json';
+    init.body = JSON.stringify(call.body);
+  }
+  return { url: `/api${pathOf(endpoint.path, call.params ?? {})}?${query}`, init };
+}
+
+/** '/forms/:code' with code 'SA100' is '/forms/SA100'. A parameter left out is a bug, so it throws. */
+function pathOf(path: string, params: Readonly<Record<string, Plain>>): string {
+  return path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
+    if (params[name] === undefined) throw new Error(`the call to ${path} needs ${name}`);
+    return encodeURIComponent(String(params[name]));
+  });
+}
+
+/** The reply of a call: its data, or the refusal. The word 'unauthorized' counts whatever the HTTP status. */
+export function replyOf(httpStatus: number, text: string): { data: unknown } | { error: CallError } {
+  const body = parse(text);
+  const word = wordOf(body);
+  const isFine = httpStatus >= 200 && httpStatus < 300;
+  if (isFine && body !== undefined && word !== 'unauthorized') return { data: body };
+  const code = isErrorCode(word) ? word : codeOfStatus(httpStatus);
+  const { message, issues, request_id } = (body ?? {}) as {
+    message?: unknown;
+    issues?: FieldIssue[];
+    request_id?: unknown;
+  };
+  return {
+    error: {
+      code,
+      message: typeof message === 'string' && message !== '' ? message : fallbackMessages[code],
+      issues: Array.isArray(issues) ? issues : [],
+      requestId: typeof request_id === 'string' ? request_id : undefined,
+    },
+  };
+}
+
+/** No answer arrived. */
+export const offline: CallError = {
+  code: 'offline',
+  message: 'We could not reach the server. Check your connection and try again.',
+  issues: [],
+  requestId: undefined,
+};
+
+const fallbackMessages: Record<CallError['code'], string> = {
+  unauthorized: 'Please log in again.',
+  forbidden: 'You are not allowed to do this.',
+  not_found: 'This could not be found.',
+  conflict: 'Someone else changed this in the meantime.',
+  invalid: 'Some of what was sent is not right. Please check it and try again.',
+  bad_request: 'The server did not understand the request.',
+  too_large: 'What was sent is too large.',
+  unsupported_media_type: 'The server does not accept this kind of file.',
+  too_many_requests: 'Too many requests. Please wait a moment and try again.',
+  unavailable: 'The service is not available at the moment. Please try again soon.',
+  offline: offline.message,
+  failed: 'Something went wrong on our side. Please try again.',
+};
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The word of a refusal: in `error`, where the specification looks for 'unauthorized'. */
+function wordOf(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined;
+}
+
+function isErrorCode(word: unknown): word is ErrorCode {
+  return typeof word === 'string' && Object.hasOwn(refusals, word);
+}
+
+function codeOfStatus(httpStatus: number): CallError['code'] {
+  const found = Object.entries(refusals).find(([, status]) => status === httpStatus);
+  return found ? (found[0] as ErrorCode) : 'failed'; // its keys are the codes
+}

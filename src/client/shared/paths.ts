@@ -1,0 +1,41 @@
+import { generatePath } from 'react-router-dom';
+
+/** Every address of the app. Features link to each other through these alone. */
+export const paths = {
+  root: '/',
+  login: '/login',
+  logout: '/logout',
+  logoutNow: '/logout/logout',
+  agent: '/agent',
+  transactions: '/transactions',
+  transactionsWith: '/transactions/:data',
+  taxBreakdown: '/taxBreakdown',
+  taxForms: '/taxForms',
+  taxFormsMenu: '/taxForms/menu',
+  taxForm: '/taxForms/:name',
+  taxReturn: '/taxReturn/:name',
+  taxReturns: '/taxReturns',
+  profileMain: '/profileMain',
+  adminForms: '/admin/forms',
+  adminForm: '/admin/forms/:code/:taxYear',
+} as const;
+
+export type Path = (typeof paths)[keyof typeof paths];
+
+/** The navigation state each address accepts: `navigate(paths.taxForms, { state: { … } satisfies PathState['taxForms'] })`. */
+export interface PathState {
+  /** The address someone wanted before they were asked to log in. */
+  login: { from?: string };
+  /** The transactions of a tag, of a tax year, as the breakdown links to them. */
+  transactions: { tagCode?: string; taxYearId?: number };
+  /** A form by name, of a tax year, at an entry and box. */
+  taxForms: { form?: string; taxYearId?: number; entry?: number; box?: string };
+  taxReturn: { taxYearId?: number };
+  /** The tab to open. */
+  profileMain: 'Security' | { tab?: 'Security' };
+}
+
+/** An address with its parameters: `pathTo(paths.adminForm, { code: 'SA103S', taxYear: '2025-26' })`. */
+export function pathTo<P extends Path>(path: P, params: Parameters<typeof generatePath<P>>[1]): string {
+  return generatePath(path, params);
+}

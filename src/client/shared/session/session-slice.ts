@@ -1,0 +1,30 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { SignedIn } from './stored-session.ts';
+
+export interface SessionState {
+  /** Present while someone is signed in; also, without its use, while the screen is locked. */
+  user: SignedIn | undefined;
+  /** The session timed out: the screen is covered until the same person signs in again. */
+  locked: boolean;
+  /** The server no longer accepts the token; the app then goes to /logout/logout. */
+  refused: boolean;
+}
+
+const nobody: SessionState = { user: undefined, locked: false, refused: false };
+
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState: nobody,
+  reducers: {
+    signedIn: (_, action: PayloadAction<SignedIn>) => ({ ...nobody, user: action.payload }),
+    signedOut: () => nobody,
+    timedOut: (state) => {
+      if (state.user) state.locked = true;
+    },
+    refused: (state) => {
+      if (state.user && !state.locked) state.refused = true;
+    },
+  },
+});
+
+export const { signedIn, signedOut, timedOut, refused } = sessionSlice.actions;

@@ -1,0 +1,97 @@
+/** The signed-in person as every screen knows them. */
+export interface SignedIn {
+  readonly token: string;
+  /** The email of the account: the filer's own, or the client's when an agent acts for one. */
+  readonly username: string;
+  readonly guid: string;
+  readonly agent: { readonly id: number; readonly email: string } | undefined;
+  readonly mtd: string;
+  readonly hasPassword: boolean;
+  readonly hasSub: boolean;
+  readonly admin: boolean;
+  readonly submissionsEnabled: boolean;
+  /** Seconds from signing in until the session ends. */
+  readonly timeoutSeconds: number;
+  /** Milliseconds since 1970. */
+  readonly signedInAt: number;
+}
+
+/** What `localStorage` offers; tests give a Map-like of their own. */
+export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+/** Storage keys: the names of the specification, and has_sub, admin and submissions_enabled for the menu. */
+const keys = {
+  token: 'token',
+  username: 'username',
+  guid: 'guid',
+  agent: 'agent',
+  agentEmail: 'agentEmail',
+  mtd: 'mtd',
+  hasPassword: 'has_password',
+  hasSub: 'has_sub',
+  admin: 'admin',
+  submissionsEnabled: 'submissions_enabled',
+  timeoutSeconds: 'web_login_timeout',
+  signedInAt: 'timeLoggedIn',
+} as const;
+
+/** Choices about the device, not about a person: they outlive a session. */
+const devicePreferences: ReadonlySet<string> = new Set(['colour-scheme', 'menu']);
+
+export function writeSession(store: KeyValueStore, session: SignedIn): void {
+  const values: Record<string, string | undefined> = {
+    [keys.token]: session.token,
+    [keys.username]: session.username,
+    [keys.guid]: session.guid,
+    [keys.agent]: session.agent && String(session.agent.id),
+    [keys.agentEmail]: session.agent?.email,
+    [keys.mtd]: session.mtd,
+    [keys.hasPassword]: flag(session.hasPassword),
+    [keys.hasSub]: flag(session.hasSub),
+    [keys.admin]: flag(session.admin),
+    [keys.submissionsEnabled]: flag(session.submissionsEnabled),
+    [keys.timeoutSeconds]: String(session.timeoutSeconds),
+    [keys.signedInAt]: String(session.signedInAt),
+  };
+  for (const [key, value] of Object.entries(values)) {
+    if (value === undefined) store.removeItem(key);
+    else store.setItem(key, value);
+  }
+}
+
+/** The session of the store; undefined without a token, or when what is stored makes no sense. */
+export function readSession(store: KeyValueStore): SignedIn | undefined {
+  const token = store.getItem(keys.token);
+  const username = store.getItem(keys.username);
+  const timeoutSeconds = Number(store.getItem(keys.timeoutSeconds));
+  const signedInAt = Number(store.getItem(keys.signedInAt));
+  if (!token || !username || !(timeoutSeconds > 0) || !(signedInAt > 0)) return undefined;
+  const agentId = Number(store.getItem(keys.agent));
+  const isOn = (key: string) => store.getItem(key) === 'Y';
+  return {
+    token,
+    username,
+    guid: store.getItem(keys.guid) ?? '',
+    agent: agentId > 0 ? { id: agentId, email: store.getItem(keys.agentEmail) ?? '' } : undefined,
+    mtd: store.getItem(keys.mtd) ?? 'N',
+    hasPassword: isOn(keys.hasPassword),
+    hasSub: isOn(keys.hasSub),
+    admin: isOn(keys.admin),
+    submissionsEnabled: isOn(keys.submissionsEnabled),
+    timeoutSeconds,
+    signedInAt,
+  };
+}
+
+/** After a time-out: the token goes, the names stay, so that the same person can come back to where they were. */
+export function removeToken(store: KeyValueStore): void {
+  store.removeItem(keys.token);
+}
+
+/** Everything about the person goes. */
+export function clearSession(store: KeyValueStore): void {
+  const all = Array.from({ length: store.length }, (_, index) => store.key(index));
+  for (const key of all) if (key !== null && !devicePreferences.has(key)) store.removeItem(key);
+}
+
+const flag = (on: boolean) => (on ? 'Y' : 'N');

@@ -1,0 +1,13 @@
+import { useSelector } from 'react-redux';
+import type { SharedState } from '../shared-state.ts';
+import type { SignedIn } from './stored-session.ts';
+
+/** Who is signed in; undefined for a visitor. While the screen is locked it is still the same person. */
+export function useSession(): SignedIn | undefined {
+  return useSelector((state: SharedState) => state.session.user);
+}
+
+/** True while a time-out covers the screen. */
+export function useIsLocked(): boolean {
+  return useSelector((state: SharedState) => state.session.locked);
+}

@@ -1,0 +1,8 @@
+import type { SessionState } from './session/session-slice.ts';
+import type { TaxYearState } from './tax-year/tax-year-slice.ts';
+
+/** The parts of the store that everything under shared/ reads. The whole store is made in app/store.ts. */
+export interface SharedState {
+  session: SessionState;
+  taxYear: TaxYearState;
+}

@@ -1,0 +1,7 @@
+import { getTaxCalculation } from '#contract/tax-calculation.ts';
+import { api, query } from './api/api.ts';
+
+/** The tax of a year. Saving a form, tagging a transaction and the like make it stale. */
+export const { useGetTaxCalculationQuery } = api.injectEndpoints({
+  endpoints: () => ({ getTaxCalculation: query(getTaxCalculation, { tags: ['TaxCalculation'] }) }),
+});

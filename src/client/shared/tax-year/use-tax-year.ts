@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { getTaxYears, type WireTaxYear } from '#contract/tax-years.ts';
+import { ukDateOf } from '#domain/calendar-date.ts';
+import { api, query } from '../api/api.ts';
+import type { SharedState } from '../shared-state.ts';
+import { defaultYear } from './default-year.ts';
+import { taxYearChosen } from './tax-year-slice.ts';
+
+export const { useGetTaxYearsQuery } = api.injectEndpoints({
+  endpoints: () => ({ getTaxYears: query(getTaxYears, { tags: ['TaxYears'], keepUnusedDataFor: 3600 }) }),
+});
+
+export interface TaxYearChoice {
+  /** Newest first; empty until they have arrived. */
+  years: readonly WireTaxYear[];
+  /** The chosen year, at first the one that contains today; undefined until the years have arrived. */
+  year: WireTaxYear | undefined;
+  /** Takes the id of a year (2025 is 2025-26). The choice holds on every screen. */
+  setYear: (id: number) => void;
+}
+
+/** An hour ahead of the clock, as the specification counts the day a year begins. */
+const AHEAD_MS = 60 * 60 * 1000;
+
+/** The tax year every screen looks at, and how to change it. */
+export function useTaxYear(): TaxYearChoice {
+  const { data } = useGetTaxYearsQuery();
+  const chosen = useSelector((state: SharedState) => state.taxYear.chosen);
+  const dispatch = useDispatch();
+  const [today] = useState(() => ukDateOf(new Date(Date.now() + AHEAD_MS)));
+  const years = data?.years ?? [];
+  return {
+    years,
+    year: years.find((year) => year.id === chosen) ?? defaultYear(years, today),
+    setYear: (id) => void dispatch(taxYearChosen(id)),
+  };
+}

@@ -1,0 +1,34 @@
+import type { LoginReply } from '#contract/auth.ts';
+import { findCaller } from '../../http/caller.ts';
+import type { Services } from '../../services.ts';
+import { findAgentById } from './agents.repo.ts';
+import { endSession, openSession, sessionReply } from './sessions.ts';
+import { refused, refuseUnpaid } from './sign-in.ts';
+import { findAccountById } from './users.repo.ts';
+
+/**
+ * Continues a live session under a fresh token; the old token is dead from then on. The end of the session stays where
+ * it was, so that continuing never outlives the absolute limit. An agent's session stays the agent's.
+ */
+export async function continueSession(services: Services, token: string, now: Date): Promise<LoginReply> {
+  const caller = await findCaller(services, token, now);
+  if (caller === undefined) return refused('unauthorized');
+  return services.db.asSystem(async (tx) => {
+    const account = await findAccountById(tx, caller.userId);
+    const unpaid =
+      account === undefined || caller.agentId !== undefined
+        ? undefined
+        : await refuseUnpaid(tx, account, now);
+    if (unpaid !== undefined) return unpaid;
+    // Of two that continue the same session at once only one ends it.
+    const ended = await endSession(tx, token, now);
+    if (account === undefined || ended === undefined) return refused('unauthorized');
+    const { agent_id: agentId, expires } = ended;
+    const session = await openSession(tx, now, { userId: account.user_id, agentId, expires });
+    const agent = agentId === null ? undefined : await findAgentById(tx, agentId);
+    return {
+      status: 'success',
+      ...sessionReply(account, session, now, agent && { id: agent.agent_id, email: agent.email }),
+    };
+  });
+}

@@ -1,0 +1,28 @@
+import { type CalendarDate, calendarDate, ukDateOf } from '#domain/calendar-date.ts';
+import type { Account } from './users.repo.ts';
+
+export interface Entitlement {
+  inTrial: boolean;
+  subscribed: boolean;
+  /** Why the account may not sign in; undefined when it may. */
+  refusal: 'trial_expired' | 'subscription_invalid' | undefined;
+}
+
+type Terms = Pick<Account, 'trial_ends' | 'subscription_until' | 'is_admin'>;
+
+/** A trial or a subscription opens the account, to the end of its last day in the United Kingdom. Staff need neither. */
+export function entitlementOf(account: Terms, now: Date): Entitlement {
+  const today = ukDateOf(now);
+  const subscribed = lasts(account.subscription_until, today);
+  const inTrial = !subscribed && lasts(account.trial_ends, today);
+  return { inTrial, subscribed, refusal: refusalOf(account, subscribed || inTrial) };
+}
+
+function refusalOf({ is_admin, subscription_until }: Terms, open: boolean): Entitlement['refusal'] {
+  if (open || is_admin) return undefined;
+  return subscription_until === null ? 'trial_expired' : 'subscription_invalid';
+}
+
+function lasts(until: string | null, today: CalendarDate): boolean {
+  return until !== null && calendarDate(until) >= today;
+}

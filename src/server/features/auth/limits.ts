@@ -1,0 +1,32 @@
+/** Every time and number the rules of signing in use, in one place. Seconds and days say so in their names. */
+
+/** Wrong passwords (or codes) in a row before the lock; SECURITY leaves the number to us. Five is enough for typing errors. */
+export const FAILURES_BEFORE_LOCK = 5;
+/** Spec 1, 9: failed-login lockout. */
+export const LOCK_SECONDS = 300;
+/** Failures further apart than this do not add up. */
+export const FAILURE_WINDOW_SECONDS = 900;
+
+/** web_login_timeout of a filer: four hours after signing in the session ends, however busy. */
+export const FILER_SESSION_SECONDS = 14_400;
+/** Spec 1, 9: an agent's session. */
+export const AGENT_SESSION_SECONDS = 21_600;
+
+/** Mailed links and codes live ten minutes and stand five tries. */
+export const MAILED_CODE_SECONDS = 600;
+export const CODE_TRIES = 5;
+
+/** Mails with links or codes: to one address, and asked for from one client address. */
+export const MAILS_TO_ONE_ADDRESS = { limit: 5, windowSeconds: 900 };
+export const MAILS_FROM_ONE_CLIENT = { limit: 60, windowSeconds: 3_600 };
+
+/** Spec 1, 9: trial and its one extension. */
+export const TRIAL_DAYS = 30;
+export const TRIAL_EXTENSION_DAYS = 7;
+/** How long the reference given with trial_expired can be used to accept the extension. */
+export const TRIAL_OFFER_SECONDS = 1_800;
+
+/** The instant that lies this many seconds after `now` (before, when negative). */
+export function secondsAfter(now: Date, seconds: number): Date {
+  return new Date(now.getTime() + seconds * 1000);
+}

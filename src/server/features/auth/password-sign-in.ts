@@ -1,0 +1,35 @@
+import type { LoginReply } from '#contract/auth.ts';
+import { verifyPassword } from '../../crypto/password.ts';
+import type { Services } from '../../services.ts';
+import { type Attempt, admit, refused, refuseUnpaid } from './sign-in.ts';
+import { addressKey, forgetFailures, isLocked, settleAttempt, throttleKey } from './throttle.ts';
+import { findAccount, normaliseEmail } from './users.repo.ts';
+
+/**
+ * Signs in with email and password. Unknown addresses, accounts without a password and wrong passwords take the same
+ * work and get the same answer; a lock on the account or on the client address holds against the right password too.
+ */
+export async function signInWithPassword(
+  { db }: Services,
+  { email, password }: { email: string; password: string },
+  attempt: Attempt,
+): Promise<LoginReply> {
+  const { now } = attempt;
+  const accountLock = throttleKey('password', normaliseEmail(email));
+  const keys = [accountLock, addressKey('sign-in', attempt.ip)];
+  const before = await db.asSystem(async (tx) =>
+    (await isLocked(tx, keys, now)) ? 'locked' : ((await findAccount(tx, email)) ?? 'unknown'),
+  );
+  if (before === 'locked') return refused('too_many_attempts');
+  const hash = before === 'unknown' ? null : before.password_hash;
+  const right = await verifyPassword(password, hash);
+  return db.asSystem(async (tx) => {
+    // Read again: a password changed while the old one was being checked must not open a session.
+    const account = await findAccount(tx, email);
+    const owner = right && account?.password_hash === hash ? account : undefined;
+    if (!(await settleAttempt(tx, keys, owner !== undefined, now))) return refused('too_many_attempts');
+    if (owner === undefined) return refused('bad_password');
+    await forgetFailures(tx, accountLock);
+    return (await refuseUnpaid(tx, owner, now)) ?? admit(tx, owner, attempt);
+  });
+}

@@ -1,0 +1,58 @@
+import type { LoginReply } from '#contract/auth.ts';
+import { hashToken, newToken } from '../../crypto/tokens.ts';
+import type { Tx } from '../../db/database.ts';
+import { entitlementOf } from './entitlement.ts';
+import { secondsAfter, TRIAL_OFFER_SECONDS } from './limits.ts';
+import { endSession, openSession, sessionReply } from './sessions.ts';
+import type { Account } from './users.repo.ts';
+
+export type LoginRefusal = Extract<LoginReply, { status: 'error' }>;
+
+/** One attempt to sign in: from where, and with which earlier session still in hand. */
+export interface Attempt {
+  now: Date;
+  /** Client address. */
+  ip: string;
+  /** The token header: 'a token from an earlier session is invalidated first' (spec 1, 4). */
+  earlierToken: unknown;
+}
+
+/** Opens the session of someone who has proved to own the account, and ends the earlier one. */
+export async function admit(tx: Tx, account: Account, { now, earlierToken }: Attempt): Promise<LoginReply> {
+  await endSession(tx, earlierToken, now);
+  const session = await openSession(tx, now, { userId: account.user_id });
+  return { status: 'success', ...sessionReply(account, session, now) };
+}
+
+/** The refusal of an account whose trial or subscription is over; undefined when it may come in. */
+export async function refuseUnpaid(tx: Tx, account: Account, now: Date): Promise<LoginRefusal | undefined> {
+  const { refusal } = entitlementOf(account, now);
+  if (refusal === undefined) return undefined;
+  const offer = refusal === 'trial_expired' && !account.trial_extended;
+  return {
+    status: 'error',
+    info: refusal,
+    ...(offer ? { guid: await trialOffer(tx, account, now), offer_extension: 'Y' } : {}),
+  };
+}
+
+export function refused(info: LoginRefusal['info']): LoginRefusal {
+  return { status: 'error', info };
+}
+
+/** What extendTrial is called with: says nothing about the account and ends by itself. */
+async function trialOffer(tx: Tx, account: Account, now: Date): Promise<string> {
+  const guid = newToken();
+  await tx
+    .insertInto('auth_codes')
+    .values({
+      user_id: account.user_id,
+      purpose: 'extend_trial',
+      code_hash: hashToken(guid),
+      created: now,
+      expires: secondsAfter(now, TRIAL_OFFER_SECONDS),
+      used: null,
+    })
+    .execute();
+  return guid;
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+
+/** What the rules of signing in need to know about an account. */
+const columns = [
+  'user_id',
+  'guid',
+  'email',
+  'password_hash',
+  'plan',
+  'trial_ends',
+  'trial_extended',
+  'subscription_until',
+  'is_admin',
+  'mtd',
+  'submissions_enabled',
+  'show_hub_page',
+] as const;
+
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+/** Addresses are one account whatever their case. */
+export function findAccount(tx: Tx, email: string) {
+  return tx
+    .selectFrom('users')
+    .select(columns)
+    .where(sql`lower(email)`, '=', normaliseEmail(email))
+    .executeTakeFirst();
+}
+
+export function findAccountById(tx: Tx, userId: number) {
+  return tx.selectFrom('users').select(columns).where('user_id', '=', userId).executeTakeFirst();
+}
+
+export function normaliseEmail(email: string): string {
+  return email.trim().toLowerCase();
+}

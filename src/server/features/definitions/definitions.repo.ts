@@ -1,0 +1,143 @@
+import type { Definition } from '#form-schemas/definition.ts';
+import type { Tx } from '../../db/database.ts';
+
+export interface PublishedVersion {
+  code: string;
+  taxYear: string;
+  version: number;
+  definition: Definition;
+  published: Date;
+}
+
+/** The newest published version of every form and year, without the definitions themselves. */
+export async function currentVersions(tx: Tx): Promise<{ code: string; taxYear: string; version: number }[]> {
+  return tx
+    .selectFrom('form_versions')
+    .select(({ fn }) => ['code', 'tax_year as taxYear', fn.max('version').as('version')])
+    .groupBy(['code', 'tax_year'])
+    .execute();
+}
+
+export async function findVersion(
+  tx: Tx,
+  code: string,
+  taxYear: string,
+  version: number,
+): Promise<(PublishedVersion & { publishedBy: string; note: string }) | undefined> {
+  const row = await tx
+    .selectFrom('form_versions')
+    .selectAll()
+    .where('code', '=', code)
+    .where('tax_year', '=', taxYear)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { tax_year, published_by, ...rest } = row;
+  return { ...rest, taxYear: tax_year, publishedBy: published_by };
+}
+
+export async function validatorHash(
+  tx: Tx,
+  of: { code: string; taxYear: string; version: number },
+  forYear: string,
+): Promise<string> {
+  const row = await tx
+    .selectFrom('form_validators')
+    .select('hash')
+    .where('code', '=', of.code)
+    .where('tax_year', '=', of.taxYear)
+    .where('version', '=', of.version)
+    .where('for_year', '=', forYear)
+    .executeTakeFirstOrThrow();
+  return row.hash;
+}
+
+export interface VersionToInsert {
+  definition: Definition;
+  version: number;
+  publishedBy: string;
+  note: string;
+  validators: readonly { forYear: string; hash: string; code: string }[];
+}
+
+/** Stores a version with its compiled validators. Fails on the primary key when someone published the same number first. */
+export async function insertVersion(
+  tx: Tx,
+  { definition, version, publishedBy, note, validators }: VersionToInsert,
+  now: Date,
+): Promise<void> {
+  const key = { code: definition.code, tax_year: definition.taxYear, version };
+  await tx
+    .insertInto('form_versions')
+    .values({
+      ...key,
+      definition: JSON.stringify(definition),
+      published: now,
+      published_by: publishedBy,
+      note,
+    })
+    .execute();
+  for (const { forYear, hash, code } of validators) {
+    await tx
+      .insertInto('validators')
+      .values({ hash, code })
+      .onConflict((conflict) => conflict.column('hash').doNothing())
+      .execute();
+    await tx
+      .insertInto('form_validators')
+      .values({ ...key, for_year: forYear, hash })
+      .execute();
+  }
+}
+
+export async function findValidator(tx: Tx, hash: string): Promise<string | undefined> {
+  const row = await tx.selectFrom('validators').select('code').where('hash', '=', hash).executeTakeFirst();
+  return row?.code;
+}
+
+export async function findDraft(tx: Tx, code: string, taxYear: string) {
+  return tx
+    .selectFrom('form_drafts')
+    .selectAll()
+    .where('code', '=', code)
+    .where('tax_year', '=', taxYear)
+    .executeTakeFirst();
+}
+
+/**
+ * Saves a draft edited from `revision` (0: there was none). Returns the new revision, or undefined when
+ * someone else saved in between.
+ */
+export async function putDraft(
+  tx: Tx,
+  definition: Definition,
+  revision: number,
+  savedBy: string,
+  now: Date,
+): Promise<number | undefined> {
+  const content = {
+    definition: JSON.stringify(definition),
+    revision: revision + 1,
+    saved_by: savedBy,
+    saved: now,
+  };
+  const query =
+    revision === 0
+      ? tx
+          .insertInto('form_drafts')
+          .values({ code: definition.code, tax_year: definition.taxYear, ...content })
+          .onConflict((conflict) => conflict.columns(['code', 'tax_year']).doNothing())
+          .returning('revision')
+      : tx
+          .updateTable('form_drafts')
+          .set(content)
+          .where('code', '=', definition.code)
+          .where('tax_year', '=', definition.taxYear)
+          .where('revision', '=', revision)
+          .returning('revision');
+  return (await query.executeTakeFirst())?.revision;
+}
+
+export async function deleteDraft(tx: Tx, code: string, taxYear: string): Promise<void> {
+  await tx.deleteFrom('form_drafts').where('code', '=', code).where('tax_year', '=', taxYear).execute();
+}

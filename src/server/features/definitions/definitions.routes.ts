@@ -1,0 +1,26 @@
+import * as contract from '#contract/definitions.ts';
+import { serve, type Route } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import * as service from './definitions.service.ts';
+
+/** Staff: every form and year, drafts and versions. */
+export function definitionRoutes({ db }: Services): readonly Route[] {
+  return [
+    serve(contract.listForms, () => db.asSystem(async (tx) => ({ forms: await service.summaries(tx) }))),
+    serve(contract.getForm, ({ params }) =>
+      db.asSystem((tx) => service.form(tx, params.code, params.taxYear)),
+    ),
+    serve(contract.getFormVersion, ({ params }) =>
+      db.asSystem((tx) => service.formVersion(tx, params.code, params.taxYear, params.version)),
+    ),
+    serve(contract.saveDraft, ({ params, body, caller, now }) =>
+      db.asSystem((tx) => service.saveDraft(tx, params, body, caller.email, now)),
+    ),
+    serve(contract.discardDraft, ({ params }) =>
+      db.asSystem((tx) => service.discardDraft(tx, params.code, params.taxYear)),
+    ),
+    serve(contract.publishForm, ({ params, body, caller, now }) =>
+      db.asSystem((tx) => service.publishDraft(tx, params, body, caller.email, now)),
+    ),
+  ];
+}

@@ -1,0 +1,70 @@
+import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
+import type { FieldIssue } from '#contract/errors.ts';
+import type { saveTaxData } from '#contract/tax-forms.ts';
+import { checkForm, checkList } from '#form-schemas/check.ts';
+import type { Values } from '#form-schemas/definition.ts';
+import { fromWire } from '#form-schemas/wire.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
+import type { Tx } from '../../db/database.ts';
+import { definitionOfSection, type InForce, validatorOf, versionOf } from '../definitions/in-force.ts';
+import { putSavedForm } from './saved-forms.repo.ts';
+
+/** Spec 3, 8. */
+const NOT_SAVED = 'There was a problem saving the form.';
+
+/**
+ * Checks one section with the rules of the version it was filled in with and stores it, or says what is wrong and
+ * stores nothing. Amounts arrive in pounds and are kept in pence.
+ */
+export async function saveSection(
+  tx: Tx,
+  userId: number,
+  year: TaxYear,
+  section: string,
+  version: number | undefined,
+  body: BodyOf<typeof saveTaxData>,
+  now: Date,
+): Promise<ReplyOf<typeof saveTaxData>> {
+  const current = await definitionOfSection(tx, year, section);
+  const form =
+    version === undefined || version === current.version ? current : await versionOf(tx, current, version);
+  const read = form.definition.kind === 'list' ? readList(form, body) : readOne(form, body);
+  if (!read.ok) return { status: 'error', message: NOT_SAVED, issues: read.issues };
+  await putSavedForm(tx, userId, year, {
+    section: form.definition.tax_column,
+    code: form.code,
+    definitionYear: form.taxYear,
+    version: form.version,
+    answers: read.answers,
+    saved: now,
+  });
+  return { status: 'success', saved: now.toISOString() };
+}
+
+type Read = { ok: true; answers: Values | Values[] } | { ok: false; issues: FieldIssue[] };
+
+function readOne(form: InForce, body: unknown): Read {
+  const wire = fromWire(form.definition, form.year, body);
+  if (!wire.ok) return { ok: false, issues: [...wire.issues] };
+  const issues = checkForm({ ...inputOf(form), values: wire.values });
+  return issues.length > 0 ? { ok: false, issues } : { ok: true, answers: wire.values };
+}
+
+function readList(form: InForce, body: unknown): Read {
+  if (!Array.isArray(body))
+    return { ok: false, issues: [{ field: '', message: 'Expected a list of entries.' }] };
+  const entries = body.map((entry) => fromWire(form.definition, form.year, entry));
+  const unread = entries.flatMap((entry, index) =>
+    entry.ok ? [] : entry.issues.map((issue) => ({ ...issue, field: `${index}.${issue.field}` })),
+  );
+  if (unread.length > 0) return { ok: false, issues: unread };
+  const values = entries.flatMap((entry) => (entry.ok ? [entry.values] : []));
+  const issues = checkList({ ...inputOf(form), entries: values }).map(({ entry, ...issue }) =>
+    entry === undefined ? issue : { ...issue, field: `${entry}.${issue.field}` },
+  );
+  return issues.length > 0 ? { ok: false, issues } : { ok: true, answers: values };
+}
+
+function inputOf(form: InForce) {
+  return { definition: form.definition, year: form.year, validate: validatorOf(form) };
+}

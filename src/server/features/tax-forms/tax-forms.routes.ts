@@ -1,0 +1,43 @@
+import * as contract from '#contract/tax-forms.ts';
+import { ukDateOf } from '#domain/calendar-date.ts';
+import { taxYearOf } from '#domain/tax-year.ts';
+import { serve, type Route } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import { taxYearOrRefuse } from '../tax-years/tax-years.ts';
+import { bookFills } from '../transactions/books.ts';
+import { formsOfYear } from './forms-of-year.ts';
+import { readSaved } from './read-saved.ts';
+import { saveSection } from './save-section.ts';
+
+export function taxFormRoutes({ db }: Services): readonly Route[] {
+  return [
+    serve(contract.getTaxForms, ({ query, caller, now }) => {
+      const year =
+        query.tax_year_id === undefined ? taxYearOf(ukDateOf(now)) : taxYearOrRefuse(query.tax_year_id);
+      return db.asUser(caller.userId, async (tx) => ({ forms: await formsOfYear(tx, year ?? '2026-27') }));
+    }),
+    serve(contract.getTaxData, ({ query, caller }) =>
+      db.asUser(caller.userId, (tx) =>
+        readSaved(tx, caller.userId, taxYearOrRefuse(query.tax_year_id), query.type),
+      ),
+    ),
+    serve(contract.saveTaxData, ({ query, body, caller, now }) =>
+      db.asUser(caller.userId, (tx) =>
+        saveSection(
+          tx,
+          caller.userId,
+          taxYearOrRefuse(query.tax_year_id),
+          query.type,
+          query.version,
+          body,
+          now,
+        ),
+      ),
+    ),
+    serve(contract.getBookTotals, ({ query, caller }) =>
+      db.asUser(caller.userId, async (tx) => ({
+        totals: await bookFills(tx, caller.userId, taxYearOrRefuse(query.tax_year_id)),
+      })),
+    ),
+  ];
+}

@@ -1,0 +1,49 @@
+import { type Pence, toPounds } from '#domain/money.ts';
+import { type TaxYear, taxYearEnd, taxYearStart } from '#domain/tax-year.ts';
+import type { BookTotals } from '#form-schemas/settle.ts';
+import type { TagCode } from '#form-schemas/vocabulary.ts';
+import type { Tx } from '../../db/database.ts';
+import { categoryById } from './tax-categories.ts';
+
+export interface BookTotal {
+  code: TagCode;
+  total: Pence;
+  /** Transactions counted. */
+  count: number;
+}
+
+/** What was tagged in a tax year, by tag code. Personal and transfer tags are not part of it. */
+export async function bookTotals(tx: Tx, userId: number, year: TaxYear): Promise<BookTotal[]> {
+  const rows = await tx
+    .selectFrom('claims')
+    .select(({ fn }) => [
+      'category_id',
+      fn.sum<string>('amount').as('total'),
+      fn.count<number>('transaction_id').distinct().as('count'),
+    ])
+    .where('user_id', '=', userId)
+    .where('tax_date', '>=', taxYearStart(year))
+    .where('tax_date', '<=', taxYearEnd(year))
+    .groupBy('category_id')
+    .execute();
+  return rows.flatMap(({ category_id, total, count }) => {
+    const code = categoryById(category_id)?.code;
+    return code === undefined || code === 'PERS' || code === 'TRAN'
+      ? []
+      : [{ code, total: Number(total) as Pence, count }];
+  });
+}
+
+/** The totals as the form engine takes them. */
+export function asTotals(totals: readonly BookTotal[]): BookTotals {
+  return Object.fromEntries(totals.map(({ code, total }) => [code, total]));
+}
+
+/** The totals as the wire carries them. */
+export async function bookFills(tx: Tx, userId: number, year: TaxYear) {
+  return (await bookTotals(tx, userId, year)).map(({ code, total, count }) => ({
+    code,
+    total: toPounds(total),
+    count,
+  }));
+}

@@ -1,0 +1,103 @@
+import { type TaxYear, taxYearLabel } from '#domain/tax-year.ts';
+import { type Amount, amountTotal, type TaxInputs } from './inputs.ts';
+import { isSupportedTaxYear, supportedTaxYears } from './rates/index.ts';
+
+/** Something the engine cannot calculate, named. The filer reads title and message. */
+export interface Refusal {
+  readonly code: string;
+  readonly title: string;
+  readonly message: string;
+}
+
+/** Everything in these inputs that the engine must refuse; empty when it can calculate. */
+export function refusalsOf(inputs: TaxInputs): Refusal[] {
+  return [
+    ...yearRefusals(inputs.taxYear),
+    ...regionRefusals(inputs),
+    ...reliefRefusals(inputs),
+    ...(inputs.unsupported ?? []).map(topicRefusal),
+  ];
+}
+
+/** The topics with a wording of their own. Any other code is refused too, under its own name. */
+export const unsupportedTopics = {
+  'unsupported.furnishedHolidayLets': {
+    title: 'Furnished holiday lettings are not calculated yet',
+    message:
+      'Your UK property form has figures for furnished holiday lettings. Clear those boxes to see an estimate of the rest, or have these lettings worked out by an adviser.',
+  },
+  'unsupported.tradingLossAgainstIncome': {
+    title: 'A trading loss set against other income is not calculated yet',
+    message:
+      'Your self-employment form sets this year’s loss against your other income (box 33). Clear that box to carry the loss forward instead, or have the claim worked out by an adviser.',
+  },
+  'unsupported.tradingLossCarriedBack': {
+    title: 'A trading loss carried back is not calculated yet',
+    message:
+      'Your self-employment form carries this year’s loss back to earlier years (box 34). Clear that box to carry the loss forward instead, or have the claim worked out by an adviser.',
+  },
+  'unsupported.propertyLossAgainstIncome': {
+    title: 'A property loss set against other income is not calculated yet',
+    message:
+      'Your UK property form sets this year’s loss against your total income (box 42). Clear that box to carry the loss forward instead, or have the claim worked out by an adviser.',
+  },
+  'unsupported.netPayPensionPayment': {
+    title: 'A payment for net pay pension contributions is not calculated yet',
+    message:
+      'Your employment form has a payment from HMRC for relief on net pay pension contributions (box 3.1). Clear that box to see an estimate without it, or have it worked out by an adviser.',
+  },
+} as const satisfies Record<string, Omit<Refusal, 'code'>>;
+
+function topicRefusal(code: string): Refusal {
+  if (isTopic(code)) return { code, ...unsupportedTopics[code] };
+  return {
+    code,
+    title: 'Something in your return is not calculated yet',
+    message: `Your return has figures for a topic we cannot calculate (${code}). Clear them to see an estimate of the rest, or have it worked out by an adviser.`,
+  };
+}
+
+function isTopic(code: string): code is keyof typeof unsupportedTopics {
+  return Object.hasOwn(unsupportedTopics, code);
+}
+
+function yearRefusals(year: TaxYear): Refusal[] {
+  if (isSupportedTaxYear(year)) return [];
+  const known = supportedTaxYears.map(taxYearLabel).join(' and ');
+  return [
+    {
+      code: 'taxYear.notSupported',
+      title: `${taxYearLabel(year)} is not calculated yet`,
+      message: `Tax can be worked out for ${known}. Choose one of those years.`,
+    },
+  ];
+}
+
+function regionRefusals({ region }: TaxInputs): Refusal[] {
+  if (region !== 'scotland') return [];
+  return [
+    {
+      code: 'region.scotland',
+      title: 'Scottish Income Tax is not calculated yet',
+      message:
+        'Scotland has its own rates and bands. If your main home was elsewhere in the United Kingdom for most of the year, change your country; otherwise have your tax worked out by an adviser.',
+    },
+  ];
+}
+
+/** The property allowance is not available beside rent-a-room relief. HMRC PIM4483. */
+function reliefRefusals({ property }: TaxInputs): Refusal[] {
+  if (!claimed(property?.allowance) || !claimed(property?.rentARoomExempt)) return [];
+  return [
+    {
+      code: 'property.allowanceWithRentARoom',
+      title: 'The property allowance and Rent a Room relief cannot both be claimed',
+      message:
+        'Your UK property form has both the property income allowance (box 20.1) and a Rent a Room exempt amount (box 37). Clear one of the two boxes.',
+    },
+  ];
+}
+
+function claimed(amount: Amount | undefined): boolean {
+  return amountTotal(amount) > 0;
+}

@@ -1,0 +1,15 @@
+import type { Pence } from '#domain/money.ts';
+import type { YearRates } from '../rates/year-rates.ts';
+
+/**
+ * Whether the short self-employment pages may be used: turnover below the limit, in proportion to the days traded when the
+ * business started or ceased in the year. HMRC return rules, SA103S box 9.
+ */
+export function shortPagesAllowed(
+  turnover: Pence,
+  daysTraded: number | undefined,
+  rates: YearRates,
+): boolean {
+  const days = daysTraded ?? rates.daysInYear.value;
+  return turnover * rates.daysInYear.value < rates.sa103sTurnoverLimit.value * days;
+}

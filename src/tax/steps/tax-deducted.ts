@@ -1,0 +1,30 @@
+import type { TaxInputs } from '../inputs.ts';
+import { present, reliefInPounds, total, type WorkingNode } from '../workings.ts';
+
+/** Tax already taken off at source: PAYE, construction industry deductions, and from rents. SA102 box 2, SA103S box 38, SA105 box 21. */
+export function taxDeducted(inputs: TaxInputs): WorkingNode {
+  const paye = inputs.employments.map(({ name, taxDeducted }, index) =>
+    reliefInPounds(
+      `employment_${index + 1}.tax_deducted`,
+      `Tax taken off pay from ${name ?? `employment ${index + 1}`}`,
+      taxDeducted,
+    ),
+  );
+  return total(
+    {
+      id: 'tax_deducted',
+      label: 'Tax already deducted',
+      rule: 'Tax taken off pay, contracts and rents added together.',
+      source: 'Taxes Management Act 1970, s.59B',
+    },
+    present(
+      ...paye,
+      reliefInPounds(
+        'trading.tax_deducted',
+        'Construction Industry Scheme deductions',
+        inputs.selfEmployment?.taxDeducted,
+      ),
+      reliefInPounds('property.tax_deducted', 'Tax taken off property income', inputs.property?.taxDeducted),
+    ),
+  );
+}

@@ -1,0 +1,100 @@
+import { negate, type Pence } from '#domain/money.ts';
+import type { SelfEmploymentInputs } from '../inputs.ts';
+import type { YearRates } from '../rates/year-rates.ts';
+import { notBelowZero } from '../rounding.ts';
+import { incomeInPounds, present, reliefInPounds, total, type WorkingNode } from '../workings.ts';
+import { electedAllowance } from './allowance-election.ts';
+import { lossUsed, profitOf, shown } from './loss-used.ts';
+
+export interface TradingProfit {
+  /** Turnover (box 9) in whole pounds, the measure for the short pages. */
+  readonly turnover: WorkingNode;
+  /** Everything taxed as trading income before deductions. */
+  readonly income: WorkingNode;
+  /** Expenses and capital allowances that were deducted; nil when the trading allowance replaces them. */
+  readonly expenses: WorkingNode;
+  readonly allowance: WorkingNode;
+  readonly lossUsed: WorkingNode;
+  /** Box 31: what is taxed, never below nil. */
+  readonly profit: WorkingNode;
+  /** Box 32, as a positive amount. */
+  readonly loss: Pence;
+}
+
+/** The profit of the trade. Boxes 9 to 31 of form SA103S; ITTOIA 2005, ss.5 and 783A; ITA 2007, s.83 (losses). */
+export function tradingProfit(trade: SelfEmploymentInputs, reliefs: YearRates['reliefs']): TradingProfit {
+  const turnover = incomeInPounds('trading.turnover', 'Turnover', trade.turnover);
+  const other = incomeInPounds('trading.other_income', 'Other business income', trade.otherIncome);
+  const charges = incomeInPounds('trading.balancing_charges', 'Balancing charges', trade.balancingCharges);
+  const ownUse = incomeInPounds('trading.own_use', 'Goods and services for own use', trade.goodsForOwnUse);
+  const otherProfit = incomeInPounds('trading.other_profit', 'Any other business income', trade.otherProfit);
+  const receipts = total(
+    {
+      id: 'trading.receipts',
+      label: 'Income of the trade',
+      rule: 'Turnover plus other business income, balancing charges and goods for own use.',
+    },
+    present(turnover, other, charges, ownUse),
+  );
+  const claim = { id: 'trading_allowance', label: 'Trading income allowance' };
+  const elected = electedAllowance(claim, trade.tradingAllowance, receipts, reliefs.tradingAllowance);
+  const allowance = elected ?? total({ ...claim, rule: 'Not claimed.' }, []);
+  const expenses = tradingExpenses(trade, elected !== undefined);
+  const balance = total(
+    {
+      id: 'trading.balance',
+      label: 'Profit or loss of the year',
+      rule: 'Income of the trade less expenses and capital allowances, or less the trading income allowance.',
+      source: 'Income Tax (Trading and Other Income) Act 2005, s.7; form SA103S, boxes 28 and 32',
+    },
+    present(receipts),
+    present(expenses, allowance),
+  );
+  const yearProfit = profitOf({ id: 'trading.year_profit', label: 'Profit of the year' }, balance);
+  const losses = lossUsed(
+    {
+      id: 'trading.loss_used',
+      label: 'Trading losses of earlier years',
+      source: 'Income Tax Act 2007, s.83',
+    },
+    trade.lossBroughtForward,
+    yearProfit,
+  );
+  return {
+    turnover,
+    income: total(
+      { id: 'trading_income', label: 'Trading income', rule: 'All income of the trade before deductions.' },
+      present(receipts, otherProfit),
+    ),
+    expenses,
+    allowance,
+    lossUsed: losses,
+    profit: total(
+      {
+        id: 'trading_profit',
+        label: 'Trading profit',
+        rule: 'Profit of the year less losses of earlier years, plus any other business income.',
+        source: 'Form SA103S, box 31',
+      },
+      [...shown(yearProfit, balance), ...present(otherProfit)],
+      present(losses),
+    ),
+    loss: notBelowZero(negate(balance.value)),
+  };
+}
+
+function tradingExpenses(trade: SelfEmploymentInputs, replaced: boolean): WorkingNode {
+  const head = { id: 'trading_expenses', label: 'Trading expenses' };
+  if (replaced) return total({ ...head, rule: 'Nil: the trading income allowance replaces them.' }, []);
+  return total(
+    {
+      ...head,
+      rule: 'Allowable expenses plus capital allowances.',
+      source: 'Income Tax (Trading and Other Income) Act 2005, s.34; Capital Allowances Act 2001',
+    },
+    present(
+      reliefInPounds('trading.expenses', 'Allowable business expenses', trade.expenses),
+      reliefInPounds('trading.capital_allowances', 'Capital allowances', trade.capitalAllowances),
+    ),
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './states.module.css';
+
+/** Something failed: what happened, and a way to try again. */
+export function ErrorState({
+  title,
+  children,
+  onRetry,
+  retryLabel = 'Try again',
+}: {
+  title: string;
+  children?: ReactNode;
+  onRetry?: () => void;
+  retryLabel?: string;
+}) {
+  return (
+    <div className={classes.state} role="alert">
+      <h2 className={classes.failed}>{title}</h2>
+      {children === undefined ? null : <div className={classes.text}>{children}</div>}
+      {onRetry ? (
+        <Button variant="default" onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

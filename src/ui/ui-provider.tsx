@@ -1,0 +1,37 @@
+import '@fontsource-variable/inter/index.css';
+import '@mantine/core/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import './tokens.css';
+import './base.css';
+import './kit.css';
+import { MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
+import { colourSchemeManager } from './colour-scheme.ts';
+import { cssVariablesResolver, theme } from './theme.ts';
+
+export interface UiProviderProps {
+  children: ReactNode;
+  /** The nonce of the page's content security policy; the kit's run-time styles carry it. */
+  getStyleNonce?: () => string;
+  /** Shows one scheme whatever the person chose, for galleries. */
+  forceColourScheme?: 'light' | 'dark';
+}
+
+/** Theme, dialogs and toasts for everything inside. */
+export function UiProvider({ children, getStyleNonce, forceColourScheme }: UiProviderProps) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      colorSchemeManager={colourSchemeManager}
+      defaultColorScheme="auto"
+      {...(getStyleNonce ? { getStyleNonce } : {})}
+      {...(forceColourScheme ? { forceColorScheme: forceColourScheme } : {})}
+    >
+      <Notifications position="bottom-right" autoClose={8000} limit={3} />
+      <ModalsProvider>{children}</ModalsProvider>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { getToken, invalidateToken } from '#contract/auth.ts';
+import { getUserProfile } from '#contract/profile.ts';
+import { addUser, addUserWithPassword, PASSWORD, signIn } from '#tests/support/people.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+
+const app = useTestApp();
+
+test('the right password opens a session that the profile answers to', async () => {
+  const { email } = await addUserWithPassword(app, { name: 'Fay Filer' });
+  const { status, body } = await app.call(getToken, {
+    body: { email: email.toUpperCase(), password: PASSWORD },
+  });
+  expect(status).toBe(200);
+  if (body.status !== 'success') throw new Error('refused');
+  expect(body).toMatchObject({
+    email,
+    plan: 2,
+    in_trial: 'N',
+    subscription_active: 'Y',
+    has_sub: 'Y',
+    admin: 'N',
+    has_password: 'Y',
+    web_login_timeout: 14_400,
+  });
+  expect(body.token.length).toBeGreaterThanOrEqual(43);
+  const profile = await app.call(getUserProfile, { token: body.token });
+  expect(profile.body.name).toBe('Fay Filer');
+});
+
+test('a wrong password, an unknown address and an account without password get the same answer', async () => {
+  const known = await addUserWithPassword(app);
+  const without = await addUser(app);
+  const answers = await Promise.all(
+    [known.email, without.email, 'nobody@people.example'].map((email, n) =>
+      app.call(getToken, { body: { email, password: 'Wrong password 1' }, address: `10.1.0.${n}` }),
+    ),
+  );
+  for (const { status, body } of answers) {
+    expect(status).toBe(200);
+    expect(body).toEqual({ status: 'error', info: 'bad_password' });
+  }
+});
+
+test('signing out ends the session and never fails', async () => {
+  const { email } = await addUserWithPassword(app);
+  const token = await signIn(app, email);
+  expect((await app.call(invalidateToken, { token })).body).toEqual({ status: 'success' });
+  expect((await app.call(getUserProfile, { token })).status).toBe(401);
+  expect((await app.call(invalidateToken, { token })).status).toBe(200);
+  expect((await app.call(invalidateToken)).status).toBe(200);
+});

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { getToken } from '#contract/auth.ts';
+import { hashPassword } from '#server/crypto/password.ts';
+import { hashToken, newToken } from '#server/crypto/tokens.ts';
+import type { Users } from '#server/db/tables.ts';
+import type { Insertable } from 'kysely';
+import type { TestApp } from './test-app.ts';
+
+/** Well-formed, and only ever the password of accounts in tests. */
+export const PASSWORD = 'Correct horse 42 battery';
+
+export interface Person {
+  userId: number;
+  email: string;
+}
+
+/** An account as the database holds it: a paying filer without a password unless told otherwise. */
+export async function addUser(app: TestApp, columns: Partial<Insertable<Users>> = {}): Promise<Person> {
+  const email = columns.email ?? `${randomUUID()}@people.example`;
+  const { user_id: userId } = await app.services.db.asSystem((tx) =>
+    tx
+      .insertInto('users')
+      .values({
+        guid: randomUUID(),
+        email,
+        password_hash: null,
+        plan: 2,
+        trial_ends: null,
+        subscription_until: '2099-12-31',
+        joined: app.clock.now,
+        dob: null,
+        nin_sealed: null,
+        ...columns,
+      })
+      .returning('user_id')
+      .executeTakeFirstOrThrow(),
+  );
+  return { userId, email };
+}
+
+/** An account with PASSWORD. */
+export async function addUserWithPassword(
+  app: TestApp,
+  columns: Partial<Insertable<Users>> = {},
+): Promise<Person> {
+  return addUser(app, { password_hash: await hashPassword(PASSWORD), ...columns });
+}
+
+/** Puts a session into the database and returns its token; for tests that are not about signing in. */
+export async function addSession(
+  app: TestApp,
+  userId: number,
+  { agentId = null, lastSeen, expires, ended = null }: SessionFacts = {},
+): Promise<string> {
+  const token = newToken();
+  const { now } = app.clock;
+  await app.services.db.asSystem((tx) =>
+    tx
+      .insertInto('sessions')
+      .values({
+        user_id: userId,
+        token_hash: hashToken(token),
+        agent_id: agentId,
+        created: now,
+        last_seen: lastSeen ?? now,
+        expires: expires ?? new Date(now.getTime() + 14_400_000),
+        ended,
+      })
+      .execute(),
+  );
+  return token;
+}
+
+interface SessionFacts {
+  agentId?: number | null;
+  lastSeen?: Date;
+  expires?: Date;
+  ended?: Date | null;
+}
+
+/** An agent of these clients. */
+export async function addAgent(
+  app: TestApp,
+  clients: readonly Person[] = [],
+): Promise<{ agentId: number; email: string }> {
+  const email = `${randomUUID()}@agents.example`;
+  const password_hash = await hashPassword(PASSWORD);
+  const agentId = await app.services.db.asSystem(async (tx) => {
+    const { agent_id } = await tx
+      .insertInto('agents')
+      .values({ email, name: 'Ada Adviser', password_hash, mfa_secret_sealed: null, mfa_last_step: null })
+      .returning('agent_id')
+      .executeTakeFirstOrThrow();
+    for (const { userId } of clients) {
+      await tx
+        .insertInto('agent_clients')
+        .values({ user_id: userId, agent_id, since: app.clock.now })
+        .execute();
+    }
+    return agent_id;
+  });
+  return { agentId, email };
+}
+
+/** Signs in through the API and returns the token. */
+export async function signIn(app: TestApp, email: string, password = PASSWORD): Promise<string> {
+  const { body } = await app.call(getToken, { body: { email, password } });
+  if (body.status !== 'success') throw new Error(`signing in was refused: ${JSON.stringify(body)}`);
+  return body.token;
+}

@@ -1,0 +1,26 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const server = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
+
+/**
+ * The client of src/client, built to build/client. Chunks follow the routes, because every screen is a lazy import.
+ * The server puts its nonce where '__CSP_NONCE__' stands, for each response; nothing here is inline.
+ */
+export default defineConfig({
+  root: 'src/client',
+  publicDir: false,
+  plugins: [react()],
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: {
+    outDir: '../../build/client',
+    emptyOutDir: true,
+    target: 'es2023',
+    // A data: URL is not covered by script-src 'self', and fonts cache better as files.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: { '/api': server, '/validators': server },
+  },
+});
