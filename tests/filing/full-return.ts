@@ -1,17 +1,29 @@
 import type { Pence } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
-import type { Definition, Field, Logic, Value, Values } from '#form-schemas/definition.ts';
+import type { Definition, Values } from '#form-schemas/definition.ts';
+import { definitionFor } from '#form-schemas/resolve.ts';
+import { shippedDefinitions } from '#form-schemas/shipped/index.ts';
 import { buildReturn } from '#server/features/filing/xml/build-return.ts';
 
-/** The IRenvelope of a return with employment, a business and a property, whose figures agree with each other. */
+const shipped = shippedDefinitions();
+
+/** The definition of a form the product ships with, in force in a year. */
+export function shippedForm(code: string, taxYear: TaxYear): Definition {
+  const definition = definitionFor(shipped, code, taxYear);
+  if (definition === undefined) throw new Error(`no ${code} for ${taxYear}`);
+  return definition;
+}
+
+/** The IRenvelope of a return with two employments, a business and a property, on the forms the product ships with. */
 export function fullReturn(utr: string, taxYear: TaxYear): string {
+  const is2025 = taxYear === '2025-26';
   const built = buildReturn({
     taxYear,
     profile: { name: 'Sam Sample', utr, dob: '1979-11-30', nin: 'AB654321C' },
     forms: [
-      { definition: employment, entries: [valuesOf(employment)] },
-      { definition: business, entries: [valuesOf(business)] },
-      { definition: property, entries: [valuesOf(property)] },
+      { definition: shippedForm('SA102', taxYear), entries: employments(is2025) },
+      { definition: shippedForm('SA103S', taxYear), entries: [business(is2025)] },
+      { definition: shippedForm('SA105', taxYear), entries: [property] },
     ],
     final: {
       bank_name: 'Example Bank',
@@ -27,56 +39,40 @@ export function fullReturn(utr: string, taxYear: TaxYear): string {
       firstPaymentOnAccount: 309_390 as Pence,
     },
   });
-  if (!built.ok) throw new Error(JSON.stringify(built.issues));
+  if (!built.ok) throw new Error(JSON.stringify(built.issues, undefined, 1));
   return built.irEnvelope;
 }
 
-type Box = readonly [xml: string, value: Value, computed?: Logic];
+// Money in pence. The odd pennies show that boxes are rounded and still add up.
+const employments = (is2025: boolean): Values[] => [
+  {
+    box_1: 4_200_050,
+    box_2: 588_601,
+    box_4: '123/AB456',
+    box_5: 'Example Employer Ltd',
+    box_6: is2025 ? 'no' : false,
+    box_19: 12_010,
+  },
+  { box_1: 100_000, box_2: 0, box_4: '456/CD789', box_6: is2025 ? 'no' : false },
+];
 
-const employment = form('SA102', 'list', [
-  ['SA102/Employment/PayFromEmployment', 4_200_000],
-  ['SA102/Employment/TaxTakenOffPay', 588_600],
-  ['SA102/Employment/EmployerPAYEReference', '123/AB456'],
-  ['SA102/Employment/EmployersName', 'Example Employer Ltd'],
-  ['SA102/Expenses/ProfessionalFeesAndSubscriptions', 12_000],
-]);
+const business = (is2025: boolean): Values => ({
+  box_1: 'Graphic design',
+  box_2: 'AB1 2CD',
+  ...(is2025 ? { box_5q: 'no', box_6q: 'no' } : {}),
+  box_7: is2025 ? '2026-04-05' : '2025-04-05',
+  box_9: 3_850_090,
+  box_10: 10_000,
+  box_11: 250_001,
+  box_12: 310_001,
+  box_18: 350_001,
+  box_23: 50_000,
+});
 
-const business = form('SA103S', 'single', [
-  ['SA103S/BusinessDetails/BusinessDescription', 'Graphic design'],
-  ['SA103S/BusinessIncome/Turnover', 3_850_050],
-  ['SA103S/BusinessIncome/OtherBusinessIncome', 10_000],
-  ['SA103S/AllowableBusinessExpenses/TotalAllowableExpenses', 910_010],
-  ['SA103S/NetProfitOrLoss', 0, { '-': [{ '+': [{ var: 'box_1' }, { var: 'box_2' }] }, { var: 'box_3' }] }],
-  ['SA103S/CapitalAllowances/AnnualInvestmentAllowance', 50_000],
-  ['SA103S/TaxableProfits/NetBusinessProfitForTax', 0, { '-': [{ var: 'box_4' }, { var: 'box_5' }] }],
-]);
-
-const property = form('SA105', 'single', [
-  ['SA105/UKPropertyDetails/NumberOfProperties', 1],
-  ['SA105/PropertyIncomeAndExpenses/TotalRentsAndOtherIncomeFromProperty', 1_440_000],
-  ['SA105/PropertyIncomeAndExpenses/RepairsAndMaintenance', 90_000],
-  ['SA105/TaxableProfitOrLoss/AdjustedProfitForTheYear', 1_350_000],
-]);
-
-interface Form extends Definition {
-  readonly boxes: readonly Box[];
-}
-
-function form(code: string, kind: Definition['kind'], boxes: readonly Box[]): Form {
-  const fields = boxes.map(([xml, value, computed], index): Field => {
-    const isMoney = typeof value === 'number' && value !== 1;
-    return {
-      name: `box_${index}`,
-      title: xml,
-      format: typeof value === 'number' ? 'number' : 'string',
-      ...(isMoney ? { currency: true, wholePounds: true } : {}),
-      ...(computed === undefined ? {} : { computed }),
-      xml,
-    };
-  });
-  return { code, kind, taxYear: '2024-25', title: code, tax_column: code, form_json: { fields }, boxes };
-}
-
-function valuesOf({ boxes }: Form): Values {
-  return Object.fromEntries(boxes.map(([, value], index) => [`box_${index}`, value]));
-}
+const property: Values = {
+  box_1: 1,
+  box_20: 1_440_099,
+  box_25: 90_001,
+  box_27: 144_000,
+  box_44: 300_000,
+};

@@ -35,6 +35,7 @@ test.each<[SubmissionState, Reply, Partial<SubmissionState>]>([
   [polling, accepted('other='), { name: 'accepted', receipt: 'different' }],
   [polling, accepted(), { name: 'accepted', receipt: 'absent' }],
   [polling, business, { name: 'rejected', code: '3001', correlationId: ID }],
+  [polling, { ...business, correlationId: '' }, { name: 'rejected', correlationId: ID }],
   [polling, fatal('2005'), { name: 'recoverable', code: '2005', polling }],
   [polling, fatal('2000'), { name: 'unsure' }],
   [polling, fatal('1001'), { name: 'rejected', code: '1001', correlationId: ID }],
