@@ -1,3 +1,4 @@
+import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { validatorFiles } from './features/definitions/validator-files.ts';
 import { AppError } from './http/app-error.ts';
@@ -44,6 +45,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
+  await app.register(fastifyCookie);
   registerRoutes(app, services, routes(services));
   validatorFiles(app, services);
   app.all('/api/*', async () => {
