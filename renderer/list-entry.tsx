@@ -28,7 +28,7 @@ export function ListEntry(props: ListEntryProps) {
   const issues = useMemo(() => props.issues.filter((issue) => issue.entry === index), [props.issues, index]);
   const includeId = `${idPrefix}__${INCLUDE}`;
   return (
-    <section className={classes.entry} aria-label={title}>
+    <div className={classes.entry}>
       <div className={classes.actions}>
         <label htmlFor={includeId} className={classes.include}>
           <input
@@ -70,6 +70,6 @@ export function ListEntry(props: ListEntryProps) {
           {...(props.choices ? { choices: props.choices } : {})}
         />
       </details>
-    </section>
+    </div>
   );
 }

@@ -19,17 +19,8 @@ export function FormLayout({ properties }: ObjectFieldTemplateProps) {
         if (shown.length === 0) return null;
         const id = sectionId(idPrefix, index);
         return (
-          <Card
-            key={id}
-            id={id}
-            className={classes.section}
-            {...(heading === undefined ? {} : { 'aria-labelledby': `${id}-title` })}
-          >
-            {heading === undefined ? null : (
-              <h2 id={`${id}-title`} className={classes.heading}>
-                {heading}
-              </h2>
-            )}
+          <Card key={id} id={id} className={classes.section}>
+            {heading === undefined ? null : <h2 className={classes.heading}>{heading}</h2>}
             {shown.map((group, position) => (
               <div key={group.subheading ?? position} className={classes.group}>
                 {group.subheading === undefined ? null : (
