@@ -34,6 +34,7 @@ export function ListEntry(props: ListEntryProps) {
           <input
             id={includeId}
             type="checkbox"
+            className="tick"
             checked={entry[INCLUDE] === true}
             disabled={readOnly}
             onChange={(event) => onChange({ ...entry, [INCLUDE]: event.currentTarget.checked })}

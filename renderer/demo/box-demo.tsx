@@ -46,6 +46,7 @@ function stateWith(field: Field, error: string | undefined): FormState {
   return {
     idPrefix: 'demo',
     sections: [],
+    isPlain: false,
     hidden: new Set(),
     issues: new Map([[field.name, issues]]),
     bookFills: {},
