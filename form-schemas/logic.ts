@@ -50,7 +50,7 @@ export function logicProblems(logic: Logic): readonly string[] {
   const problems: string[] = [];
   try {
     walk(logic, (operator, parts) => {
-      if (!(operator in operations)) {
+      if (!Object.hasOwn(operations, operator)) {
         problems.push(`"${operator}" is not known; use one of ${logicOperators.join(', ')}`);
       } else if (readers.has(operator) && (parts.length !== 1 || typeof parts[0] !== 'string')) {
         problems.push(`"${operator}" takes the name of one field`);

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import { checkForm, checkList } from './check.ts';
+import { validatorFor } from './compile/validator-code.ts';
+import type { Definition, Field, FormJson, Values } from './definition.ts';
+import { type Issue, summaryLine } from './messages.ts';
+
+function definitionOf(
+  fields: Field[],
+  rest: Partial<Definition> = {},
+  form: Partial<FormJson> = {},
+): Definition {
+  return {
+    code: 'T1',
+    taxYear: '2024-25',
+    kind: 'single',
+    title: 'Trial',
+    tax_column: 'trial',
+    form_json: { fields, ...form },
+    ...rest,
+  };
+}
+
+function check(definition: Definition, values: Values, context?: Values): Issue[] {
+  const year = '2025-26';
+  return checkForm({ definition, year, values, validate: validatorFor(definition, year), context });
+}
+
+const message = (field: Omit<Field, 'name' | 'title'>, value: string | number): string | undefined =>
+  check(definitionOf([{ name: 'x', title: 'Residential finance costs', ...field }]), { x: value })[0]
+    ?.message;
+
+test.each<[Omit<Field, 'name' | 'title'>, string | number, string]>([
+  [{ format: 'number', currency: true }, -1, 'Enter residential finance costs of 0 or more'],
+  [{ format: 'number', currency: true, min: 5 }, 1, 'Enter residential finance costs of £5 or more'],
+  [
+    { format: 'number', currency: true, max: 1000 },
+    100_001,
+    'Enter residential finance costs of £1,000 or less',
+  ],
+  [{ format: 'number', currency: true }, 10 ** 14, 'Enter residential finance costs in 11 digits or fewer'],
+  [{ format: 'number', decimals: 0 }, 1.5, 'Enter residential finance costs as a whole number'],
+  [{ format: 'number', decimals: 2 }, 1.005, 'Enter residential finance costs with at most 2 decimals'],
+  [{ format: 'string', length: 3 }, 'abcd', 'Enter residential finance costs in 3 characters or fewer'],
+  [{ format: 'date' }, '2025-02-30', 'Please enter a valid date.'],
+  [
+    { format: 'string', widget: 'nino' },
+    'GB123456A',
+    'Enter a National Insurance number such as QQ 12 34 56 C',
+  ],
+  [{ format: 'string', widget: 'postcode' }, 'London', 'Enter a UK postcode such as AB1 2CD'],
+])('%j with %j: %s', (field, value, expected) => {
+  expect(message(field, value)).toBe(expected);
+});
+
+test.each([
+  ['utr', '2325648152', '2325648151'],
+  ['nino', 'AB123456C', 'AB12345'],
+  ['paye-reference', '123/A456', '12/A456'],
+  ['postcode', 'sw1a 1aa', 'SW1A'],
+] as const)('a %s is checked for its form', (widget, right, wrong) => {
+  expect(message({ format: 'string', widget }, right)).toBeUndefined();
+  expect(message({ format: 'string', widget }, wrong)).toBeDefined();
+});
+
+test('the summary names the box', () => {
+  const field: Field = {
+    name: 'box_44',
+    box: '44',
+    title: 'Residential finance costs',
+    format: 'number',
+    currency: true,
+  };
+  const [issue] = check(definitionOf([field]), { box_44: -494_796 });
+  expect(issue && summaryLine([field], issue)).toBe('Box 44: enter residential finance costs of 0 or more');
+});
+
+const job = definitionOf([
+  { name: 'director', title: 'Director', format: 'checkbox' },
+  { name: 'until', title: 'PAYE end date', format: 'date', depends: 'director', required: true },
+  { name: 'name', title: 'Name', format: 'string', required: true, messages: { required: 'Who pays you?' } },
+]);
+
+test('a required field is asked for when it is shown, with the wording of the definition', () => {
+  expect(check(job, { include: true })).toEqual([{ field: 'name', message: 'Who pays you?' }]);
+  expect(check(job, { include: true, director: true, name: 'A' })).toEqual([
+    { field: 'until', message: 'Enter PAYE end date' },
+  ]);
+});
+
+test('in a form that is not included nothing is required, but what is there must be right', () => {
+  expect(check(job, { include: false })).toEqual([]);
+  expect(check(job, { director: true, until: '2025-99-01' })).toEqual([
+    { field: 'until', title: 'Invalid date', message: 'Please enter a valid date.' },
+  ]);
+});
+
+test('a hidden field is not checked', () => {
+  expect(check(job, { include: true, name: 'A', until: 'nonsense' })).toEqual([]);
+});
+
+test('a name the form does not have is refused', () => {
+  expect(check(job, { other: 1 })[0]?.field).toBe('other');
+});
+
+test('rules see the year and name its calendar years', () => {
+  const definition = definitionOf(
+    [{ name: 'day', title: 'Day', format: 'date' }],
+    {},
+    {
+      rules: [
+        {
+          id: 'early',
+          field: 'day',
+          when: { '<': [{ var: 'day' }, { var: 'tax_year_start' }] },
+          title: 'Invalid date',
+          message: 'Not before 06/04/{start_year}; the year ends on 05/04/{end_year}.',
+        },
+        { id: 'old', field: 'day', when: true, message: 'Old', taxYears: ['2024-2025'] },
+      ],
+    },
+  );
+  expect(check(definition, { day: '2025-04-05' })).toEqual([
+    {
+      field: 'day',
+      title: 'Invalid date',
+      message: 'Not before 06/04/2025; the year ends on 05/04/2026.',
+    },
+  ]);
+  expect(check(definition, { day: '2025-04-06' })).toEqual([]);
+  expect(check(definition, {})).toEqual([]);
+});
+
+test('a list is checked entry by entry, for its size and for entries that share what must differ', () => {
+  const definition = definitionOf(
+    [
+      { name: 'ref', title: 'Reference', format: 'string', required: true },
+      { name: 'tax', title: 'Tax', format: 'number', currency: true, allowNegative: true },
+    ],
+    { kind: 'list' },
+    {
+      list: { max: 3, uniqueField: 'ref' },
+      rules: [
+        {
+          id: 'negative',
+          field: 'tax',
+          when: { and: [{ '<': [{ var: 'tax' }, 0] }, { '<': [{ var: 'list.included' }, 2] }] },
+          message: 'Only with two',
+        },
+      ],
+    },
+  );
+  const input = { definition, year: '2025-26', validate: validatorFor(definition, '2025-26') } as const;
+  const entry = (ref: string, rest: Values = {}): Values => ({ include: true, ref, ...rest });
+  expect(checkList({ ...input, entries: [entry('a', { tax: -1 })] })).toEqual([
+    { field: 'tax', message: 'Only with two', entry: 0 },
+  ]);
+  expect(checkList({ ...input, entries: [entry('a 1', { tax: -1 }), entry('b'), entry('A1')] })).toEqual([
+    { field: 'ref', entry: 2, message: 'Reference: entry 1 has the same. Each entry needs its own' },
+  ]);
+  expect(checkList({ ...input, entries: ['a', 'b', 'c', 'd'].map((ref) => entry(ref)) })[0]?.field).toBe('');
+});

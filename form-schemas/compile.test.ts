@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { compile } from './compile.ts';
+import type { Definition, Field } from './definition.ts';
+import { definitionFor, fieldsFor, sectionsOf, widgetOf } from './resolve.ts';
+
+function definitionOf(fields: Field[], rest: Partial<Definition> = {}): Definition {
+  return {
+    code: 'T1',
+    taxYear: '2024-25',
+    kind: 'single',
+    title: 'Trial',
+    tax_column: 'trial',
+    form_json: { fields },
+    ...rest,
+  };
+}
+
+function property(field: Omit<Field, 'name' | 'title'>): object | undefined {
+  const { schema } = compile(definitionOf([{ name: 'x', title: 'X', ...field }]), '2024-25');
+  return schema.properties['x'];
+}
+
+test.each<[string, Omit<Field, 'name' | 'title'>, object]>([
+  [
+    'money is whole pence',
+    { format: 'number', currency: true, max: 1000 },
+    { type: 'integer', minimum: 0, maximum: 100_000 },
+  ],
+  [
+    'a number takes 11 characters unless told otherwise',
+    { format: 'number', currency: true },
+    { type: 'integer', minimum: 0, maximum: 9_999_999_999_900 },
+  ],
+  [
+    'a minus sign takes one of the characters',
+    { format: 'number', currency: true, length: 4, allowNegative: true },
+    { type: 'integer', minimum: -99_900, maximum: 999_900 },
+  ],
+  [
+    'a whole number',
+    { format: 'number', decimals: 0, length: 2, min: 1 },
+    { type: 'integer', minimum: 1, maximum: 99 },
+  ],
+  [
+    'decimals',
+    { format: 'number', decimals: 2, max: 100 },
+    { type: 'number', minimum: 0, maximum: 100, multipleOf: 0.01 },
+  ],
+  ['a computed amount has no limits', { format: 'number', currency: true, computed: 1 }, { type: 'integer' }],
+  ['a date', { format: 'date', length: 10 }, { type: 'string', format: 'date' }],
+  ['a text', { format: 'string', length: 8, pattern: '^a' }, { type: 'string', maxLength: 8, pattern: '^a' }],
+  ['a tick', { format: 'checkbox', default: true }, { type: 'boolean', default: true }],
+  ['choices', { format: 'select', choices: [{ value: 'E', title: 'Out' }] }, { type: 'string', enum: ['E'] }],
+  [
+    'choices of the client',
+    { format: 'select', choicesFrom: 'tax-categories' },
+    { type: 'string', maxLength: 64 },
+  ],
+  ['a default in pounds', { format: 'number', currency: true, default: 1.5, length: 1 }, { default: 150 }],
+])('%s', (_, field, expected) => {
+  expect(property(field)).toMatchObject(expected);
+});
+
+test('what is kept but not shown has any type, and a static text has no property', () => {
+  expect(property({ format: '*' })).toEqual({});
+  expect(property({ format: 'text' })).toBeUndefined();
+});
+
+test('forms and entries have an include box, dialogs do not; unknown names are refused', () => {
+  const field: Field = { name: 'x', title: 'X', format: 'string' };
+  const form = compile(definitionOf([field]), '2024-25');
+  const dialog = compile(definitionOf([field], { kind: 'dialog' }), '2024-25');
+  expect(form.uiSchema['ui:order']).toEqual(['include', 'x']);
+  expect(dialog.schema.properties).not.toHaveProperty('include');
+  expect(form.schema.additionalProperties).toBe(false);
+});
+
+test('only what is required whatever else is filled in is required by the schema', () => {
+  const { schema } = compile(
+    definitionOf([
+      { name: 'always', title: 'A', format: 'string', required: true },
+      { name: 'sometimes', title: 'S', format: 'string', required: true, depends: 'always' },
+      { name: 'other', title: 'O', format: 'string', required: true, visibleIf: { filled: 'always' } },
+    ]),
+    '2024-25',
+  );
+  expect(schema.required).toEqual(['always']);
+});
+
+test('the same definition gives the same text', () => {
+  const build = (): Definition => definitionOf([{ name: 'x', title: 'X', format: 'string' }]);
+  expect(JSON.stringify(compile(build(), '2024-25'))).toBe(JSON.stringify(compile(build(), '2024-25')));
+});
+
+test('the definition in force is the latest that does not start after the year', () => {
+  const old = definitionOf([], { taxYear: '2021-22' });
+  const current = definitionOf([], { taxYear: '2024-25' });
+  const other = definitionOf([], { code: 'T2', taxYear: '2025-26' });
+  const all = [current, other, old];
+  expect(definitionFor(all, 'T1', '2023-24')).toBe(old);
+  expect(definitionFor(all, 'T1', '2025-26')).toBe(current);
+  expect(definitionFor(all, 'T1', '2020-21')).toBeUndefined();
+});
+
+test('a field is offered in the years it names, and one name may serve two fields of different years', () => {
+  const definition = definitionOf([
+    { name: 'x', title: 'Old', format: 'checkbox', taxYears: ['2024-2025'] },
+    { name: 'x', title: 'New', format: 'string', taxYears: ['2025-2026'] },
+    { name: 'y', title: 'Y', format: 'string' },
+  ]);
+  expect(fieldsFor(definition, '2025-26').map((field) => field.title)).toEqual(['New', 'Y']);
+  expect(fieldsFor(definition, '2025-26')).toBe(fieldsFor(definition, '2025-26'));
+});
+
+test('a field without a widget gets the one of its format', () => {
+  const field: Field = { name: 'x', title: 'X', format: 'number' };
+  expect(widgetOf(field)).toBe('number');
+  expect(widgetOf({ ...field, currency: true })).toBe('money');
+  expect(widgetOf({ ...field, computed: 1 })).toBe('computed');
+  expect(widgetOf({ ...field, format: 'string', multiline: true })).toBe('multiline');
+  expect(widgetOf({ ...field, format: 'string', widget: 'utr' })).toBe('utr');
+});
+
+test('headings and subheadings group the fields after them', () => {
+  const sections = sectionsOf([
+    { name: 'a', title: 'A', format: 'string' },
+    { name: 'b', title: 'B', format: 'string', heading: 'One', subheading: 'Sub' },
+    { name: 'c', title: 'C', format: 'string' },
+    { name: 'd', title: 'D', format: 'string', subheading: 'Next' },
+    { name: 'e', title: 'E', format: '*' },
+  ]);
+  expect(
+    sections.map(({ heading, groups }) => [
+      heading,
+      groups.map(({ subheading, fields }) => [subheading, fields.map(({ name }) => name).join()]),
+    ]),
+  ).toEqual([
+    [undefined, [[undefined, 'a']]],
+    [
+      'One',
+      [
+        ['Sub', 'b,c'],
+        ['Next', 'd'],
+      ],
+    ],
+  ]);
+});

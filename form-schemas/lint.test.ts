@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import type { Definition, Field, FormJson } from './definition.ts';
+import { lint } from './lint.ts';
+import { patternProblem } from './pattern.ts';
+
+function definitionOf(fields: Field[], rest: Partial<FormJson> = {}): Definition {
+  return {
+    code: 'T1',
+    taxYear: '2024-25',
+    kind: 'single',
+    title: 'Trial',
+    tax_column: 'trial',
+    form_json: { fields, ...rest },
+  };
+}
+
+const text = (name: string, rest: Partial<Field> = {}): Field => ({
+  name,
+  title: name,
+  format: 'string',
+  ...rest,
+});
+
+test('a sound definition has nothing to put right', () => {
+  expect(
+    lint(
+      definitionOf([
+        text('a'),
+        text('b', {
+          depends: 'a',
+          visibleIf: { '>': [{ var: 'calculation.tax' }, { var: 'tax_year_start' }] },
+        }),
+        text('c', { taxYears: ['2024-2025'] }),
+        text('c', { taxYears: ['2025-2026'] }),
+      ]),
+    ),
+  ).toEqual([]);
+});
+
+test.each<[string, Field[], string, RegExp]>([
+  ['a name used twice', [text('a'), text('a')], '/form_json/fields/1/name', /used twice/],
+  [
+    'a name shared in one of the years',
+    [text('a', { taxYears: ['2024-2025', '2025-2026'] }), text('a', { taxYears: ['2025-2026'] })],
+    '/form_json/fields/1/name',
+    /used twice/,
+  ],
+  [
+    'a dependence on nothing',
+    [text('a', { depends: ['zz'] })],
+    '/form_json/fields/0/depends',
+    /no field "zz"/,
+  ],
+  [
+    'a condition on nothing',
+    [text('a', { visibleIf: { filled: 'zz' } })],
+    '/form_json/fields/0/visibleIf',
+    /no field "zz"/,
+  ],
+  [
+    'a formula on nothing',
+    [text('a', { computed: { '+': [{ var: 'zz' }] } })],
+    '/form_json/fields/0/computed',
+    /no field "zz"/,
+  ],
+  [
+    'an unknown operator',
+    [text('a', { visibleIf: { power: [1, 2] } })],
+    '/form_json/fields/0/visibleIf',
+    /"power" is not known/,
+  ],
+  [
+    'a circle',
+    [text('a', { depends: 'b' }), text('b', { visibleIf: { filled: 'a' } })],
+    '/form_json/fields/0',
+    /depends on itself/,
+  ],
+  [
+    'a select without choices',
+    [text('a', { format: 'select' })],
+    '/form_json/fields/0/choices',
+    /at least one/,
+  ],
+  ['a broken pattern', [text('a', { pattern: '(' })], '/form_json/fields/0/pattern', /./],
+  ['a calc on the wrong kind', [text('a', { calc: 'employment.pay' })], '/form_json/fields/0/calc', /money/],
+  [
+    'a flag on an amount',
+    [text('a', { format: 'number', currency: true, calc: 'selfEmployment.class4Exempt' })],
+    '/form_json/fields/0/calc',
+    /checkbox/,
+  ],
+  [
+    'books for a text',
+    [text('a', { fill: { from: 'bookkeeping', tags: ['TRAI'] } })],
+    '/form_json/fields/0/fill',
+    /money/,
+  ],
+  ['the name of the include box', [text('include')], '/form_json/fields/0/name', /include box/],
+  ['a name every object has', [text('constructor')], '/form_json/fields/0/name', /already/],
+  ['limits the wrong way round', [text('a', { min: 2, max: 1 })], '/form_json/fields/0/max', /below/],
+])('finds %s', (_, fields, path, message) => {
+  const problems = lint(definitionOf(fields));
+  expect(problems.find((problem) => problem.path === path)?.message).toMatch(message);
+});
+
+test('finds rules that point at nothing and rules of one name', () => {
+  const rule = { id: 'r', when: { filled: 'zz' }, field: 'yy', message: 'No' };
+  const paths = lint(definitionOf([text('a')], { rules: [rule, rule] })).map(({ path }) => path);
+  expect(paths).toEqual([
+    '/form_json/rules/0/when',
+    '/form_json/rules/0/field',
+    '/form_json/rules/1/when',
+    '/form_json/rules/1/field',
+    '/form_json/rules/1/id',
+  ]);
+});
+
+test.each(['(a+)+', '(a*)*b', '([a-z]+){2,}', '(a|a)*', '((ab)?)+', '(x+x+)+y', '\\1(a)', '['])(
+  'refuses the pattern %s',
+  (pattern) => {
+    expect(patternProblem(pattern)).toBeDefined();
+  },
+);
+
+test.each(['^[0-9]{8}$', '^([A-Z]{2}|[0-9]{2})[0-9]{6}$', '^(?:ab)+$', '^[(+)]*$', '\\(a+\\)+', '^a?b+$'])(
+  'lets the pattern %s through',
+  (pattern) => {
+    expect(patternProblem(pattern)).toBeUndefined();
+  },
+);

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { isDefinition, validateDefinition } from './validate.ts';
+
+/** Every attribute of spec 3, "Tax form definition", and none of ours. */
+const bare = {
+  code: 'SA100',
+  taxYear: '2019-20',
+  kind: 'single',
+  title: 'Main pages',
+  helptext: 'Help',
+  moretext: 'More',
+  tax_column: 'sa100',
+  form_json: {
+    help_link: 'https://www.gov.uk/self-assessment-forms-and-helpsheets',
+    fields: [
+      {
+        name: 'tr_3_box_13',
+        title: 'Taxable benefit',
+        format: 'number',
+        length: 9,
+        min: 0,
+        allowNegative: false,
+        currency: true,
+        default: 0,
+        depends: 'other',
+        taxYears: ['2020-2021', '2021-2022'],
+        heading: 'Pensions',
+        subheading: 'Benefits',
+        indent: 1,
+        help_link: '/help/benefits',
+      },
+      { name: 'other', title: 'Other', format: 'checkbox' },
+      { name: 'start', title: 'Start', format: 'date', depends: ['other'] },
+      { name: 'kind', title: 'Kind', format: 'select', choices: [{ value: 'a', title: 'A' }] },
+      { name: 'words', title: 'Words', format: 'string', length: 100, multiline: true },
+      { name: 'note', title: 'Read this', format: 'text' },
+      { name: 'carried', title: 'Carried along', format: '*' },
+    ],
+  },
+};
+
+test('a definition in the bare form of the specification is accepted and comes out unchanged', () => {
+  const before = JSON.stringify(bare);
+  expect(validateDefinition(bare)).toEqual([]);
+  expect(isDefinition(bare) && JSON.stringify(bare)).toBe(before);
+});
+
+test('says where, what is wrong and what is allowed', () => {
+  const broken = {
+    ...bare,
+    kind: 'lst',
+    form_json: {
+      fields: [
+        { name: 'a', title: 'A', format: 'strng', bogus: 1 },
+        { title: 'B', format: 'string' },
+      ],
+    },
+  };
+  const problems = new Map(validateDefinition(broken).map(({ path, message }) => [path, message]));
+  expect(problems.get('/kind')).toBe('Use one of: single, list, dialog.');
+  expect(problems.get('/form_json/fields/0/format')).toMatch(/^Use one of: string, number, date/);
+  expect(problems.get('/form_json/fields/0')).toBe('"bogus" is not a word of the language here.');
+  expect(problems.get('/form_json/fields/1')).toBe('"name" is missing.');
+});
+
+test.each([null, [], 'x', {}, { form_json: { fields: {} } }])('%j is no definition', (json) => {
+  expect(validateDefinition(json).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,89 @@
+import type { Pence } from '#domain/money.ts';
+import { expect, test } from 'vitest';
+import { withBooks } from './books.ts';
+import { withComputed } from './computed.ts';
+import type { Field } from './definition.ts';
+import { hiddenFields, withoutHidden } from './visibility.ts';
+
+const money = { format: 'number', currency: true } as const;
+const allowance: Field = { name: 'allowance', title: 'Allowance', ...money };
+const cost: Field = {
+  name: 'cost',
+  title: 'Cost',
+  ...money,
+  visibleIf: { '!': { '>': [{ var: 'allowance' }, 0] } },
+  fill: { from: 'bookkeeping', tags: ['TRAE', 'GAPE'] },
+};
+const income: Field = {
+  name: 'income',
+  title: 'Income',
+  ...money,
+  fill: { from: 'bookkeeping', tags: ['TRAI'] },
+};
+const loss: Field = {
+  name: 'loss',
+  title: 'Loss',
+  ...money,
+  computed: { max: [0, { '-': [{ var: 'cost' }, { var: 'income' }] }] },
+};
+const use: Field = { name: 'use', title: 'Use of loss', ...money, visibleIf: { '>': [{ var: 'loss' }, 0] } };
+const why: Field = { name: 'why', title: 'Why', format: 'string', depends: 'use' };
+const fields = [why, use, loss, income, cost, allowance];
+
+test('a computed box shows what its condition asks for, in whatever order the fields are written', () => {
+  expect([...hiddenFields(fields, { cost: 500, income: 200, use: 100 })]).toEqual([]);
+  expect(withComputed(fields, { cost: 500, income: 200 })).toEqual({ cost: 500, income: 200, loss: 300 });
+});
+
+test('a hidden field hides what depends on it and its value counts nowhere', () => {
+  const values = { allowance: 100, cost: 500, income: 200, use: 50, why: 'because', include: true };
+  expect(hiddenFields(fields, values)).toEqual(new Set(['cost', 'use', 'why']));
+  expect(withoutHidden(fields, values)).toEqual({ allowance: 100, income: 200, include: true });
+  expect(withComputed(fields, values)).toEqual({ allowance: 100, income: 200, loss: 0, include: true });
+});
+
+test('a computed box stays empty while nothing it is worked out from is filled in', () => {
+  expect(withComputed(fields, {})).toEqual({});
+  expect(withComputed(fields, { loss: 12 })).toEqual({});
+});
+
+test('an empty box takes the total of the books and says so; an own figure stays, even 0', () => {
+  const totals = { TRAE: 700 as Pence, GAPE: 50 as Pence, TRAI: 100 as Pence };
+  const filled = withBooks(fields, { income: 0 }, totals);
+  expect(filled.values).toEqual({ cost: 750, income: 0, loss: 750 });
+  expect(filled.fromBooks).toEqual(new Set(['cost']));
+});
+
+test('a hidden box takes nothing from the books', () => {
+  const filled = withBooks(fields, { allowance: 100 }, { TRAE: 700 as Pence });
+  expect(filled.values).toEqual({ allowance: 100 });
+  expect(filled.fromBooks.size).toBe(0);
+});
+
+test('a box without transactions stays empty', () => {
+  expect(withBooks(fields, {}, {}).values).toEqual({});
+});
+
+test('conditions can read what comes from outside the form', () => {
+  const shown: Field = {
+    name: 'x',
+    title: 'X',
+    format: 'checkbox',
+    visibleIf: { '==': [{ var: 'calculation.nic2_compulsory' }, 0] },
+  };
+  expect(hiddenFields([shown], {}, { 'calculation.nic2_compulsory': 0 }).size).toBe(0);
+  expect(hiddenFields([shown], {}).has('x')).toBe(true);
+});
+
+test('a field that depends on an unticked box is hidden', () => {
+  const tick: Field = { name: 'tick', title: 'Tick', format: 'checkbox' };
+  const detail: Field = { name: 'detail', title: 'Detail', format: 'string', depends: ['tick'] };
+  expect(hiddenFields([tick, detail], { tick: false }).has('detail')).toBe(true);
+  expect(hiddenFields([tick, detail], { tick: true }).size).toBe(0);
+});
+
+test('fields in a circle do not stop a draft from being shown', () => {
+  const a: Field = { name: 'a', title: 'A', ...money, computed: { '+': [{ var: 'b' }, 1] } };
+  const b: Field = { name: 'b', title: 'B', ...money, computed: { '+': [{ var: 'a' }, 1] } };
+  expect(() => withComputed([a, b], { a: 1 })).not.toThrow();
+});

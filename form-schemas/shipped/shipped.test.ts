@@ -1,0 +1,257 @@
+import { expect, test } from 'vitest';
+import type { Pence } from '#domain/money.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
+import { withBooks } from '../books.ts';
+import { checkForm, checkList, yearVariables } from '../check.ts';
+import { validatorFor, validatorModule } from '../compile/validator-code.ts';
+import type { Values } from '../definition.ts';
+import { lint } from '../lint.ts';
+import { type Issue, summaryLine } from '../messages.ts';
+import { validateDefinition } from '../meta/validate.ts';
+import { definitionFor, fieldsFor } from '../resolve.ts';
+import { settle } from '../settle.ts';
+import { shippedDefinitions } from './index.ts';
+
+const all = shippedDefinitions();
+const named = (code: string, year: TaxYear) => {
+  const definition = definitionFor(all, code, year);
+  if (definition === undefined) throw new Error(`no ${code} for ${year}`);
+  return definition;
+};
+
+function check(code: string, year: TaxYear, values: Values, context?: Values): Issue[] {
+  const definition = named(code, year);
+  return checkForm({ definition, year, values, validate: validatorFor(definition, year), context });
+}
+const messages = (issues: readonly Issue[]): string[] => issues.map((issue) => issue.message);
+
+test.each(all.map((definition) => [`${definition.code} ${definition.taxYear}`, definition] as const))(
+  '%s is a definition without problems that compiles',
+  (_, definition) => {
+    expect(validateDefinition(definition)).toEqual([]);
+    expect(lint(definition)).toEqual([]);
+    expect(validatorModule(definition, '2025-26').code).toContain('export const check');
+  },
+);
+
+test('each form is there for both years', () => {
+  expect(all.map(({ code, taxYear }) => `${code} ${taxYear}`)).toEqual([
+    'add-transaction 2019-20',
+    'final 2024-25',
+    'SA102 2024-25',
+    'SA102 2025-26',
+    'SA103S 2024-25',
+    'SA103S 2025-26',
+    'SA105 2024-25',
+    'SA105 2025-26',
+  ]);
+});
+
+const trader = { include: true, box_1: 'Plumber', box_2: 'AB1 2CD', box_5q: 'no', box_6q: 'no' };
+
+test('a trader who left everything to the books has profit worked out and nothing to put right', () => {
+  const fields = fieldsFor(named('SA103S', '2025-26'), '2025-26');
+  const totals = { TRAI: 2_000_000 as Pence, TRAE: 500_000 as Pence };
+  const { values, fromBooks } = withBooks(fields, trader, totals, yearVariables('2025-26'));
+  expect(values).toMatchObject({ box_9: 2_000_000, box_19: 500_000, box_20: 500_000, box_21: 1_500_000 });
+  expect(values).toMatchObject({ box_22: 0, box_28: 1_500_000, box_31: 1_500_000, box_32: 0 });
+  expect(fromBooks).toEqual(new Set(['box_9', 'box_19']));
+  expect(check('SA103S', '2025-26', values)).toEqual([]);
+});
+
+test('capital allowances turn a small profit into a loss, which can then be used', () => {
+  const fields = fieldsFor(named('SA103S', '2024-25'), '2024-25');
+  const { values, hidden } = settle(fields, {
+    box_9: 100_000,
+    box_19: 40_000,
+    box_23: 90_000,
+    box_10: 5_000,
+  });
+  expect(values).toMatchObject({ box_21: 65_000, box_28: 0, box_31: 0, box_32: 25_000 });
+  expect(hidden.has('box_33')).toBe(false);
+});
+
+test('the trading allowance takes the place of expenses, of the books as well', () => {
+  const fields = fieldsFor(named('SA103S', '2025-26'), '2025-26');
+  const { values, hidden } = settle(
+    fields,
+    { ...trader, box_9: 150_000, box_10_1: 100_000, box_12: 30_000 },
+    { totals: { TRAE: 20_000 as Pence } },
+  );
+  expect(values['box_28']).toBe(50_000);
+  expect([...hidden]).toEqual(expect.arrayContaining(['box_12', 'box_20', 'box_25_2', 'box_32']));
+  expect(messages(check('SA103S', '2025-26', { ...trader, box_9: 50_000, box_10_1: 60_000 }))).toEqual([
+    'Enter an allowance of no more than your income in boxes 9 and 10: it cannot make a loss',
+  ]);
+});
+
+test('rules count what the books fill in', () => {
+  const definition = named('SA103S', '2025-26');
+  const year = '2025-26';
+  const input = { definition, year, validate: validatorFor(definition, year) } as const;
+  const values = { ...trader, box_10_1: 60_000 };
+  expect(checkForm({ ...input, values, totals: { TRAI: 60_000 as Pence } })).toEqual([]);
+  expect(checkForm({ ...input, values, totals: { TRAI: 59_999 as Pence } })[0]?.field).toBe('box_10_1');
+  expect(checkForm({ ...input, values: trader, totals: { TRAI: 9_000_000 as Pence } })[0]?.field).toBe(
+    'box_9',
+  );
+});
+
+test.each<[string, TaxYear, Values, string]>([
+  [
+    'started before the year',
+    '2024-25',
+    { box_5: '2024-04-05' },
+    "Please check that the date in 'Date business started' is equal to or after the start of the year - 06/04/2024. If your business started before this tax year you do not need to enter a date here.",
+  ],
+  [
+    'started after the year',
+    '2024-25',
+    { box_5: '2025-04-06' },
+    "The date entered for 'Date business started' is after the end of the tax year. If this is correct then you do not need to provide details for this year. Otherwise please check",
+  ],
+  [
+    'ceased before it started',
+    '2024-25',
+    { box_5: '2024-06-02', box_6: '2024-06-01' },
+    'The date you have entered for when your business started is after the date entered for when your business ceased. Please check.',
+  ],
+  [
+    'books made up to a later day',
+    '2024-25',
+    { box_7: '2025-04-06' },
+    'The date your books or accounts are made up to is after the end of the tax year. For most people it is 05/04/2025.',
+  ],
+  ['a start without its date', '2025-26', { box_5q: 'yes' }, 'Enter the date the business started'],
+  [
+    'turnover at the threshold',
+    '2025-26',
+    { box_9: 9_000_000 },
+    'These short pages are for turnover under £90,000 a year, or the share of it for the part of the year you traded. With more you need the full pages',
+  ],
+  [
+    'a loss beyond the profit',
+    '2025-26',
+    { box_9: 100, box_29: 200 },
+    'Enter losses of no more than the profit in box 28',
+  ],
+])('SA103S: %s', (_, year, values, expected) => {
+  const { box_5q: _start, box_6q: _stop, ...older } = trader;
+  expect(messages(check('SA103S', year, { ...(year === '2025-26' ? trader : older), ...values }))).toEqual([
+    expected,
+  ]);
+});
+
+test('the turnover threshold shrinks with the part of the year traded', () => {
+  const half = { ...trader, box_5q: 'yes', box_5: '2025-10-06' };
+  expect(check('SA103S', '2025-26', { ...half, box_9: 4_400_000 })).toEqual([]);
+  expect(check('SA103S', '2025-26', { ...half, box_9: 4_500_000 })[0]?.field).toBe('box_9');
+});
+
+test('property: profit, allowance and the summary line of a wrong box', () => {
+  const definition = named('SA105', '2025-26');
+  const fields = fieldsFor(definition, '2025-26');
+  const values = { include: true, box_20: 1_380_000, box_25: 300_000, box_36: 60_000, box_39: 20_000 };
+  expect(settle(fields, values).values).toMatchObject({ box_38: 1_020_000, box_40: 1_000_000, box_41: 0 });
+  expect(settle(fields, { ...values, box_20_1: 100_000 }).values).toMatchObject({ box_38: 1_280_000 });
+  const [issue] = check('SA105', '2025-26', { ...values, box_44: -494_796 });
+  expect(issue && summaryLine(fields, issue)).toBe('Box 44: enter residential finance costs of 0 or more');
+});
+
+test('property: the two allowances of 2024-25 share £1,000', () => {
+  const values = { include: true, box_5: 90_000, box_5_1: 60_000, box_20: 90_000, box_20_1: 60_000 };
+  expect(messages(check('SA105', '2024-25', values))).toEqual([
+    'The allowances in boxes 5.1 and 20.1 are £1,000 together at most',
+  ]);
+});
+
+test('employment: two entries with one reference, tax above pay, an unanswered question', () => {
+  const definition = named('SA102', '2025-26');
+  const year = '2025-26';
+  const job = { include: true, box_4: '123/A456', box_6: 'no' };
+  const issues = checkList({
+    definition,
+    year,
+    validate: validatorFor(definition, year),
+    entries: [
+      { ...job, box_1: 100_000, box_2: 100_001 },
+      { ...job, box_4: '123 / a456', box_6: undefined },
+    ],
+  });
+  expect(issues.map(({ entry, field }) => [entry, field])).toEqual([
+    [0, 'box_2'],
+    [1, 'box_6'],
+    [1, 'box_4'],
+  ]);
+});
+
+test('employment: 2024-25 asks for a tick, 2025-26 for an answer and the details of a close company', () => {
+  const hidden = (year: TaxYear, values: Values) =>
+    settle(fieldsFor(named('SA102', year), year), values).hidden;
+  expect(hidden('2024-25', { box_6: true }).has('box_7')).toBe(false);
+  expect([...hidden('2025-26', { box_6: 'no', box_7: 'yes' })]).toEqual(
+    expect.arrayContaining(['box_7', 'box_7_1']),
+  );
+  expect(hidden('2025-26', { box_6: 'yes', box_7: 'yes' }).has('box_7_4')).toBe(false);
+});
+
+test('a transaction is asked for in the order and the words of the specification', () => {
+  expect(check('add-transaction', '2025-26', {})).toEqual(
+    [
+      ['type', 'Please select the transaction type.'],
+      ['description', 'Please provide a description of the transaction.'],
+      ['amount', 'Please enter the amount. Enter numbers and decimal point only.'],
+      ['category', 'Please select a tax tag.'],
+      ['date', 'Please select a date.'],
+    ].map(([field, message]) => ({ field, title: 'Information required', message })),
+  );
+  const filled = { type: 'E', description: 'Paint', amount: 999_999_999, category: '11' };
+  expect(messages(check('add-transaction', '2025-26', { ...filled, date: '2025-02-30' }))).toEqual([
+    'Please enter a valid date.',
+  ]);
+  expect(check('add-transaction', '2025-26', { ...filled, date: '2025-02-28' })).toEqual([]);
+  expect(
+    check('add-transaction', '2025-26', { ...filled, amount: 1_000_000_000, date: '2025-02-28' }),
+  ).toHaveLength(1);
+});
+
+test('finishing: what the calculation decides is shown, and asks for the rest with its dialog titles', () => {
+  const context = {
+    'calculation.nic2_compulsory': 0,
+    'calculation.higher_childbenefit': true,
+    'calculation.marriage_transfer_valid': true,
+    'calculation.tax_to_pay': 299_999,
+    'calculation.StudentLoanRepaymentDue': 0,
+    'calculation.class2_nic': 0,
+  };
+  const fields = fieldsFor(named('final', '2025-26'), '2025-26');
+  expect(settle(fields, {}, { context }).hidden.has('tax_owed_not_to_be_coded_out')).toBe(false);
+  expect([...settle(fields, {}).hidden]).toEqual(
+    expect.arrayContaining(['nic2_pay', 'child_benefit', 'marriage_transfer']),
+  );
+  const issues = check(
+    'final',
+    '2025-26',
+    {
+      include: true,
+      child_benefit: true,
+      cb_amount: 100,
+      marriage_transfer: true,
+      spouse_nin: 'GB123456A',
+      bank_sort: '12',
+    },
+    context,
+  );
+  expect(issues.map(({ field, title }) => [field, title])).toEqual([
+    ['cb_number', 'Child Benefit Error'],
+    ['spouse_first_name', 'Marriage Transfer Error'],
+    ['spouse_last_name', 'Marriage Transfer Error'],
+    ['spouse_nin', 'Spouse National Insurance Error'],
+    ['spouse_dob', 'Marriage Transfer Error'],
+    ['married_date', 'Marriage Transfer Error'],
+    ['bank_name', undefined],
+    ['bank_acname', undefined],
+    ['bank_acnumber', undefined],
+    ['bank_sort', undefined],
+  ]);
+});
