@@ -1,5 +1,6 @@
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { definitionRoutes } from './features/definitions/definitions.routes.ts';
+import { filingRoutes } from './features/filing/filing.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { taxFormRoutes } from './features/tax-forms/tax-forms.routes.ts';
 import { taxYearRoutes } from './features/tax-years/tax-years.routes.ts';
@@ -15,6 +16,7 @@ export function routes(services: Services): readonly Route[] {
     ...taxYearRoutes(services),
     ...taxFormRoutes(services),
     ...transactionRoutes(services),
+    ...filingRoutes(services),
     ...definitionRoutes(services),
   ];
 }
