@@ -17,8 +17,7 @@ export interface TaxInputs {
   readonly unsupported?: readonly string[];
 }
 
-export const regions = ['england', 'wales', 'northern_ireland', 'scotland'] as const;
-export type Region = (typeof regions)[number];
+export type Region = 'england' | 'wales' | 'northern_ireland' | 'scotland';
 
 /** SA102, one employer. */
 export interface EmploymentInputs {

@@ -96,7 +96,10 @@ function inPounds(
     const rule = `Rounded ${direction} to a whole pound, as on the form.`;
     return derived({ id: `${leaf.id}.pounds`, label: `${leaf.label}, in whole pounds`, rule }, value, [leaf]);
   });
-  return total({ id, label, rule: `What you entered, each figure ${direction} to a whole pound.` }, figures);
+  return total(
+    { id, label, rule: `The figures of your forms and books, each ${direction} to a whole pound.` },
+    figures,
+  );
 }
 
 function leafOf(id: string, { value, source }: Figure): WorkingLeaf {

@@ -25,3 +25,8 @@ export function profitOf(head: { id: string; label: string }, balance: WorkingNo
     [balance],
   );
 }
+
+/** The profit among the parts of a sum: also when it is nil because of a loss, so that the loss is explained. */
+export function shown(profit: WorkingNode, balance: WorkingNode): WorkingNode[] {
+  return balance.value === 0 ? [] : [profit];
+}

@@ -1,7 +1,7 @@
 import { formatPounds, type Pence, pence } from '#domain/money.ts';
 import type { YearRates } from '../rates/year-rates.ts';
 import { excessOver, notBelowZero, roundUpToPound } from '../rounding.ts';
-import { derived, present, type WorkingNode } from '../workings.ts';
+import { derived, type WorkingNode } from '../workings.ts';
 
 type Rates = YearRates['incomeTax'];
 
@@ -20,7 +20,7 @@ export function personalAllowance(income: WorkingNode, rates: Rates): WorkingNod
       source: rates.personalAllowance.law,
     },
     taperedAllowance(income.value, rates.personalAllowance.value, rates.taperThreshold.value),
-    present(income),
+    [income],
   );
 }
 

@@ -4,7 +4,7 @@ import type { YearRates } from '../rates/year-rates.ts';
 import { lowest, notBelowZero } from '../rounding.ts';
 import { derived, incomeInPounds, present, reliefInPounds, total, type WorkingNode } from '../workings.ts';
 import { electedAllowance } from './allowance-election.ts';
-import { lossUsed, profitOf } from './loss-used.ts';
+import { lossUsed, profitOf, shown } from './loss-used.ts';
 
 export interface PropertyProfit {
   /** Rents, premiums and balancing charges before deductions. */
@@ -76,7 +76,7 @@ export function propertyProfit(property: PropertyInputs, reliefs: YearRates['rel
         rule: 'Profit of the year less losses of earlier years.',
         source: 'Form SA105, box 40',
       },
-      present(yearProfit),
+      shown(yearProfit, balance),
       present(losses),
     ),
     loss: notBelowZero(negate(balance.value)),

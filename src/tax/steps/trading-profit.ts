@@ -4,7 +4,7 @@ import type { YearRates } from '../rates/year-rates.ts';
 import { notBelowZero } from '../rounding.ts';
 import { incomeInPounds, present, reliefInPounds, total, type WorkingNode } from '../workings.ts';
 import { electedAllowance } from './allowance-election.ts';
-import { lossUsed, profitOf } from './loss-used.ts';
+import { lossUsed, profitOf, shown } from './loss-used.ts';
 
 export interface TradingProfit {
   /** Turnover (box 9) in whole pounds, the measure for the short pages. */
@@ -76,7 +76,7 @@ export function tradingProfit(trade: SelfEmploymentInputs, reliefs: YearRates['r
         rule: 'Profit of the year less losses of earlier years, plus any other business income.',
         source: 'Form SA103S, box 31',
       },
-      present(yearProfit, otherProfit),
+      [...shown(yearProfit, balance), ...present(otherProfit)],
       present(losses),
     ),
     loss: notBelowZero(negate(balance.value)),

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { toTaxCalculationFields } from './fields.ts';
+import { given, person, resultFor, withPay } from './for-tests.ts';
+
+test('a person with nothing has a full set of fields, all nil', () => {
+  const fields = toTaxCalculationFields(resultFor(person({})));
+  expect(fields).toMatchObject({
+    summary_income: 0,
+    tax_to_pay: 0,
+    has_sa103: 0,
+    sa103_valid: 1,
+    nic2_compulsory: 0,
+    personal_allowance: 12_570,
+    class2_nic_limit: 6845,
+    higher_childbenefit_threshold: 60_000,
+    breakdown: { non_savings: { total_tax: 0 }, savings: { total_tax: 0 }, dividends: { total_tax: 0 } },
+  });
+});
+
+test('the bar shows gross income, deductible expenses and the whole tax, whatever was deducted', () => {
+  const fields = toTaxCalculationFields(
+    resultFor(
+      person({
+        employments: [{ pay: given(20_000), expenses: given(100), taxDeducted: given(1486) }],
+        selfEmployment: { turnover: given(9000), expenses: given(1500.25), capitalAllowances: given(500) },
+        property: { income: given(6000), expenses: given(1000), residentialFinanceCosts: given(2000) },
+      }),
+    ),
+  );
+  expect(fields).toMatchObject({
+    summary_income: 35_000,
+    summary_expense: 3101,
+    unadjusted_trading_expenses: 1500.25,
+    property_gross_expenses: 3000,
+    summary_tax: fields.tax_due,
+    tax_deducted: 1486,
+    has_sa103: 1,
+  });
+  expect(fields.tax_to_pay).toBeCloseTo(fields.tax_due - 1486, 2);
+  expect(fields.employment_salary + fields.trading_profit + fields.property_profit).toBe(
+    fields.adjusted_net_income,
+  );
+});
+
+test('turnover at the limit of the short pages is told, not refused', () => {
+  const fields = toTaxCalculationFields(resultFor(person({ selfEmployment: { turnover: given(90_000) } })));
+  expect(fields.sa103_valid).toBe(0);
+});
+
+test.each([
+  [60_000, 0],
+  [60_001, 1],
+])('income of £%d: Child Benefit question %d', (pay, asked) => {
+  expect(toTaxCalculationFields(resultFor(withPay(pay))).higher_childbenefit).toBe(asked);
+});

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { type Pence, pence, pounds } from '#domain/money.ts';
+import { calculate } from './calculate.ts';
+import { type Amount, stated, type TaxInputs } from './inputs.ts';
+import type { TaxResult, Workings } from './result.ts';
+
+/** Whole or fractional pounds as an amount. For tests. */
+export function given(value: number): Amount {
+  return stated(pounds(value), 'stated');
+}
+
+/** A person of 2025-26 in England with nothing but what is passed. For tests. */
+export function person(facts: Partial<TaxInputs>): TaxInputs {
+  return { taxYear: '2025-26', region: 'england', employments: [], ...facts };
+}
+
+export function withPay(pay: number, taxDeducted = 0): TaxInputs {
+  return person({ employments: [{ pay: given(pay), taxDeducted: given(taxDeducted) }] });
+}
+
+export function withProfit(profit: number): TaxInputs {
+  return person({ selfEmployment: { turnover: given(profit) } });
+}
+
+/** Calculates inputs that must not be refused. For tests. */
+export function calculated(inputs: TaxInputs): { result: TaxResult; workings: Workings } {
+  const calculation = calculate(inputs);
+  if (!calculation.ok) throw new Error(calculation.refusals.map(({ code }) => code).join(', '));
+  return calculation;
+}
+
+export function resultFor(inputs: TaxInputs): TaxResult {
+  return calculated(inputs).result;
+}
+
+const figure = fc.record({
+  value: fc.integer({ min: 0, max: 20_000_000 }).map((value): Pence => pence(value)),
+  source: fc.constant({ from: 'stated', title: 'stated' } as const),
+});
+const amount: fc.Arbitrary<Amount> = fc.array(figure, { maxLength: 3 });
+
+const employment = fc.record(
+  { pay: amount, tips: amount, benefits: amount, expenses: amount, taxDeducted: amount },
+  { requiredKeys: [] },
+);
+
+/** Random people: any mix of the three kinds of income, in pence, both years, everywhere but Scotland. */
+export const anyPerson: fc.Arbitrary<TaxInputs> = fc.record(
+  {
+    taxYear: fc.constantFrom('2024-25', '2025-26'),
+    region: fc.constantFrom('england', 'wales', 'northern_ireland'),
+    employments: fc.array(employment, { maxLength: 3 }),
+    selfEmployment: fc.record(
+      {
+        turnover: amount,
+        otherIncome: amount,
+        tradingAllowance: fc.constantFrom([], given(1000)),
+        expenses: amount,
+        capitalAllowances: amount,
+        balancingCharges: amount,
+        goodsForOwnUse: amount,
+        lossBroughtForward: amount,
+        otherProfit: amount,
+        taxDeducted: amount,
+        class4Exempt: fc.boolean(),
+      },
+      { requiredKeys: [] },
+    ),
+    property: fc.record(
+      {
+        income: amount,
+        taxDeducted: amount,
+        expenses: amount,
+        privateUse: amount,
+        balancingCharges: amount,
+        capitalAllowances: amount,
+        rentARoomExempt: amount,
+        lossBroughtForward: amount,
+        residentialFinanceCosts: amount,
+        financeCostsBroughtForward: amount,
+      },
+      { requiredKeys: [] },
+    ),
+  },
+  { requiredKeys: ['taxYear', 'region', 'employments'] },
+);
