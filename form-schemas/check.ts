@@ -4,7 +4,7 @@ import type { Definition, Field, Rule, Values } from './definition.ts';
 import { holds, isFilled } from './logic.ts';
 import { type Fault, type Issue, issueOf } from './messages.ts';
 import { fieldsFor, holdsValue, isOfferedIn } from './resolve.ts';
-import { type Context, settle } from './settle.ts';
+import { type BookTotals, type Context, settle } from './settle.ts';
 import { isWellFormed } from './widget-checks.ts';
 
 /** What the compiled validator (AJV) reports for one object; empty when it is valid. */
@@ -21,6 +21,8 @@ export type CheckInput = {
   readonly validate: Validate;
   /** Dotted names conditions may read; money in pence. The year's dates are added here. */
   readonly context?: Context;
+  /** Bookkeeping totals for the boxes left empty: without them a rule would take such a box for empty. */
+  readonly totals?: BookTotals;
 };
 
 /** An issue of a list says which entry it belongs to; without one it concerns the list. */
@@ -29,7 +31,8 @@ export type ListIssue = Issue & { readonly entry?: number };
 /**
  * Checks one form, dialog or entry: what the schema says, what is required, how references and dates are written,
  * and the definition's rules. Hidden fields are not checked. In a form that is not included nothing is required yet,
- * so that half-filled work can be kept. Issues come in the order of the fields; one field has one issue, then rules.
+ * so that half-filled work can be kept. Issues come in the order of the fields; a rule speaks only for a field that is
+ * right in itself.
  */
 export function checkForm({
   definition,
@@ -37,10 +40,11 @@ export function checkForm({
   values,
   validate,
   context,
+  totals,
 }: CheckInput & { values: Values }): Issue[] {
   const fields = fieldsFor(definition, year);
   const scope = { ...context, ...yearVariables(year) };
-  const settled = settle(fields, values, { context: scope });
+  const settled = settle(fields, values, { context: scope, totals });
   const shown = fields.filter((field) => holdsValue(field) && !settled.hidden.has(field.name));
   const errors = validate(settled.values);
   const asksForAll = definition.kind === 'dialog' || values[INCLUDE] === true;
@@ -54,7 +58,9 @@ export function checkForm({
     .filter((rule) => isOfferedIn(rule.taxYears, year) && !settled.hidden.has(rule.field))
     .filter((rule) => !faulty.has(rule.field) && holds(rule.when, { ...settled.values, ...scope }))
     .map((rule) => issueOfRule(rule, year));
-  return [...unknownNames(errors, definition), ...issues, ...rules];
+  const place = new Map(shown.map((field, index) => [field.name, index]));
+  const inOrder = [...issues, ...rules].sort((a, b) => (place.get(a.field) ?? 0) - (place.get(b.field) ?? 0));
+  return [...unknownNames(errors, definition), ...inOrder];
 }
 
 /** Checks the entries of a list and what must hold between them. `list.included` counts the included entries. */

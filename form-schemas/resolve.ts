@@ -55,7 +55,10 @@ export function holdsValue(field: Field): boolean {
 export type Group = { readonly subheading: string | undefined; readonly fields: readonly Field[] };
 export type Section = { readonly heading: string | undefined; readonly groups: readonly Group[] };
 
-/** Fields grouped under their headings and subheadings. A field with a heading starts a section; '*' fields show nothing. */
+/**
+ * Fields grouped under their headings and subheadings. A field with a heading starts a section; '*' fields show
+ * nothing. Give it every field of the year and hide fields afterwards: a hidden first field still names its section.
+ */
 export function sectionsOf(fields: readonly Field[]): readonly Section[] {
   const sections: { heading: string | undefined; groups: { subheading?: string; fields: Field[] }[] }[] = [];
   for (const field of fields) {

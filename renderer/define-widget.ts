@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Field, Value } from '#form-schemas/definition.ts';
+import type { Choice, Field, Value } from '#form-schemas/definition.ts';
 import type { WidgetName } from '#form-schemas/vocabulary.ts';
 
 /** What every widget is given. It draws the control alone: label, help and errors are the template's. */
@@ -17,6 +17,8 @@ export interface WidgetProps {
   required?: boolean | undefined;
   disabled?: boolean | undefined;
   readOnly?: boolean | undefined;
+  /** Choices known only at run time, for a select with `choicesFrom`. */
+  choices?: readonly Choice[] | undefined;
   /** The figure comes from the books: drawn with a dashed edge. */
   fromBooks?: boolean | undefined;
 }

@@ -85,6 +85,18 @@ test('the trading allowance takes the place of expenses, of the books as well', 
   ]);
 });
 
+test('rules count what the books fill in', () => {
+  const definition = named('SA103S', '2025-26');
+  const year = '2025-26';
+  const input = { definition, year, validate: validatorFor(definition, year) } as const;
+  const values = { ...trader, box_10_1: 60_000 };
+  expect(checkForm({ ...input, values, totals: { TRAI: 60_000 as Pence } })).toEqual([]);
+  expect(checkForm({ ...input, values, totals: { TRAI: 59_999 as Pence } })[0]?.field).toBe('box_10_1');
+  expect(checkForm({ ...input, values: trader, totals: { TRAI: 9_000_000 as Pence } })[0]?.field).toBe(
+    'box_9',
+  );
+});
+
 test.each<[string, TaxYear, Values, string]>([
   [
     'started before the year',
@@ -237,9 +249,9 @@ test('finishing: what the calculation decides is shown, and asks for the rest wi
     ['spouse_nin', 'Spouse National Insurance Error'],
     ['spouse_dob', 'Marriage Transfer Error'],
     ['married_date', 'Marriage Transfer Error'],
-    ['bank_sort', undefined],
     ['bank_name', undefined],
     ['bank_acname', undefined],
     ['bank_acnumber', undefined],
+    ['bank_sort', undefined],
   ]);
 });

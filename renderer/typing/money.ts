@@ -16,7 +16,9 @@ export function moneyRules(options: MoneyOptions): TypingRules<Pence> {
 /** Reads what is left of a half-typed amount too: '5.', '.5', '-'. */
 function toPence(figure: string): Pence {
   const [, minus = '', whole = '', fraction = ''] = /^(-?)(\d*)\.?(\d*)$/.exec(figure) ?? [];
-  const value = parsePounds(`${minus}${whole || '0'}.${(fraction || '0').slice(0, 2)}`);
+  const value = parsePounds(
+    `${minus}${whole.replace(/^0+(?=\d)/, '') || '0'}.${(fraction || '0').slice(0, 2)}`,
+  );
   if (value === undefined) throw new RangeError(`not an amount: ${figure}`);
   return value;
 }

@@ -1,8 +1,9 @@
 import { groupThousands } from '#domain/money.ts';
+import { DEFAULT_NUMBER_LENGTH } from '#form-schemas/limits.ts';
 import type { Notice, Typed, TypingRules } from './typed.ts';
 
-/** Spec 3, 5.3: "cut to the length (default 11)". */
-export const DEFAULT_NUMBER_LENGTH = 11;
+/** Longer figures would not stay exact. */
+const LONGEST = 15;
 
 export interface FigureOptions {
   length?: number | undefined;
@@ -36,7 +37,7 @@ export interface FigureCodec<V> {
  * where thousands are grouped. Text is left as it stands while typing, so the caret stays where it is.
  */
 export function figureRules<V>(options: FigureOptions, codec: FigureCodec<V>): TypingRules<V> {
-  const length = options.length ?? DEFAULT_NUMBER_LENGTH;
+  const length = Math.min(options.length ?? DEFAULT_NUMBER_LENGTH, LONGEST);
   const name = options.name ?? ((figure: string) => figure);
   const valueOf = (figure: string) => (/\d/.test(figure) ? codec.read(figure) : undefined);
   const raised = (figure: string) =>

@@ -4,8 +4,11 @@ import { numberRules } from '../../typing/number.ts';
 import { TypedInput } from '../shared/typed-input.tsx';
 
 function NumberWidget(props: WidgetProps) {
-  const { length, allowNegative, min } = props.field;
-  const rules = useMemo(() => numberRules({ length, allowNegative, min }), [length, allowNegative, min]);
+  const { length, allowNegative, min, decimals } = props.field;
+  const rules = useMemo(
+    () => numberRules({ length, allowNegative, min, decimals }),
+    [length, allowNegative, min, decimals],
+  );
   return (
     <TypedInput
       widget={props}
@@ -27,6 +30,6 @@ export const number = defineWidget({
   editor: {
     label: 'Number',
     group: 'Numbers',
-    options: ['length', 'min', 'max', 'allowNegative', 'required'],
+    options: ['length', 'min', 'max', 'allowNegative', 'decimals', 'required'],
   },
 });

@@ -1,15 +1,13 @@
+import { isPostcode } from '#form-schemas/widget-checks.ts';
 import { defineWidget } from '../../define-widget.ts';
 import { textWidget } from '../shared/text-widget.tsx';
-
-/** Outward and inward part, as the Royal Mail writes them. */
-const POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/;
 
 export const postcode = defineWidget({
   name: 'postcode',
   component: textWidget({
     defaultLength: 8,
     normalise: spaced,
-    doubt: (value) => (POSTCODE.test(value) ? undefined : 'This does not look like a UK postcode.'),
+    doubt: (value) => (isPostcode(value) ? undefined : 'This does not look like a UK postcode.'),
     input: { autoCapitalize: 'characters', autoComplete: 'postal-code' },
   }),
   accepts: ['string'],

@@ -2,7 +2,7 @@ import { defineWidget, type WidgetProps } from '../../define-widget.ts';
 import classes from '../shared/control.module.css';
 
 function SelectWidget(props: WidgetProps) {
-  const choices = props.field.choices ?? [];
+  const choices = props.choices ?? props.field.choices ?? [];
   const value = props.value === undefined ? '' : String(props.value);
   // A value from before a choice was taken out of the form stays visible instead of turning into another.
   const isUnknown = value !== '' && !choices.some((choice) => choice.value === value);
@@ -51,5 +51,5 @@ export const select = defineWidget({
   accepts: ['string'],
   emptyValue: undefined,
   layout: 'beside',
-  editor: { label: 'Choice', group: 'Choices', options: ['choices', 'required'] },
+  editor: { label: 'Choice', group: 'Choices', options: ['choices', 'choicesFrom', 'required'] },
 });

@@ -3,10 +3,12 @@ import type { FieldIssue } from '#contract/errors.ts';
 import type { saveTaxData } from '#contract/tax-forms.ts';
 import { checkForm, checkList } from '#form-schemas/check.ts';
 import type { Values } from '#form-schemas/definition.ts';
+import type { BookTotals } from '#form-schemas/settle.ts';
 import { fromWire } from '#form-schemas/wire.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Tx } from '../../db/database.ts';
 import { definitionOfSection, type InForce, validatorOf, versionOf } from '../definitions/in-force.ts';
+import { asTotals, bookTotals } from '../transactions/books.ts';
 import { putSavedForm } from './saved-forms.repo.ts';
 
 /** Spec 3, 8. */
@@ -28,7 +30,9 @@ export async function saveSection(
   const current = await definitionOfSection(tx, year, section);
   const form =
     version === undefined || version === current.version ? current : await versionOf(tx, current, version);
-  const read = form.definition.kind === 'list' ? readList(form, body) : readOne(form, body);
+  // Rules compare a filer's own figures with those that come from the books.
+  const totals = asTotals(await bookTotals(tx, userId, year));
+  const read = form.definition.kind === 'list' ? readList(form, totals, body) : readOne(form, totals, body);
   if (!read.ok) return { status: 'error', message: NOT_SAVED, issues: read.issues };
   await putSavedForm(tx, userId, year, {
     section: form.definition.tax_column,
@@ -43,14 +47,14 @@ export async function saveSection(
 
 type Read = { ok: true; answers: Values | Values[] } | { ok: false; issues: FieldIssue[] };
 
-function readOne(form: InForce, body: unknown): Read {
+function readOne(form: InForce, totals: BookTotals, body: unknown): Read {
   const wire = fromWire(form.definition, form.year, body);
   if (!wire.ok) return { ok: false, issues: [...wire.issues] };
-  const issues = checkForm({ ...inputOf(form), values: wire.values });
+  const issues = checkForm({ ...inputOf(form), totals, values: wire.values });
   return issues.length > 0 ? { ok: false, issues } : { ok: true, answers: wire.values };
 }
 
-function readList(form: InForce, body: unknown): Read {
+function readList(form: InForce, totals: BookTotals, body: unknown): Read {
   if (!Array.isArray(body))
     return { ok: false, issues: [{ field: '', message: 'Expected a list of entries.' }] };
   const entries = body.map((entry) => fromWire(form.definition, form.year, entry));
@@ -59,7 +63,7 @@ function readList(form: InForce, body: unknown): Read {
   );
   if (unread.length > 0) return { ok: false, issues: unread };
   const values = entries.flatMap((entry) => (entry.ok ? [entry.values] : []));
-  const issues = checkList({ ...inputOf(form), entries: values }).map(({ entry, ...issue }) =>
+  const issues = checkList({ ...inputOf(form), totals, entries: values }).map(({ entry, ...issue }) =>
     entry === undefined ? issue : { ...issue, field: `${entry}.${issue.field}` },
   );
   return issues.length > 0 ? { ok: false, issues } : { ok: true, answers: values };

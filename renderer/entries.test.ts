@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { Definition } from '#form-schemas/definition.ts';
+import { entryTitle, mayAdd, mayCopy, newEntry } from './entries.ts';
+
+const employment: Definition = {
+  code: 'EMP',
+  taxYear: '2025-26',
+  kind: 'list',
+  title: 'Employment',
+  tax_column: 'employment',
+  form_json: {
+    fields: [
+      { name: 'box_5', title: 'Employer', format: 'string' },
+      { name: 'box_4', title: 'PAYE reference', format: 'string' },
+      { name: 'box_1', title: 'Pay', format: 'number', currency: true, default: 5 },
+    ],
+    list: { max: 3, uniqueField: 'box_4', entryTitleField: 'box_5' },
+  },
+};
+
+describe('entries of a list', () => {
+  it('may not be copied while two have the same reference, whatever its spaces and capitals', () => {
+    expect(mayCopy(employment, [{ box_4: '123/ab 456' }, { box_4: '123/AB456' }])).toBe(false);
+    expect(mayCopy(employment, [{ box_4: '123/AB456' }, { box_4: '123/AB457' }])).toBe(true);
+  });
+
+  it('may be copied while references are still empty', () => {
+    expect(mayCopy(employment, [{}, { box_4: '' }, { box_4: '  ' }])).toBe(true);
+  });
+
+  it('end at the most that can be filed', () => {
+    expect(mayAdd(employment, [{}, {}])).toBe(true);
+    expect(mayAdd(employment, [{}, {}, {}])).toBe(false);
+  });
+
+  it('are called by the field that names them, or by their place', () => {
+    expect(entryTitle(employment, { box_5: 'Acme Ltd' }, 0)).toBe('Acme Ltd');
+    expect(entryTitle(employment, {}, 1)).toBe('Employment 2');
+  });
+
+  it('start with the defaults, in pence', () => {
+    expect(newEntry(employment, '2025-26')).toEqual({ box_1: 500 });
+  });
+});

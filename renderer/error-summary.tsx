@@ -1,0 +1,50 @@
+import type { Ref } from 'react';
+import { Card } from '#ui/card.tsx';
+import type { Field } from '#form-schemas/definition.ts';
+import type { ListIssue } from '#form-schemas/check.ts';
+import { summaryLine } from '#form-schemas/messages.ts';
+import { entryIdPrefix, fieldId, focusField } from './form-state.ts';
+import classes from './error-summary.module.css';
+
+interface ErrorSummaryProps {
+  /** Issues of a form, or of a list with the number of their entry. */
+  issues: readonly ListIssue[];
+  fields: readonly Field[];
+  /** The idPrefix of the form the links lead into. */
+  idPrefix: string;
+  /** Names an entry in front of its issues: 'Employment 2'. */
+  entryTitle?: (entry: number) => string;
+  /** To move the focus here after a failed save. */
+  ref?: Ref<HTMLElement>;
+}
+
+/** What is wrong with the form, each line a link to its box. Nothing when all is well. */
+export function ErrorSummary({ issues, fields, idPrefix, entryTitle, ref }: ErrorSummaryProps) {
+  if (issues.length === 0) return null;
+  const boxes = new Set(issues.map((issue) => `${issue.entry} ${issue.field}`)).size;
+  const prefixOf = ({ entry }: ListIssue) =>
+    entry === undefined ? idPrefix : entryIdPrefix(idPrefix, entry);
+  return (
+    <Card ref={ref} tone="error" role="alert" tabIndex={-1} className={classes.summary}>
+      <h2 className={classes.title}>
+        There is a problem in {boxes} {boxes === 1 ? 'box' : 'boxes'}
+      </h2>
+      <ul className={classes.list}>
+        {issues.map((issue) => (
+          <li key={`${issue.entry} ${issue.field} ${issue.message}`}>
+            <a
+              className={classes.link}
+              href={`#${fieldId(prefixOf(issue), issue.field)}`}
+              onClick={(event) => {
+                if (focusField(prefixOf(issue), issue.field)) event.preventDefault();
+              }}
+            >
+              {issue.entry === undefined || !entryTitle ? '' : `${entryTitle(issue.entry)}: `}
+              {summaryLine(fields, issue)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,125 @@
+import Form from '@rjsf/core';
+import type { IChangeEvent } from '@rjsf/core';
+import { useCallback, useId, useMemo, useState, type ReactNode, type Ref, useImperativeHandle } from 'react';
+import type { TaxYear } from '#domain/tax-year.ts';
+import { yearVariables } from '#form-schemas/check.ts';
+import { compile } from '#form-schemas/compile.ts';
+import type { Choice, Definition, Field, Values } from '#form-schemas/definition.ts';
+import type { Issue } from '#form-schemas/messages.ts';
+import { fieldsFor, sectionsOf } from '#form-schemas/resolve.ts';
+import type { Context } from '#form-schemas/settle.ts';
+import type { ChoiceSource } from '#form-schemas/vocabulary.ts';
+import { focusField, FormStateContext, type BookFills, type FormState } from './form-state.ts';
+import { settledForm } from './settled-form.ts';
+import { silentValidator } from './silent-validator.ts';
+import { fields as engineFields, templates } from './templates/templates.tsx';
+
+export interface FormHandle {
+  /** Moves the focus to the first field with an issue, in the order of the form. */
+  focusFirstIssue: () => void;
+}
+
+export interface FormRendererProps {
+  definition: Definition;
+  year: TaxYear;
+  /** What is stored: pence, 'YYYY-MM-DD'. Values of hidden fields are kept, so that showing them again finds them. */
+  values: Values;
+  onChange: (values: Values) => void;
+  issues?: readonly Issue[];
+  /** By field name. A box with a fill and no value shows the fill; a value is the filer's own figure. */
+  bookFills?: BookFills;
+  readOnly?: boolean;
+  disabled?: boolean;
+  /** Dotted names conditions may read; money in pence. The year's dates are added. */
+  context?: Context;
+  choices?: Partial<Record<ChoiceSource, readonly Choice[]>>;
+  /** Unique on the page; ids of controls are `<idPrefix>_<field name>`. */
+  idPrefix?: string;
+  decorate?: (field: Field, box: ReactNode) => ReactNode;
+  ref?: Ref<FormHandle>;
+}
+
+const NO_ISSUES: readonly Issue[] = [];
+const NO_FILLS: BookFills = {};
+const NO_CHOICES = {};
+const NO_CONTEXT: Context = {};
+const KEEP_AS_GIVEN = { emptyObjectFields: 'skipDefaults' } as const;
+
+/** A definition and values in, a form out. The `include` tick is the screen's: it stands in its header. */
+export function FormRenderer({ ref, ...props }: FormRendererProps) {
+  const { definition, year, values, onChange, decorate, readOnly = false, disabled = false } = props;
+  const { issues = NO_ISSUES, bookFills = NO_FILLS, choices = NO_CHOICES, context = NO_CONTEXT } = props;
+  const ownId = useId();
+  const idPrefix = props.idPrefix ?? ownId;
+  const fields = fieldsFor(definition, year);
+  const { schema, uiSchema } = useMemo(() => compile(definition, year), [definition, year]);
+  const sections = useMemo(() => sectionsOf(fields), [fields]);
+  const scope = useMemo(() => ({ ...context, ...yearVariables(year) }), [context, year]);
+  const settled = useMemo(
+    () => settledForm(fields, values, bookFills, scope),
+    [fields, values, bookFills, scope],
+  );
+  const hidden = useSameWhileEqual(settled.hidden);
+  const byField = useMemo(() => groupIssues(issues), [issues]);
+  const { owning, setOwning } = useOwning();
+
+  useImperativeHandle(ref, () => ({
+    focusFirstIssue: () => {
+      const first = fields.find((field) => byField.has(field.name) && !hidden.has(field.name));
+      if (first) focusField(idPrefix, first.name);
+    },
+  }));
+
+  const state = useMemo<FormState>(
+    () => ({ idPrefix, sections, hidden, issues: byField, bookFills, owning, setOwning, choices, decorate }),
+    [idPrefix, sections, hidden, byField, bookFills, owning, setOwning, choices, decorate],
+  );
+  return (
+    <FormStateContext value={state}>
+      <Form
+        tagName="div"
+        schema={schema}
+        uiSchema={uiSchema}
+        formData={settled.values}
+        onChange={(event: IChangeEvent<Values>) => onChange(event.formData ?? {})}
+        validator={silentValidator}
+        fields={engineFields}
+        templates={templates}
+        idPrefix={idPrefix}
+        readonly={readOnly}
+        disabled={disabled}
+        showErrorList={false}
+        noHtml5Validate
+        noValidate
+        experimental_defaultFormStateBehavior={KEEP_AS_GIVEN}
+      >
+        {/* No submit button: saving is the screen's. */}
+        <></>
+      </Form>
+    </FormStateContext>
+  );
+}
+
+function groupIssues(issues: readonly Issue[]): ReadonlyMap<string, readonly Issue[]> {
+  return Map.groupBy(issues, (issue) => issue.field);
+}
+
+/** Which boxes from the books are being given an own figure, while it is empty. */
+function useOwning() {
+  const [owning, set] = useState<ReadonlySet<string>>(new Set());
+  const setOwning = useCallback((name: string, isOwning: boolean) => {
+    set((before) => {
+      if (before.has(name) === isOwning) return before;
+      return isOwning ? new Set([...before, name]) : new Set([...before].filter((other) => other !== name));
+    });
+  }, []);
+  return { owning, setOwning };
+}
+
+/** The same set object as long as its members are the same, so that typing does not redraw every box. */
+function useSameWhileEqual(next: ReadonlySet<string>): ReadonlySet<string> {
+  const [kept, setKept] = useState(next);
+  if (kept === next || (kept.size === next.size && next.isSubsetOf(kept))) return kept;
+  setKept(next);
+  return next;
+}

@@ -1,0 +1,65 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import type { Pence } from '#domain/money.ts';
+import type { Choice, Field } from '#form-schemas/definition.ts';
+import type { Issue } from '#form-schemas/messages.ts';
+import type { Section } from '#form-schemas/resolve.ts';
+import type { ChoiceSource } from '#form-schemas/vocabulary.ts';
+
+/** A figure from tagged transactions. */
+export interface BookFill {
+  value: Pence;
+  /** How many transactions it adds up. */
+  count: number;
+  /** Where they can be seen. */
+  href?: string | undefined;
+}
+
+export type BookFills = Readonly<Record<string, BookFill>>;
+
+/** What the parts of one form know beside their own value. Reaches them without going through the form engine. */
+export interface FormState {
+  idPrefix: string;
+  sections: readonly Section[];
+  hidden: ReadonlySet<string>;
+  issues: ReadonlyMap<string, readonly Issue[]>;
+  bookFills: BookFills;
+  /** Boxes being given an own figure that is still empty. */
+  owning: ReadonlySet<string>;
+  setOwning: (name: string, isOwning: boolean) => void;
+  choices: Partial<Record<ChoiceSource, readonly Choice[]>>;
+  /** Wraps each box, for screens that mark or select them. */
+  decorate: ((field: Field, box: ReactNode) => ReactNode) | undefined;
+}
+
+export const FormStateContext = createContext<FormState | undefined>(undefined);
+
+export function useFormState(): FormState {
+  const state = useContext(FormStateContext);
+  if (state === undefined) throw new Error('a form part outside of FormRenderer');
+  return state;
+}
+
+/** The id of a field's control; its label, help and error ids are derived from it. */
+export function fieldId(idPrefix: string, name: string): string {
+  return `${idPrefix}_${name}`;
+}
+
+/** The idPrefix of one entry's form inside a list. */
+export function entryIdPrefix(idPrefix: string, entry: number): string {
+  return `${idPrefix}-${entry}`;
+}
+
+export function sectionId(idPrefix: string, index: number): string {
+  return `${idPrefix}__section-${index}`;
+}
+
+/** Moves the focus to a field's control and brings it into view. False when it is not on the page. */
+export function focusField(idPrefix: string, name: string): boolean {
+  const control = document.getElementById(fieldId(idPrefix, name));
+  if (control === null) return false;
+  const closed = control.closest('details:not([open])');
+  if (closed instanceof HTMLDetailsElement) closed.open = true;
+  control.scrollIntoView({ block: 'center' });
+  control.focus({ preventScroll: true });
+  return true;
+}

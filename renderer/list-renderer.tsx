@@ -1,0 +1,143 @@
+import { Button } from '@mantine/core';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { TaxYear } from '#domain/tax-year.ts';
+import type { ListIssue } from '#form-schemas/check.ts';
+import type { Choice, Definition, Values } from '#form-schemas/definition.ts';
+import { fieldsFor } from '#form-schemas/resolve.ts';
+import type { Context } from '#form-schemas/settle.ts';
+import type { ChoiceSource } from '#form-schemas/vocabulary.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { toast } from '#ui/toast.tsx';
+import { entryTitle, mayAdd, mayCopy, newEntry } from './entries.ts';
+import { entryIdPrefix, focusField } from './form-state.ts';
+import classes from './list-renderer.module.css';
+import { ListEntry } from './list-entry.tsx';
+
+export interface ListRendererProps {
+  definition: Definition;
+  year: TaxYear;
+  entries: readonly Values[];
+  onChange: (entries: readonly Values[]) => void;
+  /** Of checkList: an issue without an entry concerns the list. */
+  issues?: readonly ListIssue[];
+  readOnly?: boolean;
+  context?: Context;
+  choices?: Partial<Record<ChoiceSource, readonly Choice[]>>;
+  /** Unique on the page; the form of entry n has the prefix `<idPrefix>-<n>`. */
+  idPrefix?: string;
+}
+
+const NO_ISSUES: readonly ListIssue[] = [];
+
+/** Entries of a form that is a list: add, copy, remove with undo, fold away. Each entry is a form of its own. */
+export function ListRenderer(props: ListRendererProps) {
+  const { definition, year, entries, onChange, issues = NO_ISSUES, readOnly = false } = props;
+  const ownId = useId();
+  const idPrefix = props.idPrefix ?? ownId;
+  const keys = useEntryKeys(entries.length);
+  const focusOn = useRef<number>(undefined);
+  const latest = useRef({ entries, onChange });
+
+  useEffect(() => {
+    latest.current = { entries, onChange };
+  });
+  // The form of a new entry exists only after the list came back with it.
+  useEffect(() => {
+    if (focusOn.current === undefined) return;
+    const first = fieldsFor(definition, year).find(({ format }) => format !== 'text' && format !== '*');
+    if (first && focusField(entryIdPrefix(idPrefix, focusOn.current), first.name))
+      focusOn.current = undefined;
+  });
+
+  const insert = (index: number, entry: Values) => {
+    keys.insert(index);
+    onChange(entries.toSpliced(index, 0, entry));
+    focusOn.current = index;
+  };
+  const remove = (index: number) => {
+    const removed = entries[index];
+    if (removed === undefined) return;
+    const key = keys.remove(index);
+    onChange(entries.toSpliced(index, 1));
+    toast(`Removed ${entryTitle(definition, removed, index)}`, () => {
+      const place = Math.min(index, latest.current.entries.length);
+      keys.insert(place, key);
+      latest.current.onChange(latest.current.entries.toSpliced(place, 0, removed));
+    });
+  };
+  const isRoom = !readOnly && mayAdd(definition, entries);
+  const isCopyOffered = isRoom && mayCopy(definition, entries);
+  const ofList = issues.filter((issue) => issue.entry === undefined);
+
+  return (
+    <div className={classes.list}>
+      {ofList.map((issue) => (
+        <p key={issue.message} className={classes.issue} role="alert">
+          {issue.message}
+        </p>
+      ))}
+      {entries.length === 0 ? (
+        <EmptyState title={`No ${definition.title.toLowerCase()} yet`}>
+          {readOnly ? 'Nothing was filled in here.' : 'Add the first one to start.'}
+        </EmptyState>
+      ) : null}
+      {entries.map((entry, index) => (
+        <ListEntry
+          key={keys.of(index)}
+          definition={definition}
+          year={year}
+          entry={entry}
+          index={index}
+          title={entryTitle(definition, entry, index)}
+          onChange={(next) => onChange(entries.with(index, next))}
+          onCopy={isCopyOffered ? () => insert(index + 1, entry) : undefined}
+          onRemove={readOnly ? undefined : () => remove(index)}
+          issues={issues}
+          isOpenAtFirst={entries.length <= 3}
+          readOnly={readOnly}
+          context={props.context}
+          choices={props.choices}
+          idPrefix={entryIdPrefix(idPrefix, index)}
+        />
+      ))}
+      {isRoom ? (
+        <Button
+          variant="default"
+          className={classes.add}
+          onClick={() => insert(entries.length, newEntry(definition, year))}
+        >
+          Add {definition.title.toLowerCase()}
+        </Button>
+      ) : null}
+      {!readOnly && !isRoom ? (
+        <p className={classes.full}>At most {definition.form_json.list?.max} entries can be filed.</p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Entries have no identity of their own; these keys follow them through adding and removing. */
+function useEntryKeys(count: number) {
+  const [state, setState] = useState(() => ({ keys: range(0, count), next: count }));
+  const missing = count - state.keys.length;
+  if (missing !== 0) {
+    // The list was replaced from outside, or the change asked for is on its way.
+    setState({
+      keys: missing > 0 ? [...state.keys, ...range(state.next, missing)] : state.keys.slice(0, count),
+      next: state.next + Math.max(missing, 0),
+    });
+  }
+  return {
+    of: (index: number) => state.keys[index] ?? `new ${index}`,
+    insert: (index: number, key?: number) =>
+      setState(({ keys, next }) => ({ keys: keys.toSpliced(index, 0, key ?? next), next: next + 1 })),
+    remove: (index: number) => {
+      setState(({ keys, next }) => ({ keys: keys.toSpliced(index, 1), next }));
+      return state.keys[index];
+    },
+  };
+}
+
+function range(from: number, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => from + index);
+}

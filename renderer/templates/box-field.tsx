@@ -1,0 +1,98 @@
+import type { FieldProps } from '@rjsf/utils';
+import type { Field, Value } from '#form-schemas/definition.ts';
+import { widgetOf } from '#form-schemas/resolve.ts';
+import { useFormState, type BookFill } from '../form-state.ts';
+import { widgetNamed } from '../registry.ts';
+import { BookNote } from './book-note.tsx';
+import { describedBy, FieldBox } from './field-box.tsx';
+
+/**
+ * Draws one property of the schema: our box around our widget. It stands in for the form engine's string, number and
+ * boolean fields, whose handling of half-typed decimals depends on the browser's language.
+ */
+export function BoxField(props: FieldProps) {
+  const field = fieldOf(props);
+  const state = useFormState();
+  if (field === undefined || state.hidden.has(field.name)) return null;
+  const fill = state.bookFills[field.name];
+  const value = valueOf(props.formData);
+  const isOwn = fill !== undefined && (value !== undefined || state.owning.has(field.name));
+  const change = (next: Value | undefined) => props.onChange(next, props.fieldPathId.path);
+  const locked = props.disabled === true || props.readonly === true;
+  const box = (
+    <StandaloneBox
+      id={props.fieldPathId.$id}
+      field={field}
+      value={fill !== undefined && !isOwn ? fill.value : value}
+      onChange={change}
+      onBlur={() => state.setOwning(field.name, false)}
+      disabled={props.disabled}
+      readOnly={props.readonly === true || (fill !== undefined && !isOwn)}
+      fill={fill}
+      isOwn={isOwn}
+      onUseOwn={
+        locked || fill === undefined
+          ? undefined
+          : () => {
+              state.setOwning(field.name, true);
+              change(fill.value);
+            }
+      }
+      onUseBooks={
+        locked
+          ? undefined
+          : () => {
+              state.setOwning(field.name, false);
+              change(undefined);
+            }
+      }
+    />
+  );
+  return state.decorate?.(field, box) ?? box;
+}
+
+interface StandaloneBoxProps {
+  id: string;
+  field: Field;
+  value: Value | undefined;
+  onChange: (value: Value | undefined) => void;
+  onBlur?: () => void;
+  disabled?: boolean | undefined;
+  readOnly?: boolean | undefined;
+  fill?: BookFill | undefined;
+  isOwn?: boolean;
+  onUseOwn?: (() => void) | undefined;
+  onUseBooks?: (() => void) | undefined;
+}
+
+/** A box with its widget, inside a form's state but without a property of the schema behind it. */
+export function StandaloneBox({ fill, isOwn = false, onUseOwn, onUseBooks, ...props }: StandaloneBoxProps) {
+  const { id, field } = props;
+  const state = useFormState();
+  const issues = state.issues.get(field.name) ?? [];
+  const { component: Control, layout } = widgetNamed(widgetOf(field));
+  const note = fill && <BookNote {...{ fill, isOwn, onUseOwn, onUseBooks }} title={field.title} />;
+  return (
+    <FieldBox id={id} field={field} layout={layout} issues={issues} note={note}>
+      <Control
+        {...props}
+        describedBy={describedBy(id, field.help !== undefined || fill !== undefined, issues.length > 0)}
+        invalid={issues.length > 0}
+        required={field.required}
+        choices={field.choicesFrom === undefined ? undefined : (state.choices[field.choicesFrom] ?? [])}
+        fromBooks={fill !== undefined && !isOwn}
+      />
+    </FieldBox>
+  );
+}
+
+/** compile() puts the field into the options of its property. */
+function fieldOf(props: FieldProps): Field | undefined {
+  const options: unknown = props.uiSchema?.['ui:options'];
+  if (typeof options !== 'object' || options === null || !('field' in options)) return undefined;
+  return options.field as Field;
+}
+
+function valueOf(data: unknown): Value | undefined {
+  return typeof data === 'string' || typeof data === 'number' || typeof data === 'boolean' ? data : undefined;
+}

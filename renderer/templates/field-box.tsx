@@ -1,0 +1,82 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { Field } from '#form-schemas/definition.ts';
+import type { Issue } from '#form-schemas/messages.ts';
+import type { Widget } from '../define-widget.ts';
+import classes from './field-box.module.css';
+
+interface FieldBoxProps {
+  id: string;
+  field: Field;
+  layout: Widget['layout'];
+  issues?: readonly Issue[];
+  /** Said under the label, where a figure from the books says so. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+export const helpId = (id: string) => `${id}__help`;
+export const errorId = (id: string) => `${id}__error`;
+
+/** The ids a control is described by, or undefined when there is nothing to say. */
+export function describedBy(id: string, hasHelp: boolean, hasError: boolean): string | undefined {
+  return [hasError ? errorId(id) : '', hasHelp ? helpId(id) : ''].filter(Boolean).join(' ') || undefined;
+}
+
+/** One box of a form: number, label with help and errors, control. Stacked where there is little room. */
+export function FieldBox({ id, field, layout, issues = [], note, children }: FieldBoxProps) {
+  return (
+    <div
+      className={classes.box}
+      data-layout={layout}
+      data-indent={field.indent || undefined}
+      data-invalid={issues.length > 0 || undefined}
+      // A custom property, which the type of styles does not know.
+      style={{ '--indent': field.indent ?? 0 } as CSSProperties}
+    >
+      {field.box === undefined ? (
+        <span className={classes.noNumber} />
+      ) : (
+        <span className={classes.number}>
+          <span className="visually-hidden">Box </span>
+          {field.box}
+        </span>
+      )}
+      <div className={classes.text}>
+        {layout === 'alone' ? null : (
+          <label htmlFor={id} className={classes.label}>
+            {field.title}
+            {field.required ? <span className={classes.required}>required</span> : null}
+          </label>
+        )}
+        <div id={helpId(id)} className={classes.help}>
+          {note}
+          {field.help === undefined ? null : <span className={classes.helpText}>{field.help}</span>}
+        </div>
+        {field.help_link ? <HelpLink href={field.help_link} about={field.title} /> : null}
+        <div id={errorId(id)}>
+          {issues.map((issue) => (
+            <p key={issue.message} className={classes.error}>
+              <span className="visually-hidden">Error: </span>
+              {issue.message}
+            </p>
+          ))}
+        </div>
+      </div>
+      <div className={classes.control}>{children}</div>
+    </div>
+  );
+}
+
+export function HelpLink({ href, about }: { href: string; about: string }) {
+  const isOutside = /^https?:/.test(href);
+  return (
+    <a
+      className={classes.link}
+      href={href}
+      {...(isOutside ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+    >
+      More help<span className="visually-hidden"> with {about}</span>
+      {isOutside ? <span aria-hidden="true"> ↗</span> : null}
+    </a>
+  );
+}

@@ -1,0 +1,55 @@
+/** The rooms of the project and who may import whom. CONTRIBUTING.md has the same table. */
+export const rooms = {
+  domain: { folder: 'src/domain', may: [] },
+  'form-schemas': { folder: 'form-schemas', may: ['domain'] },
+  tax: { folder: 'src/tax', may: ['domain'] },
+  contract: { folder: 'src/contract', may: ['domain', 'form-schemas'] },
+  ui: { folder: 'src/ui', may: ['domain'] },
+  renderer: { folder: 'renderer', may: ['domain', 'form-schemas', 'ui'] },
+  'admin-editor': { folder: 'admin-editor', may: ['domain', 'form-schemas', 'ui', 'renderer'] },
+  server: { folder: 'src/server', may: ['domain', 'form-schemas', 'tax', 'contract'] },
+  sandbox: { folder: 'src/sandbox', may: ['domain'] },
+  client: {
+    folder: 'src/client',
+    may: ['domain', 'form-schemas', 'contract', 'ui', 'renderer', 'admin-editor'],
+  },
+} as const satisfies Record<string, { folder: string; may: readonly string[] }>;
+
+export type Room = keyof typeof rooms;
+
+/** What is wrong with one import, or undefined. Paths are relative to the project's root, with forward slashes. */
+export function wallProblem(from: string, specifier: string, to: string): string | undefined {
+  const [here, there] = [roomOf(from), roomOf(to)];
+  if (here === undefined) return undefined;
+  if (there === undefined)
+    return `${here} imports ${to}, which is in no room: product code does not import tests or scripts`;
+  if (here === there)
+    return specifier.startsWith('#')
+      ? `inside a room imports are relative: ${specifier}`
+      : featureProblem(from, to);
+  const allowed: readonly string[] = rooms[here].may;
+  if (!allowed.includes(there)) {
+    return `${here} may import ${allowed.join(', ') || 'no other room'}, not ${there}: move what both need to a room both may import, or pass it in`;
+  }
+  return specifier.startsWith('#') ? undefined : `across rooms imports read #${there}/…: ${specifier}`;
+}
+
+/** Client features meet through src/client/shared; shared code knows neither features nor the app. */
+function featureProblem(from: string, to: string): string | undefined {
+  const [source, target] = [featureOf(from), featureOf(to)];
+  if (source !== undefined && target !== undefined && source !== target) {
+    return `the client features ${source} and ${target} meet through src/client/shared, not by importing each other`;
+  }
+  if (from.startsWith('src/client/shared/') && /^src\/client\/(features|app)\//.test(to)) {
+    return 'src/client/shared lies below the features and the app: move the shared part down';
+  }
+  return undefined;
+}
+
+function roomOf(path: string): Room | undefined {
+  return (Object.keys(rooms) as Room[]).find((room) => path.startsWith(`${rooms[room].folder}/`));
+}
+
+function featureOf(path: string): string | undefined {
+  return /^src\/client\/features\/([^/]+)\//.exec(path)?.[1];
+}
