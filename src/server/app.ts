@@ -1,3 +1,4 @@
+import fastifyCookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -51,6 +52,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       },
     },
   });
+  await app.register(fastifyCookie);
   registerRoutes(app, services, routes(services));
   validatorFiles(app, services);
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());

@@ -1,3 +1,4 @@
+import { aboutRoutes } from './features/about/about.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { definitionRoutes } from './features/definitions/definitions.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
@@ -11,6 +12,7 @@ import type { Services } from './services.ts';
 /** Every call the server answers. */
 export function routes(services: Services): readonly Route[] {
   return [
+    ...aboutRoutes(services),
     ...authRoutes(services),
     ...profileRoutes(services),
     ...taxYearRoutes(services),
