@@ -32,6 +32,7 @@ const vitest = (project: string): Suite => ({
 const suites: Suite[] = [
   { name: 'types of the server', command: ['tsc', '-p', 'tsconfig.node.json'], fast: true },
   { name: 'types of the client', command: ['tsc', '-p', 'tsconfig.web.json'], fast: true },
+  { name: 'types of the browser tests', command: ['tsc', '-p', 'tsconfig.e2e.json'], fast: true },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'], fast: true },
   { name: 'format', command: ['oxfmt', '--check'], fast: true },
   { name: 'walls', command: ['node', 'scripts/walls.ts'], fast: true },
