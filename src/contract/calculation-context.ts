@@ -1,5 +1,5 @@
 import { pounds } from '#domain/money.ts';
-import type { Values } from '#form-schemas/definition.ts';
+import type { Value, Values } from '#form-schemas/definition.ts';
 
 /** Fields of the calculation that are counts or yes and no (1 and 0); every other number is an amount in pounds. */
 const FLAGS: ReadonlySet<string> = new Set([
@@ -16,11 +16,10 @@ const FLAGS: ReadonlySet<string> = new Set([
  * Parts that are not plain numbers or texts are left out.
  */
 export function calculationContext(calculation: Readonly<Record<string, unknown>>): Values {
-  return Object.fromEntries(
-    Object.entries(calculation).flatMap(([name, value]) => {
-      if (typeof value === 'string' || typeof value === 'boolean') return [[`calculation.${name}`, value]];
-      if (typeof value !== 'number') return [];
-      return [[`calculation.${name}`, FLAGS.has(name) ? value : pounds(value)]];
-    }),
-  );
+  const context: Record<string, Value> = {};
+  for (const [name, value] of Object.entries(calculation)) {
+    if (typeof value === 'number') context[`calculation.${name}`] = FLAGS.has(name) ? value : pounds(value);
+    else if (typeof value === 'string' || typeof value === 'boolean') context[`calculation.${name}`] = value;
+  }
+  return context;
 }

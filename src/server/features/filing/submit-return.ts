@@ -85,6 +85,7 @@ async function store(
       irmark_base32: prepared.irmark.base32,
       // The return holds a National Insurance number, so it is kept encrypted.
       request_xml: services.seal.seal(prepared.stored).toString('base64'),
+      issues: '[]',
       report_token: newToken(),
       inputs: JSON.stringify(gathered.inputs),
       declaration: gathered.declaration,
