@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { browserProjects } from './tests/support/browser-projects.ts';
 
-/** Unit tests run in plain Node; the API tests and the Storybook tests are projects of their own. */
+/** Unit tests run in plain Node; the API tests and the tests in a browser are projects of their own. */
 export default defineConfig({
   test: {
     projects: [
@@ -26,6 +27,7 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      ...(await browserProjects()),
     ],
   },
 });

@@ -27,6 +27,7 @@ export function GridHeader<Row>(props: GridHeaderProps<Row>) {
         <div role="columnheader" className={classes.check}>
           <input
             type="checkbox"
+            className="tick"
             aria-label="Select all"
             checked={all === 'all'}
             disabled={ids.length === 0}
