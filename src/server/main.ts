@@ -12,24 +12,25 @@ import { stopOnSignal } from './start/stop-on-signal.ts';
 const config = readConfig(process.env);
 const clientFolder = fileURLToPath(new URL('../../build/client', import.meta.url));
 // From the first moment: a Ctrl-C while starting must not leave a database running.
-const started = stopOnSignal();
+const stops = stopOnSignal();
 
 const embedded = config.databaseUrl === undefined ? await startEmbeddedPostgres(config.dataDir) : undefined;
-if (embedded !== undefined) await started(() => embedded.stop());
+if (embedded !== undefined) await stops.started(() => embedded.stop());
 const sandbox = needsSandbox(config) ? await startSandboxProcess(config) : undefined;
-if (sandbox !== undefined) await started(() => sandbox.stop());
+if (sandbox !== undefined) await stops.started(() => sandbox.stop());
 const services = await openServices(
   sandbox === undefined ? config : withSandbox(config, sandbox),
   embedded?.connection ?? { connectionString: config.databaseUrl },
   () => new Date(),
   (error) => console.error(error),
 );
-await started(() => services.close());
+await stops.started(() => services.close());
 const demo = await seed(services);
 const app = await buildApp(services, {
   ...(existsSync(clientFolder) ? { clientFolder } : {}),
   logLevel: process.env['LOG_LEVEL'] ?? 'warn',
 });
 await app.listen({ port: config.port, host: config.host });
-await started(() => app.close());
+await stops.started(() => app.close());
+stops.ready();
 console.log(announce(services.config, demo));

@@ -1,27 +1,40 @@
 type Stop = () => Promise<void> | void;
 
+export interface Stops {
+  /** Takes the stop of a part that has come up. After a signal everything is stopped here, and this never returns. */
+  started(stop: Stop): Promise<void>;
+  /** Everything is up: from now on a signal stops at once. */
+  ready(): void;
+}
+
 /**
  * Stops what has been started, last first, when Ctrl-C or a termination signal arrives; then the process ends.
- * Returns a function that takes the stop of each part as it comes up. When the signal came while that part was
- * starting, the part is stopped at once and the returned promise never resolves.
+ * While a part is coming up the signal waits for it, so that nothing half started is left behind; a second signal
+ * ends the process at once.
  */
-export function stopOnSignal(): (stop: Stop) => Promise<void> {
+export function stopOnSignal(): Stops {
   const stops: Stop[] = [];
-  let stopping = false;
+  let signalled = false;
+  let starting = true;
 
-  const stopAll = async (): Promise<void> => {
+  const stopAll = async (): Promise<never> => {
     for (let stop = stops.pop(); stop !== undefined; stop = stops.pop()) await stop();
-    process.exit(0);
+    return process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      void stopAll();
+      if (signalled && starting) process.exit(1);
+      if (!signalled && !starting) void stopAll();
+      signalled = true;
     });
   }
-  return async (stop) => {
-    stops.push(stop);
-    if (stopping) await stopAll();
+  return {
+    async started(stop) {
+      stops.push(stop);
+      if (signalled) await stopAll();
+    },
+    ready() {
+      starting = false;
+    },
   };
 }
