@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { shippedDefinitions } from '#form-schemas/shipped/index.ts';
+import { createDemoAccounts } from '../features/auth/demo-accounts.ts';
 import { currentVersions } from '../features/definitions/definitions.repo.ts';
 import { publish } from '../features/definitions/publish.ts';
 import type { Services } from '../services.ts';
@@ -14,7 +15,7 @@ export interface DemoAccount {
 /** Puts the shipped definitions and, in an empty database, the demo accounts in place. Returns the accounts to print. */
 export async function seed(services: Services): Promise<readonly DemoAccount[]> {
   await seedDefinitions(services);
-  return [];
+  return services.config.demoData ? createDemoAccounts(services) : [];
 }
 
 /** The definitions the product ships, as first published versions where a form and year has none. */
