@@ -45,7 +45,8 @@ export function ListRenderer(props: ListRendererProps) {
   useEffect(() => {
     if (focusOn.current === undefined) return;
     const first = fieldsFor(definition, year).find(({ format }) => format !== 'text' && format !== '*');
-    if (first && focusField(entryIdPrefix(idPrefix, focusOn.current), first.name)) focusOn.current = undefined;
+    if (first && focusField(entryIdPrefix(idPrefix, focusOn.current), first.name))
+      focusOn.current = undefined;
   });
 
   const insert = (index: number, entry: Values) => {

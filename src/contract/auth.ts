@@ -28,13 +28,14 @@ export const Session = Type.Object(sessionFields);
 export type Session = Type.Static<typeof Session>;
 
 /**
- * Why a sign-in was refused. password: the account has one and it was not given. The rest are the
- * specification's words (trial_expired, subscription_invalid, too_many_attempts) and ours.
+ * Why a sign-in was refused: the specification's words (trial_expired, subscription_invalid, too_many_attempts) and
+ * ours. other_browser: the link or code was asked for in another browser, and works there only.
  */
 export const LoginInfo = words(
   'bad_password',
   'bad_code',
   'link_expired',
+  'other_browser',
   'too_many_attempts',
   'trial_expired',
   'subscription_invalid',

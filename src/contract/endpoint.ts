@@ -74,7 +74,7 @@ export type BodyOf<E extends Endpoint> = Static<E['body']>;
 export type ReplyOf<E extends Endpoint> = Static<E['reply']>;
 
 /** Shapes that many calls share. */
-export const words = <const T extends readonly string[]>(...all: T) => Type.Enum(all);
+export const words = <const T extends string[]>(...all: T) => Type.Enum<T>(all as readonly [...T]);
 export const YesNo = words('Y', 'N');
 export const UkDate = Type.String({ pattern: '^[0-9]{2}/[0-9]{2}/[0-9]{4}$', description: 'DD/MM/YYYY' });
 /** Pounds with at most two decimals. */

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { endpoint, TaxYearId } from './endpoint.ts';
+import { endpoint, TaxYearId, words } from './endpoint.ts';
 
 /** One step of the reasoning behind a figure. Leaves name the box or the tagged total they come from. */
 export const WorkingNode = Type.Cyclic(
@@ -8,6 +8,7 @@ export const WorkingNode = Type.Cyclic(
       id: Type.String(),
       label: Type.String(),
       value: Type.Number({ description: 'Pounds.' }),
+      effect: Type.Optional(words('adds', 'takes_off', 'uses')),
       rule: Type.Optional(Type.String()),
       source: Type.Optional(Type.String()),
       link: Type.Optional(
@@ -28,6 +29,8 @@ export interface WorkingNode {
   label: string;
   /** Pounds. */
   value: number;
+  /** How the figure above uses this one: added, taken off, or read in another way. Absent at the top. */
+  effect?: 'adds' | 'takes_off' | 'uses';
   rule?: string;
   source?: string;
   link?: { form?: string; box?: string; entry?: number; tag?: string };

@@ -31,6 +31,13 @@ export function ukDateOf(instant: Date): CalendarDate {
   return calendarDate(instant.toLocaleDateString('en-CA', { timeZone: 'Europe/London' }));
 }
 
+/** The date this many days later (earlier, when negative). */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  const instant = new Date(`${date}T00:00:00Z`);
+  instant.setUTCDate(instant.getUTCDate() + days);
+  return calendarDate(instant.toISOString().slice(0, 10));
+}
+
 function fromParts(year: number, month: number, day: number): CalendarDate | undefined {
   const date = new Date(Date.UTC(2000, 0, 1));
   date.setUTCFullYear(year, month - 1, day);

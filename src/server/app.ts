@@ -1,3 +1,6 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import swagger from '@fastify/swagger';
 import fastify, { type FastifyInstance } from 'fastify';
 import { validatorFiles } from './features/definitions/validator-files.ts';
 import { AppError } from './http/app-error.ts';
@@ -35,18 +38,25 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   });
   app.setValidatorCompiler(validatorCompilers());
   handleErrors(app);
+  // Pages carry a policy of their own, with a nonce for each response; nothing else here is a document.
+  await app.register(helmet, { contentSecurityPolicy: false });
   app.addHook('onSend', async (request, reply) => {
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'no-referrer');
-    reply.header('cross-origin-opener-policy', 'same-origin');
-    reply.header('cross-origin-resource-policy', 'same-origin');
-    if (request.protocol === 'https')
-      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
+  await app.register(swagger, {
+    openapi: {
+      info: {
+        title: 'Formledger',
+        version: '0.1.0',
+        description: 'Made from the contract that client and server share.',
+      },
+    },
+  });
+  await app.register(cookie);
   registerRoutes(app, services, routes(services));
   validatorFiles(app, services);
-  app.all('/api/*', async () => {
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  app.all('/api/*', { schema: { hide: true } }, async () => {
     throw new AppError('not_found', 'There is no such call.');
   });
   if (options.clientFolder !== undefined) await servePages(app, options.clientFolder);

@@ -1,7 +1,10 @@
+import { aboutRoutes } from './features/about/about.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { definitionRoutes } from './features/definitions/definitions.routes.ts';
+import { filingRoutes } from './features/filing/filing.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { taxFormRoutes } from './features/tax-forms/tax-forms.routes.ts';
+import { taxRoutes } from './features/tax/tax.routes.ts';
 import { taxYearRoutes } from './features/tax-years/tax-years.routes.ts';
 import { transactionRoutes } from './features/transactions/transactions.routes.ts';
 import type { Route } from './http/serve.ts';
@@ -10,11 +13,14 @@ import type { Services } from './services.ts';
 /** Every call the server answers. */
 export function routes(services: Services): readonly Route[] {
   return [
+    ...aboutRoutes(services),
     ...authRoutes(services),
     ...profileRoutes(services),
     ...taxYearRoutes(services),
     ...taxFormRoutes(services),
+    ...taxRoutes(services),
     ...transactionRoutes(services),
+    ...filingRoutes(services),
     ...definitionRoutes(services),
   ];
 }

@@ -100,7 +100,9 @@ function missing(executablePath: string): boolean {
 
 function librariesOf(folder: string): Record<string, string> {
   return {
-    LD_LIBRARY_PATH: [join(folder, 'al2023', 'lib'), process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':'),
+    LD_LIBRARY_PATH: [join(folder, 'al2023', 'lib'), process.env['LD_LIBRARY_PATH']]
+      .filter(Boolean)
+      .join(':'),
     FONTCONFIG_PATH: process.env['FONTCONFIG_PATH'] ?? join(folder, 'fonts'),
   };
 }

@@ -4,13 +4,19 @@ import { Outlet, useLocation, useMatches, useNavigate } from 'react-router-dom';
 import { paths } from '../shared/paths.ts';
 import type { SharedState } from '../shared/shared-state.ts';
 import type { RouteHandle } from './router.tsx';
+import { SessionKeeper } from './session/session-keeper.tsx';
 
 /** Around every screen: the tab's title, where the focus goes, and the way out when the server refuses the session. */
 export function Root() {
   useDocumentTitle();
   useFocusOnArrival();
   useLogoutWhenRefused();
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <SessionKeeper />
+    </>
+  );
 }
 
 function useDocumentTitle() {

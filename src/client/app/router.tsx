@@ -48,7 +48,30 @@ export function createRouter() {
   ]);
 }
 
-const visitors: RouteObject[] = [];
+/** Entry links (/login/…, /magiclink/…, /admin/…) are taken out of the address before the router reads it. */
+const visitors: RouteObject[] = [
+  {
+    path: paths.login,
+    handle: { title: 'Log in' } satisfies RouteHandle,
+    lazy: async () => ({
+      Component: (await import('../features/auth/screens/login-screen.tsx')).LoginScreen,
+    }),
+  },
+  {
+    path: paths.agent,
+    handle: { title: 'Agent login' } satisfies RouteHandle,
+    lazy: async () => ({
+      Component: (await import('../features/auth/screens/agent-screen.tsx')).AgentScreen,
+    }),
+  },
+  {
+    path: `${paths.logout}/:logout?`,
+    handle: { title: 'Logged out' } satisfies RouteHandle,
+    lazy: async () => ({
+      Component: (await import('../features/auth/screens/logout-screen.tsx')).LogoutScreen,
+    }),
+  },
+];
 
 function routesOf(fits: (screen: ScreenRoute) => boolean): RouteObject[] {
   return screens.filter(fits).map(({ path, title, load }) => ({

@@ -1,17 +1,23 @@
 import { configureStore, createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import { api } from '../shared/api/api.ts';
-import { sessionSlice, signedIn, signedOut, timedOut } from '../shared/session/session-slice.ts';
+import { pingMoment } from '../shared/session/session-clock.ts';
+import { called, sessionSlice, signedIn, signedOut, timedOut } from '../shared/session/session-slice.ts';
 import {
   clearSession,
   type KeyValueStore,
   readSession,
+  readTime,
   removeToken,
   writeSession,
+  writeTime,
 } from '../shared/session/stored-session.ts';
 import { taxYearSlice } from '../shared/tax-year/tax-year-slice.ts';
 
-/** The store, with the session that `storage` remembers. From then on it writes there what changes. */
-export function createStore(storage: KeyValueStore) {
+/**
+ * The store, with the session that `storage` remembers, unless the page was away for too long at `now` (ms).
+ * From then on it writes there what changes.
+ */
+export function createStore(storage: KeyValueStore, now: number) {
   const listeners = createListenerMiddleware();
   const store = configureStore({
     reducer: {
@@ -21,13 +27,18 @@ export function createStore(storage: KeyValueStore) {
     },
     middleware: (standard) => standard().prepend(listeners.middleware).concat(api.middleware),
   });
+  if (pingMoment(readTime(storage, 'pingTime'), now) === 'away-too-long') clearSession(storage);
   const remembered = readSession(storage);
   if (remembered) store.dispatch(signedIn(remembered));
 
   listeners.startListening({
-    matcher: isAnyOf(signedIn, timedOut, signedOut),
+    matcher: isAnyOf(signedIn, called, timedOut, signedOut),
     effect: (action) => {
-      if (signedIn.match(action)) writeSession(storage, action.payload);
+      if (signedIn.match(action)) {
+        writeTime(storage, 'pingTime', action.payload.signedInAt);
+        writeTime(storage, 'lastCall', action.payload.signedInAt);
+        writeSession(storage, action.payload);
+      } else if (called.match(action)) writeTime(storage, 'lastCall', action.payload);
       else if (timedOut.match(action)) removeToken(storage);
       else {
         clearSession(storage);

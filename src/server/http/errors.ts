@@ -44,8 +44,12 @@ function refusalOf(error: FastifyError | AppError): RefusalOf | undefined {
     }));
     return { code: 'bad_request', message: 'The request is not valid.', issues };
   }
+  if (unstorable.has(error.code)) return byStatus.get(400);
   return error.statusCode === undefined ? undefined : byStatus.get(error.statusCode);
 }
+
+/** PostgreSQL's codes for text it cannot hold, such as one with a NUL sign: the sender's doing, not ours. */
+const unstorable: ReadonlySet<string> = new Set(['22021', '22P05']);
 
 /** What Fastify itself refuses. */
 const byStatus = new Map<number, RefusalOf>([

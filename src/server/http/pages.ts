@@ -14,7 +14,11 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     maxAge: '365d',
   });
   app.setNotFoundHandler((request, reply) => {
-    if (request.method !== 'GET' || request.url.startsWith('/api/') || request.url.startsWith('/assets/')) {
+    if (
+      !['GET', 'HEAD'].includes(request.method) ||
+      request.url.startsWith('/api/') ||
+      request.url.startsWith('/assets/')
+    ) {
       return reply.status(404).send({
         status: 'error',
         error: 'not_found',

@@ -1,5 +1,5 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import { refused } from '../session/session-slice.ts';
+import { called, refused } from '../session/session-slice.ts';
 import type { SharedState } from '../shared-state.ts';
 import type { CallError } from './call-error.ts';
 import { checkReply } from './check-reply.ts';
@@ -16,11 +16,12 @@ export const baseQuery: BaseQueryFn<Call, unknown, CallError> = async (
   const answer = await send(url, { ...init, signal });
   if (answer === undefined) return { error: offline };
   const reply = replyOf(answer.status, answer.text);
+  const isOurSession = call.endpoint.access === 'session' || call.endpoint.access === 'admin';
   if ('error' in reply) {
-    const isOurSession = call.endpoint.access === 'session' || call.endpoint.access === 'admin';
     if (reply.error.code === 'unauthorized' && isOurSession) dispatch(refused());
     return reply;
   }
+  if (isOurSession) dispatch(called(Date.now()));
   await checkReply(call.endpoint, reply.data);
   return reply;
 };

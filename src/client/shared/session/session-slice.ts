@@ -8,9 +8,11 @@ export interface SessionState {
   locked: boolean;
   /** The server no longer accepts the token; the app then goes to /logout/logout. */
   refused: boolean;
+  /** When the server last answered a call of this page, in milliseconds. */
+  lastCallAt: number;
 }
 
-const nobody: SessionState = { user: undefined, locked: false, refused: false };
+const nobody: SessionState = { user: undefined, locked: false, refused: false, lastCallAt: 0 };
 
 export const sessionSlice = createSlice({
   name: 'session',
@@ -21,10 +23,13 @@ export const sessionSlice = createSlice({
     timedOut: (state) => {
       if (state.user) state.locked = true;
     },
+    called: (state, action: PayloadAction<number>) => {
+      state.lastCallAt = action.payload;
+    },
     refused: (state) => {
       if (state.user && !state.locked) state.refused = true;
     },
   },
 });
 
-export const { signedIn, signedOut, timedOut, refused } = sessionSlice.actions;
+export const { signedIn, signedOut, timedOut, called, refused } = sessionSlice.actions;

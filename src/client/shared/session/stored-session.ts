@@ -39,8 +39,8 @@ const keys = {
 const devicePreferences: ReadonlySet<string> = new Set(['colour-scheme', 'menu']);
 
 export function writeSession(store: KeyValueStore, session: SignedIn): void {
+  // The token comes last: other tabs read the rest when they see it change.
   const values: Record<string, string | undefined> = {
-    [keys.token]: session.token,
     [keys.username]: session.username,
     [keys.guid]: session.guid,
     [keys.agent]: session.agent && String(session.agent.id),
@@ -52,6 +52,7 @@ export function writeSession(store: KeyValueStore, session: SignedIn): void {
     [keys.submissionsEnabled]: flag(session.submissionsEnabled),
     [keys.timeoutSeconds]: String(session.timeoutSeconds),
     [keys.signedInAt]: String(session.signedInAt),
+    [keys.token]: session.token,
   };
   for (const [key, value] of Object.entries(values)) {
     if (value === undefined) store.removeItem(key);
@@ -91,7 +92,24 @@ export function removeToken(store: KeyValueStore): void {
 /** Everything about the person goes. */
 export function clearSession(store: KeyValueStore): void {
   const all = Array.from({ length: store.length }, (_, index) => store.key(index));
-  for (const key of all) if (key !== null && !devicePreferences.has(key)) store.removeItem(key);
+  for (const key of all)
+    if (key !== null && key !== keys.token && !devicePreferences.has(key)) store.removeItem(key);
+  store.removeItem(keys.token); // last, as above
+}
+
+/** A time kept beside the session: when the page last pinged, or last heard from the server. Milliseconds. */
+export function readTime(store: KeyValueStore, key: 'pingTime' | 'lastCall'): number | undefined {
+  const time = Number(store.getItem(key));
+  return time > 0 ? time : undefined;
+}
+
+export function writeTime(store: KeyValueStore, key: 'pingTime' | 'lastCall', now: number): void {
+  store.setItem(key, String(now));
+}
+
+/** The name stays after a time-out and goes with logging out: how another tab tells the two apart. */
+export function isTimedOut(store: KeyValueStore): boolean {
+  return store.getItem(keys.token) === null && store.getItem(keys.username) !== null;
 }
 
 const flag = (on: boolean) => (on ? 'Y' : 'N');

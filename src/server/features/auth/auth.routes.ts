@@ -1,22 +1,79 @@
 import type { FastifyRequest } from 'fastify';
-import { getToken, invalidateToken } from '#contract/auth.ts';
+import * as contract from '#contract/auth.ts';
+import { AppError } from '../../http/app-error.ts';
+import { outcome } from '../../http/outcome.ts';
 import { type Route, serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
+import { enterAsStaff } from './admin-entry.ts';
+import { changeAgentPassword } from './agent-password.ts';
+import { signInAgent } from './agent-sign-in.ts';
+import { browserSecret, rememberBrowser } from './browser.ts';
+import { changePassword, mailAuthCode } from './change-password.ts';
 import { continueSession } from './continue-session.ts';
+import { extendTrial } from './extend-trial.ts';
+import { signInWithMailed } from './mailed-sign-in.ts';
 import { signInWithPassword } from './password-sign-in.ts';
+import { requestLink } from './request-link.ts';
 import { endSession } from './sessions.ts';
-import { type Attempt, refused } from './sign-in.ts';
+import type { Attempt } from './sign-in.ts';
 
 export function authRoutes(services: Services): readonly Route[] {
+  return [...signInRoutes(services), ...accountRoutes(services), ...agentRoutes(services)];
+}
+
+function signInRoutes(services: Services): readonly Route[] {
+  const { config, db } = services;
   return [
-    serve(getToken, async ({ body, now, request }) => {
+    serve(contract.getToken, async ({ body, now, request }) => {
       if ('session_token' in body) return continueSession(services, body.session_token, now);
-      if ('password' in body) return signInWithPassword(services, body, attemptOf(request, now));
-      return refused('bad_code');
+      const attempt = attemptOf(request, now);
+      if ('password' in body) return signInWithPassword(services, body, attempt);
+      return signInWithMailed(services, body, browserSecret(config, request), attempt);
     }),
-    serve(invalidateToken, async ({ now, request }) => {
-      await services.db.asSystem((tx) => endSession(tx, request.headers['token'], now));
+    serve(contract.userFromEmail, async ({ query, now, request, reply }) => {
+      const browser = rememberBrowser(config, request, reply);
+      const { email, target } = query;
+      const guid = await requestLink(services, { email, target, browser, ip: request.ip, now });
+      return guid === undefined ? { status: 'error' as const } : { status: 'success' as const, guid };
+    }),
+    serve(contract.invalidateToken, async ({ now, request }) => {
+      await db.asSystem((tx) => endSession(tx, request.headers['token'], now));
       return { status: 'success' as const };
+    }),
+    serve(contract.adminEntry, ({ body, now, request }) =>
+      enterAsStaff(services, { ...body, ip: request.ip, now }),
+    ),
+  ];
+}
+
+function accountRoutes(services: Services): readonly Route[] {
+  return [
+    serve(contract.extendTrial, async ({ body, now }) => {
+      const extended = await extendTrial(services, body.guid, now);
+      return outcome(extended ? undefined : 'This offer has been used or has ended.');
+    }),
+    serve(contract.setUserPassword, async ({ body, caller, now }) => {
+      // The password is the owner's alone, whoever acts for the account.
+      if (caller.agentId !== undefined)
+        throw new AppError('forbidden', 'Only the owner can change the password.');
+      if (!('password' in body)) {
+        await mailAuthCode(services, caller, now);
+        return outcome(undefined);
+      }
+      return outcome(await changePassword(services, caller, body, now));
+    }),
+  ];
+}
+
+function agentRoutes(services: Services): readonly Route[] {
+  return [
+    serve(contract.agentLogin, ({ body, now, request }) =>
+      signInAgent(services, body, browserSecret(services.config, request), attemptOf(request, now)),
+    ),
+    serve(contract.agentChangePassword, async ({ body, now, request }) => {
+      const problem = await changeAgentPassword(services, body, attemptOf(request, now));
+      if (problem === undefined) return { status: 'success' as const };
+      return { status: 'error' as const, info: problem };
     }),
   ];
 }

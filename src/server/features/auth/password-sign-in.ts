@@ -2,7 +2,7 @@ import type { LoginReply } from '#contract/auth.ts';
 import { verifyPassword } from '../../crypto/password.ts';
 import type { Services } from '../../services.ts';
 import { type Attempt, admit, refused, refuseUnpaid } from './sign-in.ts';
-import { addressKey, forgetFailures, isLocked, settleAttempt, throttleKey } from './throttle.ts';
+import { addressKey, forgetFailures, isLocked, openAttempt, throttleKey } from './throttle.ts';
 import { findAccount, normaliseEmail } from './users.repo.ts';
 
 /**
@@ -24,12 +24,15 @@ export async function signInWithPassword(
   const hash = before === 'unknown' ? null : before.password_hash;
   const right = await verifyPassword(password, hash);
   return db.asSystem(async (tx) => {
+    const judged = await openAttempt(tx, keys, now);
+    if (judged === undefined) return refused('too_many_attempts');
     // Read again: a password changed while the old one was being checked must not open a session.
     const account = await findAccount(tx, email);
-    const owner = right && account?.password_hash === hash ? account : undefined;
-    if (!(await settleAttempt(tx, keys, owner !== undefined, now))) return refused('too_many_attempts');
-    if (owner === undefined) return refused('bad_password');
+    if (!right || account?.password_hash !== hash) {
+      await judged.failed();
+      return refused('bad_password');
+    }
     await forgetFailures(tx, accountLock);
-    return (await refuseUnpaid(tx, owner, now)) ?? admit(tx, owner, attempt);
+    return (await refuseUnpaid(tx, account, now)) ?? admit(tx, account, attempt);
   });
 }

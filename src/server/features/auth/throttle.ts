@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
 import type { Tx } from '../../db/database.ts';
+import type { Throttles } from '../../db/tables.ts';
 import { FAILURE_WINDOW_SECONDS, FAILURES_BEFORE_LOCK, LOCK_SECONDS, secondsAfter } from './limits.ts';
 
 /** Counters kept in the database, so that every process sees them. Keys are hashes: they name nobody. */
@@ -16,7 +17,7 @@ export function addressKey(kind: string, ip: string): ThrottleKey {
   return throttleKey(kind, isIPv6(mapped) && !isIPv4(mapped) ? network(mapped) : mapped);
 }
 
-/** True while one of the keys is locked. Takes no lock; settleAttempt decides. */
+/** True while one of the keys is locked. Takes no lock; openAttempt decides. */
 export async function isLocked(tx: Tx, keys: readonly ThrottleKey[], now: Date): Promise<boolean> {
   const row = await tx
     .selectFrom('throttles')
@@ -28,32 +29,37 @@ export async function isLocked(tx: Tx, keys: readonly ThrottleKey[], now: Date):
 }
 
 /**
- * Books the outcome of one attempt under row locks: false when a key was locked meanwhile, and then the outcome must
- * not be told. The fifth failure locks. However many attempts run at once, five failures are all that is told.
+ * Begins judging one attempt, under row locks that hold to the end of the transaction; undefined when a key is locked,
+ * and then the outcome must not be told. Call `failed` with a failure; the fifth one locks. However many attempts run
+ * at once, no more than five failures are told.
  */
-export async function settleAttempt(
+export async function openAttempt(
   tx: Tx,
   keys: readonly ThrottleKey[],
-  succeeded: boolean,
   now: Date,
-): Promise<boolean> {
+): Promise<{ failed(): Promise<void> } | undefined> {
   const rows = await lockRows(tx, keys, now);
-  if (rows.some(({ locked_until }) => locked_until !== null && locked_until > now)) return false;
-  if (succeeded) return true;
-  for (const { key, count, window_start, locked_until } of rows) {
-    const fresh = locked_until !== null || window_start <= secondsAfter(now, -FAILURE_WINDOW_SECONDS);
-    const failures = fresh ? 1 : count + 1;
-    await tx
-      .updateTable('throttles')
-      .set({
-        count: failures,
-        window_start: fresh ? now : window_start,
-        locked_until: failures >= FAILURES_BEFORE_LOCK ? secondsAfter(now, LOCK_SECONDS) : null,
-      })
-      .where('key', '=', key)
-      .execute();
-  }
-  return true;
+  if (rows.some(({ locked_until }) => locked_until !== null && locked_until > now)) return undefined;
+  return {
+    async failed() {
+      for (const row of rows) await countFailure(tx, row, now);
+    },
+  };
+}
+
+async function countFailure(tx: Tx, counter: Throttles, now: Date): Promise<void> {
+  const windowStart = secondsAfter(now, -FAILURE_WINDOW_SECONDS);
+  const fresh = counter.locked_until !== null || counter.window_start <= windowStart;
+  const failures = fresh ? 1 : counter.count + 1;
+  await tx
+    .updateTable('throttles')
+    .set({
+      count: failures,
+      window_start: fresh ? now : counter.window_start,
+      locked_until: failures >= FAILURES_BEFORE_LOCK ? secondsAfter(now, LOCK_SECONDS) : null,
+    })
+    .where('key', '=', counter.key)
+    .execute();
 }
 
 /** Forgets the failures counted under a key, after a success that proves who is there. */

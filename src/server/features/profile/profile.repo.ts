@@ -1,4 +1,6 @@
+import type { Updateable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import type { Users } from '../../db/tables.ts';
 
 const columns = [
   'email',
@@ -21,4 +23,8 @@ const columns = [
 
 export function profileRow(tx: Tx, userId: number) {
   return tx.selectFrom('users').select(columns).where('user_id', '=', userId).executeTakeFirstOrThrow();
+}
+
+export async function updateProfile(tx: Tx, userId: number, columns: Updateable<Users>): Promise<void> {
+  await tx.updateTable('users').set(columns).where('user_id', '=', userId).execute();
 }

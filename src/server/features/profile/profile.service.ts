@@ -1,8 +1,13 @@
+import type { Updateable } from 'kysely';
 import type { Profile } from '#contract/profile.ts';
-import { formatUkDate, parseIsoDate, ukDateOf } from '#domain/calendar-date.ts';
+import { formatUkDate, parseIsoDate, parseUkDate, ukDateOf } from '#domain/calendar-date.ts';
+import { normaliseNino } from '#domain/nino.ts';
+import type { Seal } from '../../crypto/seal.ts';
+import type { Users } from '../../db/tables.ts';
 import type { Caller } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { profileRow } from './profile.repo.ts';
+import { profileRow, updateProfile } from './profile.repo.ts';
+import { type ProfileChange, profileProblem, withoutSpaces } from './profile-rules.ts';
 
 /** The profile of the caller's account, the National Insurance number opened. */
 export async function readProfile({ db, seal }: Services, caller: Caller, now: Date): Promise<Profile> {
@@ -27,6 +32,43 @@ export async function readProfile({ db, seal }: Services, caller: Caller, now: D
     plan: row.plan,
     sub_active: yesNo(row.subscription_until !== null && row.subscription_until >= today),
   };
+}
+
+/** Saves the fields sent and leaves the others. Returns what is wrong, in words, if anything is. */
+export async function saveProfile(
+  { db, seal }: Services,
+  caller: Caller,
+  change: ProfileChange,
+): Promise<string | undefined> {
+  const problem = profileProblem(change);
+  if (problem !== undefined) return problem;
+  const columns = columnsOf(change, seal);
+  if (Object.keys(columns).length > 0)
+    await db.asUser(caller.userId, (tx) => updateProfile(tx, caller.userId, columns));
+  return undefined;
+}
+
+/** Field by field, so that nothing but the editable columns can ever be written. */
+function columnsOf(change: ProfileChange, seal: Seal): Updateable<Users> {
+  const { name, address, postcode, phone, dob, nin, utr, moved, gateway_id, send_monthly, show_hub_page } =
+    change;
+  return {
+    ...(name === undefined ? {} : { name: name.trim() }),
+    ...(address === undefined ? {} : { address: address.trim() }),
+    ...(postcode === undefined ? {} : { postcode: postcode.trim() }),
+    ...(phone === undefined ? {} : { phone: withoutSpaces(phone) }),
+    ...(dob === undefined ? {} : { dob: parseUkDate(dob) ?? null }),
+    ...(nin === undefined ? {} : { nin_sealed: sealed(normaliseNino(nin), seal) }),
+    ...(utr === undefined ? {} : { utr: withoutSpaces(utr) }),
+    ...(moved === undefined ? {} : { moved: moved === 'Y' }),
+    ...(gateway_id === undefined ? {} : { gateway_id: gateway_id.trim() }),
+    ...(send_monthly === undefined ? {} : { send_monthly: send_monthly === 'Y' }),
+    ...(show_hub_page === undefined ? {} : { show_hub_page: show_hub_page === 'Y' }),
+  };
+}
+
+function sealed(text: string, seal: Seal): Buffer | null {
+  return text === '' ? null : seal.seal(text);
 }
 
 function ukDate(text: string | null): string {

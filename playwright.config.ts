@@ -1,0 +1,43 @@
+import { defineConfig } from '@playwright/test';
+import { chromium, launchArguments } from './tests/support/chromium.ts';
+
+const port = Number(process.env['E2E_PORT'] ?? 4810);
+const browser = await chromium();
+
+/** The whole product in a real browser: real server, embedded database and sandbox. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: 'test-results/reports/e2e.json' }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: browser.executablePath,
+      args: [...launchArguments],
+      env: { ...definedOnly(process.env), ...browser.env },
+    },
+  },
+  webServer: {
+    command: 'node tests/support/serve-for-browser.ts',
+    url: `http://localhost:${port}/login`,
+    env: { PORT: String(port), HOST: 'localhost', SANDBOX_PORT: String(port + 1) },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    reuseExistingServer: false,
+    stdout: 'ignore',
+  },
+});
+
+function definedOnly(env: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { signedIn, signedOut, timedOut } from '../../shared/session/session-slice.ts';
+import { isTimedOut, readSession } from '../../shared/session/stored-session.ts';
+import { useAppDispatch, useAppStore } from '../hooks.ts';
+
+/** One session in all tabs: signing in, out and timing out elsewhere counts here as well. */
+export function useOtherTabs(): void {
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key !== 'token' && key !== null) return;
+      const stored = readSession(localStorage);
+      const { user } = store.getState().session;
+      if (stored && user && stored.username !== user.username) window.location.reload();
+      else if (stored) dispatch(signedIn(stored));
+      else if (user) dispatch(isTimedOut(localStorage) ? timedOut() : signedOut());
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, [store, dispatch]);
+}

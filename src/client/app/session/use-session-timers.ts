@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
+import { endSession, lockSession } from '../../shared/session/end-session.ts';
+import { pingMoment, type SessionMoment, sessionMoment } from '../../shared/session/session-clock.ts';
+import { readTime, writeTime } from '../../shared/session/stored-session.ts';
+import { useAppDispatch, useAppStore } from '../hooks.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+
+const TICK_MS = 1000;
+
+export type Ending = Extract<SessionMoment, { kind: 'ending' }>;
+
+/** Watches the clock of the session. Says when it is about to end; undefined while it is not. */
+export function useSessionTimers(): Ending | undefined {
+  const [ending, setEnding] = useState<Ending>();
+  const isSignedIn = useSession() !== undefined;
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (!isSignedIn) return undefined;
+    const tick = () => {
+      const now = Date.now();
+      const { user, locked, lastCallAt } = store.getState().session;
+      const ping = pingMoment(readTime(localStorage, 'pingTime'), now);
+      if (ping === 'away-too-long') {
+        void dispatch(endSession());
+        void navigate(paths.logout, { replace: true });
+        return;
+      }
+      if (ping === 'due') writeTime(localStorage, 'pingTime', now);
+      if (!user || locked) return;
+      const heard = Math.max(lastCallAt, readTime(localStorage, 'lastCall') ?? 0);
+      const moment = sessionMoment({ ...user, lastCallAt: heard }, now);
+      if (moment.kind === 'timed-out') void dispatch(lockSession());
+      setEnding(moment.kind === 'ending' ? moment : undefined);
+    };
+    tick();
+    const timer = window.setInterval(tick, TICK_MS);
+    return () => window.clearInterval(timer);
+  }, [isSignedIn, store, dispatch, navigate]);
+
+  return isSignedIn ? ending : undefined;
+}

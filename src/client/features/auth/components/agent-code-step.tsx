@@ -1,0 +1,63 @@
+import { Button, TextInput } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { alertDialog } from '#ui/alert-dialog.tsx';
+import { focusWhenShown } from '../../../shared/focus-when-shown.ts';
+import { AuthPage } from './auth-page.tsx';
+import classes from './auth-page.module.css';
+
+/** The authenticator's code; the first time with the picture and the secret that set the authenticator up. */
+export function AgentCodeStep({
+  qr,
+  secret,
+  isBusy,
+  onCode,
+  onBack,
+}: {
+  qr: string | undefined;
+  secret: string | undefined;
+  isBusy: boolean;
+  onCode: (code: string) => Promise<unknown>;
+  onBack: () => void;
+}) {
+  const [code, setCode] = useState('');
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const digits = code.replaceAll(/\s/g, '');
+    if (digits !== '') return onCode(digits);
+    return alertDialog({ title: 'Missing code', message: 'Please enter the code your authenticator shows.' });
+  };
+  return (
+    <AuthPage title="Authenticator code">
+      {qr === undefined ? (
+        <p className={classes.text}>Enter the code that your authenticator app shows now.</p>
+      ) : (
+        <>
+          <p className={classes.text}>
+            Scan this with your authenticator app, or type the secret into it. Then enter the code it shows.
+          </p>
+          <img className={classes.qr} src={qr} alt="QR code for your authenticator app" />
+        </>
+      )}
+      {secret === undefined ? null : <code className={classes.secret}>{secret}</code>}
+      <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+        <TextInput
+          label="Code"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          ref={focusWhenShown}
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+        <div className={classes.row}>
+          <Button variant="default" onClick={onBack}>
+            Back
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            Login
+          </Button>
+        </div>
+      </form>
+    </AuthPage>
+  );
+}

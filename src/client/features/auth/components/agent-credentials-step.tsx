@@ -1,0 +1,55 @@
+import { Button, TextInput } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { alertDialog } from '#ui/alert-dialog.tsx';
+import { focusWhenShown } from '../../../shared/focus-when-shown.ts';
+import { emailProblem } from '../email.ts';
+import { messages } from '../messages.ts';
+import { AuthPage } from './auth-page.tsx';
+import classes from './auth-page.module.css';
+import { SecretInput } from './secret-input.tsx';
+
+export function AgentCredentialsStep(props: {
+  email: string;
+  onEmail: (email: string) => void;
+  isBusy: boolean;
+  onSubmit: (secret: string) => Promise<unknown>;
+  onBack: () => void;
+}) {
+  const [secret, setSecret] = useState('');
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const problem = emailProblem(props.email);
+    if (problem) return alertDialog(problem);
+    return secret === '' ? alertDialog(messages.missingPassword) : props.onSubmit(secret);
+  };
+  return (
+    <AuthPage title="Agent login">
+      <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+        <TextInput
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          ref={focusWhenShown}
+          value={props.email}
+          onChange={(event) => props.onEmail(event.currentTarget.value)}
+        />
+        <SecretInput
+          label="Password or secret code"
+          name="password"
+          autoComplete="current-password"
+          value={secret}
+          onChange={(event) => setSecret(event.currentTarget.value)}
+        />
+        <div className={classes.row}>
+          <Button variant="default" onClick={props.onBack}>
+            Back
+          </Button>
+          <Button type="submit" loading={props.isBusy}>
+            Login
+          </Button>
+        </div>
+      </form>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,121 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { alertDialog } from '#ui/alert-dialog.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { endSession } from '../../../shared/session/end-session.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { explainRefusal } from '../explain-refusal.ts';
+import { messages } from '../messages.ts';
+import {
+  type AgentClient,
+  type AgentCredentials,
+  type AgentReply,
+  useAgentLogin,
+} from '../use-agent-login.ts';
+import { useAuthDispatch } from '../use-auth-dispatch.ts';
+import { useSignIn } from '../use-sign-in.ts';
+import { AgentCodeStep } from './agent-code-step.tsx';
+import { AgentCredentialsStep } from './agent-credentials-step.tsx';
+import { AgentPasswordStep } from './agent-password-step.tsx';
+import { ClientStep } from './client-step.tsx';
+
+type Step =
+  | { kind: 'credentials' }
+  | { kind: 'code'; reply: AgentReply }
+  | { kind: 'clients'; clients: readonly AgentClient[] }
+  | { kind: 'password'; before: Step };
+
+/** An agent's way in: credentials, authenticator code, client. `start` comes from a link and is tried at once. */
+export function AgentSignIn({
+  start,
+}: {
+  start?: { email: string; password: string; userId: number | undefined };
+}) {
+  const dispatch = useAuthDispatch();
+  const session = useSession();
+  const { signIn, isSigningIn } = useSignIn();
+  const navigate = useNavigate();
+  const { logIn, isLoggingIn } = useAgentLogin();
+  const [step, setStep] = useState<Step>({ kind: 'credentials' });
+  const [email, setEmail] = useState(start?.email ?? '');
+  const [secret, setSecret] = useState('');
+  const [isPassword, setIsPassword] = useState(true);
+
+  const attempt = async (credentials: AgentCredentials) => {
+    const outcome = await logIn(credentials);
+    if (outcome.kind === 'failed')
+      return alertDialog({ title: 'Something went wrong', message: outcome.message });
+    if (outcome.kind === 'refused')
+      return alertDialog(
+        outcome.info === 'too_many_attempts' ? messages.tooManyAttempts : messages.agentRefused,
+      );
+    setSecret(credentials.secret);
+    setIsPassword(outcome.isPassword);
+    const { reply } = outcome;
+    if (!reply.users) return setStep({ kind: 'code', reply });
+    return setStep({ kind: 'clients', clients: reply.users });
+  };
+
+  /** The list gives a session for each client; going on with it tells the rest about the client. */
+  const actFor = async (client: AgentClient) => {
+    if (session) await dispatch(endSession());
+    const credentials = { session_token: client.token };
+    const refusal = await signIn(credentials);
+    if (refusal) await explainRefusal(refusal, credentials);
+    else await navigate(paths.transactions, { replace: true });
+  };
+
+  const onArrival = useEffectEvent(() => {
+    if (!start) return;
+    const credentials = { email: start.email, secret: start.password, userId: start.userId };
+    queueMicrotask(() => void attempt(credentials));
+  });
+  useEffect(() => onArrival(), []);
+
+  switch (step.kind) {
+    case 'credentials':
+      return (
+        <AgentCredentialsStep
+          email={email}
+          onEmail={setEmail}
+          isBusy={isLoggingIn}
+          onSubmit={(typed) => attempt({ email: email.trim(), secret: typed })}
+          onBack={() => void navigate(paths.login)}
+        />
+      );
+    case 'code':
+      return (
+        <AgentCodeStep
+          qr={step.reply.mfa_qr}
+          secret={step.reply.mfa_secret}
+          isBusy={isLoggingIn}
+          onCode={(mfaCode) => attempt({ email: email.trim(), secret, mfaCode, userId: start?.userId })}
+          onBack={() => setStep({ kind: 'credentials' })}
+        />
+      );
+    case 'clients':
+      return (
+        <ClientStep
+          clients={step.clients}
+          preselected={start?.userId}
+          isBusy={isSigningIn}
+          onContinue={actFor}
+          onChangePassword={() => setStep({ kind: 'password', before: step })}
+        />
+      );
+    case 'password':
+      break;
+  }
+  return (
+    <AgentPasswordStep
+      email={email.trim()}
+      currentPassword={isPassword ? secret : undefined}
+      onDone={() => setStep(step.before)}
+      onChanged={(changed) => {
+        setSecret(changed);
+        setIsPassword(true);
+        setStep(step.before);
+      }}
+    />
+  );
+}

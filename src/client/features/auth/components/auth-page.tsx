@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useAboutQuery } from '../../../shared/about.ts';
+import classes from './auth-page.module.css';
+
+/** The frame of every page before signing in: the name, one card, and what the outside services are. */
+export function AuthPage({ title, children }: { title: string; children: ReactNode }) {
+  const { data: about } = useAboutQuery();
+  return (
+    <main className={classes.page} id="content">
+      <p className={classes.brand}>
+        <i aria-hidden="true" />
+        Formledger
+      </p>
+      <section className={classes.card}>
+        <h1>{title}</h1>
+        {children}
+      </section>
+      {about?.sandbox ? (
+        <p className={classes.note}>
+          Outside services: sandbox.
+          {about.mailbox_url ? (
+            <>
+              {' '}
+              Emails arrive in its{' '}
+              <a href={about.mailbox_url} target="_blank" rel="noreferrer">
+                mailbox
+              </a>
+              .
+            </>
+          ) : null}
+        </p>
+      ) : null}
+    </main>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, Select } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { alertDialog } from '#ui/alert-dialog.tsx';
+import type { AgentClient } from '../use-agent-login.ts';
+import { AuthPage } from './auth-page.tsx';
+import classes from './auth-page.module.css';
+
+/** Which client to act for. */
+export function ClientStep({
+  clients,
+  preselected,
+  isBusy,
+  onContinue,
+  onChangePassword,
+}: {
+  clients: readonly AgentClient[];
+  preselected: number | undefined;
+  isBusy: boolean;
+  onContinue: (client: AgentClient) => Promise<void>;
+  onChangePassword: () => void;
+}) {
+  const [id, setId] = useState(() => String(clients.find((client) => client.id === preselected)?.id ?? ''));
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const client = clients.find((one) => String(one.id) === id);
+    if (client) void onContinue(client);
+    else void alertDialog({ title: 'No client chosen', message: 'Please choose a client.' });
+  };
+  return (
+    <AuthPage title="Choose a client">
+      {clients.length === 0 ? (
+        <p className={classes.text}>No client has added you as an adviser yet. Give clients your code.</p>
+      ) : (
+        <form className={classes.form} noValidate onSubmit={submit}>
+          <Select
+            label="Client"
+            searchable
+            data={clients.map((client) => ({
+              value: String(client.id),
+              label: `${client.email} - ${client.name}`,
+            }))}
+            value={id === '' ? null : id}
+            onChange={(value) => setId(value ?? '')}
+            nothingFoundMessage="No client with this name or email"
+          />
+          <Button type="submit" loading={isBusy}>
+            Continue
+          </Button>
+        </form>
+      )}
+      <button type="button" className={classes.link} onClick={onChangePassword}>
+        Change password
+      </button>
+    </AuthPage>
+  );
+}

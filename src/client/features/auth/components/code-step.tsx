@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { alertDialog } from '#ui/alert-dialog.tsx';
+import { focusWhenShown } from '../../../shared/focus-when-shown.ts';
+import { messages } from '../messages.ts';
+import { AuthPage } from './auth-page.tsx';
+import classes from './auth-page.module.css';
+import { SecretInput } from './secret-input.tsx';
+
+/** After a mail was sent: its link is one way in, its secret code the other. */
+export function CodeStep(props: {
+  email: string;
+  isBusy: boolean;
+  onCode: (code: string) => Promise<unknown>;
+  onBack: () => void;
+  onSendAgain: () => Promise<unknown>;
+}) {
+  const [code, setCode] = useState('');
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    return code.trim() === '' ? alertDialog(messages.missingCode) : props.onCode(code.trim());
+  };
+  return (
+    <AuthPage title="Check your email">
+      <p className={classes.text}>
+        We have emailed a link and a secret code to <strong>{props.email}</strong>. Follow the link, or enter
+        the code here.
+      </p>
+      <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+        <SecretInput
+          label="Secret code"
+          name="code"
+          autoComplete="one-time-code"
+          ref={focusWhenShown}
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+        <div className={classes.row}>
+          <Button variant="default" onClick={props.onBack}>
+            Back
+          </Button>
+          <Button type="submit" loading={props.isBusy}>
+            Login
+          </Button>
+        </div>
+        <button type="button" className={classes.link} onClick={() => void props.onSendAgain()}>
+          Email a new code
+        </button>
+      </form>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,123 @@
+import { Button, TextInput } from '@mantine/core';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../shared/paths.ts';
+import { endSession } from '../../../shared/session/end-session.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { useAuthDispatch } from '../use-auth-dispatch.ts';
+import { useMagicLink } from '../use-magic-link.ts';
+import { useUnlock } from '../use-unlock.ts';
+import authClasses from './auth-page.module.css';
+import classes from './lock-overlay.module.css';
+import { SecretInput } from './secret-input.tsx';
+
+/** Failures after which everything stored is wiped. Spec 2, 4. */
+const MOST_FAILURES = 3;
+
+/**
+ * Covers the screen after a time-out until the same person signs in again; what was typed stays beneath. A modal
+ * dialog of the browser itself, so that nothing below can be read, reached or typed into.
+ */
+export function LockOverlay() {
+  const session = useSession();
+  const dispatch = useAuthDispatch();
+  const navigate = useNavigate();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const { unlock, problem, needsMfaCode, isBusy } = useUnlock();
+  const { sendMagicLink, isSending } = useMagicLink(new URLSearchParams());
+  const [failures, setFailures] = useState(0);
+  const [secret, setSecret] = useState('');
+  const [adviser, setAdviser] = useState('');
+  const [mfaCode, setMfaCode] = useState('');
+  const [usesCode, setUsesCode] = useState(false);
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    field.current?.focus();
+  }, []);
+
+  if (!session) return null;
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const hasFailed = await unlock({ secret, adviser, mfaCode, isCode: usesCode });
+    if (!hasFailed) return;
+    setSecret('');
+    setFailures(failures + 1);
+    if (failures + 1 < MOST_FAILURES) return;
+    void dispatch(endSession());
+    await navigate(paths.logout, { replace: true });
+  };
+
+  const sendCode = async () => {
+    if (await sendMagicLink(session.username)) setUsesCode(true);
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.lock}
+      aria-labelledby="lock-title"
+      onCancel={(event) => event.preventDefault()}
+    >
+      <form className={authClasses.card} noValidate onSubmit={(event) => void submit(event)}>
+        <h1 id="lock-title">You have been logged out</h1>
+        <p className={authClasses.text}>
+          Nothing happened for a while, so we logged you out. Please log in again as{' '}
+          <strong>{session.agent ? session.agent.email : session.username}</strong>. Your screen is as you
+          left it.
+        </p>
+        {problem ? (
+          <div className={authClasses.problem} role="alert">
+            <strong>{problem.title}</strong>
+            {problem.message}
+          </div>
+        ) : null}
+        {session.agent ? (
+          <TextInput
+            label="Adviser email"
+            type="email"
+            autoComplete="username"
+            value={adviser}
+            onChange={(event) => setAdviser(event.currentTarget.value)}
+          />
+        ) : null}
+        <SecretInput
+          label={usesCode ? 'Secret code' : 'Password'}
+          autoComplete={usesCode ? 'one-time-code' : 'current-password'}
+          ref={field}
+          value={secret}
+          onChange={(event) => setSecret(event.currentTarget.value)}
+        />
+        {needsMfaCode ? (
+          <TextInput
+            label="Authenticator code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={mfaCode}
+            onChange={(event) => setMfaCode(event.currentTarget.value)}
+          />
+        ) : null}
+        {session.agent ? null : (
+          <button
+            type="button"
+            className={authClasses.link}
+            disabled={isSending}
+            onClick={() => void sendCode()}
+          >
+            {usesCode ? 'Email a new code' : 'No password? Email a secret code.'}
+          </button>
+        )}
+        <div className={authClasses.row}>
+          <Button variant="default" onClick={() => void navigate(paths.logoutNow, { replace: true })}>
+            Log out
+          </Button>
+          <Button type="submit" loading={isBusy} disabled={secret === ''}>
+            Log in
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { alertDialog } from '#ui/alert-dialog.tsx';
+import { messages } from './messages.ts';
+import type { Credentials, LoginRefusal } from './use-sign-in.ts';
+
+/** Says in a dialog why someone could not sign in. Resolves when it is closed. */
+export function explainRefusal(refusal: LoginRefusal, credentials: Credentials): Promise<void> {
+  if (refusal.info === 'failed')
+    return alertDialog({ title: 'Something went wrong', message: refusal.message });
+  if (refusal.info === 'too_many_attempts') return alertDialog(messages.tooManyAttempts);
+  if ('session_token' in credentials) return alertDialog(messages.sessionEnded);
+  return alertDialog('password' in credentials ? messages.badPassword : messages.badCode);
+}

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/paths.ts';
+import { endSession } from '../../../shared/session/end-session.ts';
+import { AuthPage } from '../components/auth-page.tsx';
+import classes from '../components/auth-page.module.css';
+import { useAuthDispatch } from '../use-auth-dispatch.ts';
+
+/** Ends the session here and on the server. Going back finds no session and leads to the login. */
+export function LogoutScreen() {
+  const dispatch = useAuthDispatch();
+  const end = useEffectEvent(() => void dispatch(endSession()));
+  useEffect(() => end(), []);
+  return (
+    <AuthPage title="You are logged out">
+      <p className={classes.text}>Your session has ended on this device.</p>
+      <Button component={Link} to={paths.login} replace>
+        Log in again
+      </Button>
+    </AuthPage>
+  );
+}

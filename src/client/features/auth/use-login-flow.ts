@@ -1,0 +1,101 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { alertDialog } from '#ui/alert-dialog.tsx';
+import { confirm } from '#ui/confirm-dialog.tsx';
+import { endSession } from '../../shared/session/end-session.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import type { Expiry } from './components/expired-step.tsx';
+import { emailProblem } from './email.ts';
+import { type EntryLink, hasEntryLink, takeEntryLink } from './entry-link.ts';
+import { explainRefusal } from './explain-refusal.ts';
+import { messages } from './messages.ts';
+import { useAdminSignIn } from './use-admin-sign-in.ts';
+import { useAuthDispatch } from './use-auth-dispatch.ts';
+import { useMagicLink } from './use-magic-link.ts';
+import { type Credentials, type LoginRefusal, useSignIn } from './use-sign-in.ts';
+
+export type LoginView =
+  | { kind: 'entering' }
+  | { kind: 'email' }
+  | { kind: 'code' }
+  | { kind: 'agent'; start: { email: string; password: string; userId: number | undefined } }
+  | { kind: 'expired'; expiry: Expiry; retry: Credentials };
+
+/** What the login page shows, and what its buttons and the links that lead to it do. Spec 1, 2.2 and 4. */
+export function useLoginFlow() {
+  const [query] = useSearchParams();
+  const session = useSession();
+  const dispatch = useAuthDispatch();
+  const [view, setView] = useState<LoginView>(hasEntryLink() ? { kind: 'entering' } : { kind: 'email' });
+  const [email, setEmail] = useState(query.get('email') ?? '');
+  const { signIn, isSigningIn } = useSignIn();
+  const { sendMagicLink, isSending } = useMagicLink(query);
+  const enterAsAdmin = useAdminSignIn();
+  const agentCode = query.get('agentCode') ?? undefined;
+
+  /** True when it worked; otherwise the page says why not. */
+  const attempt = async (credentials: Credentials): Promise<boolean> => {
+    const refusal = await signIn(credentials);
+    if (refusal) await showRefusal(refusal, credentials);
+    return refusal === undefined;
+  };
+
+  const showRefusal = async (refusal: LoginRefusal, credentials: Credentials): Promise<void> => {
+    if (refusal.info === 'trial_expired' || refusal.info === 'subscription_invalid')
+      setView({ kind: 'expired', retry: credentials, expiry: { ...refusal, info: refusal.info } });
+    else await explainRefusal(refusal, credentials);
+  };
+
+  const mailLink = async (address: string): Promise<void> => {
+    const problem = emailProblem(address);
+    if (problem) return alertDialog(problem);
+    setEmail(address.trim());
+    if (await sendMagicLink(address.trim())) setView({ kind: 'code' });
+    return undefined;
+  };
+
+  const enterWithMagicLink = async (link: { email: string; token: string }): Promise<void> => {
+    const credentials = { ...link, agentCode };
+    const refusal = await signIn(credentials);
+    if (!refusal) return;
+    const isSpent = refusal.info === 'link_expired' || refusal.info === 'bad_code';
+    if (!isSpent) await showRefusal(refusal, credentials);
+    else if (await confirm(messages.linkExpired)) await mailLink(link.email);
+  };
+
+  const enter = async (link: EntryLink): Promise<void> => {
+    if (session) await dispatch(endSession());
+    if (link.kind === 'agent') {
+      setView({ kind: 'agent', start: link });
+      return;
+    }
+    if ('email' in link) setEmail(link.email);
+    if (link.kind === 'admin') await enterAsAdmin(link);
+    else if (link.kind === 'session') await attempt({ session_token: link.token });
+    else if (link.kind === 'send-link') await mailLink(link.email);
+    else await enterWithMagicLink({ email: link.email, token: link.token });
+    // Unless another view has been opened meanwhile.
+    setView((now) => (now.kind === 'entering' ? { kind: 'email' } : now));
+  };
+
+  const onArrival = useEffectEvent(() => {
+    const link = takeEntryLink();
+    if (link) queueMicrotask(() => void enter(link));
+  });
+  useEffect(() => onArrival(), []);
+
+  return {
+    view,
+    email,
+    setEmail,
+    isBusy: isSigningIn || isSending,
+    isSignedIn: session !== undefined && view.kind !== 'entering',
+    logInWithPassword: (password: string) => attempt({ email: email.trim(), password, agentCode }),
+    logInWithCode: (token: string) => attempt({ email: email.trim(), token, agentCode }),
+    mailLink: () => mailLink(email),
+    backToEmail: () => setView({ kind: 'email' }),
+    retry: async (credentials: Credentials) => {
+      if (!(await attempt(credentials))) setView({ kind: 'email' });
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { alertDialog } from '#ui/alert-dialog.tsx';
+import { useUserFromEmailMutation } from './api.ts';
+import { messages } from './messages.ts';
+
+/** Mails a link and a secret code; an account that does not exist yet is made. */
+export function useMagicLink(query: URLSearchParams): {
+  /** True when it was sent; otherwise a dialog has said why not. */
+  sendMagicLink: (email: string) => Promise<boolean>;
+  isSending: boolean;
+} {
+  const [userFromEmail, { isLoading }] = useUserFromEmailMutation();
+  const sendMagicLink = async (email: string) => {
+    const agentCode = query.get('agentCode') ?? undefined;
+    const target = query.get('target') ?? undefined;
+    const { data, error } = await userFromEmail({ query: { email, app: 'web', agentCode, target } });
+    if (data?.status === 'success') return true;
+    const isOurs =
+      error && 'code' in error && (error.code === 'offline' || error.code === 'too_many_requests');
+    await alertDialog(
+      isOurs ? { title: 'Something went wrong', message: error.message } : messages.noAccount,
+    );
+    return false;
+  };
+  return { sendMagicLink, isSending: isLoading };
+}

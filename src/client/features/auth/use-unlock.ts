@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { fromLogin } from '../../shared/session/from-login.ts';
+import { signedIn } from '../../shared/session/session-slice.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { useGetTokenMutation } from './api.ts';
+import { messages } from './messages.ts';
+import { useAgentLogin } from './use-agent-login.ts';
+import { errorMessage } from '../../shared/api/call-error.ts';
+
+interface Problem {
+  title: string;
+  message: string;
+}
+
+interface Typed {
+  secret: string;
+  /** In sessions of agents. */
+  adviser: string;
+  mfaCode: string;
+  /** The secret is a mailed code, not the password. */
+  isCode: boolean;
+}
+
+/** Brings the person of the locked session back. `unlock` gives true when the attempt counts as a failure. */
+export function useUnlock() {
+  const session = useSession();
+  const dispatch = useDispatch();
+  const [getToken, { isLoading }] = useGetTokenMutation();
+  const { logIn, isLoggingIn } = useAgentLogin();
+  const [problem, setProblem] = useState<Problem>();
+  const [needsMfaCode, setNeedsMfaCode] = useState(false);
+
+  const unlockFiler = async (typed: Typed): Promise<Problem | 'unlocked' | 'no-answer'> => {
+    const email = session?.username ?? '';
+    const { data, error } = await getToken({
+      body: typed.isCode ? { email, token: typed.secret.trim() } : { email, password: typed.secret },
+    });
+    if (!data) {
+      setProblem({ title: 'Something went wrong', message: errorMessage(error) });
+      return 'no-answer';
+    }
+    if (data.status === 'success') {
+      dispatch(signedIn(fromLogin(data, Date.now())));
+      return 'unlocked';
+    }
+    if (data.info === 'too_many_attempts') return messages.tooManyAttempts;
+    return typed.isCode ? messages.wrongCode : messages.wrongPassword;
+  };
+
+  const unlockAgent = async (typed: Typed): Promise<Problem | 'unlocked' | 'no-answer'> => {
+    const outcome = await logIn({
+      email: typed.adviser.trim(),
+      secret: typed.secret,
+      ...(typed.mfaCode === '' ? {} : { mfaCode: typed.mfaCode.replaceAll(/\s/g, '') }),
+    });
+    if (outcome.kind === 'failed') {
+      setProblem({ title: 'Something went wrong', message: outcome.message });
+      return 'no-answer';
+    }
+    if (outcome.kind === 'refused')
+      return outcome.info === 'too_many_attempts' ? messages.tooManyAttempts : messages.wrongPassword;
+    const { users, id } = outcome.reply;
+    if (!users) {
+      setNeedsMfaCode(true);
+      setProblem({
+        title: 'Authenticator code',
+        message: 'Please also enter the code your authenticator shows.',
+      });
+      return 'no-answer';
+    }
+    const client = users.find((one) => one.email === session?.username);
+    if (id !== session?.agent?.id || !client) return messages.wrongAdviser;
+    const { data, error } = await getToken({ body: { session_token: client.token } });
+    if (data?.status !== 'success') {
+      setProblem({ title: 'Something went wrong', message: errorMessage(error) });
+      return 'no-answer';
+    }
+    dispatch(signedIn(fromLogin(data, Date.now())));
+    return 'unlocked';
+  };
+
+  const unlock = async (typed: Typed): Promise<boolean> => {
+    setProblem(undefined);
+    const result = await (session?.agent ? unlockAgent(typed) : unlockFiler(typed));
+    if (typeof result === 'string') return false;
+    setProblem(result);
+    return true;
+  };
+
+  return { unlock, problem, needsMfaCode, isBusy: isLoading || isLoggingIn };
+}

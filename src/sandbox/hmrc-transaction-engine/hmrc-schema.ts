@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { XmlDocument, XmlElement, XmlValidateError, XsdValidator } from 'libxml2-wasm';
+import { readXml } from '#domain/irmark-xml.ts';
+import type { FoundError } from './found-error.ts';
+import type { KnownYear } from './return-years.ts';
+
+/**
+ * HMRC's own schema of the year as well, where HMRC_ARTEFACTS_DIR names a folder that holds it: any .xsd file
+ * whose target namespace is that of the year. Without one, nothing is added.
+ */
+export function hmrcSchemaErrors(year: KnownYear, xml: string): readonly FoundError[] {
+  const schema = schemaOf(year.namespace, process.env['HMRC_ARTEFACTS_DIR']);
+  if (schema === undefined) return [];
+  using xsd = XmlDocument.fromString(schema);
+  using validator = XsdValidator.fromDoc(xsd);
+  using document = readXml(xml);
+  const envelope = document.get('//*[local-name()="IRenvelope"]');
+  if (!(envelope instanceof XmlElement)) return [];
+  using alone = readXml(envelope.toString());
+  try {
+    validator.validate(alone);
+    return [];
+  } catch (error) {
+    if (!(error instanceof XmlValidateError)) throw error;
+    return error.details.map(({ message, line }) => ({
+      number: 4999,
+      text: message.trim(),
+      location: `line ${line}`,
+    }));
+  }
+}
+
+function schemaOf(namespace: string, folder: string | undefined): string | undefined {
+  if (folder === undefined || folder === '' || !existsSync(folder)) return undefined;
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.xsd'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .find((text) => text.includes(`targetNamespace="${namespace}"`));
+}

@@ -1,0 +1,90 @@
+import { type Irmark, irmarkOf } from '#domain/irmark.ts';
+import { brokenRules } from './business-rules.ts';
+import { checkStructure } from './check-structure.ts';
+import type { FoundError } from './found-error.ts';
+import { hmrcSchemaErrors } from './hmrc-schema.ts';
+import { knownYears } from './return-years.ts';
+import { readStructure } from './structure.ts';
+import { at, textAt, type Tree } from './tree.ts';
+
+export type Judgement =
+  | { readonly accepted: true; readonly irmark: Irmark }
+  | { readonly accepted: false; readonly errors: readonly FoundError[] };
+
+/** HMRC returns at most so many errors for one submission. */
+const MOST_ERRORS = 100;
+
+/** What the tax system says about a return, in its order: schema, header and business rules, IRmark. */
+export function judgeReturn(xml: string, message: Tree, received: string): Judgement {
+  const errors = schemaErrors(message, xml);
+  const found = errors.length > 0 ? errors : ruleErrors(message, received);
+  if (found.length > 0) return { accepted: false, errors: found.slice(0, MOST_ERRORS) };
+  const irmark = irmarkOf(xml);
+  const wrong = markError(message, irmark);
+  return wrong ? { accepted: false, errors: [wrong] } : { accepted: true, irmark };
+}
+
+const header = readStructure('header');
+const BODY = '/hd:GovTalkMessage[1]/hd:Body[1]';
+
+function schemaErrors(message: Tree, xml: string): readonly FoundError[] {
+  const envelope = at(message, 'Body/IRenvelope');
+  const year = knownYears.find((one) => one.namespace === envelope?.namespace);
+  if (envelope === undefined || year === undefined) {
+    return [{ number: 4057, text: 'The Body holds no return of a year known here', location: BODY }];
+  }
+  const location = `${BODY}/MTR:IRenvelope[1]`;
+  const irHeader = at(envelope, 'IRheader');
+  const mtr = at(envelope, 'MTR');
+  if (irHeader === undefined || mtr === undefined || envelope.children.length !== 2) {
+    return [{ number: 4066, text: 'IRenvelope holds IRheader and MTR', location }];
+  }
+  const wrongYear =
+    textAt(irHeader, 'PeriodEnd') === year.periodEnd &&
+    textAt(irHeader, 'Manifest/Contains/Reference/Namespace') === year.namespace
+      ? []
+      : [{ number: 4058, text: `PeriodEnd and Namespace must be those of ${year.periodEnd}`, location }];
+  return [
+    ...checkStructure(irHeader, header, `${location}/MTR:IRheader[1]`),
+    ...wrongYear,
+    ...checkStructure(mtr, year.structure, `${location}/MTR:MTR[1]`),
+    ...declarationErrors(mtr, location),
+    ...amendedErrors(mtr, location),
+    ...hmrcSchemaErrors(year, xml),
+  ];
+}
+
+function declarationErrors(mtr: Tree, location: string): readonly FoundError[] {
+  const count = at(mtr, 'Declaration')?.children.length ?? 0;
+  if (count === 1) return [];
+  return [
+    {
+      number: 4066,
+      text: 'Declaration holds exactly one declaration',
+      location: `${location}/Declaration[1]`,
+    },
+  ];
+}
+
+function amendedErrors(mtr: Tree, location: string): readonly FoundError[] {
+  const amended = mtr.attributes['AmendedReturn'];
+  const others = Object.keys(mtr.attributes).filter((name) => name !== 'AmendedReturn');
+  if ((amended === undefined || amended === 'yes') && others.length === 0) return [];
+  return [{ number: 4000, text: 'Invalid attribute of MTR', location: `${location}/MTR:MTR[1]` }];
+}
+
+function ruleErrors(message: Tree, received: string): readonly FoundError[] {
+  const envelope = at(message, 'Body/IRenvelope');
+  const mtr = at(envelope, 'MTR');
+  if (envelope === undefined || mtr === undefined) return [];
+  const messageClass = textAt(message, 'Header/MessageDetails/Class');
+  return brokenRules({ message, envelope, mtr, messageClass, received });
+}
+
+function markError(message: Tree, irmark: Irmark): FoundError | undefined {
+  const given = at(message, 'Body/IRenvelope/IRheader/IRmark');
+  if (given === undefined || given.text === '')
+    return { number: 2022, text: 'IRmark not found.', location: 'IRmark' };
+  if (given.text === irmark.base64 && given.attributes['Type'] === 'generic') return undefined;
+  return { number: 2021, text: 'The supplied IRmark is incorrect.', location: 'IRmark' };
+}

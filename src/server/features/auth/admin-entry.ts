@@ -1,0 +1,20 @@
+import type { LoginReply } from '#contract/auth.ts';
+import { findCaller } from '../../http/caller.ts';
+import type { Services } from '../../services.ts';
+import { continueSession } from './continue-session.ts';
+import { refused } from './sign-in.ts';
+import { normaliseEmail } from './users.repo.ts';
+
+/**
+ * Opens a staff session from a link: the token must be a live session of a member of staff with this email, and the
+ * request must come from a configured address. The token of the link is dead afterwards.
+ */
+export async function enterAsStaff(
+  services: Services,
+  { token, email, ip, now }: { token: string; email: string; ip: string; now: Date },
+): Promise<LoginReply> {
+  const known = services.config.adminAddresses.includes(ip.replace(/^::ffff:/i, ''));
+  const caller = await findCaller(services, token, now);
+  const staff = caller?.isAdmin === true && normaliseEmail(caller.email) === normaliseEmail(email);
+  return known && staff ? continueSession(services, token, now) : refused('unauthorized');
+}

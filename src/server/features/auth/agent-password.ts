@@ -1,0 +1,58 @@
+import type { agentChangePassword } from '#contract/auth.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { hashPassword, verifyPassword } from '../../crypto/password.ts';
+import { enqueueMail } from '../../jobs/mail-queue.ts';
+import type { Services } from '../../services.ts';
+import { findAgent } from './agents.repo.ts';
+import { passwordChangedMail } from './mails.ts';
+import { passwordProblem } from './password-rules.ts';
+import type { Attempt } from './sign-in.ts';
+import { addressKey, isLocked, openAttempt, throttleKey } from './throttle.ts';
+import { normaliseEmail } from './users.repo.ts';
+
+/**
+ * Changes an agent's password with the current one; the lock of the sign-in counts here too. Ends every session the
+ * agent has and tells the agent. Returns what is wrong, in words, if anything is.
+ */
+export async function changeAgentPassword(
+  services: Services,
+  { email, password, newPassword, confirmPassword }: BodyOf<typeof agentChangePassword>,
+  { ip, now }: Attempt,
+): Promise<string | undefined> {
+  const { db } = services;
+  const problem = passwordProblem({ password: newPassword, confirmation: confirmPassword, email });
+  if (problem !== undefined) return problem;
+  const keys = [throttleKey('agent', normaliseEmail(email)), addressKey('sign-in', ip)];
+  const before = await db.asSystem(async (tx) =>
+    (await isLocked(tx, keys, now)) ? 'locked' : ((await findAgent(tx, email)) ?? 'unknown'),
+  );
+  if (before === 'locked') return LOCKED;
+  const current = before === 'unknown' ? null : before.password_hash;
+  const right = await verifyPassword(password, current);
+  const hash = await hashPassword(newPassword);
+  return db.asSystem(async (tx) => {
+    const judged = await openAttempt(tx, keys, now);
+    if (judged === undefined) return LOCKED;
+    const agent = await findAgent(tx, email);
+    if (!right || agent?.password_hash !== current) {
+      await judged.failed();
+      return 'Please check your email and current password.';
+    }
+    await tx
+      .updateTable('agents')
+      .set({ password_hash: hash })
+      .where('agent_id', '=', agent.agent_id)
+      .execute();
+    await tx
+      .updateTable('sessions')
+      .set({ ended: now })
+      .where('agent_id', '=', agent.agent_id)
+      .where('ended', 'is', null)
+      .execute();
+    await enqueueMail(services, tx, passwordChangedMail(agent.email));
+    return undefined;
+  });
+}
+
+/** Spec 1, 8. */
+const LOCKED = 'Too many failed attempts. Please wait 5 minutes and try again.';

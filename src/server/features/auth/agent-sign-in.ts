@@ -1,0 +1,95 @@
+import type { agentLogin } from '#contract/auth.ts';
+import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
+import { verifyPassword } from '../../crypto/password.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Services } from '../../services.ts';
+import { acceptCode, enrolment } from './agent-mfa.ts';
+import { type AgentAccount, clientsOf, findAgent } from './agents.repo.ts';
+import { type Proof, proveMailed, useUp } from './mailed-secret.ts';
+import { openSession } from './sessions.ts';
+import type { Attempt } from './sign-in.ts';
+import { addressKey, forgetFailures, isLocked, openAttempt, throttleKey } from './throttle.ts';
+import { normaliseEmail } from './users.repo.ts';
+
+type Credentials = BodyOf<typeof agentLogin>;
+type Reply = ReplyOf<typeof agentLogin>;
+
+/**
+ * An agent's sign-in: password, or a link or code mailed to the same address; then a code of the authenticator, always;
+ * then the clients, each with a session token of its own. Nothing about clients is told before, and a mailed secret is
+ * used up only then.
+ */
+export async function signInAgent(
+  services: Services,
+  given: Credentials,
+  browser: string | undefined,
+  attempt: Attempt,
+): Promise<Reply> {
+  const { db } = services;
+  const { now } = attempt;
+  const lock = throttleKey('agent', normaliseEmail(given.email));
+  const keys = [lock, addressKey('sign-in', attempt.ip)];
+  const before = await db.asSystem(async (tx) =>
+    (await isLocked(tx, keys, now)) ? 'locked' : ((await findAgent(tx, given.email)) ?? 'unknown'),
+  );
+  if (before === 'locked') return refused('too_many_attempts');
+  const hash = before === 'unknown' ? null : before.password_hash;
+  const knowsPassword = given.password !== undefined && (await verifyPassword(given.password, hash));
+  return db.asSystem(async (tx) => {
+    const judged = await openAttempt(tx, keys, now);
+    if (judged === undefined) return refused('too_many_attempts');
+    const agent = await findAgent(tx, given.email);
+    const byPassword = knowsPassword && agent?.password_hash === hash;
+    const mailed = byPassword ? undefined : await proveByMail(tx, given, browser, now);
+    const byMail = mailed !== undefined && 'userId' in mailed ? mailed : undefined;
+    if (agent === undefined || !(byPassword || byMail !== undefined)) {
+      // The second try with the same typed text is no second guess, unless it could be a code.
+      const guess =
+        given.password !== undefined ||
+        (mailed !== undefined && 'refusal' in mailed && mailed.refusal === 'bad_code');
+      if (guess) await judged.failed();
+      return refused('unauthorized');
+    }
+    if (given.mfa_code === undefined || given.mfa_code === '') {
+      const shown = agent.mfa_confirmed ? {} : await enrolment(services, tx, agent);
+      return { status: 'success', mfa: 'Y', ...shown };
+    }
+    if (!(await acceptCode(services, tx, agent, given.mfa_code, now))) {
+      await judged.failed();
+      return refused('unauthorized');
+    }
+    if (byMail !== undefined && !(await useUp(tx, byMail, now))) return refused('unauthorized');
+    await forgetFailures(tx, lock);
+    return {
+      status: 'success',
+      mfa: 'Y',
+      id: agent.agent_id,
+      email: agent.email,
+      users: await clientsWithTokens(tx, agent, given.user_id, now),
+    };
+  });
+}
+
+async function proveByMail(
+  tx: Tx,
+  { email, token }: Credentials,
+  browser: string | undefined,
+  now: Date,
+): Promise<Proof | undefined> {
+  return token === undefined ? undefined : proveMailed(tx, { email, secret: token, browser, now });
+}
+
+async function clientsWithTokens(tx: Tx, agent: AgentAccount, only: number | undefined, now: Date) {
+  const clients = await clientsOf(tx, agent.agent_id);
+  const users = [];
+  for (const { user_id: userId, email, name, mtd } of clients) {
+    if (only !== undefined && only !== userId) continue;
+    const { token } = await openSession(tx, now, { userId, agentId: agent.agent_id });
+    users.push({ id: userId, email, name, token, mtd });
+  }
+  return users;
+}
+
+function refused(info: 'unauthorized' | 'too_many_attempts'): Reply {
+  return { status: 'error', info };
+}

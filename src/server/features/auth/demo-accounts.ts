@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { hashPassword } from '../../crypto/password.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Services } from '../../services.ts';
+import type { DemoAccount } from '../../start/seed.ts';
+import { addDemoBooks } from '../transactions/demo-books.ts';
+import { findAccount } from './users.repo.ts';
+
+/** Known to everybody: only ever put into an empty database, with the sandbox on the other end of the wire. */
+const AUTHENTICATOR = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const filer = { role: 'filer', email: 'filer@demo.example', password: 'Keeping-books-26' } as const;
+const agent = {
+  role: 'agent',
+  email: 'agent@demo.example',
+  password: 'Advising-many-26',
+  note: `sign in at /agent; authenticator secret ${AUTHENTICATOR}`,
+} as const;
+const admin = { role: 'admin', email: 'admin@demo.example', password: 'Editing-forms-26' } as const;
+
+/** Adds the demo accounts to an empty database. Returns those that are there, to be printed. */
+export async function createDemoAccounts({ db, seal, clock }: Services): Promise<DemoAccount[]> {
+  return db.asSystem(async (tx) => {
+    // Two processes that start at once on one database add them once.
+    await sql`select pg_advisory_xact_lock(724003)`.execute(tx);
+    const somebody = await tx.selectFrom('users').select('user_id').limit(1).executeTakeFirst();
+    if (somebody === undefined) {
+      const now = clock();
+      const userId = await addFiler(tx, await hashPassword(filer.password), seal.seal('QQ123456C'), now);
+      await addDemoBooks(tx, userId, now);
+      await addAgentOf(tx, userId, await hashPassword(agent.password), seal.seal(AUTHENTICATOR), now);
+      await addAdmin(tx, await hashPassword(admin.password), now);
+    }
+    const there = await findAccount(tx, filer.email);
+    return there === undefined ? [] : [filer, agent, admin];
+  });
+}
+
+async function addFiler(tx: Tx, passwordHash: string, nin: Buffer, now: Date): Promise<number> {
+  const { user_id } = await tx
+    .insertInto('users')
+    .values({
+      guid: randomUUID(),
+      email: filer.email,
+      password_hash: passwordHash,
+      plan: 2,
+      trial_ends: null,
+      subscription_until: '2027-12-31',
+      joined: now,
+      name: 'Robin Filer',
+      address: '12 Example Street\nNewtown',
+      postcode: 'NE1 1AA',
+      dob: '1985-03-14',
+      nin_sealed: nin,
+      utr: '2325648152',
+    })
+    .returning('user_id')
+    .executeTakeFirstOrThrow();
+  return user_id;
+}
+
+async function addAgentOf(
+  tx: Tx,
+  userId: number,
+  passwordHash: string,
+  secret: Buffer,
+  now: Date,
+): Promise<void> {
+  const { agent_id } = await tx
+    .insertInto('agents')
+    .values({
+      email: agent.email,
+      name: 'Sam Adviser',
+      password_hash: passwordHash,
+      mfa_secret_sealed: secret,
+      mfa_confirmed: true,
+      mfa_last_step: null,
+    })
+    .returning('agent_id')
+    .executeTakeFirstOrThrow();
+  await tx.insertInto('agent_clients').values({ user_id: userId, agent_id, since: now }).execute();
+}
+
+async function addAdmin(tx: Tx, passwordHash: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('users')
+    .values({
+      guid: randomUUID(),
+      email: admin.email,
+      password_hash: passwordHash,
+      plan: 2,
+      trial_ends: null,
+      subscription_until: '2027-12-31',
+      is_admin: true,
+      joined: now,
+      name: 'Alex Staff',
+      dob: null,
+      nin_sealed: null,
+    })
+    .execute();
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { addDays, type CalendarDate, ukDateOf } from '#domain/calendar-date.ts';
+import { hashToken, newCode, newToken } from '../../crypto/tokens.ts';
+import type { Tx } from '../../db/database.ts';
+import { enqueueMail } from '../../jobs/mail-queue.ts';
+import type { Services } from '../../services.ts';
+import {
+  MAILED_CODE_SECONDS,
+  MAILS_FROM_ONE_CLIENT,
+  MAILS_TO_ONE_ADDRESS,
+  secondsAfter,
+  TRIAL_DAYS,
+} from './limits.ts';
+import { linkMail } from './mails.ts';
+import { addressKey, takeTurn, throttleKey } from './throttle.ts';
+import { findAccount, normaliseEmail } from './users.repo.ts';
+
+export interface LinkRequest {
+  email: string;
+  /** First path segment of the page to open after signing in. */
+  target: string | undefined;
+  /** The asking browser's secret. */
+  browser: string;
+  ip: string;
+  now: Date;
+}
+
+/**
+ * Signs up, or asks for a magic link: mails a link and a secret code. A known and an unknown address take the same
+ * statements and get the same answer, also when the mail is left out because too many were asked for. Answers a
+ * reference that says nothing about the account; undefined when the address cannot be one.
+ */
+export async function requestLink(services: Services, asked: LinkRequest): Promise<string | undefined> {
+  const email = normaliseEmail(asked.email);
+  if (!isEmail(email)) return undefined;
+  const guid = randomUUID();
+  const { now } = asked;
+  await services.db.asSystem(async (tx) => {
+    const allowed =
+      (await takeTurn(tx, addressKey('mail-from', asked.ip), MAILS_FROM_ONE_CLIENT, now)) &&
+      (await takeTurn(tx, throttleKey('mail-to', email), MAILS_TO_ONE_ADDRESS, now));
+    if (!allowed) return;
+    const userId = await accountOf(tx, email, now);
+    const link = newToken();
+    const code = newCode();
+    await tx
+      .insertInto('login_requests')
+      .values({
+        user_id: userId,
+        guid,
+        link_hash: hashToken(link),
+        code_hash: hashToken(code),
+        browser_hash: hashToken(asked.browser),
+        created: now,
+        expires: secondsAfter(now, MAILED_CODE_SECONDS),
+        used: null,
+      })
+      .execute();
+    const url = linkOf(services.config.publicUrl, link, email, asked.target);
+    await enqueueMail(services, tx, linkMail(email, url, code));
+  });
+  return guid;
+}
+
+/** One address and nothing a mail server could read as two; names of hosts need a dot. */
+export function isEmail(text: string): boolean {
+  return /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text) && text.length <= 254;
+}
+
+/** The account of an address, opened now with its trial when there is none. */
+async function accountOf(tx: Tx, email: string, now: Date): Promise<number> {
+  await tx
+    .insertInto('users')
+    .values({
+      guid: randomUUID(),
+      email,
+      password_hash: null,
+      plan: 1,
+      trial_ends: trialEnd(ukDateOf(now)),
+      subscription_until: null,
+      joined: now,
+      dob: null,
+      nin_sealed: null,
+    })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .execute();
+  const account = await findAccount(tx, email);
+  if (account === undefined) throw new Error('the account is neither there nor could be added');
+  return account.user_id;
+}
+
+function trialEnd(today: CalendarDate): CalendarDate {
+  return addDays(today, TRIAL_DAYS);
+}
+
+function linkOf(publicUrl: string, token: string, email: string, target: string | undefined): string {
+  const page = target !== undefined && /^[A-Za-z0-9_-]{1,40}$/.test(target) ? `?target=${target}` : '';
+  return `${publicUrl}/magiclink/${token}/${encodeURIComponent(email)}${page}`;
+}

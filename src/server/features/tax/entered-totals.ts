@@ -1,0 +1,33 @@
+import { type Pence, sum } from '#domain/money.ts';
+import { type Amount, amountTotal, type TaxInputs } from '#tax/inputs.ts';
+
+/**
+ * Income and expenses as they stand in the boxes, for the summary of a year whose tax cannot be worked out: nothing is
+ * rounded, and expenses count even where an allowance would replace them.
+ */
+export function enteredTotals(inputs: TaxInputs): { income: Pence; expense: Pence } {
+  const { employments, selfEmployment: trade, property } = inputs;
+  return {
+    income: totalOf(
+      ...employments.flatMap(({ pay, tips, benefits }) => [pay, tips, benefits]),
+      trade?.turnover,
+      trade?.otherIncome,
+      trade?.balancingCharges,
+      trade?.goodsForOwnUse,
+      trade?.otherProfit,
+      property?.income,
+      property?.balancingCharges,
+    ),
+    expense: totalOf(
+      ...employments.map(({ expenses }) => expenses),
+      trade?.expenses,
+      trade?.capitalAllowances,
+      property?.expenses,
+      property?.capitalAllowances,
+    ),
+  };
+}
+
+function totalOf(...amounts: readonly (Amount | undefined)[]): Pence {
+  return sum(...amounts.map(amountTotal));
+}

@@ -1,0 +1,157 @@
+import { type CalendarDate, parseIsoDate } from '#domain/calendar-date.ts';
+import type { Pence } from '#domain/money.ts';
+import { type TaxYear, taxYearEnd, taxYearStart } from '#domain/tax-year.ts';
+import type { Field, Value } from '#form-schemas/definition.ts';
+import { fieldsFor } from '#form-schemas/resolve.ts';
+import type { CalcAmount, CalcFlag, CalcInput, CalcRefusal } from '#form-schemas/vocabulary.ts';
+import type {
+  Amount,
+  EmploymentInputs,
+  PropertyInputs,
+  SelfEmploymentInputs,
+  Source,
+  TaxInputs,
+} from '#tax/inputs.ts';
+import type { SettledEntry, SettledForm } from './settled-forms.ts';
+
+/**
+ * What the tax engine is told: every box with a `calc` binding, with where its figure was read. Boxes that feed the
+ * same input stand beside each other; entries of a list stay apart.
+ */
+export function taxInputs(year: TaxYear, forms: readonly SettledForm[]): TaxInputs {
+  const boxes = forms.flatMap((form) => form.entries.flatMap((entry) => boxesOf(form, entry)));
+  const trades = boxes.some(({ calc }) => calc.startsWith('selfEmployment.') && !isChoice(calc));
+  const lets = boxes.some(({ calc }) => calc.startsWith('property.'));
+  const trader = includedForm(forms, 'self_employment');
+  const landlord = includedForm(forms, 'property');
+  return {
+    taxYear: year,
+    region: 'england',
+    employments: employmentsOf(forms),
+    ...(trades || trader !== undefined ? { selfEmployment: selfEmploymentOf(boxes, year, trader) } : {}),
+    ...(lets || landlord !== undefined ? { property: propertyOf(boxes) } : {}),
+    unsupported: [...new Set(boxes.map(({ calc }) => calc).filter(isRefusal))],
+  };
+}
+
+interface Box {
+  readonly calc: CalcInput;
+  readonly value: Value;
+  readonly source: Source;
+}
+
+/** The boxes with a binding and something in them. A nil amount or an empty tick says nothing. */
+function boxesOf(form: SettledForm, entry: SettledEntry): Box[] {
+  return fieldsFor(form.definition, form.year).flatMap((field) => {
+    const value = entry.values[field.name];
+    if (field.calc === undefined || value === undefined || value === '' || value === 0 || value === false)
+      return [];
+    return [{ calc: field.calc, value, source: sourceOf(form, entry, field) }];
+  });
+}
+
+function sourceOf({ definition }: SettledForm, entry: SettledEntry, field: Field): Source {
+  const place = { form: definition.code, box: field.box ?? field.name, title: field.title };
+  if (entry.fromBooks.has(field.name) && field.fill?.from === 'bookkeeping')
+    return { from: 'books', tags: field.fill.tags, ...place };
+  return { from: 'form', ...place, ...(entry.entry === undefined ? {} : { entry: entry.entry }) };
+}
+
+function employmentsOf(forms: readonly SettledForm[]): EmploymentInputs[] {
+  return forms
+    .filter(({ section }) => section === 'employment')
+    .flatMap((form) =>
+      form.entries.map((entry) => {
+        const boxes = boxesOf(form, entry);
+        const name = entry.values[form.definition.form_json.list?.entryTitleField ?? ''];
+        return {
+          ...(typeof name === 'string' ? { name } : {}),
+          pay: amount(boxes, 'employment.pay'),
+          tips: amount(boxes, 'employment.tips'),
+          benefits: amount(boxes, 'employment.benefits'),
+          expenses: amount(boxes, 'employment.expenses'),
+          taxDeducted: amount(boxes, 'employment.taxDeducted'),
+        };
+      }),
+    );
+}
+
+function selfEmploymentOf(
+  boxes: readonly Box[],
+  year: TaxYear,
+  form: SettledForm | undefined,
+): SelfEmploymentInputs {
+  const days = form === undefined ? undefined : daysTraded(year, form);
+  return {
+    turnover: amount(boxes, 'selfEmployment.turnover'),
+    otherIncome: amount(boxes, 'selfEmployment.otherIncome'),
+    tradingAllowance: amount(boxes, 'selfEmployment.tradingAllowance'),
+    expenses: amount(boxes, 'selfEmployment.expenses'),
+    capitalAllowances: amount(boxes, 'selfEmployment.capitalAllowances'),
+    balancingCharges: amount(boxes, 'selfEmployment.balancingCharges'),
+    goodsForOwnUse: amount(boxes, 'selfEmployment.goodsForOwnUse'),
+    lossBroughtForward: amount(boxes, 'selfEmployment.lossBroughtForward'),
+    otherProfit: amount(boxes, 'selfEmployment.otherProfit'),
+    taxDeducted: amount(boxes, 'selfEmployment.taxDeducted'),
+    class4Exempt: ticked(boxes, 'selfEmployment.class4Exempt'),
+    class2Voluntary: ticked(boxes, 'selfEmployment.class2Voluntary'),
+    ...(days === undefined ? {} : { daysTraded: days }),
+  };
+}
+
+function propertyOf(boxes: readonly Box[]): PropertyInputs {
+  return {
+    income: amount(boxes, 'property.income'),
+    allowance: amount(boxes, 'property.allowance'),
+    taxDeducted: amount(boxes, 'property.taxDeducted'),
+    expenses: amount(boxes, 'property.expenses'),
+    privateUse: amount(boxes, 'property.privateUse'),
+    balancingCharges: amount(boxes, 'property.balancingCharges'),
+    capitalAllowances: amount(boxes, 'property.capitalAllowances'),
+    rentARoomExempt: amount(boxes, 'property.rentARoomExempt'),
+    lossBroughtForward: amount(boxes, 'property.lossBroughtForward'),
+    residentialFinanceCosts: amount(boxes, 'property.residentialFinanceCosts'),
+    financeCostsBroughtForward: amount(boxes, 'property.financeCostsBroughtForward'),
+  };
+}
+
+function amount(boxes: readonly Box[], calc: CalcAmount): Amount {
+  return boxes.flatMap((box) =>
+    box.calc === calc && typeof box.value === 'number'
+      ? [{ value: box.value as Pence, source: box.source }] // a money box holds pence
+      : [],
+  );
+}
+
+function ticked(boxes: readonly Box[], calc: CalcFlag): boolean {
+  return boxes.some((box) => box.calc === calc && box.value === true);
+}
+
+function isRefusal(calc: CalcInput): calc is CalcRefusal {
+  return calc.startsWith('unsupported.');
+}
+
+/** A tick alone is no trade: the final section asks about Class 2 whoever fills it in. */
+function isChoice(calc: CalcInput): boolean {
+  return calc === 'selfEmployment.class2Voluntary';
+}
+
+function includedForm(forms: readonly SettledForm[], section: string): SettledForm | undefined {
+  return forms.find((form) => form.section === section && form.included);
+}
+
+/** Days from the start (box 5) to the end (box 6) of the business where they fall in the year; undefined for a whole year. */
+function daysTraded(year: TaxYear, { definition, entries }: SettledForm): number | undefined {
+  const dateIn = (box: string): CalendarDate | undefined => {
+    const field = fieldsFor(definition, year).find((one) => one.box === box && one.format === 'date');
+    const value = field === undefined ? undefined : entries[0]?.values[field.name];
+    const date = typeof value === 'string' ? parseIsoDate(value) : undefined;
+    return date !== undefined && taxYearStart(year) <= date && date <= taxYearEnd(year) ? date : undefined;
+  };
+  const [started, ceased] = [dateIn('5'), dateIn('6')];
+  if (started === undefined && ceased === undefined) return undefined;
+  const DAY_MS = 86_400_000;
+  const from = Date.parse(started ?? taxYearStart(year));
+  const to = Date.parse(ceased ?? taxYearEnd(year));
+  return Math.max(1, Math.round((to - from) / DAY_MS) + 1);
+}

@@ -1,0 +1,30 @@
+import * as contract from '#contract/tax-calculation.ts';
+import { ukDateOf } from '#domain/calendar-date.ts';
+import { type TaxYear, taxYearFromLabel, taxYearOf } from '#domain/tax-year.ts';
+import { AppError } from '../../http/app-error.ts';
+import { serve, type Route } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import { taxYearOrRefuse } from '../tax-years/tax-years.ts';
+import { taxCalculation, taxWorking } from './tax.service.ts';
+
+export function taxRoutes({ db }: Services): readonly Route[] {
+  return [
+    serve(contract.getTaxCalculation, ({ query, caller, now }) =>
+      db.asUser(caller.userId, (tx) => taxCalculation(tx, caller.userId, yearOf(query, now))),
+    ),
+    serve(contract.getTaxWorkings, ({ query, caller }) =>
+      db.asUser(caller.userId, async (tx) => ({
+        working: await taxWorking(tx, caller.userId, taxYearOrRefuse(query.tax_year_id), query.figure),
+      })),
+    ),
+  ];
+}
+
+/** The year by its id or its label ('2025-2026'); without either the one that contains today. Throws not_found. */
+function yearOf(query: { tax_year_id?: number; tax_year?: string }, now: Date): TaxYear {
+  if (query.tax_year_id !== undefined) return taxYearOrRefuse(query.tax_year_id);
+  const year = query.tax_year === undefined ? taxYearOf(ukDateOf(now)) : taxYearFromLabel(query.tax_year);
+  if (year === undefined)
+    throw new AppError('not_found', `There is no tax year ${query.tax_year ?? 'today'}.`);
+  return year;
+}

@@ -1,0 +1,75 @@
+import type { EngineError } from './replies.ts';
+import type { SubmissionState } from './state.ts';
+
+/** Title and text of a result as a person reads it. */
+export interface OutcomeText {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Words for a state. `test`: nothing was filed. `sandbox`: the other end is not HMRC. */
+export function outcomeText(
+  state: SubmissionState,
+  options: { readonly test: boolean; readonly sandbox: boolean },
+): OutcomeText {
+  const outcome = wordsFor(state, options.test);
+  return options.sandbox ? { ...outcome, text: `${outcome.text}\n${SANDBOX}` } : outcome;
+}
+
+const SANDBOX = 'Sandbox: this was sent to a stand-in for HMRC. Nothing has been filed.';
+
+function wordsFor(state: SubmissionState, test: boolean): OutcomeText {
+  switch (state.name) {
+    case 'built':
+      return { title: 'Not sent', text: 'The return has not reached HMRC yet.' };
+    case 'unsure':
+      return {
+        title: 'Waiting for HMRC',
+        text: 'HMRC did not answer. We are finding out whether your return arrived before anything is sent again.',
+      };
+    case 'polling':
+      return { title: 'Waiting for HMRC', text: 'HMRC has your return and has not answered yet.' };
+    case 'recoverable':
+      return {
+        title: 'Waiting for HMRC',
+        text: `HMRC could not deal with your return for the moment (${state.code}). We keep asking.`,
+      };
+    case 'accepted':
+      return acceptedWords(state, test);
+    case 'rejected':
+      return { title: 'Submission Failed', text: rejectionText(state.code, state.errors) };
+    case 'closed':
+      return wordsFor(state.outcome, test);
+  }
+}
+
+function acceptedWords(state: Extract<SubmissionState, { name: 'accepted' }>, test: boolean): OutcomeText {
+  const title = test
+    ? 'YOUR TEST WAS SUCCESSFUL. YOU NOW NEED TO SUBMIT A LIVE TAX RETURN'
+    : 'Your tax return has been submitted';
+  if (state.receipt === 'matching') return { title, text: state.receiptText };
+  const reason = state.receipt === 'absent' ? 'sent no receipt' : 'sent a receipt for other figures';
+  return {
+    title: 'Accepted without receipt',
+    text: `HMRC accepted the return but ${reason}. Please contact support before you rely on it.`,
+  };
+}
+
+/** Why a return was refused. One line for each error HMRC named. */
+export function rejectionText(code: string, errors: readonly EngineError[]): string {
+  const known = KNOWN[code];
+  if (known) return known;
+  const lines = errors.map(
+    (error) => `${error.number}: ${KNOWN[error.number] ?? (error.text || 'no reason given')}`,
+  );
+  return ['HMRC did not accept the return.', ...lines].join('\n');
+}
+
+/** The client looks for 'Authentication Failure' to show its panel of likely causes (spec 3, 4.3). */
+const KNOWN: Readonly<Record<string, string>> = {
+  '1046':
+    'Authentication Failure. HMRC did not accept the user ID and password for this Unique Taxpayer Reference.',
+  '2001': 'The return with its attachments is larger than HMRC accepts. Remove or shrink attachments.',
+  '2021': 'The IRmark does not match the return. Please contact support.',
+  '5090': 'The time to amend this return has passed.',
+};

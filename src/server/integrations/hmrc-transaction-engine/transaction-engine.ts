@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import type { Irmark } from '#domain/irmark.ts';
+import {
+  type Channel,
+  type Credentials,
+  deleteEnvelope,
+  listEnvelope,
+  pollEnvelope,
+  submitEnvelope,
+} from './envelope.ts';
+import { markMessage } from './mark-message.ts';
+import { readReply } from './read-reply.ts';
+import { redact } from './redact.ts';
+import type { Reply } from './replies.ts';
+import { post } from './transport.ts';
+
+export interface TransactionEngineConfig extends Channel {
+  /** Takes submissions, deletes and lists. */
+  readonly submitUrl: string;
+  /** The standard address for polls. */
+  readonly pollUrl: string;
+  /** The other end is our stand-in: said wherever a result is shown. */
+  readonly sandbox: boolean;
+  /** Longest exchange in milliseconds; 60 s when absent. */
+  readonly timeoutMs?: number;
+}
+
+export interface SubmissionRequest {
+  readonly messageClass: string;
+  readonly gatewayTest: 0 | 1;
+  readonly credentials: Credentials;
+  readonly fileAsAgent: boolean;
+  readonly utr: string;
+  /** From buildReturn. */
+  readonly irEnvelope: string;
+}
+
+/** A finished message. `stored` is what may be kept; `xml` holds the password and is only for sending. */
+export interface PreparedSubmission {
+  readonly xml: string;
+  readonly stored: string;
+  readonly irmark: Irmark;
+  readonly transactionId: string;
+}
+
+/** What the engine said, and its text without credentials for the record. */
+export interface Answer {
+  readonly reply: Reply;
+  readonly received: string;
+}
+
+export interface Submitted {
+  readonly messageClass: string;
+  readonly gatewayTest: 0 | 1;
+  readonly correlationId: string;
+}
+
+export interface TransactionEngine {
+  readonly sandbox: boolean;
+  /** Builds and marks the message without sending it, so that it can be stored first. Throws XmlRefused for a bad return. */
+  prepare(request: SubmissionRequest): PreparedSubmission;
+  /** Sends exactly the bytes that were marked. */
+  submit(prepared: PreparedSubmission): Promise<Answer>;
+  /** Asks for the result, at the address of the last acknowledgement. */
+  poll(submitted: Submitted, endpoint?: string): Promise<Answer>;
+  /** Closes a submission whose result is stored. */
+  remove(submitted: Submitted): Promise<Answer>;
+  /** What this sender has at the engine in a class; finds a submission whose acknowledgement was lost. */
+  list(
+    request: Pick<SubmissionRequest, 'messageClass' | 'gatewayTest' | 'credentials' | 'fileAsAgent'>,
+  ): Promise<Answer>;
+}
+
+export function createTransactionEngine(config: TransactionEngineConfig): TransactionEngine {
+  const { vendorId, product, version } = config;
+  const channel: Channel = { vendorId, product, version };
+  const exchange = async (url: string, xml: string): Promise<Answer> => {
+    const answer = await post(url, xml, config.timeoutMs ?? 60_000);
+    if (typeof answer !== 'string') return { reply: answer, received: '' };
+    return { reply: readReply(answer), received: redact(answer) };
+  };
+  return {
+    sandbox: config.sandbox,
+    prepare(request) {
+      const transactionId = newTransactionId();
+      const role = request.fileAsAgent ? 'agent' : 'principal';
+      const marked = markMessage(submitEnvelope({ ...request, role, channel, transactionId }));
+      return { ...marked, stored: redact(marked.xml), transactionId };
+    },
+    submit: (prepared) => exchange(config.submitUrl, prepared.xml),
+    async poll(submitted, endpoint = '') {
+      const answer = await exchange(pollAddress(config, endpoint), pollEnvelope({ ...submitted, channel }));
+      return ofSubmission(answer, submitted.correlationId);
+    },
+    async remove(submitted) {
+      const answer = await exchange(config.submitUrl, deleteEnvelope({ ...submitted, channel }));
+      return ofSubmission(answer, submitted.correlationId);
+    },
+    list(request) {
+      const role = request.fileAsAgent ? 'agent' : 'principal';
+      return exchange(config.submitUrl, listEnvelope({ ...request, role, channel }));
+    },
+  };
+}
+
+/** 32 upper-case hexadecimal digits. */
+export function newTransactionId(): string {
+  return randomBytes(16).toString('hex').toUpperCase();
+}
+
+/**
+ * The address of the last acknowledgement, when it is one of the service's own; the answer to a list names the
+ * submission address, which does not take polls.
+ */
+function pollAddress(config: TransactionEngineConfig, endpoint: string): string {
+  if (endpoint === config.submitUrl || !URL.canParse(endpoint)) return config.pollUrl;
+  const known = [config.pollUrl, config.submitUrl].map((url) => new URL(url).origin);
+  return known.includes(new URL(endpoint).origin) ? endpoint : config.pollUrl;
+}
+
+/** An answer about another submission must never become the outcome of this one. */
+function ofSubmission(answer: Answer, correlationId: string): Answer {
+  const { reply } = answer;
+  const about = 'correlationId' in reply ? reply.correlationId : '';
+  if (about === '' || about === correlationId) return answer;
+  const detail = 'the answer is about another submission';
+  return { ...answer, reply: { kind: 'transportFailure', reason: 'unreadable', detail } };
+}

@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest';
+import { getTaxCalculation, getTaxWorkings, type WorkingNode } from '#contract/tax-calculation.ts';
+import { saveTaxData } from '#contract/tax-forms.ts';
+import { createTransaction } from '#contract/transactions.ts';
+import { addSession, addUser } from '#tests/support/people.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+
+const app = useTestApp();
+
+/** Category ids of spec 2, 3. */
+const TRADING_INCOME = 5;
+const TRADING_EXPENSE = 11;
+const RENT = 2;
+
+async function newFiler() {
+  const { userId } = await addUser(app);
+  const token = await addSession(app, userId);
+  return {
+    userId,
+    async tagged(amount: number, category: number, date: string) {
+      const trans_type = category === TRADING_EXPENSE ? 'Out' : 'In';
+      const body = { description: 'A line of the books', amount, trans_type, trans_date: date, category };
+      const reply = await app.call(createTransaction, { token, body });
+      expect(reply.status).toBe(200);
+    },
+    async saved(year: number, type: string, body: unknown) {
+      const reply = await app.call(saveTaxData, { token, query: { tax_year_id: year, type }, body });
+      expect(reply.body, JSON.stringify(reply.body)).toMatchObject({ status: 'success' });
+    },
+    async tax(year: number) {
+      const { status, body } = await app.call(getTaxCalculation, { token, query: { tax_year_id: year } });
+      expect(status, JSON.stringify(body)).toBe(200);
+      return body as typeof body & Record<string, unknown>;
+    },
+    working: (year: number, figure: string) =>
+      app.call(getTaxWorkings, { token, query: { tax_year_id: year, figure } }),
+  };
+}
+
+function leaves(node: WorkingNode): WorkingNode[] {
+  return node.inputs.length === 0 ? [node] : node.inputs.flatMap(leaves);
+}
+
+/** Enough of SA103S for it to be included. */
+const trade = {
+  include: true,
+  box_1: 'Joinery',
+  box_2: 'AB1 2CD',
+  box_5q: 'no',
+  box_6q: 'no',
+  box_7: '05/04/2026',
+};
+
+test('tagged income and expenses arrive in the estimate before any form is saved', async () => {
+  const filer = await newFiler();
+  await filer.tagged(40_000, TRADING_INCOME, '01/06/2025');
+  await filer.tagged(5_000.5, TRADING_EXPENSE, '02/06/2025');
+  expect(await filer.tax(2025)).toMatchObject({
+    tax_year: '2025-2026',
+    refusals: [],
+    summary_income: 40_000,
+    summary_expense: 5_001,
+    trading_profit: 34_999,
+    class4_nic: 1_345.74,
+    summary_tax: 5_831.54,
+    express_submit_enabled: 'N',
+    attachments: [],
+    report_token: '',
+  });
+});
+
+test('a working ends at the tagged totals and the boxes they stand in', async () => {
+  const filer = await newFiler();
+  await filer.tagged(40_000, TRADING_INCOME, '01/06/2025');
+  await filer.tagged(5_000, TRADING_EXPENSE, '02/06/2025');
+  const { body } = await filer.working(2025, 'trading_profit');
+  expect(body.working).toMatchObject({ id: 'trading_profit', value: 35_000 });
+  expect(leaves(body.working).map(({ value, link }) => ({ value, link }))).toEqual([
+    { value: 40_000, link: { form: 'SA103S', box: '9', tag: 'TRAI' } },
+    { value: 5_000, link: { form: 'SA103S', box: '19', tag: 'TRAE' } },
+  ]);
+});
+
+test('the filer’s own figure replaces that of the books, and empty boxes keep the books', async () => {
+  const filer = await newFiler();
+  await filer.tagged(40_000, TRADING_INCOME, '01/06/2025');
+  await filer.tagged(5_000, TRADING_EXPENSE, '02/06/2025');
+  await filer.saved(2025, 'self_employment', { ...trade, box_9: 42_000 });
+  expect(await filer.tax(2025)).toMatchObject({ trading_income: 42_000, trading_expenses: 5_000 });
+  const { body } = await filer.working(2025, 'trading_income');
+  expect(leaves(body.working)[0]?.link).toEqual({ form: 'SA103S', box: '9' });
+});
+
+test('a form that is not included does not count, the books do', async () => {
+  const filer = await newFiler();
+  await filer.tagged(40_000, TRADING_INCOME, '01/06/2025');
+  await filer.saved(2025, 'self_employment', { ...trade, include: false, box_9: 12_000 });
+  expect(await filer.tax(2025)).toMatchObject({ trading_income: 40_000 });
+});
+
+test('a box hidden by the trading allowance does not count', async () => {
+  const filer = await newFiler();
+  await filer.tagged(400, TRADING_EXPENSE, '02/06/2025');
+  await filer.saved(2025, 'self_employment', { ...trade, box_9: 20_000, box_10_1: 1_000 });
+  expect(await filer.tax(2025)).toMatchObject({
+    trading_allowance: 1_000,
+    trading_expenses: 0,
+    unadjusted_trading_expenses: 0,
+    trading_profit: 19_000,
+  });
+});
+
+test('a figure the engine cannot calculate is refused by name, and income and expenses stay visible', async () => {
+  const filer = await newFiler();
+  await filer.tagged(8_000, TRADING_INCOME, '01/06/2024');
+  await filer.saved(2024, 'property', { include: true, box_1: 1, box_5: 3_000 });
+  const tax = await filer.tax(2024);
+  expect(tax.refusals.map(({ code }) => code)).toEqual(['unsupported.furnishedHolidayLets']);
+  expect(tax).toMatchObject({ summary_income: 8_000, summary_tax: null });
+  const { status, body } = await filer.working(2024, 'summary_tax');
+  expect(status).toBe(409);
+  expect(body.error).toBe('conflict');
+});
+
+test('a year without rates is refused by name', async () => {
+  const filer = await newFiler();
+  expect((await filer.tax(2021)).refusals.map(({ code }) => code)).toEqual(['taxYear.notSupported']);
+});
+
+test('another person’s books never count', async () => {
+  const [filer, other] = [await newFiler(), await newFiler()];
+  await other.tagged(90_000, TRADING_INCOME, '01/06/2025');
+  await other.saved(2025, 'self_employment', { ...trade, box_9: 80_000 });
+  expect(await filer.tax(2025)).toMatchObject({ summary_income: 0, summary_tax: 0, has_sa103: 0 });
+});
+
+test('two years stand side by side', async () => {
+  const filer = await newFiler();
+  await filer.tagged(20_000, RENT, '05/04/2025');
+  await filer.tagged(30_000, RENT, '06/04/2025');
+  await filer.tagged(15_000, RENT, '06/04/2026');
+  expect(await filer.tax(2024)).toMatchObject({ property_profit: 20_000, income_tax: 1_486 });
+  expect(await filer.tax(2025)).toMatchObject({ property_profit: 30_000, income_tax: 3_486 });
+  expect(await filer.tax(2026)).toMatchObject({ property_profit: 15_000, income_tax: 486 });
+});
+
+test('Class 2 is paid when the final section asks for it', async () => {
+  const filer = await newFiler();
+  await filer.saved(2025, 'self_employment', { ...trade, box_9: 5_000 });
+  expect(await filer.tax(2025)).toMatchObject({ class2_nic: 0 });
+  await filer.saved(2025, 'final', { nic2_pay: true });
+  expect(await filer.tax(2025)).toMatchObject({ class2_nic: 182 });
+});
+
+test('a full case gives the figures of the worked example', async () => {
+  const { default: scenario } = await import(
+    '../../scenarios/tax/2025-26/landlord-with-a-job-and-mortgage-interest.json',
+    { with: { type: 'json' } }
+  );
+  const filer = await newFiler();
+  const { given, expected } = scenario;
+  await filer.saved(2025, 'employment', [
+    {
+      include: true,
+      box_1: given.employments[0]?.pay,
+      box_2: 0,
+      box_4: '123/AB456',
+      box_5: 'A works',
+      box_6: 'no',
+    },
+  ]);
+  await filer.saved(2025, 'property', {
+    include: true,
+    box_1: 1,
+    box_20: given.property.income,
+    box_29: given.property.expenses,
+    box_44: given.property.residentialFinanceCosts,
+  });
+  expect(await filer.tax(2025)).toMatchObject(expected);
+});
+
+test('a name that is no figure has no working', async () => {
+  const filer = await newFiler();
+  expect((await filer.working(2025, 'toString')).status).toBe(404);
+});

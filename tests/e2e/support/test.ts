@@ -1,0 +1,70 @@
+import { mkdirSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+const sandbox = `http://localhost:${Number(process.env['E2E_PORT'] ?? 4810) + 1}`;
+
+export { expect };
+
+/** The browser test: every page is watched for violations of the content policy and for errors of our own. */
+export const test = base.extend<{ watched: Page }>({
+  page: async ({ page }, use) => {
+    const violations: string[] = [];
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        console.error(
+          `CSP violation: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`,
+        );
+      });
+    });
+    page.on('console', (message) => {
+      if (message.type() === 'error' && /CSP violation|Content Security Policy/i.test(message.text()))
+        violations.push(message.text());
+    });
+    page.on('pageerror', (error) => violations.push(`uncaught: ${error.message}`));
+    await use(page);
+    expect(violations, 'content policy violations and uncaught errors').toEqual([]);
+  },
+});
+
+/** Keeps pictures of a screen at 1280 and 390 px, light and dark, in artefacts/, and checks it with axe in both schemes. */
+export async function photograph(page: Page, name: string): Promise<void> {
+  mkdirSync('artefacts', { recursive: true });
+  const before = page.viewportSize();
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: width === 390 ? 844 : 800 });
+      await page.screenshot({ path: `artefacts/${name}-${width}-${scheme}.png`, fullPage: true });
+    }
+    await expectAccessible(page);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  if (before !== null) await page.setViewportSize(before);
+}
+
+/** No serious or critical finding of axe. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const serious = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+  expect(serious).toEqual([]);
+}
+
+/** The newest mail to an address, once it is there. */
+export async function newestMail(address: string): Promise<{ subject: string; text: string }> {
+  let mail: { subject: string; text: string } | undefined;
+  await expect
+    .poll(async () => {
+      const reply = await fetch(`${sandbox}/mailbox.json?to=${encodeURIComponent(address)}`);
+      [mail] = ((await reply.json()) as { mails: { subject: string; text: string }[] }).mails;
+      return mail?.subject;
+    })
+    .toBeDefined();
+  return mail ?? { subject: '', text: '' };
+}
+
+export { sandbox };
