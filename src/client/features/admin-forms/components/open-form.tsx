@@ -49,7 +49,7 @@ export function OpenForm({ which, form, years, onReopen }: OpenFormProps) {
       await draft.saver.flush();
       const revision = draft.saver.revision();
       if (revision > 0) await discardDraft({ params: which, query: { revision } }).unwrap();
-      draft.saver.goOnFrom(0, undefined);
+      draft.saver.drop();
       await onReopen();
     } catch (error) {
       if (!isCallError(error)) throw error;

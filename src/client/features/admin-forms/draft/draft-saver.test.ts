@@ -15,8 +15,8 @@ function setUp(replies: (SaveReply | Promise<SaveReply>)[]) {
   const states: SaveState['is'][] = [];
   const sent: [string, number][] = [];
   const saver = draftSaver({
-    revision: 4,
-    save: async (definition, revision) => {
+    base: { revision: 4, version: 2 },
+    save: async (definition, { revision }) => {
       sent.push([definition.title, revision]);
       return replies.shift() ?? { ok: false, conflict: false, message: 'no reply left' };
     },
@@ -72,7 +72,7 @@ test('after a conflict nothing is sent until someone has chosen, and nothing is 
   expect(await saver.flush()).toBe(false);
   expect(sent).toHaveLength(1);
   expect(states.at(-1)).toBe('conflict');
-  saver.goOnFrom(9, titled('Mine still'));
+  saver.goOnFrom({ revision: 9, version: 2 }, titled('Mine still'));
   expect(await saver.flush()).toBe(true);
   expect(sent.at(-1)).toEqual(['Mine still', 9]);
 });

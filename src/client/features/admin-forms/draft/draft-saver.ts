@@ -16,9 +16,15 @@ export type SaveReply =
   | { readonly ok: true; readonly revision: number }
   | { readonly ok: false; readonly conflict: boolean; readonly message: string };
 
+/** What a draft is edited from: its revision (0: there was none) and the version published below it. */
+export interface Base {
+  readonly revision: number;
+  readonly version: number;
+}
+
 export interface DraftSaverOptions {
-  revision: number;
-  save: (definition: Definition, revision: number) => Promise<SaveReply>;
+  base: Base;
+  save: (definition: Definition, base: Base) => Promise<SaveReply>;
   isStorable: (definition: Definition) => boolean;
   onState: (state: SaveState) => void;
   /** Milliseconds without a change before it is saved. */
@@ -31,8 +37,10 @@ export interface DraftSaver {
   change(definition: Definition): void;
   /** Saves now what is not saved yet. True when nothing is left unsaved. */
   flush(): Promise<boolean>;
-  /** After a conflict: goes on from their revision, with what is kept of the own changes (undefined: nothing). */
-  goOnFrom(revision: number, kept: Definition | undefined): void;
+  /** After a conflict: goes on from what they left, with what is kept of the own changes (undefined: nothing). */
+  goOnFrom(base: Base, kept: Definition | undefined): void;
+  /** Forgets what is not saved. */
+  drop(): void;
   /** True while something would be lost by leaving. */
   isUnsaved(): boolean;
   revision(): number;
@@ -48,7 +56,7 @@ export function draftSaver({
   now,
   ...start
 }: DraftSaverOptions): DraftSaver {
-  let revision = start.revision;
+  let { base } = start;
   let unsaved: Definition | undefined;
   let running: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -62,13 +70,13 @@ export function draftSaver({
         return;
       }
       onState({ is: 'saving' });
-      const reply = await save(definition, revision);
+      const reply = await save(definition, base);
       if (!reply.ok) {
         isConflict = reply.conflict;
         onState(reply.conflict ? { is: 'conflict' } : { is: 'failed', message: reply.message });
         return;
       }
-      revision = reply.revision;
+      base = { ...base, revision: reply.revision };
       if (unsaved === definition) {
         unsaved = undefined;
         onState({ is: 'saved', at: now() });
@@ -98,13 +106,17 @@ export function draftSaver({
     },
     goOnFrom(next, kept) {
       clearTimeout(timer);
-      revision = next;
+      base = next;
       unsaved = kept;
       isConflict = false;
       onState({ is: kept === undefined ? 'clean' : 'waiting' });
     },
+    drop() {
+      clearTimeout(timer);
+      unsaved = undefined;
+    },
     isUnsaved: () => unsaved !== undefined,
-    revision: () => revision,
+    revision: () => base.revision,
     stop: () => clearTimeout(timer),
   };
 }

@@ -5,14 +5,14 @@ import type { getForm } from '#contract/definitions.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
 import { useLazyGetFormQuery, useSaveDraftMutation } from '../api.ts';
-import { draftSaver, type SaveReply, type SaveState } from './draft-saver.ts';
+import { type Base, draftSaver, type SaveReply, type SaveState } from './draft-saver.ts';
 
 export type LoadedForm = ReplyOf<typeof getForm>;
 
 /** What another admin saved, or published, while this draft was being edited. */
 export interface Theirs {
   readonly definition: Definition;
-  readonly revision: number;
+  readonly base: Base;
   readonly who: string;
 }
 
@@ -50,13 +50,10 @@ export function useDraft(which: Which, form: LoadedForm) {
 
   const [saver] = useState(() =>
     draftSaver({
-      revision: form.draft?.revision ?? 0,
-      save: async (definition, revision): Promise<SaveReply> => {
+      base: baseOf(form),
+      save: async (definition, base): Promise<SaveReply> => {
         try {
-          const reply = await saveDraft({
-            params: { code, taxYear },
-            body: { definition, revision },
-          }).unwrap();
+          const reply = await saveDraft({ params: which, body: { definition, ...base } }).unwrap();
           return { ok: true, revision: reply.revision };
         } catch (error) {
           if (!isCallError(error)) throw error;
@@ -90,16 +87,16 @@ export function useDraft(which: Which, form: LoadedForm) {
       setCurrent(definition);
       saver.change(definition);
     },
-    keepMine: async ({ definition, revision, who }: Theirs) => {
+    keepMine: async ({ definition, base, who }: Theirs) => {
       setAside({ definition, whose: who });
       setTheirs(undefined);
-      saver.goOnFrom(revision, current);
+      saver.goOnFrom(base, current);
       await saver.flush();
     },
-    takeTheirs: ({ definition, revision }: Theirs) => {
+    takeTheirs: ({ definition, base }: Theirs) => {
       setAside({ definition: current, whose: 'you' });
       setTheirs(undefined);
-      saver.goOnFrom(revision, undefined);
+      saver.goOnFrom(base, undefined);
       open(definition);
     },
     switchToAside: ({ definition, whose }: SetAside) => {
@@ -113,9 +110,19 @@ export function useDraft(which: Which, form: LoadedForm) {
 
 export type Draft = ReturnType<typeof useDraft>;
 
+function baseOf({ draft, versions }: LoadedForm): Base {
+  return {
+    revision: draft?.revision ?? 0,
+    version: versions.find(({ current }) => current)?.version ?? 1,
+  };
+}
+
 /** Without a draft on the server, theirs is what is published: someone published or discarded it. */
-function theirsOf({ draft, published, versions }: LoadedForm): Theirs {
-  return draft === null
-    ? { definition: published, revision: 0, who: versions[0]?.publishedBy ?? 'Another admin' }
-    : { definition: draft.definition, revision: draft.revision, who: draft.savedBy };
+function theirsOf(form: LoadedForm): Theirs {
+  const { draft, published, versions } = form;
+  return {
+    definition: draft?.definition ?? published,
+    base: baseOf(form),
+    who: draft?.savedBy ?? versions[0]?.publishedBy ?? 'Another admin',
+  };
 }
