@@ -37,10 +37,7 @@ export interface Filer {
   readonly utr: string;
   save(type: string, body: unknown, year?: number): Promise<void>;
   /** Files 2025-26 as a test unless told otherwise. */
-  submit(
-    query?: Record<string, unknown>,
-    body?: Record<string, unknown>,
-  ): ReturnType<typeof call>;
+  submit(query?: Record<string, unknown>, body?: Record<string, unknown>): ReturnType<typeof call>;
 }
 
 function call(app: TestApp, token: string, query: Record<string, unknown>, body: Record<string, unknown>) {

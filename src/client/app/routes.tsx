@@ -16,6 +16,27 @@ export interface ScreenRoute {
 export const screens: readonly ScreenRoute[] = [
   // The books
   // The tax and its forms
+  {
+    path: paths.taxFormsMenu,
+    title: 'Tax forms',
+    who: 'signed-in',
+    summary: true,
+    load: async () => (await import('../features/tax-forms/screens/forms-menu-screen.tsx')).FormsMenuScreen,
+  },
+  {
+    path: paths.taxForms,
+    title: 'Tax form',
+    who: 'signed-in',
+    summary: true,
+    load: async () => (await import('../features/tax-forms/screens/form-screen.tsx')).FormScreen,
+  },
+  {
+    path: paths.taxForm,
+    title: 'Tax form',
+    who: 'signed-in',
+    summary: true,
+    load: async () => (await import('../features/tax-forms/screens/form-screen.tsx')).FormScreen,
+  },
   // Filing
   // The account
   {

@@ -21,6 +21,7 @@ export async function seed(services: Services): Promise<readonly DemoAccount[]> 
 /** The definitions the product ships, as first published versions where a form and year has none. */
 export async function seedDefinitions({ db, clock }: Services): Promise<void> {
   await db.asSystem(async (tx) => {
+    // Two processes that start at once on one database publish them once.
     await sql`select pg_advisory_xact_lock(724002)`.execute(tx);
     const known = new Set((await currentVersions(tx)).map(({ code, taxYear }) => `${code}/${taxYear}`));
     for (const definition of shippedDefinitions()) {

@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Answer, TransactionEngine } from '../../integrations/hmrc-transaction-engine/transaction-engine.ts';
+import type {
+  Answer,
+  TransactionEngine,
+} from '../../integrations/hmrc-transaction-engine/transaction-engine.ts';
 import { next, stepOf, type SubmissionState } from '../../integrations/hmrc-transaction-engine/state.ts';
 import type { Services } from '../../services.ts';
 import { columnsOf, stateOf } from './stored-state.ts';
@@ -141,9 +144,7 @@ async function step(
   await services.db.asUser(row.user_id, (tx) =>
     addEvent(tx, row, isDelete ? 'sent delete' : 'sent poll', submitted.correlationId, services.clock()),
   );
-  const answer = isDelete
-    ? await engine.remove(submitted)
-    : await engine.poll(submitted, row.poll_url ?? '');
+  const answer = isDelete ? await engine.remove(submitted) : await engine.poll(submitted, row.poll_url ?? '');
   const after = next(state, answer.reply, sentOf(row));
   const stored = await record(filing, row, state, answer, after);
   return stored === undefined ? undefined : { row: stored, state: after, moved: after !== state };

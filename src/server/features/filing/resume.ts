@@ -5,7 +5,13 @@ import type { FilingRequest } from './gather.ts';
 import { ALREADY_FILING, NEVER_ARRIVED, STILL_NOT_SURE } from './messages.ts';
 import { type Filing, followUp, leaseFrom, record, release, sentOf } from './progress.ts';
 import { stateOf } from './stored-state.ts';
-import { addEvent, findOnItsWay, type SubmissionRow, takeSubmission, updateLeased } from './submissions.repo.ts';
+import {
+  addEvent,
+  findOnItsWay,
+  type SubmissionRow,
+  takeSubmission,
+  updateLeased,
+} from './submissions.repo.ts';
 
 /**
  * Goes on with a submission of the year that is already on its way: asks for its result, or, when it is not known

@@ -13,13 +13,15 @@ export async function insertSubmission(
   tx: Tx,
   values: Insertable<Submissions>,
 ): Promise<SubmissionRow | undefined> {
-  return tx
-    .insertInto('submissions')
-    .values(values)
-    // Without a target: PostgreSQL cannot match a partial index to parameters.
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst();
+  return (
+    tx
+      .insertInto('submissions')
+      .values(values)
+      // Without a target: PostgreSQL cannot match a partial index to parameters.
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst()
+  );
 }
 
 export async function findOnItsWay(

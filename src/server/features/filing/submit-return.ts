@@ -8,7 +8,13 @@ import { type FilingRequest, gather, type Gathered } from './gather.ts';
 import { ALREADY_FILING } from './messages.ts';
 import { type Filing, followUp, leaseFrom, record, release, sentOf } from './progress.ts';
 import { resume } from './resume.ts';
-import { addEvent, findAccepted, findOnItsWay, insertSubmission, type SubmissionRow } from './submissions.repo.ts';
+import {
+  addEvent,
+  findAccepted,
+  findOnItsWay,
+  insertSubmission,
+  type SubmissionRow,
+} from './submissions.repo.ts';
 import { buildReturn } from './xml/build-return.ts';
 
 /**
@@ -95,7 +101,9 @@ async function store(
     });
     if (row === undefined) {
       const other = await findOnItsWay(tx, userId, request.year);
-      return { found: other ? answerOf(other, ALREADY_FILING) : notSent(ALREADY_FILING.title, ALREADY_FILING.text) };
+      return {
+        found: other ? answerOf(other, ALREADY_FILING) : notSent(ALREADY_FILING.title, ALREADY_FILING.text),
+      };
     }
     const same = await findAccepted(tx, row, now);
     if (same !== undefined) {
@@ -106,7 +114,12 @@ async function store(
         .execute();
       return { found: answerOf(same) };
     }
-    const declared = { text: gathered.declaration, at: now.toISOString(), user: userId, agent: agentId ?? null };
+    const declared = {
+      text: gathered.declaration,
+      at: now.toISOString(),
+      user: userId,
+      agent: agentId ?? null,
+    };
     await addEvent(tx, row, 'declared', JSON.stringify(declared), now);
     await addEvent(tx, row, 'sent submit', row.request_xml, now);
     return { row };
