@@ -7,7 +7,8 @@ export const CHECK_TITLE = 'Please check the form';
 /** Spec 3, 4.1: an edit with the include box not ticked. */
 export const includeQuestion = {
   title: 'Include this form?',
-  single: 'You have changed this form, but it is not included in your return. Only included forms count in your tax and are sent to HMRC.',
+  single:
+    'You have changed this form, but it is not included in your return. Only included forms count in your tax and are sent to HMRC.',
   list: 'You have changed entries that are not included in your return. Only included entries count in your tax and are sent to HMRC.',
   saveAndInclude: 'Save and include',
   saveOnly: 'Save without including',

@@ -96,7 +96,9 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
             issues={issues}
             fields={fields}
             idPrefix={ID_PREFIX}
-            {...(isList ? { entryTitle: (entry: number) => entryTitle(definition, entries[entry], entry) } : {})}
+            {...(isList
+              ? { entryTitle: (entry: number) => entryTitle(definition, entries[entry], entry) }
+              : {})}
           />
           {isList ? (
             <ListRenderer
@@ -134,7 +136,12 @@ const NOTHING: Values = {};
 function useBookFills({ definition, year, yearId }: OpenForm) {
   const { data } = useGetBookTotalsQuery({ query: { tax_year_id: yearId } });
   return useMemo(
-    () => bookFillsOf(fieldsFor(definition, year), data?.totals ?? [], (tag) => `${paths.transactions}?tag=${tag}`),
+    () =>
+      bookFillsOf(
+        fieldsFor(definition, year),
+        data?.totals ?? [],
+        (tag) => `${paths.transactions}?tag=${tag}`,
+      ),
     [definition, year, data],
   );
 }
@@ -148,7 +155,8 @@ function useCalculationContext(yearId: number) {
 function useBooksLinks(yearId: number) {
   const navigate = useNavigate();
   return (event: MouseEvent) => {
-    if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey)
+      return;
     const link = (event.target as Element).closest('a');
     const url = link === null ? undefined : new URL(link.href, window.location.href);
     const tagCode = url?.pathname === paths.transactions ? url.searchParams.get('tag') : null;
