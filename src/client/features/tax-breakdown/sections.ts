@@ -67,7 +67,7 @@ const plan: readonly { title: string; rows: readonly RowPlan[] }[] = [
     rows: [
       { figure: 'adjusted_net_income', label: 'Adjusted net income' },
       { figure: 'personal_allowance', label: 'Personal allowance', takenOff: true },
-      { figure: 'taxable_income', label: 'Taxable income', strong: true },
+      { figure: 'taxable_income', label: 'Taxable income', strong: true, always: true },
     ],
   },
   {

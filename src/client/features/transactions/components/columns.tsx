@@ -84,9 +84,9 @@ export function bookColumns({ narrow, note }: { narrow: boolean; note: boolean }
   const notes = note ? [byId.note] : [];
   if (!narrow) return [tag, account, date, description, amount, claimed, category, ...notes];
   return [
-    { ...description, width: 128 },
+    { ...description, width: 122 },
     { ...amount, width: 92 },
-    { ...tag, width: 118 },
+    tag,
     date,
     ...notes,
     { ...claimed, width: 92 },
