@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { browserProjects } from './tests/support/browser-projects.ts';
 
-/** Unit tests run in plain Node; the API tests and the Storybook tests are projects of their own. */
+/** Unit tests run in plain Node; the API tests and the tests in a browser are projects of their own. */
 export default defineConfig({
   test: {
     projects: [
@@ -11,7 +12,7 @@ export default defineConfig({
           include: [
             'src/{domain,tax,contract,ui,server,sandbox,client}/**/*.test.ts',
             '{form-schemas,renderer,admin-editor}/**/*.test.ts',
-            'tests/architecture/**/*.test.ts',
+            'tests/{architecture,filing}/**/*.test.ts',
           ],
         },
       },
@@ -26,6 +27,7 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      ...(await browserProjects()),
     ],
   },
 });

@@ -70,9 +70,21 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
     },
   }));
 
+  const isPlain = definition.kind === 'dialog';
   const state = useMemo<FormState>(
-    () => ({ idPrefix, sections, hidden, issues: byField, bookFills, owning, setOwning, choices, decorate }),
-    [idPrefix, sections, hidden, byField, bookFills, owning, setOwning, choices, decorate],
+    () => ({
+      idPrefix,
+      sections,
+      isPlain,
+      hidden,
+      issues: byField,
+      bookFills,
+      owning,
+      setOwning,
+      choices,
+      decorate,
+    }),
+    [idPrefix, sections, isPlain, hidden, byField, bookFills, owning, setOwning, choices, decorate],
   );
   return (
     <FormStateContext value={state}>

@@ -20,6 +20,8 @@ export type BookFills = Readonly<Record<string, BookFill>>;
 export interface FormState {
   idPrefix: string;
   sections: readonly Section[];
+  /** No cards around the sections: the form stands in a dialog. */
+  isPlain: boolean;
   hidden: ReadonlySet<string>;
   issues: ReadonlyMap<string, readonly Issue[]>;
   bookFills: BookFills;

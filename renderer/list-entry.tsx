@@ -28,12 +28,13 @@ export function ListEntry(props: ListEntryProps) {
   const issues = useMemo(() => props.issues.filter((issue) => issue.entry === index), [props.issues, index]);
   const includeId = `${idPrefix}__${INCLUDE}`;
   return (
-    <section className={classes.entry} aria-label={title}>
+    <div className={classes.entry}>
       <div className={classes.actions}>
         <label htmlFor={includeId} className={classes.include}>
           <input
             id={includeId}
             type="checkbox"
+            className="tick"
             checked={entry[INCLUDE] === true}
             disabled={readOnly}
             onChange={(event) => onChange({ ...entry, [INCLUDE]: event.currentTarget.checked })}
@@ -70,6 +71,6 @@ export function ListEntry(props: ListEntryProps) {
           {...(props.choices ? { choices: props.choices } : {})}
         />
       </details>
-    </section>
+    </div>
   );
 }

@@ -8,28 +8,20 @@ import classes from './form-layout.module.css';
 
 /** Lays the boxes of a form out in sections and groups; texts to read stand between them. */
 export function FormLayout({ properties }: ObjectFieldTemplateProps) {
-  const { sections, hidden, idPrefix } = useFormState();
+  const { sections, hidden, idPrefix, isPlain } = useFormState();
+  const Frame = isPlain ? 'div' : Card;
   const contents = new Map(properties.map(({ name, content }) => [name, content]));
   const isBoxed = sections.some(({ groups }) => groups.some(({ fields }) => fields.some(({ box }) => box)));
   const isShown = ({ fields }: Group) => fields.some((field) => !hidden.has(field.name));
   return (
-    <div className={classes.sections} data-boxed={isBoxed || undefined}>
+    <div className={classes.sections} data-boxed={isBoxed || undefined} data-plain={isPlain || undefined}>
       {sections.map(({ heading, groups }, index) => {
         const shown = groups.filter(isShown);
         if (shown.length === 0) return null;
         const id = sectionId(idPrefix, index);
         return (
-          <Card
-            key={id}
-            id={id}
-            className={classes.section}
-            {...(heading === undefined ? {} : { 'aria-labelledby': `${id}-title` })}
-          >
-            {heading === undefined ? null : (
-              <h2 id={`${id}-title`} className={classes.heading}>
-                {heading}
-              </h2>
-            )}
+          <Frame key={id} id={id} className={isPlain ? classes.plain : classes.section}>
+            {heading === undefined ? null : <h2 className={classes.heading}>{heading}</h2>}
             {shown.map((group, position) => (
               <div key={group.subheading ?? position} className={classes.group}>
                 {group.subheading === undefined ? null : (
@@ -42,7 +34,7 @@ export function FormLayout({ properties }: ObjectFieldTemplateProps) {
                   ))}
               </div>
             ))}
-          </Card>
+          </Frame>
         );
       })}
     </div>

@@ -42,6 +42,6 @@ export const saveUserProfile = endpoint({
   path: '/saveUserProfile.php',
   summary: 'Save the profile; fields left out keep their value',
   access: 'session',
-  body: Type.Partial(Type.Object(editable, { additionalProperties: false })),
+  body: Type.Partial(Type.Object(editable), { additionalProperties: false }),
   reply: DoneOrMessage,
 });

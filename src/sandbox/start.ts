@@ -1,4 +1,5 @@
 import fastify from 'fastify';
+import { transactionEngine } from './hmrc-transaction-engine/transaction-engine.ts';
 import { createMailbox } from './mailbox/mailbox.ts';
 import { mailboxPages } from './mailbox/mailbox-pages.ts';
 
@@ -19,6 +20,7 @@ export async function startSandbox(options: {
   const smtpPort = await orFreePort(options.smtpPort, (port) => mailbox.listen(port));
   const app = fastify({ logger: false, bodyLimit: 30_000_000 });
   mailboxPages(app, mailbox);
+  await app.register(transactionEngine, { now: options.now });
   const url = await orFreePort(options.port, (port) => app.listen({ port, host: '127.0.0.1' }));
   return {
     url,

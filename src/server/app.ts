@@ -1,4 +1,4 @@
-import fastifyCookie from '@fastify/cookie';
+import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -52,7 +52,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       },
     },
   });
-  await app.register(fastifyCookie);
+  await app.register(cookie);
   registerRoutes(app, services, routes(services));
   validatorFiles(app, services);
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());

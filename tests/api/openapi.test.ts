@@ -5,8 +5,12 @@ import { useTestApp } from '#tests/support/test-app.ts';
 const app = useTestApp();
 
 test('the OpenAPI document describes every call of the contract', async () => {
-  const document = (await app.app.inject('/api/openapi.json')).json<{ paths: Record<string, Record<string, unknown>> }>();
-  const described = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
+  const document = (await app.app.inject('/api/openapi.json')).json<{
+    paths: Record<string, Record<string, unknown>>;
+  }>();
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  );
   const declared = [...endpoints.values()].map(
     ({ method, path }) => `${method.toLowerCase()} /api${path.replace(/:(\w+)/g, '{$1}')}`,
   );

@@ -5,7 +5,7 @@ function CheckboxWidget(props: WidgetProps) {
   return (
     <input
       type="checkbox"
-      className={classes.checkbox}
+      className={`tick ${classes.checkbox}`}
       id={props.id}
       checked={props.value === true}
       // Browsers know no read-only checkbox; it keeps its place in the tab order and its state.

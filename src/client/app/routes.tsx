@@ -38,6 +38,27 @@ export const screens: readonly ScreenRoute[] = [
     load: async () =>
       (await import('../features/tax-breakdown/screens/breakdown-screen.tsx')).BreakdownScreen,
   },
+  {
+    path: paths.taxFormsMenu,
+    title: 'Tax forms',
+    who: 'signed-in',
+    summary: true,
+    load: async () => (await import('../features/tax-forms/screens/forms-menu-screen.tsx')).FormsMenuScreen,
+  },
+  {
+    path: paths.taxForms,
+    title: 'Tax form',
+    who: 'signed-in',
+    summary: true,
+    load: async () => (await import('../features/tax-forms/screens/form-screen.tsx')).FormScreen,
+  },
+  {
+    path: paths.taxForm,
+    title: 'Tax form',
+    who: 'signed-in',
+    summary: true,
+    load: async () => (await import('../features/tax-forms/screens/form-screen.tsx')).FormScreen,
+  },
   // Filing
   // The account
   {

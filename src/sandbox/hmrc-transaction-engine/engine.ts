@@ -1,24 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { judgeReturn } from './judge-return.ts';
+import {
+  filledCorrelation,
+  type KnownCredentials,
+  noRecord,
+  senderRefusal,
+  submitRefusal,
+  wrongKind,
+} from './refusals.ts';
 import { type EngineRefusal, type Envelope, isRefusal, readEnvelope } from './read-envelope.ts';
 import {
   acknowledgement,
-  businessError,
   dataResponse,
   deleteResponse,
   engineError,
-  processingFailure,
   type ReplyHead,
-  successResponse,
 } from './reply-messages.ts';
+import { type Result, resultOf } from './result.ts';
 import { createSwitches, type Stage, type Switch, type Switches } from './switches.ts';
-
-/** A user ID and password the stand-in knows, and the UTRs enrolled for it (all when absent). */
-export interface KnownCredentials {
-  readonly senderId: string;
-  readonly password: string;
-  readonly utrs?: readonly string[];
-}
 
 export interface EngineOptions {
   readonly now: () => Date;
@@ -60,12 +58,10 @@ export interface Received {
   readonly status: 'SUBMISSION_ACKNOWLEDGE' | 'SUBMISSION_ERROR' | 'SUBMISSION_RESPONSE';
 }
 
-interface Submission extends Received {
+interface Submission extends Received, Result {
   readonly senderId: string;
   readonly at: Date;
   readonly pollsLeft: number;
-  readonly resultAs: 'SUBMISSION_ERROR' | 'SUBMISSION_RESPONSE';
-  readonly result: (head: ReplyHead) => string;
 }
 
 export function createEngine(options: EngineOptions): Engine {
@@ -212,67 +208,6 @@ export function createEngine(options: EngineOptions): Engine {
         status,
       })),
   };
-}
-
-function resultOf(
-  envelope: Envelope,
-  trick: Switch | undefined,
-  now: Date,
-): Pick<Submission, 'result' | 'resultAs'> {
-  if (trick?.next === '3000') return { resultAs: 'SUBMISSION_ERROR', result: processingFailure };
-  const told = { number: 6554, text: 'Refused because the sandbox was told to', location: 'MTR' };
-  const judgement =
-    trick?.next === 'business-error'
-      ? ({ accepted: false, errors: [told] } as const)
-      : judgeReturn(envelope.xml, envelope.message, now.toISOString().slice(0, 10));
-  if (!judgement.accepted) {
-    return { resultAs: 'SUBMISSION_ERROR', result: (head) => businessError(head, judgement.errors) };
-  }
-  const { base64 } = judgement.irmark;
-  return { resultAs: 'SUBMISSION_RESPONSE', result: (head) => successResponse(head, base64, envelope.utr) };
-}
-
-function submitRefusal(
-  envelope: Envelope,
-  known: readonly KnownCredentials[],
-  trick: Switch | undefined,
-): EngineRefusal | undefined {
-  if (trick?.next === '1000') return { code: 1000, text: 'Internal system failure', location: '' };
-  if (!envelope.hasBody) return { code: 1042, text: 'The Body is empty', location: 'Body' };
-  return filledCorrelation(envelope) ?? senderRefusal(envelope, known, trick);
-}
-
-function filledCorrelation(envelope: Envelope): EngineRefusal | undefined {
-  if (envelope.correlationId === '') return undefined;
-  return { code: 1020, text: 'The correlation ID must be empty', location: 'CorrelationID' };
-}
-
-function senderRefusal(
-  envelope: Envelope,
-  known: readonly KnownCredentials[],
-  trick: Switch | undefined,
-): EngineRefusal | undefined {
-  if (envelope.method === 'MD5') return { code: 1047, text: 'MD5 is not supported', location: 'Method' };
-  const sender = known.find(
-    (one) => one.senderId === envelope.senderId && one.password === envelope.password,
-  );
-  const isEnrolled =
-    envelope.name === 'list' || sender?.utrs === undefined || sender.utrs.includes(envelope.utr);
-  if (sender && isEnrolled && trick?.next !== 'authentication-failure') return undefined;
-  const text = 'Authentication Failure. The credentials are not known or not enrolled for this service.';
-  return { code: 1046, text, location: '' };
-}
-
-function noRecord(): EngineRefusal {
-  return {
-    code: 2000,
-    text: 'There is no record for this correlation ID and class',
-    location: 'CorrelationID',
-  };
-}
-
-function wrongKind(kind: string): EngineRefusal {
-  return { code: 1001, text: `A message '${kind}' is not taken here`, location: 'Qualifier' };
 }
 
 function brokenLine(trick: Switch | undefined): EngineAnswer | undefined {

@@ -1,7 +1,12 @@
+import { engineOf } from '../features/filing/engine-of.ts';
+import { pollReturn } from '../features/filing/progress.ts';
 import type { Services } from '../services.ts';
 import { workMail } from './mail-queue.ts';
 
 /** Which function works which queue. Every process works all of them. */
 export async function workQueues(services: Services): Promise<void> {
   await workMail(services);
+  await services.jobs.work<{ userId: number; submissionId: number }>('poll-return', (data) =>
+    pollReturn({ services, engine: engineOf(services.config) }, data),
+  );
 }

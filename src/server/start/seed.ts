@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { shippedDefinitions } from '#form-schemas/shipped/index.ts';
+import { createDemoAccounts } from '../features/auth/demo-accounts.ts';
 import { currentVersions } from '../features/definitions/definitions.repo.ts';
 import { publish } from '../features/definitions/publish.ts';
 import type { Services } from '../services.ts';
@@ -14,12 +15,13 @@ export interface DemoAccount {
 /** Puts the shipped definitions and, in an empty database, the demo accounts in place. Returns the accounts to print. */
 export async function seed(services: Services): Promise<readonly DemoAccount[]> {
   await seedDefinitions(services);
-  return [];
+  return services.config.demoData ? createDemoAccounts(services) : [];
 }
 
 /** The definitions the product ships, as first published versions where a form and year has none. */
 export async function seedDefinitions({ db, clock }: Services): Promise<void> {
   await db.asSystem(async (tx) => {
+    // Two processes that start at once on one database publish them once.
     await sql`select pg_advisory_xact_lock(724002)`.execute(tx);
     const known = new Set((await currentVersions(tx)).map(({ code, taxYear }) => `${code}/${taxYear}`));
     for (const definition of shippedDefinitions()) {

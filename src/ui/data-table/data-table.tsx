@@ -1,5 +1,5 @@
 import { useTable } from '@tanstack/react-table';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { SkeletonRows } from '../skeleton-rows.tsx';
 import { minWidth, type DataColumn, type Sort } from './columns.ts';
 import classes from './data-table.module.css';
@@ -41,7 +41,8 @@ const NOTHING: Selection = new Set();
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { rows, columns, rowId, selected = NOTHING, onSelectedChange } = props;
   const [sort, setSort] = useState(props.initialSort);
-  const scroll = useRef<HTMLDivElement>(null);
+  // State and not a ref: the rows are measured by a child, whose effects run before a ref here is set.
+  const [scroll, setScroll] = useState<HTMLDivElement | null>(null);
   const definitions = useMemo(() => tableColumns(columns), [columns]);
   const sorting = useMemo(() => toSortingState(sort), [sort]);
   const table = useTable({ features, data: rows, columns: definitions, getRowId: rowId, state: { sorting } });
@@ -50,7 +51,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const selectable = onSelectedChange !== undefined;
 
   return (
-    <div ref={scroll} className={classes.scroll} style={{ maxHeight: props.maxHeight }}>
+    <div ref={setScroll} className={classes.scroll} style={{ maxHeight: props.maxHeight }}>
       <div className={classes.content} style={{ minWidth: minWidth(columns, selectable) }}>
         <GridBody
           label={props.label}

@@ -1,14 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- table elements lose their meaning once they are laid out as a grid */
 import { useVirtualizer } from '@tanstack/react-virtual';
-import {
-  useId,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import type { DataColumn } from './columns.ts';
 import classes from './data-table.module.css';
 import { moved, type Position } from './grid-keys.ts';
@@ -24,7 +16,7 @@ interface GridBodyProps<Row> {
   rows: readonly { id: string; original: Row }[];
   ids: readonly string[];
   columns: readonly DataColumn<Row>[];
-  scroll: RefObject<HTMLDivElement | null>;
+  scroll: HTMLDivElement | null;
   selected: Selection;
   onSelectedChange: ((selected: Selection) => void) | undefined;
   onOpen: ((row: Row) => void) | undefined;
@@ -43,7 +35,7 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
   // oxlint-disable-next-line react/incompatible-library -- nothing it returns is handed to a memoised part
   const virtual = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => props.scroll.current,
+    getScrollElement: () => props.scroll,
     estimateSize: () => ROW_HEIGHT,
     getItemKey: (index) => ids[index] ?? index,
     scrollMargin: HEADER_HEIGHT,
@@ -68,7 +60,7 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return;
     const ctrl = event.ctrlKey || event.metaKey;
-    const page = Math.max(1, Math.floor((props.scroll.current?.clientHeight ?? 0) / ROW_HEIGHT) - 2);
+    const page = Math.max(1, Math.floor((props.scroll?.clientHeight ?? 0) / ROW_HEIGHT) - 2);
     const to = moved(event.key, ctrl, active, { rows: rows.length, columns: columnCount, page });
     const current = rows[active.row];
     if (to && rows.length > 0) {

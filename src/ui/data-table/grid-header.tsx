@@ -27,6 +27,7 @@ export function GridHeader<Row>(props: GridHeaderProps<Row>) {
         <div role="columnheader" className={classes.check}>
           <input
             type="checkbox"
+            className="tick"
             aria-label="Select all"
             checked={all === 'all'}
             disabled={ids.length === 0}
@@ -48,9 +49,11 @@ export function GridHeader<Row>(props: GridHeaderProps<Row>) {
           {column.sortValue ? (
             <button type="button" className={classes.sort} onClick={() => props.onSort(column.id)}>
               {column.header}
-              <span aria-hidden="true" className={classes.arrow}>
-                {arrow(column.id, sort)}
-              </span>
+              {sort?.column === column.id ? (
+                <span aria-hidden="true" className={classes.arrow}>
+                  {sort.descending ? '↓' : '↑'}
+                </span>
+              ) : null}
             </button>
           ) : (
             column.header
@@ -65,9 +68,4 @@ function ariaSort<Row>(column: DataColumn<Row>, sort: Sort | undefined) {
   if (!column.sortValue) return undefined;
   if (sort?.column !== column.id) return 'none';
   return sort.descending ? 'descending' : 'ascending';
-}
-
-function arrow(column: string, sort: Sort | undefined): string {
-  if (sort?.column !== column) return '';
-  return sort.descending ? '↓' : '↑';
 }

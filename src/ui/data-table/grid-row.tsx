@@ -51,6 +51,7 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
         >
           <input
             type="checkbox"
+            className="tick"
             tabIndex={-1}
             aria-label={props.label === undefined ? `Select row ${index + 1}` : `Select ${props.label}`}
             checked={selected}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { getToken, invalidateToken } from '#contract/auth.ts';
 import { getUserProfile } from '#contract/profile.ts';
+import { hashPassword } from '#server/crypto/password.ts';
 import { addUser, addUserWithPassword, PASSWORD, signIn } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
@@ -49,4 +50,37 @@ test('signing out ends the session and never fails', async () => {
   expect((await app.call(getUserProfile, { token })).status).toBe(401);
   expect((await app.call(invalidateToken, { token })).status).toBe(200);
   expect((await app.call(invalidateToken)).status).toBe(200);
+});
+
+test('a password longer than sixty-four characters counts to its last sign', async () => {
+  const long = `A1${'b'.repeat(198)}`;
+  const { email } = await addUser(app, { password_hash: await hashPassword(long) });
+  const short = await app.call(getToken, {
+    body: { email, password: long.slice(0, -1) },
+    address: '10.1.1.1',
+  });
+  expect(short.body).toEqual({ status: 'error', info: 'bad_password' });
+  await expect(signIn(app, email, long)).resolves.toMatch(/^[\w-]{43}$/);
+});
+
+test('the password is kept as argon2id at its documented cost', async () => {
+  const { userId } = await addUserWithPassword(app);
+  const row = await app.services.db.asSystem((tx) =>
+    tx.selectFrom('users').select('password_hash').where('user_id', '=', userId).executeTakeFirstOrThrow(),
+  );
+  expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[^$]{22}\$[^$]{43}$/);
+});
+
+test('text that PostgreSQL cannot hold is refused as a bad request', async () => {
+  const { status } = await app.call(getToken, { body: { email: 'a\u0000b@people.example', password: 'x' } });
+  expect(status).toBe(400);
+});
+
+test('the partnerId header is asked for, which a page of another site cannot send', async () => {
+  const response = await app.app.inject({
+    method: 'POST',
+    url: '/api/getToken.php',
+    payload: { email: 'a@people.example', password: 'x' },
+  });
+  expect(response.statusCode).toBe(400);
 });

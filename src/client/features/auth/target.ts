@@ -7,7 +7,7 @@ export const DEFAULT_TARGET = '/transactions';
  */
 export function safeTarget(target: string | null | undefined): string {
   const path = (target ?? '').replace(/^\//, '');
-  if (!/^[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_.@-]+)*$/.test(path)) return DEFAULT_TARGET;
+  if (!/^[A-Za-z0-9_-]+(?:\/(?!\.)[A-Za-z0-9_.@-]+)*$/.test(path)) return DEFAULT_TARGET;
   const [area = ''] = path.split('/');
   return entrances.has(area.toLowerCase()) ? DEFAULT_TARGET : `/${path}`;
 }

@@ -4,6 +4,7 @@ import { hashPassword } from '../../crypto/password.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import type { DemoAccount } from '../../start/seed.ts';
+import { addDemoBooks } from '../transactions/demo-books.ts';
 import { findAccount } from './users.repo.ts';
 
 /** Known to everybody: only ever put into an empty database, with the sandbox on the other end of the wire. */
@@ -26,6 +27,7 @@ export async function createDemoAccounts({ db, seal, clock }: Services): Promise
     if (somebody === undefined) {
       const now = clock();
       const userId = await addFiler(tx, await hashPassword(filer.password), seal.seal('QQ123456C'), now);
+      await addDemoBooks(tx, userId, now);
       await addAgentOf(tx, userId, await hashPassword(agent.password), seal.seal(AUTHENTICATOR), now);
       await addAdmin(tx, await hashPassword(admin.password), now);
     }

@@ -115,7 +115,7 @@ function afterPoll(state: SubmissionState, reply: Reply, sent: SentSubmission): 
     case 'acknowledged':
     case 'accepted':
     case 'businessError':
-      return settled(reply, sent);
+      return settled(reply, sent, polling?.correlationId);
     case 'fatalError':
       if (GONE.has(reply.code)) return { name: 'unsure' };
       if (RECOVERABLE.has(reply.code)) return { name: 'recoverable', code: reply.code, polling };
@@ -136,7 +136,8 @@ function afterDelete(state: SubmissionState, reply: Reply): SubmissionState {
 
 type Settling = Extract<Reply, { kind: 'acknowledged' | 'accepted' | 'businessError' }>;
 
-function settled(reply: Settling, sent: SentSubmission): SubmissionState {
+/** `known` is our correlation ID, for replies that leave theirs empty. */
+function settled(reply: Settling, sent: SentSubmission, known?: string): SubmissionState {
   switch (reply.kind) {
     case 'acknowledged': {
       const { correlationId, endpoint, pollInterval } = reply;
@@ -145,13 +146,13 @@ function settled(reply: Settling, sent: SentSubmission): SubmissionState {
     case 'accepted':
       return {
         name: 'accepted',
-        correlationId: reply.correlationId,
+        correlationId: known ?? reply.correlationId,
         receipt: compare(reply.receipt, sent),
         receiptText: reply.receipt?.text ?? '',
         acceptedTime: reply.acceptedTime,
       };
     case 'businessError':
-      return rejected({ ...reply, code: '3001' });
+      return rejected({ ...reply, code: '3001' }, known);
   }
 }
 

@@ -1,13 +1,18 @@
 import { Loader } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
-import { AgentSignIn } from '../components/agent-sign-in.tsx';
 import { AuthPage } from '../components/auth-page.tsx';
 import { CodeStep } from '../components/code-step.tsx';
 import { EmailStep } from '../components/email-step.tsx';
 import { ExpiredStep } from '../components/expired-step.tsx';
 import { targetAfterLogin } from '../target.ts';
 import { useLoginFlow } from '../use-login-flow.ts';
+
+/** Few people are agents; their part is fetched when one arrives. */
+const AgentSignIn = lazy(async () => ({
+  default: (await import('../components/agent-sign-in.tsx')).AgentSignIn,
+}));
 
 /** The ways in: password, sign-up, magic link, secret code, and the links of mails. */
 export function LoginScreen() {
@@ -29,7 +34,11 @@ export function LoginScreen() {
         </AuthPage>
       );
     case 'agent':
-      return <AgentSignIn start={view.start} />;
+      return (
+        <Suspense>
+          <AgentSignIn start={view.start} />
+        </Suspense>
+      );
     case 'code':
       return (
         <CodeStep

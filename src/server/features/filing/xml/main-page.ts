@@ -23,7 +23,7 @@ export function mainPage(
   putProfile(page, profile);
   putSchedules(page, counts);
   for (const row of finalRows(final)) {
-    put(page, row.path, final[row.name], { form: 'final', field: row.name, label: row.label });
+    put(page, row.path, valueOf(row, final), { form: 'final', field: row.name, label: row.label });
   }
   return page;
 }
@@ -51,6 +51,12 @@ function putSchedules(page: Page, counts: ReadonlyMap<PageName, number>): void {
     put1('NumberOfShortSelfEmploymentSchedules', businesses);
   }
   if (counts.get('SA105')) put1('UKPropertySchedule', true);
+}
+
+/** Child Benefit is a whole-pound box of income: rounded down. */
+function valueOf(row: FinalRow, final: Values): Values[string] {
+  const value = final[row.name];
+  return row.name === 'cb_amount' && typeof value === 'number' ? Math.floor(value / 100) * 100 : value;
 }
 
 interface FinalRow {

@@ -1,0 +1,138 @@
+import { cleanup, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { WidgetName } from '#form-schemas/vocabulary.ts';
+import { UiProvider } from '#ui/ui-provider.tsx';
+import { BoxDemo, type BoxDemoProps } from './demo/box-demo.tsx';
+import { exampleField, examples } from './demo/example-field.ts';
+import { widgets } from './registry.ts';
+
+/** What every widget promises, whatever it holds. */
+const names = Object.keys(widgets) as WidgetName[];
+const holding = names.filter((name) => widgets[name].accepts.length > 0);
+/** A figure that is worked out can only be read. */
+const fillable = holding.filter((name) => name !== 'computed');
+
+function show(name: WidgetName, props: Partial<BoxDemoProps> = {}) {
+  const view = render(
+    <UiProvider forceColourScheme="light">
+      <main>
+        <BoxDemo field={exampleField(name)} {...props} />
+      </main>
+    </UiProvider>,
+  );
+  const control = view.container.querySelector<HTMLElement>('#demo');
+  if (control === null) throw new Error(`${name} has no control`);
+  return { ...view, control };
+}
+
+afterEach(cleanup);
+
+it.each(names)('%s is registered under its own name and says what the editor needs', (name) => {
+  const widget = widgets[name];
+  expect(widget.name).toBe(name);
+  expect(widget.editor.label).not.toBe('');
+});
+
+describe.each(holding)('%s', (name) => {
+  it('is labelled with the title of its field', () => {
+    const { getByLabelText, control } = show(name);
+    expect(getByLabelText(new RegExp(exampleField(name).title))).toBe(control);
+  });
+
+  it('is described by its help', () => {
+    const { control } = show(name, { field: exampleField(name, { help: 'What it is for.' }) });
+    expect(description(control)).toContain('What it is for.');
+  });
+
+  it('is described by its error', () => {
+    const { control } = show(name, { error: 'Something is missing here' });
+    expect(description(control)).toContain('Something is missing here');
+  });
+
+  it('can be reached with the keyboard', async () => {
+    const { control } = show(name);
+    await userEvent.tab();
+    expect(document.activeElement).toBe(control);
+  });
+
+  it('shows its value', () => {
+    const { control } = show(name, { value: examples[name].value });
+    expect(shownIn(control)).not.toBe(shownIn(show(name).control));
+  });
+});
+
+describe.each(fillable)('%s', (name) => {
+  it('says that it is wrong', () => {
+    const { control } = show(name, { error: 'Something is missing here' });
+    expect(control.getAttribute('aria-invalid')).toBe('true');
+    cleanup();
+    expect(show(name).control.hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  it('says that it is required', () => {
+    const { control } = show(name, { field: exampleField(name, { required: true }) });
+    expect(control.getAttribute('aria-required')).toBe('true');
+  });
+
+  it('cannot be reached while disabled', async () => {
+    const { control } = show(name, { disabled: true });
+    await userEvent.tab();
+    expect(document.activeElement).not.toBe(control);
+  });
+
+  it('keeps its value while read-only', async () => {
+    const changes: unknown[] = [];
+    const { control } = show(name, {
+      value: examples[name].value,
+      readOnly: true,
+      onChange: (value) => changes.push(value),
+    });
+    const before = shownIn(control);
+    await userEvent.click(control);
+    await userEvent.keyboard('9 ');
+    expect(shownIn(control)).toBe(before);
+    expect(changes).toEqual([]);
+  });
+
+  it('starts empty without a change, and stays so when it is left', async () => {
+    const changes: unknown[] = [];
+    show(name, { onChange: (value) => changes.push(value) });
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(changes).toEqual([]);
+  });
+});
+
+describe.each(names)('%s passes the accessibility checks', (name) => {
+  const states: [string, Partial<BoxDemoProps>][] = [
+    ['empty', {}],
+    ['filled', { value: examples[name].value }],
+    [
+      'required, with help',
+      { field: exampleField(name, { required: true, help: 'Help.', help_link: '/help' }) },
+    ],
+    ['wrong', { error: 'Something is missing here' }],
+    ['disabled', { disabled: true }],
+    ['read-only', { value: examples[name].value, readOnly: true }],
+  ];
+
+  it.each(states)('when %s', async (_, props) => {
+    const { container } = show(name, props);
+    const { violations } = await axe.run(container);
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  });
+});
+
+function description(control: HTMLElement): string {
+  const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+}
+
+function shownIn(control: HTMLElement): string {
+  if (control instanceof HTMLInputElement && control.type === 'checkbox') return String(control.checked);
+  if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) return control.value;
+  if (control instanceof HTMLSelectElement) return control.value;
+  return control.textContent ?? '';
+}

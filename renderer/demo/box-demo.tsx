@@ -1,0 +1,58 @@
+import { useMemo, useState } from 'react';
+import type { Field, Value } from '#form-schemas/definition.ts';
+import type { Issue } from '#form-schemas/messages.ts';
+import { Card } from '#ui/card.tsx';
+import { FormStateContext, type BookFill, type FormState } from '../form-state.ts';
+import { StandaloneBox } from '../templates/box-field.tsx';
+
+export interface BoxDemoProps {
+  field: Field;
+  value?: Value | undefined;
+  /** Shown as the field's error. */
+  error?: string;
+  disabled?: boolean;
+  readOnly?: boolean;
+  /** The figure comes from these transactions. */
+  fill?: BookFill;
+  onChange?: (value: Value | undefined) => void;
+}
+
+/** One box as it stands in a form, for the gallery and the conformance tests. */
+export function BoxDemo({ field, value: initial, error, fill, onChange, ...rest }: BoxDemoProps) {
+  const [value, setValue] = useState(initial);
+  const state = useMemo(() => stateWith(field, error), [field, error]);
+  return (
+    <FormStateContext value={state}>
+      <Card style={{ maxWidth: 640, containerType: 'inline-size', containerName: 'form' }}>
+        <StandaloneBox
+          id="demo"
+          field={field}
+          value={fill?.value ?? value}
+          onChange={(next) => {
+            setValue(next);
+            onChange?.(next);
+          }}
+          fill={fill}
+          {...rest}
+          readOnly={rest.readOnly ?? fill !== undefined}
+        />
+      </Card>
+    </FormStateContext>
+  );
+}
+
+function stateWith(field: Field, error: string | undefined): FormState {
+  const issues: readonly Issue[] = error === undefined ? [] : [{ field: field.name, message: error }];
+  return {
+    idPrefix: 'demo',
+    sections: [],
+    isPlain: false,
+    hidden: new Set(),
+    issues: new Map([[field.name, issues]]),
+    bookFills: {},
+    owning: new Set(),
+    setOwning: () => {},
+    choices: { 'tax-categories': [{ value: 'TRAE', title: 'Trading expense' }] },
+    decorate: undefined,
+  };
+}

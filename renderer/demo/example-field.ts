@@ -1,0 +1,101 @@
+import type { Field, Value } from '#form-schemas/definition.ts';
+import type { WidgetName } from '#form-schemas/vocabulary.ts';
+
+interface Example {
+  field: Field;
+  value: Value | undefined;
+}
+
+/** A field for each widget, with a value that shows it filled in. */
+export const examples: Record<WidgetName, Example> = {
+  text: {
+    field: { name: 'box_1', box: '1', title: 'Description of business', format: 'string', length: 40 },
+    value: 'Joinery and fitted kitchens',
+  },
+  multiline: {
+    field: {
+      name: 'info',
+      box: '103',
+      title: 'Any other information',
+      format: 'string',
+      multiline: true,
+      length: 200,
+    },
+    value: 'The van was sold in June.\nThe new one is leased.',
+  },
+  money: {
+    field: { name: 'box_21', box: '21', title: 'Tax taken off', format: 'number', currency: true },
+    value: 123456,
+  },
+  number: {
+    field: { name: 'count', box: '2', title: 'Number of properties let', format: 'number' },
+    value: 3,
+  },
+  date: {
+    field: { name: 'box_5', box: '5', title: 'Date business started', format: 'date' },
+    value: '2025-06-01',
+  },
+  checkbox: {
+    field: { name: 'tick', box: '7', title: 'The business has ceased', format: 'checkbox' },
+    value: true,
+  },
+  select: {
+    field: {
+      name: 'loan',
+      box: '4',
+      title: 'Student loan plan',
+      format: 'select',
+      choices: [
+        { value: '01', title: 'Plan 1' },
+        { value: '02', title: 'Plan 2' },
+        { value: '04', title: 'Plan 4' },
+      ],
+    },
+    value: '02',
+  },
+  utr: {
+    field: { name: 'utr', title: 'Unique Taxpayer Reference', format: 'string', widget: 'utr' },
+    value: '1000000239',
+  },
+  nino: {
+    field: { name: 'nin', title: 'National Insurance number', format: 'string', widget: 'nino' },
+    value: 'AB123456C',
+  },
+  'paye-reference': {
+    field: {
+      name: 'box_4',
+      box: '4',
+      title: 'Employer PAYE reference',
+      format: 'string',
+      widget: 'paye-reference',
+    },
+    value: '123/AB456',
+  },
+  postcode: {
+    field: { name: 'pc', title: 'Postcode', format: 'string', widget: 'postcode' },
+    value: 'SW1A 1AA',
+  },
+  computed: {
+    field: {
+      name: 'total',
+      box: '31',
+      title: 'Net profit',
+      format: 'number',
+      currency: true,
+      computed: { var: 'box_1' },
+    },
+    value: 944100,
+  },
+  static: {
+    field: {
+      name: 'note',
+      title: 'If your turnover was below £1,000 you may not need to fill in these pages.',
+      format: 'text',
+    },
+    value: undefined,
+  },
+};
+
+export function exampleField(widget: WidgetName, more: Partial<Field> = {}): Field {
+  return { ...examples[widget].field, ...more };
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { Definition, Values } from '#form-schemas/definition.ts';
+import type { Issue } from '#form-schemas/messages.ts';
+import { fieldsFor, sectionsOf } from '#form-schemas/resolve.ts';
+import { ErrorSummary } from '../error-summary.tsx';
+import { FormRenderer } from '../form-renderer.tsx';
+import type { BookFills } from '../form-state.ts';
+import { ListRenderer } from '../list-renderer.tsx';
+import { SectionNav } from '../section-nav.tsx';
+
+const YEAR = '2025-26';
+const CHOICES = {
+  'tax-categories': [
+    { value: 'TRAI', title: 'Trading income' },
+    { value: 'TRAE', title: 'Trading expense' },
+  ],
+};
+
+export interface FormDemoProps {
+  definition: Definition;
+  values?: Values;
+  issues?: readonly Issue[];
+  bookFills?: BookFills;
+  readOnly?: boolean;
+  /** px */
+  width?: number;
+  withNav?: boolean;
+  onChange?: (values: Values) => void;
+}
+
+/** A form that keeps its own values, for the gallery. */
+export function FormDemo(props: FormDemoProps) {
+  const { definition, issues = [], width = 720, onChange } = props;
+  const [values, setValues] = useState(props.values ?? {});
+  const fields = fieldsFor(definition, YEAR);
+  return (
+    <div style={{ display: 'flex', gap: 24, alignItems: 'start' }}>
+      {props.withNav ? <SectionNav sections={sectionsOf(fields)} idPrefix="demo" /> : null}
+      <div style={{ display: 'grid', flex: 1, gap: 16, minWidth: 0, maxWidth: width }}>
+        <ErrorSummary issues={issues} fields={fields} idPrefix="demo" />
+        <FormRenderer
+          definition={definition}
+          year={YEAR}
+          values={values}
+          onChange={(next) => {
+            setValues(next);
+            onChange?.(next);
+          }}
+          issues={issues}
+          {...(props.bookFills ? { bookFills: props.bookFills } : {})}
+          {...(props.readOnly ? { readOnly: true } : {})}
+          choices={CHOICES}
+          idPrefix="demo"
+        />
+      </div>
+    </div>
+  );
+}
+
+export function ListDemo({
+  definition,
+  entries: initial,
+}: {
+  definition: Definition;
+  entries: readonly Values[];
+}) {
+  const [entries, setEntries] = useState(initial);
+  return (
+    <div style={{ maxWidth: 720 }}>
+      <ListRenderer
+        definition={definition}
+        year={YEAR}
+        entries={entries}
+        onChange={setEntries}
+        idPrefix="demo"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { pence } from '#domain/money.ts';
+import { propertyForm, paymentDialog } from './demo/example-forms.ts';
+import { FormDemo } from './demo/form-demo.tsx';
+
+const meta = {
+  title: 'Forms/Form',
+  component: FormDemo,
+  args: { definition: propertyForm },
+} satisfies Meta<typeof FormDemo>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const bookFills = { box_20: { value: pence(1380000), count: 12, href: '#transactions' } };
+const filled = {
+  box_1: 2,
+  box_2: true,
+  box_2_date: '2025-06-01',
+  box_24: 212050,
+  box_25: 88000,
+  box_44: -494796,
+};
+const issues = [{ field: 'box_44', message: 'Enter residential finance costs of 0 or more' }];
+
+export const Empty: Story = {};
+
+export const Filled: Story = { args: { values: filled, bookFills, issues, withNav: true } };
+
+export const Dark: Story = { ...Filled, globals: { scheme: 'dark' } };
+
+/** As on a phone: the control stands below its label. */
+export const Narrow: Story = { args: { ...Filled.args, withNav: false, width: 358 } };
+
+export const ReadOnly: Story = { args: { values: filled, bookFills, readOnly: true } };
+
+export const Dialog: Story = { args: { definition: paymentDialog, width: 480 } };
+
+/** A tick shows the boxes that depend on it; unticking keeps what was typed there. */
+export const Conditions: Story = {
+  args: { onChange: fn() },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByLabelText('Date the letting began')).toBeNull();
+    await userEvent.click(canvas.getByLabelText('A property was let for only part of the year'));
+    await userEvent.type(canvas.getByLabelText('Date the letting began'), '01062025');
+    await userEvent.click(canvas.getByLabelText('A property was let for only part of the year'));
+    await expect(canvas.queryByLabelText('Date the letting began')).toBeNull();
+    await userEvent.click(canvas.getByLabelText('A property was let for only part of the year'));
+    await expect(canvas.getByLabelText('Date the letting began')).toHaveValue('01/06/2025');
+  },
+};
+
+/** Worked out while typing, from own figures and figures of the books alike. */
+export const WorkedOut: Story = {
+  args: { bookFills, onChange: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByLabelText('Profit for the year')).toHaveTextContent('£13,800.00');
+    await userEvent.type(canvas.getByLabelText('Repairs and maintenance'), '800');
+    await expect(canvas.getByLabelText('Profit for the year')).toHaveTextContent('£13,000.00');
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ box_25: 80000 }));
+  },
+};
+
+/** The books' figure gives way to the filer's own; both stay visible, and the way back is one press. */
+export const OwnFigure: Story = {
+  args: { bookFills, onChange: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByLabelText('Total rents and other income from property');
+    await expect(box).toHaveValue('13,800.00');
+    await expect(box).toHaveAttribute('readonly');
+    await expect(box).toHaveAccessibleDescription(/From 12 tagged transactions/);
+    await userEvent.click(canvas.getByRole('button', { name: /Use my own figure/ }));
+    await userEvent.clear(box);
+    await userEvent.type(box, '14000');
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ box_20: 1400000 }));
+    await expect(canvas.getByText(/The books say £13,800.00/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Use the books’ figure/ }));
+    await expect(box).toHaveValue('13,800.00');
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ box_20: undefined }));
+  },
+};
+
+/** The summary names the box and leads to it. */
+export const WithErrors: Story = {
+  args: { values: { box_44: -494796 }, issues },
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByLabelText('Residential property finance costs');
+    await expect(box).toHaveAttribute('aria-invalid', 'true');
+    await expect(box).toHaveAccessibleDescription(/Enter residential finance costs of 0 or more/);
+    await userEvent.click(canvas.getByRole('link', { name: /^Box 44: enter residential/ }));
+    await expect(box).toHaveFocus();
+  },
+};

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { BoxDemo } from '../../demo/box-demo.tsx';
+import { exampleField } from '../../demo/example-field.ts';
+
+const meta = {
+  title: 'Widgets/Text to read',
+  component: BoxDemo,
+  args: { field: exampleField('static') },
+} satisfies Meta<typeof BoxDemo>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Shown: Story = {};
+
+export const Help: Story = {
+  args: {
+    field: exampleField('static', {
+      help: 'Keep your records all the same.',
+      help_link: 'https://www.gov.uk/',
+    }),
+  },
+};

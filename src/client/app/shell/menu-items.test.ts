@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { type Path, paths } from '../../shared/paths.ts';
+import type { SignedIn } from '../../shared/session/stored-session.ts';
+import { isCurrent, menuFor } from './menu-items.ts';
+
+const everything = new Set<Path>(Object.values(paths));
+const filer = { admin: false } as SignedIn;
+const labels = (session: SignedIn, mounted: ReadonlySet<Path>) =>
+  menuFor(session, mounted).map(({ label }) => label);
+
+it('offers only screens that are mounted', () => {
+  expect(labels(filer, new Set<Path>([paths.profileMain, paths.taxReturns]))).toEqual([
+    'Tax filings',
+    'Profile & settings',
+  ]);
+});
+
+it('offers the forms editor to staff alone', () => {
+  expect(labels(filer, everything)).not.toContain('Forms editor');
+  expect(labels({ ...filer, admin: true }, everything)).toContain('Forms editor');
+});
+
+it('marks the item of the screen and of what lies below it', () => {
+  const current = (pathname: string) =>
+    menuFor({ ...filer, admin: true }, everything)
+      .filter((item) => isCurrent(item, pathname))
+      .map(({ label }) => label);
+  expect(current('/taxForms/SA105')).toEqual(['Tax forms']);
+  expect(current('/taxReturn/2025-26')).toEqual(['Tax filings']);
+  expect(current('/taxReturns')).toEqual(['Tax filings']);
+  expect(current('/transactions/x')).toEqual(['Transactions']);
+  expect(current('/admin/forms/SA105/2025-26')).toEqual(['Forms editor']);
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_TARGET, safeTarget, targetAfterLogin } from './target.ts';
+
+describe('where a login leads', () => {
+  it.each([
+    ['transactions', '/transactions'],
+    ['/taxReturns', '/taxReturns'],
+    ['taxForms/menu', '/taxForms/menu'],
+    ['admin/forms/SA103S/2025-26', '/admin/forms/SA103S/2025-26'],
+  ])('goes to our own path %s', (target, expected) => {
+    expect(safeTarget(target)).toBe(expected);
+  });
+
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '%5c%5cevil.example',
+    '%2f%2fevil.example',
+    'https://evil.example',
+    'https:evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'transactions?next=//evil.example',
+    'transactions/../login',
+    '.',
+    '..',
+    'a//b',
+    ' transactions',
+    'trans\nactions',
+    '',
+    null,
+    undefined,
+  ])('does not follow %j', (target) => {
+    expect(safeTarget(target)).toBe(DEFAULT_TARGET);
+  });
+
+  it.each(['login', 'logout/logout', 'Agent', 'magiclink/x/y'])(
+    'does not go round in a circle to %s',
+    (target) => {
+      expect(safeTarget(target)).toBe(DEFAULT_TARGET);
+    },
+  );
+
+  it('comes back to the whole address when it begins with the target', () => {
+    expect(targetAfterLogin('taxForms', '/taxForms/SA105?entry=2')).toBe('/taxForms/SA105?entry=2');
+  });
+
+  it.each(['/taxReturns', '//taxForms/x', '/taxForms\\x', 7, undefined])(
+    'ignores the address %j for another target',
+    (from) => {
+      expect(targetAfterLogin('taxForms', from)).toBe('/taxForms');
+    },
+  );
+});

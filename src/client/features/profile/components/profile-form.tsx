@@ -1,0 +1,125 @@
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
+import type { Profile } from '#contract/profile.ts';
+import { alertDialog } from '#ui/alert-dialog.tsx';
+import { Card } from '#ui/card.tsx';
+import { confirm } from '#ui/confirm-dialog.tsx';
+import { toast } from '#ui/toast.tsx';
+import { errorMessage } from '../../../shared/api/call-error.ts';
+import { useSaveUserProfileMutation } from '../../../shared/profile.ts';
+import { adultBirthDate } from '../adult-birth-date.ts';
+import { messages } from '../messages.ts';
+import { hasDoubtfulUtr, profileProblem } from '../profile-checks.ts';
+import { draftOf, type ProfileDraft, toSave } from '../profile-draft.ts';
+import classes from './forms.module.css';
+
+type TextField = Exclude<keyof ProfileDraft, 'moved' | 'send_monthly'>;
+
+/** What the forms and the return take from the account. What was typed stays when a save fails. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const [draft, setDraft] = useState(() => draftOf(profile));
+  const [save, { isLoading }] = useSaveUserProfileMutation();
+  const [example] = useState(() => adultBirthDate(new Date()));
+  const form = useRef<HTMLFormElement>(null);
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const problem = profileProblem(draft);
+    if (problem) {
+      await alertDialog(problem);
+      form.current?.querySelector<HTMLElement>(`[name="${problem.field}"]`)?.focus();
+      return;
+    }
+    if (hasDoubtfulUtr(draft) && !(await confirm(messages.utrError))) return;
+    const { data, error } = await save({ body: toSave(draft) });
+    if (data?.status !== 'success') {
+      await alertDialog({ title: 'Profile not saved', message: data?.message ?? errorMessage(error) });
+      return;
+    }
+    setDraft((now) => ({ ...now, utr: now.utr.replaceAll(/\s/g, '') }));
+    toast(messages.saved);
+  };
+
+  const text = (field: TextField) => ({
+    name: field,
+    value: draft[field],
+    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setDraft((now) => ({ ...now, [field]: value })),
+  });
+  const tick = (field: 'moved' | 'send_monthly') => ({
+    name: field,
+    checked: draft[field],
+    onChange: ({ currentTarget: { checked } }: ChangeEvent<HTMLInputElement>) =>
+      setDraft((now) => ({ ...now, [field]: checked })),
+  });
+
+  return (
+    <form ref={form} className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Card title="About you">
+        <div className={classes.grid}>
+          <TextInput label="Name" maxLength={120} autoComplete="name" {...text('name')} />
+          <TextInput label="Date of birth" placeholder={example} maxLength={10} {...text('dob')} />
+          <Fact label="Email" value={profile.email} />
+          <Fact label="Joined" value={profile.joined} />
+          <Textarea
+            className={classes.across}
+            label="Address"
+            autosize
+            minRows={3}
+            maxLength={400}
+            autoComplete="street-address"
+            {...text('address')}
+          />
+          <TextInput label="Postcode" maxLength={10} autoComplete="postal-code" {...text('postcode')} />
+          <TextInput label="Phone" type="tel" maxLength={20} autoComplete="tel" {...text('phone')} />
+          <Checkbox
+            className={classes.across}
+            label="I have moved in the last 12 months"
+            {...tick('moved')}
+          />
+        </div>
+      </Card>
+      <Card title="Your tax references">
+        <div className={classes.grid}>
+          <TextInput
+            label="Unique Taxpayer Reference (UTR)"
+            description="10 digits, on letters from HMRC"
+            maxLength={20}
+            {...text('utr')}
+          />
+          <TextInput
+            label="National Insurance number"
+            description="For example QQ 12 34 56 C"
+            maxLength={20}
+            {...text('nin')}
+          />
+          <TextInput
+            label="Government Gateway user ID"
+            description="Optional: fills it in when you file. The password is never kept"
+            maxLength={40}
+            autoComplete="off"
+            {...text('gateway_id')}
+          />
+        </div>
+      </Card>
+      <Card title="Communication preferences">
+        <Checkbox label="Email me a summary every month" {...tick('send_monthly')} />
+      </Card>
+      <div className={classes.actions}>
+        <Button type="submit" loading={isLoading}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What cannot be changed here. */
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div className={classes.fact}>
+      <span>{label}</span>
+      {value}
+    </div>
+  );
+}

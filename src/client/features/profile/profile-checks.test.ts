@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { adultBirthDate } from './adult-birth-date.ts';
+import { hasDoubtfulUtr, profileProblem } from './profile-checks.ts';
+import { type ProfileDraft, toSave } from './profile-draft.ts';
+
+const good: ProfileDraft = {
+  name: 'Ann Example',
+  address: '1 High Street',
+  postcode: 'LS1 1AA',
+  phone: '+44 7700 900123',
+  dob: '01/02/1990',
+  nin: '',
+  utr: '',
+  moved: false,
+  gateway_id: '',
+  send_monthly: true,
+};
+
+describe('saving the profile', () => {
+  it('finds nothing wrong with a complete one', () => {
+    expect(profileProblem(good)).toBeUndefined();
+  });
+
+  it('asks for the name first, then the postcode, then the phone', () => {
+    const empty = { ...good, name: ' ', postcode: '', phone: 'ask me' };
+    expect(profileProblem(empty)).toMatchObject({
+      title: 'Name missing',
+      message: 'Please enter your name.',
+    });
+    expect(profileProblem({ ...empty, name: 'Ann' })).toMatchObject({
+      title: 'Postcode missing',
+      message: 'Please enter your postcode.',
+    });
+    expect(profileProblem({ ...empty, name: 'Ann', postcode: 'LS1 1AA' })).toMatchObject({
+      title: 'Phone number invalid',
+      message: 'Please check your phone number.',
+    });
+  });
+
+  it.each(['', '07700 900123', '+447700900123'])('takes the phone number %j', (phone) => {
+    expect(profileProblem({ ...good, phone })).toBeUndefined();
+  });
+
+  it.each(['0770-0900', '++44', '44+', '(0113) 1'])('does not take the phone number %j', (phone) => {
+    expect(profileProblem({ ...good, phone })?.field).toBe('phone');
+  });
+
+  it.each(['31/02/1990', '1/2/1990', '1990-02-01'])('does not take the date of birth %s', (dob) => {
+    expect(profileProblem({ ...good, dob })?.field).toBe('dob');
+  });
+
+  it('doubts a UTR whose check digit is wrong, spaces or not', () => {
+    expect(hasDoubtfulUtr({ ...good, utr: '' })).toBe(false);
+    expect(hasDoubtfulUtr({ ...good, utr: '10000 00239' })).toBe(false);
+    expect(hasDoubtfulUtr({ ...good, utr: '1234567890' })).toBe(true);
+  });
+
+  it('saves the UTR and the phone number without spaces', () => {
+    expect(toSave({ ...good, utr: ' 10000 00239 ' })).toMatchObject({
+      utr: '1000000239',
+      phone: '+447700900123',
+      moved: 'N',
+      send_monthly: 'Y',
+    });
+  });
+});
+
+it('suggests the day of birth of someone who turns 18 today', () => {
+  expect(adultBirthDate(new Date('2026-11-20T10:00:00Z'))).toBe('20/11/2008');
+  expect(adultBirthDate(new Date('2028-02-29T10:00:00Z'))).toBe('28/02/2010');
+});

@@ -1,0 +1,47 @@
+import type { Profile } from '#contract/profile.ts';
+
+/** What the profile page edits. Dates DD/MM/YYYY, as typed. */
+export interface ProfileDraft {
+  name: string;
+  address: string;
+  postcode: string;
+  phone: string;
+  dob: string;
+  nin: string;
+  utr: string;
+  moved: boolean;
+  gateway_id: string;
+  send_monthly: boolean;
+}
+
+export function draftOf(profile: Profile): ProfileDraft {
+  const { name, address, postcode, phone, dob, nin, utr, gateway_id } = profile;
+  return {
+    name,
+    address,
+    postcode,
+    phone,
+    dob,
+    nin,
+    utr,
+    gateway_id,
+    moved: profile.moved === 'Y',
+    send_monthly: profile.send_monthly === 'Y',
+  };
+}
+
+/** As it is saved: without spaces in the UTR and around everything else. Spec 1, 5. */
+export function toSave(draft: ProfileDraft) {
+  return {
+    name: draft.name.trim(),
+    address: draft.address.trim(),
+    postcode: draft.postcode.trim(),
+    phone: draft.phone.replaceAll(/\s/g, ''),
+    dob: draft.dob.trim(),
+    nin: draft.nin.trim(),
+    utr: draft.utr.replaceAll(/\s/g, ''),
+    moved: draft.moved ? ('Y' as const) : ('N' as const),
+    gateway_id: draft.gateway_id.trim(),
+    send_monthly: draft.send_monthly ? ('Y' as const) : ('N' as const),
+  };
+}

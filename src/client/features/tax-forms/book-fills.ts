@@ -1,0 +1,29 @@
+import type { BookFill } from '#renderer/form-state.ts';
+import { type Pence, pounds, sum } from '#domain/money.ts';
+import type { Field } from '#form-schemas/definition.ts';
+
+interface Total {
+  readonly code: string;
+  /** Pounds. */
+  readonly total: number;
+  readonly count: number;
+}
+
+/** The boxes that the tagged transactions fill, by field name. Boxes without a tagged transaction stay empty. */
+export function bookFillsOf(
+  fields: readonly Field[],
+  totals: readonly Total[],
+  hrefOf: (tag: string) => string,
+): Readonly<Record<string, BookFill>> {
+  const fills: Record<string, BookFill> = {};
+  for (const { name, fill } of fields) {
+    if (fill?.from !== 'bookkeeping') continue;
+    const found = totals.filter(({ code }) => (fill.tags as readonly string[]).includes(code));
+    const [first] = found;
+    if (first === undefined) continue;
+    const value: Pence = sum(...found.map(({ total }) => pounds(total)));
+    const count = found.reduce((all, one) => all + one.count, 0);
+    fills[name] = { value, count, href: hrefOf(first.code) };
+  }
+  return fills;
+}

@@ -1,0 +1,173 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { calculationContext } from '#contract/calculation-context.ts';
+import { INCLUDE } from '#form-schemas/compile.ts';
+import type { Values } from '#form-schemas/definition.ts';
+import { fieldsFor, sectionsOf } from '#form-schemas/resolve.ts';
+import { ErrorSummary } from '#renderer/error-summary.tsx';
+import { entryTitle } from '#renderer/entries.ts';
+import { FormRenderer } from '#renderer/form-renderer.tsx';
+import { entryIdPrefix, focusField } from '#renderer/form-state.ts';
+import { ListRenderer } from '#renderer/list-renderer.tsx';
+import { SectionNav } from '#renderer/section-nav.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { type PathState, paths } from '../../../shared/paths.ts';
+import { useGetTaxCalculationQuery } from '../../../shared/tax-calculation.ts';
+import { useGetBookTotalsQuery } from '../api.ts';
+import { bookFillsOf } from '../book-fills.ts';
+import type { OpenForm } from '../open-form.ts';
+import { useFormDraft } from '../use-form-draft.ts';
+import { useLeaveGuard } from '../use-leave-guard.ts';
+import { EffectsPanel } from './effects-panel.tsx';
+import classes from './form-editor.module.css';
+import { SavedChip } from './saved-chip.tsx';
+
+interface FormEditorProps {
+  form: OpenForm;
+  /** Where to begin: an entry of a list, counted from 1, and a box. */
+  at: { entry?: number | undefined; box?: string | undefined };
+  onDirtyChange: (isDirty: boolean) => void;
+}
+
+const ID_PREFIX = 'form';
+
+/** One open form: its boxes, what is wrong with them, what they do to the tax, and saving. */
+export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
+  const { definition, year, yearId } = form;
+  const isList = definition.kind === 'list';
+  const draft = useFormDraft(form);
+  const { entries, setEntries, issues, isDirty } = draft;
+  const values = entries[0] ?? NOTHING;
+  const fields = fieldsFor(definition, year);
+  const sections = useMemo(() => sectionsOf(fields), [fields]);
+  const bookFills = useBookFills(form);
+  const context = useCalculationContext(yearId);
+  const summary = useRef<HTMLElement>(null);
+  const navigate = useNavigate();
+  const openBooks = useBooksLinks(yearId);
+
+  useLeaveGuard(isDirty);
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
+  useFocusAt(form, at);
+  // After the dialog about a failed check is closed, reading goes on at the list of what is wrong.
+  useEffect(() => {
+    if (issues.length > 0) summary.current?.focus();
+  }, [issues]);
+
+  const setInclude = (included: boolean) => setEntries([{ ...values, [INCLUDE]: included }]);
+  return (
+    <>
+      <PageHeader
+        title={definition.title}
+        chips={
+          <>
+            <Chip>{definition.code}</Chip>
+            <SavedChip saved={draft.saved} isDirty={isDirty} />
+          </>
+        }
+      >
+        {isList ? null : (
+          <Checkbox
+            label="Include in my return"
+            checked={values[INCLUDE] === true}
+            onChange={(event) => setInclude(event.currentTarget.checked)}
+            className={classes.include}
+          />
+        )}
+        <Button variant="default" onClick={() => void navigate(paths.taxFormsMenu)}>
+          Cancel
+        </Button>
+        <Button loading={draft.isSaving} onClick={() => void draft.save()}>
+          Save
+        </Button>
+      </PageHeader>
+      {definition.helptext ? <p className={classes.help}>{definition.helptext}</p> : null}
+      <div className={classes.columns} data-list={isList || undefined} onClickCapture={openBooks}>
+        {isList ? null : (
+          <div className={classes.sections}>
+            <SectionNav sections={sections} idPrefix={ID_PREFIX} />
+          </div>
+        )}
+        <div className={classes.boxes}>
+          <ErrorSummary
+            ref={summary}
+            issues={issues}
+            fields={fields}
+            idPrefix={ID_PREFIX}
+            {...(isList ? { entryTitle: (entry: number) => entryTitle(definition, entries[entry], entry) } : {})}
+          />
+          {isList ? (
+            <ListRenderer
+              definition={definition}
+              year={year}
+              entries={entries}
+              onChange={setEntries}
+              issues={issues}
+              context={context}
+              idPrefix={ID_PREFIX}
+            />
+          ) : (
+            <FormRenderer
+              definition={definition}
+              year={year}
+              values={values}
+              onChange={(next) => setEntries([next])}
+              issues={issues}
+              bookFills={bookFills}
+              context={context}
+              idPrefix={ID_PREFIX}
+            />
+          )}
+        </div>
+        <aside className={classes.aside} aria-label="What this form changes">
+          <EffectsPanel section={definition.tax_column} yearId={yearId} isDirty={isDirty} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+const NOTHING: Values = {};
+
+function useBookFills({ definition, year, yearId }: OpenForm) {
+  const { data } = useGetBookTotalsQuery({ query: { tax_year_id: yearId } });
+  return useMemo(
+    () => bookFillsOf(fieldsFor(definition, year), data?.totals ?? [], (tag) => `${paths.transactions}?tag=${tag}`),
+    [definition, year, data],
+  );
+}
+
+function useCalculationContext(yearId: number) {
+  const { data } = useGetTaxCalculationQuery({ query: { tax_year_id: yearId } });
+  return useMemo(() => (data === undefined ? NOTHING : calculationContext(data)), [data]);
+}
+
+/** 'View' beside a figure from the books opens its transactions inside the app, with their tag and year. */
+function useBooksLinks(yearId: number) {
+  const navigate = useNavigate();
+  return (event: MouseEvent) => {
+    if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const link = (event.target as Element).closest('a');
+    const url = link === null ? undefined : new URL(link.href, window.location.href);
+    const tagCode = url?.pathname === paths.transactions ? url.searchParams.get('tag') : null;
+    if (!tagCode) return;
+    event.preventDefault();
+    const state: PathState['transactions'] = { tagCode, taxYearId: yearId };
+    void navigate(paths.transactions, { state });
+  };
+}
+
+/** Once, when the form opens at a box: brings it into view. */
+function useFocusAt({ definition, year }: OpenForm, { entry, box }: FormEditorProps['at']) {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current || box === undefined) return;
+    isDone.current = true;
+    const field = fieldsFor(definition, year).find((one) => one.box === box || one.name === box);
+    if (field === undefined) return;
+    const isList = definition.kind === 'list';
+    focusField(isList ? entryIdPrefix(ID_PREFIX, (entry ?? 1) - 1) : ID_PREFIX, field.name);
+  }, [definition, year, entry, box]);
+}

@@ -1,0 +1,51 @@
+import { type Pence, pounds } from '#domain/money.ts';
+
+/** One line of "What this form changes". */
+export interface Effect {
+  readonly label: string;
+  readonly amount: Pence;
+}
+
+interface Line {
+  readonly label: string;
+  readonly field: string;
+  /** Shown with a minus: it takes tax or profit off. */
+  readonly takesOff?: true;
+  /** Shown also when it is nil. */
+  readonly always?: true;
+}
+
+/** The figures of the calculation that a form moves, by its section. */
+const linesBySection: Readonly<Record<string, readonly Line[]>> = {
+  self_employment: [
+    { label: 'Income', field: 'trading_income', always: true },
+    { label: 'Expenses', field: 'trading_expenses', takesOff: true },
+    { label: 'Trading allowance', field: 'trading_allowance', takesOff: true },
+    { label: 'Taxable profit', field: 'trading_profit', always: true },
+    { label: 'Class 4 National Insurance', field: 'class4_nic' },
+    { label: 'Class 2 National Insurance', field: 'class2_nic' },
+  ],
+  property: [
+    { label: 'Rents', field: 'property_gross_income', always: true },
+    { label: 'Expenses', field: 'property_expenses', takesOff: true },
+    { label: 'Property allowance', field: 'property_allowance', takesOff: true },
+    { label: 'Rent a Room relief', field: 'property_room_relief', takesOff: true },
+    { label: 'Taxable profit', field: 'property_profit', always: true },
+    { label: 'Finance cost relief', field: 'property_residential_finance_relief', takesOff: true },
+  ],
+  employment: [
+    { label: 'Pay', field: 'paye_income', always: true },
+    { label: 'Taxable pay and benefits', field: 'employment_salary', always: true },
+    { label: 'Tax already taken', field: 'tax_deducted', takesOff: true },
+  ],
+};
+
+/** What the form of this section does to the tax, in the order it is worked out. */
+export function effectsOf(section: string, calculation: Readonly<Record<string, unknown>>): Effect[] {
+  return (linesBySection[section] ?? []).flatMap(({ label, field, takesOff, always }) => {
+    const value = calculation[field];
+    if (typeof value !== 'number' || (value === 0 && !always)) return [];
+    const amount = pounds(value);
+    return [{ label, amount: (takesOff ? -amount : amount) as Pence }];
+  });
+}

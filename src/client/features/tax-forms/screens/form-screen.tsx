@@ -1,0 +1,114 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Button } from '@mantine/core';
+import { Card } from '#ui/card.tsx';
+import { confirm } from '#ui/confirm-dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { type PathState, paths } from '../../../shared/paths.ts';
+import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
+import { FormEditor } from '../components/form-editor.tsx';
+import { leaveQuestion } from '../messages.ts';
+import { useOpenForm } from '../open-form.ts';
+
+/** One tax form of the chosen year; which one says the address or the navigation state. */
+export function FormScreen() {
+  const { name } = useParams();
+  const location = useLocation();
+  const state = location.state as PathState['taxForms'] | null;
+  const code = name ?? state?.form;
+  if (code === undefined) return <Navigate to={paths.taxFormsMenu} replace />;
+  return <FormOfYear key={`${code} ${location.key}`} code={code} state={state ?? {}} />;
+}
+
+function FormOfYear({ code, state }: { code: string; state: PathState['taxForms'] }) {
+  const [isDirty, setDirty] = useState(false);
+  const yearId = useGuardedYear(state.taxYearId, isDirty);
+  if (yearId === undefined) return <Loading />;
+  return (
+    <OneForm
+      key={yearId}
+      code={code}
+      yearId={yearId}
+      at={{ entry: state.entry, box: state.box }}
+      onDirtyChange={setDirty}
+    />
+  );
+}
+
+function OneForm({
+  code,
+  yearId,
+  at,
+  onDirtyChange,
+}: {
+  code: string;
+  yearId: number;
+  at: { entry?: number | undefined; box?: string | undefined };
+  onDirtyChange: (isDirty: boolean) => void;
+}) {
+  const opening = useOpenForm(code, yearId);
+  const navigate = useNavigate();
+  switch (opening.status) {
+    case 'loading':
+      return <Loading />;
+    case 'failed':
+      return (
+        <ErrorState title="The form could not be loaded" onRetry={opening.retry}>
+          Check your connection. Nothing you saved is lost.
+        </ErrorState>
+      );
+    case 'missing':
+      return (
+        <EmptyState
+          title="There is no such form for this tax year"
+          action={<Button onClick={() => void navigate(paths.taxFormsMenu)}>All tax forms</Button>}
+        >
+          Choose another year above, or one of the forms of this year.
+        </EmptyState>
+      );
+    case 'open':
+      return <FormEditor form={opening.form} at={at} onDirtyChange={onDirtyChange} />;
+  }
+}
+
+function Loading() {
+  return (
+    <Card>
+      <SkeletonRows rows={8} height={40} label="Loading the form" />
+    </Card>
+  );
+}
+
+/** The year of the form. Another one chosen above opens only when unsaved work may go. */
+function useGuardedYear(wanted: number | undefined, isDirty: boolean): number | undefined {
+  const { year, setYear } = useTaxYear();
+  const [open, setOpen] = useState<number>();
+  const [isAsked, setAsked] = useState(wanted === undefined);
+  const choose = useCallback((id: number) => setYear(id), [setYear]);
+
+  useEffect(() => {
+    // The year that came with the navigation is chosen once; from then on the selector decides.
+    if (!isAsked && wanted !== undefined) {
+      setAsked(true);
+      if (year?.id !== wanted) choose(wanted);
+      setOpen(wanted);
+      return;
+    }
+    if (year === undefined || year.id === open) return;
+    if (open === undefined || !isDirty) {
+      setOpen(year.id);
+      return;
+    }
+    choose(open);
+    const next = year.id;
+    void confirm(leaveQuestion).then((leaves) => {
+      if (!leaves) return;
+      setOpen(next);
+      choose(next);
+    });
+  }, [year, open, wanted, isAsked, isDirty, choose]);
+
+  return open;
+}

@@ -1,0 +1,79 @@
+import { Link } from 'react-router-dom';
+import { Chip } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import type { TaxForm } from '#contract/tax-forms.ts';
+import { type PathState, paths } from '../../../shared/paths.ts';
+import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
+import { useGetTaxDataQuery, useGetTaxFormsQuery } from '../api.ts';
+import { MISSING_FORM_LINK } from '../messages.ts';
+import { isOffered } from '../open-form.ts';
+import { progressOf } from '../progress.ts';
+import classes from './forms-menu-screen.module.css';
+
+/** The forms of the chosen year, one card each. */
+export function FormsMenuScreen() {
+  const { year } = useTaxYear();
+  return (
+    <>
+      <PageHeader title="Tax forms" chips={year ? <Chip>{year.tax_year}</Chip> : null} />
+      {year === undefined ? <SkeletonRows rows={4} height={60} /> : <Forms key={year.id} yearId={year.id} />}
+    </>
+  );
+}
+
+function Forms({ yearId }: { yearId: number }) {
+  const query = { tax_year_id: yearId };
+  const forms = useGetTaxFormsQuery({ query }, { refetchOnMountOrArgChange: true });
+  const answers = useGetTaxDataQuery({ query: { ...query, type: '*' } }, { refetchOnMountOrArgChange: true });
+  if (forms.isError || answers.isError) {
+    const retry = () => void Promise.all([forms.refetch(), answers.refetch()]);
+    return (
+      <ErrorState title="The forms could not be loaded" onRetry={retry}>
+        Check your connection. Nothing you saved is lost.
+      </ErrorState>
+    );
+  }
+  if (forms.data === undefined || answers.data === undefined)
+    return <SkeletonRows rows={4} height={60} label="Loading the forms" />;
+  const saved = JSON.parse(answers.data.data) as Readonly<Record<string, unknown>>;
+  const offered = forms.data.forms.filter(isOffered);
+  return (
+    <>
+      {offered.length === 0 ? (
+        <EmptyState title="No forms for this tax year">Choose another year above.</EmptyState>
+      ) : null}
+      <ul className={classes.cards}>
+        {offered.map((form) => (
+          <li key={form.code}>
+            <FormCard form={form} yearId={yearId} answers={saved[form.tax_column]} />
+          </li>
+        ))}
+        <li>
+          <a href={MISSING_FORM_LINK} className={classes.card} data-plain>
+            <span className={classes.title}>Did we miss a form?</span>
+            <span className={classes.text}>Tell us which one you need, and we will let you know.</span>
+            <span className={classes.foot}>Contact us</span>
+          </a>
+        </li>
+      </ul>
+    </>
+  );
+}
+
+function FormCard({ form, yearId, answers }: { form: TaxForm; yearId: number; answers: unknown }) {
+  const { label, tone } = progressOf(form.kind, answers);
+  const state: PathState['taxForms'] = { form: form.code, taxYearId: yearId };
+  return (
+    <Link to={paths.taxForms} state={state} className={classes.card}>
+      <span className={classes.title}>{form.title}</span>
+      <span className={classes.text}>{form.helptext}</span>
+      <span className={classes.chips}>
+        <Chip>{form.code}</Chip>
+        <Chip tone={tone}>{label}</Chip>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,102 @@
+import { useMemo, useState } from 'react';
+import type { ListIssue } from '#form-schemas/check.ts';
+import type { Values } from '#form-schemas/definition.ts';
+import { toWire } from '#form-schemas/wire.ts';
+import { alertDialog } from '#ui/alert-dialog.tsx';
+import { choose } from '#ui/confirm-dialog.tsx';
+import { isCallError } from '../../shared/api/call-error.ts';
+import { useSaveTaxDataMutation } from './api.ts';
+import { asksToInclude, fromServer, isChanged, issuesOf, withInclude } from './form-issues.ts';
+import { CHECK_TITLE, includeQuestion, saveFailed } from './messages.ts';
+import type { OpenForm } from './open-form.ts';
+import { loadValidator } from './validators.ts';
+
+export interface FormDraft {
+  readonly entries: readonly Values[];
+  readonly setEntries: (entries: readonly Values[]) => void;
+  readonly issues: readonly ListIssue[];
+  readonly isDirty: boolean;
+  readonly isSaving: boolean;
+  readonly saved: Date | undefined;
+  /** Checks, asks and saves. True when the form is saved; what was typed stays in every case. */
+  readonly save: () => Promise<boolean>;
+}
+
+/** What is being typed into an open form, and how it gets saved. */
+export function useFormDraft(form: OpenForm): FormDraft {
+  const [entries, setEntries] = useState(form.entries);
+  const [stored, setStored] = useState({ entries: form.entries, at: form.saved });
+  const [issues, setIssues] = useState<readonly ListIssue[]>([]);
+  const [isSaving, setSaving] = useState(false);
+  const [send] = useSaveTaxDataMutation();
+  const isDirty = useMemo(() => isChanged(stored.entries, entries), [stored, entries]);
+
+  async function trySave(): Promise<boolean> {
+    const wanted = await askToInclude(form, stored.entries, entries);
+    if (wanted === undefined) return false;
+    setEntries(wanted);
+    const validate = await loadValidator(form.validator);
+    const found = issuesOf({ definition: form.definition, year: form.year, validate }, wanted);
+    setIssues(found);
+    const [first] = found;
+    if (first !== undefined) {
+      await alertDialog({ title: first.title ?? CHECK_TITLE, message: firstOf(found) });
+      return false;
+    }
+    const wire = wanted.map((entry) => toWire(form.definition, form.year, entry));
+    const reply = await send({
+      query: { tax_year_id: form.yearId, type: form.definition.tax_column, version: form.version },
+      body: form.definition.kind === 'list' ? wire : (wire[0] ?? {}),
+    }).unwrap();
+    if (reply.status === 'error') {
+      setIssues(fromServer(reply.issues));
+      await alertDialog(saveFailed);
+      return false;
+    }
+    setStored({ entries: wanted, at: new Date(reply.saved) });
+    return true;
+  }
+
+  async function save(): Promise<boolean> {
+    if (isSaving) return false;
+    setSaving(true);
+    try {
+      return await trySave();
+    } catch (error) {
+      const reason = isCallError(error) ? `\n${error.message}` : '';
+      await alertDialog({ ...saveFailed, message: saveFailed.message + reason });
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return { entries, setEntries, issues, isDirty, isSaving, saved: stored.at, save };
+}
+
+/** The entries to save, included where the filer says so; undefined when they would rather go on editing. */
+async function askToInclude(
+  form: OpenForm,
+  before: readonly Values[],
+  entries: readonly Values[],
+): Promise<readonly Values[] | undefined> {
+  if (!asksToInclude(before, entries)) return entries;
+  const answer = await choose({
+    title: includeQuestion.title,
+    message: form.definition.kind === 'list' ? includeQuestion.list : includeQuestion.single,
+    choices: [
+      { value: 'cancel', label: includeQuestion.cancel },
+      { value: 'save', label: includeQuestion.saveOnly },
+      { value: 'include', label: includeQuestion.saveAndInclude, kind: 'primary' },
+    ],
+  });
+  if (answer === 'include') return withInclude(entries);
+  return answer === 'save' ? entries : undefined;
+}
+
+function firstOf(issues: readonly ListIssue[]): string {
+  const [first, ...others] = issues;
+  const message = first?.message ?? '';
+  if (others.length === 0) return message;
+  return `${message}\n${others.length === 1 ? 'There is one more problem' : `There are ${others.length} more problems`} on this form.`;
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { getToken } from '#contract/auth.ts';
+import { getForm } from '#contract/definitions.ts';
+import { getTaxData } from '#contract/tax-forms.ts';
+import { replyOf, requestOf } from './wire.ts';
+
+const NOW = 1_763_640_000_999;
+const visitor = { token: undefined, agentId: undefined };
+
+describe('the request of a call', () => {
+  it('carries ts in whole seconds, the token and the agent', () => {
+    const call = { endpoint: getTaxData, query: { tax_year_id: 2025, type: '*' } };
+    const { url, init } = requestOf(call, { token: 'T0ken', agentId: 7 }, NOW);
+    expect(url).toBe('/api/getTaxData.php?tax_year_id=2025&type=*&ts=1763640000');
+    expect(init.headers).toEqual({ accept: 'application/json', token: 'T0ken', agentId: '7' });
+    expect(init.body).toBeUndefined();
+  });
+
+  it('carries partnerId on calls that sign in, and the body as JSON', () => {
+    const body = { email: 'ann@example.com', password: 'x' };
+    const { init } = requestOf({ endpoint: getToken, body }, visitor, NOW);
+    expect(init.method).toBe('POST');
+    expect(init.headers).toMatchObject({ partnerId: 'web', 'content-type': 'application/json' });
+    expect(init.body).toBe(JSON.stringify(body));
+  });
+
+  it('puts parameters into the path, encoded, and leaves out what is undefined', () => {
+    const call = { endpoint: getForm, params: { code: 'a/b', taxYear: '2025-26' }, query: { x: undefined } };
+    expect(requestOf(call, visitor, NOW).url).toBe('/api/admin/forms/a%2Fb/2025-26?ts=1763640000');
+  });
+
+  it('does not send a path with a hole in it', () => {
+    expect(() => requestOf({ endpoint: getForm, params: { code: 'SA103S' } }, visitor, NOW)).toThrow(
+      /taxYear/,
+    );
+  });
+});
+
+describe('the reply of a call', () => {
+  it('is its data', () => {
+    expect(replyOf(200, '{"status":"success"}')).toEqual({ data: { status: 'success' } });
+  });
+
+  it('keeps refusals that the specification answers with 200', () => {
+    expect(replyOf(200, '{"status":"error","message":"No."}')).toEqual({
+      data: { status: 'error', message: 'No.' },
+    });
+  });
+
+  it('is the refusal with its code, message, fields and request id', () => {
+    const issues = [{ field: 'box_44', message: 'is too large' }];
+    const body = { status: 'error', error: 'invalid', message: 'Check it.', issues, request_id: 'r-1' };
+    expect(replyOf(422, JSON.stringify(body))).toEqual({
+      error: { code: 'invalid', message: 'Check it.', issues, requestId: 'r-1' },
+    });
+  });
+
+  it.each([
+    [200, '{"error":"unauthorized"}'],
+    [401, ''],
+    [401, '<html>proxy</html>'],
+  ])('is unauthorized with status %i and %j', (status, text) => {
+    expect(replyOf(status, text)).toMatchObject({ error: { code: 'unauthorized' } });
+  });
+
+  it.each([
+    [429, 'too_many_requests'],
+    [413, 'too_large'],
+    [503, 'unavailable'],
+    [500, 'failed'],
+    [502, 'failed'],
+  ])('names status %i without a body %s, with words for people', (status, code) => {
+    const reply = replyOf(status, '');
+    expect(reply).toMatchObject({ error: { code } });
+    expect('error' in reply && reply.error.message).toMatch(/\.$/);
+  });
+
+  it('is a failure when the body is not JSON, whatever the status says', () => {
+    expect(replyOf(200, '<html>')).toMatchObject({ error: { code: 'failed' } });
+  });
+
+  it('does not take a word of the server for a code it does not know', () => {
+    expect(replyOf(500, '{"error":"internal","message":"Quote the id."}')).toMatchObject({
+      error: { code: 'failed', message: 'Quote the id.' },
+    });
+    expect(replyOf(500, '{"error":"constructor"}')).toMatchObject({ error: { code: 'failed' } });
+  });
+});

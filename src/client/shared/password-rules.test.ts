@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { passwordProblem } from './password-rules.ts';
+
+it.each([
+  ['Short1Abc', 'Your password needs at least 10 characters.'],
+  ['no capital 12', 'Your password needs at least 1 capital letter.'],
+  ['No digit here', 'Your password needs at least 1 digit.'],
+])('does not take %s', (password, message) => {
+  expect(passwordProblem(password, password)?.message).toBe(message);
+});
+
+it('does not take two different passwords', () => {
+  expect(passwordProblem('Correct horse 42', 'Correct horse 43')?.message).toBe(
+    'The two passwords are not the same.',
+  );
+});
+
+it.each(['Abcdefghi1', 'Élan vital 42', `A1${'x'.repeat(198)}`])('takes %s', (password) => {
+  expect(passwordProblem(password, password)).toBeUndefined();
+});

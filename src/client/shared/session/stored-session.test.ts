@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import {
+  clearSession,
+  isTimedOut,
+  type KeyValueStore,
+  readSession,
+  removeToken,
+  type SignedIn,
+  writeSession,
+} from './stored-session.ts';
+
+const ann: SignedIn = {
+  token: 'T0ken',
+  username: 'ann@example.com',
+  guid: 'g-1',
+  agent: undefined,
+  mtd: 'N',
+  hasPassword: true,
+  hasSub: false,
+  admin: false,
+  submissionsEnabled: true,
+  timeoutSeconds: 14_400,
+  signedInAt: 1_700_000_000_000,
+};
+
+describe('the session in the browser’s storage', () => {
+  it('comes back as it was written', () => {
+    const store = memory();
+    writeSession(store, ann);
+    expect(readSession(store)).toEqual(ann);
+    const managed = { ...ann, agent: { id: 7, email: 'agent@example.com' } };
+    writeSession(store, managed);
+    expect(readSession(store)).toEqual(managed);
+  });
+
+  it('uses the keys of the specification', () => {
+    const store = memory();
+    writeSession(store, ann);
+    expect(store.getItem('token')).toBe('T0ken');
+    expect(store.getItem('username')).toBe('ann@example.com');
+    expect(store.getItem('timeLoggedIn')).toBe('1700000000000');
+    expect(store.getItem('web_login_timeout')).toBe('14400');
+  });
+
+  it('forgets the agent when a filer signs in after one', () => {
+    const store = memory();
+    writeSession(store, { ...ann, agent: { id: 7, email: 'agent@example.com' } });
+    writeSession(store, ann);
+    expect(readSession(store)?.agent).toBeUndefined();
+    expect(store.getItem('agentEmail')).toBeNull();
+  });
+
+  it('is nobody without a token, or when it makes no sense', () => {
+    expect(readSession(memory())).toBeUndefined();
+    const store = memory();
+    writeSession(store, ann);
+    store.setItem('web_login_timeout', 'soon');
+    expect(readSession(store)).toBeUndefined();
+  });
+
+  it('keeps the name after a time-out, so that other tabs can tell it from logging out', () => {
+    const store = memory();
+    writeSession(store, ann);
+    removeToken(store);
+    expect(readSession(store)).toBeUndefined();
+    expect(isTimedOut(store)).toBe(true);
+    clearSession(store);
+    expect(isTimedOut(store)).toBe(false);
+  });
+
+  it('leaves nothing of a person behind, but the choices about the device', () => {
+    const store = memory();
+    writeSession(store, ann);
+    store.setItem('HMRCUsername', 'x');
+    store.setItem('menu', 'closed');
+    store.setItem('colour-scheme', 'dark');
+    clearSession(store);
+    const left = Array.from({ length: store.length }, (_, index) => store.key(index));
+    expect(new Set(left)).toEqual(new Set(['colour-scheme', 'menu']));
+  });
+});
+
+function memory(): KeyValueStore {
+  const values = new Map<string, string>();
+  return {
+    get length() {
+      return values.size;
+    },
+    key: (index) => [...values.keys()][index] ?? null,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
+import { judgeReturn } from './judge-return.ts';
+import { isRefusal, readEnvelope } from './read-envelope.ts';
+import { readTree } from './tree.ts';
+
+// Known good returns; not part of this project, used where a copy lies beside it.
+const shared = new URL('../../../../shared/hmrc/', import.meta.url);
+const samples = new URL('samples/sa100/', shared);
+const files = ['sa100-2024-25-employment.xml', 'sa100-2024-25-self-employment-and-property.xml'];
+const read = (file: string) => readFileSync(new URL(file, samples), 'utf8');
+const judge = (xml: string) => judgeReturn(xml, readTree(xml), '2026-11-20');
+const numbers = (xml: string) => {
+  const judgement = judge(xml);
+  return judgement.accepted ? [] : judgement.errors.map((error) => error.number);
+};
+
+test.skipIf(!existsSync(samples)).each(files)('%s is in order, envelope and return', (file) => {
+  expect(isRefusal(readEnvelope(read(file)))).toBe(false);
+  expect(judge(read(file))).toMatchObject({ accepted: true });
+});
+
+test.skipIf(!existsSync(samples))('each of these changes breaks the rule it should', () => {
+  const xml = read('sa100-2024-25-self-employment-and-property.xml');
+  const changed = (from: string | RegExp, to: string) => {
+    expect(xml).toMatch(from);
+    return numbers(xml.replace(from, to));
+  };
+  expect(changed('<Turnover>38500.00', '<Turnover>38501.00')).toEqual([6176]);
+  expect(changed('<NetBusinessProfitForTax>29400.00', '<NetBusinessProfitForTax>29401.00')).toEqual([6177]);
+  expect(
+    changed(
+      '</PaymentDetails>',
+      '</PaymentDetails><NoBankOrBuildingSocietyAccount>yes</NoBankOrBuildingSocietyAccount>',
+    ),
+  ).toEqual([6343]);
+  expect(changed('1979-11-30', '2025-04-06')).toEqual([6428]);
+  expect(changed(/<NumberOfShortSelf.*?<\/NumberOfShort\w+>/, '')).toEqual([6556]);
+  expect(
+    changed('<UKPropertySchedule>yes</UKPropertySchedule>', '<PropertySchedule>yes</PropertySchedule>'),
+  ).toEqual([4057]);
+  expect(changed('>38500.00<', '>38,500.00<')).toEqual([4085]);
+  expect(changed('<IndividualDeclaration>yes</IndividualDeclaration>', '')).toEqual([4066]);
+  expect(changed(/<IRmark .*<\/IRmark>/, '')).toEqual([2022]);
+  expect(changed('Sam Sample<', 'Sam Simple<')).toEqual([2021]);
+  expect(changed('<MTR>', '<MTR AmendedReturn="yes">')).toEqual([2021]);
+  expect(changed('24-25/1"><IRheader>', '30-31/1"><IRheader>')).toEqual([4057]);
+});
+
+test.skipIf(!existsSync(samples))(
+  "HMRC's own schema is used as well where HMRC_ARTEFACTS_DIR holds it",
+  () => {
+    vi.stubEnv('HMRC_ARTEFACTS_DIR', new URL('sa100-structure/', shared).pathname);
+    const xml = read('sa100-2024-25-employment.xml');
+    expect(judge(xml)).toMatchObject({ accepted: true });
+    // Inside Principal nothing is known here, but HMRC's schema knows.
+    const spoilt = xml.replace('<DefaultCurrency>', '<Principal><Surprise/></Principal><DefaultCurrency>');
+    expect(numbers(spoilt)).toEqual([4999]);
+    vi.unstubAllEnvs();
+    expect(numbers(spoilt)).toEqual([2021]);
+  },
+);

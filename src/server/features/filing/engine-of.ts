@@ -1,0 +1,23 @@
+import type { Config } from '../../config.ts';
+import {
+  createTransactionEngine,
+  type TransactionEngine,
+} from '../../integrations/hmrc-transaction-engine/transaction-engine.ts';
+
+const PRODUCT = 'Formledger';
+const VERSION = '0.1.0';
+
+/** The Transaction Engine this installation files with. Throws when none is configured. */
+export function engineOf({ transactionEngine, sandboxUrl }: Config): TransactionEngine {
+  const { submitUrl, pollUrl, vendorId } = transactionEngine;
+  if (submitUrl === undefined) throw new Error('No filing service: set HMRC_TE_SUBMIT_URL.');
+  return createTransactionEngine({
+    submitUrl,
+    // Both addresses of every environment differ in their last part only.
+    pollUrl: pollUrl ?? submitUrl.replace(/\/submission$/, '/poll'),
+    vendorId,
+    product: PRODUCT,
+    version: VERSION,
+    sandbox: sandboxUrl !== undefined && submitUrl.startsWith(sandboxUrl),
+  });
+}

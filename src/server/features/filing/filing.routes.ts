@@ -1,0 +1,50 @@
+import { getTaxSubmissions, submitXML } from '#contract/submissions.ts';
+import { AppError } from '../../http/app-error.ts';
+import { serve, type Route } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import { profileRow } from '../profile/profile.repo.ts';
+import { taxYearOrRefuse } from '../tax-years/tax-years.ts';
+import { wireOf } from './answer.ts';
+import { engineOf } from './engine-of.ts';
+import { OTHER_UTR } from './messages.ts';
+import { submitReturn } from './submit-return.ts';
+import { listSubmissions } from './submissions.repo.ts';
+
+export function filingRoutes(services: Services): readonly Route[] {
+  const { db } = services;
+  return [
+    serve(getTaxSubmissions, ({ query, caller }) =>
+      db.asUser(caller.userId, async (tx) => {
+        const range = { from: instant(query.timefrom), to: instant(query.timeto) };
+        return { returns: (await listSubmissions(tx, caller.userId, range)).map(wireOf) };
+      }),
+    ),
+    serve(submitXML, async ({ query, body, caller, now }) => {
+      const year = taxYearOrRefuse(query.tax_year_id);
+      const fileAsAgent = body.file_as_agent === 'Y';
+      if (fileAsAgent && caller.agentId === undefined)
+        throw new AppError('forbidden', 'Only an agent can file as an agent.');
+      if (query.utr !== undefined && query.utr !== '') {
+        const { utr } = await db.asUser(caller.userId, (tx) => profileRow(tx, caller.userId));
+        if (utr !== query.utr) throw new AppError('conflict', OTHER_UTR);
+      }
+      const request = {
+        year,
+        // What is not said to be live in every way is a test.
+        test: query.test_file === 'Y' || query.test_service === 'Y',
+        amendment: query.amendment === 'Y',
+        express: body.express_submit === 'Y',
+        fileAsAgent,
+        declared: body.declaration === 'Y',
+        username: body.hmrc_username.trim(),
+        password: body.hmrc_password,
+      };
+      return submitReturn({ services, engine: engineOf(services.config) }, caller, request, now);
+    }),
+  ];
+}
+
+/** Seconds since 1970, as the client's other times are. */
+function instant(seconds: number | undefined): Date | undefined {
+  return seconds === undefined ? undefined : new Date(seconds * 1000);
+}

@@ -1,0 +1,179 @@
+import { type CheckFailure, firstFailure } from '#contract/return-checks.ts';
+import { declarationText } from '#contract/declaration.ts';
+import { normaliseNino } from '#domain/nino.ts';
+import { ukDateOf } from '#domain/calendar-date.ts';
+import { type TaxYear, taxYearOf } from '#domain/tax-year.ts';
+import type { Values } from '#form-schemas/definition.ts';
+import type { Calculation } from '#tax/result.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Seal } from '../../crypto/seal.ts';
+import { type ReturnFigures, returnFigures } from '../tax/return-figures.ts';
+import { profileRow } from '../profile/profile.repo.ts';
+import { type SavedForm, savedForms } from '../tax-forms/saved-forms.repo.ts';
+import { CHARGE_NOT_CALCULATED, TURNOVER_TOO_HIGH } from './messages.ts';
+import type { ReturnInput } from './xml/build-return.ts';
+import type { TaxFigures } from './xml/tax-page.ts';
+
+/** What the filer asked for. Credentials live in this object for the call and go nowhere else but to HMRC. */
+export interface FilingRequest {
+  readonly year: TaxYear;
+  readonly test: boolean;
+  readonly amendment: boolean;
+  readonly express: boolean;
+  readonly fileAsAgent: boolean;
+  readonly declared: boolean;
+  readonly username: string;
+  readonly password: string;
+}
+
+export type Gathered =
+  | { readonly ok: false; readonly failure: CheckFailure }
+  | {
+      readonly ok: true;
+      readonly input: ReturnInput;
+      /** Kept with the submission, so that the return can be made again: answers, versions, figures. */
+      readonly inputs: object;
+      readonly declaration: string | null;
+    };
+
+/** One reading of everything a return is made of, checked in the order of the specification. */
+export async function gather(
+  tx: Tx,
+  seal: Seal,
+  userId: number,
+  request: FilingRequest,
+  now: Date,
+): Promise<Gathered> {
+  const profile = await profileRow(tx, userId);
+  const saved = await savedForms(tx, userId, request.year);
+  const figures = await returnFigures(tx, userId, request.year);
+  const failure = firstFailure({
+    ...factsOf(request, profile, now),
+    ...answersOf(saved, figures),
+    income: incomeOf(figures),
+  });
+  if (failure !== undefined) return { ok: false, failure };
+  const { calculation } = figures;
+  const refused = refusalOf(calculation, figures.final);
+  if (refused !== undefined || !calculation.ok)
+    return { ok: false, failure: refused ?? { code: 'refused', title: 'Not supported', message: '' } };
+
+  const nin = profile.nin_sealed === null ? undefined : normaliseNino(seal.open(profile.nin_sealed));
+  const { fileAsAgent, amendment, year } = request;
+  const taxFigures = taxFiguresOf(calculation);
+  const input: ReturnInput = {
+    taxYear: year,
+    profile: {
+      name: profile.name,
+      utr: profile.utr,
+      ...(profile.dob === null ? {} : { dob: profile.dob }),
+      ...(nin === undefined ? {} : { nin }),
+    },
+    forms: figures.forms
+      .filter(({ included }) => included)
+      .map(({ definition, entries }) => ({ definition, entries: entries.map(({ values }) => values) })),
+    final: figures.final,
+    figures: taxFigures,
+    context: figures.context,
+    fileAsAgent,
+    amendment,
+  };
+  const inputs = {
+    profile: { name: profile.name, utr: profile.utr, dob: profile.dob, nin_sealed: sealed(profile) },
+    saved: saved.map((form) => ({ ...form, saved: form.saved.toISOString() })),
+    forms: figures.forms.map(({ definition, entries, ...form }) => ({
+      ...form,
+      code: definition.code,
+      entries: entries.map((entry) => ({ ...entry, fromBooks: [...entry.fromBooks] })),
+    })),
+    final: figures.final,
+    context: figures.context,
+    figures: taxFigures,
+    result: calculation.result,
+  };
+  return { ok: true, input, inputs, declaration: request.declared ? declarationText(fileAsAgent) : null };
+}
+
+type ProfileRow = Awaited<ReturnType<typeof profileRow>>;
+
+function factsOf(request: FilingRequest, profile: ProfileRow, now: Date) {
+  const today = ukDateOf(now);
+  return {
+    live: !request.test,
+    plan: profile.plan,
+    subscriptionActive: profile.subscription_until !== null && profile.subscription_until >= today,
+    yearIsCurrent: request.year === taxYearOf(today),
+    profile,
+    method: request.express ? ('express' as const) : ('hmrc' as const),
+    expressEnabled: false,
+    username: request.username,
+    password: request.password,
+    declared: request.declared,
+  };
+}
+
+function answersOf(saved: readonly SavedForm[], figures: ReturnFigures) {
+  const entriesOf = (section: string): readonly Values[] => {
+    const answers = saved.find((form) => form.section === section)?.answers;
+    if (answers === undefined) return [];
+    return isList(answers) ? answers : [answers];
+  };
+  return {
+    final: figures.final,
+    selfEmployment: entriesOf('self_employment')[0],
+    property: entriesOf('property')[0],
+    employments: entriesOf('employment'),
+  };
+}
+
+/** From the inputs of the calculation, which are there also when it is refused. */
+function incomeOf({ calculation, inputs }: ReturnFigures) {
+  const filled = (amount: readonly { value: number }[] | undefined) =>
+    (amount ?? []).reduce((sum, { value }) => sum + value, 0);
+  const { selfEmployment: trade, property } = inputs;
+  const pay = inputs.employments.reduce((sum, one) => sum + filled(one.pay), 0);
+  return {
+    trading: filled(trade?.turnover) + filled(trade?.otherIncome),
+    tradingExpenses: filled(trade?.expenses),
+    property: filled(property?.income),
+    propertyExpenses: filled(property?.expenses),
+    paye: pay,
+    employment: calculation.ok ? calculation.result.employment.income : pay,
+  };
+}
+
+/** What the calculation refuses, the return refuses by the same name. */
+function refusalOf(calculation: Calculation, final: Values): CheckFailure | undefined {
+  if (!calculation.ok) {
+    const [first] = calculation.refusals;
+    return first === undefined ? undefined : { ...first };
+  }
+  if (!calculation.result.trading.shortPagesAllowed)
+    return { code: 'sa103_valid', title: TURNOVER_TOO_HIGH.title, message: TURNOVER_TOO_HIGH.text };
+  if (final['child_benefit'] === true)
+    return {
+      code: 'child_benefit',
+      title: CHARGE_NOT_CALCULATED.title,
+      message: CHARGE_NOT_CALCULATED.text,
+    };
+  return undefined;
+}
+
+function taxFiguresOf({ result }: Extract<Calculation, { ok: true }>): TaxFigures {
+  const { required, each } = result.paymentsOnAccount;
+  return {
+    totalTaxDue: result.taxToPay,
+    class4: result.class4,
+    class2: result.class2,
+    ...(required ? { firstPaymentOnAccount: each } : {}),
+  };
+}
+
+/** The National Insurance number stays encrypted in everything that is kept. */
+function sealed({ nin_sealed }: ProfileRow): string | null {
+  return nin_sealed === null ? null : nin_sealed.toString('base64');
+}
+
+function isList(answers: SavedForm['answers']): answers is readonly Values[] {
+  return Array.isArray(answers);
+}

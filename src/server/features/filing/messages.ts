@@ -1,0 +1,33 @@
+/** What a filer is told about a return, beside the words for HMRC's own answers. */
+export const ALREADY_FILING = {
+  title: 'Already being filed',
+  text: 'Your return for this year is already being filed. Its result appears under Tax filings.',
+} as const;
+
+/** The submission may or may not have arrived. */
+export const NOT_SURE = {
+  title: 'HMRC did not answer',
+  text: 'We do not know whether your return arrived. Submit it again: we first ask HMRC whether it has your return, and send it only if it does not.',
+} as const;
+
+export const STILL_NOT_SURE = {
+  title: 'HMRC did not answer',
+  text: 'We could not find out whether your earlier submission arrived, so nothing was sent. Please try again in a few minutes.',
+} as const;
+
+export const NEVER_ARRIVED = 'This submission did not reach HMRC. It was replaced by a later one.';
+
+/** Spec 3, 2.5. */
+export const TURNOVER_TOO_HIGH = {
+  title: 'Self-employed turnover too high',
+  text: 'As your self-employed turnover is higher than the SA103S threshold, we cannot help you right now.',
+} as const;
+
+export const CHARGE_NOT_CALCULATED = {
+  title: 'Child Benefit charge not supported',
+  text: 'The High Income Child Benefit Charge cannot be calculated yet, so a return that declares Child Benefit cannot be filed from here.',
+} as const;
+
+/** HMRC accepts no other characters in a Unique Taxpayer Reference. */
+export const OTHER_UTR =
+  'The Unique Taxpayer Reference in your profile has changed. Please load the page again.';

@@ -1,0 +1,188 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type {
+  Answer,
+  TransactionEngine,
+} from '../../integrations/hmrc-transaction-engine/transaction-engine.ts';
+import { next, stepOf, type SubmissionState } from '../../integrations/hmrc-transaction-engine/state.ts';
+import type { Services } from '../../services.ts';
+import { columnsOf, stateOf } from './stored-state.ts';
+import {
+  addEvent,
+  findSubmission,
+  type SubmissionRow,
+  takeSubmission,
+  updateLeased,
+} from './submissions.repo.ts';
+
+/** What filing needs: the app's services and the engine at the other end. */
+export interface Filing {
+  readonly services: Services;
+  readonly engine: TransactionEngine;
+}
+
+/** How long a request waits for HMRC's answer before the job goes on. */
+const WINDOW_SECONDS = 20;
+
+/** Longer than one request can hold a submission: sending (60 s), the window, and a last poll (60 s). */
+const LEASE_MS = 180_000;
+
+/** Hours after which nobody asks by themselves any more; the filer's next try does. */
+const GIVE_UP_MS = 24 * 60 * 60 * 1000;
+
+export function leaseFrom(now: Date): Date {
+  return new Date(now.getTime() + LEASE_MS);
+}
+
+/** Asks HMRC about a submission just acknowledged until there is an answer or the window closes. The caller holds the lease. */
+export async function followUp(
+  filing: Filing,
+  row: SubmissionRow,
+  state: SubmissionState,
+): Promise<SubmissionRow> {
+  const closesAt = performance.now() + WINDOW_SECONDS * 1000;
+  let [current, now] = [row, state];
+  for (;;) {
+    if (stepOf(now) === 'poll') {
+      const waitMs = intervalOf(now) * 1000;
+      if (performance.now() + waitMs > closesAt) return release(filing, current, intervalOf(now));
+      await sleep(waitMs);
+    }
+    const went = await step(filing, current, now);
+    if (went === undefined) return reread(filing, current);
+    [current, now] = [went.row, went.state];
+    if (!went.moved || now.name === 'recoverable') return release(filing, current, intervalOf(now));
+    if (stepOf(now) !== 'poll' && stepOf(now) !== 'delete') return release(filing, current, 0);
+  }
+}
+
+/**
+ * The job: one question to HMRC, by whichever process has it. Enqueues the next one while there is no answer.
+ * Without a lease to be had it does nothing but come back later.
+ */
+export async function pollReturn(
+  filing: Filing,
+  { userId, submissionId }: { userId: number; submissionId: number },
+): Promise<void> {
+  const { db, jobs, clock } = filing.services;
+  const key = { user_id: userId, submission_id: submissionId };
+  const again = (tx: Parameters<typeof jobs.enqueue>[0], afterSeconds: number) =>
+    jobs.enqueue(tx, 'poll-return', { userId, submissionId }, { afterSeconds });
+
+  const taken = await db.asUser(userId, async (tx) => {
+    const row = await takeSubmission(tx, key, leaseFrom(clock()), clock());
+    if (row !== undefined) return row;
+    const other = await findSubmission(tx, userId, submissionId);
+    if (other !== undefined && isWorkLeft(other, clock())) await again(tx, PAUSES[0].seconds);
+    return undefined;
+  });
+  if (taken === undefined) return;
+
+  let [row, state] = [taken, stateOf(taken)];
+  while (stepOf(state) === 'poll' || stepOf(state) === 'delete') {
+    const went = await step(filing, row, state);
+    if (went === undefined) return;
+    [row, state] = [went.row, went.state];
+    if (!went.moved || state.name === 'polling' || state.name === 'recoverable') break;
+  }
+  const pause = pauseAfter(clock().getTime() - row.submitted.getTime(), intervalOf(state));
+  await db.asUser(userId, async (tx) => {
+    const left = await updateLeased(tx, row, { next_poll: secondsFrom(clock(), pause) });
+    if (left !== undefined && isWorkLeft(left, clock())) await again(tx, pause);
+  });
+}
+
+/** Stores what the engine said, and what follows from it, before anything is done about it. Undefined without the lease. */
+export async function record(
+  { services, engine }: Filing,
+  row: SubmissionRow,
+  before: SubmissionState,
+  answer: Answer,
+  state: SubmissionState,
+): Promise<SubmissionRow | undefined> {
+  const now = services.clock();
+  const { reply, received } = answer;
+  const detail = reply.kind === 'transportFailure' ? `${reply.reason}: ${reply.detail}` : received;
+  return services.db.asUser(row.user_id, async (tx) => {
+    const stored = await updateLeased(tx, row, {
+      ...(state === before ? {} : columnsOf(state, row, engine.sandbox)),
+      ...(received === '' ? {} : { reply_xml: received }),
+      updated: now,
+    });
+    await addEvent(tx, row, `received ${reply.kind}`, detail, now);
+    const isOnItsWay = state.name === 'polling' || state.name === 'recoverable';
+    if (stored !== undefined && isOnItsWay && row.correlation_id === null) {
+      const data = { userId: row.user_id, submissionId: row.submission_id };
+      await services.jobs.enqueue(tx, 'poll-return', data, { afterSeconds: WINDOW_SECONDS + 5 });
+    }
+    return stored;
+  });
+}
+
+/** Gives the lease back; the job may go on after so many seconds. */
+export async function release(
+  { services }: Filing,
+  row: SubmissionRow,
+  seconds: number,
+): Promise<SubmissionRow> {
+  const next_poll = secondsFrom(services.clock(), seconds);
+  const released = await services.db.asUser(row.user_id, (tx) => updateLeased(tx, row, { next_poll }));
+  return released ?? row;
+}
+
+async function step(
+  filing: Filing,
+  row: SubmissionRow,
+  state: SubmissionState,
+): Promise<{ row: SubmissionRow; state: SubmissionState; moved: boolean } | undefined> {
+  const { services, engine } = filing;
+  const isDelete = stepOf(state) === 'delete';
+  const submitted = {
+    messageClass: row.message_class,
+    gatewayTest: 0,
+    correlationId: row.correlation_id ?? '',
+  } as const;
+  await services.db.asUser(row.user_id, (tx) =>
+    addEvent(tx, row, isDelete ? 'sent delete' : 'sent poll', submitted.correlationId, services.clock()),
+  );
+  const answer = isDelete ? await engine.remove(submitted) : await engine.poll(submitted, row.poll_url ?? '');
+  const after = next(state, answer.reply, sentOf(row));
+  const stored = await record(filing, row, state, answer, after);
+  return stored === undefined ? undefined : { row: stored, state: after, moved: after !== state };
+}
+
+export function sentOf(row: SubmissionRow) {
+  return { transactionId: row.transaction_ref, irmarkBase64: row.irmark_base64 };
+}
+
+async function reread({ services }: Filing, row: SubmissionRow): Promise<SubmissionRow> {
+  const found = await services.db.asUser(row.user_id, (tx) =>
+    findSubmission(tx, row.user_id, row.submission_id),
+  );
+  return found ?? row;
+}
+
+function intervalOf(state: SubmissionState): number {
+  if (state.name === 'polling') return state.pollInterval;
+  return state.name === 'recoverable' ? (state.polling?.pollInterval ?? 0) : 0;
+}
+
+function isWorkLeft(row: SubmissionRow, now: Date): boolean {
+  const step = stepOf(stateOf(row));
+  return (step === 'poll' || step === 'delete') && now.getTime() - row.submitted.getTime() < GIVE_UP_MS;
+}
+
+/** The longer HMRC takes, the less often it is asked; never sooner than it said. */
+const PAUSES = [
+  { olderThanMs: 0, seconds: 5 },
+  { olderThanMs: 120_000, seconds: 30 },
+  { olderThanMs: 900_000, seconds: 300 },
+] as const;
+
+function pauseAfter(ageMs: number, interval: number): number {
+  const pause = PAUSES.findLast(({ olderThanMs }) => ageMs >= olderThanMs) ?? PAUSES[0];
+  return Math.max(pause.seconds, interval);
+}
+
+function secondsFrom(now: Date, seconds: number): Date {
+  return new Date(now.getTime() + seconds * 1000);
+}

@@ -1,0 +1,73 @@
+import { rejectionText } from '../../integrations/hmrc-transaction-engine/messages.ts';
+import { next, stepOf, type SubmissionState } from '../../integrations/hmrc-transaction-engine/state.ts';
+import { answerOf, type SubmitReply } from './answer.ts';
+import type { FilingRequest } from './gather.ts';
+import { ALREADY_FILING, NEVER_ARRIVED, STILL_NOT_SURE } from './messages.ts';
+import { type Filing, followUp, leaseFrom, record, release, sentOf } from './progress.ts';
+import { stateOf } from './stored-state.ts';
+import {
+  addEvent,
+  findOnItsWay,
+  type SubmissionRow,
+  takeSubmission,
+  updateLeased,
+} from './submissions.repo.ts';
+
+/**
+ * Goes on with a submission of the year that is already on its way: asks for its result, or, when it is not known
+ * whether it arrived, asks HMRC's list for it. Undefined when there is none, or when HMRC never got it: then the way
+ * is free for a new one.
+ */
+export async function resume(
+  filing: Filing,
+  userId: number,
+  request: FilingRequest,
+  now: Date,
+): Promise<SubmitReply | undefined> {
+  const { db } = filing.services;
+  const found = await db.asUser(userId, (tx) => findOnItsWay(tx, userId, request.year));
+  if (found === undefined) return undefined;
+  const row = await db.asUser(userId, (tx) => takeSubmission(tx, found, leaseFrom(now), now));
+  if (row === undefined) return answerOf(found, ALREADY_FILING);
+  // Still 'built' with its lease run out: the process that sent it stopped in the middle.
+  const state: SubmissionState = row.state === 'built' ? { name: 'unsure' } : stateOf(row);
+  if (stepOf(state) === 'poll') return answerOf(await followUp(filing, row, state));
+  if (request.username === '' || request.password === '') {
+    await release(filing, row, 0);
+    return undefined;
+  }
+  return findInList(filing, row, state, request);
+}
+
+async function findInList(
+  filing: Filing,
+  row: SubmissionRow,
+  state: SubmissionState,
+  request: FilingRequest,
+): Promise<SubmitReply | undefined> {
+  const { services, engine } = filing;
+  await services.db.asUser(row.user_id, (tx) =>
+    addEvent(tx, row, 'sent list', row.transaction_ref, services.clock()),
+  );
+  const answer = await engine.list({
+    messageClass: row.message_class,
+    gatewayTest: 0,
+    credentials: { senderId: request.username, password: request.password },
+    fileAsAgent: request.fileAsAgent,
+  });
+  const { reply } = answer;
+  const after = next(state, reply, sentOf(row));
+  const stored = await record(filing, row, state, answer, after);
+  if (stored === undefined) return answerOf(row, ALREADY_FILING);
+  if (after.name === 'polling') return answerOf(await followUp(filing, stored, after));
+  if (reply.kind === 'listed') {
+    await services.db.asUser(row.user_id, (tx) =>
+      updateLeased(tx, stored, { state: 'closed', success: false, message: NEVER_ARRIVED }),
+    );
+    return undefined;
+  }
+  await release(filing, stored, 0);
+  if (reply.kind === 'fatalError' && reply.code === '1046')
+    return answerOf(stored, { title: 'Submission Failed', text: rejectionText(reply.code, reply.errors) });
+  return answerOf(stored, STILL_NOT_SURE);
+}

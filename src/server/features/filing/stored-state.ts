@@ -1,0 +1,90 @@
+import type { Updateable } from 'kysely';
+import type { Submissions } from '../../db/tables.ts';
+import { outcomeText } from '../../integrations/hmrc-transaction-engine/messages.ts';
+import type { Polling, SubmissionState } from '../../integrations/hmrc-transaction-engine/state.ts';
+import { NOT_SURE } from './messages.ts';
+import type { SubmissionRow } from './submissions.repo.ts';
+
+/** Where a stored submission stands, as far as the next step needs to know. */
+export function stateOf(row: SubmissionRow): SubmissionState {
+  const polling: Polling | undefined =
+    row.correlation_id === null
+      ? undefined
+      : {
+          name: 'polling',
+          correlationId: row.correlation_id,
+          endpoint: row.poll_url ?? '',
+          pollInterval: DEFAULT_INTERVAL,
+        };
+  switch (row.state) {
+    case 'built':
+      return { name: 'built' };
+    case 'polling':
+      return polling ?? { name: 'unsure' };
+    case 'recoverable':
+      return { name: 'recoverable', code: '', ...(polling ? { polling } : {}) };
+    case 'accepted':
+    case 'rejected':
+    case 'closed':
+      return settledState(row);
+    default:
+      return { name: 'unsure' };
+  }
+}
+
+/** The schema's own default, in seconds; the last reply's interval is kept as next_poll. */
+const DEFAULT_INTERVAL = 2;
+
+function settledState(row: SubmissionRow): SubmissionState {
+  const correlationId = row.correlation_id ?? '';
+  const outcome =
+    row.success === true
+      ? ({ name: 'accepted', correlationId, receipt: 'matching', receiptText: '', acceptedTime: '' } as const)
+      : ({ name: 'rejected', correlationId, code: '', errors: [] } as const);
+  return row.state === 'closed' ? { name: 'closed', outcome } : outcome;
+}
+
+/** What is stored when a submission comes to a state. A refusal that HMRC keeps nothing about is closed at once. */
+export function columnsOf(
+  state: SubmissionState,
+  row: SubmissionRow,
+  sandbox: boolean,
+): Updateable<Submissions> {
+  const { title, text } = outcomeText(state, { test: row.test, sandbox });
+  switch (state.name) {
+    case 'closed':
+      return { state: 'closed' };
+    case 'built':
+      return { state: 'built' };
+    case 'unsure':
+      return { state: 'unsure', message: NOT_SURE.text };
+    case 'polling':
+      return { state: 'polling', ...pollingColumns(state), message: text };
+    case 'recoverable':
+      return { state: 'recoverable', ...(state.polling ? pollingColumns(state.polling) : {}), message: text };
+    case 'accepted':
+      return {
+        state: 'accepted',
+        correlation_id: state.correlationId,
+        success: true,
+        message: state.receipt === 'matching' ? text : `${title}. ${text}`,
+      };
+    case 'rejected':
+      return {
+        state: state.correlationId === undefined ? 'closed' : 'rejected',
+        ...(state.correlationId === undefined ? {} : { correlation_id: state.correlationId }),
+        success: false,
+        message: text,
+        issues: JSON.stringify(
+          state.errors.map((error) => ({
+            field: error.location,
+            message: `${error.number}: ${error.text}`,
+          })),
+        ),
+      };
+  }
+}
+
+function pollingColumns(polling: Polling): Updateable<Submissions> {
+  return { correlation_id: polling.correlationId, poll_url: polling.endpoint };
+}

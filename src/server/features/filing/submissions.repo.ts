@@ -1,0 +1,132 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { TaxYear } from '#domain/tax-year.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Submissions } from '../../db/tables.ts';
+
+export type SubmissionRow = Selectable<Submissions>;
+
+/** States in which a return is on its way to HMRC: one a year at a time (a unique index sees to it). */
+export const ON_ITS_WAY = ['built', 'unsure', 'polling', 'recoverable'] as const;
+
+/** Inserts a submission, or gives undefined when one of the year is already on its way. */
+export async function insertSubmission(
+  tx: Tx,
+  values: Insertable<Submissions>,
+): Promise<SubmissionRow | undefined> {
+  return (
+    tx
+      .insertInto('submissions')
+      .values(values)
+      // Without a target: PostgreSQL cannot match a partial index to parameters.
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst()
+  );
+}
+
+export async function findOnItsWay(
+  tx: Tx,
+  userId: number,
+  year: TaxYear,
+): Promise<SubmissionRow | undefined> {
+  return tx
+    .selectFrom('submissions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('tax_year', '=', year)
+    .where('state', 'in', [...ON_ITS_WAY])
+    .executeTakeFirst();
+}
+
+/**
+ * The same return, accepted: a live one at any time, a test only when it was answered after this request came in.
+ * An IRmark covers the whole return, so equal marks are equal returns.
+ */
+export async function findAccepted(
+  tx: Tx,
+  like: Pick<SubmissionRow, 'user_id' | 'tax_year' | 'irmark_base64' | 'test'>,
+  since: Date,
+): Promise<SubmissionRow | undefined> {
+  let query = tx
+    .selectFrom('submissions')
+    .selectAll()
+    .where('user_id', '=', like.user_id)
+    .where('tax_year', '=', like.tax_year)
+    .where('irmark_base64', '=', like.irmark_base64)
+    .where('test', '=', like.test)
+    .where('success', '=', true);
+  if (like.test) query = query.where('updated', '>=', since);
+  return query.executeTakeFirst();
+}
+
+export async function findSubmission(tx: Tx, userId: number, id: number): Promise<SubmissionRow | undefined> {
+  return tx
+    .selectFrom('submissions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('submission_id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Newest first; from and to are the moments of submission. */
+export async function listSubmissions(
+  tx: Tx,
+  userId: number,
+  { from, to }: { from: Date | undefined; to: Date | undefined },
+): Promise<SubmissionRow[]> {
+  let query = tx.selectFrom('submissions').selectAll().where('user_id', '=', userId);
+  if (from !== undefined) query = query.where('submitted', '>=', from);
+  if (to !== undefined) query = query.where('submitted', '<=', to);
+  return query.orderBy('submitted', 'desc').orderBy('submission_id', 'desc').execute();
+}
+
+/**
+ * Takes a submission to work on it until `lease` (kept in next_poll): undefined when another process has it, it is
+ * not due yet, or it is closed. Whoever holds the lease is the only one to talk to HMRC about it.
+ */
+export async function takeSubmission(
+  tx: Tx,
+  { user_id, submission_id }: Pick<SubmissionRow, 'user_id' | 'submission_id'>,
+  lease: Date,
+  now: Date,
+): Promise<SubmissionRow | undefined> {
+  return tx
+    .updateTable('submissions')
+    .set({ next_poll: lease, updated: now })
+    .where('user_id', '=', user_id)
+    .where('submission_id', '=', submission_id)
+    .where('state', '!=', 'closed')
+    .where((where) => where.or([where('next_poll', 'is', null), where('next_poll', '<=', now)]))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Stores a step of the one who holds the lease; undefined when the lease ran out and someone else went on. */
+export async function updateLeased(
+  tx: Tx,
+  row: Pick<SubmissionRow, 'user_id' | 'submission_id' | 'next_poll'>,
+  values: Updateable<Submissions>,
+): Promise<SubmissionRow | undefined> {
+  return tx
+    .updateTable('submissions')
+    .set(values)
+    .where('user_id', '=', row.user_id)
+    .where('submission_id', '=', row.submission_id)
+    .where('next_poll', '=', row.next_poll)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Adds to the record of a submission, which can only grow. `detail` holds no credentials. */
+export async function addEvent(
+  tx: Tx,
+  row: Pick<SubmissionRow, 'user_id' | 'submission_id'>,
+  kind: string,
+  detail: string,
+  at: Date,
+): Promise<void> {
+  await tx
+    .insertInto('submission_events')
+    .values({ user_id: row.user_id, submission_id: row.submission_id, at, kind, detail })
+    .execute();
+}

@@ -1,0 +1,138 @@
+import type { Caller } from '../../http/serve.ts';
+import { newToken } from '../../crypto/tokens.ts';
+import type { Answer } from '../../integrations/hmrc-transaction-engine/transaction-engine.ts';
+import { next } from '../../integrations/hmrc-transaction-engine/state.ts';
+import { routeOf } from '../../integrations/hmrc-transaction-engine/route.ts';
+import { answerOf, notSent, type SubmitReply } from './answer.ts';
+import { type FilingRequest, gather, type Gathered } from './gather.ts';
+import { ALREADY_FILING } from './messages.ts';
+import { type Filing, followUp, leaseFrom, record, release, sentOf } from './progress.ts';
+import { resume } from './resume.ts';
+import {
+  addEvent,
+  findAccepted,
+  findOnItsWay,
+  insertSubmission,
+  type SubmissionRow,
+} from './submissions.repo.ts';
+import { buildReturn } from './xml/build-return.ts';
+
+/**
+ * Files the return of a year. One at a time is on its way: who asks again meanwhile is told about that one. What is
+ * sent is stored before it is sent, and HMRC's answers before anything is done about them.
+ */
+export async function submitReturn(
+  filing: Filing,
+  caller: Caller,
+  request: FilingRequest,
+  now: Date,
+): Promise<SubmitReply> {
+  const resumed = await resume(filing, caller.userId, request, now);
+  if (resumed !== undefined) return resumed;
+  const { db, seal } = filing.services;
+  const gathered = await db.asUser(caller.userId, (tx) => gather(tx, seal, caller.userId, request, now));
+  if (!gathered.ok) return notSent(gathered.failure.title, gathered.failure.message);
+  const built = buildReturn(gathered.input);
+  if (!built.ok) {
+    const issues = built.issues.map(({ form, field, title, message }) => ({
+      field: field === undefined ? form : `${form}.${field}`,
+      title,
+      message,
+    }));
+    return notSent('Cannot be sent to HMRC', issues.map(({ message }) => message).join('\n'), issues);
+  }
+
+  const { messageClass, gatewayTest } = routeOf({ testService: false, testFile: request.test });
+  const prepared = filing.engine.prepare({
+    messageClass,
+    gatewayTest,
+    credentials: { senderId: request.username, password: request.password },
+    fileAsAgent: request.fileAsAgent,
+    utr: built.utr,
+    irEnvelope: built.irEnvelope,
+  });
+  const stored = await store(filing, caller, request, gathered, { ...prepared, messageClass }, now);
+  if (stored.found !== undefined) return stored.found;
+  const sent = await filing.engine.submit(prepared);
+  return answerOf(await settle(filing, stored.row, sent));
+}
+
+type Ready = Extract<Gathered, { ok: true }>;
+
+interface Prepared {
+  readonly stored: string;
+  readonly irmark: { base64: string; base32: string };
+  readonly transactionId: string;
+  readonly messageClass: string;
+}
+
+/** The submission and its declaration, in one transaction; or the one that is already there. */
+async function store(
+  { services }: Filing,
+  caller: Caller,
+  request: FilingRequest,
+  gathered: Ready,
+  prepared: Prepared,
+  now: Date,
+): Promise<{ row: SubmissionRow; found?: undefined } | { found: SubmitReply }> {
+  const { userId, agentId } = caller;
+  return services.db.asUser(userId, async (tx) => {
+    const row = await insertSubmission(tx, {
+      user_id: userId,
+      tax_year: request.year,
+      state: 'built',
+      test: request.test,
+      amendment: request.amendment,
+      message_class: prepared.messageClass,
+      transaction_ref: prepared.transactionId,
+      // Until then nobody else sends or asks.
+      next_poll: leaseFrom(now),
+      irmark_base64: prepared.irmark.base64,
+      irmark_base32: prepared.irmark.base32,
+      // The return holds a National Insurance number, so it is kept encrypted.
+      request_xml: services.seal.seal(prepared.stored).toString('base64'),
+      issues: '[]',
+      report_token: newToken(),
+      inputs: JSON.stringify(gathered.inputs),
+      declaration: gathered.declaration,
+      agent_id: agentId ?? null,
+      submitted: now,
+      updated: now,
+    });
+    if (row === undefined) {
+      const other = await findOnItsWay(tx, userId, request.year);
+      return {
+        found: other ? answerOf(other, ALREADY_FILING) : notSent(ALREADY_FILING.title, ALREADY_FILING.text),
+      };
+    }
+    const same = await findAccepted(tx, row, now);
+    if (same !== undefined) {
+      await tx
+        .deleteFrom('submissions')
+        .where('user_id', '=', userId)
+        .where('submission_id', '=', row.submission_id)
+        .execute();
+      return { found: answerOf(same) };
+    }
+    const declared = {
+      text: gathered.declaration,
+      at: now.toISOString(),
+      user: userId,
+      agent: agentId ?? null,
+    };
+    await addEvent(tx, row, 'declared', JSON.stringify(declared), now);
+    await addEvent(tx, row, 'sent submit', row.request_xml, now);
+    return { row };
+  });
+}
+
+/** Stores what HMRC said to the submission, and follows it up. */
+async function settle(filing: Filing, row: SubmissionRow, answer: Answer): Promise<SubmissionRow> {
+  const before = { name: 'built' } as const;
+  const state = next(before, answer.reply, sentOf(row));
+  const stored = await record(filing, row, before, answer, state);
+  if (stored === undefined) return row;
+  if (state.name === 'polling' || stored.state === 'rejected' || stored.state === 'accepted')
+    return followUp(filing, stored, state);
+  return release(filing, stored, 0);
+}

@@ -1,0 +1,146 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { formatUkDate, type CalendarDate } from '#domain/calendar-date.ts';
+import { pence, type Pence } from '#domain/money.ts';
+import { Card } from '../card.tsx';
+import { Chip } from '../chip.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { MoneyText } from '../money-text.tsx';
+import type { DataColumn } from './columns.ts';
+import { DataTable } from './data-table.tsx';
+import type { Selection } from './selection.ts';
+
+interface Row {
+  id: string;
+  tag: string;
+  date: CalendarDate;
+  description: string;
+  amount: Pence;
+}
+
+const columns: readonly DataColumn<Row>[] = [
+  { id: 'tag', header: 'Tag', width: 120, cell: (row) => <Chip>{row.tag}</Chip> },
+  {
+    id: 'date',
+    header: 'Date',
+    width: 110,
+    cell: (row) => formatUkDate(row.date),
+    sortValue: (row) => row.date,
+  },
+  {
+    id: 'description',
+    header: 'Description',
+    width: 200,
+    grow: true,
+    cell: (row) => row.description,
+    sortValue: (row) => row.description,
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    width: 120,
+    align: 'end',
+    cell: (row) => <MoneyText value={row.amount} mode="flow" />,
+    sortValue: (row) => row.amount,
+  },
+];
+
+function rowsOf(count: number): Row[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: `t${index}`,
+    tag: index % 3 === 0 ? 'Sales' : 'Travel',
+    date: `2026-03-${String((index % 28) + 1).padStart(2, '0')}` as CalendarDate,
+    description: `Transaction ${index + 1}`,
+    amount: pence(index % 3 === 0 ? 10000 + index : -500 - index),
+  }));
+}
+
+interface DemoProps {
+  count: number;
+  loading?: boolean;
+  onOpen?: (row: Row) => void;
+}
+
+function TableDemo({ count, loading = false, onOpen }: DemoProps) {
+  const [rows] = useState(() => rowsOf(count));
+  const [selected, setSelected] = useState<Selection>(new Set());
+  return (
+    <>
+      <p>{selected.size} selected</p>
+      <Card padding="none">
+        <DataTable
+          label="Transactions"
+          rows={rows}
+          columns={columns}
+          rowId={(row) => row.id}
+          rowLabel={(row) => row.description}
+          selected={selected}
+          onSelectedChange={setSelected}
+          loading={loading}
+          maxHeight="340px"
+          empty={<EmptyState title="No transactions yet">Import a bank file or add one by hand.</EmptyState>}
+          {...(onOpen ? { onOpen } : {})}
+        />
+      </Card>
+    </>
+  );
+}
+
+const meta = { title: 'Interface/Table', component: TableDemo, args: { count: 5000 } } satisfies Meta<
+  typeof TableDemo
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {};
+export const Dark: Story = { globals: { scheme: 'dark' } };
+export const Empty: Story = { args: { count: 0 } };
+export const Loading: Story = { args: { count: 0, loading: true } };
+
+/** Only the rows in sight are drawn; the keyboard reaches all of them. */
+export const Keyboard: Story = {
+  args: { onOpen: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    const grid = canvas.getByRole('grid', { name: 'Transactions' });
+    await expect(grid).toHaveAttribute('aria-rowcount', '5001');
+    await expect(canvas.getAllByRole('row').length).toBeLessThan(60);
+    grid.focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown} ');
+    await expect(canvas.getByRole('checkbox', { name: 'Select Transaction 3' })).toBeChecked();
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    await expect(canvas.getByText('3 selected')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onOpen).toHaveBeenCalledWith(expect.objectContaining({ id: 't4' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByText('0 selected')).toBeVisible();
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await expect(await canvas.findByText('Transaction 5000')).toBeVisible();
+  },
+};
+
+export const Sorted: Story = {
+  args: { count: 20 },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Amount/ }));
+    await expect(canvas.getByRole('columnheader', { name: /Amount/ })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await expect(canvas.getAllByRole('row')[1]).toHaveTextContent('Transaction 20');
+    await userEvent.click(canvas.getByRole('button', { name: /Amount/ }));
+    await expect(canvas.getAllByRole('row')[1]).toHaveTextContent('Transaction 19');
+  },
+};
+
+/** A click, then a click with Shift. */
+export const Range: Story = {
+  args: { count: 20 },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Transaction 2' }));
+    await userEvent.keyboard('{Shift>}');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Transaction 5' }));
+    await userEvent.keyboard('{/Shift}');
+    await expect(canvas.getByText('4 selected')).toBeVisible();
+  },
+};

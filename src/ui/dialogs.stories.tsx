@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { alertDialog } from './alert-dialog.tsx';
+import { choose, confirm } from './confirm-dialog.tsx';
+import { toast } from './toast.tsx';
+
+function DialogsDemo() {
+  const [answer, setAnswer] = useState('nothing yet');
+  const ask = async () => {
+    const yes = await confirm({
+      title: 'Remove this entry?',
+      message: 'The figures of this employment are taken out of your return.',
+      confirmLabel: 'Remove',
+      danger: true,
+    });
+    setAnswer(yes ? 'yes' : 'no');
+  };
+  const offer = async () => {
+    const value = await choose({
+      title: 'Not included',
+      message: 'This form is not part of your return yet.',
+      choices: [
+        { value: 'cancel', label: 'Cancel' },
+        { value: 'save', label: 'Save without including' },
+        { value: 'include', label: 'Save and include', kind: 'primary' },
+      ],
+    });
+    setAnswer(value ?? 'closed');
+  };
+  return (
+    <>
+      <Button onClick={() => void ask()}>Ask</Button>{' '}
+      <Button variant="default" onClick={() => void offer()}>
+        Offer
+      </Button>{' '}
+      <Button
+        variant="subtle"
+        onClick={() => void alertDialog({ title: 'Oops', message: 'Please read this.' })}
+      >
+        Alert
+      </Button>{' '}
+      <Button variant="subtle" onClick={() => toast('Tagged 14 items as Travel', () => setAnswer('undone'))}>
+        Toast
+      </Button>
+      <p>Answer: {answer}</p>
+    </>
+  );
+}
+
+const meta = { title: 'Interface/Dialogs', component: DialogsDemo } satisfies Meta<typeof DialogsDemo>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {};
+
+export const Confirm: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove this entry?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await expect(await canvas.findByText('Answer: yes')).toBeVisible();
+  },
+};
+
+export const Choose: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Offer' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Not included' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save without including' }));
+    await expect(await canvas.findByText('Answer: save')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Offer' }));
+    await screen.findByRole('dialog', { name: 'Not included' });
+    await userEvent.keyboard('{Escape}');
+    await expect(await canvas.findByText('Answer: closed')).toBeVisible();
+  },
+};
+
+export const Alert: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Alert' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Oops' });
+    await waitFor(() => expect(dialog).toBeVisible());
+  },
+};
+
+export const ToastWithUndo: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Toast' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expect(canvas.getByText('Answer: undone')).toBeVisible();
+  },
+};

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { adminEntry, getToken } from '#contract/auth.ts';
+import { listForms } from '#contract/definitions.ts';
+import {
+  addAgent,
+  addSession,
+  addUser,
+  addUserWithPassword,
+  PASSWORD,
+  type Person,
+} from '#tests/support/people.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+
+const app = useTestApp({ adminAddresses: ['192.0.2.7'] });
+const REFUSED = { status: 'error', info: 'unauthorized' };
+
+async function staff(): Promise<Person & { token: string }> {
+  const person = await addUser(app, { is_admin: true });
+  return { ...person, token: await addSession(app, person.userId) };
+}
+
+test('a staff link opens a session from a listed address, and its token is dead afterwards', async () => {
+  const { token, email } = await staff();
+  const { body } = await app.call(adminEntry, { body: { token, email }, address: '192.0.2.7' });
+  if (body.status !== 'success') throw new Error(body.info);
+  expect(body.admin).toBe('Y');
+  expect((await app.call(listForms, { token: body.token })).status).toBe(200);
+  expect((await app.call(listForms, { token })).status).toBe(401);
+});
+
+test('another address is refused, also when it forges X-Forwarded-For, and the session stays', async () => {
+  const { token, email } = await staff();
+  const forgeries: Record<string, string>[] = [
+    {},
+    { 'x-forwarded-for': '192.0.2.7' },
+    { forwarded: 'for=192.0.2.7' },
+  ];
+  for (const headers of forgeries) {
+    const { body } = await app.call(adminEntry, { body: { token, email }, address: '198.51.100.1', headers });
+    expect(body).toEqual(REFUSED);
+  }
+  expect((await app.call(listForms, { token })).status).toBe(200);
+});
+
+test('the listed address is known in its IPv6 form too', async () => {
+  const { token, email } = await staff();
+  const { body } = await app.call(adminEntry, { body: { token, email }, address: '::ffff:192.0.2.7' });
+  expect(body.status).toBe('success');
+});
+
+test("a filer's token, another email, an ended and a made-up token are refused", async () => {
+  const filer = await addUser(app);
+  const { email, userId, token } = await staff();
+  const ended = await addSession(app, userId, { ended: app.clock.now });
+  const attempts = [
+    { token: await addSession(app, filer.userId), email: filer.email },
+    { token, email: filer.email },
+    { token: ended, email },
+    { token: 'made-up', email },
+  ];
+  for (const body of attempts) {
+    expect((await app.call(adminEntry, { body, address: '192.0.2.7' })).body).toEqual(REFUSED);
+  }
+});
+
+test('an agent acting for a member of staff does not become staff', async () => {
+  const person = await addUser(app, { is_admin: true });
+  const { agentId } = await addAgent(app, [person]);
+  const token = await addSession(app, person.userId, { agentId });
+  expect((await app.call(listForms, { token })).status).toBe(403);
+  const body = { token, email: person.email };
+  expect((await app.call(adminEntry, { body, address: '192.0.2.7' })).body).toEqual(REFUSED);
+});
+
+test('staff can sign in with a password from anywhere, like everybody', async () => {
+  const { email } = await addUserWithPassword(app, { is_admin: true, subscription_until: null });
+  const { body } = await app.call(getToken, { body: { email, password: PASSWORD } });
+  expect(body).toMatchObject({ status: 'success', admin: 'Y' });
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { agentLogin, getToken } from '#contract/auth.ts';
+import { getUserProfile } from '#contract/profile.ts';
+import { isUtr } from '#domain/utr.ts';
+import { createDemoAccounts } from '#server/features/auth/demo-accounts.ts';
+import { Secret, TOTP } from 'otpauth';
+import { useTestApp } from '#tests/support/test-app.ts';
+
+const app = useTestApp();
+
+test('an empty database gets a filer, an agent and a member of staff, once, and all can sign in', async () => {
+  const [first] = await Promise.all([createDemoAccounts(app.services), createDemoAccounts(app.services)]);
+  expect(await createDemoAccounts(app.services)).toEqual(first);
+  expect(first.map(({ role }) => role)).toEqual(['filer', 'agent', 'admin']);
+
+  for (const { role, email, password, note } of first) {
+    if (role === 'agent') {
+      const secret = / secret ([A-Z2-7]+)$/.exec(note ?? '')?.[1] ?? '';
+      const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+      const mfa_code = totp.generate({ timestamp: app.clock.now.getTime() });
+      const { body } = await app.call(agentLogin, { body: { email, password, mfa_code } });
+      expect(body.status === 'success' && body.users?.map((user) => user.email)).toEqual([first[0]?.email]);
+      continue;
+    }
+    const { body } = await app.call(getToken, { body: { email, password } });
+    if (body.status !== 'success') throw new Error(body.info);
+    expect(body.admin).toBe(role === 'admin' ? 'Y' : 'N');
+    const profile = await app.call(getUserProfile, { token: body.token });
+    if (role === 'filer') expect(isUtr(profile.body.utr)).toBe(true);
+  }
+});
+
+test('a database with accounts of its own gets none', async () => {
+  await app.services.db.pool.query('truncate users cascade; truncate agents cascade');
+  await app.services.db.asSystem((tx) =>
+    tx
+      .insertInto('users')
+      .values({
+        guid: crypto.randomUUID(),
+        email: 'first@people.example',
+        password_hash: null,
+        trial_ends: null,
+        subscription_until: null,
+        joined: app.clock.now,
+        dob: null,
+        nin_sealed: null,
+      })
+      .execute(),
+  );
+  expect(await createDemoAccounts(app.services)).toEqual([]);
+});

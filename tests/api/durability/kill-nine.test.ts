@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type AppProcess, callOver, startAppProcess } from '#tests/support/app-process.ts';
+import { administer, databaseOf } from '#tests/support/global-setup.ts';
+
+/**
+ * The app as a process, killed while it saves. Its database is the embedded one, or, when the tests are given a
+ * PostgreSQL by DATABASE_URL, one made there.
+ */
+const dataDir = mkdtempSync(join(tmpdir(), 'formledger-kill-'));
+const external = process.env['DATABASE_URL'];
+const database = `test_kill_${randomBytes(4).toString('hex')}`;
+const { connection } = inject('testBed');
+const env: Record<string, string> =
+  external === undefined ? {} : { DATABASE_URL: databaseOf(connection, database).connectionString ?? '' };
+const running: AppProcess[] = [];
+
+beforeAll(async () => {
+  if (external !== undefined) await administer(connection, `create database ${database}`);
+});
+afterAll(async () => {
+  for (const app of running) await app.stop();
+  if (external !== undefined)
+    await administer(connection, `drop database if exists ${database} with (force)`);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('nothing acknowledged is lost when the app is killed during saves, and two processes share what was saved', async () => {
+  const app = await start();
+  const token = await signIn(app.url);
+  const acknowledged = new Set<string>();
+  let killed = false;
+
+  const savers = Array.from({ length: 8 }, async (_, saver) => {
+    for (let turn = 0; !killed; turn += 1) {
+      const description = `saver ${saver} turn ${turn}`;
+      const saved = await add(app.url, token, description).catch(() => false);
+      if (saved) acknowledged.add(description);
+    }
+  });
+  await expect.poll(() => acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(150);
+  await app.kill();
+  killed = true;
+  await Promise.all(savers);
+
+  const [first, second] = [await start(), external === undefined ? undefined : await start()];
+  const kept = await descriptions(first.url, await signIn(first.url));
+  expect([...acknowledged].filter((description) => !kept.has(description))).toEqual([]);
+
+  if (second === undefined) return;
+  const secondToken = await signIn(second.url);
+  expect(await add(second.url, secondToken, 'saved by the second process')).toBe(true);
+  expect(await descriptions(first.url, secondToken)).toContain('saved by the second process');
+});
+
+async function start(): Promise<AppProcess> {
+  const app = await startAppProcess({
+    ...env,
+    DATA_DIR: dataDir,
+    PORT: String(await freePort()),
+    SANDBOX_PORT: '0',
+    SANDBOX_SMTP_PORT: '0',
+  });
+  running.push(app);
+  return app;
+}
+
+async function signIn(url: string): Promise<string> {
+  const reply = await callOver<{ token: string }>(url, undefined, 'POST', '/getToken.php', {
+    email: 'filer@demo.example',
+    password: 'Keeping-books-26',
+  });
+  return reply.token;
+}
+
+async function add(url: string, token: string, description: string): Promise<boolean> {
+  const body = { description, amount: 12.34, trans_type: 'Out', trans_date: '01/05/2025', category: 11 };
+  const reply = await callOver<{ status: string }>(url, token, 'POST', '/createTransaction.php', body);
+  return reply.status === 'success';
+}
+
+async function descriptions(url: string, token: string): Promise<Set<string>> {
+  const reply = await callOver<{ transactions: { description: string }[] }>(
+    url,
+    token,
+    'GET',
+    '/getTransactions.php',
+  );
+  return new Set(reply.transactions.map(({ description }) => description));
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}

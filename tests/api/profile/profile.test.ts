@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { getUserProfile, saveUserProfile } from '#contract/profile.ts';
+import { addSession, addUser } from '#tests/support/people.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+
+const app = useTestApp();
+
+async function filer() {
+  const person = await addUser(app);
+  return { ...person, token: await addSession(app, person.userId) };
+}
+
+const whole = {
+  name: 'Fay Filer',
+  address: '1 High Street\nOldtown',
+  postcode: 'OL1 1AA',
+  phone: '+44 7700 900123',
+  dob: '29/02/1988',
+  nin: 'qq 12 34 56 c',
+  utr: '23256 48152',
+  moved: 'Y',
+  gateway_id: '123456789012',
+  send_monthly: 'Y',
+  show_hub_page: 'N',
+};
+
+test('a saved profile comes back, spaces taken out of numbers', async () => {
+  const { token, email } = await filer();
+  expect((await app.call(saveUserProfile, { token, body: whole })).body).toEqual({ status: 'success' });
+  expect((await app.call(getUserProfile, { token })).body).toEqual({
+    ...whole,
+    phone: '+447700900123',
+    nin: 'QQ123456C',
+    utr: '2325648152',
+    email,
+    joined: '20/11/2026',
+    phone_verified: 'N',
+    custom_tags: 'N',
+    plan: 2,
+    sub_active: 'Y',
+  });
+});
+
+test('fields left out keep their value, and emptied ones are emptied', async () => {
+  const { token } = await filer();
+  await app.call(saveUserProfile, { token, body: whole });
+  await app.call(saveUserProfile, { token, body: { nin: '', dob: '', show_hub_page: 'Y' } });
+  expect((await app.call(getUserProfile, { token })).body).toMatchObject({
+    name: 'Fay Filer',
+    nin: '',
+    dob: '',
+    show_hub_page: 'Y',
+  });
+});
+
+test.each([
+  ['no name', { name: ' ', postcode: '' }, 'Please enter your name.'],
+  ['no postcode', { name: 'Fay', postcode: ' ' }, 'Please enter your postcode.'],
+  ['letters in the phone number', { phone: '0770o 900123' }, 'Please check your phone number.'],
+  ['a plus inside the phone number', { phone: '07+700' }, 'Please check your phone number.'],
+  ['a day that does not exist', { dob: '31/02/1990' }, 'Please check your date of birth.'],
+  [
+    'a National Insurance number with a wrong prefix',
+    { nin: 'BG123456A' },
+    'Please check your National Insurance number.',
+  ],
+])('refuses %s and saves nothing', async (_, body, message) => {
+  const { token } = await filer();
+  await app.call(saveUserProfile, { token, body: whole });
+  const before = (await app.call(getUserProfile, { token })).body;
+  expect((await app.call(saveUserProfile, { token, body: { ...body, moved: 'N' } })).body).toEqual({
+    status: 'error',
+    message,
+  });
+  expect((await app.call(getUserProfile, { token })).body).toEqual(before);
+});
+
+test('a UTR whose check digit is wrong is saved: the filer was asked and may insist', async () => {
+  const { token } = await filer();
+  expect((await app.call(saveUserProfile, { token, body: { utr: '1111111111' } })).body.status).toBe(
+    'success',
+  );
+});
+
+test.each([
+  { plan: 2 },
+  { is_admin: true },
+  { admin: 'Y' },
+  { user_id: 1 },
+  { email: 'x@people.example' },
+  { trial_ends: '2099-01-01' },
+  { phone_verified: 'Y' },
+  { subscription_until: '2099-01-01' },
+])('refuses the field in %j and saves nothing of the request', async (extra) => {
+  const { token } = await filer();
+  const { status, body } = await app.call(saveUserProfile, { token, body: { name: 'Mallory', ...extra } });
+  expect(status).toBe(400);
+  expect(body.issues?.[0]).toMatchObject({ field: Object.keys(extra)[0], message: 'is not known here' });
+  expect((await app.call(getUserProfile, { token })).body.name).toBe('');
+});
+
+test('a verified phone number stays verified until it changes', async () => {
+  const { userId } = await addUser(app, { phone: '+447700900123', phone_verified: '+447700900123' });
+  const token = await addSession(app, userId);
+  await app.call(saveUserProfile, { token, body: { phone: '+44 7700 900123' } });
+  expect((await app.call(getUserProfile, { token })).body.phone_verified).toBe('Y');
+  await app.call(saveUserProfile, { token, body: { phone: '+44 7700 900124' } });
+  expect((await app.call(getUserProfile, { token })).body.phone_verified).toBe('N');
+});
+
+test('the National Insurance number is sealed in the database', async () => {
+  const { token, userId } = await filer();
+  await app.call(saveUserProfile, { token, body: { nin: 'QQ123456C' } });
+  const { nin_sealed } = await app.services.db.asSystem((tx) =>
+    tx.selectFrom('users').select('nin_sealed').where('user_id', '=', userId).executeTakeFirstOrThrow(),
+  );
+  expect(nin_sealed?.toString('latin1')).not.toContain('QQ123456C');
+  expect(nin_sealed && app.services.seal.open(nin_sealed)).toBe('QQ123456C');
+});
+
+test('markup and quotes are kept as they were typed', async () => {
+  const { token } = await filer();
+  const name = `O'Brien "<script>alert(1)</script>"; drop table users; --`;
+  await app.call(saveUserProfile, { token, body: { name } });
+  expect((await app.call(getUserProfile, { token })).body.name).toBe(name);
+});

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { Pence } from '#domain/money.ts';
+import { taxYearEnd } from '#domain/tax-year.ts';
+import type { Field, Value } from '#form-schemas/definition.ts';
+import { fieldsFor } from '#form-schemas/resolve.ts';
+import { buildReturn } from '#server/features/filing/xml/build-return.ts';
+import { leafAt } from '#server/features/filing/xml/page.ts';
+import { isSchedulePage, returnYearOf } from '#server/features/filing/xml/return-years.ts';
+import { fullReturn, shippedForm } from './full-return.ts';
+
+const cases = (['2024-25', '2025-26'] as const).flatMap((year) =>
+  (['SA102', 'SA103S', 'SA105'] as const).map((code) => [code, year] as const),
+);
+
+test.each(cases)(
+  'every box of %s %s has its place in the return, and holds what belongs there',
+  (code, year) => {
+    const definition = shippedForm(code, year);
+    const order = returnYearOf(year)?.elements[code];
+    for (const field of fieldsFor(definition, year)) {
+      if (field.xml === undefined || order === undefined) continue;
+      expect(
+        isSchedulePage(code) && leafAt(order, field.xml.slice(code.length + 1)),
+        field.name,
+      ).toBeDefined();
+      const built = buildReturn({
+        taxYear: year,
+        profile: { name: 'Sam Sample', utr: '2325648152' },
+        forms: [
+          { definition: { ...definition, form_json: { fields: [alone(field)] } }, entries: [filled(field)] },
+        ],
+        final: {},
+        figures: { totalTaxDue: 0 as Pence },
+      });
+      const wrong = built.ok ? [] : built.issues.filter((issue) => issue.field === field.name);
+      expect(wrong).toEqual([]);
+    }
+
+    function filled(field: Field) {
+      return { [field.name]: sampleOf(field) };
+    }
+    function sampleOf(field: Field): Value {
+      if (field.format === 'checkbox') return true;
+      if (field.format === 'date') return taxYearEnd(year);
+      if (field.format === 'select') return field.choices?.[0]?.value ?? '';
+      if (field.format === 'number') return field.currency ? 100_00 : 1;
+      return field.xml?.endsWith('CompanyRegistrationNo') ? '12345678' : 'AB1 2CD';
+    }
+  },
+);
+
+/** The box by itself: without the conditions and formulas that read its neighbours. */
+function alone(field: Field): Field {
+  return { ...field, depends: undefined, visibleIf: undefined, computed: undefined };
+}
+
+test('the amounts of a return add up in whole pounds', () => {
+  const xml = fullReturn('2325648152', '2024-25');
+  for (const element of [
+    '<PayFromEmployment>42000.00</PayFromEmployment><TaxTakenOffPay>5887.00</TaxTakenOffPay>',
+    '<ProfessionalFeesAndSubscriptions>121.00</ProfessionalFeesAndSubscriptions>',
+    '<Turnover>38500.00</Turnover><OtherBusinessIncome>100.00</OtherBusinessIncome>',
+    '<CostOfGoods>2501.00</CostOfGoods><CarVanAndTravelExpenses>3101.00</CarVanAndTravelExpenses>',
+    '<TotalAllowableExpenses>9103.00</TotalAllowableExpenses></AllowableBusinessExpenses>' +
+      '<NetProfitOrLoss>29497.00</NetProfitOrLoss>',
+    '<NetBusinessProfitForTax>28997.00</NetBusinessProfitForTax>',
+    '<AdjustedProfitForTheYear>12059.00</AdjustedProfitForTheYear>',
+  ]) {
+    expect(xml).toContain(element);
+  }
+});

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export interface AppProcess {
+  readonly url: string;
+  /** kill -9, waited for. */
+  kill(): Promise<void>;
+  /** Ctrl-C, waited for. */
+  stop(): Promise<void>;
+}
+
+const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
+
+/** Starts the app as a process of its own, as `npm start` does; resolves when it has printed where it is. */
+export function startAppProcess(
+  env: { PORT: string; DATA_DIR: string } & Record<string, string>,
+): Promise<AppProcess> {
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const signal = async (name: NodeJS.Signals) => {
+    child.kill(name);
+    await ended;
+  };
+  return new Promise((resolve, reject) => {
+    const output = outputOf(child);
+    child.once('exit', (code) => reject(new Error(`the app ended with ${code}: ${output.text()}`)));
+    child.stdout.on('data', () => {
+      if (!output.text().includes('Ctrl-C stops everything')) return;
+      resolve({
+        url: `http://127.0.0.1:${env.PORT}`,
+        kill: () => signal('SIGKILL'),
+        stop: () => signal('SIGINT'),
+      });
+    });
+  });
+}
+
+function outputOf(child: ChildProcess): { text(): string } {
+  let text = '';
+  child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  return { text: () => text };
+}
+
+/** A call of the API over HTTP with a token. */
+export async function callOver<T>(
+  url: string,
+  token: string | undefined,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<T> {
+  const response = await fetch(`${url}/api${path}`, {
+    method,
+    headers: {
+      partnerid: '1',
+      ...(token === undefined ? {} : { token }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return (await response.json()) as T;
+}

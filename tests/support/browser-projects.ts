@@ -1,0 +1,43 @@
+import { realpathSync } from 'node:fs';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import type { TestProjectInlineConfiguration } from 'vitest/config';
+import { findChromium, launchArguments } from './chromium.ts';
+
+/** The projects that run in a real browser: every story, and the suites that all widgets share. */
+export async function browserProjects(): Promise<TestProjectInlineConfiguration[]> {
+  const found = await findChromium();
+  // A new object each time: Vitest completes what it is given.
+  const browser = () => ({
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    provider: playwright({
+      launchOptions: {
+        args: [...launchArguments],
+        // Without a browser Playwright's own message names the command that installs one.
+        ...(found && { executablePath: found.executablePath, env: { ...process.env, ...found.env } }),
+      },
+    }),
+    instances: [{ browser: 'chromium' as const }],
+  });
+  // The installed packages may stand elsewhere, behind a link.
+  const server = { fs: { allow: ['.', realpathSync('node_modules')] } };
+  return [
+    {
+      plugins: [storybookTest({ configDir: '.storybook' })],
+      server,
+      test: { name: 'storybook', browser: browser() },
+    },
+    {
+      server,
+      plugins: [react()],
+      test: {
+        name: 'browser',
+        include: ['{renderer,admin-editor}/**/*.test.tsx', 'src/ui/**/*.test.tsx'],
+        browser: browser(),
+      },
+    },
+  ];
+}
