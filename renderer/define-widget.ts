@@ -29,8 +29,8 @@ export interface Widget {
   /** JSON types of the values it holds; none when it holds no value. */
   accepts: readonly ('string' | 'integer' | 'number' | 'boolean')[];
   emptyValue: Value | undefined;
-  /** Where the control stands: beside the label, below it over the whole width, before it, or with no label at all. */
-  layout: 'beside' | 'below' | 'before' | 'alone';
+  /** Where the control stands: beside the label (wide: with room for a sentence), below it, before it, or alone. */
+  layout: 'beside' | 'wide' | 'below' | 'before' | 'alone';
   editor: {
     label: string;
     group: 'Text' | 'Numbers' | 'Choices' | 'References' | 'Figures and texts';

@@ -39,6 +39,7 @@ const suites: Suite[] = [
   { name: 'unused', command: ['knip'], fast: true },
   vitest('unit'),
   vitest('storybook'),
+  vitest('browser'),
   vitest('api'),
   { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'] },
   { name: 'e2e', command: ['playwright', 'test'], report: `${reports}/e2e.json` },

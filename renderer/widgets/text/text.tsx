@@ -6,6 +6,6 @@ export const text = defineWidget({
   component: textWidget({}),
   accepts: ['string'],
   emptyValue: undefined,
-  layout: 'beside',
+  layout: 'wide',
   editor: { label: 'Text', group: 'Text', options: ['length', 'pattern', 'required'] },
 });

@@ -15,7 +15,29 @@ export interface ScreenRoute {
 /** The screens of signed-in people. The menu shows the ones that are here. */
 export const screens: readonly ScreenRoute[] = [
   // The books
+  {
+    path: paths.transactions,
+    title: 'Transactions',
+    who: 'signed-in',
+    summary: true,
+    load: transactions,
+  },
+  {
+    path: paths.transactionsWith,
+    title: 'Transactions',
+    who: 'signed-in',
+    summary: true,
+    load: transactions,
+  },
   // The tax and its forms
+  {
+    path: paths.taxBreakdown,
+    title: 'Tax breakdown',
+    who: 'signed-in',
+    summary: true,
+    load: async () =>
+      (await import('../features/tax-breakdown/screens/breakdown-screen.tsx')).BreakdownScreen,
+  },
   {
     path: paths.taxFormsMenu,
     title: 'Tax forms',
@@ -60,3 +82,7 @@ export const screens: readonly ScreenRoute[] = [
   },
   // Staff
 ];
+
+async function transactions(): Promise<ComponentType> {
+  return (await import('../features/transactions/screens/transactions-screen.tsx')).TransactionsScreen;
+}

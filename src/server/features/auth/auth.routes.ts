@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '#contract/auth.ts';
 import { AppError } from '../../http/app-error.ts';
+import { outcome } from '../../http/outcome.ts';
 import { type Route, serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { enterAsStaff } from './admin-entry.ts';
@@ -33,7 +34,7 @@ function signInRoutes(services: Services): readonly Route[] {
       const browser = rememberBrowser(config, request, reply);
       const { email, target } = query;
       const guid = await requestLink(services, { email, target, browser, ip: request.ip, now });
-      return guid === undefined ? { status: 'error' } : { status: 'success', guid };
+      return guid === undefined ? { status: 'error' as const } : { status: 'success' as const, guid };
     }),
     serve(contract.invalidateToken, async ({ now, request }) => {
       await db.asSystem((tx) => endSession(tx, request.headers['token'], now));
@@ -47,21 +48,19 @@ function signInRoutes(services: Services): readonly Route[] {
 
 function accountRoutes(services: Services): readonly Route[] {
   return [
-    serve(contract.extendTrial, async ({ body, now }) =>
-      (await extendTrial(services, body.guid, now))
-        ? { status: 'success' }
-        : { status: 'error', message: 'This offer has been used or has ended.' },
-    ),
+    serve(contract.extendTrial, async ({ body, now }) => {
+      const extended = await extendTrial(services, body.guid, now);
+      return outcome(extended ? undefined : 'This offer has been used or has ended.');
+    }),
     serve(contract.setUserPassword, async ({ body, caller, now }) => {
       // The password is the owner's alone, whoever acts for the account.
       if (caller.agentId !== undefined)
         throw new AppError('forbidden', 'Only the owner can change the password.');
       if (!('password' in body)) {
         await mailAuthCode(services, caller, now);
-        return { status: 'success' };
+        return outcome(undefined);
       }
-      const problem = await changePassword(services, caller, body, now);
-      return problem === undefined ? { status: 'success' } : { status: 'error', message: problem };
+      return outcome(await changePassword(services, caller, body, now));
     }),
   ];
 }

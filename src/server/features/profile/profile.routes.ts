@@ -1,4 +1,5 @@
 import { getUserProfile, saveUserProfile } from '#contract/profile.ts';
+import { outcome } from '../../http/outcome.ts';
 import { type Route, serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { readProfile, saveProfile } from './profile.service.ts';
@@ -6,9 +7,6 @@ import { readProfile, saveProfile } from './profile.service.ts';
 export function profileRoutes(services: Services): readonly Route[] {
   return [
     serve(getUserProfile, ({ caller, now }) => readProfile(services, caller, now)),
-    serve(saveUserProfile, async ({ body, caller }) => {
-      const problem = await saveProfile(services, caller, body);
-      return problem === undefined ? { status: 'success' } : { status: 'error', message: problem };
-    }),
+    serve(saveUserProfile, async ({ body, caller }) => outcome(await saveProfile(services, caller, body))),
   ];
 }

@@ -1,0 +1,40 @@
+type Stop = () => Promise<void> | void;
+
+export interface Stops {
+  /** Takes the stop of a part that has come up. After a signal everything is stopped here, and this never returns. */
+  started(stop: Stop): Promise<void>;
+  /** Everything is up: from now on a signal stops at once. */
+  ready(): void;
+}
+
+/**
+ * Stops what has been started, last first, when Ctrl-C or a termination signal arrives; then the process ends.
+ * While a part is coming up the signal waits for it, so that nothing half started is left behind; a second signal
+ * ends the process at once.
+ */
+export function stopOnSignal(): Stops {
+  const stops: Stop[] = [];
+  let signalled = false;
+  let starting = true;
+
+  const stopAll = async (): Promise<never> => {
+    for (let stop = stops.pop(); stop !== undefined; stop = stops.pop()) await stop();
+    return process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (signalled && starting) process.exit(1);
+      if (!signalled && !starting) void stopAll();
+      signalled = true;
+    });
+  }
+  return {
+    async started(stop) {
+      stops.push(stop);
+      if (signalled) await stopAll();
+    },
+    ready() {
+      starting = false;
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/index.ts';
+import { createTransaction } from '#contract/transactions.ts';
+import { addAgent, addSession, addUser } from '#tests/support/people.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+import { type Owned, type Sample, samples } from './samples.ts';
+
+const app = useTestApp();
+const calls = [...endpoints].map(([name, endpoint]) => ({
+  name,
+  endpoint,
+  sample: samples[name] ?? { ids: [] },
+}));
+const needSession = calls.filter(({ endpoint: { access } }) => access === 'session' || access === 'admin');
+
+test('every call of the contract has a sample, and every sample is of a call', () => {
+  expect(Object.keys(samples).sort()).toEqual(calls.map(({ name }) => name).sort());
+});
+
+describe('a call that needs a session', () => {
+  /** How somebody may come without authority, and the token they then hold. */
+  const visitors: Record<string, string | undefined> = {};
+
+  beforeAll(async () => {
+    const now = app.clock.now.getTime();
+    const filer = await addUser(app);
+    const staff = await addUser(app, { is_admin: true });
+    const { agentId } = await addAgent(app);
+    for (const { userId, who } of [
+      { ...filer, who: 'a filer' },
+      { ...staff, who: 'a member of staff' },
+    ]) {
+      visitors[`${who} whose session expired`] = await addSession(app, userId, { expires: new Date(now) });
+      visitors[`${who} who signed out`] = await addSession(app, userId, { ended: new Date(now) });
+      visitors[`${who} idle for 45 minutes`] = await addSession(app, userId, {
+        lastSeen: new Date(now - 2_700_000),
+      });
+      visitors[`an agent removed by ${who}`] = await addSession(app, userId, { agentId });
+    }
+    visitors['nobody'] = undefined;
+    visitors['somebody with a made-up token'] = 'A'.repeat(43);
+    visitors['somebody with a token of odd signs'] = `' or 1=1 --`;
+    visitors['a filer'] = await addSession(app, filer.userId);
+  });
+
+  test.each(needSession)(
+    '$name is refused without one, and nothing changes',
+    async ({ endpoint, sample }) => {
+      const before = await contents();
+      const answers: Record<string, string> = {};
+      for (const [visitor, token] of Object.entries(visitors)) {
+        if (visitor === 'a filer' && endpoint.access === 'session') continue;
+        const { status, body } = await send(endpoint, sample, token);
+        answers[visitor] = `${status} ${body.error ?? ''}`;
+      }
+      const expected = Object.keys(answers).map((visitor) => [
+        visitor,
+        visitor === 'a filer' ? '403 forbidden' : '401 unauthorized',
+      ]);
+      expect(answers).toEqual(Object.fromEntries(expected));
+      expect(await contents()).toBe(before);
+    },
+  );
+});
+
+test.each(calls.filter(({ endpoint }) => endpoint.access === 'login'))(
+  '$name is refused without the partnerId header, and nothing changes',
+  async ({ endpoint, sample }) => {
+    const before = await contents();
+    const { access: _, ...rest } = endpoint;
+    const { status } = await app.call({ ...rest, access: 'public' }, sample);
+    expect(status).toBe(400);
+    expect(await contents()).toBe(before);
+  },
+);
+
+test.each(calls.filter(({ endpoint }) => endpoint.changes))(
+  '$name is refused to a page of another site, and nothing changes',
+  async ({ endpoint, sample }) => {
+    const { userId } = await addUser(app, { is_admin: true });
+    const token = await addSession(app, userId);
+    const before = await contents();
+    for (const site of ['cross-site', 'same-site', 'none']) {
+      const { status } = await app.call(endpoint, { ...sample, token, headers: { 'sec-fetch-site': site } });
+      expect(status).toBe(403);
+    }
+    expect(await contents()).toBe(before);
+  },
+);
+
+describe("an id of another account's", () => {
+  const named = calls.flatMap(({ name, endpoint, sample }) =>
+    sample.ids.map((id, index) => ({ name, endpoint, id, nth: index + 1 })),
+  );
+
+  test.each(named)('$id.of is to $name ($nth) what an id that nobody has is', async ({ endpoint, id }) => {
+    const owner = await addUser(app);
+    const ownId = await add[id.of](owner.userId);
+    const stranger = await addUser(app);
+    await add[id.of](stranger.userId);
+    const token = await addSession(app, stranger.userId);
+    const before = await contents();
+    const foreign = await send(endpoint, id.send(ownId), token);
+    const missing = await send(endpoint, id.send(999_999_999), token);
+    expect(foreign).toEqual(missing);
+    expect(foreign.status).toBe(404);
+    expect(await contents()).toBe(before);
+    const own = await send(endpoint, id.send(ownId), await addSession(app, owner.userId));
+    expect(own.status).toBe(200);
+  });
+});
+
+/** Adds a thing of an account and returns its id. */
+const add: Record<Owned, (userId: number) => Promise<number>> = {
+  async transaction(userId) {
+    const token = await addSession(app, userId);
+    const { body } = await app.call(createTransaction, {
+      token,
+      body: { description: 'Sale', amount: 12, trans_type: 'In', trans_date: '01/05/2024', category: 5 },
+    });
+    // The calls that take an id want it untagged, as an imported one is.
+    await app.services.db.asSystem((tx) =>
+      tx.deleteFrom('claims').where('transaction_id', '=', body.trans_id).execute(),
+    );
+    return body.trans_id;
+  },
+};
+
+async function send(endpoint: Endpoint, sample: Sample, token: string | undefined) {
+  const { status, body } = await app.call(endpoint, { ...sample, ...(token === undefined ? {} : { token }) });
+  // The id of the request is of the request, not of the answer.
+  const { request_id: _, ...rest } = body as { request_id?: string; error?: string };
+  return { status, body: rest };
+}
+
+/** One hash of everything in our tables. */
+async function contents(): Promise<string> {
+  return app.services.db.asSystem(async (tx) => {
+    const tables = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'
+      order by 1`.execute(tx);
+    const hashes = [];
+    for (const { name } of tables.rows) {
+      const { rows } = await sql<{ hash: string }>`
+        select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash
+        from ${sql.table(name)} t`.execute(tx);
+      hashes.push(`${name} ${rows[0]?.hash}`);
+    }
+    expect(hashes.length).toBeGreaterThan(10);
+    return hashes.join('\n');
+  });
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Tx } from '#server/db/database.ts';
+import { addUser } from '#tests/support/people.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+
+const app = useTestApp();
+
+/** A row of an account in every table of users' data; the tables that others refer to come first. */
+const rows: Record<string, (userId: number) => ReturnType<typeof sql>> = {
+  users: (userId) => sql`insert into users (user_id, guid, email, joined) overriding system value
+    values (${userId}, gen_random_uuid(), ${`row-${userId}@people.example`}, now())`,
+  sessions: (userId) => sql`insert into sessions (user_id, token_hash, created, last_seen, expires)
+    values (${userId}, sha256(${String(userId)}::bytea), now(), now(), now())`,
+  login_requests: (
+    userId,
+  ) => sql`insert into login_requests (user_id, guid, link_hash, code_hash, browser_hash, created, expires)
+    values (${userId}, gen_random_uuid(), '\\x00', '\\x00', '\\x00', now(), now())`,
+  auth_codes: (userId) => sql`insert into auth_codes (user_id, purpose, code_hash, created, expires)
+    values (${userId}, 'password', '\\x00', now(), now())`,
+  agent_clients: (userId) => sql`insert into agent_clients (user_id, agent_id, since)
+    values (${userId}, (select min(agent_id) from agents), now())`,
+  accounts: (userId) => sql`insert into accounts (user_id, account_id, name, manual) overriding system value
+    values (${userId}, ${userId}, 'Cash', true)`,
+  transactions: (
+    userId,
+  ) => sql`insert into transactions (user_id, transaction_id, account_id, date, description, amount, created)
+    overriding system value values (${userId}, ${userId}, ${userId}, '2024-05-01', 'Sale', 100, now())`,
+  claims: (userId) => sql`insert into claims (user_id, transaction_id, category_id, amount, tax_date, created)
+    values (${userId}, ${userId}, 5, 100, '2024-05-01', now())`,
+  saved_forms: (
+    userId,
+  ) => sql`insert into saved_forms (user_id, tax_year, section, code, definition_year, version, answers, saved)
+    values (${userId}, '2024-25', 'final', 'final', '2024-25', 1, '{}', now())`,
+  submissions: (
+    userId,
+  ) => sql`insert into submissions (user_id, submission_id, tax_year, state, test, amendment, message_class,
+      transaction_ref, irmark_base64, irmark_base32, request_xml, report_token, inputs, submitted, updated)
+    overriding system value values (${userId}, ${userId}, '2024-25', 'closed', true, false, 'x', 'x', 'x', 'x', 'x',
+      ${`report-${userId}`}, '{}', now(), now())`,
+  submission_events: (userId) => sql`insert into submission_events (user_id, submission_id, at, kind, detail)
+    values (${userId}, ${userId}, now(), 'sent', 'x')`,
+};
+
+async function tablesOfUsers(): Promise<string[]> {
+  const { rows: found } = await app.services.db.pool.query<{ name: string }>(`
+    select c.table_name as name from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and c.column_name = 'user_id' and t.table_type = 'BASE TABLE'`);
+  return found.map(({ name }) => name).sort();
+}
+
+/** Runs `work` as the app does for an account, or for nobody, and rolls it back. */
+async function seenBy<T>(userId: number | 'nobody', work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (userId !== 'nobody') return app.services.db.asUser(userId, work);
+  return app.services.db.asUser(1, async (tx) => {
+    await sql`select set_config('app.user_id', '', true)`.execute(tx);
+    return work(tx);
+  });
+}
+
+async function ownersIn(tx: Tx, table: string): Promise<number[]> {
+  const result = await sql<{ user_id: number }>`select distinct user_id from ${sql.table(table)}`.execute(tx);
+  return result.rows.map(({ user_id }) => user_id);
+}
+
+test('every table with a user_id has a row to test with', async () => {
+  expect(Object.keys(rows).sort()).toEqual(await tablesOfUsers());
+});
+
+test('every table with a user_id forces a policy that names the user, also on its owner', async () => {
+  const { rows: found } = await app.services.db.pool.query<{
+    name: string;
+    forced: boolean;
+    policy: string;
+    check: string;
+  }>(
+    `
+    select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced, p.qual as policy, p.with_check as check
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+    left join pg_policies p on p.schemaname = 'public' and p.tablename = c.relname
+    where c.relname = any($1) order by 1`,
+    [await tablesOfUsers()],
+  );
+  expect(found).toHaveLength(Object.keys(rows).length);
+  for (const { name, forced, policy, check } of found) {
+    expect({ name, forced }).toEqual({ name, forced: true });
+    expect(policy).toContain('app.user_id');
+    expect(check).toContain('app.user_id');
+  }
+});
+
+describe('with rows of two accounts in every table', () => {
+  let mine = 0;
+  const others = 900_001;
+  const strangers = 900_002;
+
+  beforeAll(async () => {
+    mine = (await addUser(app)).userId;
+    await app.services.db.asSystem(async (tx) => {
+      await sql`insert into agents (email, name, password_hash) values ('a@agents.example', 'A', 'x')`.execute(
+        tx,
+      );
+      for (const userId of [mine, others]) {
+        for (const [table, row] of Object.entries(rows)) {
+          if (table !== 'users' || userId !== mine) await row(userId).execute(tx);
+        }
+      }
+    });
+  });
+
+  test.each(Object.keys(rows))('in %s an account sees its own rows only', async (table) => {
+    expect(await seenBy(mine, (tx) => ownersIn(tx, table))).toEqual([mine]);
+    expect(await seenBy(others, (tx) => ownersIn(tx, table))).toEqual([others]);
+  });
+
+  test.each(Object.keys(rows))('in %s nothing is seen when no account is set', async (table) => {
+    expect(await seenBy('nobody', (tx) => ownersIn(tx, table))).toEqual([]);
+  });
+
+  test.each(Object.keys(rows))('into %s nobody can put a row of another account', async (table) => {
+    const row = rows[table];
+    const refusal = /row-level security/;
+    await expect(seenBy(mine, async (tx) => row?.(strangers).execute(tx))).rejects.toThrow(refusal);
+    await expect(seenBy('nobody', async (tx) => row?.(strangers).execute(tx))).rejects.toThrow(refusal);
+  });
+
+  test.each(Object.keys(rows))(
+    'in %s rows of another account are neither changed nor removed',
+    async (table) => {
+      const change = table === 'users' ? sql`plan = 3` : sql`user_id = ${mine}`;
+      const touched = await seenBy(mine, async (tx) => [
+        await sql`update ${sql.table(table)} set ${change} where user_id = ${others}`.execute(tx),
+        await sql`delete from ${sql.table(table)} where user_id = ${others}`.execute(tx),
+      ]);
+      for (const { numAffectedRows } of touched) expect(numAffectedRows ?? 0n).toBe(0n);
+      expect(await seenBy(others, (tx) => ownersIn(tx, table))).toEqual([others]);
+    },
+  );
+});

@@ -1,0 +1,84 @@
+import { shippedDefinitions } from '#form-schemas/shipped/index.ts';
+
+/** What one call is sent, valid in form; what it does with it does not matter here. */
+export interface Sample {
+  params?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** Things of another account whose ids somebody may try. */
+export type Owned = 'transaction';
+
+export interface AccessSample extends Sample {
+  /** Every id of the call that belongs to one account, and the request that names it. Empty when there is none. */
+  ids: readonly { of: Owned; send: (id: number) => Sample }[];
+}
+
+const form = { code: 'sa103s', taxYear: '2024-25' };
+const year = { tax_year_id: 2024 };
+const someone = 'someone@people.example';
+
+/** A request for every call of the contract. A new call fails the access test until it has one. */
+export const samples: Readonly<Record<string, AccessSample>> = {
+  about: { ids: [] },
+  adminEntry: { body: { token: 'x', email: someone }, ids: [] },
+  agentChangePassword: {
+    body: { email: someone, password: 'x', newPassword: 'y', confirmPassword: 'y' },
+    ids: [],
+  },
+  agentLogin: { body: { email: someone, password: 'x' }, ids: [] },
+  extendTrial: { body: { guid: 'x' }, ids: [] },
+  getToken: { body: { email: someone, password: 'x' }, ids: [] },
+  invalidateToken: { ids: [] },
+  setUserPassword: { body: {}, ids: [] },
+  userFromEmail: { query: { email: someone }, ids: [] },
+  discardDraft: { params: form, ids: [] },
+  getForm: { params: form, ids: [] },
+  getFormVersion: { params: { ...form, version: 1 }, ids: [] },
+  listForms: { ids: [] },
+  publishForm: { params: form, body: { revision: 1 }, ids: [] },
+  saveDraft: { params: form, body: { definition: shippedDefinitions()[0], revision: 0 }, ids: [] },
+  getUserProfile: { ids: [] },
+  saveUserProfile: { body: { name: 'Mallory' }, ids: [] },
+  getTaxSubmissions: { ids: [] },
+  submitXML: {
+    query: { ...year, test_file: 'Y', amendment: 'N' },
+    body: {
+      hmrc_username: 'x',
+      hmrc_password: 'x',
+      express_submit: 'N',
+      file_as_agent: 'N',
+      declaration: 'Y',
+    },
+    ids: [],
+  },
+  getTaxCalculation: { query: year, ids: [] },
+  getTaxWorkings: { query: { ...year, figure: 'tax_due' }, ids: [] },
+  getBookTotals: { query: year, ids: [] },
+  getTaxData: { query: { ...year, type: '*' }, ids: [] },
+  getTaxForms: { query: year, ids: [] },
+  saveTaxData: { query: { ...year, type: 'final' }, body: {}, ids: [] },
+  getTaxYears: { ids: [] },
+  claimTransactions: {
+    query: { operation: 'unclaimOnly' },
+    body: { transactions: [{ id: 1 }] },
+    ids: [
+      {
+        of: 'transaction',
+        send: (id) => ({ query: { operation: 'both' }, body: { transactions: [{ id, tax_cat: 5 }] } }),
+      },
+      {
+        of: 'transaction',
+        send: (id) => ({ query: { operation: 'unclaimOnly' }, body: { transactions: [{ id }] } }),
+      },
+    ],
+  },
+  createTransaction: {
+    body: { description: 'x', amount: 1, trans_type: 'In', trans_date: '01/05/2024', category: 5 },
+    ids: [],
+  },
+  discardTransaction: { query: { id: 1 }, ids: [{ of: 'transaction', send: (id) => ({ query: { id } }) }] },
+  getTaxCategories: { ids: [] },
+  getTransactions: { ids: [] },
+};
