@@ -60,6 +60,19 @@ export const screens: readonly ScreenRoute[] = [
     load: async () => (await import('../features/tax-forms/screens/form-screen.tsx')).FormScreen,
   },
   // Filing
+  {
+    path: paths.taxReturn,
+    title: 'Tax return',
+    who: 'signed-in',
+    summary: true,
+    load: async () => (await import('../features/tax-return/screens/return-screen.tsx')).ReturnScreen,
+  },
+  {
+    path: paths.taxReturns,
+    title: 'Tax filings',
+    who: 'signed-in',
+    load: async () => (await import('../features/tax-return/screens/returns-screen.tsx')).ReturnsScreen,
+  },
   // The account
   {
     path: paths.profileMain,
