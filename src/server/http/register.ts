@@ -38,7 +38,7 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
     querystring: withTimestamp(endpoint.query),
     ...(hasBody ? { body: endpoint.body } : {}),
     response: { 200: endpoint.reply, '4xx': ErrorReply, '5xx': ErrorReply },
-  } as FastifySchema;
+  };
 }
 
 /** Every call may carry ts, the specification's cache buster; other unknown parameters are refused. */
