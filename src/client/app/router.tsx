@@ -1,4 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { LogoutScreen } from '../features/auth/screens/logout-screen.tsx';
 import { paths } from '../shared/paths.ts';
 import { NotFound } from './boundaries/not-found.tsx';
 import { ScreenFailed } from './boundaries/screen-failed.tsx';
@@ -67,9 +68,8 @@ const visitors: RouteObject[] = [
   {
     path: `${paths.logout}/:logout?`,
     handle: { title: 'Logged out' } satisfies RouteHandle,
-    lazy: async () => ({
-      Component: (await import('../features/auth/screens/logout-screen.tsx')).LogoutScreen,
-    }),
+    // Not lazy: logging out must work when nothing can be fetched.
+    Component: LogoutScreen,
   },
 ];
 
