@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { Services } from '../services.ts';
 import { AppError } from './app-error.ts';
 import { findCaller } from './caller.ts';
-import type { Call, Route } from './serve.ts';
+import type { Call, Caller, Route } from './serve.ts';
 
 const BODY_LIMIT = 100_000;
 
@@ -56,8 +56,20 @@ async function admit(services: Services, endpoint: Endpoint, request: FastifyReq
   if (endpoint.access === 'public' || endpoint.access === 'login') return undefined;
   const caller = await findCaller(services, request.headers['token'], now);
   if (caller === undefined) throw new AppError('unauthorized', 'unauthorized');
+  refuseOtherAgent(request, caller);
   if (endpoint.access === 'admin' && !caller.isAdmin) throw new AppError('forbidden', 'For staff only.');
   return caller;
+}
+
+/** The agentId header gives no authority; one that contradicts the session means something is wrong, or tried. */
+function refuseOtherAgent(request: FastifyRequest, caller: Caller): void {
+  const named = request.headers['agentid'];
+  if (named === undefined || named === '' || named === String(caller.agentId)) return;
+  request.log.warn(
+    { sessionId: caller.sessionId },
+    'an agentId header other than the one of the session was refused',
+  );
+  throw new AppError('forbidden', 'The session is not of this agent.');
 }
 
 /**

@@ -1,7 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { calculationContext } from '#contract/calculation-context.ts';
 import { INCLUDE } from '#form-schemas/compile.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import { fieldsFor, sectionsOf } from '#form-schemas/resolve.ts';
@@ -14,12 +13,12 @@ import { SectionNav } from '#renderer/section-nav.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { type PathState, paths } from '../../../shared/paths.ts';
-import { useGetTaxCalculationQuery } from '../../../shared/tax-calculation.ts';
-import { useGetBookTotalsQuery } from '../api.ts';
+import { useCalculationContext } from '../../../shared/forms/use-calculation-context.ts';
+import { useGetBookTotalsQuery } from '../../../shared/forms/api.ts';
 import { bookFillsOf } from '../book-fills.ts';
-import type { OpenForm } from '../open-form.ts';
-import { useFormDraft } from '../use-form-draft.ts';
-import { useLeaveGuard } from '../use-leave-guard.ts';
+import type { OpenForm } from '../../../shared/forms/open-form.ts';
+import { useFormDraft } from '../../../shared/forms/use-form-draft.ts';
+import { useLeaveGuard } from '../../../shared/forms/use-leave-guard.ts';
 import { EffectsPanel } from './effects-panel.tsx';
 import classes from './form-editor.module.css';
 import { SavedChip } from './saved-chip.tsx';
@@ -144,11 +143,6 @@ function useBookFills({ definition, year, yearId }: OpenForm) {
       ),
     [definition, year, data],
   );
-}
-
-function useCalculationContext(yearId: number) {
-  const { data } = useGetTaxCalculationQuery({ query: { tax_year_id: yearId } });
-  return useMemo(() => (data === undefined ? NOTHING : calculationContext(data)), [data]);
 }
 
 /** 'View' beside a figure from the books opens its transactions inside the app, with their tag and year. */

@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { ListIssue } from '#form-schemas/check.ts';
 import type { Values } from '#form-schemas/definition.ts';
+import type { Context } from '#form-schemas/settle.ts';
 import { toWire } from '#form-schemas/wire.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { choose } from '#ui/confirm-dialog.tsx';
-import { isCallError } from '../../shared/api/call-error.ts';
+import { isCallError } from '../api/call-error.ts';
 import { useSaveTaxDataMutation } from './api.ts';
 import { asksToInclude, fromServer, isChanged, issuesOf, withInclude } from './form-issues.ts';
 import { CHECK_TITLE, includeQuestion, saveFailed } from './messages.ts';
@@ -22,10 +23,19 @@ export interface FormDraft {
   readonly save: () => Promise<boolean>;
 }
 
+interface DraftOptions {
+  /** What conditions of the form read beside it. */
+  readonly context?: Context;
+  /** The section is part of every return: it has no include box. */
+  readonly alwaysIncluded?: boolean;
+}
+
 /** What is being typed into an open form, and how it gets saved. */
-export function useFormDraft(form: OpenForm): FormDraft {
-  const [entries, setEntries] = useState(form.entries);
-  const [stored, setStored] = useState({ entries: form.entries, at: form.saved });
+export function useFormDraft(form: OpenForm, options: DraftOptions = {}): FormDraft {
+  const [entries, setEntries] = useState(() =>
+    options.alwaysIncluded ? withInclude(form.entries.length > 0 ? form.entries : [{}]) : form.entries,
+  );
+  const [stored, setStored] = useState({ entries, at: form.saved });
   const [issues, setIssues] = useState<readonly ListIssue[]>([]);
   const [isSaving, setSaving] = useState(false);
   const [send] = useSaveTaxDataMutation();
@@ -36,7 +46,8 @@ export function useFormDraft(form: OpenForm): FormDraft {
     if (wanted === undefined) return false;
     setEntries(wanted);
     const validate = await loadValidator(form.validator);
-    const found = issuesOf({ definition: form.definition, year: form.year, validate }, wanted);
+    const { definition, year } = form;
+    const found = issuesOf({ definition, year, validate, ...contextOf(options) }, wanted);
     setIssues(found);
     const [first] = found;
     if (first !== undefined) {
@@ -72,6 +83,10 @@ export function useFormDraft(form: OpenForm): FormDraft {
   }
 
   return { entries, setEntries, issues, isDirty, isSaving, saved: stored.at, save };
+}
+
+function contextOf({ context }: DraftOptions): Pick<DraftOptions, 'context'> {
+  return context === undefined ? {} : { context };
 }
 
 /** The entries to save, included where the filer says so; undefined when they would rather go on editing. */
