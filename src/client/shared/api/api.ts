@@ -16,7 +16,7 @@ const tags = [
   'Submissions',
   'Definitions',
 ] as const;
-type Tag = (typeof tags)[number];
+export type Tag = (typeof tags)[number];
 
 /**
  * Every call goes through here. A feature adds its own:
