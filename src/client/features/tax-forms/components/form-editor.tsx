@@ -43,17 +43,12 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
   const sections = useMemo(() => sectionsOf(fields), [fields]);
   const bookFills = useBookFills(form);
   const context = useCalculationContext(yearId);
-  const summary = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   const openBooks = useBooksLinks(yearId);
 
   useLeaveGuard(isDirty);
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
   useFocusAt(form, at);
-  // After the dialog about a failed check is closed, reading goes on at the list of what is wrong.
-  useEffect(() => {
-    if (issues.length > 0) summary.current?.focus();
-  }, [issues]);
 
   const setInclude = (included: boolean) => setEntries([{ ...values, [INCLUDE]: included }]);
   return (
@@ -91,7 +86,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
         )}
         <div className={classes.boxes}>
           <ErrorSummary
-            ref={summary}
+            ref={draft.summary}
             issues={issues}
             fields={fields}
             idPrefix={ID_PREFIX}

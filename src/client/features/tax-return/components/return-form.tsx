@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Profile } from '#contract/profile.ts';
 import type { TaxCalculation } from '#contract/tax-calculation.ts';
@@ -50,7 +50,6 @@ export function ReturnForm(props: ReturnFormProps) {
   const draft = useFormDraft(final, { alwaysIncluded: true, context });
   const [filing, setFiling] = useState<Filing>({ ...START, username: profile.gateway_id });
   const { isSubmitting, outcome, setOutcome, submit } = useSubmit();
-  const summary = useRef<HTMLElement>(null);
   const isPending = outcome?.kind === 'pending';
   const { data: list } = useGetTaxSubmissionsQuery(
     undefined,
@@ -62,9 +61,6 @@ export function ReturnForm(props: ReturnFormProps) {
   useLeaveGuard(draft.isDirty);
   const { isDirty, issues } = draft;
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
-  useEffect(() => {
-    if (issues.length > 0) summary.current?.focus();
-  }, [issues]);
 
   const fields = fieldsFor(final.definition, final.year);
   const values = draft.entries[0] ?? NOTHING;
@@ -104,7 +100,7 @@ export function ReturnForm(props: ReturnFormProps) {
             {refusal.message}
           </Card>
         ) : null}
-        <ErrorSummary ref={summary} issues={issues} fields={fields} idPrefix={ID_PREFIX} />
+        <ErrorSummary ref={draft.summary} issues={issues} fields={fields} idPrefix={ID_PREFIX} />
         <HowToFile
           filing={filing}
           onChange={setFiling}
