@@ -69,36 +69,37 @@ export function FormEditor(props: FormEditorProps) {
     <div className={classes.editor}>
       <div className={classes.bar}>
         {props.lead}
-        <span className={classes.space} />
-        <Button.Group>
+        <div className={classes.actions}>
+          <Button.Group>
+            <Button
+              variant="default"
+              size="xs"
+              disabled={past.length === 0}
+              onClick={editor.undo}
+              title="Ctrl Z"
+            >
+              Undo
+            </Button>
+            <Button
+              variant="default"
+              size="xs"
+              disabled={future.length === 0}
+              onClick={editor.redo}
+              title="Ctrl Shift Z"
+            >
+              Redo
+            </Button>
+          </Button.Group>
           <Button
-            variant="default"
+            variant={isPreview ? 'filled' : 'default'}
             size="xs"
-            disabled={past.length === 0}
-            onClick={editor.undo}
-            title="Ctrl Z"
+            aria-pressed={isPreview}
+            onClick={() => setPreview(!isPreview)}
           >
-            Undo
+            Preview
           </Button>
-          <Button
-            variant="default"
-            size="xs"
-            disabled={future.length === 0}
-            onClick={editor.redo}
-            title="Ctrl Shift Z"
-          >
-            Redo
-          </Button>
-        </Button.Group>
-        <Button
-          variant={isPreview ? 'filled' : 'default'}
-          size="xs"
-          aria-pressed={isPreview}
-          onClick={() => setPreview(!isPreview)}
-        >
-          Preview
-        </Button>
-        {props.actions}
+          {props.actions}
+        </div>
       </div>
       <div className={classes.panel}>{props.panel}</div>
       {isPreview ? (

@@ -61,7 +61,7 @@ export function Preview({ definition, year }: { definition: Definition; year: Ta
       <div className={classes.screen} data-width={width} data-try>
         <h2 className={classes.title}>{definition.title}</h2>
         {definition.helptext === undefined ? null : <p className={classes.intro}>{definition.helptext}</p>}
-        <div ref={summary} aria-live="polite">
+        <div ref={summary} aria-live="polite" className={classes.summary}>
           {issues?.length === 0 ? <p className={classes.fine}>A filer could save this.</p> : null}
           {issues !== undefined && issues.length > 0 ? (
             <ErrorSummary issues={issues} fields={fieldsFor(definition, year)} idPrefix="preview" />

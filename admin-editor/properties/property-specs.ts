@@ -47,7 +47,6 @@ const all: readonly PropertyGroup[] = [
         label: 'Name',
         control: 'name',
         narrow: true,
-        hint: 'The answer is kept under it.',
       },
       { attribute: 'help', label: 'Help', control: 'lines' },
       {

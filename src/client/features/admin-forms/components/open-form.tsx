@@ -104,11 +104,6 @@ export function OpenForm({ which, form, years, onReopen }: OpenFormProps) {
               <Button size="xs" variant="default" onClick={() => setShows('versions')}>
                 Versions
               </Button>
-              {hasDraft ? (
-                <Button size="xs" variant="default" onClick={() => void onDiscard()}>
-                  Discard draft
-                </Button>
-              ) : null}
               <Button
                 size="xs"
                 aria-expanded={shows === 'publish'}
@@ -127,6 +122,7 @@ export function OpenForm({ which, form, years, onReopen }: OpenFormProps) {
                   which={which}
                   draft={draft}
                   onClose={() => setShows('editor')}
+                  onDiscard={hasDraft ? () => void onDiscard() : undefined}
                   onPublished={onReopen}
                   onProblems={setServerProblems}
                 />

@@ -13,13 +13,22 @@ interface PublishPanelProps {
   which: { code: string; taxYear: string };
   draft: Draft;
   onClose: () => void;
+  /** Absent when there is no draft to discard. */
+  onDiscard: (() => void) | undefined;
   onPublished: () => Promise<void>;
   /** What the server found wrong. */
   onProblems: (problems: readonly EditorProblem[]) => void;
 }
 
 /** What publishing changes for filers, with a note for the next admin. Problems have to be put right before. */
-export function PublishPanel({ which, draft, onClose, onPublished, onProblems }: PublishPanelProps) {
+export function PublishPanel({
+  which,
+  draft,
+  onClose,
+  onDiscard,
+  onPublished,
+  onProblems,
+}: PublishPanelProps) {
   const { current, published, saver } = draft;
   const [note, setNote] = useState('');
   const [refusal, setRefusal] = useState<string>();
@@ -90,6 +99,11 @@ export function PublishPanel({ which, draft, onClose, onPublished, onProblems }:
         <Button size="xs" variant="default" onClick={onClose}>
           Not now
         </Button>
+        {onDiscard === undefined ? null : (
+          <Button size="xs" variant="subtle" color="red" onClick={onDiscard}>
+            Discard the draft…
+          </Button>
+        )}
       </div>
     </section>
   );

@@ -26,7 +26,7 @@ function textOf(state: SaveState): string {
     case 'saved':
       return `Saved · ${state.at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`;
     case 'blocked':
-      return 'Not saved: put the problems right first';
+      return 'Not saved: see Problems';
     case 'failed':
       return `Not saved: ${state.message}`;
     case 'conflict':

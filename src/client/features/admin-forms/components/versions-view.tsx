@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { allShown } from '#admin-editor/canvas/all-shown.ts';
 import type { Version } from '#contract/definitions.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { FormRenderer } from '#renderer/form-renderer.tsx';
-import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
@@ -66,6 +66,8 @@ function VersionForm({
   year: TaxYear;
 }) {
   const { data, error, refetch } = useGetFormVersionQuery({ params: { ...which, version } });
+  // Read through, not filled in: what depends on an answer is shown as well.
+  const drawn = useMemo(() => data && allShown(data.definition).definition, [data]);
   if (error !== undefined) {
     return (
       <ErrorState title="This version could not be loaded" onRetry={() => void refetch()}>
@@ -73,11 +75,14 @@ function VersionForm({
       </ErrorState>
     );
   }
-  if (data === undefined) return <SkeletonRows rows={10} label="Loading the version" />;
+  if (data === undefined || drawn === undefined) return <SkeletonRows rows={10} label="Loading the version" />;
   return (
-    <Card title={`${data.definition.title}, version ${version}`} className={classes.readOnly}>
-      <FormRenderer definition={data.definition} year={year} values={NOTHING} onChange={ignore} readOnly />
-    </Card>
+    <div className={classes.readOnly}>
+      <h2>
+        {data.definition.title}, version {version}
+      </h2>
+      <FormRenderer definition={drawn} year={year} values={NOTHING} onChange={ignore} readOnly />
+    </div>
   );
 }
 
