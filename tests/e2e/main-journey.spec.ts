@@ -158,9 +158,9 @@ async function dismiss(page: Page): Promise<void> {
 }
 
 async function chooseYear(page: Page, label: string): Promise<void> {
-  await page
-    .getByRole('combobox', { name: 'Tax year' })
-    .selectOption({ label: new RegExp(label) as unknown as string });
+  const years = page.getByRole('combobox', { name: 'Tax year' });
+  const option = years.getByRole('option').filter({ hasText: label });
+  await years.selectOption(await option.getAttribute('value'));
 }
 
 interface NewTransaction {
