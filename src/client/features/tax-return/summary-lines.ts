@@ -8,7 +8,7 @@ export interface SummaryLine {
 
 const LINES = [
   { label: 'Income', field: 'summary_income', always: true },
-  { label: 'Expenses', field: 'summary_expense', always: true },
+  { label: 'Expenses', field: 'summary_expense', always: true, takesOff: true },
   { label: 'Income Tax', field: 'income_tax', always: true },
   { label: 'Class 4 National Insurance', field: 'class4_nic' },
   { label: 'Class 2 National Insurance', field: 'class2_nic' },

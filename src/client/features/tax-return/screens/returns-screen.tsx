@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Submission } from '#contract/submissions.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
+import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import type { DataColumn } from '#ui/data-table/columns.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
@@ -72,26 +73,28 @@ export function ReturnsScreen() {
           Check your connection and try again.
         </ErrorState>
       ) : (
-        <DataTable
-          label="Tax filings"
-          rows={data?.returns ?? NONE}
-          columns={columns}
-          rowId={(row) => String(row.id)}
-          initialSort={{ column: 'submitted', descending: true }}
-          loading={isLoading}
-          onOpen={showResponse}
-          empty={
-            isFiltered ? (
-              <EmptyState title="No filings in these days">Choose other days, or show all.</EmptyState>
-            ) : (
-              <EmptyState title="Nothing filed yet">
-                {mayFile
-                  ? 'Fill in your tax forms, then file a test return. HMRC checks it without filing it.'
-                  : 'Your filings will appear here.'}
-              </EmptyState>
-            )
-          }
-        />
+        <Card padding="none">
+          <DataTable
+            label="Tax filings"
+            rows={data?.returns ?? NONE}
+            columns={columns}
+            rowId={(row) => String(row.id)}
+            initialSort={{ column: 'submitted', descending: true }}
+            loading={isLoading}
+            onOpen={showResponse}
+            empty={
+              isFiltered ? (
+                <EmptyState title="No filings in these days">Choose other days, or show all.</EmptyState>
+              ) : (
+                <EmptyState title="Nothing filed yet">
+                  {mayFile
+                    ? 'Fill in your tax forms, then file a test return. HMRC checks it without filing it.'
+                    : 'Your filings will appear here.'}
+                </EmptyState>
+              )
+            }
+          />
+        </Card>
       )}
     </>
   );
