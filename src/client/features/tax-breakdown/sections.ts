@@ -38,7 +38,7 @@ const plan: readonly { title: string; rows: readonly RowPlan[] }[] = [
     title: 'Employment income',
     rows: [
       { figure: 'paye_income', label: 'Pay', form: 'SA102' },
-      { figure: 'employment_salary', label: 'Taxed as employment income', form: 'SA102', strong: true },
+      { figure: 'employment_salary', label: 'Taxable employment income', form: 'SA102', strong: true },
     ],
   },
   {
@@ -77,8 +77,8 @@ const plan: readonly { title: string; rows: readonly RowPlan[] }[] = [
       { figure: 'class4_nic', label: 'Class 4 National Insurance' },
       { figure: 'class2_nic', label: 'Class 2 National Insurance' },
       { figure: 'tax_due', label: 'Tax of the year', strong: true, always: true },
-      { figure: 'tax_deducted', label: 'Already deducted', takenOff: true, form: 'SA102' },
-      { figure: 'tax_to_pay', label: 'Left to pay', strong: true, always: true },
+      { figure: 'tax_deducted', label: 'Tax already deducted', takenOff: true, form: 'SA102' },
+      { figure: 'tax_to_pay', label: 'Tax left to pay', strong: true, always: true },
       { figure: 'first_payment_on_account', label: 'First payment on account for next year' },
     ],
   },

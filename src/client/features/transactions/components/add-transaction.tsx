@@ -69,6 +69,7 @@ export function AddTransaction({ form, year, categories, onAdded, onClose }: Add
   return (
     <Modal opened onClose={onClose} title={form.title} size={520} closeOnClickOutside={false}>
       <form
+        ref={markFirstField}
         className={classes.form}
         noValidate
         onSubmit={(event) => {
@@ -97,4 +98,9 @@ export function AddTransaction({ form, year, categories, onAdded, onClose }: Add
       </form>
     </Modal>
   );
+}
+
+/** The dialog gives the focus to what carries this mark; which control comes first is the definition's choice. */
+function markFirstField(form: HTMLFormElement | null): void {
+  form?.querySelector('select, input, textarea')?.setAttribute('data-autofocus', '');
 }

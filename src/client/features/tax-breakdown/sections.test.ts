@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { TaxCalculation } from '#contract/tax-calculation.ts';
+import { breakdown } from './sections.ts';
+
+const nothing: TaxCalculation = {
+  status: 'success',
+  tax_year: '2025-2026',
+  refusals: [],
+  summary_income: 0,
+  summary_expense: 0,
+  summary_tax: 0,
+  personal_allowance: 12570,
+  income_tax: 0,
+  tax_due: 0,
+  tax_to_pay: 0,
+};
+const trader: TaxCalculation = {
+  ...nothing,
+  trading_income: 27480,
+  trading_expenses: 5126,
+  trading_profit: 22354,
+  taxable_income: 9784,
+  income_tax: 1956.8,
+  tax_deducted: 2000,
+  tax_to_pay: -43.2,
+};
+const none: ReadonlySet<string> = new Set();
+const rowsOf = (calculation: TaxCalculation, codes: ReadonlySet<string>) =>
+  (breakdown(calculation, codes) ?? []).flatMap(({ rows }) => rows);
+
+test('sections without a figure are left out', () => {
+  expect(breakdown(trader, none)?.map(({ title }) => title)).toEqual([
+    'Trading information',
+    'Misc',
+    'Taxes',
+  ]);
+});
+
+test('a year with nothing in it has no table', () => {
+  expect(breakdown(nothing, none)).toBeUndefined();
+});
+
+test('what is taken off is negative', () => {
+  expect(rowsOf(trader, none).find(({ figure }) => figure === 'trading_expenses')?.amount).toBe(-512_600);
+});
+
+test('an amount leads to the transactions of its tag, or to the form when nothing is tagged', () => {
+  const link = (codes: ReadonlySet<string>) =>
+    rowsOf(trader, codes).find(({ figure }) => figure === 'trading_income')?.link;
+  expect(link(new Set(['TRAI']))).toEqual({ tag: 'TRAI' });
+  expect(link(none)).toEqual({ form: 'SA103S' });
+});
+
+test('an overpaid year says so', () => {
+  expect(rowsOf(trader, none).find(({ figure }) => figure === 'tax_to_pay')).toMatchObject({
+    label: 'To be repaid to you',
+    amount: -4320,
+  });
+});
