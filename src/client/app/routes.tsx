@@ -60,6 +60,19 @@ export const screens: readonly ScreenRoute[] = [
     load: async () => (await import('../features/tax-forms/screens/form-screen.tsx')).FormScreen,
   },
   // Filing
+  {
+    path: paths.taxReturn,
+    title: 'Tax return',
+    who: 'signed-in',
+    summary: true,
+    load: async () => (await import('../features/tax-return/screens/return-screen.tsx')).ReturnScreen,
+  },
+  {
+    path: paths.taxReturns,
+    title: 'Tax filings',
+    who: 'signed-in',
+    load: async () => (await import('../features/tax-return/screens/returns-screen.tsx')).ReturnsScreen,
+  },
   // The account
   {
     path: paths.profileMain,
@@ -68,6 +81,19 @@ export const screens: readonly ScreenRoute[] = [
     load: async () => (await import('../features/profile/screens/profile-screen.tsx')).ProfileScreen,
   },
   // Staff
+  {
+    path: paths.adminForms,
+    title: 'Forms editor',
+    who: 'staff',
+    load: async () => (await import('../features/admin-forms/screens/forms-list-screen.tsx')).FormsListScreen,
+  },
+  {
+    path: paths.adminForm,
+    title: 'Forms editor',
+    who: 'staff',
+    load: async () =>
+      (await import('../features/admin-forms/screens/form-editor-screen.tsx')).FormEditorScreen,
+  },
 ];
 
 async function transactions(): Promise<ComponentType> {

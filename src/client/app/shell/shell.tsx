@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Menu } from './menu.tsx';
 import { MenuButton } from './menu-button.tsx';
@@ -30,13 +30,13 @@ function WideShell() {
   const isOpen = menu === 'open';
   return (
     <div className={classes.wide} data-menu={menu}>
-      <div className={classes.side}>
+      <header className={classes.side}>
         <div className={classes.sideTop}>
           {isOpen ? <Brand /> : null}
           <MenuButton isOpen={isOpen} onClick={() => setMenu(isOpen ? 'closed' : 'open')} />
         </div>
         {isOpen ? <Menu /> : null}
-      </div>
+      </header>
       <Content />
     </div>
   );
@@ -46,16 +46,23 @@ function NarrowShell() {
   const [isOpen, drawer] = useDisclosure(false);
   const { pathname } = useLocation();
   const { close } = drawer;
+  const button = useRef<HTMLButtonElement>(null);
   useEffect(close, [pathname, close]);
+  const dismiss = () => {
+    close();
+    button.current?.focus();
+  };
   return (
     <div className={classes.narrow}>
-      <div className={classes.top}>
-        <MenuButton isOpen={isOpen} onClick={drawer.open} />
+      <section className={classes.top} aria-label="Menu bar">
+        <MenuButton ref={button} isOpen={isOpen} onClick={drawer.open} />
         <Brand />
-      </div>
+      </section>
       <Drawer
         opened={isOpen}
-        onClose={close}
+        onClose={dismiss}
+        // Not after choosing a screen: its heading has the focus then.
+        returnFocus={false}
         title={<Brand />}
         size={260}
         padding="sm"
