@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TaxCalculation } from '#contract/tax-calculation.ts';
-import { breakdown } from './sections.ts';
+import { type BookTotals, breakdown } from './sections.ts';
 
 const nothing: TaxCalculation = {
   status: 'success',
@@ -24,9 +24,9 @@ const trader: TaxCalculation = {
   tax_deducted: 2000,
   tax_to_pay: -43.2,
 };
-const none: ReadonlySet<string> = new Set();
-const rowsOf = (calculation: TaxCalculation, codes: ReadonlySet<string>) =>
-  (breakdown(calculation, codes) ?? []).flatMap(({ rows }) => rows);
+const none: BookTotals = new Map();
+const rowsOf = (calculation: TaxCalculation, books: BookTotals) =>
+  (breakdown(calculation, books) ?? []).flatMap(({ rows }) => rows);
 
 test('sections without a figure are left out', () => {
   expect(breakdown(trader, none)?.map(({ title }) => title)).toEqual([
@@ -44,10 +44,11 @@ test('what is taken off is negative', () => {
   expect(rowsOf(trader, none).find(({ figure }) => figure === 'trading_expenses')?.amount).toBe(-512_600);
 });
 
-test('an amount leads to the transactions of its tag, or to the form when nothing is tagged', () => {
-  const link = (codes: ReadonlySet<string>) =>
-    rowsOf(trader, codes).find(({ figure }) => figure === 'trading_income')?.link;
-  expect(link(new Set(['TRAI']))).toEqual({ tag: 'TRAI' });
+test('an amount leads to the transactions it adds up, or to the form when the filer gave another figure', () => {
+  const link = (books: BookTotals) =>
+    rowsOf(trader, books).find(({ figure }) => figure === 'trading_income')?.link;
+  expect(link(new Map([['TRAI', 27480.75]]))).toEqual({ tag: 'TRAI' });
+  expect(link(new Map([['TRAI', 2400]]))).toEqual({ form: 'SA103S' });
   expect(link(none)).toEqual({ form: 'SA103S' });
 });
 

@@ -31,7 +31,7 @@ export function BreakdownScreen() {
     () =>
       calculation === undefined
         ? undefined
-        : breakdown(calculation, new Set((tagged ?? []).map(({ code }) => code))),
+        : breakdown(calculation, new Map((tagged ?? []).map(({ code, total }) => [code, total]))),
     [calculation, tagged],
   );
   const isReady = sections !== undefined && calculation?.refusals.length === 0;
