@@ -150,11 +150,11 @@ async function setPassword(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your password has been updated!')).toBeVisible();
   await dismiss(page);
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
 }
 
 async function dismiss(page: Page): Promise<void> {
-  const ok = page.getByRole('dialog').getByRole('button', { name: 'OK' });
-  if (await ok.isVisible()) await ok.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
 }
 
 async function chooseYear(page: Page, label: string): Promise<void> {
@@ -175,14 +175,14 @@ async function addTransaction(
   page: Page,
   { type, description, amount, tag, date }: NewTransaction,
 ): Promise<void> {
-  await page.getByRole('button', { name: 'Add transaction' }).click();
+  await page.getByRole('button', { name: 'Add transaction' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add transaction' });
   await dialog.getByLabel('Type').selectOption(type);
   await dialog.getByLabel('Description').fill(description);
   await dialog.getByLabel('Amount').fill(amount);
   await dialog.getByLabel('Tax tag').selectOption(tag);
   await dialog.getByLabel('Date').pressSequentially(date);
-  await dialog.getByRole('button', { name: 'Add transaction' }).click();
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(dialog).toBeHidden();
 }
 
