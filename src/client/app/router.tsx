@@ -7,9 +7,7 @@ import { SignedInOnly, StaffOnly, Start } from './guards.tsx';
 import { Root } from './root.tsx';
 import { type ScreenRoute, screens } from './routes.tsx';
 import { Page } from './shell/page.tsx';
-import { Shell } from './shell/shell.tsx';
 import { Starting } from './starting.tsx';
-import { WithTaxSummary } from './with-tax-summary.tsx';
 
 /** What a route tells the root: the words of the browser's tab. */
 export interface RouteHandle {
@@ -29,9 +27,13 @@ export function createRouter() {
           Component: SignedInOnly,
           children: [
             {
-              Component: Shell,
+              // Fetched with the first screen: visitors do without.
+              lazy: async () => ({ Component: (await import('./shell/shell.tsx')).Shell }),
               children: [
-                { Component: WithTaxSummary, children: routesOf((it) => it.summary === true) },
+                {
+                  lazy: async () => ({ Component: (await import('./with-tax-summary.tsx')).WithTaxSummary }),
+                  children: routesOf((it) => it.summary === true),
+                },
                 {
                   Component: Page,
                   children: [

@@ -81,6 +81,19 @@ export const screens: readonly ScreenRoute[] = [
     load: async () => (await import('../features/profile/screens/profile-screen.tsx')).ProfileScreen,
   },
   // Staff
+  {
+    path: paths.adminForms,
+    title: 'Forms editor',
+    who: 'staff',
+    load: async () => (await import('../features/admin-forms/screens/forms-list-screen.tsx')).FormsListScreen,
+  },
+  {
+    path: paths.adminForm,
+    title: 'Forms editor',
+    who: 'staff',
+    load: async () =>
+      (await import('../features/admin-forms/screens/form-editor-screen.tsx')).FormEditorScreen,
+  },
 ];
 
 async function transactions(): Promise<ComponentType> {

@@ -9,21 +9,33 @@ import type { Call, Caller, Route } from './serve.ts';
 
 const BODY_LIMIT = 100_000;
 
-/** Mounts the routes under /api with the checks every call gets: schema, session, role, origin. */
+/** The moment a request came in and who sends it, known before anything of it is read. */
+interface Admitted {
+  now: Date;
+  caller: Caller | undefined;
+}
+
+/**
+ * Mounts the routes under /api with the checks every call gets: origin, session and role first, before a body is
+ * read or a parameter judged; then the schemas.
+ */
 export function registerRoutes(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
+  const admitted = new WeakMap<FastifyRequest, Admitted>();
   for (const { endpoint, handle } of routes) {
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
       bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT,
       schema: schemaOf(endpoint),
-      handler: async (request, reply) => {
+      onRequest: async (request) => {
         const now = services.clock();
         refuseForeignPages(endpoint, request);
-        const caller = await admit(services, endpoint, request, now);
+        admitted.set(request, { now, caller: await admit(services, endpoint, request, now) });
+      },
+      handler: async (request, reply) => {
         // The schemas have checked the three parts; admit() has thrown where the contract promises a caller.
         const { params, query, body } = request;
-        return handle({ params, query, body, now, request, reply, caller } as Call<Endpoint>);
+        return handle({ params, query, body, request, reply, ...admitted.get(request) } as Call<Endpoint>);
       },
     });
   }
@@ -38,7 +50,7 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
     querystring: withTimestamp(endpoint.query),
     ...(hasBody ? { body: endpoint.body } : {}),
     response: { 200: endpoint.reply, '4xx': ErrorReply, '5xx': ErrorReply },
-  } as FastifySchema;
+  };
 }
 
 /** Every call may carry ts, the specification's cache buster; other unknown parameters are refused. */

@@ -54,10 +54,10 @@ function NarrowShell() {
   };
   return (
     <div className={classes.narrow}>
-      <header className={classes.top}>
+      <section className={classes.top} aria-label="Menu bar">
         <MenuButton ref={button} isOpen={isOpen} onClick={drawer.open} />
         <Brand />
-      </header>
+      </section>
       <Drawer
         opened={isOpen}
         onClose={dismiss}

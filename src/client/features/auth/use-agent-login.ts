@@ -16,7 +16,7 @@ export interface AgentCredentials {
   userId?: number | undefined;
 }
 
-export type AgentOutcome =
+type AgentOutcome =
   | { kind: 'refused'; info: string }
   | { kind: 'failed'; message: string }
   | { kind: 'accepted'; reply: AgentReply; as: 'password' | 'token' };
