@@ -9,17 +9,6 @@ import classes from './shell.module.css';
 /** The menu beside every screen: a column that closes to a rail, or a drawer over narrow screens. */
 export function Shell() {
   const isNarrow = useMediaQuery('(max-width: 860px)', undefined, { getInitialValueInEffect: false });
-  return (
-    <>
-      <a className={classes.skip} href="#content">
-        Skip to content
-      </a>
-      {isNarrow ? <NarrowShell /> : <WideShell />}
-    </>
-  );
-}
-
-function WideShell() {
   const [menu, setMenu] = useLocalStorage<'open' | 'closed'>({
     key: 'menu',
     defaultValue: 'open',
@@ -29,20 +18,36 @@ function WideShell() {
   });
   const isOpen = menu === 'open';
   return (
-    <div className={classes.wide} data-menu={menu}>
-      <header className={classes.side}>
-        <div className={classes.sideTop}>
-          {isOpen ? <Brand /> : null}
-          <MenuButton isOpen={isOpen} onClick={() => setMenu(isOpen ? 'closed' : 'open')} />
-        </div>
-        {isOpen ? <Menu /> : null}
-      </header>
-      <Content />
-    </div>
+    <>
+      <a className={classes.skip} href="#content">
+        Skip to content
+      </a>
+      <div className={isNarrow ? classes.narrow : classes.wide} {...(isNarrow ? {} : { 'data-menu': menu })}>
+        {isNarrow ? (
+          <NarrowMenu />
+        ) : (
+          <WideMenu isOpen={isOpen} onToggle={() => setMenu(isOpen ? 'closed' : 'open')} />
+        )}
+        {/* In the same place for both, so that turning a tablet does not throw away what is being typed. */}
+        <Content />
+      </div>
+    </>
   );
 }
 
-function NarrowShell() {
+function WideMenu({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+  return (
+    <header className={classes.side}>
+      <div className={classes.sideTop}>
+        {isOpen ? <Brand /> : null}
+        <MenuButton isOpen={isOpen} onClick={onToggle} />
+      </div>
+      {isOpen ? <Menu /> : null}
+    </header>
+  );
+}
+
+function NarrowMenu() {
   const [isOpen, drawer] = useDisclosure(false);
   const { pathname } = useLocation();
   const { close } = drawer;
@@ -53,7 +58,7 @@ function NarrowShell() {
     button.current?.focus();
   };
   return (
-    <div className={classes.narrow}>
+    <>
       <section className={classes.top} aria-label="Menu bar">
         <MenuButton ref={button} isOpen={isOpen} onClick={drawer.open} />
         <Brand />
@@ -72,8 +77,7 @@ function NarrowShell() {
       >
         <Menu />
       </Drawer>
-      <Content />
-    </div>
+    </>
   );
 }
 

@@ -39,7 +39,9 @@ export function useOpenForm(code: string, yearId: number): Opening {
   useEffect(() => {
     let isCurrent = true;
     const finish = (opening: Opening) => {
+      clearTimeout(timer);
       if (isCurrent) setDone({ key, opening });
+      isCurrent = false;
     };
     const timer = setTimeout(() => finish({ status: 'failed', retry }), LOADING_MS);
     const load = async () => {
