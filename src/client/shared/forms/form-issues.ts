@@ -38,7 +38,9 @@ export function withInclude(entries: readonly Values[]): readonly Values[] {
 }
 
 function hasAnswers(entry: Values): boolean {
-  return Object.entries(entry).some(([name, value]) => name !== INCLUDE && value !== undefined && value !== '');
+  return Object.entries(entry).some(
+    ([name, value]) => name !== INCLUDE && value !== undefined && value !== '',
+  );
 }
 
 function textOf(entries: readonly Values[]): string {

@@ -1,5 +1,5 @@
 import { getBookTotals, getTaxData, getTaxForms, saveTaxData } from '#contract/tax-forms.ts';
-import { api, mutation, query } from '../../shared/api/api.ts';
+import { api, mutation, query } from '../api/api.ts';
 
 /** The forms of a year, their saved answers, and the totals of the books that fill boxes. */
 export const {

@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import type { ListIssue } from '#form-schemas/check.ts';
 import type { Values } from '#form-schemas/definition.ts';
+import type { Context } from '#form-schemas/settle.ts';
 import { toWire } from '#form-schemas/wire.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { choose } from '#ui/confirm-dialog.tsx';
-import { isCallError } from '../../shared/api/call-error.ts';
+import { isCallError } from '../api/call-error.ts';
 import { useSaveTaxDataMutation } from './api.ts';
 import { asksToInclude, fromServer, isChanged, issuesOf, withInclude } from './form-issues.ts';
 import { CHECK_TITLE, includeQuestion, saveFailed } from './messages.ts';
@@ -20,14 +21,27 @@ export interface FormDraft {
   readonly saved: Date | undefined;
   /** Checks, asks and saves. True when the form is saved; what was typed stays in every case. */
   readonly save: () => Promise<boolean>;
+  /** For the list of what is wrong: reading goes on there after a failed save. */
+  readonly summary: RefObject<HTMLElement | null>;
+}
+
+interface DraftOptions {
+  /** What conditions of the form read beside it. */
+  readonly context?: Context;
+  /** The section is part of every return: it has no include box. */
+  readonly alwaysIncluded?: boolean;
 }
 
 /** What is being typed into an open form, and how it gets saved. */
-export function useFormDraft(form: OpenForm): FormDraft {
-  const [entries, setEntries] = useState(form.entries);
-  const [stored, setStored] = useState({ entries: form.entries, at: form.saved });
+export function useFormDraft(form: OpenForm, options: DraftOptions = {}): FormDraft {
+  const [entries, setEntries] = useState(() =>
+    options.alwaysIncluded ? withInclude(form.entries.length > 0 ? form.entries : [{}]) : form.entries,
+  );
+  const [stored, setStored] = useState({ entries, at: form.saved });
   const [issues, setIssues] = useState<readonly ListIssue[]>([]);
   const [isSaving, setSaving] = useState(false);
+  const isBusy = useRef(false);
+  const summary = useRef<HTMLElement>(null);
   const [send] = useSaveTaxDataMutation();
   const isDirty = useMemo(() => isChanged(stored.entries, entries), [stored, entries]);
 
@@ -35,19 +49,23 @@ export function useFormDraft(form: OpenForm): FormDraft {
     const wanted = await askToInclude(form, stored.entries, entries);
     if (wanted === undefined) return false;
     setEntries(wanted);
+    const { definition, year, version, yearId } = form;
     const validate = await loadValidator(form.validator);
-    const found = issuesOf({ definition: form.definition, year: form.year, validate }, wanted);
+    const found = issuesOf({ definition, year, validate, ...contextOf(options) }, wanted);
     setIssues(found);
     const [first] = found;
     if (first !== undefined) {
       await alertDialog({ title: first.title ?? CHECK_TITLE, message: firstOf(found) });
       return false;
     }
-    const wire = wanted.map((entry) => toWire(form.definition, form.year, entry));
+    const wire = wanted.map((entry) => toWire(definition, year, entry));
+    setSaving(true);
     const reply = await send({
-      query: { tax_year_id: form.yearId, type: form.definition.tax_column, version: form.version },
-      body: form.definition.kind === 'list' ? wire : (wire[0] ?? {}),
-    }).unwrap();
+      query: { tax_year_id: yearId, type: definition.tax_column, version },
+      body: definition.kind === 'list' ? wire : (wire[0] ?? {}),
+    })
+      .unwrap()
+      .finally(() => setSaving(false));
     if (reply.status === 'error') {
       setIssues(fromServer(reply.issues));
       await alertDialog(saveFailed);
@@ -57,22 +75,32 @@ export function useFormDraft(form: OpenForm): FormDraft {
     return true;
   }
 
+  /** One save at a time, however often it is asked for. */
   async function save(): Promise<boolean> {
-    if (isSaving) return false;
-    setSaving(true);
+    if (isBusy.current) return false;
+    isBusy.current = true;
     try {
-      return await trySave();
+      const isSaved = await trySave();
+      if (!isSaved) setTimeout(() => summary.current?.focus(), AFTER_DIALOG_MS);
+      return isSaved;
     } catch (error) {
       const reason = isCallError(error) ? `\n${error.message}` : '';
       await alertDialog({ ...saveFailed, message: saveFailed.message + reason });
       return false;
     } finally {
-      setSaving(false);
+      isBusy.current = false;
     }
   }
 
-  return { entries, setEntries, issues, isDirty, isSaving, saved: stored.at, save };
+  return { entries, setEntries, issues, isDirty, isSaving, saved: stored.at, save, summary };
 }
+
+function contextOf({ context }: DraftOptions): Pick<DraftOptions, 'context'> {
+  return context === undefined ? {} : { context };
+}
+
+/** A dialog that closes gives the focus back to the button 10 ms later. */
+const AFTER_DIALOG_MS = 50;
 
 /** The entries to save, included where the filer says so; undefined when they would rather go on editing. */
 async function askToInclude(

@@ -39,12 +39,16 @@ export function useOpenForm(code: string, yearId: number): Opening {
   useEffect(() => {
     let isCurrent = true;
     const finish = (opening: Opening) => {
+      clearTimeout(timer);
       if (isCurrent) setDone({ key, opening });
+      isCurrent = false;
     };
     const timer = setTimeout(() => finish({ status: 'failed', retry }), LOADING_MS);
     const load = async () => {
       const { forms } = await getForms({ query: { tax_year_id: yearId } }).unwrap();
-      const form = forms.find((one) => one.code.toLowerCase() === code.toLowerCase() && isOffered(one));
+      const form = forms.find(
+        (one) => one.code.toLowerCase() === code.toLowerCase() && one.kind !== 'dialog',
+      );
       const year = taxYearFromId(yearId);
       if (form === undefined || year === undefined) return finish({ status: 'missing' });
       const data = await getData({ query: { tax_year_id: yearId, type: form.tax_column } }).unwrap();

@@ -1,11 +1,15 @@
 import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
 import { useBlocker } from 'react-router-dom';
 import { confirm } from '#ui/confirm-dialog.tsx';
+import type { SharedState } from '../shared-state.ts';
 import { leaveQuestion } from './messages.ts';
 
-/** Asks before unsaved work is left: by a link of the app, or by closing the page. */
+/** Asks before unsaved work is left: by a link of the app, or by closing the page. Not when the server ended the session. */
 export function useLeaveGuard(isDirty: boolean): void {
-  const blocker = useBlocker(isDirty);
+  const isRefused = useSelector((state: SharedState) => state.session.refused || !state.session.user);
+  const isGuarded = isDirty && !isRefused;
+  const blocker = useBlocker(isGuarded);
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
@@ -16,9 +20,9 @@ export function useLeaveGuard(isDirty: boolean): void {
   }, [blocker]);
 
   useEffect(() => {
-    if (!isDirty) return undefined;
+    if (!isGuarded) return undefined;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [isDirty]);
+  }, [isGuarded]);
 }
