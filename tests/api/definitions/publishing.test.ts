@@ -170,3 +170,26 @@ test('the compiled check is a script that browsers keep for ever; an unknown one
     expect((await app.app.inject({ method: 'GET', url })).statusCode).toBe(404);
   }
 });
+
+test('a form longer than any other is kept as a draft and not published', async () => {
+  const params = { code: 'add-transaction', taxYear: '2019-20' };
+  const admin = await adminToken(app);
+  const revision = await draftOf(
+    app,
+    admin,
+    (it) => {
+      const many = Array.from({ length: 2000 }, (_, n) => ({
+        name: `extra_${n}`,
+        title: 'One more',
+        format: 'checkbox' as const,
+      }));
+      return { ...it, form_json: { ...it.form_json, fields: [...it.form_json.fields, ...many] } };
+    },
+    params,
+  );
+  const { body } = await app.call(contract.publishForm, { params, token: admin, body: { revision } });
+  expect(body).toMatchObject({
+    status: 'error',
+    problems: [{ path: '/form_json/fields', message: 'A form has at most 2000 fields.' }],
+  });
+});
