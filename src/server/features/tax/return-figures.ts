@@ -1,3 +1,4 @@
+import { calculationContext } from '#contract/calculation-context.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import type { Context } from '#form-schemas/settle.ts';
@@ -9,7 +10,6 @@ import type { Tx } from '../../db/database.ts';
 import { definitionsInForce } from '../definitions/in-force.ts';
 import { savedForms } from '../tax-forms/saved-forms.repo.ts';
 import { asTotals, bookTotals } from '../transactions/books.ts';
-import { calculationContext } from './calculation-context.ts';
 import { FINAL, type SettledForm, settledForms } from './settled-forms.ts';
 import { taxInputs } from './tax-inputs.ts';
 

@@ -75,7 +75,8 @@ function VersionForm({
       </ErrorState>
     );
   }
-  if (data === undefined || drawn === undefined) return <SkeletonRows rows={10} label="Loading the version" />;
+  if (data === undefined || drawn === undefined)
+    return <SkeletonRows rows={10} label="Loading the version" />;
   return (
     <div className={classes.readOnly}>
       <h2>
