@@ -54,6 +54,14 @@ export function FormEditor(props: FormEditorProps) {
   const problems = useMemo(() => [...own, ...others], [own, others]);
   const changes = useMemo(() => changesBetween(published, settled), [published, settled]);
 
+  /** On a narrow screen the form is only now where it can be scrolled. */
+  const show = (next: View) => {
+    setView(next);
+    requestAnimationFrame(() => {
+      document.querySelector(`[data-at="${selected}"]`)?.scrollIntoView({ block: 'nearest' });
+    });
+  };
+
   const goTo = (at: number | undefined, attribute?: EditorProblem['attribute']) => {
     setPreview(false);
     setView('properties');
@@ -108,7 +116,7 @@ export function FormEditor(props: FormEditorProps) {
         <>
           <fieldset className={classes.views} aria-label="What is shown">
             {views.map(({ value, label }) => (
-              <button key={value} type="button" aria-pressed={view === value} onClick={() => setView(value)}>
+              <button key={value} type="button" aria-pressed={view === value} onClick={() => show(value)}>
                 {label}
                 {value === 'dock' && problems.length > 0 ? ` ${problems.length}` : ''}
               </button>

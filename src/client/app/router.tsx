@@ -7,6 +7,7 @@ import { SignedInOnly, StaffOnly, Start } from './guards.tsx';
 import { Root } from './root.tsx';
 import { type ScreenRoute, screens } from './routes.tsx';
 import { Page } from './shell/page.tsx';
+import { staffScreen } from './staff-screen.tsx';
 import { Starting } from './starting.tsx';
 
 /** What a route tells the root: the words of the browser's tab. */
@@ -76,10 +77,12 @@ const visitors: RouteObject[] = [
 ];
 
 function routesOf(fits: (screen: ScreenRoute) => boolean): RouteObject[] {
-  return screens.filter(fits).map(({ path, title, load }) => ({
+  return screens.filter(fits).map(({ path, title, who, load }) => ({
     path,
     handle: { title } satisfies RouteHandle,
     ErrorBoundary: ScreenFailed,
-    lazy: async () => ({ Component: await load() }),
+    ...(who === 'staff'
+      ? { Component: staffScreen(load) }
+      : { lazy: async () => ({ Component: await load() }) }),
   }));
 }

@@ -40,9 +40,9 @@ test('a stale revision is refused with 409 and the draft of the other admin stay
     expect([refused.status, refused.body.error]).toEqual([409, 'conflict']);
   }
   expect((await opened(app, ann, params)).draft?.definition.title).toBe('Second');
-  expect((await app.call(contract.discardDraft, { params, token: bob, query: { revision: first } })).status).toBe(
-    409,
-  );
+  expect(
+    (await app.call(contract.discardDraft, { params, token: bob, query: { revision: first } })).status,
+  ).toBe(409);
   expect((await opened(app, ann, params)).draft?.definition.title).toBe('Second');
 });
 
@@ -50,7 +50,9 @@ test('a draft thrown away does not come back through the revision someone still 
   const params = { code: 'SA102', taxYear: '2025-26' };
   const token = await adminToken(app);
   const old = await draftOf(app, token, (it) => ({ ...it, title: 'Old' }), params);
-  expect((await app.call(contract.discardDraft, { params, token, query: { revision: old } })).status).toBe(200);
+  expect((await app.call(contract.discardDraft, { params, token, query: { revision: old } })).status).toBe(
+    200,
+  );
   expect((await opened(app, token, params)).draft).toBeNull();
   const { published, version } = await opened(app, token, params);
   const body = { definition: { ...published, title: 'Stale' }, revision: old, version };
@@ -70,7 +72,10 @@ test('what is no definition is refused with the path of what is wrong, and the d
   const wrong: [unknown, RegExp][] = [
     [{ ...published, onload: 'alert(1)' }, /^definition\.onload$/],
     [
-      { ...published, form_json: { ...published.form_json, fields: [{ ...first, hidden: true }, ...others] } },
+      {
+        ...published,
+        form_json: { ...published.form_json, fields: [{ ...first, hidden: true }, ...others] },
+      },
       /^definition\.form_json\.fields\.0\.hidden$/,
     ],
     [
@@ -79,7 +84,11 @@ test('what is no definition is refused with the path of what is wrong, and the d
     ],
   ];
   for (const [definition, path] of wrong) {
-    const refused = await app.call(contract.saveDraft, { params, token, body: { definition, revision, version } });
+    const refused = await app.call(contract.saveDraft, {
+      params,
+      token,
+      body: { definition, revision, version },
+    });
     expect(refused.status).toBe(400);
     expect(refused.body.issues?.[0]?.field).toMatch(path);
   }

@@ -20,11 +20,14 @@ export interface Section {
   readonly rows: readonly Row[];
 }
 
+/** Pounds by tag code. */
+export type BookTotals = ReadonlyMap<string, number>;
+
 interface RowPlan {
   readonly figure: string;
   readonly label: string;
   readonly takenOff?: true;
-  /** The tag leads where there are tagged transactions, the form otherwise. */
+  /** Where the figure is that of the books, the amount leads to their transactions, otherwise to the form. */
   readonly tag?: string;
   readonly form?: string;
   readonly strong?: true;
@@ -38,7 +41,7 @@ const plan: readonly { title: string; rows: readonly RowPlan[] }[] = [
     title: 'Employment income',
     rows: [
       { figure: 'paye_income', label: 'Pay', form: 'SA102' },
-      { figure: 'employment_salary', label: 'Taxed as employment income', form: 'SA102', strong: true },
+      { figure: 'employment_salary', label: 'Taxable employment income', form: 'SA102', strong: true },
     ],
   },
   {
@@ -77,29 +80,26 @@ const plan: readonly { title: string; rows: readonly RowPlan[] }[] = [
       { figure: 'class4_nic', label: 'Class 4 National Insurance' },
       { figure: 'class2_nic', label: 'Class 2 National Insurance' },
       { figure: 'tax_due', label: 'Tax of the year', strong: true, always: true },
-      { figure: 'tax_deducted', label: 'Already deducted', takenOff: true, form: 'SA102' },
-      { figure: 'tax_to_pay', label: 'Left to pay', strong: true, always: true },
+      { figure: 'tax_deducted', label: 'Tax already deducted', takenOff: true, form: 'SA102' },
+      { figure: 'tax_to_pay', label: 'Tax left to pay', strong: true, always: true },
       { figure: 'first_payment_on_account', label: 'First payment on account for next year' },
     ],
   },
 ];
 
 /**
- * The table of a calculation; sections and rows without a figure are left out. `taggedCodes` are the tags with
- * transactions in the year. Undefined when there is nothing to calculate at all.
+ * The table of a calculation; sections and rows without a figure are left out. `books` are the totals of
+ * the tags used in the year. Undefined when there is nothing to calculate at all.
  */
-export function breakdown(
-  calculation: TaxCalculation,
-  taggedCodes: ReadonlySet<string>,
-): readonly Section[] | undefined {
+export function breakdown(calculation: TaxCalculation, books: BookTotals): readonly Section[] | undefined {
   const sections = plan
-    .map(({ title, rows }) => ({ title, rows: rows.flatMap((row) => rowOf(row, calculation, taggedCodes)) }))
+    .map(({ title, rows }) => ({ title, rows: rows.flatMap((row) => rowOf(row, calculation, books)) }))
     .filter(({ rows }) => rows.length > 0);
   const sources = sections.filter(({ title }) => title !== 'Taxes' && title !== 'Misc');
   return sources.length === 0 ? undefined : sections;
 }
 
-function rowOf(row: RowPlan, calculation: TaxCalculation, taggedCodes: ReadonlySet<string>): Row[] {
+function rowOf(row: RowPlan, calculation: TaxCalculation, books: BookTotals): Row[] {
   const value = calculation[row.figure];
   if (typeof value !== 'number' || (value === 0 && row.always !== true)) return [];
   const amount = pounds(value);
@@ -108,15 +108,20 @@ function rowOf(row: RowPlan, calculation: TaxCalculation, taggedCodes: ReadonlyS
       figure: row.figure,
       label: row.figure === 'tax_to_pay' && amount < 0 ? 'To be repaid to you' : row.label,
       amount: row.takenOff ? negate(amount) : amount,
-      link: linkOf(row, taggedCodes),
+      link: linkOf(row, value, books),
       strong: row.strong === true,
     },
   ];
 }
 
-function linkOf({ tag, form }: RowPlan, taggedCodes: ReadonlySet<string>): RowLink | undefined {
-  if (tag !== undefined && taggedCodes.has(tag)) return { tag };
+function linkOf({ tag, form }: RowPlan, value: number, books: BookTotals): RowLink | undefined {
+  if (tag !== undefined && isOfBooks(value, books.get(tag))) return { tag };
   return form === undefined ? undefined : { form };
+}
+
+/** The figure is the total of the books, which the form takes in whole pounds. */
+function isOfBooks(value: number, total: number | undefined): boolean {
+  return total !== undefined && Math.abs(total - value) < 1;
 }
 
 /** The label of a figure, for the heading of its working. */

@@ -1,4 +1,3 @@
-import { getTaxForms } from '#contract/tax-forms.ts';
 import {
   claimTransactions,
   createTransaction,
@@ -17,7 +16,6 @@ const booksApi = api.injectEndpoints({
     claimTransactions: mutation(claimTransactions, { refreshes: booksTags }),
     // One call for each row: the screen refreshes the books itself, once, after the last of them.
     discardTransaction: mutation(discardTransaction),
-    getDialogs: query(getTaxForms, { tags: ['TaxForms'] }),
   }),
 });
 
@@ -26,5 +24,4 @@ export const {
   useCreateTransactionMutation,
   useClaimTransactionsMutation,
   useDiscardTransactionMutation,
-  useGetDialogsQuery,
 } = booksApi;

@@ -93,8 +93,8 @@ export function useBookActions(): BookActions {
         message,
         choices: [
           { value: 'cancel', label: cancel },
-          { value: 'untag', label: untagFirst, kind: 'danger' },
           { value: 'go', label: go, kind: 'primary' },
+          { value: 'untag', label: untagFirst, kind: 'danger' },
         ],
       });
       if (answer !== 'go' && answer !== 'untag') return false;

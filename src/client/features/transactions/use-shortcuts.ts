@@ -1,4 +1,4 @@
-import { useHotkeys } from '@mantine/hooks';
+import { useWindowEvent } from '@mantine/hooks';
 
 interface Acts {
   readonly add: () => void;
@@ -13,18 +13,28 @@ interface Acts {
 
 /** The keys of the screen. They are not heard while something is typed, nor behind a dialog. */
 export function useShortcuts(acts: Acts): void {
-  const heard = (act: () => void) => () => {
-    if (document.querySelector('[role="dialog"]') === null) act();
+  const byKey: Readonly<Record<string, () => void>> = {
+    t: acts.add,
+    f: acts.search,
+    '/': acts.search,
+    '?': acts.help,
+    c: acts.tag,
+    d: acts.discard,
+    Escape: acts.clear,
+    j: acts.toGrid,
+    k: acts.toGrid,
   };
-  useHotkeys([
-    ['t', heard(acts.add)],
-    ['f', heard(acts.search)],
-    ['/', heard(acts.search)],
-    ['shift+?', heard(acts.help)],
-    ['c', heard(acts.tag)],
-    ['d', heard(acts.discard)],
-    ['Escape', heard(acts.clear), { preventDefault: false }],
-    ['j', heard(acts.toGrid)],
-    ['k', heard(acts.toGrid)],
-  ]);
+  useWindowEvent('keydown', (event) => {
+    const act = Object.hasOwn(byKey, event.key) ? byKey[event.key] : undefined;
+    if (act === undefined || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isTyping(event.target) || document.querySelector('[role="dialog"], [role="menu"]') !== null) return;
+    event.preventDefault();
+    act();
+  });
+}
+
+/** A tick does not count: the keys go on working after a row was selected with the mouse. */
+function isTyping(at: EventTarget | null): boolean {
+  if (at instanceof HTMLInputElement) return at.type !== 'checkbox' && at.type !== 'radio';
+  return at instanceof HTMLTextAreaElement || at instanceof HTMLSelectElement;
 }

@@ -49,5 +49,5 @@ export async function returnFigures(tx: Tx, userId: number, year: TaxYear): Prom
 }
 
 function contextOf(calculation: Calculation): Context {
-  return calculation.ok ? calculationContext(toTaxCalculationFields(calculation.result)) : {};
+  return calculation.ok ? calculationContext({ ...toTaxCalculationFields(calculation.result) }) : {};
 }

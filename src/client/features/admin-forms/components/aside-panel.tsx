@@ -12,7 +12,7 @@ export function AsidePanel({ draft }: { draft: Draft }) {
   return (
     <section className={classes.panel} aria-label="Version set aside">
       <details>
-        <summary className={classes.strong}>The version of {aside.whose} is set aside</summary>
+        <summary className={classes.strong}>{aside.whose} version is set aside</summary>
         <p className={classes.quiet}>From the draft to that version:</p>
         <ChangeList before={draft.current} after={aside.definition} />
       </details>

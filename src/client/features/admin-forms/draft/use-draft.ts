@@ -19,6 +19,7 @@ export interface Theirs {
 /** A version that was not chosen in a conflict; it can still be switched to. */
 export interface SetAside {
   readonly definition: Definition;
+  /** 'Your', or whose it is: 'ann@staff.example's'. */
   readonly whose: string;
 }
 
@@ -27,6 +28,7 @@ interface Which {
   taxYear: string;
 }
 
+const YOURS = 'Your';
 const SAVE_DELAY_MS = 800;
 
 /** The draft being edited: saved as it changes, and safe when two people edit at once. */
@@ -88,19 +90,19 @@ export function useDraft(which: Which, form: LoadedForm) {
       saver.change(definition);
     },
     keepMine: async ({ definition, base, who }: Theirs) => {
-      setAside({ definition, whose: who });
+      setAside({ definition, whose: `${who}'s` });
       setTheirs(undefined);
       saver.goOnFrom(base, current);
       await saver.flush();
     },
     takeTheirs: ({ definition, base }: Theirs) => {
-      setAside({ definition: current, whose: 'you' });
+      setAside({ definition: current, whose: YOURS });
       setTheirs(undefined);
       saver.goOnFrom(base, undefined);
       open(definition);
     },
     switchToAside: ({ definition, whose }: SetAside) => {
-      setAside({ definition: current, whose: whose === 'you' ? 'the other admin' : 'you' });
+      setAside({ definition: current, whose: whose === YOURS ? 'The other' : YOURS });
       open(definition);
       saver.change(definition);
     },

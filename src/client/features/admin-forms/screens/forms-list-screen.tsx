@@ -66,24 +66,24 @@ const columns: readonly DataColumn<FormSummary>[] = [
   {
     id: 'code',
     header: 'Form',
-    width: 130,
+    width: 124,
     cell: ({ code, taxYear }) => <Link to={pathTo(paths.adminForm, { code, taxYear })}>{code}</Link>,
     sortValue: ({ code }) => code,
   },
   {
+    id: 'year',
+    header: 'From',
+    width: 80,
+    cell: ({ taxYear }) => taxYear,
+    sortValue: ({ taxYear }) => taxYear,
+  },
+  {
     id: 'title',
     header: 'Title',
-    width: 160,
+    width: 150,
     grow: true,
     cell: ({ title }) => title,
     sortValue: ({ title }) => title,
-  },
-  {
-    id: 'year',
-    header: 'From tax year',
-    width: 120,
-    cell: ({ taxYear }) => taxYear,
-    sortValue: ({ taxYear }) => taxYear,
   },
   {
     id: 'draft',

@@ -24,9 +24,9 @@ export function Refused({ calculation, taxYearId }: { calculation: TaxCalculatio
         );
       })}
       <dl className={classes.known}>
-        <dt>Income so far</dt>
+        <dt>Income counted so far</dt>
         <dd>{formatPounds(pounds(calculation.summary_income))}</dd>
-        <dt>Expenses so far</dt>
+        <dt>Expenses counted so far</dt>
         <dd>{formatPounds(pounds(calculation.summary_expense))}</dd>
       </dl>
     </Card>

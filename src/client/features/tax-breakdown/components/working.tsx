@@ -30,7 +30,9 @@ export function Working({ figure, label, taxYearId, taxYear, onClose }: WorkingP
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'nearest' });
+    // Where the working stands below the table it is brought up; beside the table it is in view already.
+    const isBelow = window.matchMedia('(max-width: 1000px)').matches;
+    heading.current?.scrollIntoView({ block: isBelow ? 'start' : 'nearest' });
   }, []);
   const working = currentData?.working;
   const amount = working === undefined ? '' : ` ${formatPounds(pounds(working.value))}`;

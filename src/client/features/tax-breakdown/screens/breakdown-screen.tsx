@@ -11,7 +11,7 @@ import { errorMessage } from '../../../shared/api/call-error.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useGetTaxCalculationQuery } from '../../../shared/tax-calculation.ts';
 import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
-import { useGetTaggedTotalsQuery } from '../api.ts';
+import { useGetBookTotalsQuery } from '../../../shared/forms/api.ts';
 import { BreakdownTable } from '../components/breakdown-table.tsx';
 import classes from '../components/breakdown.module.css';
 import { Refused } from '../components/refused.tsx';
@@ -24,14 +24,14 @@ export function BreakdownScreen() {
   const args = { query: { tax_year_id: year?.id ?? 0 } };
   const skip = { skip: year === undefined };
   const tax = useGetTaxCalculationQuery(args, skip);
-  const totals = useGetTaggedTotalsQuery(args, skip);
+  const totals = useGetBookTotalsQuery(args, skip);
   const calculation = tax.currentData;
   const tagged = totals.currentData?.totals;
   const sections = useMemo(
     () =>
       calculation === undefined
         ? undefined
-        : breakdown(calculation, new Set((tagged ?? []).map(({ code }) => code))),
+        : breakdown(calculation, new Map((tagged ?? []).map(({ code, total }) => [code, total]))),
     [calculation, tagged],
   );
   const isReady = sections !== undefined && calculation?.refusals.length === 0;

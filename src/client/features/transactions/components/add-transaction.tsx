@@ -5,14 +5,15 @@ import type { TaxForm } from '#contract/tax-forms.ts';
 import type { createTransaction, TaxCategory } from '#contract/transactions.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
-import { checkForm } from '#form-schemas/check.ts';
+import { checkForm, type Validate } from '#form-schemas/check.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 import { type FormHandle, FormRenderer } from '#renderer/form-renderer.tsx';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { isCallError } from '../../../shared/api/call-error.ts';
+import { definitionOf } from '../../../shared/forms/open-form.ts';
+import { loadValidator } from '../../../shared/forms/validators.ts';
 import { useCreateTransactionMutation } from '../api.ts';
-import { definitionOf, loadValidator } from '../dialog-definition.ts';
 import { messages } from '../messages.ts';
 import { categoryChoices, newTransaction, withFittingTag } from '../new-transaction.ts';
 import classes from './add-transaction.module.css';
@@ -54,7 +55,7 @@ export function AddTransaction({ form, year, categories, onAdded, onClose }: Add
   };
   const save = async () => {
     try {
-      const validate = await loadValidator(form.validator);
+      const validate = await loadValidator(form.validator).catch(() => unchecked);
       const found = checkForm({ definition, year, values, validate });
       if (found.length > 0) return await refuse(found);
       setIssues([]);
@@ -69,6 +70,7 @@ export function AddTransaction({ form, year, categories, onAdded, onClose }: Add
   return (
     <Modal opened onClose={onClose} title={form.title} size={520} closeOnClickOutside={false}>
       <form
+        ref={markFirstField}
         className={classes.form}
         noValidate
         onSubmit={(event) => {
@@ -97,4 +99,12 @@ export function AddTransaction({ form, year, categories, onAdded, onClose }: Add
       </form>
     </Modal>
   );
+}
+
+/** Without the compiled check the server's remains; what is required is asked for all the same. */
+const unchecked: Validate = () => [];
+
+/** The dialog gives the focus to what carries this mark; which control comes first is the definition's choice. */
+function markFirstField(form: HTMLFormElement | null): void {
+  form?.querySelector('select, input, textarea')?.setAttribute('data-autofocus', '');
 }

@@ -36,7 +36,7 @@ export function FilterBar({
         ref={searchRef}
         className={classes.search}
         type="search"
-        aria-label="Search description, tag, amount"
+        aria-label="Search transactions"
         placeholder="Search description, tag, amount"
         value={filters.search}
         onChange={(event) => change({ search: event.currentTarget.value })}

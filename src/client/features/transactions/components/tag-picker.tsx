@@ -41,7 +41,7 @@ export function TagPicker({ rows, categories, onTag, onClose }: TagPickerProps) 
 
   return (
     <Modal opened onClose={onClose} title="Select Tag" size={440}>
-      <form onSubmit={(event) => void submit(event)}>
+      <form className={classes.form} onSubmit={(event) => void submit(event)}>
         <TextInput
           type="search"
           aria-label="Search tags"

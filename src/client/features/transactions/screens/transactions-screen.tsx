@@ -11,7 +11,8 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { toast } from '#ui/toast.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
-import { useGetDialogsQuery, useGetTransactionsQuery } from '../api.ts';
+import { useGetTaxFormsQuery } from '../../../shared/forms/api.ts';
+import { useGetTransactionsQuery } from '../api.ts';
 import { type BookRow, bookRows } from '../book-row.ts';
 import { bookColumns } from '../components/columns.tsx';
 import { FilterBar } from '../components/filter-bar.tsx';
@@ -41,8 +42,8 @@ type Dialog = 'add' | 'tag' | 'help';
 export function TransactionsScreen() {
   const { years, year, setYear } = useTaxYear();
   const books = useGetTransactionsQuery();
-  const dialogs = useGetDialogsQuery({ query: year === undefined ? {} : { tax_year_id: year.id } });
-  const addForm = dialogs.data?.forms.find(({ code }) => code === 'add-transaction');
+  const forms = useGetTaxFormsQuery({ query: year === undefined ? {} : { tax_year_id: year.id } });
+  const addForm = forms.data?.forms.find(({ code }) => code === 'add-transaction');
   const categories = books.data?.tax_categories ?? [];
   const rows = useMemo(
     () =>
