@@ -54,30 +54,32 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
   const setInclude = (included: boolean) => setEntries([{ ...values, [INCLUDE]: included }]);
   return (
     <>
-      <PageHeader
-        title={definition.title}
-        chips={
-          <>
-            <Chip>{definition.code}</Chip>
-            <SavedChip saved={draft.saved} isDirty={isDirty} />
-          </>
-        }
-      >
-        {isList ? null : (
-          <Checkbox
-            label="Include in my return"
-            checked={values[INCLUDE] === true}
-            onChange={(event) => setInclude(event.currentTarget.checked)}
-            className={classes.include}
-          />
-        )}
-        <Button variant="default" onClick={() => void navigate(paths.taxFormsMenu)}>
-          Cancel
-        </Button>
-        <Button loading={draft.isSaving} onClick={() => void draft.save()}>
-          Save
-        </Button>
-      </PageHeader>
+      <div className={classes.header}>
+        <PageHeader
+          title={definition.title}
+          chips={
+            <>
+              <Chip>{definition.code}</Chip>
+              <SavedChip saved={draft.saved} isDirty={isDirty} />
+            </>
+          }
+        >
+          {isList ? null : (
+            <Checkbox
+              label="Include in my return"
+              checked={values[INCLUDE] === true}
+              onChange={(event) => setInclude(event.currentTarget.checked)}
+              className={classes.include}
+            />
+          )}
+          <Button variant="default" onClick={() => void navigate(paths.taxFormsMenu)}>
+            Cancel
+          </Button>
+          <Button loading={draft.isSaving} onClick={() => void draft.save()}>
+            Save
+          </Button>
+        </PageHeader>
+      </div>
       {definition.helptext ? <p className={classes.help}>{definition.helptext}</p> : null}
       <div className={classes.columns} data-list={isList || undefined} onClickCapture={openBooks}>
         {isList ? null : (
