@@ -130,7 +130,7 @@ export function ReturnForm(props: ReturnFormProps) {
           <Button variant="default" loading={draft.isSaving} onClick={() => void save()}>
             Save
           </Button>
-          <Button onClick={() => void trySubmit()}>{filing.test ? 'Submit test' : 'Submit'}</Button>
+          <Button onClick={() => void trySubmit()}>Submit</Button>
         </div>
       </div>
       <aside className={classes.aside} aria-label="Tax summary">
