@@ -24,7 +24,6 @@ export type WidgetName = (typeof widgetNames)[number];
 
 /** What a single box, a list of entries and a dialog of the app have in common is the definition; this is the rest. */
 export const kinds = ['single', 'list', 'dialog'] as const;
-export type Kind = (typeof kinds)[number];
 
 /** Lists the client offers at run time, for a select whose choices are not known when it is written. */
 export const choiceSources = ['tax-categories'] as const;
@@ -80,7 +79,6 @@ export type TagCode = (typeof tagCodes)[number];
 
 /** Profile fields a box can be filled from. */
 export const profileFields = ['name', 'address', 'postcode', 'dob', 'nin', 'utr', 'phone', 'email'] as const;
-export type ProfileField = (typeof profileFields)[number];
 
 /** Inputs of the tax engine that carry money. Boxes that feed the same input add up; list entries stay apart. */
 export const calcAmounts = [
