@@ -34,6 +34,9 @@ export interface TestApp {
   mailTo(address: string, count?: number): Promise<{ subject: string; text: string }[]>;
 }
 
+/** With APP_PROCESSES=2 every other call goes to another instance: own pool, own job workers, the same database. */
+const INSTANCES = Number(process.env['APP_PROCESSES'] ?? 1);
+
 /** The real app on a database of its own, for one test file. Only the clock is replaced. */
 export function useTestApp(overrides: Partial<Config> = {}): TestApp {
   const bed = inject('testBed');
@@ -45,36 +48,44 @@ export function useTestApp(overrides: Partial<Config> = {}): TestApp {
     },
   };
   let over = false;
-  let app: FastifyInstance | undefined;
-  let services: OpenServices | undefined;
+  const instances: { app: FastifyInstance; services: OpenServices }[] = [];
+  let calls = 0;
 
   beforeAll(async () => {
     await administer(bed.connection, `create database ${database} template ${bed.template}`);
     const config = { ...withSandbox(readConfig({ DATA_DIR: bed.dataDir }), bed.sandbox), ...overrides };
-    services = await openServices(
-      config,
-      databaseOf(bed.connection, database),
-      () => clock.now,
-      // Once the test is over, dropping its database cuts connections that are just closing.
-      (error) => over || console.error(error),
-    );
-    app = await buildApp(services, { logLevel: 'silent' });
+    for (let instance = 0; instance < INSTANCES; instance += 1) {
+      const services = await openServices(
+        config,
+        databaseOf(bed.connection, database),
+        () => clock.now,
+        // Once the test is over, dropping its database cuts connections that are just closing.
+        (error) => over || console.error(error),
+      );
+      instances.push({ services, app: await buildApp(services, { logLevel: 'silent' }) });
+    }
   });
   afterAll(async () => {
     over = true;
-    await app?.close();
-    await services?.close();
+    for (const { app, services } of instances) {
+      await app.close();
+      await services.close();
+    }
     await administer(bed.connection, `drop database if exists ${database} with (force)`);
   });
 
+  const instanceOf = (turn: number) => {
+    const instance = instances[turn % instances.length];
+    if (instance === undefined) throw new Error('used outside a test');
+    return instance;
+  };
+
   return {
     get app() {
-      if (app === undefined) throw new Error('used outside a test');
-      return app;
+      return instanceOf(calls++).app;
     },
     get services() {
-      if (services === undefined) throw new Error('used outside a test');
-      return services;
+      return instanceOf(0).services;
     },
     clock,
     async call(endpoint, { params = {}, query = {}, body, token, headers = {}, address } = {}) {
