@@ -32,6 +32,8 @@ export async function photograph(page: Page, name: string): Promise<void> {
   if (process.env['E2E_PICTURES'] === 'no') return;
   mkdirSync('artefacts', { recursive: true });
   const before = page.viewportSize();
+  // From the top: what is fixed to the window would otherwise stand in the middle of the picture.
+  await page.evaluate(() => window.scrollTo(0, 0));
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     for (const width of [1280, 390]) {
