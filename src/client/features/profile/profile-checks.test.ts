@@ -13,7 +13,6 @@ const good: ProfileDraft = {
   utr: '',
   moved: false,
   gateway_id: '',
-  send_monthly: true,
 };
 
 describe('saving the profile', () => {
@@ -60,7 +59,6 @@ describe('saving the profile', () => {
       utr: '1000000239',
       phone: '+447700900123',
       moved: 'N',
-      send_monthly: 'Y',
     });
   });
 });

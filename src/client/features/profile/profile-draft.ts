@@ -11,7 +11,6 @@ export interface ProfileDraft {
   utr: string;
   moved: boolean;
   gateway_id: string;
-  send_monthly: boolean;
 }
 
 export function draftOf(profile: Profile): ProfileDraft {
@@ -26,7 +25,6 @@ export function draftOf(profile: Profile): ProfileDraft {
     utr,
     gateway_id,
     moved: profile.moved === 'Y',
-    send_monthly: profile.send_monthly === 'Y',
   };
 }
 
@@ -42,6 +40,5 @@ export function toSave(draft: ProfileDraft) {
     utr: draft.utr.replaceAll(/\s/g, ''),
     moved: draft.moved ? ('Y' as const) : ('N' as const),
     gateway_id: draft.gateway_id.trim(),
-    send_monthly: draft.send_monthly ? ('Y' as const) : ('N' as const),
   };
 }

@@ -13,7 +13,7 @@ import { hasDoubtfulUtr, type Problem, profileProblem } from '../profile-checks.
 import { draftOf, type ProfileDraft, toSave } from '../profile-draft.ts';
 import classes from './forms.module.css';
 
-type TextField = Exclude<keyof ProfileDraft, 'moved' | 'send_monthly'>;
+type TextField = Exclude<keyof ProfileDraft, 'moved'>;
 
 /** What the forms and the return take from the account. What was typed stays when a save fails. */
 export function ProfileForm({ profile }: { profile: Profile }) {
@@ -52,7 +52,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       setDraft((now) => ({ ...now, [field]: value }));
     },
   });
-  const tick = (field: 'moved' | 'send_monthly') => ({
+  const tick = (field: 'moved') => ({
     name: field,
     checked: draft[field],
     onChange: ({ currentTarget: { checked } }: ChangeEvent<HTMLInputElement>) =>
@@ -107,9 +107,6 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             {...text('gateway_id')}
           />
         </div>
-      </Card>
-      <Card title="Communication preferences">
-        <Checkbox label="Email me a summary every month" {...tick('send_monthly')} />
       </Card>
       <div className={classes.actions}>
         <Button type="submit" loading={isLoading}>
