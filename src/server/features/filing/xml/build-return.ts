@@ -50,7 +50,7 @@ export function buildReturn(input: ReturnInput): BuiltReturn {
   const counts = new Map<PageName, number>(
     pageNames.map((name) => [name, schedules.filter((page) => page.form === name).length]),
   );
-  const main = mainPage(year, input.profile, counts, input.final);
+  const main = mainPage(year, input.profile, counts, input.final, periodEndOf(input.taxYear));
   const pages = [main, ...inOrder(schedules), taxPage(year, input.figures)];
   addRequiredAnswers(pages, input.final, input.figures);
   const name = taxpayerName(input.profile.name);

@@ -1,5 +1,6 @@
 import type { Values } from '#form-schemas/definition.ts';
-import { newPage, type Page, put } from './page.ts';
+import type { Origin } from './issues.ts';
+import { newPage, type Page, put, refuse } from './page.ts';
 import type { PageName, ReturnYear } from './return-years.ts';
 
 /** The person as the return names them. Dates 'YYYY-MM-DD'. */
@@ -12,15 +13,16 @@ export interface ReturnProfile {
   readonly region?: 'U' | 'S' | 'C';
 }
 
-/** SA100: the person, which schedules follow, and what the final section of the return says. */
+/** SA100: the person, which schedules follow, and what the final section of the return says. The tax year ends on `lastDay`. */
 export function mainPage(
   year: ReturnYear,
   profile: ReturnProfile,
   counts: ReadonlyMap<PageName, number>,
   final: Values,
+  lastDay: string,
 ): Page {
   const page = newPage('SA100', year.elements.SA100);
-  putProfile(page, profile);
+  putProfile(page, profile, lastDay);
   putSchedules(page, counts);
   for (const row of finalRows(final)) {
     put(page, row.path, valueOf(row, final), { form: 'final', field: row.name, label: row.label });
@@ -28,12 +30,20 @@ export function mainPage(
   return page;
 }
 
-function putProfile(page: Page, profile: ReturnProfile): void {
+function putProfile(page: Page, profile: ReturnProfile, lastDay: string): void {
   const from = (field: string, label: string) => ({ form: 'profile', field, label });
-  put(page, 'YourPersonalDetails/DateOfBirth', profile.dob, from('dob', 'Date of birth'));
+  putBirthDate(page, profile.dob, lastDay, from('dob', 'Date of birth'));
   const nin = from('nin', 'National Insurance number');
   put(page, 'YourPersonalDetails/NationalInsuranceNumber', profile.nin, nin);
   put(page, 'YourPersonalDetails/TaxpayerStatus', profile.region ?? 'U', from('region', 'Region'));
+}
+
+/** In the words of the profile; a return is never about a year before its person was born. */
+function putBirthDate(page: Page, dob: string | undefined, lastDay: string, origin: Origin): void {
+  const path = 'YourPersonalDetails/DateOfBirth';
+  if (dob === undefined || ('1900-01-01' <= dob && dob <= lastDay)) return put(page, path, dob, origin);
+  page.origins.set(path, origin);
+  refuse(page, path, origin, { code: 'not_valid', says: 'must be a real date in the past' });
 }
 
 /** A counted schedule must give its count (rule 6554). */
