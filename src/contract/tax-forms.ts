@@ -61,12 +61,25 @@ export const saveTaxData = endpoint({
     version: Type.Optional(
       Type.Integer({ minimum: 1, description: 'The version of the definition it was filled in with.' }),
     ),
+    seen: Type.Optional(
+      Type.String({
+        maxLength: 30,
+        description:
+          'When the answers that were changed had been saved, as getTaxData said; empty for none. A save made since then is not overwritten.',
+      }),
+    ),
   }),
   body: Type.Union([Answers, Type.Array(Answers, { maxItems: 200 })]),
   bodyLimit: 1_000_000,
   reply: Type.Union([
     Type.Object({ status: Type.Literal('success'), saved: Type.String() }),
-    Type.Object({ status: Type.Literal('error'), message: Type.String(), issues: Type.Array(FieldIssue) }),
+    Type.Object({
+      status: Type.Literal('error'),
+      message: Type.String(),
+      issues: Type.Array(FieldIssue),
+      /** Set when it was saved elsewhere since `seen`: when that was. */
+      saved: Type.Optional(Type.String()),
+    }),
   ]),
 });
 

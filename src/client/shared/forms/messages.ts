@@ -4,6 +4,17 @@ export const saveFailed = { title: 'Error', message: 'There was a problem saving
 /** The dialog of a whole-form check whose issue names no title of its own. */
 export const CHECK_TITLE = 'Please check the form';
 
+/** Someone, perhaps the same person in another window, saved the form after it was opened here. */
+export function savedElsewhere(at: Date) {
+  const time = at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  return {
+    title: 'Saved in another window',
+    message: `This form was saved elsewhere at ${time}, after you opened it here. If you save now, your answers replace those. To compare them, open the form in another window first: what you typed here stays.`,
+    confirmLabel: 'Replace with mine',
+    cancelLabel: 'Not now',
+  };
+}
+
 /** Spec 3, 4.1: an edit with the include box not ticked. */
 export const includeQuestion = {
   title: 'Include this form?',

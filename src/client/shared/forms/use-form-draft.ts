@@ -4,11 +4,11 @@ import type { Values } from '#form-schemas/definition.ts';
 import type { BookTotals, Context } from '#form-schemas/settle.ts';
 import { toWire } from '#form-schemas/wire.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
-import { choose } from '#ui/confirm-dialog.tsx';
+import { choose, confirm } from '#ui/confirm-dialog.tsx';
 import { isCallError } from '../api/call-error.ts';
 import { useSaveTaxDataMutation } from './api.ts';
 import { asksToInclude, fromServer, isChanged, issuesOf, withInclude } from './form-issues.ts';
-import { CHECK_TITLE, includeQuestion, saveFailed } from './messages.ts';
+import { CHECK_TITLE, includeQuestion, savedElsewhere, saveFailed } from './messages.ts';
 import type { OpenForm } from './open-form.ts';
 import { loadValidator } from './validators.ts';
 
@@ -60,13 +60,20 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
       return false;
     }
     const wire = wanted.map((entry) => toWire(definition, year, entry));
-    setSaving(true);
-    const reply = await send({
-      query: { tax_year_id: yearId, type: definition.tax_column, version },
-      body: definition.kind === 'list' ? wire : (wire[0] ?? {}),
-    })
-      .unwrap()
-      .finally(() => setSaving(false));
+    const sendOver = (seen: string) => {
+      setSaving(true);
+      return send({
+        query: { tax_year_id: yearId, type: definition.tax_column, version, seen },
+        body: definition.kind === 'list' ? wire : (wire[0] ?? {}),
+      })
+        .unwrap()
+        .finally(() => setSaving(false));
+    };
+    let reply = await sendOver(stored.at?.toISOString() ?? '');
+    if (reply.status === 'error' && reply.saved !== undefined) {
+      if (!(await confirm(savedElsewhere(new Date(reply.saved))))) return false;
+      reply = await sendOver(reply.saved);
+    }
     if (reply.status === 'error') {
       setIssues(fromServer(reply.issues));
       await alertDialog(saveFailed);
@@ -85,6 +92,8 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
       if (!isSaved) setTimeout(() => options.onNotSaved(), AFTER_DIALOG_MS);
       return isSaved;
     } catch (error) {
+      // The app is on its way to the login; what was typed is not the matter.
+      if (isCallError(error) && error.code === 'unauthorized') return false;
       const reason = isCallError(error) ? `\n${error.message}` : '';
       await alertDialog({ ...saveFailed, message: saveFailed.message + reason });
       return false;

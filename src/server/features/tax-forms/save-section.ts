@@ -1,4 +1,4 @@
-import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
+import type { BodyOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import type { saveTaxData } from '#contract/tax-forms.ts';
 import { checkForm, checkList } from '#form-schemas/check.ts';
@@ -9,10 +9,11 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import type { Tx } from '../../db/database.ts';
 import { definitionOfSection, type InForce, validatorOf, versionOf } from '../definitions/in-force.ts';
 import { asTotals, bookTotals } from '../transactions/books.ts';
-import { putSavedForm } from './saved-forms.repo.ts';
+import { putSavedForm, type SavedForm } from './saved-forms.repo.ts';
 
 /** Spec 3, 8. */
 const NOT_SAVED = 'There was a problem saving the form.';
+const SAVED_ELSEWHERE = 'This form was saved elsewhere since you opened it.';
 
 /**
  * Checks one section with the rules of the version it was filled in with and stores it, or says what is wrong and
@@ -23,7 +24,7 @@ export async function saveSection(
   userId: number,
   year: TaxYear,
   section: string,
-  version: number | undefined,
+  { version, seen }: Pick<QueryOf<typeof saveTaxData>, 'version' | 'seen'>,
   body: BodyOf<typeof saveTaxData>,
   now: Date,
 ): Promise<ReplyOf<typeof saveTaxData>> {
@@ -34,15 +35,25 @@ export async function saveSection(
   const totals = asTotals(await bookTotals(tx, userId, year));
   const read = form.definition.kind === 'list' ? readList(form, totals, body) : readOne(form, totals, body);
   if (!read.ok) return { status: 'error', message: NOT_SAVED, issues: read.issues };
-  await putSavedForm(tx, userId, year, {
+  const stored: SavedForm = {
     section: form.definition.tax_column,
     code: form.code,
     definitionYear: form.taxYear,
     version: form.version,
     answers: read.answers,
     saved: now,
-  });
+  };
+  const savedSince = await putSavedForm(tx, userId, year, stored, seenAt(seen));
+  if (savedSince !== undefined)
+    return { status: 'error', message: SAVED_ELSEWHERE, issues: [], saved: savedSince.toISOString() };
   return { status: 'success', saved: now.toISOString() };
+}
+
+/** Undefined: the caller did not say. Null: nothing was saved then. */
+function seenAt(seen: string | undefined): Date | null | undefined {
+  if (seen === undefined) return undefined;
+  const instant = new Date(seen);
+  return Number.isNaN(instant.getTime()) ? null : instant;
 }
 
 type Read = { ok: true; answers: Values | Values[] } | { ok: false; issues: FieldIssue[] };

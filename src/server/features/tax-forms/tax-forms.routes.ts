@@ -23,15 +23,7 @@ export function taxFormRoutes({ db }: Services): readonly Route[] {
     ),
     serve(contract.saveTaxData, ({ query, body, caller, now }) =>
       db.asUser(caller.userId, (tx) =>
-        saveSection(
-          tx,
-          caller.userId,
-          taxYearOrRefuse(query.tax_year_id),
-          query.type,
-          query.version,
-          body,
-          now,
-        ),
+        saveSection(tx, caller.userId, taxYearOrRefuse(query.tax_year_id), query.type, query, body, now),
       ),
     ),
     serve(contract.getBookTotals, ({ query, caller }) =>
