@@ -1,9 +1,10 @@
 import type { Definition, Field, Logic } from './definition.ts';
-import { logicProblems, references } from './logic.ts';
+import { constantsOf, logicProblems, references } from './logic.ts';
 import { patternProblem } from './pattern.ts';
 import { holdsValue } from './resolve.ts';
 import { dependsOn, waitsFor } from './settle.ts';
-import { calcFlags, pseudoVariables } from './vocabulary.ts';
+import { calcFacts, calcFlags } from './calc-inputs.ts';
+import { pseudoVariables } from './vocabulary.ts';
 
 /** Where in the definition, as a JSON pointer, and what. */
 export type Problem = { readonly path: string; readonly message: string };
@@ -25,6 +26,7 @@ export function lint(definition: Definition): Problem[] {
       })),
     ),
     ...circles(fields),
+    ...unknownConstants(definition),
     ...rules.flatMap((rule, index) => [
       ...logicAt(rule.when, names, `/form_json/rules/${index}/when`),
       ...(names.has(rule.field) ? [] : [unknown(rule.field, `/form_json/rules/${index}/field`)]),
@@ -76,11 +78,15 @@ function bindingProblems(field: Field): Problem[] {
   const { calc, fill } = field;
   const problems: Problem[] = [];
   const isFlag = (calcFlags as readonly string[]).includes(calc ?? '');
+  const isFact = (calcFacts as readonly string[]).includes(calc ?? '');
   const isRefusal = calc?.startsWith('unsupported.') ?? false;
   if (calc !== undefined && isFlag && field.format !== 'checkbox') {
     problems.push({ path: '/calc', message: `${calc} takes a checkbox` });
   }
-  if (calc !== undefined && !isFlag && !isRefusal && !field.currency) {
+  if (calc !== undefined && isFact && (field.currency || field.format === 'checkbox')) {
+    problems.push({ path: '/calc', message: `${calc} takes a choice, a number or a date` });
+  }
+  if (calc !== undefined && !isFlag && !isFact && !isRefusal && !field.currency) {
     problems.push({ path: '/calc', message: `${calc} takes an amount of money` });
   }
   if (fill?.from === 'bookkeeping' && !field.currency) {
@@ -100,6 +106,24 @@ function logicAt(logic: Logic, names: ReadonlySet<string>, path: string): Proble
   return [...references(logic)]
     .filter((name) => !known.has(name) && !name.includes('.'))
     .map((name) => unknown(name, path));
+}
+
+/** Constants that conditions and formulas read but the form does not have. */
+function unknownConstants({ form_json: { fields, rules = [], constants = {} } }: Definition): Problem[] {
+  const readers: [string, Logic | undefined][] = [
+    ...fields.flatMap((field, index): [string, Logic | undefined][] => [
+      [`/form_json/fields/${index}/visibleIf`, field.visibleIf],
+      [`/form_json/fields/${index}/computed`, field.computed],
+    ]),
+    ...rules.map((rule, index): [string, Logic] => [`/form_json/rules/${index}/when`, rule.when]),
+  ];
+  return readers.flatMap(([path, logic]) =>
+    logic === undefined || logicProblems(logic).length > 0
+      ? []
+      : [...constantsOf(logic)]
+          .filter((name) => !Object.hasOwn(constants, name))
+          .map((name) => ({ path, message: `there is no constant "${name}"` })),
+  );
 }
 
 function unknown(name: string, path: string): Problem {

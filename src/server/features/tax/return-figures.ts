@@ -10,6 +10,7 @@ import { definitionsInForce } from '../definitions/in-force.ts';
 import { savedForms } from '../tax-forms/saved-forms.repo.ts';
 import { asTotals, bookTotals } from '../transactions/books.ts';
 import { calculationContext } from './calculation-context.ts';
+import { withTopics } from './refusal-words.ts';
 import { FINAL, type SettledForm, settledForms } from './settled-forms.ts';
 import { taxInputs } from './tax-inputs.ts';
 
@@ -44,7 +45,7 @@ export async function returnFigures(tx: Tx, userId: number, year: TaxYear): Prom
 
   const settled = settledForms(forms, saved, totals, { ...early, ...choices });
   const inputs = taxInputs(year, finalForm === undefined ? settled : [...settled, finalForm]);
-  const calculation = calculate(inputs);
+  const calculation = withTopics(calculate(inputs));
   return { calculation, inputs, forms: settled, final, context: { ...contextOf(calculation), ...choices } };
 }
 
