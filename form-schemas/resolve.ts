@@ -23,11 +23,12 @@ export function fieldsFor(definition: Definition, year: TaxYear): readonly Field
   return fields;
 }
 
-/** The rules that hold in a year, with its constants. */
+/** The rules that hold in a year, with its constants. A rule beside a field the year does not have says nothing. */
 export function rulesFor(definition: Definition, year: TaxYear): readonly Rule[] {
   const constants = constantsIn(definition, year);
+  const offered = new Set(fieldsFor(definition, year).map(({ name }) => name));
   return (definition.form_json.rules ?? [])
-    .filter((rule) => isOfferedIn(rule.taxYears, year))
+    .filter((rule) => isOfferedIn(rule.taxYears, year) && offered.has(rule.field))
     .map((rule) => ruleWithConstants(rule, constants));
 }
 

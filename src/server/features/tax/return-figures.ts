@@ -9,6 +9,7 @@ import type { Tx } from '../../db/database.ts';
 import { definitionsInForce } from '../definitions/in-force.ts';
 import { savedForms } from '../tax-forms/saved-forms.repo.ts';
 import { asTotals, bookTotals } from '../transactions/books.ts';
+import { acrossForms } from './across-forms.ts';
 import { calculationContext } from './calculation-context.ts';
 import { withTopics } from './refusal-words.ts';
 import { FINAL, type SettledForm, settledForms } from './settled-forms.ts';
@@ -21,7 +22,7 @@ export interface ReturnFigures {
   readonly forms: readonly SettledForm[];
   /** The final section, settled; empty when nothing is saved. */
   readonly final: Values;
-  /** What conditions of the forms read: the calculation and the final section, amounts in pence. */
+  /** What conditions of the forms read: the calculation, the other forms and the final section, amounts in pence. */
   readonly context: Context;
 }
 
@@ -37,8 +38,9 @@ export async function returnFigures(tx: Tx, userId: number, year: TaxYear): Prom
   const isFinal = (one: (typeof all)[number]) => one.definition.tax_column === FINAL;
   const forms = all.filter((one) => !isFinal(one)).sort((a, b) => a.code.localeCompare(b.code));
 
-  const first = calculate(taxInputs(year, settledForms(forms, saved, totals, {})));
-  const early = contextOf(first);
+  const alone = settledForms(forms, saved, totals, {});
+  const others = acrossForms(alone);
+  const early = { ...contextOf(calculate(taxInputs(year, alone))), ...others };
   const [finalForm] = settledForms(all.filter(isFinal), saved, totals, early);
   const final = finalForm?.entries[0]?.values ?? {};
   const choices = Object.fromEntries(Object.entries(final).map(([name, value]) => [`final.${name}`, value]));
@@ -46,7 +48,13 @@ export async function returnFigures(tx: Tx, userId: number, year: TaxYear): Prom
   const settled = settledForms(forms, saved, totals, { ...early, ...choices });
   const inputs = taxInputs(year, finalForm === undefined ? settled : [...settled, finalForm]);
   const calculation = withTopics(calculate(inputs));
-  return { calculation, inputs, forms: settled, final, context: { ...contextOf(calculation), ...choices } };
+  return {
+    calculation,
+    inputs,
+    forms: settled,
+    final,
+    context: { ...contextOf(calculation), ...others, ...choices },
+  };
 }
 
 function contextOf(calculation: Calculation): Context {
