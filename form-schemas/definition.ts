@@ -172,7 +172,10 @@ export const ListOptions = Type.Object(
 );
 
 /** A number that changes from year to year: by the first year it holds, for example {"2019-2020": 85000, "2024-2025": 90000}. */
-export const Constant = Type.Union([Type.Number(), Type.Record(TaxYearLabel, Type.Number())]);
+export const Constant = Type.Union([
+  Type.Number(),
+  Type.Record(TaxYearLabel, Type.Number(), { additionalProperties: false }),
+]);
 
 export const FormJson = Type.Object(
   {
@@ -184,6 +187,7 @@ export const FormJson = Type.Object(
     ),
     constants: Type.Optional(
       Type.Record(Type.String({ pattern: '^[a-z][a-z0-9_]{0,59}$' }), Constant, {
+        additionalProperties: false,
         description:
           'Limits and rates by name, pounds where they are money: one number, or numbers by the first year each holds. Conditions read {"constant": "name"}; {name} in help and messages shows it.',
       }),

@@ -1,3 +1,5 @@
+export * from './calc-inputs.ts';
+
 /** The words a definition may use. Adding one here makes the compiler ask for what goes with it. */
 
 /** Spec 3, "Tax form definition". '*' keeps any value as it is and shows nothing. 'text' is read, not filled in. */

@@ -73,7 +73,8 @@ export const getFormVersion = endpoint({
 export const saveDraft = endpoint({
   method: 'PUT',
   path: '/admin/forms/:code/:taxYear/draft',
-  summary: 'Save the draft; refused with conflict when someone saved after the revision given',
+  summary:
+    'Save the draft; refused with conflict when someone saved or published after what it was edited from',
   access: 'admin',
   params: which,
   body: Type.Object(
@@ -83,6 +84,7 @@ export const saveDraft = endpoint({
         minimum: 0,
         description: 'The revision it was edited from; 0 starts a draft.',
       }),
+      version: Type.Integer({ minimum: 1, description: 'The published version it was edited from.' }),
     },
     { additionalProperties: false },
   ),
@@ -97,9 +99,10 @@ export const saveDraft = endpoint({
 export const discardDraft = endpoint({
   method: 'DELETE',
   path: '/admin/forms/:code/:taxYear/draft',
-  summary: 'Throw the draft away',
+  summary: 'Throw the draft away; refused with conflict when someone saved after the revision given',
   access: 'admin',
   params: which,
+  query: Type.Object({ revision: Type.Integer({ minimum: 1 }) }),
   reply: Done,
 });
 

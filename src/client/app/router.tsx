@@ -1,4 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { LogoutScreen } from '../features/auth/screens/logout-screen.tsx';
 import { paths } from '../shared/paths.ts';
 import { NotFound } from './boundaries/not-found.tsx';
 import { ScreenFailed } from './boundaries/screen-failed.tsx';
@@ -6,9 +7,8 @@ import { SignedInOnly, StaffOnly, Start } from './guards.tsx';
 import { Root } from './root.tsx';
 import { type ScreenRoute, screens } from './routes.tsx';
 import { Page } from './shell/page.tsx';
-import { Shell } from './shell/shell.tsx';
+import { staffScreen } from './staff-screen.tsx';
 import { Starting } from './starting.tsx';
-import { WithTaxSummary } from './with-tax-summary.tsx';
 
 /** What a route tells the root: the words of the browser's tab. */
 export interface RouteHandle {
@@ -28,9 +28,13 @@ export function createRouter() {
           Component: SignedInOnly,
           children: [
             {
-              Component: Shell,
+              // Fetched with the first screen: visitors do without.
+              lazy: async () => ({ Component: (await import('./shell/shell.tsx')).Shell }),
               children: [
-                { Component: WithTaxSummary, children: routesOf((it) => it.summary === true) },
+                {
+                  lazy: async () => ({ Component: (await import('./with-tax-summary.tsx')).WithTaxSummary }),
+                  children: routesOf((it) => it.summary === true),
+                },
                 {
                   Component: Page,
                   children: [
@@ -67,17 +71,18 @@ const visitors: RouteObject[] = [
   {
     path: `${paths.logout}/:logout?`,
     handle: { title: 'Logged out' } satisfies RouteHandle,
-    lazy: async () => ({
-      Component: (await import('../features/auth/screens/logout-screen.tsx')).LogoutScreen,
-    }),
+    // Not lazy: logging out must work when nothing can be fetched.
+    Component: LogoutScreen,
   },
 ];
 
 function routesOf(fits: (screen: ScreenRoute) => boolean): RouteObject[] {
-  return screens.filter(fits).map(({ path, title, load }) => ({
+  return screens.filter(fits).map(({ path, title, who, load }) => ({
     path,
     handle: { title } satisfies RouteHandle,
     ErrorBoundary: ScreenFailed,
-    lazy: async () => ({ Component: await load() }),
+    ...(who === 'staff'
+      ? { Component: staffScreen(load) }
+      : { lazy: async () => ({ Component: await load() }) }),
   }));
 }

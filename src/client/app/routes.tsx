@@ -15,7 +15,29 @@ export interface ScreenRoute {
 /** The screens of signed-in people. The menu shows the ones that are here. */
 export const screens: readonly ScreenRoute[] = [
   // The books
+  {
+    path: paths.transactions,
+    title: 'Transactions',
+    who: 'signed-in',
+    summary: true,
+    load: transactions,
+  },
+  {
+    path: paths.transactionsWith,
+    title: 'Transactions',
+    who: 'signed-in',
+    summary: true,
+    load: transactions,
+  },
   // The tax and its forms
+  {
+    path: paths.taxBreakdown,
+    title: 'Tax breakdown',
+    who: 'signed-in',
+    summary: true,
+    load: async () =>
+      (await import('../features/tax-breakdown/screens/breakdown-screen.tsx')).BreakdownScreen,
+  },
   {
     path: paths.taxFormsMenu,
     title: 'Tax forms',
@@ -38,6 +60,19 @@ export const screens: readonly ScreenRoute[] = [
     load: async () => (await import('../features/tax-forms/screens/form-screen.tsx')).FormScreen,
   },
   // Filing
+  {
+    path: paths.taxReturn,
+    title: 'Tax return',
+    who: 'signed-in',
+    summary: true,
+    load: async () => (await import('../features/tax-return/screens/return-screen.tsx')).ReturnScreen,
+  },
+  {
+    path: paths.taxReturns,
+    title: 'Tax filings',
+    who: 'signed-in',
+    load: async () => (await import('../features/tax-return/screens/returns-screen.tsx')).ReturnsScreen,
+  },
   // The account
   {
     path: paths.profileMain,
@@ -46,4 +81,21 @@ export const screens: readonly ScreenRoute[] = [
     load: async () => (await import('../features/profile/screens/profile-screen.tsx')).ProfileScreen,
   },
   // Staff
+  {
+    path: paths.adminForms,
+    title: 'Forms editor',
+    who: 'staff',
+    load: async () => (await import('../features/admin-forms/screens/forms-list-screen.tsx')).FormsListScreen,
+  },
+  {
+    path: paths.adminForm,
+    title: 'Forms editor',
+    who: 'staff',
+    load: async () =>
+      (await import('../features/admin-forms/screens/form-editor-screen.tsx')).FormEditorScreen,
+  },
 ];
+
+async function transactions(): Promise<ComponentType> {
+  return (await import('../features/transactions/screens/transactions-screen.tsx')).TransactionsScreen;
+}

@@ -1,6 +1,12 @@
+import { TaxSummaryBar } from '../features/tax-summary/tax-summary-bar.tsx';
 import { Page } from './shell/page.tsx';
 
 /** Screens below the tax-year summary bar. */
 export function WithTaxSummary() {
-  return <Page />;
+  return (
+    <>
+      <TaxSummaryBar />
+      <Page />
+    </>
+  );
 }

@@ -5,25 +5,37 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { Services } from '../services.ts';
 import { AppError } from './app-error.ts';
 import { findCaller } from './caller.ts';
-import type { Call, Route } from './serve.ts';
+import type { Call, Caller, Route } from './serve.ts';
 
 const BODY_LIMIT = 100_000;
 
-/** Mounts the routes under /api with the checks every call gets: schema, session, role, origin. */
+/** The moment a request came in and who sends it, known before anything of it is read. */
+interface Admitted {
+  now: Date;
+  caller: Caller | undefined;
+}
+
+/**
+ * Mounts the routes under /api with the checks every call gets: origin, session and role first, before a body is
+ * read or a parameter judged; then the schemas.
+ */
 export function registerRoutes(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
+  const admitted = new WeakMap<FastifyRequest, Admitted>();
   for (const { endpoint, handle } of routes) {
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
       bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT,
       schema: schemaOf(endpoint),
-      handler: async (request, reply) => {
+      onRequest: async (request) => {
         const now = services.clock();
         refuseForeignPages(endpoint, request);
-        const caller = await admit(services, endpoint, request, now);
+        admitted.set(request, { now, caller: await admit(services, endpoint, request, now) });
+      },
+      handler: async (request, reply) => {
         // The schemas have checked the three parts; admit() has thrown where the contract promises a caller.
         const { params, query, body } = request;
-        return handle({ params, query, body, now, request, reply, caller } as Call<Endpoint>);
+        return handle({ params, query, body, request, reply, ...admitted.get(request) } as Call<Endpoint>);
       },
     });
   }
@@ -38,7 +50,7 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
     querystring: withTimestamp(endpoint.query),
     ...(hasBody ? { body: endpoint.body } : {}),
     response: { 200: endpoint.reply, '4xx': ErrorReply, '5xx': ErrorReply },
-  } as FastifySchema;
+  };
 }
 
 /** Every call may carry ts, the specification's cache buster; other unknown parameters are refused. */
@@ -56,8 +68,20 @@ async function admit(services: Services, endpoint: Endpoint, request: FastifyReq
   if (endpoint.access === 'public' || endpoint.access === 'login') return undefined;
   const caller = await findCaller(services, request.headers['token'], now);
   if (caller === undefined) throw new AppError('unauthorized', 'unauthorized');
+  refuseOtherAgent(request, caller);
   if (endpoint.access === 'admin' && !caller.isAdmin) throw new AppError('forbidden', 'For staff only.');
   return caller;
+}
+
+/** The agentId header gives no authority; one that contradicts the session means something is wrong, or tried. */
+function refuseOtherAgent(request: FastifyRequest, caller: Caller): void {
+  const named = request.headers['agentid'];
+  if (named === undefined || named === '' || named === String(caller.agentId)) return;
+  request.log.warn(
+    { sessionId: caller.sessionId },
+    'an agentId header other than the one of the session was refused',
+  );
+  throw new AppError('forbidden', 'The session is not of this agent.');
 }
 
 /**

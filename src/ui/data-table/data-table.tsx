@@ -35,7 +35,7 @@ const NOTHING: Selection = new Set();
 
 /**
  * The table of every list: rows of 30 px drawn only where they are seen, sortable headers, ranges with Shift.
- * Keys: arrows, Page Up/Down, Home and End move; Space selects, with Shift up to there; Ctrl A selects all;
+ * Keys: arrows, J and K, Page Up/Down, Home and End move; Space selects, with Shift up to there; Ctrl A selects all;
  * Enter opens; Escape clears the selection.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {

@@ -17,8 +17,10 @@ export function moved(key: string, ctrl: boolean, from: Position, size: GridSize
   const target = ((): Position | undefined => {
     switch (key) {
       case 'ArrowDown':
+      case 'j':
         return { ...from, row: from.row + 1 };
       case 'ArrowUp':
+      case 'k':
         return { ...from, row: row - 1 };
       case 'ArrowRight':
         return { row, column: from.column + 1 };

@@ -33,7 +33,7 @@ export const samples: Readonly<Record<string, AccessSample>> = {
   invalidateToken: { ids: [] },
   setUserPassword: { body: {}, ids: [] },
   userFromEmail: { query: { email: someone }, ids: [] },
-  discardDraft: { params: form, ids: [] },
+  discardDraft: { params: form, query: { revision: 1 }, ids: [] },
   getForm: { params: form, ids: [] },
   getFormVersion: { params: { ...form, version: 1 }, ids: [] },
   listForms: { ids: [] },

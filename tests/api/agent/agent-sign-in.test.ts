@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { agentLogin, userFromEmail } from '#contract/auth.ts';
 import { getUserProfile } from '#contract/profile.ts';
-import { addAgent, addUser, PASSWORD } from '#tests/support/people.ts';
+import { addAgent, addSession, addUser, PASSWORD } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
 const app = useTestApp();
@@ -154,6 +154,18 @@ test('an agent header gives nobody the authority of an agent', async () => {
   const { agentId } = await addAgent(app, [client]);
   const { status } = await app.call(getUserProfile, { headers: { agentid: String(agentId) } });
   expect(status).toBe(401);
+});
+
+test("an agent header that is not the session's is refused, also in the session of a filer", async () => {
+  const client = await addUser(app);
+  const one = await addAgent(app, [client]);
+  const two = await addAgent(app, [client]);
+  const token = await addSession(app, client.userId, { agentId: one.agentId });
+  const own = await addSession(app, client.userId);
+  const asAgent = (id: number) => ({ headers: { agentId: String(id) } });
+  expect((await app.call(getUserProfile, { token, ...asAgent(one.agentId) })).status).toBe(200);
+  expect((await app.call(getUserProfile, { token, ...asAgent(two.agentId) })).status).toBe(403);
+  expect((await app.call(getUserProfile, { token: own, ...asAgent(one.agentId) })).status).toBe(403);
 });
 
 test('the authenticator secret is sealed in the database', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { getToken, userFromEmail } from '#contract/auth.ts';
 import { getUserProfile } from '#contract/profile.ts';
@@ -152,8 +153,9 @@ test('asking again in the same browser keeps the first mail working', async () =
 
 test('the database holds hashes of links and codes, and the waiting mail is sealed', async () => {
   const { email, link, code } = await ask(fresh());
-  const { rows } = await app.services.db.pool.query<{ text: string }>(
-    `select login_requests::text || ' ' || (select string_agg(data::text, ' ') from pgboss.job) as text from login_requests`,
+  const { rows } = await app.services.db.asSystem((tx) =>
+    sql<{ text: string }>`select login_requests::text || ' ' ||
+      (select string_agg(data::text, ' ') from pgboss.job) as text from login_requests`.execute(tx),
   );
   const dump = rows.map(({ text }) => text).join(' ');
   expect(dump).toContain(email);
@@ -203,4 +205,17 @@ test('a page of another site cannot ask for mails', async () => {
     headers: { 'sec-fetch-site': 'cross-site' },
   });
   expect(status).toBe(403);
+});
+
+test.each([
+  ['transactions', '?target=transactions'],
+  ['//evil.example', ''],
+  ['%5cevil', ''],
+  ['javascript:alert(1)', ''],
+  ['..', ''],
+])('the link goes on to a page of ours after the target %s', async (target, expected) => {
+  const email = fresh();
+  await app.call(userFromEmail, { query: { email, target } });
+  const [mail] = await app.mailTo(email);
+  expect(/magiclink\/[\w-]{43}\/[^?\s]+(\S*)/.exec(mail?.text ?? '')?.[1]).toBe(expected);
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { getToken, invalidateToken } from '#contract/auth.ts';
 import { getUserProfile } from '#contract/profile.ts';
@@ -96,8 +97,8 @@ test('signing out of one session leaves the others', async () => {
 test('tokens are stored as hashes', async () => {
   const { email } = await addUserWithPassword(app);
   const token = await signIn(app, email);
-  const { rows } = await app.services.db.pool.query<{ text: string }>(
-    'select sessions::text as text from sessions',
+  const { rows } = await app.services.db.asSystem((tx) =>
+    sql<{ text: string }>`select sessions::text as text from sessions`.execute(tx),
   );
   const hex = Buffer.from(token).toString('hex');
   expect(rows.length).toBeGreaterThan(0);

@@ -33,10 +33,10 @@ test('nothing acknowledged is lost when the app is killed during saves, and two 
   const app = await start();
   const token = await signIn(app.url);
   const acknowledged = new Set<string>();
-  let killed = false;
+  const saving = new AbortController();
 
   const savers = Array.from({ length: 8 }, async (_, saver) => {
-    for (let turn = 0; !killed; turn += 1) {
+    for (let turn = 0; !saving.signal.aborted; turn += 1) {
       const description = `saver ${saver} turn ${turn}`;
       const saved = await add(app.url, token, description).catch(() => false);
       if (saved) acknowledged.add(description);
@@ -44,7 +44,7 @@ test('nothing acknowledged is lost when the app is killed during saves, and two 
   });
   await expect.poll(() => acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(150);
   await app.kill();
-  killed = true;
+  saving.abort();
   await Promise.all(savers);
 
   const [first, second] = [await start(), external === undefined ? undefined : await start()];

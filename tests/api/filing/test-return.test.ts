@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { getTaxSubmissions } from '#contract/submissions.ts';
 import { irmarkOf } from '#domain/irmark.ts';
-import { addSession } from '#tests/support/people.ts';
-import { JOB, newFiler, receivedBySandbox, tellSandbox, TRADE } from '#tests/support/filing.ts';
+import { JOB, newFiler, receivedBySandbox, TRADE } from '#tests/support/filing.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
 const app = useTestApp();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
-import { endSession, lockSession } from '../../shared/session/end-session.ts';
+import { lockSession } from '../../shared/session/end-session.ts';
 import { pingMoment, type SessionMoment, sessionMoment } from '../../shared/session/session-clock.ts';
 import { readTime, writeTime } from '../../shared/session/stored-session.ts';
 import { useAppDispatch, useAppStore } from '../hooks.ts';
@@ -26,8 +26,7 @@ export function useSessionTimers(): Ending | undefined {
       const { user, locked, lastCallAt } = store.getState().session;
       const ping = pingMoment(readTime(localStorage, 'pingTime'), now);
       if (ping === 'away-too-long') {
-        void dispatch(endSession());
-        void navigate(paths.logout, { replace: true });
+        void navigate(paths.logout, { replace: true }); // which ends the session
         return;
       }
       if (ping === 'due') writeTime(localStorage, 'pingTime', now);

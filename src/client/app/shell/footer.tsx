@@ -9,7 +9,7 @@ export function Footer() {
   const { scheme, toggle } = useColourScheme();
   const { data: about } = useAboutQuery();
   return (
-    <footer className={classes.footer}>
+    <div className={classes.footer}>
       <button type="button" className={classes.appearance} onClick={toggle}>
         {scheme === 'dark' ? 'Use light colours' : 'Use dark colours'}
       </button>
@@ -31,6 +31,6 @@ export function Footer() {
         recognised by HMRC.
       </span>
       <span>© 2019–{thisYear}</span>
-    </footer>
+    </div>
   );
 }

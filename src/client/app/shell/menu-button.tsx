@@ -1,8 +1,19 @@
+import type { Ref } from 'react';
 import classes from './shell.module.css';
 
-export function MenuButton({ isOpen, onClick }: { isOpen: boolean; onClick: () => void }) {
+/** Opens and closes the menu. */
+export function MenuButton({
+  isOpen,
+  onClick,
+  ref,
+}: {
+  isOpen: boolean;
+  onClick: () => void;
+  ref?: Ref<HTMLButtonElement>;
+}) {
   return (
     <button
+      ref={ref}
       type="button"
       className={classes.menuButton}
       aria-expanded={isOpen}

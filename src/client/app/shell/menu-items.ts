@@ -1,7 +1,7 @@
 import { type Path, paths } from '../../shared/paths.ts';
 import type { SignedIn } from '../../shared/session/stored-session.ts';
 
-export interface MenuItem {
+interface MenuItem {
   readonly label: string;
   readonly path: Path;
   /** Also marked as current below this address. */

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Menu } from './menu.tsx';
 import { MenuButton } from './menu-button.tsx';
@@ -9,17 +9,6 @@ import classes from './shell.module.css';
 /** The menu beside every screen: a column that closes to a rail, or a drawer over narrow screens. */
 export function Shell() {
   const isNarrow = useMediaQuery('(max-width: 860px)', undefined, { getInitialValueInEffect: false });
-  return (
-    <>
-      <a className={classes.skip} href="#content">
-        Skip to content
-      </a>
-      {isNarrow ? <NarrowShell /> : <WideShell />}
-    </>
-  );
-}
-
-function WideShell() {
   const [menu, setMenu] = useLocalStorage<'open' | 'closed'>({
     key: 'menu',
     defaultValue: 'open',
@@ -29,33 +18,56 @@ function WideShell() {
   });
   const isOpen = menu === 'open';
   return (
-    <div className={classes.wide} data-menu={menu}>
-      <div className={classes.side}>
-        <div className={classes.sideTop}>
-          {isOpen ? <Brand /> : null}
-          <MenuButton isOpen={isOpen} onClick={() => setMenu(isOpen ? 'closed' : 'open')} />
-        </div>
-        {isOpen ? <Menu /> : null}
+    <>
+      <a className={classes.skip} href="#content">
+        Skip to content
+      </a>
+      <div className={isNarrow ? classes.narrow : classes.wide} {...(isNarrow ? {} : { 'data-menu': menu })}>
+        {isNarrow ? (
+          <NarrowMenu />
+        ) : (
+          <WideMenu isOpen={isOpen} onToggle={() => setMenu(isOpen ? 'closed' : 'open')} />
+        )}
+        {/* In the same place for both, so that turning a tablet does not throw away what is being typed. */}
+        <Content />
       </div>
-      <Content />
-    </div>
+    </>
   );
 }
 
-function NarrowShell() {
+function WideMenu({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+  return (
+    <header className={classes.side}>
+      <div className={classes.sideTop}>
+        {isOpen ? <Brand /> : null}
+        <MenuButton isOpen={isOpen} onClick={onToggle} />
+      </div>
+      {isOpen ? <Menu /> : null}
+    </header>
+  );
+}
+
+function NarrowMenu() {
   const [isOpen, drawer] = useDisclosure(false);
   const { pathname } = useLocation();
   const { close } = drawer;
+  const button = useRef<HTMLButtonElement>(null);
   useEffect(close, [pathname, close]);
+  const dismiss = () => {
+    close();
+    button.current?.focus();
+  };
   return (
-    <div className={classes.narrow}>
-      <div className={classes.top}>
-        <MenuButton isOpen={isOpen} onClick={drawer.open} />
+    <>
+      <section className={classes.top} aria-label="Menu bar">
+        <MenuButton ref={button} isOpen={isOpen} onClick={drawer.open} />
         <Brand />
-      </div>
+      </section>
       <Drawer
         opened={isOpen}
-        onClose={close}
+        onClose={dismiss}
+        // Not after choosing a screen: its heading has the focus then.
+        returnFocus={false}
         title={<Brand />}
         size={260}
         padding="sm"
@@ -65,8 +77,7 @@ function NarrowShell() {
       >
         <Menu />
       </Drawer>
-      <Content />
-    </div>
+    </>
   );
 }
 

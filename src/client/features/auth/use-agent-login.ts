@@ -10,15 +10,16 @@ export type AgentClient = NonNullable<AgentReply['users']>[number];
 export interface AgentCredentials {
   email: string;
   secret: string;
+  /** What the secret is, once that is known; until then it is tried as both. */
+  as?: 'password' | 'token' | undefined;
   mfaCode?: string;
   userId?: number | undefined;
 }
 
-export type AgentOutcome =
+type AgentOutcome =
   | { kind: 'refused'; info: string }
   | { kind: 'failed'; message: string }
-  /** `isPassword` is false when it was accepted as a secret code. */
-  | { kind: 'accepted'; reply: AgentReply; isPassword: boolean };
+  | { kind: 'accepted'; reply: AgentReply; as: 'password' | 'token' };
 
 /** An agent's secret is tried as the password, and once more as a secret code. Spec 1, 4. */
 export function useAgentLogin(): {
@@ -38,17 +39,15 @@ export function useAgentLogin(): {
     });
     if (!data) return { kind: 'failed', message: errorMessage(error) };
     if (data.status === 'error') return { kind: 'refused', info: data.info };
-    return { kind: 'accepted', reply: data, isPassword: field === 'password' };
+    return { kind: 'accepted', reply: data, as: field };
   };
 
   const logIn = async (credentials: AgentCredentials): Promise<AgentOutcome> => {
+    if (credentials.as) return send(credentials, credentials.as);
     const outcome = await send(credentials, 'password');
-    const isOtherSecret = outcome.kind === 'refused' && !finalRefusals.has(outcome.info);
-    return isOtherSecret ? send(credentials, 'token') : outcome;
+    const mayBeCode = outcome.kind === 'refused' && outcome.info !== 'too_many_attempts';
+    return mayBeCode ? send(credentials, 'token') : outcome;
   };
 
   return { logIn, isLoggingIn: isLoading };
 }
-
-/** Trying the secret as a code would not help: the account is locked, or the authenticator code was wrong. */
-const finalRefusals: ReadonlySet<string> = new Set(['too_many_attempts', 'bad_mfa_code', 'bad_code']);

@@ -14,7 +14,7 @@ import { useAuthDispatch } from './use-auth-dispatch.ts';
 import { useMagicLink } from './use-magic-link.ts';
 import { type Credentials, type LoginRefusal, useSignIn } from './use-sign-in.ts';
 
-export type LoginView =
+type LoginView =
   | { kind: 'entering' }
   | { kind: 'email' }
   | { kind: 'code' }

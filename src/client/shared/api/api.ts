@@ -4,7 +4,7 @@ import { baseQuery } from './base-query.ts';
 import type { Call } from './wire.ts';
 
 /** What a cached answer is about. A mutation names the ones it makes stale. */
-export const tags = [
+const tags = [
   'About',
   'Profile',
   'TaxYears',
@@ -36,7 +36,7 @@ export const api = createApi({
 });
 
 /** The arguments of a call: its params, query and body, each left out where the contract has none. */
-export type ArgsOf<E extends Endpoint> =
+type ArgsOf<E extends Endpoint> =
   IsNothing<Parts<E>> extends true ? void : Partial<Parts<E>> extends Parts<E> ? Parts<E> | void : Parts<E>;
 
 /** A call that reads. `tags` say what it shows. */

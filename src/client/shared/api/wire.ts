@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { CallError } from './call-error.ts';
 
 /** Sent with the calls that sign someone in: a page of another site cannot send it. */
-export const PARTNER_ID = 'web';
+const PARTNER_ID = 'web';
 
 /** What fits in an address. */
 type Plain = string | number | boolean | undefined;
@@ -16,7 +16,7 @@ export interface Call {
 }
 
 /** Who calls: the headers of the specification. */
-export interface Caller {
+interface Caller {
   readonly token: string | undefined;
   readonly agentId: number | undefined;
 }

@@ -1,11 +1,11 @@
 /** Without a call for this long the server ends the session; without a ping, everything stored is cleared. Spec 1, 9. */
-export const IDLE_MS = 2_700_000;
+const IDLE_MS = 2_700_000;
 /** How often the ping time is compared with now. */
-export const PING_EVERY_MS = 180_000;
+const PING_EVERY_MS = 180_000;
 /** How long before the end people are asked whether to stay. */
-export const WARNING_MS = 120_000;
+const WARNING_MS = 120_000;
 
-export interface SessionTimes {
+interface SessionTimes {
   signedInAt: number;
   timeoutSeconds: number;
   /** When the server last answered one of our calls. */

@@ -11,7 +11,7 @@ export const { useGetTaxYearsQuery } = api.injectEndpoints({
   endpoints: () => ({ getTaxYears: query(getTaxYears, { tags: ['TaxYears'], keepUnusedDataFor: 3600 }) }),
 });
 
-export interface TaxYearChoice {
+interface TaxYearChoice {
   /** Newest first; empty until they have arrived. */
   years: readonly WireTaxYear[];
   /** The chosen year, at first the one that contains today; undefined until the years have arrived. */

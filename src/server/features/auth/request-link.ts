@@ -64,7 +64,7 @@ export async function requestLink(services: Services, asked: LinkRequest): Promi
 }
 
 /** One address and nothing a mail server could read as two; names of hosts need a dot. */
-export function isEmail(text: string): boolean {
+function isEmail(text: string): boolean {
   return /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text) && text.length <= 254;
 }
 

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Tx } from '../../db/database.ts';
 
@@ -117,7 +118,8 @@ export async function putDraft(
 ): Promise<number | undefined> {
   const content = {
     definition: JSON.stringify(definition),
-    revision: revision + 1,
+    // A new draft starts anywhere: someone who still holds a revision of an earlier draft must not hit this one.
+    revision: revision === 0 ? randomInt(1, 1_000_000_000) : revision + 1,
     saved_by: savedBy,
     saved: now,
   };
@@ -138,6 +140,24 @@ export async function putDraft(
   return (await query.executeTakeFirst())?.revision;
 }
 
-export async function deleteDraft(tx: Tx, code: string, taxYear: string): Promise<void> {
-  await tx.deleteFrom('form_drafts').where('code', '=', code).where('tax_year', '=', taxYear).execute();
+/** Holds off other changes of the draft until the end of the transaction. */
+export async function lockDraft(tx: Tx, code: string, taxYear: string): Promise<void> {
+  await tx
+    .selectFrom('form_drafts')
+    .select('revision')
+    .where('code', '=', code)
+    .where('tax_year', '=', taxYear)
+    .forUpdate()
+    .execute();
+}
+
+/** Deletes the draft at this revision. False when it is another one or gone. */
+export async function deleteDraft(tx: Tx, code: string, taxYear: string, revision: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('form_drafts')
+    .where('code', '=', code)
+    .where('tax_year', '=', taxYear)
+    .where('revision', '=', revision)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }

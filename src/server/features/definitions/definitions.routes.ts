@@ -16,11 +16,11 @@ export function definitionRoutes({ db }: Services): readonly Route[] {
     serve(contract.saveDraft, ({ params, body, caller, now }) =>
       db.asSystem((tx) => service.saveDraft(tx, params, body, caller.email, now)),
     ),
-    serve(contract.discardDraft, ({ params }) =>
-      db.asSystem((tx) => service.discardDraft(tx, params.code, params.taxYear)),
+    serve(contract.discardDraft, ({ params, query }) =>
+      db.asSystem((tx) => service.discardDraft(tx, params, query.revision)),
     ),
     serve(contract.publishForm, ({ params, body, caller, now }) =>
-      db.asSystem((tx) => service.publishDraft(tx, params, body, caller.email, now)),
+      service.publishDraft(db, params, body, caller.email, now),
     ),
   ];
 }

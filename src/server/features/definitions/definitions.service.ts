@@ -1,9 +1,19 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/definitions.ts';
-import type { Tx } from '../../db/database.ts';
+import type { Definition } from '#form-schemas/definition.ts';
+import type { Database, Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { currentVersions, deleteDraft, findDraft, findVersion, putDraft } from './definitions.repo.ts';
-import { problemsOf, publish } from './publish.ts';
+import { compileValidators } from './compile-validators.ts';
+import {
+  currentVersions,
+  deleteDraft,
+  findDraft,
+  findVersion,
+  lockDraft,
+  putDraft,
+} from './definitions.repo.ts';
+import { isTooDeep, problemsOf } from './problems-of.ts';
+import { publish } from './publish.ts';
 
 interface Which {
   code: string;
@@ -68,44 +78,77 @@ export async function formVersion(
   return { definition: found.definition, version };
 }
 
+/**
+ * Keeps a draft. Throws conflict when someone saved after `revision`, or published after `version`: in both cases what
+ * they did stays as it is.
+ */
 export async function saveDraft(
   tx: Tx,
   which: Which,
-  { definition, revision }: BodyOf<typeof contract.saveDraft>,
+  { definition, revision, version }: BodyOf<typeof contract.saveDraft>,
   email: string,
   now: Date,
 ): Promise<ReplyOf<typeof contract.saveDraft>> {
   if (definition.code !== which.code || definition.taxYear !== which.taxYear) {
     throw new AppError('invalid', 'The definition is of another form or year.');
   }
-  await form(tx, which.code, which.taxYear);
+  if (isTooDeep(definition)) throw new AppError('invalid', 'The definition nests too deeply.');
+  const { published, versions } = await form(tx, which.code, which.taxYear);
+  if (versions[0]?.version !== version) {
+    throw new AppError('conflict', 'A newer version has been published since you opened this form.');
+  }
   const saved = await putDraft(tx, definition, revision, email, now);
   if (saved === undefined)
     throw new AppError('conflict', 'Someone else has saved this draft since you opened it.');
-  return { status: 'success', revision: saved, problems: problemsOf(definition) };
+  return { status: 'success', revision: saved, problems: problemsOf(definition, published) };
 }
 
-export async function discardDraft(tx: Tx, code: string, taxYear: string): Promise<{ status: 'success' }> {
-  await deleteDraft(tx, code, taxYear);
-  return { status: 'success' };
-}
-
-export async function publishDraft(
+/** Throws the draft away, unless someone saved it after `revision`. */
+export async function discardDraft(
   tx: Tx,
+  { code, taxYear }: Which,
+  revision: number,
+): Promise<{ status: 'success' }> {
+  if (await deleteDraft(tx, code, taxYear, revision)) return { status: 'success' };
+  throw new AppError('conflict', 'The draft was saved, published or discarded since you opened it.');
+}
+
+/**
+ * Publishes the draft at `revision`. The validators are compiled between two transactions, so that nothing waits for
+ * them; the second makes sure that the draft is still the one that was compiled. Throws conflict when it is not.
+ */
+export async function publishDraft(
+  db: Database,
   { code, taxYear }: Which,
   { revision, note }: BodyOf<typeof contract.publishForm>,
   email: string,
   now: Date,
 ): Promise<ReplyOf<typeof contract.publishForm>> {
-  const draft = await findDraft(tx, code, taxYear);
-  if (draft === undefined) throw new AppError('not_found', 'There is no draft to publish.');
-  if (draft.revision !== revision)
-    throw new AppError('conflict', 'The draft was changed since you opened it.');
-  const problems = problemsOf(draft.definition);
+  const { definition, inForce } = await db.asSystem(async (tx) => ({
+    definition: await draftAt(tx, code, taxYear, revision),
+    inForce: (await form(tx, code, taxYear)).published,
+  }));
+  const problems = problemsOf(definition, inForce);
   if (problems.length > 0) return { status: 'error', message: 'The draft has problems.', problems };
-  const version = await publish(tx, draft.definition, { email, note: note ?? '' }, now);
-  await deleteDraft(tx, code, taxYear);
-  return { status: 'success', version };
+  const validators = await compileValidators(definition);
+  if (validators === undefined) {
+    const message = 'The form is too large to be compiled in time.';
+    return { status: 'error', message, problems: [{ path: '/form_json', message }] };
+  }
+  return db.asSystem(async (tx) => {
+    await lockDraft(tx, code, taxYear);
+    await draftAt(tx, code, taxYear, revision);
+    const version = await publish(tx, definition, { email, note: note ?? '' }, now, validators);
+    await deleteDraft(tx, code, taxYear, revision);
+    return { status: 'success', version };
+  });
+}
+
+async function draftAt(tx: Tx, code: string, taxYear: string, revision: number): Promise<Definition> {
+  const draft = await findDraft(tx, code, taxYear);
+  if (draft === undefined || draft.revision !== revision)
+    throw new AppError('conflict', 'The draft was saved, published or discarded since you opened it.');
+  return draft.definition;
 }
 
 async function versionsOf(tx: Tx, code: string, taxYear: string): Promise<contract.Version[]> {

@@ -1,3 +1,4 @@
+import { calculationContext } from '#contract/calculation-context.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import type { Context } from '#form-schemas/settle.ts';
@@ -10,7 +11,6 @@ import { definitionsInForce } from '../definitions/in-force.ts';
 import { savedForms } from '../tax-forms/saved-forms.repo.ts';
 import { asTotals, bookTotals } from '../transactions/books.ts';
 import { acrossForms } from './across-forms.ts';
-import { calculationContext } from './calculation-context.ts';
 import { withTopics } from './refusal-words.ts';
 import { FINAL, type SettledForm, settledForms } from './settled-forms.ts';
 import { taxInputs } from './tax-inputs.ts';
@@ -58,5 +58,5 @@ export async function returnFigures(tx: Tx, userId: number, year: TaxYear): Prom
 }
 
 function contextOf(calculation: Calculation): Context {
-  return calculation.ok ? calculationContext(toTaxCalculationFields(calculation.result)) : {};
+  return calculation.ok ? calculationContext({ ...toTaxCalculationFields(calculation.result) }) : {};
 }

@@ -1,98 +1,126 @@
 import { expect, test } from 'vitest';
-import {
-  type CalcInput,
-  calcAmounts,
-  calcFacts,
-  calcFlags,
-  calcRefusals,
-} from '#form-schemas/calc-inputs.ts';
-import { supportingInputs } from '#form-schemas/calc-topics.ts';
-import type { Definition, Field, Value } from '#form-schemas/definition.ts';
-import { calculate } from '#tax/calculate.ts';
-import { withTopics } from './refusal-words.ts';
+import { pounds } from '#domain/money.ts';
+import type { Definition, Field, Values } from '#form-schemas/definition.ts';
 import type { SettledForm } from './settled-forms.ts';
 import { taxInputs } from './tax-inputs.ts';
 
-const YEAR = '2025-26';
+const money = { format: 'number', currency: true } as const;
 
-/** A form with one filled box that feeds the input. */
-function formWith(calc: CalcInput, rest: Omit<Field, 'name' | 'title'>, value: Value): SettledForm {
-  const field: Field = { name: 'box', title: 'Box', calc, ...rest };
-  const [area] = calc.split('.');
-  const definition: Definition = {
-    code: 'T1',
-    taxYear: YEAR,
-    kind: area === 'employment' ? 'list' : 'single',
-    title: 'Trial',
-    tax_column: area === 'employment' ? 'employment' : 'trial',
-    form_json: { fields: [field] },
-  };
+function form(parts: {
+  code: string;
+  section: string;
+  fields: Field[];
+  entries: Values[];
+  kind?: Definition['kind'];
+  fromBooks?: string[];
+}): SettledForm {
+  const { code, section, fields, entries, kind = 'single', fromBooks = [] } = parts;
   return {
-    definition,
-    year: YEAR,
-    section: definition.tax_column,
-    definitionYear: YEAR,
+    definition: {
+      code,
+      taxYear: '2024-25',
+      kind,
+      title: code,
+      tax_column: section,
+      form_json: { fields, list: { max: 50, entryTitleField: 'employer' } },
+    },
+    year: '2025-26',
+    section,
+    definitionYear: '2024-25',
     version: 1,
-    included: true,
-    entries: [{ values: { box: value }, fromBooks: new Set() }],
+    included: fromBooks.length === 0,
+    entries: entries.map((values, index) => ({
+      values,
+      fromBooks: new Set(fromBooks),
+      ...(kind === 'list' ? { entry: index + 1 } : {}),
+    })),
   };
 }
 
-const boxes: readonly [CalcInput, SettledForm][] = [
-  ...calcAmounts.map((calc): [CalcInput, SettledForm] => [
-    calc,
-    formWith(calc, { format: 'number', currency: true }, 123_456),
-  ]),
-  ...calcFlags.map((calc): [CalcInput, SettledForm] => [calc, formWith(calc, { format: 'checkbox' }, true)]),
-  ...calcFacts.map((calc): [CalcInput, SettledForm] => [calc, formWith(calc, { format: 'string' }, 'S')]),
-  ...calcRefusals.map((calc): [CalcInput, SettledForm] => [
-    calc,
-    formWith(calc, { format: 'checkbox' }, true),
-  ]),
-];
-
-/** The self-employment form, included and empty: a choice about a trade needs one. */
-const trade: SettledForm = {
-  ...formWith('selfEmployment.turnover', { format: 'number', currency: true }, 0),
-  section: 'self_employment',
-};
-
-test.each(boxes)('a filled box of %s reaches the engine or is refused, never left out', (calc, form) => {
-  const { unsupported = [], ...told } = taxInputs(YEAR, [trade, form]);
-  const { unsupported: _none, ...before } = taxInputs(YEAR, [trade]);
-  const isRefused = unsupported.some((code) => code.endsWith(calc));
-  const isTaken = !calc.startsWith('unsupported') && JSON.stringify(told) !== JSON.stringify(before);
-  if (supportingInputs.has(calc)) expect(isRefused).toBe(false);
-  else expect(isRefused || isTaken).toBe(true);
-});
-
-test('what the engine cannot take is refused in the words of its form, each topic once', () => {
-  const interest = ['savings.taxedInterest', 'savings.untaxedInterest'] as const;
-  const forms = [...interest, 'dividends.uk' as const].map((calc) =>
-    formWith(calc, { format: 'number', currency: true }, 100),
-  );
-  const calculation = withTopics(calculate(taxInputs(YEAR, forms)));
-  expect(calculation.ok ? [] : calculation.refusals).toEqual([
-    {
-      code: 'unsupported.savings.taxedInterest',
-      title: 'Interest: not calculated yet',
-      message:
-        'Your Tax return form has figures for this. Clear them to see an estimate of the rest, or have it worked out by an adviser.',
-    },
-    {
-      code: 'unsupported.dividends.uk',
-      title: 'Dividends: not calculated yet',
-      message:
-        'Your Tax return form has figures for this. Clear them to see an estimate of the rest, or have it worked out by an adviser.',
-    },
+test('employments stay apart, and each figure knows its box and entry', () => {
+  const sa102 = form({
+    code: 'SA102',
+    section: 'employment',
+    kind: 'list',
+    fields: [
+      { name: 'box_1', box: '1', title: 'Pay', calc: 'employment.pay', ...money },
+      { name: 'employer', title: 'Employer', format: 'string' },
+    ],
+    entries: [{ box_1: pounds(100), employer: 'A works' }, { box_1: pounds(200) }],
+  });
+  const { employments } = taxInputs('2025-26', [sa102]);
+  expect(employments.map(({ name }) => name)).toEqual(['A works', undefined]);
+  expect(employments.map(({ pay }) => pay)).toEqual([
+    [{ value: 10_000, source: { from: 'form', form: 'SA102', box: '1', title: 'Pay', entry: 1 } }],
+    [{ value: 20_000, source: { from: 'form', form: 'SA102', box: '1', title: 'Pay', entry: 2 } }],
   ]);
 });
 
+test('a figure of the books names its tags', () => {
+  const sa103s = form({
+    code: 'SA103S',
+    section: 'self_employment',
+    fields: [
+      {
+        name: 'box_9',
+        box: '9',
+        title: 'Turnover',
+        calc: 'selfEmployment.turnover',
+        fill: { from: 'bookkeeping', tags: ['TRAI'] },
+        ...money,
+      },
+    ],
+    entries: [{ box_9: pounds(50) }],
+    fromBooks: ['box_9'],
+  });
+  expect(taxInputs('2025-26', [sa103s]).selfEmployment?.turnover).toEqual([
+    { value: 5000, source: { from: 'books', tags: ['TRAI'], form: 'SA103S', box: '9', title: 'Turnover' } },
+  ]);
+});
+
+const dated: Field[] = [
+  { name: 'box_5', box: '5', title: 'Started', format: 'date' },
+  { name: 'box_6', box: '6', title: 'Ceased', format: 'date' },
+];
+
 test.each([
-  ['U', 'england'],
-  ['C', 'wales'],
-  ['S', 'scotland'],
-])('a main home answered with %s is in %s', (answer, region) => {
-  const form = formWith('residence.region', { format: 'select' }, answer);
-  expect(taxInputs(YEAR, [form]).region).toBe(region);
+  ['a business of the whole year has no count of days', {}, undefined],
+  ['the first and the last day count', { box_5: '2025-04-06', box_6: '2025-04-06' }, 1],
+  ['a business that started counts to the end of the year', { box_5: '2026-04-01' }, 5],
+  ['a business that ceased counts from the start of the year', { box_6: '2025-04-10' }, 5],
+  ['a start before the year does not shorten it', { box_5: '2020-01-01' }, undefined],
+] as const)('%s', (_, values, days) => {
+  const sa103s = form({ code: 'SA103S', section: 'self_employment', fields: dated, entries: [values] });
+  expect(taxInputs('2025-26', [sa103s]).selfEmployment?.daysTraded).toBe(days);
+});
+
+test('a topic is refused once, and not for an empty or nil box', () => {
+  const refused = (name: string): Field => ({
+    name,
+    box: name,
+    title: name,
+    calc: 'unsupported.furnishedHolidayLets',
+    ...money,
+  });
+  const sa105 = (values: Values) =>
+    form({
+      code: 'SA105',
+      section: 'property',
+      fields: [refused('a'), refused('b'), refused('c')],
+      entries: [values],
+    });
+  expect(taxInputs('2025-26', [sa105({ a: pounds(1), b: pounds(2) })]).unsupported).toEqual([
+    'unsupported.furnishedHolidayLets',
+  ]);
+  expect(taxInputs('2025-26', [sa105({ a: 0 })]).unsupported).toEqual([]);
+});
+
+test('choosing Class 2 in the final section does not make a trade', () => {
+  const final = form({
+    code: 'final',
+    section: 'final',
+    fields: [{ name: 'nic2_pay', title: 'Pay', format: 'checkbox', calc: 'selfEmployment.class2Voluntary' }],
+    entries: [{ nic2_pay: true }],
+  });
+  expect(taxInputs('2025-26', [final]).selfEmployment).toBeUndefined();
 });

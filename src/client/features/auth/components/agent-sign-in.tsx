@@ -39,7 +39,7 @@ export function AgentSignIn({
   const [step, setStep] = useState<Step>({ kind: 'credentials' });
   const [email, setEmail] = useState(start?.email ?? '');
   const [secret, setSecret] = useState('');
-  const [isPassword, setIsPassword] = useState(true);
+  const [secretKind, setSecretKind] = useState<'password' | 'token'>();
 
   const attempt = async (credentials: AgentCredentials) => {
     const outcome = await logIn(credentials);
@@ -50,7 +50,7 @@ export function AgentSignIn({
         outcome.info === 'too_many_attempts' ? messages.tooManyAttempts : messages.agentRefused,
       );
     setSecret(credentials.secret);
-    setIsPassword(outcome.isPassword);
+    setSecretKind(outcome.as);
     const { reply } = outcome;
     if (!reply.users) return setStep({ kind: 'code', reply });
     return setStep({ kind: 'clients', clients: reply.users });
@@ -89,7 +89,9 @@ export function AgentSignIn({
           qr={step.reply.mfa_qr}
           secret={step.reply.mfa_secret}
           isBusy={isLoggingIn}
-          onCode={(mfaCode) => attempt({ email: email.trim(), secret, mfaCode, userId: start?.userId })}
+          onCode={(mfaCode) =>
+            attempt({ email: email.trim(), secret, as: secretKind, mfaCode, userId: start?.userId })
+          }
           onBack={() => setStep({ kind: 'credentials' })}
         />
       );
@@ -109,11 +111,11 @@ export function AgentSignIn({
   return (
     <AgentPasswordStep
       email={email.trim()}
-      currentPassword={isPassword ? secret : undefined}
+      currentPassword={secretKind === 'password' ? secret : undefined}
       onDone={() => setStep(step.before)}
       onChanged={(changed) => {
         setSecret(changed);
-        setIsPassword(true);
+        setSecretKind('password');
         setStep(step.before);
       }}
     />

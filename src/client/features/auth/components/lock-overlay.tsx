@@ -1,10 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
-import { endSession } from '../../../shared/session/end-session.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
-import { useAuthDispatch } from '../use-auth-dispatch.ts';
 import { useMagicLink } from '../use-magic-link.ts';
 import { useUnlock } from '../use-unlock.ts';
 import authClasses from './auth-page.module.css';
@@ -16,11 +15,10 @@ const MOST_FAILURES = 3;
 
 /**
  * Covers the screen after a time-out until the same person signs in again; what was typed stays beneath. A modal
- * dialog of the browser itself, so that nothing below can be read, reached or typed into.
+ * dialog of the browser itself, with everything else hidden, so that nothing below can be read, reached or printed.
  */
 export function LockOverlay() {
   const session = useSession();
-  const dispatch = useAuthDispatch();
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -35,6 +33,10 @@ export function LockOverlay() {
   useEffect(() => {
     dialog.current?.showModal();
     field.current?.focus();
+    document.body.dataset['locked'] = '';
+    return () => {
+      delete document.body.dataset['locked'];
+    };
   }, []);
 
   if (!session) return null;
@@ -46,7 +48,6 @@ export function LockOverlay() {
     setSecret('');
     setFailures(failures + 1);
     if (failures + 1 < MOST_FAILURES) return;
-    void dispatch(endSession());
     await navigate(paths.logout, { replace: true });
   };
 
@@ -54,17 +55,19 @@ export function LockOverlay() {
     if (await sendMagicLink(session.username)) setUsesCode(true);
   };
 
-  return (
+  return createPortal(
     <dialog
       ref={dialog}
       className={classes.lock}
       aria-labelledby="lock-title"
       onCancel={(event) => event.preventDefault()}
+      // A second Escape closes a dialog whatever its page wants.
+      onClose={() => dialog.current?.showModal()}
     >
       <form className={authClasses.card} noValidate onSubmit={(event) => void submit(event)}>
         <h1 id="lock-title">You have been logged out</h1>
         <p className={authClasses.text}>
-          Nothing happened for a while, so we logged you out. Please log in again as{' '}
+          Your session timed out. Please log in again as{' '}
           <strong>{session.agent ? session.agent.email : session.username}</strong>. Your screen is as you
           left it.
         </p>
@@ -118,6 +121,7 @@ export function LockOverlay() {
           </Button>
         </div>
       </form>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

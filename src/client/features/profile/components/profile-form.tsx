@@ -9,7 +9,7 @@ import { errorMessage } from '../../../shared/api/call-error.ts';
 import { useSaveUserProfileMutation } from '../../../shared/profile.ts';
 import { adultBirthDate } from '../adult-birth-date.ts';
 import { messages } from '../messages.ts';
-import { hasDoubtfulUtr, profileProblem } from '../profile-checks.ts';
+import { hasDoubtfulUtr, type Problem, profileProblem } from '../profile-checks.ts';
 import { draftOf, type ProfileDraft, toSave } from '../profile-draft.ts';
 import classes from './forms.module.css';
 
@@ -20,14 +20,17 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const [draft, setDraft] = useState(() => draftOf(profile));
   const [save, { isLoading }] = useSaveUserProfileMutation();
   const [example] = useState(() => adultBirthDate(new Date()));
+  const [problem, setProblem] = useState<Problem>();
   const form = useRef<HTMLFormElement>(null);
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    const problem = profileProblem(draft);
-    if (problem) {
-      await alertDialog(problem);
-      form.current?.querySelector<HTMLElement>(`[name="${problem.field}"]`)?.focus();
+    const found = profileProblem(draft);
+    if (found) {
+      setProblem(found);
+      // Before the dialog, which gives the focus back to where it was.
+      form.current?.querySelector<HTMLElement>(`[name="${found.field}"]`)?.focus();
+      await alertDialog(found);
       return;
     }
     if (hasDoubtfulUtr(draft) && !(await confirm(messages.utrError))) return;
@@ -43,8 +46,11 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const text = (field: TextField) => ({
     name: field,
     value: draft[field],
-    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      setDraft((now) => ({ ...now, [field]: value })),
+    error: problem?.field === field ? problem.message : undefined,
+    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      setProblem(undefined);
+      setDraft((now) => ({ ...now, [field]: value }));
+    },
   });
   const tick = (field: 'moved' | 'send_monthly') => ({
     name: field,

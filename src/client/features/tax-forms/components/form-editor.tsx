@@ -1,7 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { calculationContext } from '#contract/calculation-context.ts';
 import { INCLUDE } from '#form-schemas/compile.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import { fieldsFor, sectionsOf } from '#form-schemas/resolve.ts';
@@ -14,12 +13,12 @@ import { SectionNav } from '#renderer/section-nav.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { type PathState, paths } from '../../../shared/paths.ts';
-import { useGetTaxCalculationQuery } from '../../../shared/tax-calculation.ts';
-import { useGetBookTotalsQuery } from '../api.ts';
+import { useCalculationContext } from '../../../shared/forms/use-calculation-context.ts';
+import { useGetBookTotalsQuery } from '../../../shared/forms/api.ts';
 import { bookFillsOf } from '../book-fills.ts';
-import type { OpenForm } from '../open-form.ts';
-import { useFormDraft } from '../use-form-draft.ts';
-import { useLeaveGuard } from '../use-leave-guard.ts';
+import type { OpenForm } from '../../../shared/forms/open-form.ts';
+import { useFormDraft } from '../../../shared/forms/use-form-draft.ts';
+import { useLeaveGuard } from '../../../shared/forms/use-leave-guard.ts';
 import { EffectsPanel } from './effects-panel.tsx';
 import classes from './form-editor.module.css';
 import { SavedChip } from './saved-chip.tsx';
@@ -44,17 +43,12 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
   const sections = useMemo(() => sectionsOf(fields), [fields]);
   const bookFills = useBookFills(form);
   const context = useCalculationContext(yearId);
-  const summary = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   const openBooks = useBooksLinks(yearId);
 
   useLeaveGuard(isDirty);
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
   useFocusAt(form, at);
-  // After the dialog about a failed check is closed, reading goes on at the list of what is wrong.
-  useEffect(() => {
-    if (issues.length > 0) summary.current?.focus();
-  }, [issues]);
 
   const setInclude = (included: boolean) => setEntries([{ ...values, [INCLUDE]: included }]);
   return (
@@ -92,11 +86,13 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
         )}
         <div className={classes.boxes}>
           <ErrorSummary
-            ref={summary}
+            ref={draft.summary}
             issues={issues}
             fields={fields}
             idPrefix={ID_PREFIX}
-            {...(isList ? { entryTitle: (entry: number) => entryTitle(definition, entries[entry], entry) } : {})}
+            {...(isList
+              ? { entryTitle: (entry: number) => entryTitle(definition, entries[entry], entry) }
+              : {})}
           />
           {isList ? (
             <ListRenderer
@@ -134,21 +130,22 @@ const NOTHING: Values = {};
 function useBookFills({ definition, year, yearId }: OpenForm) {
   const { data } = useGetBookTotalsQuery({ query: { tax_year_id: yearId } });
   return useMemo(
-    () => bookFillsOf(fieldsFor(definition, year), data?.totals ?? [], (tag) => `${paths.transactions}?tag=${tag}`),
+    () =>
+      bookFillsOf(
+        fieldsFor(definition, year),
+        data?.totals ?? [],
+        (tag) => `${paths.transactions}?tag=${tag}`,
+      ),
     [definition, year, data],
   );
-}
-
-function useCalculationContext(yearId: number) {
-  const { data } = useGetTaxCalculationQuery({ query: { tax_year_id: yearId } });
-  return useMemo(() => (data === undefined ? NOTHING : calculationContext(data)), [data]);
 }
 
 /** 'View' beside a figure from the books opens its transactions inside the app, with their tag and year. */
 function useBooksLinks(yearId: number) {
   const navigate = useNavigate();
   return (event: MouseEvent) => {
-    if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey)
+      return;
     const link = (event.target as Element).closest('a');
     const url = link === null ? undefined : new URL(link.href, window.location.href);
     const tagCode = url?.pathname === paths.transactions ? url.searchParams.get('tag') : null;

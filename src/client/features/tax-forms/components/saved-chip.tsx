@@ -1,11 +1,13 @@
+import { useState } from 'react';
 import { Chip } from '#ui/chip.tsx';
 
 /** When the form was saved, or that it has changed since. Heard as well as seen. */
 export function SavedChip({ saved, isDirty }: { saved: Date | undefined; isDirty: boolean }) {
+  const [now] = useState(() => new Date());
   const chip = isDirty ? (
     <Chip tone="warn">Unsaved changes</Chip>
   ) : saved ? (
-    <Chip tone="accent">Saved {whenSaved(saved, new Date())}</Chip>
+    <Chip tone="accent">Saved {whenSaved(saved, now)}</Chip>
   ) : null;
   return <output>{chip}</output>;
 }

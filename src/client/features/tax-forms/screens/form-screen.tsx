@@ -1,16 +1,14 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import { Card } from '#ui/card.tsx';
-import { confirm } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import { type PathState, paths } from '../../../shared/paths.ts';
-import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
+import { useOpenForm } from '../../../shared/forms/open-form.ts';
+import { useGuardedYear } from '../../../shared/forms/use-guarded-year.ts';
+import { type PathState, paths, pathTo } from '../../../shared/paths.ts';
 import { FormEditor } from '../components/form-editor.tsx';
-import { leaveQuestion } from '../messages.ts';
-import { useOpenForm } from '../open-form.ts';
 
 /** One tax form of the chosen year; which one says the address or the navigation state. */
 export function FormScreen() {
@@ -19,6 +17,15 @@ export function FormScreen() {
   const state = location.state as PathState['taxForms'] | null;
   const code = name ?? state?.form;
   if (code === undefined) return <Navigate to={paths.taxFormsMenu} replace />;
+  // The last section is filled in where the return is submitted.
+  if (code.toLowerCase() === 'final')
+    return (
+      <Navigate
+        to={pathTo(paths.taxReturn, { name: 'form' })}
+        state={{ taxYearId: state?.taxYearId }}
+        replace
+      />
+    );
   return <FormOfYear key={`${code} ${location.key}`} code={code} state={state ?? {}} />;
 }
 
@@ -79,36 +86,4 @@ function Loading() {
       <SkeletonRows rows={8} height={40} label="Loading the form" />
     </Card>
   );
-}
-
-/** The year of the form. Another one chosen above opens only when unsaved work may go. */
-function useGuardedYear(wanted: number | undefined, isDirty: boolean): number | undefined {
-  const { year, setYear } = useTaxYear();
-  const [open, setOpen] = useState<number>();
-  const [isAsked, setAsked] = useState(wanted === undefined);
-  const choose = useCallback((id: number) => setYear(id), [setYear]);
-
-  useEffect(() => {
-    // The year that came with the navigation is chosen once; from then on the selector decides.
-    if (!isAsked && wanted !== undefined) {
-      setAsked(true);
-      if (year?.id !== wanted) choose(wanted);
-      setOpen(wanted);
-      return;
-    }
-    if (year === undefined || year.id === open) return;
-    if (open === undefined || !isDirty) {
-      setOpen(year.id);
-      return;
-    }
-    choose(open);
-    const next = year.id;
-    void confirm(leaveQuestion).then((leaves) => {
-      if (!leaves) return;
-      setOpen(next);
-      choose(next);
-    });
-  }, [year, open, wanted, isAsked, isDirty, choose]);
-
-  return open;
 }

@@ -7,9 +7,9 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import type { TaxForm } from '#contract/tax-forms.ts';
 import { type PathState, paths } from '../../../shared/paths.ts';
 import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
-import { useGetTaxDataQuery, useGetTaxFormsQuery } from '../api.ts';
+import { useGetTaxDataQuery, useGetTaxFormsQuery } from '../../../shared/forms/api.ts';
 import { MISSING_FORM_LINK } from '../messages.ts';
-import { isOffered } from '../open-form.ts';
+import { isOffered } from '../../../shared/forms/open-form.ts';
 import { progressOf } from '../progress.ts';
 import classes from './forms-menu-screen.module.css';
 

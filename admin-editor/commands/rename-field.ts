@@ -1,0 +1,28 @@
+import type { Definition } from '#form-schemas/definition.ts';
+import { type Command, type EditOf, restoring } from './command.ts';
+import { withReferences } from './references.ts';
+
+/**
+ * Gives a field another name. Conditions, formulas, rules and list options that read it follow, unless a field of
+ * another year has the old name too: then they go on reading that one. A name that is taken changes nothing.
+ */
+export const renameField: Command<EditOf<'rename-field'>> = {
+  apply(definition, { at, name }) {
+    const { fields } = definition.form_json;
+    const field = fields[at];
+    if (field === undefined || isNameTaken(definition, at, name)) return definition;
+    const hasTwin = fields.some((other, index) => index !== at && other.name === field.name);
+    const form = hasTwin ? definition.form_json : withReferences(definition.form_json, field.name, name);
+    return {
+      ...definition,
+      form_json: { ...form, fields: form.fields.map((it, index) => (index === at ? { ...it, name } : it)) },
+    };
+  },
+  inverse: (before, { at }) => restoring(before, at),
+  selects: (_, { at }) => at,
+};
+
+/** Whether another field has the name, in whatever year. */
+export function isNameTaken(definition: Definition, at: number, name: string): boolean {
+  return definition.form_json.fields.some((field, index) => index !== at && field.name === name);
+}

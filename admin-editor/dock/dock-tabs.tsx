@@ -1,0 +1,47 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import classes from './dock.module.css';
+
+interface DockTabsProps<T extends string> {
+  value: T;
+  onChange: (value: T) => void;
+  tabs: readonly { value: T; label: ReactNode }[];
+}
+
+/** Tabs of the dock: arrows go from one to the next. */
+export function DockTabs<T extends string>({ value, onChange, tabs }: DockTabsProps<T>) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const index = tabs.findIndex((tab) => tab.value === value);
+    const next = tabs[(index + step + tabs.length) % tabs.length];
+    if (next === undefined) return;
+    onChange(next.value);
+    document.getElementById(`dock-tab-${next.value}`)?.focus();
+  };
+  return (
+    <div
+      role="tablist"
+      aria-label="Problems and changes"
+      className={classes.tabs}
+      onKeyDown={onKeyDown}
+      tabIndex={-1}
+    >
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          id={`dock-tab-${tab.value}`}
+          type="button"
+          role="tab"
+          className={classes.tab}
+          aria-selected={tab.value === value}
+          aria-controls={tab.value === value ? `dock-${tab.value}` : undefined}
+          tabIndex={tab.value === value ? 0 : -1}
+          onClick={() => onChange(tab.value)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState, type ReactNode } from 'react';
+import { Chip } from '#ui/chip.tsx';
+import type { Change } from '../changes/changes.ts';
+import type { EditorProblem } from '../problems.ts';
+import { DockTabs } from './dock-tabs.tsx';
+import classes from './dock.module.css';
+
+interface DockProps {
+  problems: readonly EditorProblem[];
+  changes: readonly Change[];
+  /** Shows the field, and the control of the attribute when one is named. */
+  onGoTo: (at: number | undefined, attribute?: EditorProblem['attribute']) => void;
+}
+
+/** Below the panes: what stands in the way of publishing, and what is different from the published version. */
+export function Dock({ problems, changes, onGoTo }: DockProps) {
+  const [tab, setTab] = useState<'problems' | 'changes'>('problems');
+  const count = (number: number, tone: 'warn' | 'error' | 'plain') => (
+    <Chip tone={number === 0 ? 'plain' : tone}>{number}</Chip>
+  );
+  return (
+    <section className={classes.dock} aria-label="Problems and changes">
+      <DockTabs
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: 'problems', label: <>Problems {count(problems.length, 'error')}</> },
+          { value: 'changes', label: <>Changes {count(changes.length, 'warn')}</> },
+        ]}
+      />
+      <div role="tabpanel" id={`dock-${tab}`} aria-labelledby={`dock-tab-${tab}`} className={classes.panel}>
+        {tab === 'problems' ? (
+          <Lines
+            empty="No problems: this can be published."
+            lines={problems.map((problem) => ({
+              text: problem.message,
+              go: () => onGoTo(problem.at, problem.attribute),
+            }))}
+          />
+        ) : (
+          <Lines
+            empty="The same as the published version."
+            lines={changes.map((change) => ({
+              text: change.sentence,
+              go: change.kind === 'removed' ? undefined : () => onGoTo(change.at),
+            }))}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface Line {
+  text: string;
+  go: (() => void) | undefined;
+}
+
+function Lines({ empty, lines }: { empty: string; lines: readonly Line[] }): ReactNode {
+  if (lines.length === 0) return <p className={classes.empty}>{empty}</p>;
+  return (
+    <ul className={classes.lines}>
+      {lines.map(({ text, go }, index) => (
+        // Lines have no identity but their place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index}>
+          {go === undefined ? (
+            <span className={classes.line}>{text}</span>
+          ) : (
+            <button type="button" className={classes.line} onClick={go}>
+              {text}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

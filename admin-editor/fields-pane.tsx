@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Definition } from '#form-schemas/definition.ts';
+import type { WidgetName } from '#form-schemas/vocabulary.ts';
+import type { Change } from './changes/changes.ts';
+import { mayMove } from './commands/move-field.ts';
+import classes from './fields-pane.module.css';
+import { Palette } from './palette/palette.tsx';
+import type { EditorProblem } from './problems.ts';
+import { FieldTree } from './tree/field-tree.tsx';
+
+interface FieldsPaneProps {
+  definition: Definition;
+  selected: number | undefined;
+  problems: readonly EditorProblem[];
+  changes: readonly Change[];
+  onSelect: (at: number | undefined) => void;
+  onAdd: (widget: WidgetName) => void;
+  onDuplicate: () => void;
+  onRemove: () => void;
+  onMove: (by: -1 | 1) => void;
+  /** Where there is room for one pane only: show the properties of the selected field. */
+  onProperties: () => void;
+}
+
+/** The tree with what can be done to its fields. */
+export function FieldsPane(props: FieldsPaneProps) {
+  const { definition, selected } = props;
+  const [isAdding, setAdding] = useState(false);
+  const { fields } = definition.form_json;
+  const may = (by: -1 | 1) => selected !== undefined && mayMove(fields, selected, by);
+  const acts = [
+    { label: 'Up', act: () => props.onMove(-1), isOff: !may(-1) },
+    { label: 'Down', act: () => props.onMove(1), isOff: !may(1) },
+    { label: 'Duplicate', act: props.onDuplicate, isOff: selected === undefined },
+    { label: 'Delete', act: props.onRemove, isOff: selected === undefined },
+  ];
+  return (
+    <div className={classes.pane}>
+      <Button size="xs" variant="default" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+        {isAdding ? 'Close' : '+ Add a field'}
+      </Button>
+      {isAdding ? (
+        <Palette
+          onAdd={(widget) => {
+            setAdding(false);
+            props.onAdd(widget);
+          }}
+        />
+      ) : null}
+      <FieldTree
+        definition={definition}
+        selected={selected}
+        onSelect={props.onSelect}
+        onMove={props.onMove}
+        onRemove={props.onRemove}
+        problems={props.problems}
+        changes={props.changes}
+      />
+      <fieldset className={classes.acts} aria-label="Selected field">
+        {acts.map(({ label, act, isOff }) => (
+          <Button key={label} size="compact-xs" variant="default" disabled={isOff} onClick={act}>
+            {label}
+          </Button>
+        ))}
+        <Button size="compact-xs" className={classes.narrow} onClick={props.onProperties}>
+          Properties
+        </Button>
+      </fieldset>
+    </div>
+  );
+}

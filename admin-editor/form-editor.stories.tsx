@@ -1,0 +1,162 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import type { Definition, Field } from '#form-schemas/definition.ts';
+import { FormEditor } from './form-editor.tsx';
+
+const published: Definition = {
+  code: 'DEMO',
+  taxYear: '2025-26',
+  kind: 'single',
+  title: 'Letting a room',
+  helptext: 'For a room let in your own home.',
+  tax_column: 'demo',
+  form_json: {
+    fields: [
+      {
+        name: 'box_1',
+        id: 'demo.1',
+        box: '1',
+        title: 'Name of the lodger',
+        format: 'string',
+        length: 40,
+        heading: 'Lodger',
+      },
+      { name: 'box_2', id: 'demo.2', box: '2', title: 'The letting stopped in the year', format: 'checkbox' },
+      {
+        name: 'box_3',
+        id: 'demo.3',
+        box: '3',
+        title: 'Last day of the letting',
+        format: 'date',
+        depends: 'box_2',
+      },
+      {
+        name: 'box_9',
+        id: 'demo.9',
+        box: '9',
+        title: 'Rent received',
+        help: 'Before any costs.',
+        format: 'number',
+        currency: true,
+        length: 11,
+        required: true,
+        heading: 'Income',
+      },
+      {
+        name: 'box_10',
+        id: 'demo.10',
+        box: '10',
+        title: 'Other income',
+        format: 'number',
+        currency: true,
+        length: 11,
+      },
+    ],
+  },
+};
+
+function withField(name: string, changes: Partial<Field>): Definition {
+  const fields = published.form_json.fields.map((field) =>
+    field.name === name ? { ...field, ...changes } : field,
+  );
+  return { ...published, form_json: { ...published.form_json, fields } };
+}
+
+const meta = {
+  title: 'Editor/Form editor',
+  component: FormEditor,
+  args: {
+    definition: published,
+    published,
+    year: '2025-26',
+    onChange: fn(),
+    lead: <h1>DEMO Letting a room</h1>,
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', height: 760 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof FormEditor>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Loaded: Story = {};
+
+export const Dark: Story = { globals: { scheme: 'dark' } };
+
+export const WithProblems: Story = {
+  args: { definition: withField('box_3', { depends: 'box_99', pattern: '(a+)+' }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /there is no field "box_99"/ }));
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Box 3' })).toBeVisible());
+  },
+};
+
+export const WithChanges: Story = {
+  args: { definition: withField('box_9', { title: 'Rents and bills', length: 8 }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: /Changes/ }));
+    await expect(canvas.getByText('Box 9: title “Rent received” → “Rents and bills”')).toBeVisible();
+    await expect(canvas.getByText('Box 9: length 11 → 8')).toBeVisible();
+  },
+};
+
+/** By keyboard alone: to a field, move it past a heading, take it back. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('treeitem', { name: 'Letting a room' }));
+    await userEvent.keyboard('{End}');
+    await expect(canvas.getByRole('treeitem', { selected: true })).toHaveTextContent('10 Other income');
+    await userEvent.keyboard('{ArrowUp}{Alt>}{ArrowUp}{/Alt}');
+    await userEvent.click(canvas.getByRole('tab', { name: /Changes/ }));
+    await expect(await canvas.findByText(/Box 9: heading|Box 10: heading|moved/)).toBeVisible();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(await canvas.findByText('The same as the published version.')).toBeVisible();
+    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    await expect(canvas.queryByText('The same as the published version.')).toBeNull();
+  },
+};
+
+/** What is typed is on the canvas, and one undo takes the whole word back. */
+export const Typing: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('treeitem', { name: /^9 / }));
+    const title = canvas.getByLabelText('Title');
+    await userEvent.clear(title);
+    await expect(await canvas.findByText('Box 9: title is missing.', { selector: 'button' })).toBeVisible();
+    await userEvent.type(title, 'Rents');
+    await expect(await canvas.findByLabelText(/^Rents/, { selector: 'input' })).toBeVisible();
+    await expect(args.onChange).toHaveBeenCalled();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(title).toHaveValue('Rent received');
+  },
+};
+
+export const Preview: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Check as on saving' }));
+    await expect(await canvas.findByText(/enter rent received/i, { selector: 'a' })).toBeVisible();
+  },
+};
+
+/** As on a telephone: one pane at a time. */
+export const Narrow: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ width: 390 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('treeitem', { name: /^9 / }));
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Properties' })[0] ?? document.body);
+    await expect(canvas.getByLabelText('Title')).toBeVisible();
+  },
+};

@@ -1,0 +1,160 @@
+import { Button } from '@mantine/core';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import type { TaxYear } from '#domain/tax-year.ts';
+import type { Definition } from '#form-schemas/definition.ts';
+import { Canvas } from './canvas/canvas.tsx';
+import { changesBetween } from './changes/changes.ts';
+import { Dock } from './dock/dock.tsx';
+import { FieldsPane } from './fields-pane.tsx';
+import classes from './form-editor.module.css';
+import { Preview } from './preview/preview.tsx';
+import { problemsOf, type EditorProblem } from './problems.ts';
+import { PropertiesPane } from './properties/properties-pane.tsx';
+import { controlId } from './properties/property-specs.ts';
+import { useEditor } from './use-editor.ts';
+
+export interface FormEditorProps {
+  /** What is opened. To open something else, mount the editor anew with another key. */
+  definition: Definition;
+  /** What filers see now; changes are counted against it. */
+  published: Definition;
+  /** The tax year the form is drawn for. */
+  year: TaxYear;
+  /** Called with every change, undo and redo included. */
+  onChange: (definition: Definition) => void;
+  /** Problems that only others know of, for example the server when publishing was refused. */
+  problems?: readonly EditorProblem[];
+  /** Before and after the editor's own buttons. */
+  lead?: ReactNode;
+  actions?: ReactNode;
+  /** Between the buttons and the panes: publishing, versions, a conflict. */
+  panel?: ReactNode;
+}
+
+const views = [
+  { value: 'fields', label: 'Fields' },
+  { value: 'form', label: 'Form' },
+  { value: 'properties', label: 'Properties' },
+  { value: 'dock', label: 'Problems' },
+] as const;
+type View = (typeof views)[number]['value'];
+
+const NO_PROBLEMS: readonly EditorProblem[] = [];
+
+/** Edits one definition: fields on the left, the form itself in the middle, what can be set on the right. */
+export function FormEditor(props: FormEditorProps) {
+  const { published, year, problems: others = NO_PROBLEMS } = props;
+  const editor = useEditor(props.definition, props.onChange);
+  const { definition, selected, past, future } = editor.log;
+  const [view, setView] = useState<View>('fields');
+  const [isPreview, setPreview] = useState(false);
+  // Typing comes first; the form, the problems and the changes follow when there is time.
+  const settled = useDeferredValue(definition);
+  const own = useMemo(() => problemsOf(settled), [settled]);
+  const problems = useMemo(() => [...own, ...others], [own, others]);
+  const changes = useMemo(() => changesBetween(published, settled), [published, settled]);
+
+  /** On a narrow screen the form is only now where it can be scrolled. */
+  const show = (next: View) => {
+    setView(next);
+    requestAnimationFrame(() => {
+      document.querySelector(`[data-at="${selected}"]`)?.scrollIntoView({ block: 'nearest' });
+    });
+  };
+
+  const goTo = (at: number | undefined, attribute?: EditorProblem['attribute']) => {
+    setPreview(false);
+    setView('properties');
+    editor.select(at);
+    // The pane of that field has to be there before its control can be.
+    requestAnimationFrame(() => {
+      const id = at === undefined ? controlId('form-title') : controlId(attribute ?? 'title');
+      document.getElementById(id)?.focus();
+    });
+  };
+
+  return (
+    <div className={classes.editor}>
+      <div className={classes.bar}>
+        {props.lead}
+        <div className={classes.actions}>
+          <Button.Group>
+            <Button
+              variant="default"
+              size="xs"
+              disabled={past.length === 0}
+              onClick={editor.undo}
+              title="Ctrl Z"
+            >
+              Undo
+            </Button>
+            <Button
+              variant="default"
+              size="xs"
+              disabled={future.length === 0}
+              onClick={editor.redo}
+              title="Ctrl Shift Z"
+            >
+              Redo
+            </Button>
+          </Button.Group>
+          <Button
+            variant={isPreview ? 'filled' : 'default'}
+            size="xs"
+            aria-pressed={isPreview}
+            onClick={() => setPreview(!isPreview)}
+          >
+            Preview
+          </Button>
+          {props.actions}
+        </div>
+      </div>
+      <div className={classes.panel}>{props.panel}</div>
+      {isPreview ? (
+        <Preview definition={settled} year={year} />
+      ) : (
+        <>
+          <fieldset className={classes.views} aria-label="What is shown">
+            {views.map(({ value, label }) => (
+              <button key={value} type="button" aria-pressed={view === value} onClick={() => show(value)}>
+                {label}
+                {value === 'dock' && problems.length > 0 ? ` ${problems.length}` : ''}
+              </button>
+            ))}
+          </fieldset>
+          <div className={classes.panes} data-view={view}>
+            <section className={classes.fields} aria-label="Fields">
+              <FieldsPane
+                definition={definition}
+                selected={selected}
+                problems={problems}
+                changes={changes}
+                onSelect={editor.select}
+                onAdd={editor.add}
+                onDuplicate={editor.duplicate}
+                onRemove={editor.remove}
+                onMove={editor.move}
+                onProperties={() => setView('properties')}
+              />
+            </section>
+            <section className={classes.form} aria-label="Form">
+              <Canvas definition={settled} year={year} selected={selected} onSelect={editor.select} />
+            </section>
+            <section className={classes.properties} aria-label="Properties">
+              <PropertiesPane
+                definition={definition}
+                selected={selected}
+                problems={problems}
+                onEdit={editor.edit}
+                onEndTyping={editor.endTyping}
+              />
+            </section>
+            <div className={classes.dock}>
+              <Dock problems={problems} changes={changes} onGoTo={goTo} />
+            </div>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Field } from '#form-schemas/definition.ts';
+
+/** How a field is called in sentences: 'Box 9', or its title in quotes when it has no number. */
+export function calledOf(field: Field): string {
+  if (field.box !== undefined) return `Box ${field.box}`;
+  return field.title.trim() === '' ? field.name : `“${shortened(field.title)}”`;
+}
+
+/** The line of a field in the tree and in lists: '9 Turnover'. */
+export function lineOf(field: Field): string {
+  return field.box === undefined ? titleOf(field) : `${field.box} ${titleOf(field)}`;
+}
+
+/** A field that has no title yet goes by its name. */
+function titleOf(field: Field): string {
+  return field.title.trim() === '' ? `(${field.name})` : field.title;
+}
+
+const LONGEST = 60;
+
+function shortened(text: string): string {
+  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1).trimEnd()}…`;
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { Definition, Field } from '#form-schemas/definition.ts';
+import { isStorable, problemsOf } from './problems.ts';
+
+const form = (fields: Field[]): Definition => ({
+  code: 'TEST',
+  taxYear: '2025-26',
+  kind: 'single',
+  title: 'A form',
+  tax_column: 'test',
+  form_json: { fields },
+});
+const nine: Field = { name: 'box_9', box: '9', title: 'Turnover', format: 'number', currency: true };
+
+test('a form without problems has none', () => {
+  expect(problemsOf(form([nine]))).toEqual([]);
+});
+
+test('an empty title is named with its box, and keeps the draft from being stored', () => {
+  const broken = form([nine, { ...nine, name: 'box_10', box: '10', title: '' }]);
+  expect(problemsOf(broken)).toEqual([{ at: 1, attribute: 'title', message: 'Box 10: title is missing.' }]);
+  expect(isStorable(broken)).toBe(false);
+});
+
+test('what only reading the whole form shows leads to the attribute', () => {
+  const problems = problemsOf(form([nine, { ...nine, name: 'box_10', depends: 'box_99', pattern: '(a+)+' }]));
+  expect(problems.map(({ at, attribute }) => [at, attribute])).toEqual([
+    [1, 'depends'],
+    [1, 'pattern'],
+  ]);
+  expect(isStorable(form([nine, { ...nine, depends: 'box_99' }]))).toBe(true);
+});

@@ -1,0 +1,109 @@
+import { NativeSelect } from '@mantine/core';
+import type { Fill } from '#form-schemas/definition.ts';
+import {
+  calcAmounts,
+  calcFacts,
+  calcFlags,
+  calcInputs,
+  calcRefusals,
+  profileFields,
+  tagCodes,
+  widgetNames,
+  type CalcInput,
+  type WidgetName,
+} from '#form-schemas/vocabulary.ts';
+import { widgets } from '#renderer/registry.ts';
+import type { ControlProps } from './controls.tsx';
+
+/** The kind of field: its widget, from the registry. */
+export function WidgetControl({
+  id,
+  label,
+  error,
+  value,
+  onChange,
+}: Omit<ControlProps<WidgetName>, 'onChange'> & { onChange: (widget: WidgetName) => void }) {
+  return (
+    <NativeSelect
+      id={id}
+      size="xs"
+      label={label}
+      error={error}
+      value={value}
+      onChange={(event) => {
+        const chosen = widgetNames.find((name) => name === event.currentTarget.value);
+        if (chosen !== undefined) onChange(chosen);
+      }}
+      data={[...Map.groupBy(Object.values(widgets), ({ editor }) => editor.group)].map(
+        ([group, members]) => ({
+          group,
+          items: members.map(({ name, editor }) => ({ value: name, label: editor.label })),
+        }),
+      )}
+    />
+  );
+}
+
+/** Where the value normally comes from: the filer, the profile, the tagged transactions, the tax. */
+export function FillControl({ id, label, error, value, onChange }: ControlProps<Fill>) {
+  const current = value === undefined ? '' : keyOf(value);
+  const single = tagCodes.map((code): Fill => ({ from: 'bookkeeping', tags: [code] }));
+  const hasSeveral = value?.from === 'bookkeeping' && value.tags.length > 1;
+  const fills: readonly { group: string; members: readonly Fill[] }[] = [
+    { group: 'Bookkeeping', members: hasSeveral ? [value, ...single] : single },
+    { group: 'Profile', members: profileFields.map((field): Fill => ({ from: 'profile', field })) },
+    { group: 'Tax', members: [{ from: 'calculated' }] },
+  ];
+  return (
+    <NativeSelect
+      id={id}
+      size="xs"
+      label={label}
+      error={error}
+      value={current}
+      onChange={(event) => {
+        const key = event.currentTarget.value;
+        onChange(fills.flatMap(({ members }) => members).find((fill) => keyOf(fill) === key));
+      }}
+      data={[
+        { value: '', label: 'The filer' },
+        ...fills.map(({ group, members }) => ({
+          group,
+          items: members.map((fill) => ({ value: keyOf(fill), label: keyOf(fill) })),
+        })),
+      ]}
+    />
+  );
+}
+
+function keyOf(fill: Fill): string {
+  switch (fill.from) {
+    case 'bookkeeping':
+      return `Bookkeeping: ${fill.tags.join(' + ')}`;
+    case 'profile':
+      return `Profile: ${fill.field}`;
+    case 'calculated':
+      return 'The tax calculation';
+  }
+}
+
+export function CalcControl({ id, label, error, value, onChange }: ControlProps<CalcInput>) {
+  const items = (inputs: readonly string[]) => inputs.map((input) => ({ value: input, label: input }));
+  return (
+    <NativeSelect
+      id={id}
+      size="xs"
+      label={label}
+      error={error}
+      value={value ?? ''}
+      onChange={(event) => onChange(calcInputs.find((input) => input === event.currentTarget.value))}
+      data={[
+        { value: '', label: 'Nothing' },
+        { group: 'Amounts', items: items(calcAmounts) },
+        { group: 'Ticks', items: items(calcFlags) },
+        { group: 'Choices, counts and dates', items: items(calcFacts) },
+        { group: 'Not computed yet: refused by name', items: items(calcRefusals) },
+      ]}
+    />
+  );
+}

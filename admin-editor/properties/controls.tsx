@@ -1,0 +1,176 @@
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Field, Logic } from '#form-schemas/definition.ts';
+import { logicProblems } from '#form-schemas/logic.ts';
+import { readNumber, readWhole, useTypedText, writeNumber, type ReadText } from './use-typed-text.ts';
+
+/** What every control of the properties pane is given. */
+export interface ControlProps<V> {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  /** What the problems list says about it. */
+  error?: string | undefined;
+  value: V | undefined;
+  onChange: (value: V | undefined) => void;
+}
+
+export function LineControl({ id, label, hint, error, value, onChange }: ControlProps<string>) {
+  return (
+    <TextInput
+      id={id}
+      size="xs"
+      label={label}
+      description={hint}
+      error={error}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value || undefined)}
+    />
+  );
+}
+
+export function LinesControl({ id, label, hint, error, value, onChange }: ControlProps<string>) {
+  return (
+    <Textarea
+      id={id}
+      size="xs"
+      label={label}
+      description={hint}
+      error={error}
+      rows={Math.min(6, Math.max(2, Math.ceil((value ?? '').length / 34)))}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value || undefined)}
+    />
+  );
+}
+
+export function NumberControl({ whole = false, ...props }: ControlProps<number> & { whole?: boolean }) {
+  const typed = useTypedText(props.value, writeNumber, whole ? readWhole : readNumber, props.onChange);
+  return (
+    <TextInput
+      id={props.id}
+      size="xs"
+      label={props.label}
+      description={props.hint}
+      error={typed.error ?? props.error}
+      inputMode={whole ? 'numeric' : 'decimal'}
+      value={typed.text}
+      onChange={(event) => typed.onText(event.currentTarget.value)}
+    />
+  );
+}
+
+export function FlagControl({ id, label, hint, error, value, onChange }: ControlProps<boolean>) {
+  return (
+    <Checkbox
+      id={id}
+      size="xs"
+      label={label}
+      description={hint}
+      error={error}
+      checked={value === true}
+      onChange={(event) => onChange(event.currentTarget.checked || undefined)}
+    />
+  );
+}
+
+/** A change of name is one step with all its references, so it happens when the typing is done. */
+export function NameControl(props: ControlProps<string> & { refuse: (name: string) => string | undefined }) {
+  const [typed, setTyped] = useState<{ text: string; of: string | undefined }>();
+  const isTyping = typed !== undefined && typed.of === props.value;
+  const text = isTyping ? typed.text : (props.value ?? '');
+  const refusal = text === props.value ? undefined : props.refuse(text);
+  const finish = () => {
+    if (text !== props.value && refusal === undefined) props.onChange(text);
+  };
+  return (
+    <TextInput
+      id={props.id}
+      size="xs"
+      label={props.label}
+      description={props.hint}
+      error={refusal ?? props.error}
+      spellCheck={false}
+      value={text}
+      onChange={(event) => setTyped({ text: event.currentTarget.value, of: props.value })}
+      onBlur={finish}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') finish();
+        if (event.key === 'Escape') setTyped(undefined);
+      }}
+    />
+  );
+}
+
+const readLogic: ReadText<Logic> = (text) => {
+  if (text.trim() === '') return { value: undefined };
+  try {
+    const logic = JSON.parse(text) as Logic; // logicProblems looks at what it really is
+    const [problem] = logicProblems(logic);
+    return problem === undefined ? { value: logic } : { error: problem };
+  } catch {
+    return { error: 'Not JSON yet: nothing changes until it is.' };
+  }
+};
+
+const writeLogic = (logic: Logic | undefined) => (logic === undefined ? '' : JSON.stringify(logic, null, 1));
+
+export function LogicControl(props: ControlProps<Logic>) {
+  const typed = useTypedText(props.value, writeLogic, readLogic, props.onChange);
+  return (
+    <Textarea
+      id={props.id}
+      size="xs"
+      label={props.label}
+      description={props.hint}
+      error={typed.error ?? props.error}
+      placeholder='{"filled": "box_9"}'
+      spellCheck={false}
+      rows={Math.min(8, Math.max(2, typed.text.split('\n').length))}
+      styles={{ input: { fontFamily: 'ui-monospace, monospace' } }}
+      value={typed.text}
+      onChange={(event) => typed.onText(event.currentTarget.value)}
+    />
+  );
+}
+
+/** What stands in the box before anyone filled it in: a tick, a number or a text, as the field is. */
+export function DefaultControl({
+  format,
+  value,
+  onChange,
+  ...rest
+}: ControlProps<NonNullable<Field['default']>> & { format: Field['format'] }) {
+  if (format === 'checkbox') return <FlagControl {...rest} value={value === true} onChange={onChange} />;
+  if (format === 'number') {
+    return (
+      <NumberControl {...rest} value={typeof value === 'number' ? value : undefined} onChange={onChange} />
+    );
+  }
+  return (
+    <LineControl {...rest} value={value === undefined ? undefined : String(value)} onChange={onChange} />
+  );
+}
+
+export function OneOfControl({
+  id,
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  options,
+}: ControlProps<string> & { options: readonly { value: string; label: string }[] }) {
+  return (
+    <NativeSelect
+      id={id}
+      size="xs"
+      label={label}
+      description={hint}
+      error={error}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value || undefined)}
+      data={[...options]}
+    />
+  );
+}

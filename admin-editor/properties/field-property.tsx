@@ -1,0 +1,163 @@
+import type { Definition, Field } from '#form-schemas/definition.ts';
+import { widgetOf } from '#form-schemas/resolve.ts';
+import { choiceSources } from '#form-schemas/vocabulary.ts';
+import { isNameTaken } from '../commands/rename-field.ts';
+import type { Edit, FieldChanges } from '../commands/command.ts';
+import { shapes } from '../palette/new-field.ts';
+import { CalcControl, FillControl, WidgetControl } from './binding-controls.tsx';
+import {
+  DefaultControl,
+  FlagControl,
+  LineControl,
+  LinesControl,
+  LogicControl,
+  NameControl,
+  NumberControl,
+  OneOfControl,
+} from './controls.tsx';
+import { ChoicesControl, DependsControl, MessagesControl, YearsControl } from './list-controls.tsx';
+import { controlId, type PropertySpec } from './property-specs.ts';
+
+interface FieldPropertyProps {
+  definition: Definition;
+  field: Field;
+  at: number;
+  spec: PropertySpec;
+  error: string | undefined;
+  onEdit: (edit: Edit) => void;
+}
+
+/** One attribute of a field with the control its spec names. */
+export function FieldProperty({ definition, field, at, spec, error, onEdit }: FieldPropertyProps) {
+  const set = (changes: FieldChanges) => onEdit({ do: 'set-field', at, changes });
+  const common = { id: controlId(spec.attribute), label: spec.label, hint: spec.hint, error };
+  switch (spec.control) {
+    case 'name':
+      return (
+        <NameControl
+          {...common}
+          value={field.name}
+          refuse={(name) => refusalOf(definition, at, name)}
+          onChange={(name) => name !== undefined && onEdit({ do: 'rename-field', at, name })}
+        />
+      );
+    case 'widget':
+      return (
+        <WidgetControl {...common} value={widgetOf(field)} onChange={(widget) => set(shapeChanges(widget))} />
+      );
+    case 'line':
+    case 'lines': {
+      const Control = spec.control === 'line' ? LineControl : LinesControl;
+      // A field has a title even while it is empty; other texts go when they are emptied.
+      const empty = spec.attribute === 'title' ? '' : undefined;
+      return (
+        <Control
+          {...common}
+          value={textOf(field[spec.attribute])}
+          onChange={(text) => set({ [spec.attribute]: text ?? empty })}
+        />
+      );
+    }
+    case 'whole':
+    case 'number':
+      return (
+        <NumberControl
+          {...common}
+          whole={spec.control === 'whole'}
+          value={numberOf(field[spec.attribute])}
+          onChange={(value) => set({ [spec.attribute]: value })}
+        />
+      );
+    case 'flag':
+      return (
+        <FlagControl
+          {...common}
+          value={field[spec.attribute] === true}
+          onChange={(value) => set({ [spec.attribute]: value })}
+        />
+      );
+    case 'logic': {
+      const attribute = spec.attribute === 'computed' ? 'computed' : 'visibleIf';
+      return (
+        <LogicControl
+          {...common}
+          value={field[attribute]}
+          onChange={(value) => set({ [attribute]: value })}
+        />
+      );
+    }
+    case 'default':
+      return (
+        <DefaultControl
+          {...common}
+          format={field.format}
+          value={field.default}
+          onChange={(value) => set({ default: value })}
+        />
+      );
+    case 'choices':
+      return <ChoicesControl {...common} value={field.choices} onChange={(choices) => set({ choices })} />;
+    case 'choices-from':
+      return (
+        <OneOfControl
+          {...common}
+          value={field.choicesFrom}
+          options={[
+            { value: '', label: 'None' },
+            ...choiceSources.map((source) => ({ value: source, label: source })),
+          ]}
+          onChange={(value) => set({ choicesFrom: choiceSources.find((source) => source === value) })}
+        />
+      );
+    case 'depends':
+      return (
+        <DependsControl
+          {...common}
+          field={field}
+          others={definition.form_json.fields}
+          onChange={(depends) => set({ depends })}
+        />
+      );
+    case 'years':
+      return (
+        <YearsControl
+          {...common}
+          from={definition.taxYear}
+          value={field.taxYears}
+          onChange={(taxYears) => set({ taxYears })}
+        />
+      );
+    case 'fill':
+      return <FillControl {...common} value={field.fill} onChange={(fill) => set({ fill })} />;
+    case 'calc':
+      return <CalcControl {...common} value={field.calc} onChange={(calc) => set({ calc })} />;
+    case 'messages':
+      return (
+        <MessagesControl {...common} value={field.messages} onChange={(messages) => set({ messages })} />
+      );
+  }
+}
+
+/** What makes the field another kind; attributes that only said the old kind go. */
+function shapeChanges(widget: keyof typeof shapes): FieldChanges {
+  return {
+    widget: undefined,
+    multiline: undefined,
+    currency: undefined,
+    ...shapes[widget],
+    ...(widget === 'computed' ? {} : { computed: undefined }),
+  };
+}
+
+function refusalOf(definition: Definition, at: number, name: string): string | undefined {
+  if (!/^[A-Za-z][A-Za-z0-9_]{0,63}$/.test(name)) return 'Letters, digits and _, a letter first';
+  return isNameTaken(definition, at, name) ? 'Another field has this name' : undefined;
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function numberOf(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined;
+}

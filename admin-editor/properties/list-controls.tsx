@@ -1,0 +1,192 @@
+import { Button, Checkbox, Input, NativeSelect, TextInput } from '@mantine/core';
+import { taxYearLabel, taxYears } from '#domain/tax-year.ts';
+import type { Choice, Field } from '#form-schemas/definition.ts';
+import type { Fault } from '#form-schemas/messages.ts';
+import { dependsOn } from '#form-schemas/settle.ts';
+import { Chip } from '#ui/chip.tsx';
+import { lineOf } from '../names.ts';
+import type { ControlProps } from './controls.tsx';
+import classes from './properties.module.css';
+
+/** The choices of a select, in their order: what is stored, and what is read. */
+export function ChoicesControl({ id, label, error, value = [], onChange }: ControlProps<Choice[]>) {
+  const set = (index: number, choice: Choice) => onChange(value.with(index, choice));
+  return (
+    <Input.Wrapper label={label} error={error} size="xs">
+      <div id={id} className={classes.choices} tabIndex={-1}>
+        {value.map((choice, index) => (
+          // A choice has no identity but its place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={index} className={classes.choice}>
+            <TextInput
+              size="xs"
+              aria-label={`Value of choice ${index + 1}`}
+              value={choice.value}
+              onChange={(event) => set(index, { ...choice, value: event.currentTarget.value })}
+            />
+            <TextInput
+              size="xs"
+              aria-label={`Title of choice ${index + 1}`}
+              value={choice.title}
+              onChange={(event) => set(index, { ...choice, title: event.currentTarget.value })}
+            />
+            <button
+              type="button"
+              className={classes.small}
+              aria-label={`Move choice ${index + 1} up`}
+              disabled={index === 0}
+              onClick={() => onChange(swapped(value, index, index - 1))}
+            >
+              ↑
+            </button>
+            <button
+              type="button"
+              className={classes.small}
+              aria-label={`Remove choice ${index + 1}`}
+              onClick={() => onChange(value.toSpliced(index, 1))}
+            >
+              ×
+            </button>
+          </div>
+        ))}
+        <Button
+          size="compact-xs"
+          variant="default"
+          onClick={() =>
+            onChange([...value, { value: String(value.length + 1), title: `Choice ${value.length + 1}` }])
+          }
+        >
+          Add a choice
+        </Button>
+      </div>
+    </Input.Wrapper>
+  );
+}
+
+function swapped<T>(list: readonly T[], a: number, b: number): T[] {
+  return list.map((item, index) =>
+    index === a ? (list[b] ?? item) : index === b ? (list[a] ?? item) : item,
+  );
+}
+
+/** The fields a field waits for. */
+export function DependsControl({
+  id,
+  label,
+  error,
+  field,
+  others,
+  onChange,
+}: Omit<ControlProps<string[] | string>, 'value'> & { field: Field; others: readonly Field[] }) {
+  const names = dependsOn(field);
+  const set = (next: readonly string[]) => {
+    const [only] = next;
+    onChange(next.length > 1 ? [...next] : only);
+  };
+  const named = (name: string) => {
+    const other = others.find((it) => it.name === name);
+    return other === undefined ? name : lineOf(other);
+  };
+  return (
+    <div className={classes.stack}>
+      <NativeSelect
+        id={id}
+        size="xs"
+        label={label}
+        error={error}
+        value=""
+        onChange={(event) => set([...names, event.currentTarget.value])}
+        data={[
+          { value: '', label: names.length === 0 ? 'Always shown' : 'Add another' },
+          ...others
+            .filter(
+              (other) => other.name !== field.name && !names.includes(other.name) && other.format !== 'text',
+            )
+            .map((other) => ({ value: other.name, label: lineOf(other) })),
+        ]}
+      />
+      {names.map((name) => (
+        <Chip
+          key={name}
+          onRemove={() => set(names.filter((other) => other !== name))}
+          removeLabel={`No longer wait for ${named(name)}`}
+        >
+          <span className={classes.cut}>{named(name)}</span>
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+/** The years a field is offered in; none ticked is every year. */
+export function YearsControl({
+  id,
+  label,
+  error,
+  value,
+  onChange,
+  from,
+}: ControlProps<string[]> & { from: string }) {
+  const years = taxYears.filter((year) => year >= from).map(taxYearLabel);
+  const set = (year: string, isOn: boolean) => {
+    const next = years.filter((it) => (it === year ? isOn : value?.includes(it)));
+    onChange(next.length === 0 ? undefined : next);
+  };
+  return (
+    <Input.Wrapper
+      label={label}
+      description={value === undefined ? 'Every year. Tick years to offer it in these alone.' : undefined}
+      error={error}
+      size="xs"
+    >
+      <div id={id} className={classes.years} tabIndex={-1}>
+        {years.map((year) => (
+          <Checkbox
+            key={year}
+            size="xs"
+            label={year}
+            checked={value?.includes(year) ?? false}
+            onChange={(event) => set(year, event.currentTarget.checked)}
+          />
+        ))}
+      </div>
+    </Input.Wrapper>
+  );
+}
+
+const faults: Record<Fault, string> = {
+  required: 'it is not filled in',
+  type: 'it is no number',
+  minimum: 'it is too small',
+  maximum: 'it is too large',
+  multipleOf: 'it has too many decimals',
+  maxLength: 'it is too long',
+  pattern: 'it does not fit the pattern',
+  format: 'it is not written as it should be',
+  enum: 'it is none of the choices',
+};
+
+/** The exact wording of each fault; empty leaves it to a plain sentence. */
+export function MessagesControl({ id, value = {}, onChange }: ControlProps<Record<string, string>>) {
+  const set = (key: string, text: string) => {
+    const { [key]: _, ...rest } = value;
+    const next = text === '' ? rest : { ...rest, [key]: text };
+    onChange(Object.keys(next).length === 0 ? undefined : next);
+  };
+  const known = Object.entries(faults);
+  const others = Object.keys(value).filter((key) => !(key in faults));
+  return (
+    <div id={id} className={classes.stack} tabIndex={-1}>
+      {[...known, ...others.map((key): [string, string] => [key, key])].map(([key, when]) => (
+        <TextInput
+          key={key}
+          size="xs"
+          label={key in faults ? `When ${when}` : key}
+          placeholder="A plain sentence of its own"
+          value={value[key] ?? ''}
+          onChange={(event) => set(key, event.currentTarget.value)}
+        />
+      ))}
+    </div>
+  );
+}

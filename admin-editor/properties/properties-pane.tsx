@@ -1,0 +1,130 @@
+import type { Definition, Field } from '#form-schemas/definition.ts';
+import type { Edit, FormChanges } from '../commands/command.ts';
+import { usesOf } from '../commands/references.ts';
+import type { EditorProblem } from '../problems.ts';
+import { LineControl, LinesControl } from './controls.tsx';
+import { FieldProperty } from './field-property.tsx';
+import classes from './properties.module.css';
+import { controlId, propertyGroups, type PropertySpec } from './property-specs.ts';
+
+interface PropertiesPaneProps {
+  definition: Definition;
+  selected: number | undefined;
+  problems: readonly EditorProblem[];
+  onEdit: (edit: Edit) => void;
+  onEndTyping: () => void;
+}
+
+/** Everything that can be said about the selected field, or about the form when no field is selected. */
+export function PropertiesPane({ definition, selected, problems, onEdit, onEndTyping }: PropertiesPaneProps) {
+  const field = selected === undefined ? undefined : definition.form_json.fields[selected];
+  if (field === undefined || selected === undefined) {
+    return <FormProperties definition={definition} onEdit={onEdit} onEndTyping={onEndTyping} />;
+  }
+  const uses = usesOf(definition, field.name);
+  const errorOf = (attribute: keyof Field) =>
+    problems.find((problem) => problem.at === selected && problem.attribute === attribute)?.message;
+  return (
+    // The controls of one field must not keep what was half typed for another.
+    <div key={field.id ?? selected} className={classes.pane} onBlur={onEndTyping}>
+      <h2 className={classes.title}>{field.box === undefined ? 'Field' : `Box ${field.box}`}</h2>
+      {propertyGroups(field).map(({ title, properties }) => (
+        <details key={title} className={classes.group} open={title !== 'Messages'}>
+          <summary>{title}</summary>
+          <div className={classes.grid}>
+            {properties.map((spec: PropertySpec) => (
+              <div key={spec.attribute} className={classes.property} data-narrow={spec.narrow}>
+                <FieldProperty
+                  definition={definition}
+                  field={field}
+                  at={selected}
+                  spec={spec}
+                  error={errorOf(spec.attribute)}
+                  onEdit={onEdit}
+                />
+              </div>
+            ))}
+          </div>
+        </details>
+      ))}
+      {uses.length === 0 ? null : (
+        <section className={classes.uses} aria-label="Where it is used">
+          <p>
+            Used in {uses.length} {uses.length === 1 ? 'place' : 'places'}
+          </p>
+          <ul>
+            {uses.map((use) => (
+              <li key={use}>{use}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function FormProperties({
+  definition,
+  onEdit,
+  onEndTyping,
+}: Pick<PropertiesPaneProps, 'definition' | 'onEdit' | 'onEndTyping'>) {
+  const set = (changes: FormChanges) => onEdit({ do: 'set-form', changes });
+  return (
+    <div className={classes.pane} onBlur={onEndTyping}>
+      <h2 className={classes.title}>{definition.code}</h2>
+      <div className={classes.grid}>
+        <div className={classes.property}>
+          <LineControl
+            id={controlId('form-title')}
+            label="Title"
+            value={definition.title}
+            error={definition.title === '' ? 'A form has a title.' : undefined}
+            onChange={(title) => set({ title: title ?? '' })}
+          />
+        </div>
+        <div className={classes.property}>
+          <LinesControl
+            id="editor-form-helptext"
+            label="Introduction"
+            value={definition.helptext}
+            onChange={(helptext) => set({ helptext })}
+          />
+        </div>
+        <div className={classes.property}>
+          <LinesControl
+            id="editor-form-moretext"
+            label="More text"
+            value={definition.moretext}
+            onChange={(moretext) => set({ moretext })}
+          />
+        </div>
+        <div className={classes.property}>
+          <LineControl
+            id="editor-form-help-link"
+            label="Help link"
+            value={definition.form_json.help_link}
+            onChange={(help_link) => set({ help_link })}
+          />
+        </div>
+      </div>
+      <dl className={classes.facts}>
+        <dt>First tax year</dt>
+        <dd>{definition.taxYear}</dd>
+        <dt>Kind</dt>
+        <dd>{kinds[definition.kind]}</dd>
+        <dt>Answers kept as</dt>
+        <dd>{definition.tax_column}</dd>
+        <dt>Fields</dt>
+        <dd>{definition.form_json.fields.length}</dd>
+        <dt>Rules</dt>
+        <dd>{definition.form_json.rules?.length ?? 0}</dd>
+      </dl>
+    </div>
+  );
+}
+
+const kinds: Record<Definition['kind'], string> = {
+  single: 'One form a year',
+  list: 'A list of entries',
+  dialog: 'A dialog of the app',
+};

@@ -1,0 +1,145 @@
+import type { Field } from '#form-schemas/definition.ts';
+import { widgetOf } from '#form-schemas/resolve.ts';
+import { widgetNamed, widgets } from '#renderer/registry.ts';
+
+/** How an attribute is edited. */
+export type ControlKind =
+  | 'name'
+  | 'widget'
+  | 'line'
+  | 'lines'
+  | 'whole'
+  | 'number'
+  | 'flag'
+  | 'default'
+  | 'choices'
+  | 'choices-from'
+  | 'depends'
+  | 'logic'
+  | 'years'
+  | 'fill'
+  | 'calc'
+  | 'messages';
+
+export interface PropertySpec {
+  /** The attribute, or the kind of field, which is several attributes at once. */
+  readonly attribute: keyof Field;
+  readonly label: string;
+  readonly control: ControlKind;
+  readonly hint?: string;
+  /** Half the width of the pane. */
+  readonly narrow?: true;
+}
+
+export interface PropertyGroup {
+  readonly title: string;
+  readonly properties: readonly PropertySpec[];
+}
+
+const all: readonly PropertyGroup[] = [
+  {
+    title: 'Wording',
+    properties: [
+      { attribute: 'title', label: 'Title', control: 'lines' },
+      { attribute: 'box', label: 'Box', control: 'line', narrow: true },
+      {
+        attribute: 'name',
+        label: 'Name',
+        control: 'name',
+        narrow: true,
+      },
+      { attribute: 'help', label: 'Help', control: 'lines' },
+      {
+        attribute: 'help_link',
+        label: 'Help link',
+        control: 'line',
+        hint: 'https://… or a path of this app',
+      },
+    ],
+  },
+  {
+    title: 'Answer',
+    properties: [
+      { attribute: 'widget', label: 'Kind', control: 'widget' },
+      { attribute: 'required', label: 'Required', control: 'flag' },
+      { attribute: 'length', label: 'Length', control: 'whole', narrow: true },
+      { attribute: 'decimals', label: 'Decimal places', control: 'whole', narrow: true },
+      { attribute: 'min', label: 'Smallest', control: 'number', narrow: true },
+      { attribute: 'max', label: 'Largest', control: 'number', narrow: true },
+      { attribute: 'allowNegative', label: 'May be negative', control: 'flag' },
+      { attribute: 'wholePounds', label: 'Whole pounds when filed', control: 'flag' },
+      { attribute: 'choices', label: 'Choices', control: 'choices' },
+      { attribute: 'choicesFrom', label: 'Choices known at run time', control: 'choices-from' },
+      {
+        attribute: 'pattern',
+        label: 'Pattern',
+        control: 'line',
+        hint: 'A regular expression for the whole answer',
+      },
+      { attribute: 'default', label: 'Filled in at first with', control: 'default' },
+    ],
+  },
+  {
+    title: 'Place',
+    properties: [
+      { attribute: 'heading', label: 'Starts a section called', control: 'line' },
+      { attribute: 'subheading', label: 'Subheading above it', control: 'line' },
+      { attribute: 'indent', label: 'Indent', control: 'whole', narrow: true },
+      { attribute: 'depends', label: 'Shown when these are filled in', control: 'depends' },
+      { attribute: 'visibleIf', label: 'Shown when (JSON Logic)', control: 'logic' },
+      { attribute: 'taxYears', label: 'Offered in', control: 'years' },
+    ],
+  },
+  {
+    title: 'Figures and filing',
+    properties: [
+      { attribute: 'fill', label: 'Filled from', control: 'fill' },
+      { attribute: 'computed', label: 'Worked out as (JSON Logic)', control: 'logic' },
+      { attribute: 'calc', label: 'Feeds the tax as', control: 'calc' },
+      { attribute: 'xml', label: 'XML element', control: 'line' },
+      { attribute: 'xmlNegative', label: 'Written with a minus', control: 'flag' },
+      { attribute: 'xmlOmitZero', label: 'Left out when 0', control: 'flag' },
+    ],
+  },
+  {
+    title: 'Messages',
+    properties: [{ attribute: 'messages', label: 'What is said when', control: 'messages' }],
+  },
+];
+
+/** Attributes that only some widgets have; their descriptors say which. */
+const ofWidgets: ReadonlySet<string> = new Set(
+  Object.values(widgets).flatMap(({ editor }) => editor.options),
+);
+
+/** What can be set for this field: what its widget offers, what every field has, and what it carries already. */
+export function propertyGroups(field: Field): readonly PropertyGroup[] {
+  const { accepts, editor } = widgetNamed(widgetOf(field));
+  const offered: ReadonlySet<string> = new Set(editor.options);
+  const isOffered = ({ attribute }: PropertySpec) => {
+    if (field[attribute] !== undefined || attribute === 'widget') return true;
+    if (ofWidgets.has(attribute)) return offered.has(attribute);
+    return accepts.length > 0 || !forAnswers.has(attribute);
+  };
+  return all
+    .map(({ title, properties }) => ({ title, properties: properties.filter(isOffered) }))
+    .filter(({ properties }) => properties.length > 0);
+}
+
+/** Of no use to a text that is only read. */
+const forAnswers: ReadonlySet<keyof Field> = new Set([
+  'box',
+  'required',
+  'default',
+  'fill',
+  'calc',
+  'xml',
+  'xmlNegative',
+  'xmlOmitZero',
+  'messages',
+]);
+
+/** The id of the control of an attribute, so that a problem can lead to it. */
+export function controlId(attribute: keyof Field | 'form-title'): string {
+  return `editor-property-${attribute}`;
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { isSame } from '../changes/same.ts';
+
+/** What was typed read as a value, or why it cannot be. */
+export type ReadText<V> = (text: string) => { value: V | undefined } | { error: string };
+
+/**
+ * A text box for a value that is not a text. What is typed stays as it is while it means the value; what means nothing
+ * is shown with its error and changes nothing; a value changed from outside (undo) replaces it.
+ */
+export function useTypedText<V>(
+  value: V | undefined,
+  write: (value: V | undefined) => string,
+  read: ReadText<V>,
+  onChange: (value: V | undefined) => void,
+): { text: string; error: string | undefined; onText: (text: string) => void } {
+  const [typed, setTyped] = useState<{ text: string; of: V | undefined; error?: string }>();
+  const isCurrent = typed !== undefined && isSame(typed.of, value);
+  return {
+    text: isCurrent ? typed.text : write(value),
+    error: isCurrent ? typed.error : undefined,
+    onText: (text) => {
+      const result = read(text);
+      if ('error' in result) {
+        setTyped({ text, of: value, error: result.error });
+        return;
+      }
+      setTyped({ text, of: result.value });
+      if (!isSame(result.value, value)) onChange(result.value);
+    },
+  };
+}
+
+export const readWhole: ReadText<number> = (text) => {
+  if (text.trim() === '') return { value: undefined };
+  return /^\d{1,6}$/.test(text.trim()) ? { value: Number(text) } : { error: 'A whole number' };
+};
+
+export const readNumber: ReadText<number> = (text) => {
+  const plain = text.replaceAll(',', '').trim();
+  if (plain === '') return { value: undefined };
+  return /^-?\d{1,13}(\.\d{1,6})?$/.test(plain) ? { value: Number(plain) } : { error: 'A number' };
+};
+
+export const writeNumber = (value: number | undefined) => (value === undefined ? '' : String(value));

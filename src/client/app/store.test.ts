@@ -1,0 +1,126 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { getUserProfile } from '#contract/profile.ts';
+import { getToken } from '#contract/auth.ts';
+import { api, mutation, query } from '../shared/api/api.ts';
+import { endSession, lockSession } from '../shared/session/end-session.ts';
+import { signedIn } from '../shared/session/session-slice.ts';
+import type { KeyValueStore, SignedIn } from '../shared/session/stored-session.ts';
+import { createStore } from './store.ts';
+
+const NOW = 1_795_000_000_000;
+const ann: SignedIn = {
+  token: 'T0ken',
+  username: 'ann@example.com',
+  guid: 'g-1',
+  agent: undefined,
+  mtd: 'N',
+  hasPassword: true,
+  hasSub: false,
+  admin: false,
+  submissionsEnabled: true,
+  timeoutSeconds: 14_400,
+  signedInAt: NOW,
+};
+
+const calls = api.injectEndpoints({
+  endpoints: () => ({ storeTestProfile: query(getUserProfile), storeTestToken: mutation(getToken) }),
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the session of the store', () => {
+  it('is remembered for the next visit', () => {
+    const storage = memory();
+    createStore(storage, NOW).dispatch(signedIn(ann));
+    expect(createStore(storage, NOW + 1000).getState().session.user).toEqual(ann);
+  });
+
+  it('is forgotten when the page was away for more than 45 minutes', () => {
+    const storage = memory();
+    createStore(storage, NOW).dispatch(signedIn(ann));
+    expect(createStore(storage, NOW + 2_700_001).getState().session.user).toBeUndefined();
+    expect(storage.length).toBe(0);
+  });
+
+  it('leaves nothing behind after logging out, and tells the server with the token it had', async () => {
+    const sent = answers(200, { status: 'success' });
+    const storage = memory();
+    const store = createStore(storage, NOW);
+    store.dispatch(signedIn(ann));
+    await store.dispatch(endSession());
+    expect(storage.length).toBe(0);
+    expect(store.getState().session.user).toBeUndefined();
+    expect(sent).toEqual([{ url: expect.stringContaining('/api/invalidateToken.php'), token: 'T0ken' }]);
+  });
+
+  it('keeps the name but not the token when it times out, and calls without the token then', async () => {
+    const sent = answers(401, { error: 'unauthorized' });
+    const storage = memory();
+    const store = createStore(storage, NOW);
+    store.dispatch(signedIn(ann));
+    await store.dispatch(lockSession());
+    expect(storage.getItem('token')).toBeNull();
+    expect(storage.getItem('username')).toBe('ann@example.com');
+    await store.dispatch(calls.endpoints.storeTestProfile.initiate());
+    expect(sent.map(({ token }) => token)).toEqual(['T0ken', null]);
+    expect(store.getState().session).toMatchObject({ locked: true, refused: false });
+  });
+});
+
+describe('a call the server refuses as unauthorized', () => {
+  it('ends the session', async () => {
+    answers(401, { status: 'error', error: 'unauthorized', message: 'unauthorized', request_id: 'r' });
+    const store = createStore(memory(), NOW);
+    store.dispatch(signedIn(ann));
+    const { error } = await store.dispatch(calls.endpoints.storeTestProfile.initiate());
+    expect(error).toMatchObject({ code: 'unauthorized', requestId: 'r' });
+    expect(store.getState().session.refused).toBe(true);
+  });
+
+  it('ends nothing when it was an attempt to sign in', async () => {
+    answers(401, { error: 'unauthorized' });
+    const store = createStore(memory(), NOW);
+    store.dispatch(signedIn(ann));
+    await store.dispatch(calls.endpoints.storeTestToken.initiate({ body: { session_token: 'x' } }));
+    expect(store.getState().session.refused).toBe(false);
+  });
+});
+
+it('says so when the server cannot be reached', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')));
+  const store = createStore(memory(), NOW);
+  const { error } = await store.dispatch(calls.endpoints.storeTestProfile.initiate());
+  expect(error).toMatchObject({ code: 'offline' });
+});
+
+it('throws, in tests and while developing, when a reply is not what the contract says', async () => {
+  answers(200, { name: 7 });
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const store = createStore(memory(), NOW);
+  const { error } = await store.dispatch(calls.endpoints.storeTestProfile.initiate());
+  expect(error).toMatchObject({ message: expect.stringContaining('not what the contract says') });
+  quiet.mockRestore();
+});
+
+/** Every request gets this answer; gives the requests. */
+function answers(status: number, body: unknown): { url: string; token: string | null }[] {
+  const sent: { url: string; token: string | null }[] = [];
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    sent.push({ url, token: new Headers(init.headers).get('token') });
+    return Promise.resolve(new Response(JSON.stringify(body), { status }));
+  });
+  return sent;
+}
+
+function memory(): KeyValueStore {
+  const values = new Map<string, string>();
+  return {
+    get length() {
+      return values.size;
+    },
+    key: (index) => [...values.keys()][index] ?? null,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}

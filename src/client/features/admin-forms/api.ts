@@ -1,0 +1,23 @@
+import * as contract from '#contract/definitions.ts';
+import { api, mutation, query } from '../../shared/api/api.ts';
+
+/** Forms as staff see them. A draft is saved without refreshing what is on the screen: that is where it comes from. */
+export const {
+  useListFormsQuery,
+  useGetFormQuery,
+  useLazyGetFormQuery,
+  useGetFormVersionQuery,
+  useSaveDraftMutation,
+  useDiscardDraftMutation,
+  usePublishFormMutation,
+} = api.injectEndpoints({
+  endpoints: () => ({
+    listForms: query(contract.listForms, { tags: ['Definitions'] }),
+    // Opened anew each time: another admin may have saved since.
+    getForm: query(contract.getForm, { tags: ['Definitions'], keepUnusedDataFor: 0 }),
+    getFormVersion: query(contract.getFormVersion),
+    saveDraft: mutation(contract.saveDraft),
+    discardDraft: mutation(contract.discardDraft, { refreshes: ['Definitions'] }),
+    publishForm: mutation(contract.publishForm, { refreshes: ['Definitions', 'TaxForms', 'TaxCalculation'] }),
+  }),
+});

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { confirm } from '#ui/confirm-dialog.tsx';
+import type { Draft } from '../draft/use-draft.ts';
+import { messages } from '../messages.ts';
+import classes from './admin-forms.module.css';
+import { ChangeList } from './change-list.tsx';
+
+/** The version that was not chosen: kept in this window until it is forgotten. */
+export function AsidePanel({ draft }: { draft: Draft }) {
+  const { aside } = draft;
+  if (aside === undefined) return null;
+  return (
+    <section className={classes.panel} aria-label="Version set aside">
+      <details>
+        <summary className={classes.strong}>{aside.whose} version is set aside</summary>
+        <p className={classes.quiet}>From the draft to that version:</p>
+        <ChangeList before={draft.current} after={aside.definition} />
+      </details>
+      <div className={classes.buttons}>
+        <Button size="compact-sm" variant="default" onClick={() => draft.switchToAside(aside)}>
+          Switch to it
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={async () => {
+            if (await confirm({ ...messages.forget, danger: true })) draft.forgetAside();
+          }}
+        >
+          Forget it
+        </Button>
+      </div>
+    </section>
+  );
+}

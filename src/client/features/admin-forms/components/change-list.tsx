@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { changesBetween } from '#admin-editor/changes/changes.ts';
+import type { Definition } from '#form-schemas/definition.ts';
+import classes from './admin-forms.module.css';
+
+/** What is different, as sentences. */
+export function ChangeList({ before, after }: { before: Definition; after: Definition }) {
+  const changes = useMemo(() => changesBetween(before, after), [before, after]);
+  if (changes.length === 0) return <p className={classes.quiet}>There is no difference.</p>;
+  return (
+    <ul className={classes.changes}>
+      {changes.map(({ sentence }, index) => (
+        // The same sentence can be true of two fields.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}

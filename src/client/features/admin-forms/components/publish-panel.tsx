@@ -1,0 +1,110 @@
+import { Button, Textarea } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { changesBetween } from '#admin-editor/changes/changes.ts';
+import { placed, problemsOf, type EditorProblem } from '#admin-editor/problems.ts';
+import { toast } from '#ui/toast.tsx';
+import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
+import { usePublishFormMutation } from '../api.ts';
+import type { Draft } from '../draft/use-draft.ts';
+import classes from './admin-forms.module.css';
+import { ChangeList } from './change-list.tsx';
+
+interface PublishPanelProps {
+  which: { code: string; taxYear: string };
+  draft: Draft;
+  onClose: () => void;
+  /** Absent when there is no draft to discard. */
+  onDiscard: (() => void) | undefined;
+  onPublished: () => Promise<void>;
+  /** What the server found wrong. */
+  onProblems: (problems: readonly EditorProblem[]) => void;
+}
+
+/** What publishing changes for filers, with a note for the next admin. Problems have to be put right before. */
+export function PublishPanel({
+  which,
+  draft,
+  onClose,
+  onDiscard,
+  onPublished,
+  onProblems,
+}: PublishPanelProps) {
+  const { current, published, saver } = draft;
+  const [note, setNote] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  const [publish, { isLoading }] = usePublishFormMutation();
+  const problems = useMemo(() => problemsOf(current), [current]);
+  const count = useMemo(() => changesBetween(published, current).length, [published, current]);
+  const canPublish = problems.length === 0 && count > 0;
+
+  const onPublish = async () => {
+    setRefusal(undefined);
+    onProblems([]);
+    if (!(await saver.flush())) {
+      setRefusal('The draft could not be saved, so it was not published.');
+      return;
+    }
+    try {
+      const reply = await publish({
+        params: which,
+        body: { revision: saver.revision(), ...(note.trim() === '' ? {} : { note: note.trim() }) },
+      }).unwrap();
+      if (reply.status === 'error') {
+        onProblems(reply.problems.map(placed));
+        setRefusal(`${reply.message} They are listed under Problems.`);
+        return;
+      }
+      toast(`Version ${reply.version} is published. Filers see it from now on.`);
+      await onPublished();
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      setRefusal(errorMessage(error));
+    }
+  };
+
+  return (
+    <section className={classes.panel} aria-label="Publish">
+      <h2 className={classes.strong}>
+        Publish {current.title} {which.taxYear}
+      </h2>
+      {problems.length > 0 ? (
+        <p className={classes.bad}>
+          {problems.length === 1 ? 'One problem has' : `${problems.length} problems have`} to be put right
+          before: {problems[0]?.message}
+        </p>
+      ) : null}
+      <p className={classes.quiet}>
+        {count === 0
+          ? 'The draft is the same as the published version.'
+          : `${count === 1 ? 'One change' : `${count} changes`} for filers of ${which.taxYear}. Earlier versions stay readable, and what was filed stays as it was.`}
+      </p>
+      {count === 0 ? null : <ChangeList before={published} after={current} />}
+      <Textarea
+        size="xs"
+        label="Note for the history"
+        placeholder="Why this changed, and where it says so"
+        maxLength={500}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      {refusal === undefined ? null : (
+        <p className={classes.bad} role="alert">
+          {refusal}
+        </p>
+      )}
+      <div className={classes.buttons}>
+        <Button size="xs" disabled={!canPublish} loading={isLoading} onClick={() => void onPublish()}>
+          Publish
+        </Button>
+        <Button size="xs" variant="default" onClick={onClose}>
+          Not now
+        </Button>
+        {onDiscard === undefined ? null : (
+          <Button size="xs" variant="subtle" color="red" onClick={onDiscard}>
+            Discard the draft…
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

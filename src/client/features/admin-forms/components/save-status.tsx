@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import type { SaveState } from '../draft/draft-saver.ts';
+import classes from './admin-forms.module.css';
+
+/** Whether the last change is safe. */
+export function SaveStatus({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
+  return (
+    <output className={classes.status} data-bad={isBad(state) || undefined}>
+      {textOf(state)}
+      {state.is === 'failed' ? (
+        <Button size="compact-xs" variant="default" onClick={onRetry}>
+          Try again
+        </Button>
+      ) : null}
+    </output>
+  );
+}
+
+function textOf(state: SaveState): string {
+  switch (state.is) {
+    case 'clean':
+      return '';
+    case 'waiting':
+    case 'saving':
+      return 'Saving…';
+    case 'saved':
+      return `Saved · ${state.at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`;
+    case 'blocked':
+      return 'Not saved: see Problems';
+    case 'failed':
+      return `Not saved: ${state.message}`;
+    case 'conflict':
+      return 'Not saved: edited by two';
+  }
+}
+
+function isBad(state: SaveState): boolean {
+  return state.is === 'blocked' || state.is === 'failed' || state.is === 'conflict';
+}

@@ -1,0 +1,100 @@
+import { expect, test, vi } from 'vitest';
+import type { Definition } from '#form-schemas/definition.ts';
+import { draftSaver, type SaveReply, type SaveState } from './draft-saver.ts';
+
+const titled = (title: string): Definition => ({
+  code: 'TEST',
+  taxYear: '2025-26',
+  kind: 'single',
+  title,
+  tax_column: 'test',
+  form_json: { fields: [] },
+});
+
+function setUp(replies: (SaveReply | Promise<SaveReply>)[]) {
+  const states: SaveState['is'][] = [];
+  const sent: [string, number][] = [];
+  const saver = draftSaver({
+    base: { revision: 4, version: 2 },
+    save: async (definition, { revision }) => {
+      sent.push([definition.title, revision]);
+      return replies.shift() ?? { ok: false, conflict: false, message: 'no reply left' };
+    },
+    isStorable: (definition) => definition.title !== '',
+    onState: (state) => states.push(state.is),
+    delay: 500,
+    now: () => new Date('2026-11-20T10:00:00Z'),
+  });
+  return { saver, states, sent };
+}
+
+test('saves once the typing pauses, with the revision it follows', async () => {
+  vi.useFakeTimers();
+  const { saver, states, sent } = setUp([{ ok: true, revision: 5 }]);
+  saver.change(titled('S'));
+  saver.change(titled('Sales'));
+  await vi.advanceTimersByTimeAsync(499);
+  expect(sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent).toEqual([['Sales', 4]]);
+  expect(states.at(-1)).toBe('saved');
+  expect(saver.isUnsaved()).toBe(false);
+  expect(saver.revision()).toBe(5);
+  vi.useRealTimers();
+});
+
+test('a change during a save is saved after it, on the new revision', async () => {
+  let answer: (reply: SaveReply) => void = () => undefined;
+  const slow = new Promise<SaveReply>((resolve) => {
+    answer = resolve;
+  });
+  const { saver, sent } = setUp([slow, { ok: true, revision: 6 }]);
+  saver.change(titled('One'));
+  const done = saver.flush();
+  saver.change(titled('Two'));
+  answer({ ok: true, revision: 5 });
+  expect(await done).toBe(true);
+  expect(sent).toEqual([
+    ['One', 4],
+    ['Two', 5],
+  ]);
+  saver.stop();
+});
+
+test('after a conflict nothing is sent until someone has chosen, and nothing is lost', async () => {
+  const { saver, states, sent } = setUp([
+    { ok: false, conflict: true, message: '' },
+    { ok: true, revision: 10 },
+  ]);
+  saver.change(titled('Mine'));
+  expect(await saver.flush()).toBe(false);
+  saver.change(titled('Mine still'));
+  expect(await saver.flush()).toBe(false);
+  expect(sent).toHaveLength(1);
+  expect(states.at(-1)).toBe('conflict');
+  saver.goOnFrom({ revision: 9, version: 2 }, titled('Mine still'));
+  expect(await saver.flush()).toBe(true);
+  expect(sent.at(-1)).toEqual(['Mine still', 9]);
+});
+
+test('a failed save keeps the change for the next try', async () => {
+  const { saver, states } = setUp([
+    { ok: false, conflict: false, message: 'offline' },
+    { ok: true, revision: 5 },
+  ]);
+  saver.change(titled('Mine'));
+  expect(await saver.flush()).toBe(false);
+  expect(states.at(-1)).toBe('failed');
+  expect(saver.isUnsaved()).toBe(true);
+  expect(await saver.flush()).toBe(true);
+});
+
+test('what is no definition waits until it is one again', async () => {
+  const { saver, states, sent } = setUp([{ ok: true, revision: 5 }]);
+  saver.change(titled(''));
+  expect(await saver.flush()).toBe(false);
+  expect(states.at(-1)).toBe('blocked');
+  expect(sent).toEqual([]);
+  saver.change(titled('Back'));
+  expect(await saver.flush()).toBe(true);
+});

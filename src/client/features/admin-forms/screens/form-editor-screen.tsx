@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { ErrorState } from '#ui/error-state.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
+import { paths } from '../../../shared/paths.ts';
+import { useGetFormQuery, useListFormsQuery } from '../api.ts';
+import classes from '../components/admin-forms.module.css';
+import { OpenForm } from '../components/open-form.tsx';
+
+/** One form of one year, opened for editing. */
+export function FormEditorScreen() {
+  const { code = '', taxYear = '' } = useParams();
+  const which = useMemo(() => ({ code, taxYear }), [code, taxYear]);
+  const { currentData: form, error, refetch } = useGetFormQuery({ params: which });
+  const { data: list } = useListFormsQuery();
+  // Another number opens what is in force now; until then nothing that arrives replaces what is being edited.
+  const [opening, setOpening] = useState(0);
+  const years = useMemo(
+    () => (list?.forms ?? []).filter((it) => it.code === code).map((it) => it.taxYear),
+    [list, code],
+  );
+
+  if (form === undefined && error !== undefined) {
+    const isUnknown = isCallError(error) && (error.code === 'not_found' || error.code === 'bad_request');
+    return isUnknown ? (
+      <EmptyState
+        title={`There is no form ${code} for ${taxYear}`}
+        action={
+          <Button component={Link} to={paths.adminForms}>
+            Go to the list of forms
+          </Button>
+        }
+      />
+    ) : (
+      <ErrorState title="The form could not be loaded" onRetry={() => void refetch()}>
+        {errorMessage(error)}
+      </ErrorState>
+    );
+  }
+  return (
+    <div className={classes.screen}>
+      {form === undefined ? (
+        <SkeletonRows rows={14} label="Loading the form" />
+      ) : (
+        <OpenForm
+          key={`${code}/${taxYear}/${opening}`}
+          which={which}
+          form={form}
+          years={years.length > 0 ? years : [taxYear]}
+          onReopen={async () => {
+            await refetch();
+            setOpening((number) => number + 1);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { TextInput } from '@mantine/core';
+import { useDeferredValue, useMemo } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { FormSummary } from '#contract/definitions.ts';
+import { Card } from '#ui/card.tsx';
+import { Chip } from '#ui/chip.tsx';
+import type { DataColumn } from '#ui/data-table/columns.ts';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { errorMessage } from '../../../shared/api/call-error.ts';
+import { paths, pathTo } from '../../../shared/paths.ts';
+import { useListFormsQuery } from '../api.ts';
+import classes from '../components/admin-forms.module.css';
+import { momentOf } from '../components/moment.ts';
+
+const NO_FORMS: readonly FormSummary[] = [];
+
+/** Every form and dialog of every year, for staff to open. */
+export function FormsListScreen() {
+  const { data, error, isLoading, refetch } = useListFormsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const search = params.get('search') ?? '';
+  const wanted = useDeferredValue(search);
+  const rows = useMemo(() => found(data?.forms ?? NO_FORMS, wanted), [data, wanted]);
+  return (
+    <>
+      <PageHeader title="Forms editor" />
+      <TextInput
+        className={classes.search}
+        type="search"
+        aria-label="Find a form"
+        placeholder="Find a code, title or year"
+        value={search}
+        onChange={(event) => {
+          const text = event.currentTarget.value;
+          setParams(text === '' ? {} : { search: text }, { replace: true });
+        }}
+      />
+      <Card padding="none">
+        {error !== undefined && data === undefined ? (
+          <ErrorState title="The forms could not be loaded" onRetry={() => void refetch()}>
+            {errorMessage(error)}
+          </ErrorState>
+        ) : (
+          <DataTable
+            label="Forms"
+            rows={rows}
+            columns={columns}
+            rowId={idOf}
+            loading={isLoading}
+            onOpen={({ code, taxYear }) => void navigate(pathTo(paths.adminForm, { code, taxYear }))}
+            empty={<EmptyState title="No form fits">Try another code, title or tax year.</EmptyState>}
+          />
+        )}
+      </Card>
+    </>
+  );
+}
+
+const columns: readonly DataColumn<FormSummary>[] = [
+  {
+    id: 'code',
+    header: 'Form',
+    width: 124,
+    cell: ({ code, taxYear }) => <Link to={pathTo(paths.adminForm, { code, taxYear })}>{code}</Link>,
+    sortValue: ({ code }) => code,
+  },
+  {
+    id: 'year',
+    header: 'From',
+    width: 80,
+    cell: ({ taxYear }) => taxYear,
+    sortValue: ({ taxYear }) => taxYear,
+  },
+  {
+    id: 'title',
+    header: 'Title',
+    width: 150,
+    grow: true,
+    cell: ({ title }) => title,
+    sortValue: ({ title }) => title,
+  },
+  {
+    id: 'draft',
+    header: 'Draft',
+    width: 90,
+    cell: ({ hasDraft }) => (hasDraft ? <Chip tone="warn">Draft</Chip> : ''),
+    sortValue: ({ hasDraft }) => (hasDraft ? 0 : 1),
+  },
+  {
+    id: 'fields',
+    header: 'Fields',
+    width: 80,
+    align: 'end',
+    cell: ({ fields }) => fields,
+    sortValue: ({ fields }) => fields,
+  },
+  {
+    id: 'version',
+    header: 'Version',
+    width: 90,
+    align: 'end',
+    cell: ({ version }) => version,
+    sortValue: ({ version }) => version,
+  },
+  {
+    id: 'published',
+    header: 'Published',
+    width: 170,
+    cell: ({ published }) => momentOf(published),
+    sortValue: ({ published }) => published,
+  },
+];
+
+function idOf({ code, taxYear }: FormSummary): string {
+  return `${code}/${taxYear}`;
+}
+
+function found(forms: readonly FormSummary[], wanted: string): readonly FormSummary[] {
+  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
+  return forms.filter(({ code, title, taxYear }) => {
+    const text = `${code} ${title} ${taxYear}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}

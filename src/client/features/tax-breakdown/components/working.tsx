@@ -1,0 +1,138 @@
+import { CloseButton } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import type { WorkingNode } from '#contract/tax-calculation.ts';
+import { formatPounds, negate, pounds } from '#domain/money.ts';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { errorMessage } from '../../../shared/api/call-error.ts';
+import { useGetTaxWorkingQuery } from '../api.ts';
+import { SourceLink } from './source-link.tsx';
+import classes from './working.module.css';
+
+/** Deeper steps open on demand. */
+const OPEN_DEPTH = 2;
+
+interface WorkingProps {
+  figure: string;
+  label: string;
+  taxYearId: number;
+  /** '2025-2026' */
+  taxYear: string;
+  onClose: () => void;
+}
+
+/** The reasoning behind a figure, down to boxes and tagged totals. It takes the focus when it opens; give each figure its own key. */
+export function Working({ figure, label, taxYearId, taxYear, onClose }: WorkingProps) {
+  const { currentData, isError, error, refetch } = useGetTaxWorkingQuery({
+    query: { tax_year_id: taxYearId, figure },
+  });
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    // Where the working stands below the table it is brought up; beside the table it is in view already.
+    const isBelow = window.matchMedia('(max-width: 1000px)').matches;
+    heading.current?.scrollIntoView({ block: isBelow ? 'start' : 'nearest' });
+  }, []);
+  const working = currentData?.working;
+  const amount = working === undefined ? '' : ` ${formatPounds(pounds(working.value))}`;
+  return (
+    <Card className={classes.card} aria-label={`Working: ${label}`}>
+      <header className={classes.head}>
+        <h2 ref={heading} tabIndex={-1}>
+          Why{amount} of {inSentence(label)}?
+        </h2>
+        <CloseButton className={classes.close} aria-label="Close the working" onClick={onClose} />
+      </header>
+      <p className={classes.rates}>England · {taxYear.replace('-', '–')} rates</p>
+      {isError && working === undefined ? (
+        <ErrorState title="The working could not be loaded" onRetry={() => void refetch()}>
+          {errorMessage(error)}
+        </ErrorState>
+      ) : working === undefined ? (
+        <SkeletonRows label="Loading the working" />
+      ) : (
+        <>
+          <Reasons node={working} />
+          <Steps nodes={working.inputs} depth={1} taxYearId={taxYearId} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Steps({
+  nodes,
+  depth,
+  taxYearId,
+}: {
+  nodes: readonly WorkingNode[];
+  depth: number;
+  taxYearId: number;
+}) {
+  if (nodes.length === 0) return null;
+  return (
+    <ul className={classes.steps}>
+      {nodes.map((node) => (
+        <li key={node.id}>
+          <Step node={node} depth={depth} taxYearId={taxYearId} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Step({ node, depth, taxYearId }: { node: WorkingNode; depth: number; taxYearId: number }) {
+  const line = <Line node={node} taxYearId={taxYearId} />;
+  if (node.inputs.length === 0) {
+    return (
+      <div className={classes.leaf}>
+        {line}
+        <Reasons node={node} />
+      </div>
+    );
+  }
+  return (
+    <details open={depth < OPEN_DEPTH}>
+      <summary>{line}</summary>
+      <Reasons node={node} />
+      <Steps nodes={node.inputs} depth={depth + 1} taxYearId={taxYearId} />
+    </details>
+  );
+}
+
+function Line({ node, taxYearId }: { node: WorkingNode; taxYearId: number }) {
+  const value = pounds(node.value);
+  const takenOff = node.effect === 'takes_off';
+  const label = takenOff ? `less ${inSentence(node.label)}` : node.label;
+  return (
+    <span className={classes.line}>
+      <span>
+        {node.link === undefined ? (
+          label
+        ) : (
+          <SourceLink link={node.link} taxYearId={taxYearId}>
+            {label}
+          </SourceLink>
+        )}
+      </span>
+      <strong>{formatPounds(takenOff ? negate(value) : value)}</strong>
+    </span>
+  );
+}
+
+function Reasons({ node: { rule, source } }: { node: WorkingNode }) {
+  if (rule === undefined && source === undefined) return null;
+  return (
+    <p className={classes.reasons}>
+      {rule}
+      {source === undefined ? null : <cite>{source}</cite>}
+    </p>
+  );
+}
+
+/** A first capital becomes small unless it begins a name such as 'Class 4', 'Income Tax' or 'SA103S'. */
+function inSentence(label: string): string {
+  const isName = /^(Class|Income Tax|Rent a Room|[A-Z]{2})/.test(label);
+  return isName ? label : label.charAt(0).toLowerCase() + label.slice(1);
+}

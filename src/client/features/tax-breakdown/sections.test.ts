@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { TaxCalculation } from '#contract/tax-calculation.ts';
+import { type BookTotals, breakdown } from './sections.ts';
+
+const nothing: TaxCalculation = {
+  status: 'success',
+  tax_year: '2025-2026',
+  refusals: [],
+  summary_income: 0,
+  summary_expense: 0,
+  summary_tax: 0,
+  personal_allowance: 12570,
+  income_tax: 0,
+  tax_due: 0,
+  tax_to_pay: 0,
+};
+const trader: TaxCalculation = {
+  ...nothing,
+  trading_income: 27480,
+  trading_expenses: 5126,
+  trading_profit: 22354,
+  taxable_income: 9784,
+  income_tax: 1956.8,
+  tax_deducted: 2000,
+  tax_to_pay: -43.2,
+};
+const none: BookTotals = new Map();
+const rowsOf = (calculation: TaxCalculation, books: BookTotals) =>
+  (breakdown(calculation, books) ?? []).flatMap(({ rows }) => rows);
+
+test('sections without a figure are left out', () => {
+  expect(breakdown(trader, none)?.map(({ title }) => title)).toEqual([
+    'Trading information',
+    'Misc',
+    'Taxes',
+  ]);
+});
+
+test('a year with nothing in it has no table', () => {
+  expect(breakdown(nothing, none)).toBeUndefined();
+});
+
+test('what is taken off is negative', () => {
+  expect(rowsOf(trader, none).find(({ figure }) => figure === 'trading_expenses')?.amount).toBe(-512_600);
+});
+
+test('an amount leads to the transactions it adds up, or to the form when the filer gave another figure', () => {
+  const link = (books: BookTotals) =>
+    rowsOf(trader, books).find(({ figure }) => figure === 'trading_income')?.link;
+  expect(link(new Map([['TRAI', 27480.75]]))).toEqual({ tag: 'TRAI' });
+  expect(link(new Map([['TRAI', 2400]]))).toEqual({ form: 'SA103S' });
+  expect(link(none)).toEqual({ form: 'SA103S' });
+});
+
+test('an overpaid year says so', () => {
+  expect(rowsOf(trader, none).find(({ figure }) => figure === 'tax_to_pay')).toMatchObject({
+    label: 'To be repaid to you',
+    amount: -4320,
+  });
+});

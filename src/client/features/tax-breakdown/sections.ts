@@ -1,0 +1,130 @@
+import type { TaxCalculation } from '#contract/tax-calculation.ts';
+import { negate, type Pence, pounds } from '#domain/money.ts';
+
+/** Where an amount leads: the transactions of a tag, or a form. */
+export type RowLink = { readonly tag: string } | { readonly form: string };
+
+export interface Row {
+  /** The name of the figure, of its working and of the field of the calculation. */
+  readonly figure: string;
+  readonly label: string;
+  /** As shown: what is taken off is negative. */
+  readonly amount: Pence;
+  readonly link: RowLink | undefined;
+  /** A result of the rows above it. */
+  readonly strong: boolean;
+}
+
+export interface Section {
+  readonly title: string;
+  readonly rows: readonly Row[];
+}
+
+/** Pounds by tag code. */
+export type BookTotals = ReadonlyMap<string, number>;
+
+interface RowPlan {
+  readonly figure: string;
+  readonly label: string;
+  readonly takenOff?: true;
+  /** Where the figure is that of the books, the amount leads to their transactions, otherwise to the form. */
+  readonly tag?: string;
+  readonly form?: string;
+  readonly strong?: true;
+  /** Shown also when it is nil. */
+  readonly always?: true;
+}
+
+/** Spec 1, 2.6: sections in their order, as far as their figures are calculated. */
+const plan: readonly { title: string; rows: readonly RowPlan[] }[] = [
+  {
+    title: 'Employment income',
+    rows: [
+      { figure: 'paye_income', label: 'Pay', form: 'SA102' },
+      { figure: 'employment_salary', label: 'Taxable employment income', form: 'SA102', strong: true },
+    ],
+  },
+  {
+    title: 'Trading information',
+    rows: [
+      { figure: 'trading_income', label: 'Trading income', tag: 'TRAI', form: 'SA103S' },
+      { figure: 'trading_expenses', label: 'Expenses', takenOff: true, tag: 'TRAE', form: 'SA103S' },
+      { figure: 'trading_allowance', label: 'Trading allowance', takenOff: true, form: 'SA103S' },
+      { figure: 'trading_profit', label: 'Trading profit', strong: true },
+    ],
+  },
+  {
+    title: 'Property information',
+    rows: [
+      { figure: 'property_gross_income', label: 'Rents and other income', tag: 'PROI', form: 'SA105' },
+      { figure: 'property_expenses', label: 'Expenses', takenOff: true, tag: 'PROE', form: 'SA105' },
+      { figure: 'property_allowance', label: 'Property allowance', takenOff: true, form: 'SA105' },
+      { figure: 'property_room_relief', label: 'Rent a Room relief', takenOff: true, form: 'SA105' },
+      { figure: 'property_profit', label: 'Property profit', strong: true },
+      { figure: 'property_residential_interest', label: 'Residential finance costs', form: 'SA105' },
+      { figure: 'property_residential_finance_relief', label: 'Finance cost relief' },
+    ],
+  },
+  {
+    title: 'Misc',
+    rows: [
+      { figure: 'adjusted_net_income', label: 'Adjusted net income' },
+      { figure: 'personal_allowance', label: 'Personal allowance', takenOff: true },
+      { figure: 'taxable_income', label: 'Taxable income', strong: true, always: true },
+    ],
+  },
+  {
+    title: 'Taxes',
+    rows: [
+      { figure: 'income_tax', label: 'Income Tax', always: true },
+      { figure: 'class4_nic', label: 'Class 4 National Insurance' },
+      { figure: 'class2_nic', label: 'Class 2 National Insurance' },
+      { figure: 'tax_due', label: 'Tax of the year', strong: true, always: true },
+      { figure: 'tax_deducted', label: 'Tax already deducted', takenOff: true, form: 'SA102' },
+      { figure: 'tax_to_pay', label: 'Tax left to pay', strong: true, always: true },
+      { figure: 'first_payment_on_account', label: 'First payment on account for next year' },
+    ],
+  },
+];
+
+/**
+ * The table of a calculation; sections and rows without a figure are left out. `books` are the totals of
+ * the tags used in the year. Undefined when there is nothing to calculate at all.
+ */
+export function breakdown(calculation: TaxCalculation, books: BookTotals): readonly Section[] | undefined {
+  const sections = plan
+    .map(({ title, rows }) => ({ title, rows: rows.flatMap((row) => rowOf(row, calculation, books)) }))
+    .filter(({ rows }) => rows.length > 0);
+  const sources = sections.filter(({ title }) => title !== 'Taxes' && title !== 'Misc');
+  return sources.length === 0 ? undefined : sections;
+}
+
+function rowOf(row: RowPlan, calculation: TaxCalculation, books: BookTotals): Row[] {
+  const value = calculation[row.figure];
+  if (typeof value !== 'number' || (value === 0 && row.always !== true)) return [];
+  const amount = pounds(value);
+  return [
+    {
+      figure: row.figure,
+      label: row.figure === 'tax_to_pay' && amount < 0 ? 'To be repaid to you' : row.label,
+      amount: row.takenOff ? negate(amount) : amount,
+      link: linkOf(row, value, books),
+      strong: row.strong === true,
+    },
+  ];
+}
+
+function linkOf({ tag, form }: RowPlan, value: number, books: BookTotals): RowLink | undefined {
+  if (tag !== undefined && isOfBooks(value, books.get(tag))) return { tag };
+  return form === undefined ? undefined : { form };
+}
+
+/** The figure is the total of the books, which the form takes in whole pounds. */
+function isOfBooks(value: number, total: number | undefined): boolean {
+  return total !== undefined && Math.abs(total - value) < 1;
+}
+
+/** The label of a figure, for the heading of its working. */
+export function labelOf(figure: string): string | undefined {
+  return plan.flatMap(({ rows }) => rows).find((row) => row.figure === figure)?.label;
+}

@@ -1,0 +1,10 @@
+import { getTaxSubmissions, submitXML } from '#contract/submissions.ts';
+import { api, mutation, query } from '../../shared/api/api.ts';
+
+/** What was filed, and filing. */
+export const { useGetTaxSubmissionsQuery, useSubmitXMLMutation } = api.injectEndpoints({
+  endpoints: () => ({
+    getTaxSubmissions: query(getTaxSubmissions, { tags: ['Submissions'] }),
+    submitXML: mutation(submitXML, { refreshes: ['Submissions'] }),
+  }),
+});

@@ -1,0 +1,33 @@
+import type { Submission } from '#contract/submissions.ts';
+import { Card } from '#ui/card.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { submittedAt } from '../submitted-at.ts';
+import { statusOf } from '../outcome.ts';
+import classes from './past-submissions.module.css';
+
+/** What was already submitted for the year, newest first. */
+export function PastSubmissions({ submissions }: { submissions: readonly Submission[] }) {
+  return (
+    <Card title="Submissions of this year">
+      {submissions.length === 0 ? (
+        <p className={classes.none}>Nothing has been submitted for this year yet.</p>
+      ) : (
+        <ul className={classes.list}>
+          {submissions.map((submission) => (
+            <li key={submission.id}>
+              <span className={classes.when}>{submittedAt(submission.submitted)}</span>
+              <Chip>{submission.test === 'Y' ? 'Test' : 'Final'}</Chip>
+              <Chip tone={toneOf(statusOf(submission))}>{statusOf(submission)}</Chip>
+              <span className={classes.response}>{submission.message.split('\n')[0]}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function toneOf(status: string): 'accent' | 'error' | 'info' {
+  if (status === 'Success') return 'accent';
+  return status === 'Fail' ? 'error' : 'info';
+}

@@ -1,0 +1,96 @@
+import { Button, Loader } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Card } from '#ui/card.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { HELP_LINK, HMRC_LOGIN_HELP, LIKELY_CAUSES, STILL_WAITING, WAITING } from '../messages.ts';
+import { isAuthenticationFailure, type Outcome } from '../outcome.ts';
+import classes from './result-panel.module.css';
+
+interface ResultProps {
+  outcome: Outcome;
+  /** Back to the form, as a live submission. */
+  onGoLive: () => void;
+  /** Back to the form as it was. */
+  onAgain: () => void;
+}
+
+/** What HMRC said, and what can be done next. */
+export function ResultPanel(props: ResultProps) {
+  return props.outcome.kind === 'pending' ? <Waiting text={STILL_WAITING} /> : <Answered {...props} />;
+}
+
+function Answered({ outcome, onGoLive, onAgain }: ResultProps) {
+  const navigate = useNavigate();
+  const panel = useRef<HTMLElement>(null);
+  const isSuccess = outcome.kind === 'success';
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <>
+      <Card ref={panel} tabIndex={-1} tone={isSuccess ? 'plain' : 'error'} className={classes.panel}>
+        <h2 className={classes.title} data-success={isSuccess || undefined}>
+          {outcome.title}
+        </h2>
+        <p className={classes.text}>{outcome.text}</p>
+        {outcome.problems.length > 0 ? (
+          <ul>
+            {outcome.problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        ) : null}
+        {isSuccess ? (
+          <p className={classes.reference}>
+            Reference (IRmark) <code>{outcome.irmark}</code>
+          </p>
+        ) : null}
+        <div className={classes.actions}>
+          {isSuccess && outcome.test ? <Button onClick={onGoLive}>Submit Live Return</Button> : null}
+          {isSuccess && !outcome.test ? (
+            <Button onClick={() => void navigate(paths.taxReturns)}>Done</Button>
+          ) : null}
+          {isSuccess ? null : <Button onClick={onAgain}>Try again</Button>}
+          <Button variant="default" onClick={() => void navigate(paths.taxFormsMenu)}>
+            Back to Forms
+          </Button>
+          <Button variant="default" component="a" href={HELP_LINK}>
+            Help
+          </Button>
+        </div>
+      </Card>
+      {isAuthenticationFailure(outcome) ? <PleaseRead /> : null}
+    </>
+  );
+}
+
+/** While HMRC is being asked. */
+export function Waiting({ text = WAITING }: { text?: string }) {
+  return (
+    <Card>
+      <output className={classes.waiting}>
+        <Loader size="sm" />
+        {text}
+      </output>
+    </Card>
+  );
+}
+
+function PleaseRead() {
+  return (
+    <Card title="Please Read" tone="warn">
+      <p className={classes.text}>HMRC did not accept the sign-in. The likely causes are:</p>
+      <ul>
+        {LIKELY_CAUSES.map((cause) => (
+          <li key={cause}>{cause}</li>
+        ))}
+      </ul>
+      <p className={classes.text}>
+        Try signing in to your HMRC account first. If it goes on, ask us about Express Submit, which needs no
+        HMRC password.
+      </p>
+      <a href={HMRC_LOGIN_HELP} target="_blank" rel="noreferrer">
+        Help with HMRC sign-in details
+      </a>
+    </Card>
+  );
+}

@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core';
+import { useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Profile } from '#contract/profile.ts';
+import type { TaxCalculation } from '#contract/tax-calculation.ts';
+import type { WireTaxYear } from '#contract/tax-years.ts';
+import { ukDateOf } from '#domain/calendar-date.ts';
+import type { Values } from '#form-schemas/definition.ts';
+import { fieldsFor } from '#form-schemas/resolve.ts';
+import { settle } from '#form-schemas/settle.ts';
+import { ErrorSummary } from '#renderer/error-summary.tsx';
+import { FormRenderer } from '#renderer/form-renderer.tsx';
+import { Card } from '#ui/card.tsx';
+import { toast } from '#ui/toast.tsx';
+import { useCalculationContext } from '../../../shared/forms/use-calculation-context.ts';
+import type { OpenForm } from '../../../shared/forms/open-form.ts';
+import { useFormDraft } from '../../../shared/forms/use-form-draft.ts';
+import { useLeaveGuard } from '../../../shared/forms/use-leave-guard.ts';
+import { paths } from '../../../shared/paths.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { useGetTaxSubmissionsQuery } from '../api.ts';
+import { outcomeAfterWaiting } from '../outcome.ts';
+import { type Filing, returnFacts } from '../return-facts.ts';
+import { useSubmit } from '../use-submit.ts';
+import { Declaration, HowToFile, KindOfSubmission } from './filing-fields.tsx';
+import { ResultPanel, Waiting } from './result-panel.tsx';
+import classes from './return-form.module.css';
+import { TaxPanel } from './tax-panel.tsx';
+
+export interface ReturnFormProps {
+  final: OpenForm;
+  profile: Profile;
+  calculation: TaxCalculation;
+  /** The saved sections, as getTaxData gives them. */
+  sections: Readonly<Record<string, unknown>>;
+  year: WireTaxYear;
+  onDirtyChange: (isDirty: boolean) => void;
+}
+
+const ID_PREFIX = 'final';
+/** How often the answer is looked for while HMRC takes its time, in milliseconds. */
+const ASK_EVERY = 3000;
+
+/** Filling in and submitting the return of a year. */
+export function ReturnForm(props: ReturnFormProps) {
+  const { final, profile, calculation, year, onDirtyChange } = props;
+  const session = useSession();
+  const navigate = useNavigate();
+  const context = useCalculationContext(final.yearId);
+  const draft = useFormDraft(final, { alwaysIncluded: true, context });
+  const [filing, setFiling] = useState<Filing>({ ...START, username: profile.gateway_id });
+  const { isSubmitting, outcome, setOutcome, submit } = useSubmit();
+  const isPending = outcome?.kind === 'pending';
+  const { data: list } = useGetTaxSubmissionsQuery(
+    undefined,
+    isPending ? { pollingInterval: ASK_EVERY } : {},
+  );
+  const shown = outcome && outcomeAfterWaiting(outcome, list?.returns ?? []);
+  if (outcome !== undefined && shown !== undefined && shown !== outcome) setOutcome(shown);
+
+  useLeaveGuard(draft.isDirty);
+  const { isDirty, issues } = draft;
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
+
+  const fields = fieldsFor(final.definition, final.year);
+  const values = draft.entries[0] ?? NOTHING;
+  const inForce = useMemo(() => settle(fields, values, { context }).values, [fields, values, context]);
+  const [refusal] = calculation.refusals;
+
+  const save = async () => {
+    if (await draft.save()) toast('Saved');
+  };
+  const trySubmit = () =>
+    submit({
+      facts: returnFacts({ ...props, filing, final: inForce, today: ukDateOf(new Date()) }),
+      filing,
+      calculation,
+      yearId: final.yearId,
+      yearLabel: year.tax_year,
+      save: async () => !draft.isDirty || draft.save(),
+    });
+
+  if (isSubmitting) return <Waiting />;
+  if (shown !== undefined)
+    return (
+      <ResultPanel
+        outcome={shown}
+        onAgain={() => setOutcome(undefined)}
+        onGoLive={() => {
+          setFiling({ ...filing, test: profile.plan !== 2 });
+          setOutcome(undefined);
+        }}
+      />
+    );
+  return (
+    <div className={classes.columns}>
+      <div className={classes.parts}>
+        {refusal ? (
+          <Card tone="warn" title={refusal.title}>
+            {refusal.message}
+          </Card>
+        ) : null}
+        <ErrorSummary ref={draft.summary} issues={issues} fields={fields} idPrefix={ID_PREFIX} />
+        <HowToFile
+          filing={filing}
+          onChange={setFiling}
+          isAgent={session?.agent !== undefined}
+          hasExpress={calculation['express_submit_enabled'] === 'Y'}
+        />
+        <KindOfSubmission filing={filing} onChange={setFiling} plan={profile.plan} />
+        <FormRenderer
+          definition={final.definition}
+          year={final.year}
+          values={values}
+          onChange={(next) => draft.setEntries([next])}
+          issues={issues}
+          context={context}
+          idPrefix={ID_PREFIX}
+        />
+        <Declaration filing={filing} onChange={setFiling} />
+        <div className={classes.actions}>
+          <Button variant="default" onClick={() => void navigate(paths.taxReturns)}>
+            Cancel
+          </Button>
+          <Button variant="default" loading={draft.isSaving} onClick={() => void save()}>
+            Save
+          </Button>
+          <Button onClick={() => void trySubmit()}>{filing.test ? 'Submit test' : 'Submit'}</Button>
+        </div>
+      </div>
+      <aside className={classes.aside} aria-label="Tax summary">
+        <TaxPanel calculation={calculation} />
+      </aside>
+    </div>
+  );
+}
+
+const NOTHING: Values = {};
+
+const START: Filing = {
+  method: undefined,
+  username: '',
+  password: '',
+  fileAsAgent: false,
+  test: true,
+  amendment: false,
+  declared: false,
+};

@@ -1,0 +1,23 @@
+import type { TaxCalculation } from '#contract/tax-calculation.ts';
+import { Card } from '#ui/card.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
+import { summaryLines } from '../summary-lines.ts';
+import classes from './tax-panel.module.css';
+
+/** The tax that the return declares. */
+export function TaxPanel({ calculation }: { calculation: TaxCalculation }) {
+  return (
+    <Card title="Tax summary">
+      <dl className={classes.lines}>
+        {summaryLines(calculation).map(({ label, amount, isTotal }) => (
+          <div key={label} className={isTotal ? classes.total : undefined}>
+            <dt>{label}</dt>
+            <dd>
+              <MoneyText value={amount} sign />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

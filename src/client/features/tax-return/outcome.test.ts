@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { Submission } from '#contract/submissions.ts';
+import { TEST_SUCCESS } from './messages.ts';
+import { isAuthenticationFailure, outcomeAfterWaiting, outcomeOfReply, statusOf } from './outcome.ts';
+
+const reply = {
+  success: 'N',
+  pending: 'Y',
+  title: 'Waiting for HMRC',
+  data: 'HMRC has your return.',
+  issues: [],
+  report_token: 'abc',
+  irmark: 'MARK',
+} as const;
+
+const submission: Submission = {
+  id: 1,
+  submitted: '2026-11-20T10:00:00Z',
+  tax_year: '2025-2026',
+  tax_year_id: 2025,
+  token: 'abc',
+  success: 'N',
+  test: 'Y',
+  amendment: 'N',
+  response: 'MARK',
+  state: 'polling',
+  message: 'HMRC has your return.',
+};
+
+test('waiting ends with the answer of the same submission only', () => {
+  const waiting = outcomeOfReply({ ...reply, issues: [] }, true);
+  expect(waiting.kind).toBe('pending');
+  const accepted: Submission = { ...submission, state: 'closed', success: 'Y', message: 'Received' };
+  expect(outcomeAfterWaiting(waiting, [submission])).toBe(waiting);
+  expect(outcomeAfterWaiting(waiting, [{ ...accepted, token: 'other' }])).toBe(waiting);
+  expect(outcomeAfterWaiting(waiting, [accepted])).toMatchObject({
+    kind: 'success',
+    title: TEST_SUCCESS,
+    text: 'Received',
+  });
+  expect(outcomeAfterWaiting(waiting, [{ ...submission, state: 'rejected' }]).kind).toBe('failure');
+});
+
+test('the causes of an authentication failure are shown for that failure', () => {
+  const failed = outcomeOfReply(
+    { ...reply, pending: 'N', data: 'Authentication Failure. No.', issues: [] },
+    true,
+  );
+  expect(isAuthenticationFailure(failed)).toBe(true);
+  expect(isAuthenticationFailure({ ...failed, text: 'Rejected' })).toBe(false);
+});
+
+test('the status of a submission is success, fail or how far it has come', () => {
+  expect(statusOf(submission)).toBe('Waiting for HMRC');
+  expect(statusOf({ ...submission, state: 'unsure' })).toBe('Not certain');
+  expect(statusOf({ ...submission, state: 'closed' })).toBe('Fail');
+  expect(statusOf({ ...submission, state: 'accepted', success: 'Y' })).toBe('Success');
+});

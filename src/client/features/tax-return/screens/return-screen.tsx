@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { Card } from '#ui/card.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import type { TaxCalculation } from '#contract/tax-calculation.ts';
+import type { WireTaxYear } from '#contract/tax-years.ts';
+import { useGetTaxDataQuery } from '../../../shared/forms/api.ts';
+import { useOpenForm } from '../../../shared/forms/open-form.ts';
+import { useGuardedYear } from '../../../shared/forms/use-guarded-year.ts';
+import { type PathState, paths, pathTo } from '../../../shared/paths.ts';
+import { useGetUserProfileQuery } from '../../../shared/profile.ts';
+import { useGetTaxCalculationQuery } from '../../../shared/tax-calculation.ts';
+import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
+import { useGetTaxSubmissionsQuery } from '../api.ts';
+import { PastSubmissions } from '../components/past-submissions.tsx';
+import { ReturnForm } from '../components/return-form.tsx';
+import { TURNOVER_TOO_HIGH } from '../messages.ts';
+
+/** The return of a year: what was submitted before, and at /taxReturn/form the form that submits it. */
+export function ReturnScreen() {
+  const { name } = useParams();
+  const state = useLocation().state as PathState['taxReturn'] | null;
+  const [isDirty, setDirty] = useState(false);
+  const yearId = useGuardedYear(state?.taxYearId, isDirty);
+  const { years } = useTaxYear();
+  const year = years.find(({ id }) => id === yearId);
+  if (year === undefined) return <Loading />;
+  return (
+    <>
+      <PageHeader title="Tax return" chips={<Chip>{year.tax_year}</Chip>} />
+      <History yearId={year.id} />
+      {name === 'form' ? (
+        <FormOfYear key={year.id} year={year} onDirtyChange={setDirty} />
+      ) : (
+        <div>
+          <Button component={Link} to={pathTo(paths.taxReturn, { name: 'form' })}>
+            Submit Return
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function History({ yearId }: { yearId: number }) {
+  const { data, isError } = useGetTaxSubmissionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (isError) return null;
+  if (data === undefined) return <Loading rows={2} />;
+  return <PastSubmissions submissions={data.returns.filter((one) => one.tax_year_id === yearId)} />;
+}
+
+function FormOfYear({
+  year,
+  onDirtyChange,
+}: {
+  year: WireTaxYear;
+  onDirtyChange: (isDirty: boolean) => void;
+}) {
+  const query = { tax_year_id: year.id };
+  const fresh = { refetchOnMountOrArgChange: true };
+  const opening = useOpenForm('final', year.id);
+  const profile = useGetUserProfileQuery(undefined, fresh);
+  const calculation = useGetTaxCalculationQuery({ query }, fresh);
+  const sections = useGetTaxDataQuery({ query: { ...query, type: '*' } }, fresh);
+
+  if (opening.status === 'missing')
+    return (
+      <EmptyState title="Returns of this year cannot be filed from here">
+        Choose another year above.
+      </EmptyState>
+    );
+  if (opening.status === 'failed' || profile.isError || calculation.isError || sections.isError) {
+    const retry = () => {
+      if (opening.status === 'failed') opening.retry();
+      void Promise.all([profile.refetch(), calculation.refetch(), sections.refetch()]);
+    };
+    return (
+      <ErrorState title="The return could not be loaded" onRetry={retry}>
+        Check your connection. Nothing you saved is lost.
+      </ErrorState>
+    );
+  }
+  if (opening.status === 'loading' || !profile.data || !calculation.data || !sections.data)
+    return <Loading />;
+  const figures: TaxCalculation = calculation.data;
+  if (figures['sa103_valid'] === 0)
+    return <EmptyState title={TURNOVER_TOO_HIGH.title}>{TURNOVER_TOO_HIGH.message}</EmptyState>;
+  return (
+    <ReturnForm
+      final={opening.form}
+      profile={profile.data}
+      calculation={figures}
+      sections={JSON.parse(sections.data.data) as Readonly<Record<string, unknown>>}
+      year={year}
+      onDirtyChange={onDirtyChange}
+    />
+  );
+}
+
+function Loading({ rows = 6 }: { rows?: number }) {
+  return (
+    <Card>
+      <SkeletonRows rows={rows} height={40} label="Loading the return" />
+    </Card>
+  );
+}

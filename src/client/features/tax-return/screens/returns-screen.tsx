@@ -1,0 +1,161 @@
+import { Button, TextInput } from '@mantine/core';
+import { useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { Submission } from '#contract/submissions.ts';
+import { alertDialog } from '#ui/alert-dialog.tsx';
+import { Card } from '#ui/card.tsx';
+import { Chip } from '#ui/chip.tsx';
+import type { DataColumn } from '#ui/data-table/columns.ts';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { paths, pathTo } from '../../../shared/paths.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { useGetTaxSubmissionsQuery } from '../api.ts';
+import { statusOf } from '../outcome.ts';
+import { submittedAt } from '../submitted-at.ts';
+import { submittedRange } from '../submitted-range.ts';
+import classes from './returns-screen.module.css';
+
+/** Every submission, newest first. */
+export function ReturnsScreen() {
+  const session = useSession();
+  const [search, setSearch] = useSearchParams();
+  const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
+  const query = useMemo(() => submittedRange(from, to), [from, to]);
+  const { data, isLoading, isError, refetch } = useGetTaxSubmissionsQuery(
+    { query },
+    { refetchOnMountOrArgChange: true },
+  );
+  const isFiltered = from !== '' || to !== '';
+  const mayFile = session?.submissionsEnabled === true || session?.agent !== undefined;
+  const setDay = (name: 'from' | 'to', day: string) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (day === '') next.delete(name);
+        else next.set(name, day);
+        return next;
+      },
+      { replace: true },
+    );
+  const file = (
+    <Button component={Link} to={pathTo(paths.taxReturn, { name: 'form' })}>
+      File New Return or Amendment
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHeader title="Tax filings">{mayFile ? file : null}</PageHeader>
+      <div className={classes.filters}>
+        <TextInput
+          type="date"
+          label="Submitted from"
+          value={from}
+          onChange={(event) => setDay('from', event.currentTarget.value)}
+        />
+        <TextInput
+          type="date"
+          label="Submitted to"
+          value={to}
+          onChange={(event) => setDay('to', event.currentTarget.value)}
+        />
+        {isFiltered ? (
+          <Button variant="default" onClick={() => setSearch({}, { replace: true })}>
+            Show all
+          </Button>
+        ) : null}
+      </div>
+      {isError ? (
+        <ErrorState title="The filings could not be loaded" onRetry={() => void refetch()}>
+          Check your connection and try again.
+        </ErrorState>
+      ) : (
+        <Card padding="none">
+          <DataTable
+            label="Tax filings"
+            rows={data?.returns ?? NONE}
+            columns={columns}
+            rowId={(row) => String(row.id)}
+            initialSort={{ column: 'submitted', descending: true }}
+            loading={isLoading}
+            onOpen={showResponse}
+            empty={
+              isFiltered ? (
+                <EmptyState title="No filings in these days">Choose other days, or show all.</EmptyState>
+              ) : (
+                <EmptyState title="Nothing filed yet">
+                  {mayFile
+                    ? 'Fill in your tax forms, then file a test return. HMRC checks it without filing it.'
+                    : 'Your filings will appear here.'}
+                </EmptyState>
+              )
+            }
+          />
+        </Card>
+      )}
+    </>
+  );
+}
+
+const NONE: readonly Submission[] = [];
+
+const columns: readonly DataColumn<Submission>[] = [
+  {
+    id: 'submitted',
+    header: 'Submitted date',
+    width: 170,
+    cell: (row) => submittedAt(row.submitted),
+    sortValue: (row) => row.submitted,
+  },
+  {
+    id: 'tax_year',
+    header: 'Tax year',
+    width: 100,
+    cell: (row) => row.tax_year,
+    sortValue: (row) => row.tax_year,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 140,
+    cell: (row) => <Chip tone={toneOf(row)}>{statusOf(row)}</Chip>,
+    sortValue: statusOf,
+  },
+  {
+    id: 'test',
+    header: 'Test submission?',
+    width: 140,
+    cell: (row) => (row.test === 'Y' ? 'Yes' : 'No'),
+    sortValue: (row) => row.test,
+  },
+  {
+    id: 'amendment',
+    header: 'Amendment?',
+    width: 120,
+    cell: (row) => (row.amendment === 'Y' ? 'Yes' : 'No'),
+    sortValue: (row) => row.amendment,
+  },
+  {
+    id: 'response',
+    header: 'Ref',
+    width: 300,
+    grow: true,
+    cell: (row) => <span className={classes.reference}>{row.response}</span>,
+  },
+];
+
+function toneOf(row: Submission): 'accent' | 'error' | 'info' {
+  const status = statusOf(row);
+  if (status === 'Success') return 'accent';
+  return status === 'Fail' ? 'error' : 'info';
+}
+
+function showResponse(row: Submission): void {
+  void alertDialog({
+    title: `${row.test === 'Y' ? 'Test return' : 'Tax return'} for ${row.tax_year}: ${statusOf(row)}`,
+    message: row.message,
+  });
+}

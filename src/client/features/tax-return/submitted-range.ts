@@ -1,0 +1,14 @@
+/** The seconds since 1970 of the first day's beginning and the last day's end. Days are 'YYYY-MM-DD', or '' for none. */
+export function submittedRange(from: string, to: string): { timefrom?: number; timeto?: number } {
+  const start = secondsOf(from, 'T00:00:00');
+  const end = secondsOf(to, 'T23:59:59');
+  return {
+    ...(start === undefined ? {} : { timefrom: start }),
+    ...(end === undefined ? {} : { timeto: end }),
+  };
+}
+
+function secondsOf(day: string, time: string): number | undefined {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(day + time) : Number.NaN;
+  return Number.isNaN(at) ? undefined : Math.floor(at / 1000);
+}

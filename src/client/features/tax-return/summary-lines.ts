@@ -1,0 +1,37 @@
+import { type Pence, pounds } from '#domain/money.ts';
+
+export interface SummaryLine {
+  readonly label: string;
+  readonly amount: Pence;
+  readonly isTotal?: boolean;
+}
+
+const LINES = [
+  { label: 'Income', field: 'summary_income', always: true },
+  { label: 'Expenses', field: 'summary_expense', always: true, takesOff: true },
+  { label: 'Income Tax', field: 'income_tax', always: true },
+  { label: 'Class 4 National Insurance', field: 'class4_nic' },
+  { label: 'Class 2 National Insurance', field: 'class2_nic' },
+  { label: 'Tax already taken', field: 'tax_deducted', takesOff: true },
+] as const;
+
+/** The tax of the year from income to what is left to pay. */
+export function summaryLines(calculation: Readonly<Record<string, unknown>>): readonly SummaryLine[] {
+  const amountOf = (field: string): Pence | undefined => {
+    const value = calculation[field];
+    return typeof value === 'number' ? pounds(value) : undefined;
+  };
+  const lines = LINES.flatMap((line): SummaryLine[] => {
+    const amount = amountOf(line.field);
+    if (amount === undefined || (amount === 0 && !('always' in line))) return [];
+    return [{ label: line.label, amount: ('takesOff' in line ? -amount : amount) as Pence }];
+  });
+  const toPay = amountOf('tax_to_pay');
+  if (toPay === undefined) return lines;
+  const total: SummaryLine =
+    toPay < 0
+      ? { label: 'Refund', amount: -toPay as Pence, isTotal: true }
+      : { label: 'To pay', amount: toPay, isTotal: true };
+  const onAccount = amountOf('first_payment_on_account');
+  return [...lines, total, ...(onAccount ? [{ label: 'First payment on account', amount: onAccount }] : [])];
+}

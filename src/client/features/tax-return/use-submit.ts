@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type CheckFailure, firstFailure, type ReturnFacts } from '#contract/return-checks.ts';
+import type { TaxCalculation } from '#contract/tax-calculation.ts';
+import { choose, confirm } from '#ui/confirm-dialog.tsx';
+import { isCallError } from '../../shared/api/call-error.ts';
+import { type PathState, paths } from '../../shared/paths.ts';
+import { useSubmitXMLMutation } from './api.ts';
+import { confirmSubmission, LINE_LOST } from './messages.ts';
+import { type Outcome, outcomeOfReply } from './outcome.ts';
+import type { Filing } from './return-facts.ts';
+
+export interface Submitting {
+  readonly isSubmitting: boolean;
+  readonly outcome: Outcome | undefined;
+  readonly setOutcome: (outcome: Outcome | undefined) => void;
+  readonly submit: (ready: ReadyToSubmit) => Promise<void>;
+}
+
+interface ReadyToSubmit {
+  readonly facts: ReturnFacts;
+  readonly filing: Filing;
+  readonly calculation: TaxCalculation;
+  readonly yearId: number;
+  readonly yearLabel: string;
+  /** Saves the final section; false when that did not work. */
+  readonly save: () => Promise<boolean>;
+}
+
+/** Checks in order, asks before a live return, saves, submits. */
+export function useSubmit(): Submitting {
+  const [isSubmitting, setSubmitting] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [send] = useSubmitXMLMutation();
+  const explain = useExplain();
+
+  async function submit({ facts, filing, calculation, yearId, yearLabel, save }: ReadyToSubmit) {
+    const [refusal] = calculation.refusals;
+    const failure = firstFailure(facts) ?? refusal;
+    if (failure !== undefined) return explain(failure, yearId);
+    if (!filing.test && !(await confirm(confirmSubmission(yearLabel, filing.amendment)))) return;
+    if (!(await save())) return;
+    setSubmitting(true);
+    try {
+      const reply = await send({
+        query: {
+          tax_year_id: yearId,
+          test_file: yesNo(filing.test),
+          amendment: yesNo(filing.amendment),
+          test_service: 'N',
+          utr: facts.profile.utr,
+        },
+        body: {
+          hmrc_username: filing.username,
+          hmrc_password: filing.password,
+          express_submit: yesNo(filing.method === 'express'),
+          file_as_agent: yesNo(filing.fileAsAgent),
+          declaration: yesNo(filing.declared),
+        },
+      }).unwrap();
+      setOutcome(outcomeOfReply(reply, filing.test));
+    } catch (error) {
+      const isRefusal = isCallError(error) && error.code !== 'offline' && error.code !== 'failed';
+      setOutcome({
+        kind: 'failure',
+        test: filing.test,
+        title: isRefusal ? 'Your return was not sent' : LINE_LOST.title,
+        text: isRefusal ? error.message : LINE_LOST.message,
+        problems: [],
+        irmark: '',
+        token: '',
+      });
+    } finally {
+      setSubmitting(false);
+    }
+  }
+
+  return { isSubmitting, outcome, setOutcome, submit };
+}
+
+/** Where the thing that is missing can be put right. */
+const REMEDIES: Readonly<Record<string, { label: string; form?: string }>> = {
+  utr: { label: 'Open profile' },
+  name_address: { label: 'Open profile' },
+  self_employment: { label: 'Open self-employment', form: 'SA103S' },
+  property: { label: 'Open UK property', form: 'SA105' },
+  employment: { label: 'Open employment', form: 'SA102' },
+};
+
+function useExplain() {
+  const navigate = useNavigate();
+  return async ({ code, title, message }: CheckFailure, taxYearId: number): Promise<void> => {
+    const remedy = REMEDIES[code];
+    const answer = await choose({
+      title,
+      message,
+      choices: [
+        ...(remedy ? [{ value: 'go', label: remedy.label } as const] : []),
+        { value: 'ok', label: 'OK', kind: 'primary' },
+      ],
+    });
+    if (answer !== 'go' || remedy === undefined) return;
+    if (remedy.form === undefined) return void navigate(paths.profileMain);
+    const state: PathState['taxForms'] = { form: remedy.form, taxYearId };
+    await navigate(paths.taxForms, { state });
+  };
+}
+
+function yesNo(value: boolean): 'Y' | 'N' {
+  return value ? 'Y' : 'N';
+}

@@ -1,0 +1,79 @@
+import { Button, NativeSelect, Skeleton } from '@mantine/core';
+import type { CSSProperties } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { formatPounds, type Pence, pounds } from '#domain/money.ts';
+import { paths } from '../../shared/paths.ts';
+import { useGetTaxCalculationQuery } from '../../shared/tax-calculation.ts';
+import { useTaxYear } from '../../shared/tax-year/use-tax-year.ts';
+import { barShares } from './bar-shares.ts';
+import { Estimate } from './estimate.tsx';
+import classes from './tax-summary-bar.module.css';
+
+/** Year, income, expenses and tax estimate above the screens of the books. Spec 1, 2.5. */
+export function TaxSummaryBar() {
+  const { years, year, setYear } = useTaxYear();
+  const { pathname } = useLocation();
+  const tax = useGetTaxCalculationQuery(
+    { query: year === undefined ? {} : { tax_year_id: year.id } },
+    { skip: year === undefined },
+  );
+  // What is shown belongs to the year in the list, never to the one before.
+  const calculation = tax.currentData;
+  const onBreakdown = pathname === paths.taxBreakdown;
+  return (
+    <section className={classes.bar} aria-label="Tax year summary">
+      <NativeSelect
+        className={classes.year}
+        aria-label="Tax year"
+        data={years.map(({ id, explain }) => ({ value: String(id), label: explain }))}
+        value={year === undefined ? '' : String(year.id)}
+        onChange={(event) => setYear(Number(event.currentTarget.value))}
+        disabled={year === undefined}
+      />
+      {calculation === undefined ? (
+        <Skeleton className={classes.bars} height={34} radius="sm" visible={!tax.isError} />
+      ) : (
+        <Bars income={pounds(calculation.summary_income)} expense={pounds(calculation.summary_expense)} />
+      )}
+      <Estimate
+        calculation={calculation}
+        failed={tax.isError && !tax.isFetching}
+        onRetry={() => void tax.refetch()}
+      />
+      <Button
+        className={classes.toggle}
+        variant="default"
+        component={Link}
+        to={onBreakdown ? paths.transactions : paths.taxBreakdown}
+      >
+        {onBreakdown ? 'View transactions' : 'View tax breakdown'}
+      </Button>
+    </section>
+  );
+}
+
+/** Both lead to the breakdown. */
+function Bars({ income, expense }: { income: Pence; expense: Pence }) {
+  const shares = barShares(income, expense);
+  return (
+    <div className={classes.bars}>
+      <Bar kind="income" label="Income" amount={income} share={shares.income} />
+      <Bar kind="expense" label="Expenses" amount={expense} share={shares.expense} />
+    </div>
+  );
+}
+
+function Bar(props: { kind: 'income' | 'expense'; label: string; amount: Pence; share: number }) {
+  return (
+    <Link
+      to={paths.taxBreakdown}
+      className={classes.part}
+      data-kind={props.kind}
+      // A custom property, which the type of styles does not know.
+      style={{ '--share': props.share } as CSSProperties}
+    >
+      <span>{props.label}</span>
+      <strong>{formatPounds(props.amount)}</strong>
+    </Link>
+  );
+}

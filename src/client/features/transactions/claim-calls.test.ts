@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { restoreCalls, tagCalls, untagCalls } from './claim-calls.ts';
+import { tagChoices } from './tag-choices.ts';
+import { testCategories, testRow } from './test-row.ts';
+
+const [business] = tagChoices(testCategories, 'both', false);
+if (business === undefined) throw new Error('no choice');
+
+test('each row gets the category of its direction', () => {
+  const rows = [testRow({ id: 1, amount: -10 }), testRow({ id: 2, amount: 10, type: 'CREDIT' })];
+  expect(tagCalls(rows, business, false)).toEqual([
+    {
+      query: { operation: 'both', percentage: 100, reverse: 'N' },
+      body: {
+        transactions: [
+          { id: 1, tax_cat: 11, claimed: 'N', type: 'DEBIT' },
+          { id: 2, tax_cat: 5, claimed: 'N', type: 'CREDIT' },
+        ],
+      },
+    },
+  ]);
+});
+
+test('a refund gets the category of the other direction', () => {
+  const [call] = tagCalls([testRow({ id: 1, amount: 10, type: 'CREDIT' })], business, true);
+  expect(call?.query.reverse).toBe('Y');
+  expect(call?.body.transactions[0]?.tax_cat).toBe(11);
+});
+
+test('undoing brings back the tag, the share and the direction each row had', () => {
+  const rows = [
+    testRow({ id: 1 }),
+    testRow({ id: 2, tax_cat_id: 11 }),
+    testRow({ id: 3, amount: -30, tax_cat_id: 12, claimed_amount: 7.5 }),
+    testRow({ id: 4, amount: 8, tax_cat_id: 11, claimed_amount: -8 }),
+  ];
+  const calls = restoreCalls(rows);
+  expect(calls.map(({ query }) => query)).toEqual([
+    { operation: 'unclaimOnly' },
+    { operation: 'both', percentage: 100, reverse: 'N' },
+    { operation: 'both', percentage: 25, reverse: 'N' },
+    { operation: 'both', percentage: 100, reverse: 'Y' },
+  ]);
+  expect(calls.map(({ body }) => body.transactions.map(({ id }) => id))).toEqual([[1], [2], [3], [4]]);
+});
+
+test('many rows go in calls of ten thousand', () => {
+  const rows = Array.from({ length: 10_001 }, (_, id) => ({ ...testRow({}), id }));
+  expect(untagCalls(rows).map(({ body }) => body.transactions.length)).toEqual([10_000, 1]);
+});

@@ -1,0 +1,110 @@
+import { Button, Modal } from '@mantine/core';
+import { useMemo, useRef, useState } from 'react';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { TaxForm } from '#contract/tax-forms.ts';
+import type { createTransaction, TaxCategory } from '#contract/transactions.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
+import { checkForm, type Validate } from '#form-schemas/check.ts';
+import type { Values } from '#form-schemas/definition.ts';
+import type { Issue } from '#form-schemas/messages.ts';
+import { type FormHandle, FormRenderer } from '#renderer/form-renderer.tsx';
+import { alertDialog } from '#ui/alert-dialog.tsx';
+import { isCallError } from '../../../shared/api/call-error.ts';
+import { definitionOf } from '../../../shared/forms/open-form.ts';
+import { loadValidator } from '../../../shared/forms/validators.ts';
+import { useCreateTransactionMutation } from '../api.ts';
+import { messages } from '../messages.ts';
+import { categoryChoices, newTransaction, withFittingTag } from '../new-transaction.ts';
+import classes from './add-transaction.module.css';
+
+export interface AddTransactionProps {
+  form: TaxForm;
+  year: TaxYear;
+  categories: readonly TaxCategory[];
+  onAdded: (reply: ReplyOf<typeof createTransaction>, date: CalendarDate) => void;
+  onClose: () => void;
+}
+
+/** The dialog of the definition 'add-transaction'. What was typed stays until it has been saved. */
+export function AddTransaction({ form, year, categories, onAdded, onClose }: AddTransactionProps) {
+  const [values, setValues] = useState<Values>({});
+  const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const [create, { isLoading }] = useCreateTransactionMutation();
+  const handle = useRef<FormHandle>(null);
+  const definition = useMemo(() => definitionOf(form), [form]);
+  const type = values['type'];
+  const choices = useMemo(
+    () => ({ 'tax-categories': categoryChoices(categories, type) }),
+    [categories, type],
+  );
+
+  /** Every issue beside its field, and the first of them in an alert. */
+  const refuse = async (found: readonly Issue[]) => {
+    setIssues(found);
+    await alertDialog({
+      title: messages.oops,
+      message: (
+        <>
+          {found[0]?.title === undefined ? null : <strong className={classes.what}>{found[0].title}</strong>}
+          {found[0]?.message}
+        </>
+      ),
+    });
+    handle.current?.focusFirstIssue();
+  };
+  const save = async () => {
+    try {
+      const validate = await loadValidator(form.validator).catch(() => unchecked);
+      const found = checkForm({ definition, year, values, validate });
+      if (found.length > 0) return await refuse(found);
+      setIssues([]);
+      const { body, date } = newTransaction(values);
+      onAdded(await create({ body }).unwrap(), date);
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      await refuse(error.issues.length > 0 ? error.issues : [{ field: '', message: error.message }]);
+    }
+  };
+
+  return (
+    <Modal opened onClose={onClose} title={form.title} size={520} closeOnClickOutside={false}>
+      <form
+        ref={markFirstField}
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isLoading) void save();
+        }}
+      >
+        <FormRenderer
+          ref={handle}
+          definition={definition}
+          year={year}
+          values={values}
+          onChange={(next) => setValues(withFittingTag(next, categories))}
+          issues={issues}
+          choices={choices}
+          idPrefix="add-transaction"
+        />
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isLoading}>
+            Add
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+/** Without the compiled check the server's remains; what is required is asked for all the same. */
+const unchecked: Validate = () => [];
+
+/** The dialog gives the focus to what carries this mark; which control comes first is the definition's choice. */
+function markFirstField(form: HTMLFormElement | null): void {
+  form?.querySelector('select, input, textarea')?.setAttribute('data-autofocus', '');
+}

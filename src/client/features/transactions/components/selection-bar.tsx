@@ -1,0 +1,44 @@
+import { Button, CloseButton } from '@mantine/core';
+import type { BookRow } from '../book-row.ts';
+import { selectionLine } from '../selection-line.ts';
+import classes from './selection-bar.module.css';
+
+/** Above the rows while some are selected: how much that is, and what can be done with them. */
+export function SelectionBar({
+  rows,
+  progress,
+  onTag,
+  onUntag,
+  onDiscard,
+  onClose,
+}: {
+  rows: readonly BookRow[];
+  /** What is being done at the moment; nothing else can be started meanwhile. */
+  progress: string | undefined;
+  onTag: () => void;
+  onUntag: () => void;
+  onDiscard: () => void;
+  onClose: () => void;
+}) {
+  const busy = progress !== undefined;
+  return (
+    <div className={classes.bar} role="toolbar" aria-label="Selected transactions">
+      <output className={classes.line}>{progress ?? selectionLine(rows)}</output>
+      <Button size="xs" onClick={onTag} disabled={busy}>
+        Select Tag
+      </Button>
+      <Button size="xs" variant="default" onClick={onUntag} disabled={busy}>
+        Untag
+      </Button>
+      <Button size="xs" variant="default" onClick={onDiscard} disabled={busy}>
+        Discard
+      </Button>
+      <CloseButton
+        className={classes.close}
+        aria-label="Clear the selection"
+        onClick={onClose}
+        disabled={busy}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { type CalendarDate, parseIsoDate } from '#domain/calendar-date.ts';
+import type { Sort } from '#ui/data-table/columns.ts';
+import type { BookRow } from './book-row.ts';
+
+export const taggedFilters = ['any', 'no', 'yes'] as const;
+export const moneyFilters = ['any', 'out', 'in'] as const;
+
+/** What the grid is narrowed to, beside the tax year. It lives in the address, so that it can be kept and shared. */
+export interface Filters {
+  /** Words that must all be found. */
+  readonly search: string;
+  readonly tagged: (typeof taggedFilters)[number];
+  readonly money: (typeof moneyFilters)[number];
+  /** A tag code ('TRAI') or the text of a tag. */
+  readonly tag: string | undefined;
+  readonly from: CalendarDate | undefined;
+  readonly to: CalendarDate | undefined;
+}
+
+export const noFilters: Filters = {
+  search: '',
+  tagged: 'any',
+  money: 'any',
+  tag: undefined,
+  from: undefined,
+  to: undefined,
+};
+
+export function isFiltered(filters: Filters): boolean {
+  return writeFilters(filters).size > 0;
+}
+
+/** Reads an address; what makes no sense is left out. */
+export function readFilters(params: URLSearchParams): Filters {
+  return {
+    search: params.get('q') ?? '',
+    tagged: oneOf(taggedFilters, params.get('tagged')),
+    money: oneOf(moneyFilters, params.get('money')),
+    tag: params.get('tag') || undefined,
+    from: parseIsoDate(params.get('from') ?? ''),
+    to: parseIsoDate(params.get('to') ?? ''),
+  };
+}
+
+export function writeFilters(filters: Filters, sort?: Sort): URLSearchParams {
+  const params = new URLSearchParams();
+  if (filters.search.trim() !== '') params.set('q', filters.search);
+  if (filters.tagged !== 'any') params.set('tagged', filters.tagged);
+  if (filters.money !== 'any') params.set('money', filters.money);
+  if (filters.tag !== undefined) params.set('tag', filters.tag);
+  if (filters.from !== undefined) params.set('from', filters.from);
+  if (filters.to !== undefined) params.set('to', filters.to);
+  if (sort !== undefined) params.set('sort', `${sort.descending ? '-' : ''}${sort.column}`);
+  return params;
+}
+
+export function readSort(params: URLSearchParams): Sort | undefined {
+  const text = params.get('sort');
+  if (!text) return undefined;
+  return text.startsWith('-')
+    ? { column: text.slice(1), descending: true }
+    : { column: text, descending: false };
+}
+
+/** The rows of a tax year (its first and last day) that pass every filter, in their order. */
+export function filterRows(
+  rows: readonly BookRow[],
+  filters: Filters,
+  year: { start: CalendarDate; end: CalendarDate } | undefined,
+): BookRow[] {
+  const words = filters.search.toLowerCase().split(/\s+/).filter(Boolean).map(withoutCommas);
+  const tag = filters.tag?.toLowerCase();
+  return rows.filter(
+    (row) =>
+      (year === undefined || (year.start <= row.taxDate && row.taxDate <= year.end)) &&
+      (filters.tagged === 'any' || (filters.tagged === 'yes') === row.tagged) &&
+      (filters.money === 'any' || (filters.money === 'out') === row.amount < 0) &&
+      (filters.from === undefined || filters.from <= row.date) &&
+      (filters.to === undefined || row.date <= filters.to) &&
+      (tag === undefined || row.tagCode?.toLowerCase() === tag || row.tagName.toLowerCase() === tag) &&
+      words.every((word) => row.searched.includes(word)),
+  );
+}
+
+/** '1,234.50' finds the amount 1234.50. */
+function withoutCommas(word: string): string {
+  return /^[\d,]+(\.\d*)?$/.test(word) ? word.replaceAll(',', '') : word;
+}
+
+function oneOf<const T extends readonly string[]>(words: T, text: string | null): T[number] {
+  return words.find((word) => word === text) ?? words[0] ?? '';
+}

@@ -1,0 +1,87 @@
+import { type CalendarDate, parseIsoDate, parseUkDate } from '#domain/calendar-date.ts';
+import type { WireTaxYear } from '#contract/tax-years.ts';
+import type { Sort } from '#ui/data-table/columns.ts';
+import { type Filters, noFilters } from './filters.ts';
+
+export interface LinkData {
+  readonly filters: Filters;
+  readonly sort: Sort | undefined;
+  /** CURRENT_YEAR, LAST_YEAR or a label such as 2025-2026. */
+  readonly taxYear: string | undefined;
+}
+
+/**
+ * What a link /transactions/{data} asks for: base64 JSON, after which a second part may follow. Undefined when it
+ * cannot be read; the specification (2, 2.1) wants that ignored without a word.
+ */
+export function readLinkData(data: string): LinkData | undefined {
+  const json = parse(data.split(/[|&?]/)[0] ?? '');
+  if (json === undefined) return undefined;
+  const words = Array.isArray(json['description']) ? json['description'] : [json['description']];
+  return {
+    taxYear: text(json['taxYear']),
+    sort: sortOf(json),
+    filters: {
+      ...noFilters,
+      search: words.filter((word) => typeof word === 'string').join(' '),
+      tagged: taggedOf(json['tagged']),
+      money: json['type'] === 'E' ? 'out' : json['type'] === 'I' ? 'in' : 'any',
+      tag: text(json['tagName']),
+      from: dateOf(json['fromDate']),
+      to: dateOf(json['toDate']),
+    },
+  };
+}
+
+/** The year a link means; `years` are newest first and the first of them contains today. */
+export function yearOfLink(
+  taxYear: string | undefined,
+  years: readonly WireTaxYear[],
+): WireTaxYear | undefined {
+  if (taxYear === 'CURRENT_YEAR') return years[0];
+  if (taxYear === 'LAST_YEAR') return years[1];
+  return years.find((year) => year.tax_year === taxYear);
+}
+
+function parse(base64: string): Record<string, unknown> | undefined {
+  try {
+    const bytes = Uint8Array.from(atob(base64.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+      letter.charCodeAt(0),
+    );
+    const json: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return typeof json === 'object' && json !== null && !Array.isArray(json)
+      ? (json as Record<string, unknown>) // an object of JSON has text keys
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const columns: Readonly<Record<string, string>> = {
+  date: 'date',
+  datetime: 'date',
+  amount: 'amount',
+  description: 'description',
+  tagname: 'tag',
+  category: 'category',
+};
+
+function sortOf(json: Record<string, unknown>): Sort | undefined {
+  const column = columns[(text(json['orderBy']) ?? 'date').toLowerCase()];
+  if (column === undefined || (json['order'] === undefined && json['orderBy'] === undefined))
+    return undefined;
+  return { column, descending: json['order'] !== 'ASC' };
+}
+
+function taggedOf(value: unknown): Filters['tagged'] {
+  if (value === true || value === 'Y') return 'yes';
+  return value === false || value === 'N' ? 'no' : 'any';
+}
+
+function dateOf(value: unknown): CalendarDate | undefined {
+  return typeof value === 'string' ? (parseUkDate(value) ?? parseIsoDate(value.slice(0, 10))) : undefined;
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

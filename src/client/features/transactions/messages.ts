@@ -1,0 +1,40 @@
+import { taxYearLabel, type TaxYear } from '#domain/tax-year.ts';
+
+/** Wordings of the specification (2, sections 2.1, 4 and 5), as they are written there. */
+export const messages = {
+  notFound: {
+    title: 'No found transactions',
+    message: 'There are no transactions that match the current search parameters',
+  },
+  oops: 'Oops',
+  informationRequired: 'Information required',
+  selectTag: 'Please select a tag',
+  changeTags: {
+    title: 'Change tags',
+    message: 'You are tying to change already tagged items!',
+    yes: 'Yes, please',
+    no: 'Oops, I made a mistake!',
+  },
+  untag: { title: 'Untag', message: 'Are you sure you want to untag the selected items?' },
+  discard: {
+    title: 'Discard',
+    message:
+      'Only items that are not tagged will be discarded. At present the only way to restore discarded transactions is via the mobile app.',
+    cancel: 'Cancel',
+    go: 'Continue',
+    untagFirst: 'Untag and discard',
+  },
+  wayToGo: { title: 'Way to go!', no: 'No, not yet', yes: 'Yes, please' },
+} as const;
+
+/** 'item' or 'items'. */
+export function items(count: number): string {
+  return `${count.toLocaleString('en-GB')} ${count === 1 ? 'item' : 'items'}`;
+}
+
+/** Where something went that the chosen tax year does not show. */
+export function addedElsewhere(year: TaxYear | undefined): string {
+  return year === undefined
+    ? 'Transaction added. Its date is outside the tax years shown here.'
+    : `Transaction added to ${taxYearLabel(year)}.`;
+}

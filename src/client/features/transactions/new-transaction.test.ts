@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { categoryChoices, newTransaction, withFittingTag } from './new-transaction.ts';
+import { testCategories } from './test-row.ts';
+
+const values = {
+  type: 'I',
+  description: 'Invoice 147',
+  amount: 123_450,
+  category: '5',
+  date: '2025-06-01',
+};
+
+test('the call carries pounds, the date as DD/MM/YYYY and the direction', () => {
+  expect(newTransaction(values).body).toEqual({
+    description: 'Invoice 147',
+    amount: '1234.50',
+    trans_type: 'In',
+    trans_date: '01/06/2025',
+    category: 5,
+  });
+});
+
+test('a note goes along when there is one', () => {
+  expect(newTransaction({ ...values, note: ' ' }).body.note).toBeUndefined();
+  expect(newTransaction({ ...values, note: 'paid late' }).body.note).toBe('paid late');
+});
+
+test('the tags offered fit the type', () => {
+  expect(categoryChoices(testCategories, 'E').map(({ value }) => value)).toEqual(['11', '12']);
+  expect(categoryChoices(testCategories, undefined)).toHaveLength(4);
+});
+
+test('a tag that does not fit a changed type is taken out, another stays', () => {
+  expect(withFittingTag({ ...values, type: 'E' }, testCategories)['category']).toBeUndefined();
+  expect(withFittingTag(values, testCategories)).toBe(values);
+});

@@ -1,0 +1,37 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { createTransaction, TaxCategory } from '#contract/transactions.ts';
+import { type CalendarDate, formatUkDate, parseIsoDate } from '#domain/calendar-date.ts';
+import { type Pence, toDecimal } from '#domain/money.ts';
+import type { Choice, Values } from '#form-schemas/definition.ts';
+
+/** The tags that fit the type chosen in the dialog; all of them before one is. */
+export function categoryChoices(categories: readonly TaxCategory[], type: Values[string]): Choice[] {
+  return categories
+    .filter((category) => type === undefined || category.type === type)
+    .map(({ id, title }) => ({ value: String(id), title }));
+}
+
+/** The values after a change; a tag that does not fit the type any more is taken out. */
+export function withFittingTag(values: Values, categories: readonly TaxCategory[]): Values {
+  const fits = categoryChoices(categories, values['type']).some(({ value }) => value === values['category']);
+  return fits || values['category'] === undefined ? values : { ...values, category: undefined };
+}
+
+/** The call for what was filled in, and its date; the values have passed the checks of the dialog. */
+export function newTransaction(values: Values): {
+  body: BodyOf<typeof createTransaction>;
+  date: CalendarDate;
+} {
+  const { type, description, amount, category, date, note } = values;
+  const day = parseIsoDate(String(date));
+  if (day === undefined || typeof amount !== 'number') throw new RangeError('an unchecked transaction');
+  const body: BodyOf<typeof createTransaction> = {
+    description: String(description),
+    amount: toDecimal(amount as Pence), // a money box holds pence
+    trans_type: type === 'I' ? 'In' : 'Out',
+    trans_date: formatUkDate(day),
+    category: Number(category),
+    ...(typeof note === 'string' && note.trim() !== '' ? { note } : {}),
+  };
+  return { body, date: day };
+}

@@ -1,0 +1,50 @@
+import type { TaxCategory, Transaction } from '#contract/transactions.ts';
+import { type BookRow, bookRows } from './book-row.ts';
+
+/** Categories for the tests of this folder, with the ids of spec 2, 3. */
+export const testCategories: readonly TaxCategory[] = [
+  category(5, 'TRAI', 'Trading income', 'I'),
+  category(11, 'TRAE', 'Trading expense', 'E'),
+  category(2, 'PROI', 'Property income', 'I'),
+  category(12, 'PROE', 'Property expense', 'E'),
+];
+
+function category(id: number, code: string, title: string, type: TaxCategory['type']): TaxCategory {
+  return { id, code, title, tagname: title, type, description: '', tax_cat_id: id, custom_tag_id: null };
+}
+
+/** A row from the parts a test cares about. */
+export function testRow(parts: Partial<Transaction>): BookRow {
+  const tagged = testCategories.find(({ id }) => id === parts.tax_cat_id);
+  const [row] = bookRows(
+    [
+      {
+        id: 1,
+        datetime: '01/06/2025',
+        tax_date: parts.datetime ?? '01/06/2025',
+        description: 'Trainline',
+        amount: -10,
+        type: 'DEBIT',
+        currency_symbol: '£',
+        claimed: tagged === undefined ? 'N' : 'Y',
+        claimed_amount: tagged === undefined ? 0 : Math.abs(parts.amount ?? -10),
+        tagname: tagged?.tagname ?? '',
+        tax_cat_id: null,
+        category: tagged?.title ?? '',
+        classification: '',
+        ac_name: 'Starling',
+        logo_url: '',
+        has_receipt: 'N',
+        has_note: 'N',
+        note: '',
+        discarded: 'N',
+        message: '',
+        candidate: 'N',
+        ...parts,
+      },
+    ],
+    testCategories,
+  );
+  if (row === undefined) throw new Error('no row');
+  return row;
+}

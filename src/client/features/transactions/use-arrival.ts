@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import type { WireTaxYear } from '#contract/tax-years.ts';
+import { alertDialog } from '#ui/alert-dialog.tsx';
+import { paths, type PathState } from '../../shared/paths.ts';
+import type { BookRow } from './book-row.ts';
+import { filterRows, noFilters, writeFilters } from './filters.ts';
+import { readLinkData, yearOfLink } from './link-data.ts';
+import { messages } from './messages.ts';
+import { spanOf } from './year-span.ts';
+
+interface Arrived {
+  /** Undefined while they are loading. */
+  readonly rows: readonly BookRow[] | undefined;
+  readonly years: readonly WireTaxYear[];
+  readonly year: WireTaxYear | undefined;
+  readonly setYear: (id: number) => void;
+}
+
+/**
+ * Turns what a link brought (a tag and year from the breakdown, or /transactions/{data}) into the year and filters of
+ * the address, once, and says so when such data finds nothing.
+ */
+export function useArrival({ rows, years, year, setYear }: Arrived): void {
+  const { data } = useParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const handled = useRef<string>(undefined);
+  const state = location.state as PathState['transactions'] | null;
+
+  useEffect(() => {
+    if (state?.tagCode === undefined && state?.taxYearId === undefined) return;
+    if (state.taxYearId !== undefined) setYear(state.taxYearId);
+    const search = writeFilters({ ...noFilters, tag: state.tagCode }).toString();
+    void navigate({ pathname: paths.transactions, search }, { replace: true, state: null });
+  }, [state, setYear, navigate]);
+
+  useEffect(() => {
+    if (data === undefined || rows === undefined || years.length === 0 || handled.current === location.key)
+      return;
+    handled.current = location.key;
+    const link = readLinkData(data);
+    const asked = yearOfLink(link?.taxYear, years);
+    if (asked !== undefined) setYear(asked.id);
+    if (link !== undefined && filterRows(rows, link.filters, spanOf(asked ?? year)).length === 0)
+      void alertDialog(messages.notFound);
+    const search = link === undefined ? '' : writeFilters(link.filters, link.sort).toString();
+    void navigate({ pathname: paths.transactions, search }, { replace: true });
+  }, [data, rows, years, year, setYear, navigate, location.key]);
+}

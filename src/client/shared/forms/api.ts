@@ -1,0 +1,19 @@
+import { getBookTotals, getTaxData, getTaxForms, saveTaxData } from '#contract/tax-forms.ts';
+import { api, mutation, query } from '../api/api.ts';
+
+/** The forms of a year, their saved answers, and the totals of the books that fill boxes. */
+export const {
+  useGetTaxFormsQuery,
+  useLazyGetTaxFormsQuery,
+  useGetTaxDataQuery,
+  useLazyGetTaxDataQuery,
+  useGetBookTotalsQuery,
+  useSaveTaxDataMutation,
+} = api.injectEndpoints({
+  endpoints: () => ({
+    getTaxForms: query(getTaxForms, { tags: ['TaxForms'] }),
+    getTaxData: query(getTaxData, { tags: ['TaxData'] }),
+    getBookTotals: query(getBookTotals, { tags: ['BookTotals', 'Transactions'] }),
+    saveTaxData: mutation(saveTaxData, { refreshes: ['TaxData', 'TaxCalculation'] }),
+  }),
+});

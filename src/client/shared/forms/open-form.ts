@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { TaxForm } from '#contract/tax-forms.ts';
+import { type TaxYear, taxYearFromId } from '#domain/tax-year.ts';
+import type { Definition, Values } from '#form-schemas/definition.ts';
+import { fromWire } from '#form-schemas/wire.ts';
+import { useLazyGetTaxDataQuery, useLazyGetTaxFormsQuery } from './api.ts';
+
+/** A form as it was when it was opened: a version published meanwhile does not change what is being typed. */
+export interface OpenForm {
+  readonly definition: Definition;
+  readonly year: TaxYear;
+  readonly yearId: number;
+  readonly version: number;
+  readonly validator: string;
+  /** One object for a single form, every entry for a list. */
+  readonly entries: readonly Values[];
+  readonly saved: Date | undefined;
+}
+
+export type Opening =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly retry: () => void }
+  /** The year has no such form. */
+  | { readonly status: 'missing' }
+  | { readonly status: 'open'; readonly form: OpenForm };
+
+/** Spec 3, 9: loading is given up after this long. */
+const LOADING_MS = 30_000;
+
+/** Fetches the newest published form and the saved answers once for each form and year. */
+export function useOpenForm(code: string, yearId: number): Opening {
+  const [getForms] = useLazyGetTaxFormsQuery();
+  const [getData] = useLazyGetTaxDataQuery();
+  const [attempt, setAttempt] = useState(0);
+  const key = `${code} ${yearId} ${attempt}`;
+  const [done, setDone] = useState<{ key: string; opening: Opening }>();
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
+
+  useEffect(() => {
+    let isCurrent = true;
+    const finish = (opening: Opening) => {
+      clearTimeout(timer);
+      if (isCurrent) setDone({ key, opening });
+      isCurrent = false;
+    };
+    const timer = setTimeout(() => finish({ status: 'failed', retry }), LOADING_MS);
+    const load = async () => {
+      const { forms } = await getForms({ query: { tax_year_id: yearId } }).unwrap();
+      const form = forms.find(
+        (one) => one.code.toLowerCase() === code.toLowerCase() && one.kind !== 'dialog',
+      );
+      const year = taxYearFromId(yearId);
+      if (form === undefined || year === undefined) return finish({ status: 'missing' });
+      const data = await getData({ query: { tax_year_id: yearId, type: form.tax_column } }).unwrap();
+      finish({ status: 'open', form: openForm(form, year, yearId, data) });
+    };
+    load().catch(() => finish({ status: 'failed', retry }));
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [key, code, yearId, getForms, getData, retry]);
+
+  return done?.key === key ? done.opening : { status: 'loading' };
+}
+
+/** The forms of the menu: not the dialogs of the app, and not the last section, which the return screen shows. */
+export function isOffered(form: Pick<TaxForm, 'kind' | 'tax_column'>): boolean {
+  return form.kind !== 'dialog' && form.tax_column !== 'final';
+}
+
+export function definitionOf(form: TaxForm): Definition {
+  const { code, title, kind, helptext, moretext, tax_column, form_json, tax_year } = form;
+  return { code, title, kind, helptext, moretext, tax_column, form_json, taxYear: tax_year };
+}
+
+function openForm(
+  form: TaxForm,
+  year: TaxYear,
+  yearId: number,
+  { data, saved }: { data: string; saved?: string },
+): OpenForm {
+  const definition = definitionOf(form);
+  const answers: unknown = JSON.parse(data);
+  const entries = answers === null ? [] : Array.isArray(answers) ? answers : [answers];
+  return {
+    definition,
+    year,
+    yearId,
+    version: form.version,
+    validator: form.validator,
+    entries: entries.map((entry) => readAnswers(definition, year, entry)),
+    saved: saved === undefined ? undefined : new Date(saved),
+  };
+}
+
+/** Answers that no longer fit their field (its format changed in a newer version) are left out, the rest stays. */
+export function readAnswers(definition: Definition, year: TaxYear, entry: unknown): Values {
+  const read = fromWire(definition, year, entry);
+  if (read.ok) return read.values;
+  if (typeof entry !== 'object' || entry === null) return {};
+  const unreadable = new Set(read.issues.map(({ field }) => field));
+  const rest = fromWire(
+    definition,
+    year,
+    Object.fromEntries(Object.entries(entry).filter(([name]) => !unreadable.has(name))),
+  );
+  return rest.ok ? rest.values : {};
+}

@@ -1,0 +1,130 @@
+import { type RefObject, useMemo, useRef, useState } from 'react';
+import type { ListIssue } from '#form-schemas/check.ts';
+import type { Values } from '#form-schemas/definition.ts';
+import type { Context } from '#form-schemas/settle.ts';
+import { toWire } from '#form-schemas/wire.ts';
+import { alertDialog } from '#ui/alert-dialog.tsx';
+import { choose } from '#ui/confirm-dialog.tsx';
+import { isCallError } from '../api/call-error.ts';
+import { useSaveTaxDataMutation } from './api.ts';
+import { asksToInclude, fromServer, isChanged, issuesOf, withInclude } from './form-issues.ts';
+import { CHECK_TITLE, includeQuestion, saveFailed } from './messages.ts';
+import type { OpenForm } from './open-form.ts';
+import { loadValidator } from './validators.ts';
+
+export interface FormDraft {
+  readonly entries: readonly Values[];
+  readonly setEntries: (entries: readonly Values[]) => void;
+  readonly issues: readonly ListIssue[];
+  readonly isDirty: boolean;
+  readonly isSaving: boolean;
+  readonly saved: Date | undefined;
+  /** Checks, asks and saves. True when the form is saved; what was typed stays in every case. */
+  readonly save: () => Promise<boolean>;
+  /** For the list of what is wrong: reading goes on there after a failed save. */
+  readonly summary: RefObject<HTMLElement | null>;
+}
+
+interface DraftOptions {
+  /** What conditions of the form read beside it. */
+  readonly context?: Context;
+  /** The section is part of every return: it has no include box. */
+  readonly alwaysIncluded?: boolean;
+}
+
+/** What is being typed into an open form, and how it gets saved. */
+export function useFormDraft(form: OpenForm, options: DraftOptions = {}): FormDraft {
+  const [entries, setEntries] = useState(() =>
+    options.alwaysIncluded ? withInclude(form.entries.length > 0 ? form.entries : [{}]) : form.entries,
+  );
+  const [stored, setStored] = useState({ entries, at: form.saved });
+  const [issues, setIssues] = useState<readonly ListIssue[]>([]);
+  const [isSaving, setSaving] = useState(false);
+  const isBusy = useRef(false);
+  const summary = useRef<HTMLElement>(null);
+  const [send] = useSaveTaxDataMutation();
+  const isDirty = useMemo(() => isChanged(stored.entries, entries), [stored, entries]);
+
+  async function trySave(): Promise<boolean> {
+    const wanted = await askToInclude(form, stored.entries, entries);
+    if (wanted === undefined) return false;
+    setEntries(wanted);
+    const { definition, year, version, yearId } = form;
+    const validate = await loadValidator(form.validator);
+    const found = issuesOf({ definition, year, validate, ...contextOf(options) }, wanted);
+    setIssues(found);
+    const [first] = found;
+    if (first !== undefined) {
+      await alertDialog({ title: first.title ?? CHECK_TITLE, message: firstOf(found) });
+      return false;
+    }
+    const wire = wanted.map((entry) => toWire(definition, year, entry));
+    setSaving(true);
+    const reply = await send({
+      query: { tax_year_id: yearId, type: definition.tax_column, version },
+      body: definition.kind === 'list' ? wire : (wire[0] ?? {}),
+    })
+      .unwrap()
+      .finally(() => setSaving(false));
+    if (reply.status === 'error') {
+      setIssues(fromServer(reply.issues));
+      await alertDialog(saveFailed);
+      return false;
+    }
+    setStored({ entries: wanted, at: new Date(reply.saved) });
+    return true;
+  }
+
+  /** One save at a time, however often it is asked for. */
+  async function save(): Promise<boolean> {
+    if (isBusy.current) return false;
+    isBusy.current = true;
+    try {
+      const isSaved = await trySave();
+      if (!isSaved) setTimeout(() => summary.current?.focus(), AFTER_DIALOG_MS);
+      return isSaved;
+    } catch (error) {
+      const reason = isCallError(error) ? `\n${error.message}` : '';
+      await alertDialog({ ...saveFailed, message: saveFailed.message + reason });
+      return false;
+    } finally {
+      isBusy.current = false;
+    }
+  }
+
+  return { entries, setEntries, issues, isDirty, isSaving, saved: stored.at, save, summary };
+}
+
+function contextOf({ context }: DraftOptions): Pick<DraftOptions, 'context'> {
+  return context === undefined ? {} : { context };
+}
+
+/** A dialog that closes gives the focus back to the button 10 ms later. */
+const AFTER_DIALOG_MS = 50;
+
+/** The entries to save, included where the filer says so; undefined when they would rather go on editing. */
+async function askToInclude(
+  form: OpenForm,
+  before: readonly Values[],
+  entries: readonly Values[],
+): Promise<readonly Values[] | undefined> {
+  if (!asksToInclude(before, entries)) return entries;
+  const answer = await choose({
+    title: includeQuestion.title,
+    message: form.definition.kind === 'list' ? includeQuestion.list : includeQuestion.single,
+    choices: [
+      { value: 'cancel', label: includeQuestion.cancel },
+      { value: 'save', label: includeQuestion.saveOnly },
+      { value: 'include', label: includeQuestion.saveAndInclude, kind: 'primary' },
+    ],
+  });
+  if (answer === 'include') return withInclude(entries);
+  return answer === 'save' ? entries : undefined;
+}
+
+function firstOf(issues: readonly ListIssue[]): string {
+  const [first, ...others] = issues;
+  const message = first?.message ?? '';
+  if (others.length === 0) return message;
+  return `${message}\n${others.length === 1 ? 'There is one more problem' : `There are ${others.length} more problems`} on this form.`;
+}

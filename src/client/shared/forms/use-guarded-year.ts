@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { confirm } from '#ui/confirm-dialog.tsx';
+import { useTaxYear } from '../tax-year/use-tax-year.ts';
+import { leaveQuestion } from './messages.ts';
+
+/**
+ * The year of a form, undefined until it is known. `wanted` came with the navigation and is chosen once; from then on
+ * the selector decides, and another year opens only when unsaved work may go.
+ */
+export function useGuardedYear(wanted: number | undefined, isDirty: boolean): number | undefined {
+  const { year, setYear } = useTaxYear();
+  const [open, setOpen] = useState(wanted);
+  const [isWaiting, setWaiting] = useState(wanted !== undefined);
+  if (isWaiting && year?.id === wanted) setWaiting(false);
+
+  const next = isWaiting ? wanted : year?.id;
+  const isOther = next !== undefined && next !== open;
+  if (isOther && !isDirty) setOpen(next);
+
+  useEffect(() => {
+    if (isWaiting && wanted !== undefined) setYear(wanted);
+  });
+  useEffect(() => {
+    if (!isOther || !isDirty || open === undefined) return;
+    setYear(open);
+    void confirm(leaveQuestion).then((leaves) => {
+      if (!leaves) return;
+      setOpen(next);
+      setYear(next);
+    });
+  });
+  return open;
+}

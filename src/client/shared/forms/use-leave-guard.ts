@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { useBlocker } from 'react-router-dom';
+import { confirm } from '#ui/confirm-dialog.tsx';
+import type { SharedState } from '../shared-state.ts';
+import { leaveQuestion } from './messages.ts';
+
+/** Asks before unsaved work is left: by a link of the app, or by closing the page. Not when the server ended the session. */
+export function useLeaveGuard(isDirty: boolean): void {
+  const isRefused = useSelector((state: SharedState) => state.session.refused || !state.session.user);
+  const isGuarded = isDirty && !isRefused;
+  const blocker = useBlocker(isGuarded);
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void confirm(leaveQuestion).then((leaves) => {
+      if (leaves) blocker.proceed();
+      else blocker.reset();
+    });
+  }, [blocker]);
+
+  useEffect(() => {
+    if (!isGuarded) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isGuarded]);
+}

@@ -1,0 +1,45 @@
+import type { Problem } from '#contract/definitions.ts';
+import type { Definition } from '#form-schemas/definition.ts';
+import { lint } from '#form-schemas/lint.ts';
+import { validateDefinition } from '#form-schemas/meta/validate.ts';
+
+/** Several times the longest form of HMRC. Beyond it checking alone would hold up other people's requests. */
+const MOST_FIELDS = 2000;
+/** Conditions may nest 40 deep; the definition around them adds a few levels. */
+const DEEPEST = 60;
+
+/**
+ * What stands in the way of publishing: what is larger than any form, then the language's rules, then what only
+ * reading the whole form shows, then what would lose answers already saved under the version in force.
+ */
+export function problemsOf(definition: Definition, inForce?: Definition): Problem[] {
+  const { fields } = definition.form_json;
+  if (fields.length > MOST_FIELDS) {
+    return [{ path: '/form_json/fields', message: `A form has at most ${MOST_FIELDS} fields.` }];
+  }
+  const shape = validateDefinition(definition);
+  if (shape.length > 0) return shape;
+  return [...lint(definition), ...(inForce === undefined ? [] : identityProblems(definition, inForce))];
+}
+
+/** Whether it nests deeper than any definition; such a text would end the functions that walk it. */
+export function isTooDeep(json: unknown): boolean {
+  let level: unknown[] = [json];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > DEEPEST) return true;
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    );
+  }
+  return false;
+}
+
+/** What a form is stays: under another kind or column the answers people saved would not be found any more. */
+function identityProblems(definition: Definition, inForce: Definition): Problem[] {
+  return (['kind', 'tax_column'] as const)
+    .filter((key) => definition[key] !== inForce[key])
+    .map((key) => ({
+      path: `/${key}`,
+      message: `"${key}" stays "${inForce[key]}": saved answers depend on it.`,
+    }));
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { userFromEmail } from '#contract/auth.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+
+const app = useTestApp({ publicUrl: 'https://books.example' });
+
+test('over https the cookie that binds a link is Secure and of this host alone, and the link is https', async () => {
+  const email = 'fay@people.example';
+  const { headers } = await app.call(userFromEmail, { query: { email } });
+  expect(headers['set-cookie']).toMatch(
+    /^__Host-formledger_login=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  const [mail] = await app.mailTo(email);
+  expect(mail?.text).toContain('https://books.example/magiclink/');
+});

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import * as contract from '#contract/definitions.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+import { adminToken, draftOf, filer, opened, which, withField } from './staff.ts';
+
+const app = useTestApp();
+
+test('a draft is kept with its revision and who saved it, and the published form stays as it is', async () => {
+  const token = await adminToken(app, 'ann@staff.example');
+  const before = await opened(app, token);
+  const revision = await draftOf(app, token, (it) => withField(it, 'box_9', { title: 'Sales' }));
+  const after = await opened(app, token);
+  expect(after.draft).toMatchObject({ revision, savedBy: 'ann@staff.example' });
+  expect(after.draft?.definition).toEqual(withField(before.published, 'box_9', { title: 'Sales' }));
+  expect(after.published).toEqual(before.published);
+  const { body } = await app.call(contract.listForms, { token });
+  expect(body.forms.find((form) => form.code === 'SA103S' && form.taxYear === '2025-26')).toMatchObject({
+    hasDraft: true,
+    version: 1,
+  });
+});
+
+test('a stale revision is refused with 409 and the draft of the other admin stays whole', async () => {
+  const params = { code: 'SA105', taxYear: '2025-26' };
+  const [ann, bob] = [await adminToken(app), await adminToken(app)];
+  const first = await draftOf(app, ann, (it) => ({ ...it, title: 'First' }), params);
+  const { published, version } = await opened(app, bob, params);
+  const second = await app.call(contract.saveDraft, {
+    params,
+    token: ann,
+    body: { definition: { ...published, title: 'Second' }, revision: first, version },
+  });
+  expect(second.body.revision).toBe(first + 1);
+  for (const revision of [0, first, first + 2]) {
+    const refused = await app.call(contract.saveDraft, {
+      params,
+      token: bob,
+      body: { definition: { ...published, title: 'Mine' }, revision, version },
+    });
+    expect([refused.status, refused.body.error]).toEqual([409, 'conflict']);
+  }
+  expect((await opened(app, ann, params)).draft?.definition.title).toBe('Second');
+  expect(
+    (await app.call(contract.discardDraft, { params, token: bob, query: { revision: first } })).status,
+  ).toBe(409);
+  expect((await opened(app, ann, params)).draft?.definition.title).toBe('Second');
+});
+
+test('a draft thrown away does not come back through the revision someone still holds', async () => {
+  const params = { code: 'SA102', taxYear: '2025-26' };
+  const token = await adminToken(app);
+  const old = await draftOf(app, token, (it) => ({ ...it, title: 'Old' }), params);
+  expect((await app.call(contract.discardDraft, { params, token, query: { revision: old } })).status).toBe(
+    200,
+  );
+  expect((await opened(app, token, params)).draft).toBeNull();
+  const { published, version } = await opened(app, token, params);
+  const body = { definition: { ...published, title: 'Stale' }, revision: old, version };
+  expect((await app.call(contract.saveDraft, { params, token, body })).status).toBe(409);
+  const fresh = await draftOf(app, token, (it) => ({ ...it, title: 'New' }), params);
+  expect(fresh).not.toBe(old);
+  expect((await app.call(contract.saveDraft, { params, token, body })).status).toBe(409);
+  expect((await opened(app, token, params)).draft?.definition.title).toBe('New');
+});
+
+test('what is no definition is refused with the path of what is wrong, and the draft is unharmed', async () => {
+  const params = { code: 'final', taxYear: '2024-25' };
+  const token = await adminToken(app);
+  const revision = await draftOf(app, token, (it) => ({ ...it, title: 'Good' }), params);
+  const { published, version } = await opened(app, token, params);
+  const [first, ...others] = published.form_json.fields;
+  const wrong: [unknown, RegExp][] = [
+    [{ ...published, onload: 'alert(1)' }, /^definition\.onload$/],
+    [
+      {
+        ...published,
+        form_json: { ...published.form_json, fields: [{ ...first, hidden: true }, ...others] },
+      },
+      /^definition\.form_json\.fields\.0\.hidden$/,
+    ],
+    [
+      { ...published, form_json: { ...published.form_json, fields: [{ ...first, title: '' }, ...others] } },
+      /^definition\.form_json\.fields\.0\.title$/,
+    ],
+  ];
+  for (const [definition, path] of wrong) {
+    const refused = await app.call(contract.saveDraft, {
+      params,
+      token,
+      body: { definition, revision, version },
+    });
+    expect(refused.status).toBe(400);
+    expect(refused.body.issues?.[0]?.field).toMatch(path);
+  }
+  expect((await opened(app, token, params)).draft?.definition.title).toBe('Good');
+});
+
+test('a definition of another form, one that nests without end and one beyond the limit are refused', async () => {
+  const token = await adminToken(app);
+  const params = { code: 'SA102', taxYear: '2024-25' };
+  const { published, version } = await opened(app, token, params);
+  const send = (definition: unknown) =>
+    app.call(contract.saveDraft, { params, token, body: { definition, revision: 0, version } });
+  expect((await send({ ...published, code: 'SA103S' })).status).toBe(422);
+  let deep: unknown = true;
+  for (let level = 0; level < 3000; level += 1) deep = { '!': deep };
+  const [first, ...others] = published.form_json.fields;
+  const fields = [{ ...first, visibleIf: deep }, ...others];
+  expect((await send({ ...published, form_json: { ...published.form_json, fields } })).status).toBe(422);
+  expect((await send({ ...published, helptext: 'x'.repeat(2_000_001) })).status).toBe(413);
+  expect((await opened(app, token, params)).draft).toBeNull();
+});
+
+test('only staff come in: a filer gets 403 and a visitor 401 from every call, and nothing changes', async () => {
+  const params = { code: 'SA105', taxYear: '2024-25' };
+  const admin = await adminToken(app);
+  const { published, version } = await opened(app, admin, params);
+  const { token } = await filer(app);
+  const definition = { ...published, title: 'Taken over' };
+  const calls = [
+    [contract.listForms, {}],
+    [contract.getForm, { params }],
+    [contract.getFormVersion, { params: { ...params, version: 1 } }],
+    [contract.saveDraft, { params, body: { definition, revision: 0, version } }],
+    [contract.discardDraft, { params, query: { revision: 1 } }],
+    [contract.publishForm, { params, body: { revision: 1 } }],
+  ] as const;
+  for (const [endpoint, sent] of calls) {
+    expect((await app.call(endpoint, { ...sent, token })).status).toBe(403);
+    expect((await app.call(endpoint, sent)).status).toBe(401);
+  }
+  expect((await opened(app, admin, params)).draft).toBeNull();
+});
+
+test('a form nobody has is not found', async () => {
+  const token = await adminToken(app);
+  const missing = { code: 'SA999', taxYear: '2025-26' };
+  expect((await app.call(contract.getForm, { params: missing, token })).status).toBe(404);
+  const published = (await opened(app, token)).published;
+  const definition = { ...published, code: 'SA999' };
+  const body = { definition, revision: 0, version: 1 };
+  expect((await app.call(contract.saveDraft, { params: missing, token, body })).status).toBe(404);
+  const version = { params: { ...which, version: 99 }, token };
+  expect((await app.call(contract.getFormVersion, version)).status).toBe(404);
+});

@@ -1,0 +1,117 @@
+import { beforeAll, expect, test } from 'vitest';
+import { getTaxData, saveTaxData } from '#contract/tax-forms.ts';
+import { addSession, addUser } from '#tests/support/people.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+import { answers } from './answers.ts';
+
+const app = useTestApp();
+const [jobs, , trade, tradeLater, , rent] = answers;
+let token = '';
+
+beforeAll(async () => {
+  const { userId } = await addUser(app);
+  token = await addSession(app, userId);
+});
+
+const save = (type: string, year: number, body: unknown) =>
+  app.call(saveTaxData, { token, query: { tax_year_id: year, type }, body });
+
+const stored = async (type: string, year: number): Promise<unknown> => {
+  const { body } = await app.call(getTaxData, { token, query: { tax_year_id: year, type } });
+  return JSON.parse(body.data);
+};
+
+/** Saves a good form, sends a wrong one and gives the fields named; what was stored has to be the good one still. */
+async function fieldsRefused(good: { type: string; year: number; data: object }, wrong: unknown) {
+  expect((await save(good.type, good.year, good.data)).body.status).toBe('success');
+  const { status, body } = await save(good.type, good.year, wrong);
+  expect(status).toBe(200);
+  if (body.status === 'success') throw new Error('it was saved');
+  expect(body.message).toBe('There was a problem saving the form.');
+  for (const { message } of body.issues) expect(message).not.toBe('');
+  expect(await stored(good.type, good.year)).toEqual(good.data);
+  return body.issues.map(({ field }) => field);
+}
+
+test.each([
+  ['a text that is too long', { box_1: 'x'.repeat(43) }, 'box_1'],
+  ['a character the form does not take', { box_1: 'Web designer <script>' }, 'box_1'],
+  ['a postcode that is none', { box_2: 'NOWHERE' }, 'box_2'],
+  ['a negative amount where none may be', { box_9: -1 }, 'box_9'],
+  ['an amount that is no number', { box_9: 'lots' }, 'box_9'],
+  ['a third decimal', { box_9: '10.005' }, 'box_9'],
+  ['an amount above the largest', { box_10_1: 1000.01 }, 'box_10_1'],
+  ['a day that does not exist', { box_5: '31/06/2024' }, 'box_5'],
+  ['a day outside the tax year', { box_5: '05/04/2024' }, 'box_5'],
+  ['a tick that is no tick', { box_3: 'perhaps' }, 'box_3'],
+  ['a required box left empty', { box_1: '' }, 'box_1'],
+  ['a loss larger than the profit', { box_29: 9_999_999 }, 'box_29'],
+])('%s is refused beside its box, and what was stored stays', async (_, change, field) => {
+  expect(await fieldsRefused(trade, { ...trade.data, ...change })).toEqual([field]);
+});
+
+test('a choice the form does not offer is refused', async () => {
+  expect(await fieldsRefused(tradeLater, { ...tradeLater.data, box_5q: 'sometimes' })).toContain('box_5q');
+});
+
+test('what is asked for on a condition is refused when it is missing', async () => {
+  const { box_5: _, ...without } = tradeLater.data;
+  expect(await fieldsRefused(tradeLater, without)).toEqual(['box_5']);
+});
+
+test('unknown fields are refused by name, all of them, and never stored', async () => {
+  const wrong = { ...rent.data, box_999: 1, user_id: 7, plan: 3, __proto: 'x' };
+  expect((await fieldsRefused(rent, wrong)).sort()).toEqual(['__proto', 'box_999', 'plan', 'user_id']);
+});
+
+test('an entry of a list is named by its place', async () => {
+  const [first, second] = jobs.data;
+  expect(await fieldsRefused(jobs, [first, { ...second, box_2: 'x', secret: 1 }])).toEqual([
+    '1.box_2',
+    '1.secret',
+  ]);
+  const twice = [first, { ...second, include: true, box_4: '123/ab456' }];
+  expect(await fieldsRefused(jobs, twice)).toEqual(['1.box_4']);
+});
+
+test('a list where one form belongs, and one form where a list belongs, are refused', async () => {
+  expect(await fieldsRefused(trade, [trade.data])).toEqual(['']);
+  expect(await fieldsRefused(jobs, jobs.data[0])).toEqual(['']);
+});
+
+test('more than a form can hold is refused before it is read', async () => {
+  await save(trade.type, trade.year, trade.data);
+  const large = await save(trade.type, trade.year, { ...trade.data, box_1: 'x'.repeat(1_000_001) });
+  expect([large.status, large.body.error]).toEqual([413, 'too_large']);
+  const many = await save(
+    jobs.type,
+    jobs.year,
+    Array.from({ length: 201 }, () => jobs.data[0]),
+  );
+  expect(many.status).toBe(400);
+  const nested = await save(trade.type, trade.year, { ...trade.data, box_1: { deep: ['x'] } });
+  expect(nested.status).toBe(400);
+  expect(await stored(trade.type, trade.year)).toEqual(trade.data);
+});
+
+test('text that is no JSON and another kind of content are refused', async () => {
+  for (const [type, payload, status] of [
+    ['application/json', '{"box_9": ', 400],
+    ['application/x-www-form-urlencoded', 'box_9=1', 415],
+  ] as const) {
+    const reply = await app.app.inject({
+      method: 'POST',
+      url: '/api/saveTaxData.php?tax_year_id=2024&type=self_employment',
+      headers: { token, 'content-type': type },
+      payload,
+    });
+    expect(reply.statusCode).toBe(status);
+  }
+});
+
+test('a section, a year or a version that does not exist is refused', async () => {
+  expect((await save('sa999', 2024, {})).status).toBe(404);
+  expect((await save(trade.type, 2018, trade.data)).status).toBe(400);
+  const query = { tax_year_id: 2024, type: trade.type, version: 9 };
+  expect((await app.call(saveTaxData, { token, query, body: trade.data })).status).toBe(404);
+});
