@@ -49,7 +49,16 @@ export const Choice = Type.Object(
 
 export const Fill = Type.Union([
   Type.Object(
-    { from: Type.Literal('bookkeeping'), tags: Type.Array(oneOf(tagCodes), { minItems: 1 }) },
+    {
+      from: Type.Literal('bookkeeping'),
+      tags: Type.Array(oneOf(tagCodes), { minItems: 1 }),
+      less: Type.Optional(
+        Type.Array(Type.String(), {
+          description:
+            'Boxes that show parts of the total: this box takes the rest, so that nothing counts twice.',
+        }),
+      ),
+    },
     { additionalProperties: false },
   ),
   Type.Object(

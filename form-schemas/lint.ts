@@ -47,6 +47,9 @@ function fieldProblems(field: Field, names: ReadonlySet<string>): Problem[] {
   for (const name of dependsOn(field)) {
     if (!names.has(name)) problems.push(unknown(name, '/depends'));
   }
+  for (const name of field.fill?.from === 'bookkeeping' ? (field.fill.less ?? []) : []) {
+    if (!names.has(name)) problems.push(unknown(name, '/fill/less'));
+  }
   if (field.visibleIf !== undefined) problems.push(...logicAt(field.visibleIf, names, '/visibleIf'));
   if (field.computed !== undefined) problems.push(...logicAt(field.computed, names, '/computed'));
   if (field.pattern !== undefined) {

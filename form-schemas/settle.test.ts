@@ -64,6 +64,23 @@ test('a box without transactions stays empty', () => {
   expect(withBooks(fields, {}, {}).values).toEqual({});
 });
 
+test('a box that takes the rest counts nothing twice, and never less than nothing', () => {
+  const travel: Field = { name: 'travel', title: 'Travel', ...money };
+  const rest: Field = {
+    name: 'rest',
+    title: 'Other',
+    ...money,
+    fill: { from: 'bookkeeping', tags: ['TRAE'], less: ['travel'] },
+  };
+  const totals = { TRAE: 700 as Pence };
+  expect(withBooks([rest, travel], { travel: 200 }, totals).values).toEqual({ travel: 200, rest: 500 });
+  expect(withBooks([rest, travel], { travel: 900 }, totals).values).toEqual({ travel: 900, rest: 0 });
+  expect(withBooks([rest, travel], { travel: 200, rest: 40 }, totals).values).toEqual({
+    travel: 200,
+    rest: 40,
+  });
+});
+
 test('conditions can read what comes from outside the form', () => {
   const shown: Field = {
     name: 'x',

@@ -1,4 +1,4 @@
-import type { Pence } from '#domain/money.ts';
+import { pence, type Pence } from '#domain/money.ts';
 import type { Field, Value, Values } from './definition.ts';
 import { evaluate, holds, isFilled, references } from './logic.ts';
 import type { TagCode } from './vocabulary.ts';
@@ -15,6 +15,15 @@ export type Settled = {
   readonly hidden: ReadonlySet<string>;
   /** Boxes whose figure came from the books because the filer left them empty. */
   readonly fromBooks: ReadonlySet<string>;
+  /** What the books say for each shown box they can fill, also where the filer has a figure of their own. */
+  readonly bookFigures: ReadonlyMap<string, Pence>;
+};
+
+export type SettleOptions = {
+  readonly context?: Context;
+  readonly totals?: BookTotals;
+  /** Totals by field name, where the caller has them so instead of by tag. */
+  readonly boxTotals?: Readonly<Record<string, Pence>>;
 };
 
 /**
@@ -25,7 +34,7 @@ export type Settled = {
 export function settle(
   fields: readonly Field[],
   values: Values,
-  { context = {}, totals = {} }: { context?: Context; totals?: BookTotals } = {},
+  { context = {}, totals = {}, boxTotals = {} }: SettleOptions = {},
 ): Settled {
   const names = new Set(fields.map((field) => field.name));
   const result: Record<string, Value | undefined> = {};
@@ -35,6 +44,7 @@ export function settle(
   const scope: Record<string, Value | undefined> = { ...result, ...context };
   const hidden = new Set<string>();
   const fromBooks = new Set<string>();
+  const bookFigures = new Map<string, Pence>();
 
   for (const field of orderOf(fields)) {
     if (!isShown(field, scope, hidden)) {
@@ -44,16 +54,24 @@ export function settle(
     let value = values[field.name];
     if (field.computed !== undefined) {
       value = compute(field, scope);
-    } else if (value === undefined && field.fill?.from === 'bookkeeping') {
-      value = bookTotal(field.fill.tags, totals);
-      if (value !== undefined) fromBooks.add(field.name);
+    } else if (field.fill?.from === 'bookkeeping') {
+      const figure = restOf(
+        boxTotals[field.name] ?? bookTotal(field.fill.tags, totals),
+        field.fill.less,
+        scope,
+      );
+      if (figure !== undefined) {
+        bookFigures.set(field.name, figure);
+        if (value === undefined) fromBooks.add(field.name);
+        value ??= figure;
+      }
     }
     if (value !== undefined) {
       result[field.name] = value;
       scope[field.name] = value;
     }
   }
-  return { values: result, hidden, fromBooks };
+  return { values: result, hidden, fromBooks, bookFigures };
 }
 
 /** The fields each field has to wait for: those it depends on and those its condition or formula reads. */
@@ -62,6 +80,7 @@ export function waitsFor(field: Field): ReadonlySet<string> {
     ...dependsOn(field),
     ...(field.visibleIf === undefined ? [] : references(field.visibleIf)),
     ...(field.computed === undefined ? [] : references(field.computed)),
+    ...(field.fill?.from === 'bookkeeping' ? (field.fill.less ?? []) : []),
   ]);
 }
 
@@ -121,4 +140,18 @@ function compute(field: Field, scope: Values): Value | undefined {
 function bookTotal(tags: readonly TagCode[], totals: BookTotals): Pence | undefined {
   const amounts = tags.flatMap((tag) => totals[tag] ?? []);
   return amounts.length === 0 ? undefined : (amounts.reduce((sum, amount) => sum + amount, 0) as Pence);
+}
+
+/** What is left of a total for this box when other boxes show parts of it: at least nothing. */
+function restOf(
+  total: Pence | undefined,
+  less: readonly string[] | undefined,
+  scope: Values,
+): Pence | undefined {
+  if (total === undefined || less === undefined) return total;
+  const shownElsewhere = less.reduce((sum, name) => {
+    const value = scope[name];
+    return typeof value === 'number' ? sum + value : sum;
+  }, 0);
+  return pence(Math.max(0, total - shownElsewhere));
 }

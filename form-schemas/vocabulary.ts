@@ -26,7 +26,6 @@ export type WidgetName = (typeof widgetNames)[number];
 
 /** What a single box, a list of entries and a dialog of the app have in common is the definition; this is the rest. */
 export const kinds = ['single', 'list', 'dialog'] as const;
-export type Kind = (typeof kinds)[number];
 
 /** Lists the client offers at run time, for a select whose choices are not known when it is written. */
 export const choiceSources = ['tax-categories'] as const;
@@ -87,4 +86,3 @@ export type TagCode = (typeof tagCodes)[number];
 
 /** Profile fields a box can be filled from. */
 export const profileFields = ['name', 'address', 'postcode', 'dob', 'nin', 'utr', 'phone', 'email'] as const;
-export type ProfileField = (typeof profileFields)[number];

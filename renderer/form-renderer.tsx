@@ -10,7 +10,7 @@ import { fieldsFor, sectionsOf } from '#form-schemas/resolve.ts';
 import type { Context } from '#form-schemas/settle.ts';
 import type { ChoiceSource } from '#form-schemas/vocabulary.ts';
 import { focusField, FormStateContext, type BookFills, type FormState } from './form-state.ts';
-import { settledForm } from './settled-form.ts';
+import { sameFills, settledForm } from './settled-form.ts';
 import { silentValidator } from './silent-validator.ts';
 import { fields as engineFields, templates } from './templates/templates.tsx';
 
@@ -59,7 +59,8 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
     () => settledForm(fields, values, bookFills, scope),
     [fields, values, bookFills, scope],
   );
-  const hidden = useSameWhileEqual(settled.hidden);
+  const hidden = useSameWhileEqual(settled.hidden, sameNames);
+  const fills = useSameWhileEqual(settled.fills, sameFills);
   const byField = useMemo(() => groupIssues(issues), [issues]);
   const { owning, setOwning } = useOwning();
 
@@ -78,13 +79,13 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
       isPlain,
       hidden,
       issues: byField,
-      bookFills,
+      bookFills: fills,
       owning,
       setOwning,
       choices,
       decorate,
     }),
-    [idPrefix, sections, isPlain, hidden, byField, bookFills, owning, setOwning, choices, decorate],
+    [idPrefix, sections, isPlain, hidden, byField, fills, owning, setOwning, choices, decorate],
   );
   return (
     <FormStateContext value={state}>
@@ -128,10 +129,14 @@ function useOwning() {
   return { owning, setOwning };
 }
 
-/** The same set object as long as its members are the same, so that typing does not redraw every box. */
-function useSameWhileEqual(next: ReadonlySet<string>): ReadonlySet<string> {
-  const [kept, setKept] = useState(next);
-  if (kept === next || (kept.size === next.size && next.isSubsetOf(kept))) return kept;
-  setKept(next);
+/** The same object as long as it says the same, so that typing does not redraw every box. */
+function useSameWhileEqual<T>(next: T, isEqual: (one: T, other: T) => boolean): T {
+  const [kept, setKept] = useState(() => next);
+  if (kept === next || isEqual(kept, next)) return kept;
+  setKept(() => next);
   return next;
+}
+
+function sameNames(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return one.size === other.size && one.isSubsetOf(other);
 }

@@ -44,19 +44,11 @@ const attributes: Record<keyof Field, { called: string; kind: ChangeKind }> = {
 
 const all = Object.keys(attributes) as (keyof Field)[]; // of the record above
 
-/**
- * The attributes of a field that changed. A heading counts where the section is called otherwise now, not where its
- * first field went elsewhere and left it to the next.
- */
-export function attributeChanges(
-  before: Field,
-  after: Field,
-  { sameSection, sameGroup }: { sameSection: boolean; sameGroup: boolean },
-): { kind: ChangeKind; text: string }[] {
+/** The attributes of a field that changed, headings aside: sections.ts tells of those. */
+export function attributeChanges(before: Field, after: Field): { kind: ChangeKind; text: string }[] {
   return all
     .filter((key) => !isSame(before[key], after[key]))
-    .filter((key) => !(key === 'heading' && (sameSection || after.heading === undefined)))
-    .filter((key) => !(key === 'subheading' && (sameGroup || after.subheading === undefined)))
+    .filter((key) => key !== 'heading' && key !== 'subheading')
     .map((key) => {
       const { called, kind } = attributes[key];
       return { kind, text: `${called} ${shown(before[key])} → ${shown(after[key])}` };

@@ -74,3 +74,17 @@ test('the title of the form is a change of the form', () => {
     'Form: title “A form” → “Other”',
   ]);
 });
+
+test('a field that passes into the section above is one change', () => {
+  const after = form([nine, ten, field('11', 'Goods'), { ...twelve, heading: 'Expenses' }]);
+  expect(sentences(after)).toEqual(['Box 11: now under the heading “Income”']);
+});
+
+test('two sections made one, and one made two, are one change each', () => {
+  expect(sentences(form([nine, ten, field('11', 'Goods'), twelve]))).toEqual([
+    'Box 11: now under the heading “Income”',
+  ]);
+  expect(sentences(form([nine, { ...ten, heading: 'Other' }, eleven, twelve]))).toEqual([
+    'Box 10: heading none → “Other”',
+  ]);
+});

@@ -3,6 +3,7 @@ import { calledOf, lineOf } from '../names.ts';
 import { attributeChanges, type ChangeKind } from './attributes.ts';
 import { movedAmong } from './moves.ts';
 import { isSame } from './same.ts';
+import { sectionChanges } from './sections.ts';
 
 /** One difference, as a sentence. */
 export interface Change {
@@ -17,6 +18,7 @@ export function changesBetween(before: Definition, after: Definition): Change[] 
   const pairs = matched(before.form_json.fields, after.form_json.fields);
   const moved = movedAmong(pairs.kept.map(({ from }) => from));
   const kept = new Map(pairs.kept.map((pair, index) => [pair.to, { ...pair, isMoved: moved.has(index) }]));
+  const sections = sectionChanges(before.form_json.fields, after.form_json.fields, pairs.kept);
   return [
     ...formChanges(before, after),
     ...after.form_json.fields.flatMap((field, at): Change[] => {
@@ -26,10 +28,17 @@ export function changesBetween(before: Definition, after: Definition): Change[] 
         return [{ kind: 'new', sentence: `New field: ${lineOf(field)}`, at }];
       }
       return [
-        ...attributeChanges(old, field, {
-          sameSection: sectionAt(before, pair.from, 'heading') === sectionAt(after, at, 'heading'),
-          sameGroup: sectionAt(before, pair.from, 'subheading') === sectionAt(after, at, 'subheading'),
-        }).map(({ kind, text }) => ({ kind, sentence: `${calledOf(old)}: ${text}`, at })),
+        ...attributeChanges(old, field).map(({ kind, text }) => ({
+          kind,
+          sentence: `${calledOf(old)}: ${text}`,
+          at,
+        })),
+        // Moved says where it went.
+        ...(pair.isMoved ? [] : (sections.get(at) ?? [])).map((text) => ({
+          kind: 'wording' as const,
+          sentence: `${calledOf(old)}: ${text}`,
+          at,
+        })),
         ...(pair.isMoved ? [{ kind: 'moved' as const, sentence: movedSentence(after, at), at }] : []),
       ];
     }),
@@ -55,16 +64,6 @@ function matched(before: readonly Field[], after: readonly Field[]) {
   });
   const removed = [...open.values()].flat().sort((a, b) => a - b);
   return { kept, removed: removed.flatMap((from) => before[from] ?? []) };
-}
-
-function sectionAt(definition: Definition, at: number, attribute: 'heading' | 'subheading') {
-  const { fields } = definition.form_json;
-  for (let index = at; index >= 0; index -= 1) {
-    const field = fields[index];
-    if (field?.[attribute] !== undefined) return field[attribute];
-    if (attribute === 'subheading' && field?.heading !== undefined) return undefined;
-  }
-  return undefined;
 }
 
 function movedSentence(after: Definition, at: number): string {

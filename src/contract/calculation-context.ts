@@ -15,9 +15,10 @@ const FLAGS: ReadonlySet<string> = new Set([
  * The tax calculation as conditions of a form read it: 'calculation.tax_to_pay' in pence, flags as they are.
  * Parts that are not plain numbers or texts are left out.
  */
-export function calculationContext(calculation: Readonly<Record<string, unknown>>): Values {
+export function calculationContext(calculation: object): Values {
+  const fields: readonly [string, unknown][] = Object.entries(calculation);
   const context: Record<string, Value> = {};
-  for (const [name, value] of Object.entries(calculation)) {
+  for (const [name, value] of fields) {
     if (typeof value === 'number') context[`calculation.${name}`] = FLAGS.has(name) ? value : pounds(value);
     else if (typeof value === 'string' || typeof value === 'boolean') context[`calculation.${name}`] = value;
   }

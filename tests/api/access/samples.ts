@@ -38,7 +38,11 @@ export const samples: Readonly<Record<string, AccessSample>> = {
   getFormVersion: { params: { ...form, version: 1 }, ids: [] },
   listForms: { ids: [] },
   publishForm: { params: form, body: { revision: 1 }, ids: [] },
-  saveDraft: { params: form, body: { definition: shippedDefinitions()[0], revision: 0 }, ids: [] },
+  saveDraft: {
+    params: form,
+    body: { definition: shippedDefinitions()[0], revision: 0, version: 1 },
+    ids: [],
+  },
   getUserProfile: { ids: [] },
   saveUserProfile: { body: { name: 'Mallory' }, ids: [] },
   getTaxSubmissions: { ids: [] },

@@ -119,7 +119,7 @@ test('two admins publish at once: one version comes out, the other is told', asy
   const answers = await Promise.all(
     [ann, bob].map((token) => app.call(contract.publishForm, { params, token, body: { revision } })),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
   expect((await opened(app, ann, params)).versions).toHaveLength(2);
 });
 
@@ -169,4 +169,27 @@ test('the compiled check is a script that browsers keep for ever; an unknown one
   for (const url of ['/validators/00000000000000000000000000000000.js', '/validators/..%2Fapp.js']) {
     expect((await app.app.inject({ method: 'GET', url })).statusCode).toBe(404);
   }
+});
+
+test('a form longer than any other is kept as a draft and not published', async () => {
+  const params = { code: 'add-transaction', taxYear: '2019-20' };
+  const admin = await adminToken(app);
+  const revision = await draftOf(
+    app,
+    admin,
+    (it) => {
+      const many = Array.from({ length: 2000 }, (_, n) => ({
+        name: `extra_${n}`,
+        title: 'One more',
+        format: 'checkbox' as const,
+      }));
+      return { ...it, form_json: { ...it.form_json, fields: [...it.form_json.fields, ...many] } };
+    },
+    params,
+  );
+  const { body } = await app.call(contract.publishForm, { params, token: admin, body: { revision } });
+  expect(body).toMatchObject({
+    status: 'error',
+    problems: [{ path: '/form_json/fields', message: 'A form has at most 2000 fields.' }],
+  });
 });

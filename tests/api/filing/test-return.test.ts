@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { getTaxSubmissions } from '#contract/submissions.ts';
+import { getTaxSubmissions, submitXML } from '#contract/submissions.ts';
 import { irmarkOf } from '#domain/irmark.ts';
-import { JOB, newFiler, receivedBySandbox, TRADE } from '#tests/support/filing.ts';
+import { addAgent, addSession } from '#tests/support/people.ts';
+import { CREDENTIALS, JOB, newFiler, receivedBySandbox, TRADE } from '#tests/support/filing.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
 const app = useTestApp();
@@ -51,4 +52,41 @@ test('a test return is accepted, and its receipt carries the IRmark that was sto
     response: body.irmark,
     token: body.report_token,
   });
+});
+
+test('an agent files as an agent: the return and the record say so', async () => {
+  const filer = await newFiler(app);
+  await filer.save('employment', [JOB]);
+  const { agentId } = await addAgent(app, [{ userId: filer.userId, email: '' }]);
+  const token = await addSession(app, filer.userId, { agentId });
+  const { status, body } = await app.call(submitXML, {
+    token,
+    query: { tax_year_id: 2025, test_file: 'Y', amendment: 'Y' },
+    body: { ...CREDENTIALS, express_submit: 'N', file_as_agent: 'Y', declaration: 'Y' },
+  });
+  expect(status, JSON.stringify(body)).toBe(200);
+  expect(body.success, JSON.stringify(body)).toBe('Y');
+  const [row] = await rowsOf(filer.userId);
+  expect(row).toMatchObject({ agent_id: agentId, amendment: true });
+  expect(row?.declaration).toContain('my client');
+  const sent = app.services.seal.open(Buffer.from(row?.request_xml ?? '', 'base64'));
+  expect(sent).toContain('<AgentDeclaration>yes</AgentDeclaration>');
+  expect(sent).toContain('<MTR AmendedReturn="yes">');
+  expect(sent).toContain('<Role>agent</Role>');
+});
+
+test('what is kept of a submission makes the same return again', async () => {
+  const filer = await newFiler(app);
+  await filer.save('self_employment', TRADE);
+  await filer.submit();
+  const [row] = await rowsOf(filer.userId);
+  const inputs = row?.inputs as {
+    forms: { code: string; version: number; definitionYear: string; entries: { values: object }[] }[];
+    figures: { totalTaxDue: number };
+  };
+  expect(inputs.forms).toMatchObject([{ code: 'SA103S', definitionYear: '2025-26', version: 1 }]);
+  expect(inputs.forms[0]?.entries[0]?.values).toMatchObject({ box_9: 4_000_000, box_31: 3_500_000 });
+  const sent = app.services.seal.open(Buffer.from(row?.request_xml ?? '', 'base64'));
+  const due = (inputs.figures.totalTaxDue / 100).toFixed(2);
+  expect(sent).toContain(`<TotalTaxEtcDue>${due}</TotalTaxEtcDue>`);
 });

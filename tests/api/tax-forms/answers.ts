@@ -77,6 +77,7 @@ export const answers = [
       estimated: true,
       other_information: "First line\nSecond line, it's about (£1,200)",
       bank_name: 'Bank of Elm Row',
+      bank_acname: 'R Filer',
       bank_acnumber: '12345678',
       bank_sort: '000000',
     },

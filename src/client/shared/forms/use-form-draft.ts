@@ -1,7 +1,7 @@
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { ListIssue } from '#form-schemas/check.ts';
 import type { Values } from '#form-schemas/definition.ts';
-import type { Context } from '#form-schemas/settle.ts';
+import type { BookTotals, Context } from '#form-schemas/settle.ts';
 import { toWire } from '#form-schemas/wire.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { choose } from '#ui/confirm-dialog.tsx';
@@ -21,19 +21,21 @@ export interface FormDraft {
   readonly saved: Date | undefined;
   /** Checks, asks and saves. True when the form is saved; what was typed stays in every case. */
   readonly save: () => Promise<boolean>;
-  /** For the list of what is wrong: reading goes on there after a failed save. */
-  readonly summary: RefObject<HTMLElement | null>;
 }
 
 interface DraftOptions {
+  /** After the dialog of a save that did not work has closed: reading goes on at what is wrong. */
+  readonly onNotSaved: () => void;
   /** What conditions of the form read beside it. */
   readonly context?: Context;
+  /** Bookkeeping totals: a box left empty counts with them, as it does on the server. */
+  readonly totals?: BookTotals;
   /** The section is part of every return: it has no include box. */
   readonly alwaysIncluded?: boolean;
 }
 
 /** What is being typed into an open form, and how it gets saved. */
-export function useFormDraft(form: OpenForm, options: DraftOptions = {}): FormDraft {
+export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
   const [entries, setEntries] = useState(() =>
     options.alwaysIncluded ? withInclude(form.entries.length > 0 ? form.entries : [{}]) : form.entries,
   );
@@ -41,7 +43,6 @@ export function useFormDraft(form: OpenForm, options: DraftOptions = {}): FormDr
   const [issues, setIssues] = useState<readonly ListIssue[]>([]);
   const [isSaving, setSaving] = useState(false);
   const isBusy = useRef(false);
-  const summary = useRef<HTMLElement>(null);
   const [send] = useSaveTaxDataMutation();
   const isDirty = useMemo(() => isChanged(stored.entries, entries), [stored, entries]);
 
@@ -51,7 +52,7 @@ export function useFormDraft(form: OpenForm, options: DraftOptions = {}): FormDr
     setEntries(wanted);
     const { definition, year, version, yearId } = form;
     const validate = await loadValidator(form.validator);
-    const found = issuesOf({ definition, year, validate, ...contextOf(options) }, wanted);
+    const found = issuesOf({ definition, year, validate, ...besides(options) }, wanted);
     setIssues(found);
     const [first] = found;
     if (first !== undefined) {
@@ -81,7 +82,7 @@ export function useFormDraft(form: OpenForm, options: DraftOptions = {}): FormDr
     isBusy.current = true;
     try {
       const isSaved = await trySave();
-      if (!isSaved) setTimeout(() => summary.current?.focus(), AFTER_DIALOG_MS);
+      if (!isSaved) setTimeout(() => options.onNotSaved(), AFTER_DIALOG_MS);
       return isSaved;
     } catch (error) {
       const reason = isCallError(error) ? `\n${error.message}` : '';
@@ -92,11 +93,11 @@ export function useFormDraft(form: OpenForm, options: DraftOptions = {}): FormDr
     }
   }
 
-  return { entries, setEntries, issues, isDirty, isSaving, saved: stored.at, save, summary };
+  return { entries, setEntries, issues, isDirty, isSaving, saved: stored.at, save };
 }
 
-function contextOf({ context }: DraftOptions): Pick<DraftOptions, 'context'> {
-  return context === undefined ? {} : { context };
+function besides({ context, totals }: DraftOptions): Pick<DraftOptions, 'context' | 'totals'> {
+  return { ...(context === undefined ? {} : { context }), ...(totals === undefined ? {} : { totals }) };
 }
 
 /** A dialog that closes gives the focus back to the button 10 ms later. */

@@ -11,7 +11,7 @@ const MEMORY_LIMIT_MB = 512;
  * neither hold up other people's requests nor run for ever. Undefined when it takes too long or too much memory.
  */
 export function compileValidators(definition: Definition): Promise<CompiledValidator[] | undefined> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./compile-worker.ts', import.meta.url), {
       workerData: definition,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
@@ -23,6 +23,10 @@ export function compileValidators(definition: Definition): Promise<CompiledValid
     };
     const limit = setTimeout(() => finish(undefined), TIME_LIMIT_MS);
     worker.once('message', (result: CompiledValidator[]) => finish(result));
-    worker.once('error', () => finish(undefined));
+    worker.once('error', (error: Error & { code?: string }) => {
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return finish(undefined);
+      clearTimeout(limit);
+      reject(error);
+    });
   });
 }

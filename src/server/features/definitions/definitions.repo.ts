@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Tx } from '../../db/database.ts';
 
@@ -16,6 +17,30 @@ export async function currentVersions(tx: Tx): Promise<{ code: string; taxYear: 
     .selectFrom('form_versions')
     .select(({ fn }) => ['code', 'tax_year as taxYear', fn.max('version').as('version')])
     .groupBy(['code', 'tax_year'])
+    .execute();
+}
+
+/** The same with what a list shows of each, read inside the database: the definitions themselves are long. */
+export async function versionSummaries(tx: Tx) {
+  return tx
+    .selectFrom('form_versions as v')
+    .leftJoin('form_drafts as d', (join) =>
+      join.onRef('d.code', '=', 'v.code').onRef('d.tax_year', '=', 'v.tax_year'),
+    )
+    .distinctOn(['v.code', 'v.tax_year'])
+    .select([
+      'v.code',
+      'v.tax_year as taxYear',
+      'v.version',
+      'v.published',
+      sql<string>`v.definition ->> 'title'`.as('title'),
+      sql<string>`v.definition ->> 'kind'`.as('kind'),
+      sql<number>`jsonb_array_length(v.definition -> 'form_json' -> 'fields')`.as('fields'),
+      sql<boolean>`d.code is not null`.as('hasDraft'),
+    ])
+    .orderBy('v.code')
+    .orderBy('v.tax_year')
+    .orderBy('v.version', 'desc')
     .execute();
 }
 

@@ -5,12 +5,12 @@ import type { Database, Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { compileValidators } from './compile-validators.ts';
 import {
-  currentVersions,
   deleteDraft,
   findDraft,
   findVersion,
   lockDraft,
   putDraft,
+  versionSummaries,
 } from './definitions.repo.ts';
 import { isTooDeep, problemsOf } from './problems-of.ts';
 import { publish } from './publish.ts';
@@ -20,27 +20,11 @@ interface Which {
   taxYear: string;
 }
 
+/** The newest version of every form and year. */
 export async function summaries(tx: Tx): Promise<contract.FormSummary[]> {
-  const drafts = new Set(
-    (await tx.selectFrom('form_drafts').select(['code', 'tax_year']).execute()).map(
-      (row) => `${row.code}/${row.tax_year}`,
-    ),
-  );
-  const found = await Promise.all(
-    (await currentVersions(tx)).map(({ code, taxYear, version }) => findVersion(tx, code, taxYear, version)),
-  );
-  return found
-    .filter((version) => version !== undefined)
-    .map(({ code, taxYear, version, definition, published }) => ({
-      code,
-      taxYear,
-      version,
-      title: definition.title,
-      kind: definition.kind,
-      fields: definition.form_json.fields.length,
-      published: published.toISOString(),
-      hasDraft: drafts.has(`${code}/${taxYear}`),
-    }))
+  const rows = await versionSummaries(tx);
+  return rows
+    .map(({ published, ...rest }) => ({ ...rest, published: published.toISOString() }))
     .sort((a, b) => a.code.localeCompare(b.code) || b.taxYear.localeCompare(a.taxYear));
 }
 

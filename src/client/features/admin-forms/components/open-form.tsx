@@ -122,7 +122,7 @@ export function OpenForm({ which, form, years, onReopen }: OpenFormProps) {
                   which={which}
                   draft={draft}
                   onClose={() => setShows('editor')}
-                  onDiscard={hasDraft ? () => void onDiscard() : undefined}
+                  onDiscard={hasDraft && draft.asides.length === 0 ? () => void onDiscard() : undefined}
                   onPublished={onReopen}
                   onProblems={setServerProblems}
                 />

@@ -35,7 +35,9 @@ export function PublishPanel({
   const [publish, { isLoading }] = usePublishFormMutation();
   const problems = useMemo(() => problemsOf(current), [current]);
   const count = useMemo(() => changesBetween(published, current).length, [published, current]);
-  const canPublish = problems.length === 0 && count > 0;
+  // Publishing opens the form anew, and a version set aside is kept by this window alone.
+  const hasAside = draft.asides.length > 0;
+  const canPublish = problems.length === 0 && count > 0 && !hasAside;
 
   const onPublish = async () => {
     setRefusal(undefined);
@@ -73,9 +75,12 @@ export function PublishPanel({
           before: {problems[0]?.message}
         </p>
       ) : null}
+      {hasAside ? (
+        <p className={classes.bad}>A version is set aside. Switch to it or forget it before publishing.</p>
+      ) : null}
       <p className={classes.quiet}>
         {count === 0
-          ? 'The draft is the same as the published version.'
+          ? 'There is nothing to publish: filers see the same already.'
           : `${count === 1 ? 'One change' : `${count} changes`} for filers of ${which.taxYear}. Earlier versions stay readable, and what was filed stays as it was.`}
       </p>
       {count === 0 ? null : <ChangeList before={published} after={current} />}

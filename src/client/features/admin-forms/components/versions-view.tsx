@@ -26,7 +26,7 @@ export function VersionsView({ which, versions, year, onClose }: VersionsViewPro
     <div className={classes.versions}>
       <div className={classes.versionList}>
         <div className={classes.versionsTop}>
-          <h2>Versions</h2>
+          <h1 className={classes.title}>Versions of {which.code}</h1>
           <Button size="compact-sm" variant="default" onClick={onClose}>
             Back to the editor
           </Button>

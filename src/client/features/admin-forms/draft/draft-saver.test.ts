@@ -28,12 +28,12 @@ function setUp(replies: (SaveReply | Promise<SaveReply>)[]) {
   return { saver, states, sent };
 }
 
-test('saves once the typing pauses, with the revision it follows', async () => {
+test('saves a moment after the first change, with all that was typed by then and the revision it follows', async () => {
   vi.useFakeTimers();
   const { saver, states, sent } = setUp([{ ok: true, revision: 5 }]);
   saver.change(titled('S'));
-  saver.change(titled('Sales'));
   await vi.advanceTimersByTimeAsync(499);
+  saver.change(titled('Sales'));
   expect(sent).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(sent).toEqual([['Sales', 4]]);

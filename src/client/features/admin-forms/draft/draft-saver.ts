@@ -27,13 +27,13 @@ export interface DraftSaverOptions {
   save: (definition: Definition, base: Base) => Promise<SaveReply>;
   isStorable: (definition: Definition) => boolean;
   onState: (state: SaveState) => void;
-  /** Milliseconds without a change before it is saved. */
+  /** Milliseconds from a change until it is saved; what is changed in between goes along. */
   delay: number;
   now: () => Date;
 }
 
 export interface DraftSaver {
-  /** Notes a change; it is saved when the typing pauses. */
+  /** Notes a change, to be saved in a moment. */
   change(definition: Definition): void;
   /** Saves now what is not saved yet. True when nothing is left unsaved. */
   flush(): Promise<boolean>;
@@ -84,8 +84,13 @@ export function draftSaver({
     }
   };
 
-  const saveNow = (): Promise<void> => {
+  const stop = () => {
     clearTimeout(timer);
+    timer = undefined;
+  };
+
+  const saveNow = (): Promise<void> => {
+    stop();
     running ??= run().finally(() => {
       running = undefined;
     });
@@ -97,26 +102,25 @@ export function draftSaver({
       unsaved = definition;
       if (isConflict) return;
       onState({ is: 'waiting' });
-      clearTimeout(timer);
-      timer = setTimeout(() => void saveNow(), delay);
+      timer ??= setTimeout(() => void saveNow(), delay);
     },
     async flush() {
       await saveNow();
       return unsaved === undefined;
     },
     goOnFrom(next, kept) {
-      clearTimeout(timer);
+      stop();
       base = next;
       unsaved = kept;
       isConflict = false;
       onState({ is: kept === undefined ? 'clean' : 'waiting' });
     },
     drop() {
-      clearTimeout(timer);
+      stop();
       unsaved = undefined;
     },
     isUnsaved: () => unsaved !== undefined,
     revision: () => base.revision,
-    stop: () => clearTimeout(timer),
+    stop,
   };
 }

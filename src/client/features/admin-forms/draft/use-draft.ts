@@ -41,7 +41,7 @@ export function useDraft(which: Which, form: LoadedForm) {
   const [opened, setOpened] = useState({ definition: current, number: 0 });
   const [state, setState] = useState<SaveState>({ is: 'clean' });
   const [theirs, setTheirs] = useState<Theirs>();
-  const [aside, setAside] = useState<SetAside>();
+  const [asides, setAsides] = useState<readonly SetAside[]>([]);
 
   const lookAtTheirs = async () => {
     const { data } = await fetchForm({ params: which });
@@ -82,7 +82,7 @@ export function useDraft(which: Which, form: LoadedForm) {
     opened,
     state,
     theirs,
-    aside,
+    asides,
     saver,
     lookAtTheirs,
     change: (definition: Definition) => {
@@ -90,23 +90,25 @@ export function useDraft(which: Which, form: LoadedForm) {
       saver.change(definition);
     },
     keepMine: async ({ definition, base, who }: Theirs) => {
-      setAside({ definition, whose: `${who}'s` });
+      setAsides([{ definition, whose: `${who}'s` }, ...asides]);
       setTheirs(undefined);
       saver.goOnFrom(base, current);
       await saver.flush();
     },
     takeTheirs: ({ definition, base }: Theirs) => {
-      setAside({ definition: current, whose: YOURS });
+      setAsides([{ definition: current, whose: YOURS }, ...asides]);
       setTheirs(undefined);
       saver.goOnFrom(base, undefined);
       open(definition);
     },
-    switchToAside: ({ definition, whose }: SetAside) => {
-      setAside({ definition: current, whose: whose === YOURS ? 'The other' : YOURS });
-      open(definition);
-      saver.change(definition);
+    /** Puts it in the place of what is being edited, which is set aside in turn. */
+    switchTo: (aside: SetAside) => {
+      const swapped = { definition: current, whose: aside.whose === YOURS ? 'The other' : YOURS };
+      setAsides(asides.map((it) => (it === aside ? swapped : it)));
+      open(aside.definition);
+      saver.change(aside.definition);
     },
-    forgetAside: () => setAside(undefined),
+    forget: (aside: SetAside) => setAsides(asides.filter((it) => it !== aside)),
   };
 }
 

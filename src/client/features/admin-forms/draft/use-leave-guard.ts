@@ -5,8 +5,8 @@ import { messages } from '../messages.ts';
 import type { Draft } from './use-draft.ts';
 
 /** Leaving saves first what is not saved yet, and asks where that does not work. */
-export function useLeaveGuard({ saver, aside }: Draft): void {
-  const hasAside = aside !== undefined;
+export function useLeaveGuard({ saver, asides }: Draft): void {
+  const hasAside = asides.length > 0;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && (saver.isUnsaved() || hasAside),

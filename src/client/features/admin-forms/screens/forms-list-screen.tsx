@@ -67,7 +67,12 @@ const columns: readonly DataColumn<FormSummary>[] = [
     id: 'code',
     header: 'Form',
     width: 124,
-    cell: ({ code, taxYear }) => <Link to={pathTo(paths.adminForm, { code, taxYear })}>{code}</Link>,
+    cell: ({ code, taxYear }) => (
+      <Link to={pathTo(paths.adminForm, { code, taxYear })}>
+        {code}
+        <span className="visually-hidden"> {taxYear}</span>
+      </Link>
+    ),
     sortValue: ({ code }) => code,
   },
   {

@@ -15,7 +15,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { type PathState, paths } from '../../../shared/paths.ts';
 import { useCalculationContext } from '../../../shared/forms/use-calculation-context.ts';
 import { useGetBookTotalsQuery } from '../../../shared/forms/api.ts';
-import { bookFillsOf } from '../book-fills.ts';
+import { bookFillsOf, bookTotalsOf } from '../book-fills.ts';
 import type { OpenForm } from '../../../shared/forms/open-form.ts';
 import { useFormDraft } from '../../../shared/forms/use-form-draft.ts';
 import { useLeaveGuard } from '../../../shared/forms/use-leave-guard.ts';
@@ -36,12 +36,13 @@ const ID_PREFIX = 'form';
 export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
   const { definition, year, yearId } = form;
   const isList = definition.kind === 'list';
-  const draft = useFormDraft(form);
+  const { bookFills, totals } = useBooks(form);
+  const summary = useRef<HTMLElement>(null);
+  const draft = useFormDraft(form, { totals, onNotSaved: () => summary.current?.focus() });
   const { entries, setEntries, issues, isDirty } = draft;
   const values = entries[0] ?? NOTHING;
   const fields = fieldsFor(definition, year);
   const sections = useMemo(() => sectionsOf(fields), [fields]);
-  const bookFills = useBookFills(form);
   const context = useCalculationContext(yearId);
   const navigate = useNavigate();
   const openBooks = useBooksLinks(yearId);
@@ -53,30 +54,32 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
   const setInclude = (included: boolean) => setEntries([{ ...values, [INCLUDE]: included }]);
   return (
     <>
-      <PageHeader
-        title={definition.title}
-        chips={
-          <>
-            <Chip>{definition.code}</Chip>
-            <SavedChip saved={draft.saved} isDirty={isDirty} />
-          </>
-        }
-      >
-        {isList ? null : (
-          <Checkbox
-            label="Include in my return"
-            checked={values[INCLUDE] === true}
-            onChange={(event) => setInclude(event.currentTarget.checked)}
-            className={classes.include}
-          />
-        )}
-        <Button variant="default" onClick={() => void navigate(paths.taxFormsMenu)}>
-          Cancel
-        </Button>
-        <Button loading={draft.isSaving} onClick={() => void draft.save()}>
-          Save
-        </Button>
-      </PageHeader>
+      <div className={classes.header}>
+        <PageHeader
+          title={definition.title}
+          chips={
+            <>
+              <Chip>{definition.code}</Chip>
+              <SavedChip saved={draft.saved} isDirty={isDirty} />
+            </>
+          }
+        >
+          {isList ? null : (
+            <Checkbox
+              label="Include in my return"
+              checked={values[INCLUDE] === true}
+              onChange={(event) => setInclude(event.currentTarget.checked)}
+              className={classes.include}
+            />
+          )}
+          <Button variant="default" onClick={() => void navigate(paths.taxFormsMenu)}>
+            Cancel
+          </Button>
+          <Button loading={draft.isSaving} onClick={() => void draft.save()}>
+            Save
+          </Button>
+        </PageHeader>
+      </div>
       {definition.helptext ? <p className={classes.help}>{definition.helptext}</p> : null}
       <div className={classes.columns} data-list={isList || undefined} onClickCapture={openBooks}>
         {isList ? null : (
@@ -86,7 +89,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
         )}
         <div className={classes.boxes}>
           <ErrorSummary
-            ref={draft.summary}
+            ref={summary}
             issues={issues}
             fields={fields}
             idPrefix={ID_PREFIX}
@@ -127,17 +130,17 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
 
 const NOTHING: Values = {};
 
-function useBookFills({ definition, year, yearId }: OpenForm) {
+/** What the tagged transactions put into the boxes. */
+function useBooks({ definition, year, yearId }: OpenForm) {
   const { data } = useGetBookTotalsQuery({ query: { tax_year_id: yearId } });
-  return useMemo(
-    () =>
-      bookFillsOf(
-        fieldsFor(definition, year),
-        data?.totals ?? [],
-        (tag) => `${paths.transactions}?tag=${tag}`,
-      ),
-    [definition, year, data],
-  );
+  return useMemo(() => {
+    const found = data?.totals ?? [];
+    const hrefOf = (tag: string) => `${paths.transactions}?tag=${tag}`;
+    return {
+      bookFills: bookFillsOf(fieldsFor(definition, year), found, hrefOf),
+      totals: bookTotalsOf(found),
+    };
+  }, [definition, year, data]);
 }
 
 /** 'View' beside a figure from the books opens its transactions inside the app, with their tag and year. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Profile } from '#contract/profile.ts';
 import type { TaxCalculation } from '#contract/tax-calculation.ts';
@@ -47,7 +47,12 @@ export function ReturnForm(props: ReturnFormProps) {
   const session = useSession();
   const navigate = useNavigate();
   const context = useCalculationContext(final.yearId);
-  const draft = useFormDraft(final, { alwaysIncluded: true, context });
+  const summary = useRef<HTMLElement>(null);
+  const draft = useFormDraft(final, {
+    alwaysIncluded: true,
+    context,
+    onNotSaved: () => summary.current?.focus(),
+  });
   const [filing, setFiling] = useState<Filing>({ ...START, username: profile.gateway_id });
   const { isSubmitting, outcome, setOutcome, submit } = useSubmit();
   const isPending = outcome?.kind === 'pending';
@@ -100,7 +105,7 @@ export function ReturnForm(props: ReturnFormProps) {
             {refusal.message}
           </Card>
         ) : null}
-        <ErrorSummary ref={draft.summary} issues={issues} fields={fields} idPrefix={ID_PREFIX} />
+        <ErrorSummary ref={summary} issues={issues} fields={fields} idPrefix={ID_PREFIX} />
         <HowToFile
           filing={filing}
           onChange={setFiling}
@@ -125,7 +130,7 @@ export function ReturnForm(props: ReturnFormProps) {
           <Button variant="default" loading={draft.isSaving} onClick={() => void save()}>
             Save
           </Button>
-          <Button onClick={() => void trySubmit()}>{filing.test ? 'Submit test' : 'Submit'}</Button>
+          <Button onClick={() => void trySubmit()}>Submit</Button>
         </div>
       </div>
       <aside className={classes.aside} aria-label="Tax summary">

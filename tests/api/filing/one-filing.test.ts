@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import { getTaxSubmissions } from '#contract/submissions.ts';
+import { engineOf } from '#server/features/filing/engine-of.ts';
+import { pollReturn } from '#server/features/filing/progress.ts';
+import {
+  CREDENTIALS,
+  JOB,
+  type Filer,
+  newFiler,
+  receivedBySandbox,
+  tellSandbox,
+} from '#tests/support/filing.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+
+const app = useTestApp();
+const LIVE = { test_file: 'N' };
+const DECLARED = { declaration: 'Y' };
+
+async function filerWithJob(): Promise<Filer> {
+  const filer = await newFiler(app);
+  await filer.save('employment', [JOB]);
+  return filer;
+}
+
+function rowsOf({ userId }: Filer) {
+  return app.services.db.asUser(userId, (tx) =>
+    tx.selectFrom('submissions').selectAll().orderBy('submission_id').execute(),
+  );
+}
+
+function countEvents({ userId }: Filer, kind: string) {
+  return app.services.db.asUser(userId, async (tx) => {
+    const rows = await tx.selectFrom('submission_events').select('kind').where('kind', '=', kind).execute();
+    return rows.length;
+  });
+}
+
+test('fifty submits at once file one return', async () => {
+  const filer = await filerWithJob();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => filer.submit(LIVE, DECLARED)));
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  const rows = await rowsOf(filer);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject({ state: 'closed', success: true });
+  expect(await countEvents(filer, 'sent submit')).toBe(1);
+  const marks = new Set(answers.map(({ body }) => body.irmark));
+  expect([...marks]).toEqual([rows[0]?.irmark_base32]);
+  for (const { body } of answers) {
+    if (body.success === 'Y') continue;
+    expect(body).toMatchObject({ pending: 'Y', title: 'Already being filed' });
+  }
+});
+
+test('the same live return is not filed a second time', async () => {
+  const filer = await filerWithJob();
+  const first = await filer.submit(LIVE, DECLARED);
+  app.clock.advance(600);
+  const second = await filer.submit(LIVE, DECLARED);
+  expect(second.body).toMatchObject({ success: 'Y', report_token: first.body.report_token });
+  expect(await rowsOf(filer)).toHaveLength(1);
+});
+
+test('a test may be repeated', async () => {
+  const filer = await filerWithJob();
+  await filer.submit();
+  app.clock.advance(60);
+  await filer.submit();
+  expect(await rowsOf(filer)).toHaveLength(2);
+});
+
+test('when the acknowledgement is lost the next try finds the return and does not send it again', async () => {
+  const filer = await filerWithJob();
+  await tellSandbox(filer.utr, { next: 'lost-acknowledgement' });
+  const first = await filer.submit();
+  expect(first.body).toMatchObject({ success: 'N', pending: 'N', title: 'HMRC did not answer' });
+  expect((await rowsOf(filer))[0]?.state).toBe('unsure');
+  expect(await receivedBySandbox(filer.utr)).toHaveLength(1);
+  const second = await filer.submit();
+  expect(second.body).toMatchObject({ success: 'Y', report_token: first.body.report_token });
+  expect(await countEvents(filer, 'sent submit')).toBe(1);
+  expect(await rowsOf(filer)).toHaveLength(1);
+});
+
+test('a return that never arrived is sent again after HMRC’s list does not name it', async () => {
+  const filer = await filerWithJob();
+  await tellSandbox(filer.utr, { next: 'http-503', on: 'submit' });
+  expect((await filer.submit()).body.title).toBe('HMRC did not answer');
+  const { body } = await filer.submit();
+  expect(body).toMatchObject({ success: 'Y' });
+  const [lost, sent] = await rowsOf(filer);
+  expect(lost).toMatchObject({ state: 'closed', success: false });
+  expect(sent).toMatchObject({ state: 'closed', success: true });
+});
+
+test('while HMRC does not even answer the list, nothing is sent', async () => {
+  const filer = await filerWithJob();
+  const senderId = CREDENTIALS.hmrc_username;
+  await tellSandbox(filer.utr, { next: 'lost-acknowledgement' });
+  await filer.submit();
+  // A list names no UTR: only the sender.
+  await tellSandbox('', { next: 'http-503', on: 'list', senderId, utr: undefined });
+  const { body } = await filer.submit();
+  expect(body).toMatchObject({ success: 'N', pending: 'N', title: 'HMRC did not answer' });
+  expect(body.data).toContain('nothing was sent');
+  expect(await countEvents(filer, 'sent submit')).toBe(1);
+  expect((await filer.submit()).body.success).toBe('Y');
+});
+
+test('a process that stopped while sending is treated as an unknown outcome, not as a free way', async () => {
+  const filer = await filerWithJob();
+  await tellSandbox(filer.utr, { next: 'lost-acknowledgement' });
+  await filer.submit();
+  const [row] = await rowsOf(filer);
+  // As a kill between storing and hearing from HMRC leaves it.
+  const lease = new Date(app.clock.now.getTime() + 180_000);
+  await app.services.db.asUser(filer.userId, (tx) =>
+    tx.updateTable('submissions').set({ state: 'built', next_poll: lease }).execute(),
+  );
+  expect((await filer.submit()).body.title).toBe('Already being filed');
+  app.clock.advance(181);
+  expect((await filer.submit()).body).toMatchObject({ success: 'Y', report_token: row?.report_token });
+  expect(await countEvents(filer, 'sent submit')).toBe(1);
+});
+
+test('a slow answer is left to a job, which survives a failure and is not done twice', async () => {
+  const filer = await filerWithJob();
+  await tellSandbox(filer.utr, { next: 'slow-poll', polls: 21 });
+  const { body } = await filer.submit();
+  expect(body).toMatchObject({ success: 'N', pending: 'Y', title: 'Waiting for HMRC' });
+  const [row] = await rowsOf(filer);
+  expect(row?.state).toBe('polling');
+  const jobs = await app.services.db.pool.query(
+    `select data from pgboss.job where name = 'poll-return' and data->>'submissionId' = $1`,
+    [String(row?.submission_id)],
+  );
+  expect(jobs.rows.length).toBeGreaterThan(0);
+
+  const filing = { services: app.services, engine: engineOf(app.services.config) };
+  const job = { userId: filer.userId, submissionId: row?.submission_id ?? 0 };
+  await tellSandbox(filer.utr, { next: 'http-503', on: 'poll' });
+  app.clock.advance(60);
+  await pollReturn(filing, job);
+  expect((await rowsOf(filer))[0]?.state).toBe('recoverable');
+  for (let turn = 0; turn < 10 && (await rowsOf(filer))[0]?.state !== 'closed'; turn += 1) {
+    app.clock.advance(60);
+    await Promise.all([pollReturn(filing, job), pollReturn(filing, job)]);
+  }
+  expect((await rowsOf(filer))[0]).toMatchObject({ state: 'closed', success: true });
+  expect(await countEvents(filer, 'received accepted')).toBe(1);
+  expect(await countEvents(filer, 'received deleted')).toBe(1);
+  const { body: list } = await app.call(getTaxSubmissions, { token: filer.token });
+  expect(list.returns[0]).toMatchObject({ success: 'Y', token: body.report_token });
+}, 60_000);
