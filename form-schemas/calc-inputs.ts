@@ -176,7 +176,6 @@ export const calcFacts = [
   'childBenefit.children',
   'childBenefit.endDate',
 ] as const;
-export type CalcFact = (typeof calcFacts)[number];
 
 /** Topics the engine refuses by name when a box of theirs is filled in. */
 export const calcRefusals = [

@@ -59,7 +59,8 @@ export function compile(definition: Definition, year: TaxYear): CompiledForm {
       type: 'object',
       title: definition.title,
       properties,
-      required: fields.filter(isAlwaysRequired).map((field) => field.name),
+      // A draft may still use a name twice; lint refuses to publish it.
+      required: [...new Set(fields.filter(isAlwaysRequired).map((field) => field.name))],
       additionalProperties: false,
     },
     uiSchema: { ...ui, 'ui:order': Object.keys(properties) },
