@@ -19,6 +19,7 @@ export function lint(definition: Definition): Problem[] {
   const names = new Set(fields.filter(holdsValue).map((field) => field.name));
   return [
     ...repeatedNames(fields),
+    ...repeatedIds(fields),
     ...fields.flatMap((field, index) =>
       fieldProblems(field, names).map(({ path, message }) => ({
         path: `/form_json/fields/${index}${path}`,
@@ -142,6 +143,15 @@ function repeatedNames(fields: readonly Field[]): Problem[] {
       ? []
       : [{ path: `/form_json/fields/${index}/name`, message: `the name "${field.name}" is used twice` }];
   });
+}
+
+/** Fields of one name in different years are two fields: each has its own identity. */
+function repeatedIds(fields: readonly Field[]): Problem[] {
+  return fields.flatMap(({ id }, index) =>
+    id !== undefined && fields.slice(0, index).some((other) => other.id === id)
+      ? [{ path: `/form_json/fields/${index}/id`, message: `the id "${id}" is used twice` }]
+      : [],
+  );
 }
 
 function shareAYear(a: Field, b: Field): boolean {

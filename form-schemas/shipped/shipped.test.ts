@@ -41,6 +41,15 @@ test.each(taxYears)('every form of the product is there for %s', (year) => {
   expect(fields.every((count) => count > 10)).toBe(true);
 });
 
+test.each(taxYears)('the forms of %s begin with a heading, and each heading stands there once', (year) => {
+  for (const code of everyYear) {
+    const fields = fieldsFor(named(code, year), year);
+    const headings = fields.flatMap(({ heading }) => heading ?? []);
+    expect(fields[0]?.heading, code).toBeDefined();
+    expect(new Set(headings).size, `${code}: ${headings.join(', ')}`).toBe(headings.length);
+  }
+});
+
 test('the COVID page has its options in 2021-22 only', () => {
   const covid = named('covid1', '2021-22');
   expect(fieldsFor(covid, '2021-22').filter(({ format }) => format === 'checkbox')).toHaveLength(16);
