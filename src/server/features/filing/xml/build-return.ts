@@ -4,6 +4,7 @@ import type { Context } from '#form-schemas/settle.ts';
 import { elementText, isProblem } from './element-text.ts';
 import { text as textLeaf } from './elements.ts';
 import { type IncludedForm, pagesOf } from './form-pages.ts';
+import { withHomeWorking } from './home-working.ts';
 import { type FilingIssue, issueAt } from './issues.ts';
 import { mainPage, type ReturnProfile } from './main-page.ts';
 import { escapeXml, type Page, writePage } from './page.ts';
@@ -46,17 +47,21 @@ export type BuiltReturn =
 export function buildReturn(input: ReturnInput): BuiltReturn {
   const year = returnYearOf(input.taxYear);
   if (year === undefined) return { ok: false, issues: [yearNotSupported(input.taxYear)] };
-  const schedules = input.forms.flatMap((form) => pagesOf(filed(form, input), input.taxYear, year));
+  const { forms, issues: notAdded } = withHomeWorking(input.forms);
+  const asSent = forms.map((form) => filed(form, input));
+  const schedules = asSent.flatMap((form) => pagesOf(form, input.taxYear, year));
   const counts = new Map<PageName, number>(
     pageNames.map((name) => [name, schedules.filter((page) => page.form === name).length]),
   );
-  const main = mainPage(year, input.profile, counts, input.final);
+  const form = asSent.find(({ definition }) => definition.code === 'SA100');
+  const main = mainPage(year, { ...input, counts, form });
   const pages = [main, ...inOrder(schedules), taxPage(year, input.figures)];
   addRequiredAnswers(pages, input.final, input.figures);
   const name = taxpayerName(input.profile.name);
   const written = pages.map(writePage).join('');
   const issues = [
     ...formsWithoutPage(input.forms),
+    ...notAdded,
     ...tooMany(counts),
     ...pages.flatMap((page) => page.issues),
     ...(typeof name === 'string' ? [] : [name]),
@@ -102,7 +107,7 @@ function taxpayerName(name: string): string | FilingIssue {
 /** A form whose boxes belong to the return but whose page is not one that can be sent must not vanish quietly. */
 function formsWithoutPage(forms: readonly IncludedForm[]): readonly FilingIssue[] {
   return forms
-    .filter(({ definition }) => !isSchedulePage(definition.code))
+    .filter(({ definition: { code } }) => !isSchedulePage(code) && code !== 'SA100')
     .filter(({ definition }) => definition.form_json.fields.some((field) => field.xml))
     .map(({ definition }) =>
       issueAt(
