@@ -55,7 +55,7 @@ test.each(taxYears.filter((year) => !(sentYears as readonly string[]).includes(y
       issues: [
         expect.objectContaining({
           code: 'year_not_supported',
-          message: `The return for ${year} cannot be sent from here.`,
+          message: `The return for ${year} cannot be sent from here, only those for 2024-25 and 2025-26.`,
         }),
       ],
     });

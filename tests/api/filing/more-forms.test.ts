@@ -56,3 +56,17 @@ test('capital gains without a word on how they were worked out are not sent', as
   expect(body).toMatchObject({ success: 'N' });
   expect(JSON.stringify(body)).toContain('must say how the gains were worked out');
 });
+
+test('a claim for working from home is refused by name, and so is a year before 2024-25', async () => {
+  const filer = await newFiler(app);
+  await filer.save('employment', [JOB]);
+  await filer.save('home_working', { include: true, employed: true, emp_method: 'flat', emp_weeks: 10 });
+  const claim = await filer.submit();
+  expect(claim.body).toMatchObject({
+    success: 'N',
+    title: 'A working from home claim of an employee: not calculated yet',
+  });
+  const earlier = await filer.submit({ tax_year_id: 2023 });
+  expect(earlier.body).toMatchObject({ success: 'N', title: '2023-2024 is not calculated yet' });
+  expect(earlier.body.data).toContain('2024-2025');
+});

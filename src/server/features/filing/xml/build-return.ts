@@ -16,6 +16,7 @@ import {
   periodEndOf,
   type ReturnYear,
   returnYearOf,
+  sentYears,
 } from './return-years.ts';
 import { type TaxFigures, taxPage } from './tax-page.ts';
 import { asFiled } from './whole-pounds.ts';
@@ -132,8 +133,9 @@ function tooMany(counts: ReadonlyMap<PageName, number>): readonly FilingIssue[] 
 }
 
 function yearNotSupported(taxYear: TaxYear): FilingIssue {
+  const years = sentYears.join(' and ');
   return issueAt(
     { form: 'final', label: `The return for ${taxYear}` },
-    { code: 'year_not_supported', says: 'cannot be sent from here' },
+    { code: 'year_not_supported', says: `cannot be sent from here, only those for ${years}` },
   );
 }

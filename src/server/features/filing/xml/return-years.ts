@@ -39,6 +39,9 @@ const returnYears: Partial<Record<TaxYear, ReturnYear>> = {
   },
 };
 
+/** Each year has a schema of its own; only those of these years are at hand. */
+export const sentYears: readonly string[] = Object.keys(returnYears);
+
 /** Undefined for a year whose return cannot be sent. */
 export function returnYearOf(year: TaxYear): ReturnYear | undefined {
   return returnYears[year];
