@@ -10,6 +10,8 @@ import type { Tx } from '../../db/database.ts';
 import { definitionsInForce } from '../definitions/in-force.ts';
 import { savedForms } from '../tax-forms/saved-forms.repo.ts';
 import { asTotals, bookTotals } from '../transactions/books.ts';
+import { acrossForms } from './across-forms.ts';
+import { withTopics } from './refusal-words.ts';
 import { FINAL, type SettledForm, settledForms } from './settled-forms.ts';
 import { taxInputs } from './tax-inputs.ts';
 
@@ -20,7 +22,7 @@ export interface ReturnFigures {
   readonly forms: readonly SettledForm[];
   /** The final section, settled; empty when nothing is saved. */
   readonly final: Values;
-  /** What conditions of the forms read: the calculation and the final section, amounts in pence. */
+  /** What conditions of the forms read: the calculation, the other forms and the final section, amounts in pence. */
   readonly context: Context;
 }
 
@@ -36,16 +38,23 @@ export async function returnFigures(tx: Tx, userId: number, year: TaxYear): Prom
   const isFinal = (one: (typeof all)[number]) => one.definition.tax_column === FINAL;
   const forms = all.filter((one) => !isFinal(one)).sort((a, b) => a.code.localeCompare(b.code));
 
-  const first = calculate(taxInputs(year, settledForms(forms, saved, totals, {})));
-  const early = contextOf(first);
+  const alone = settledForms(forms, saved, totals, {});
+  const others = acrossForms(alone);
+  const early = { ...contextOf(calculate(taxInputs(year, alone))), ...others };
   const [finalForm] = settledForms(all.filter(isFinal), saved, totals, early);
   const final = finalForm?.entries[0]?.values ?? {};
   const choices = Object.fromEntries(Object.entries(final).map(([name, value]) => [`final.${name}`, value]));
 
   const settled = settledForms(forms, saved, totals, { ...early, ...choices });
   const inputs = taxInputs(year, finalForm === undefined ? settled : [...settled, finalForm]);
-  const calculation = calculate(inputs);
-  return { calculation, inputs, forms: settled, final, context: { ...contextOf(calculation), ...choices } };
+  const calculation = withTopics(calculate(inputs));
+  return {
+    calculation,
+    inputs,
+    forms: settled,
+    final,
+    context: { ...contextOf(calculation), ...others, ...choices },
+  };
 }
 
 function contextOf(calculation: Calculation): Context {
