@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a browser's own select cannot be searched, its datalist says nothing of what was chosen */
 import { useLayoutEffect, useRef } from 'react';
 import type { Country } from '#form-schemas/country-names.ts';
 import classes from './country.module.css';
@@ -33,6 +34,7 @@ export function CountryList({ id, found, active, chosen, onChoose }: CountryList
         ref={list}
         id={id}
         role="listbox"
+        tabIndex={-1}
         aria-label="Countries"
         className={classes.list}
         hidden={found.length === 0}
@@ -55,9 +57,9 @@ export function CountryList({ id, found, active, chosen, onChoose }: CountryList
           </div>
         ))}
       </div>
-      <div role="status" className={found.length === 0 ? classes.none : 'visually-hidden'}>
+      <output className={found.length === 0 ? classes.none : 'visually-hidden'}>
         {found.length === 0 ? 'No country is called like this.' : `${found.length} found`}
-      </div>
+      </output>
     </>
   );
 }
