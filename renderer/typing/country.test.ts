@@ -22,7 +22,7 @@ it('keeps what is no country and says so', () => {
     value: 'Atlantis',
     notice: {
       kind: 'doubt',
-      message: 'There is no country called “Atlantis” in the list. Choose one of it.',
+      message: 'There is no country called “Atlantis”. Choose one from the list.',
     },
   });
   expect(countryRules.show('Atlantis')).toBe('Atlantis');

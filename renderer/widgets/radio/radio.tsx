@@ -1,6 +1,9 @@
 import { defineWidget, type WidgetProps } from '../../define-widget.ts';
 import classes from './radio.module.css';
 
+/** Letters of all answers together that fit into one line with their circles, also on a phone. */
+const SHORT = 16;
+
 /** A few choices, all of them to be seen: yes or no, one of three. */
 function RadioWidget(props: WidgetProps) {
   const choices = props.choices ?? props.field.choices ?? [];
@@ -8,11 +11,13 @@ function RadioWidget(props: WidgetProps) {
   // A value from before a choice was taken out of the form stays visible instead of turning into another.
   const isUnknown = value !== '' && !choices.some((choice) => choice.value === value);
   const offered = isUnknown ? [...choices, { value, title: `${value} (no longer offered)` }] : choices;
+  const isLong = offered.reduce((letters, { title }) => letters + title.length, 0) > SHORT;
   const mayClear = value !== '' && !props.required && !props.readOnly && !props.disabled;
   return (
     <div
       id={props.id}
       className={classes.group}
+      data-stacked={isLong || undefined}
       role="radiogroup"
       aria-labelledby={props.labelledBy}
       aria-describedby={props.describedBy}
