@@ -1,6 +1,7 @@
 import { formatPounds, type Pence } from '#domain/money.ts';
 import type { Field } from './definition.ts';
 import { DEFAULT_NUMBER_LENGTH, limitsOf } from './limits.ts';
+import { widgetOf } from './resolve.ts';
 import type { WidgetName } from './vocabulary.ts';
 
 /** What can be wrong with one field: the keywords of JSON Schema that compiled forms use. */
@@ -90,7 +91,15 @@ function maximumWording(field: Field): string {
 
 function formatWording(field: Field): string {
   if (field.format === 'date') return INVALID_DATE.message;
-  return references[field.widget ?? 'text'] ?? patternWording(field);
+  const widget = widgetOf(field);
+  if (widget === 'integer') return wordings.multipleOf(field);
+  if (widget === 'percent') return percentWording(field);
+  return references[widget] ?? patternWording(field);
+}
+
+function percentWording({ title, min = 0, max = 100, allowNegative }: Field): string {
+  if (allowNegative) return `Enter ${inSentence(title)} of ${max} per cent or less`;
+  return `Enter ${inSentence(title)} between ${min} and ${max} per cent`;
 }
 
 const references: Partial<Record<WidgetName, string>> = {
@@ -98,6 +107,11 @@ const references: Partial<Record<WidgetName, string>> = {
   nino: 'Enter a National Insurance number such as QQ 12 34 56 C',
   'paye-reference': 'Enter a PAYE reference such as 123/A456: three digits, a slash, then the rest',
   postcode: 'Enter a UK postcode such as AB1 2CD',
+  phone: 'Enter a phone number such as 020 7946 0000, or 0033 1 23 45 67 89 for one abroad',
+  email: 'Enter an email address such as name@example.com',
+  'sort-code': 'Enter the 6 digits of the sort code, such as 12-34-56',
+  'account-number': 'Enter the 8 digits of the account number, with zeros in front of a shorter one',
+  country: 'Choose a country from the list',
 };
 
 function patternWording(field: Field): string {

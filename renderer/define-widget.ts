@@ -11,6 +11,8 @@ export interface WidgetProps {
   value: Value | undefined;
   onChange: (value: Value | undefined) => void;
   onBlur?: (() => void) | undefined;
+  /** The id of the label, for a widget of several controls. */
+  labelledBy?: string | undefined;
   /** Ids of the help and error texts. */
   describedBy?: string | undefined;
   invalid?: boolean | undefined;
@@ -31,6 +33,8 @@ export interface Widget {
   emptyValue: Value | undefined;
   /** Where the control stands: beside the label (wide: with room for a sentence), below it, before it, or alone. */
   layout: 'beside' | 'wide' | 'below' | 'before' | 'alone';
+  /** Several controls under one label, which names the group instead of a control. */
+  isGroup?: true;
   editor: {
     label: string;
     group: 'Text' | 'Numbers' | 'Choices' | 'References' | 'Figures and texts';

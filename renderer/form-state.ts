@@ -62,6 +62,12 @@ export function focusField(idPrefix: string, name: string): boolean {
   const closed = control.closest('details:not([open])');
   if (closed instanceof HTMLDetailsElement) closed.open = true;
   control.scrollIntoView({ block: 'center' });
-  control.focus({ preventScroll: true });
+  reachable(control).focus({ preventScroll: true });
   return true;
+}
+
+/** A group of radios is entered at the one that is chosen, or at the first. */
+function reachable(control: HTMLElement): HTMLElement {
+  if (control.getAttribute('role') !== 'radiogroup') return control;
+  return control.querySelector<HTMLElement>('input:checked') ?? control.querySelector('input') ?? control;
 }

@@ -4,7 +4,7 @@ import { widgetOf } from '#form-schemas/resolve.ts';
 import { useFormState, type BookFill } from '../form-state.ts';
 import { widgetNamed } from '../registry.ts';
 import { BookNote } from './book-note.tsx';
-import { describedBy, FieldBox } from './field-box.tsx';
+import { describedBy, FieldBox, labelId } from './field-box.tsx';
 
 /**
  * Draws one property of the schema: our box around our widget. It stands in for the form engine's string, number and
@@ -70,12 +70,13 @@ export function StandaloneBox({ fill, isOwn = false, onUseOwn, onUseBooks, ...pr
   const { id, field } = props;
   const state = useFormState();
   const issues = state.issues.get(field.name) ?? [];
-  const { component: Control, layout } = widgetNamed(widgetOf(field));
+  const { component: Control, layout, isGroup } = widgetNamed(widgetOf(field));
   const note = fill && <BookNote {...{ fill, isOwn, onUseOwn, onUseBooks }} title={field.title} />;
   return (
-    <FieldBox id={id} field={field} layout={layout} issues={issues} note={note}>
+    <FieldBox id={id} field={field} layout={layout} isGroup={isGroup} issues={issues} note={note}>
       <Control
         {...props}
+        labelledBy={isGroup ? labelId(id) : undefined}
         describedBy={describedBy(id, field.help !== undefined || fill !== undefined, issues.length > 0)}
         invalid={issues.length > 0}
         required={field.required}

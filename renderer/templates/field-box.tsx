@@ -8,12 +8,15 @@ interface FieldBoxProps {
   id: string;
   field: Field;
   layout: Widget['layout'];
+  /** The label names a group of controls. */
+  isGroup?: boolean | undefined;
   issues?: readonly Issue[];
   /** Said under the label, where a figure from the books says so. */
   note?: ReactNode;
   children: ReactNode;
 }
 
+export const labelId = (id: string) => `${id}__label`;
 export const helpId = (id: string) => `${id}__help`;
 export const errorId = (id: string) => `${id}__error`;
 
@@ -23,7 +26,7 @@ export function describedBy(id: string, hasHelp: boolean, hasError: boolean): st
 }
 
 /** One box of a form: number, label with help and errors, control. Stacked where there is little room. */
-export function FieldBox({ id, field, layout, issues = [], note, children }: FieldBoxProps) {
+export function FieldBox({ id, field, layout, isGroup = false, issues = [], note, children }: FieldBoxProps) {
   return (
     <div
       className={classes.box}
@@ -43,10 +46,10 @@ export function FieldBox({ id, field, layout, issues = [], note, children }: Fie
       )}
       <div className={classes.text}>
         {layout === 'alone' ? null : (
-          <label htmlFor={id} className={classes.label}>
+          <Label id={id} isGroup={isGroup}>
             {field.title}
             {field.required ? <span className={classes.required}>required</span> : null}
-          </label>
+          </Label>
         )}
         <div id={helpId(id)} className={classes.help}>
           {note}
@@ -64,6 +67,18 @@ export function FieldBox({ id, field, layout, issues = [], note, children }: Fie
       </div>
       <div className={classes.control}>{children}</div>
     </div>
+  );
+}
+
+function Label({ id, isGroup, children }: { id: string; isGroup: boolean; children: ReactNode }) {
+  return isGroup ? (
+    <div id={labelId(id)} className={classes.label}>
+      {children}
+    </div>
+  ) : (
+    <label htmlFor={id} className={classes.label}>
+      {children}
+    </label>
   );
 }
 

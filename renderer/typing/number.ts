@@ -114,7 +114,7 @@ function keep(next: string, options: FigureOptions, length: number): { text: str
     else if (count >= length && character !== ',')
       problem ??= { kind: 'cut', message: `Cut to ${length} characters.`, typed: next };
     else if (decimals !== undefined && decimals === options.decimals && character !== ',')
-      problem ??= { kind: 'cut', message: `At most ${options.decimals} decimals.`, typed: next };
+      problem ??= { kind: 'cut', message: decimalsMessage(options), typed: next };
     else {
       text += character;
       if (character !== ',') count += 1;
@@ -123,6 +123,10 @@ function keep(next: string, options: FigureOptions, length: number): { text: str
     }
   }
   return problem ? { text, notice: problem } : { text };
+}
+
+function decimalsMessage({ decimals }: FigureOptions): string {
+  return decimals === 0 ? 'Only whole numbers here.' : `At most ${decimals} decimals.`;
 }
 
 function droppedMessage({ allowNegative }: FigureOptions, isMinus: boolean): string {
@@ -151,7 +155,12 @@ export function readFigure(
   const [whole = '', fraction = ''] = digits.replaceAll(/[, ]/g, '').split('.');
   const needed = fraction.replace(/0+$/, '');
   if (options.decimals !== undefined && needed.length > options.decimals)
-    return { refused: `“${brief(pasted)}” has more than ${options.decimals} decimals.` };
+    return {
+      refused:
+        options.decimals === 0
+          ? `“${brief(pasted)}” is not a whole number.`
+          : `“${brief(pasted)}” has more than ${options.decimals} decimals.`,
+    };
   const kept = options.decimals === undefined ? needed : fraction.slice(0, options.decimals);
   const figure = `${isNegative ? '-' : ''}${whole.replace(/^0+(?=\d)/, '') || '0'}${kept === '' ? '' : `.${kept}`}`;
   if (figure.length > length) return { refused: `“${brief(pasted)}” is longer than ${length} characters.` };

@@ -207,7 +207,10 @@ async function fillEmployment(page: Page): Promise<void> {
   await page.getByLabel(/UK tax taken off this pay/).fill('1486');
   await page.getByLabel(/PAYE reference of the employer/).fill('123/AB456');
   await page.getByLabel(/Name of the employer/).fill('Mill Works Ltd');
-  await page.getByLabel(/Were you a director/).selectOption('No');
+  await page
+    .getByRole('radiogroup', { name: /Were you a director/ })
+    .getByLabel('No')
+    .check();
   await photograph(page, '3-employment');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save and include' }).click();
@@ -224,8 +227,14 @@ async function fillSelfEmployment(page: Page): Promise<void> {
   await photograph(page, '3-self-employment-problems');
   await page.getByLabel(/Description of business/).fill('Bookbinder');
   await page.getByLabel(/Postcode of your business/).fill('LS1 4AP');
-  await page.getByLabel(/Did the business start/).selectOption('No');
-  await page.getByLabel(/Did the business cease/).selectOption('No');
+  await page
+    .getByRole('radiogroup', { name: /Did the business start/ })
+    .getByLabel('No')
+    .check();
+  await page
+    .getByRole('radiogroup', { name: /Did the business cease/ })
+    .getByLabel('No')
+    .check();
   await saved(page);
   await page.reload();
   await expect(page.getByLabel(/Description of business/)).toHaveValue('Bookbinder');

@@ -67,7 +67,8 @@ export function useTyped<V>({ rules, value, onChange, onBlur, onNotice }: TypedO
       onBlur: () => {
         const result = rules.settle(text);
         // What was said while typing still holds when leaving adds nothing to it.
-        const kept = result.notice ?? (result.text === text ? notice : undefined);
+        const isSame = result.text === text || (notice?.kind === 'cut' && result.value === known);
+        const kept = result.notice ?? (isSame ? notice : undefined);
         apply(kept && !result.notice ? { ...result, notice: undefined } : result);
         if (kept) setNotice(kept);
         onBlur?.();

@@ -21,6 +21,7 @@ import { useFormDraft } from '../../../shared/forms/use-form-draft.ts';
 import { useLeaveGuard } from '../../../shared/forms/use-leave-guard.ts';
 import { EffectsPanel } from './effects-panel.tsx';
 import classes from './form-editor.module.css';
+import { ProvisionalChip } from './provisional-chip.tsx';
 import { SavedChip } from './saved-chip.tsx';
 
 interface FormEditorProps {
@@ -60,6 +61,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
           chips={
             <>
               <Chip>{definition.code}</Chip>
+              <ProvisionalChip form={definition} year={year} />
               <SavedChip saved={draft.saved} isDirty={isDirty} />
             </>
           }

@@ -10,6 +10,7 @@ import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
 import { useGetTaxDataQuery, useGetTaxFormsQuery } from '../../../shared/forms/api.ts';
 import { MISSING_FORM_LINK } from '../messages.ts';
 import { isOffered } from '../../../shared/forms/open-form.ts';
+import { ProvisionalChip } from '../components/provisional-chip.tsx';
 import { progressOf } from '../progress.ts';
 import classes from './forms-menu-screen.module.css';
 
@@ -72,6 +73,7 @@ function FormCard({ form, yearId, answers }: { form: TaxForm; yearId: number; an
       <span className={classes.text}>{form.helptext}</span>
       <span className={classes.chips}>
         <Chip>{form.code}</Chip>
+        <ProvisionalChip form={form} year={yearId} />
         <Chip tone={tone}>{label}</Chip>
       </span>
     </Link>
