@@ -2,6 +2,7 @@ import * as about from './about.ts';
 import * as auth from './auth.ts';
 import * as definitions from './definitions.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as formDrafts from './form-drafts.ts';
 import * as profile from './profile.ts';
 import * as submissions from './submissions.ts';
 import * as taxCalculation from './tax-calculation.ts';
@@ -13,6 +14,7 @@ const areas = {
   about,
   auth,
   definitions,
+  formDrafts,
   profile,
   submissions,
   taxCalculation,

@@ -9,6 +9,7 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import type { Tx } from '../../db/database.ts';
 import { definitionOfSection, type InForce, validatorOf, versionOf } from '../definitions/in-force.ts';
 import { asTotals, bookTotals } from '../transactions/books.ts';
+import { deleteDraft } from './saved-drafts.repo.ts';
 import { putSavedForm } from './saved-forms.repo.ts';
 
 /** Spec 3, 8. */
@@ -42,6 +43,7 @@ export async function saveSection(
     answers: read.answers,
     saved: now,
   });
+  await deleteDraft(tx, userId, year, form.definition.tax_column);
   return { status: 'success', saved: now.toISOString() };
 }
 
