@@ -17,7 +17,15 @@ export const includeQuestion = {
 
 export const leaveQuestion = {
   title: 'Leave without saving?',
-  message: 'What you changed on this form has not been saved.',
+  message:
+    'What you changed on this form has not been saved. It is kept as a draft for when you come back, but does not count in your tax.',
   confirmLabel: 'Leave without saving',
   cancelLabel: 'Stay',
+};
+
+/** A form opened with what was typed before. */
+export const draftNotice = {
+  restored: (when: string) => `Your unsaved changes from ${when} are back. Save the form to keep them.`,
+  discard: 'Discard changes',
+  discarded: 'Changes discarded',
 };

@@ -17,6 +17,7 @@ import { useCalculationContext } from '../../../shared/forms/use-calculation-con
 import { useGetBookTotalsQuery } from '../../../shared/forms/api.ts';
 import { bookFillsOf, bookTotalsOf } from '../book-fills.ts';
 import type { OpenForm } from '../../../shared/forms/open-form.ts';
+import { DraftNotice } from '../../../shared/forms/draft-notice.tsx';
 import { useFormDraft } from '../../../shared/forms/use-form-draft.ts';
 import { useLeaveGuard } from '../../../shared/forms/use-leave-guard.ts';
 import { EffectsPanel } from './effects-panel.tsx';
@@ -60,7 +61,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
           chips={
             <>
               <Chip>{definition.code}</Chip>
-              <SavedChip saved={draft.saved} isDirty={isDirty} />
+              <SavedChip saved={draft.saved} isDirty={isDirty} isKept={draft.isKept} />
             </>
           }
         >
@@ -80,6 +81,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
           </Button>
         </PageHeader>
       </div>
+      <DraftNotice draft={draft} />
       {definition.helptext ? <p className={classes.help}>{definition.helptext}</p> : null}
       <div className={classes.columns} data-list={isList || undefined} onClickCapture={openBooks}>
         {isList ? null : (
