@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { INCLUDE } from '#form-schemas/compile.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import { fieldsFor, sectionsOf } from '#form-schemas/resolve.ts';
@@ -12,7 +12,7 @@ import { ListRenderer } from '#renderer/list-renderer.tsx';
 import { SectionNav } from '#renderer/section-nav.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { type PathState, paths } from '../../../shared/paths.ts';
+import { type PathState, paths, pathTo } from '../../../shared/paths.ts';
 import { useCalculationContext } from '../../../shared/forms/use-calculation-context.ts';
 import { useGetBookTotalsQuery } from '../../../shared/forms/api.ts';
 import { bookFillsOf, bookTotalsOf } from '../book-fills.ts';
@@ -72,6 +72,16 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
               onChange={(event) => setInclude(event.currentTarget.checked)}
               className={classes.include}
             />
+          )}
+          {draft.saved === undefined ? null : (
+            <Button
+              variant="default"
+              component={Link}
+              to={`${pathTo(paths.taxForm, { name: definition.code })}?view=print`}
+              state={{ taxYearId: yearId } satisfies PathState['taxForms']}
+            >
+              Print
+            </Button>
           )}
           <Button variant="default" onClick={() => void navigate(paths.taxFormsMenu)}>
             Cancel

@@ -9,6 +9,7 @@ import { useOpenForm } from '../../../shared/forms/open-form.ts';
 import { useGuardedYear } from '../../../shared/forms/use-guarded-year.ts';
 import { type PathState, paths, pathTo } from '../../../shared/paths.ts';
 import { FormEditor } from '../components/form-editor.tsx';
+import { PrintScreen } from './print-screen.tsx';
 
 /** One tax form of the chosen year; which one says the address or the navigation state. */
 export function FormScreen() {
@@ -26,10 +27,18 @@ export function FormScreen() {
         replace
       />
     );
-  return <FormOfYear key={`${code} ${location.key}`} code={code} state={state ?? {}} />;
+  const isPrinted = new URLSearchParams(location.search).get('view') === 'print';
+  return <FormOfYear key={`${code} ${location.key}`} code={code} state={state ?? {}} isPrinted={isPrinted} />;
 }
 
-function FormOfYear({ code, state }: { code: string; state: PathState['taxForms'] }) {
+interface FormOfYearProps {
+  code: string;
+  state: PathState['taxForms'];
+  /** To be read and printed, not filled in. */
+  isPrinted: boolean;
+}
+
+function FormOfYear({ code, state, isPrinted }: FormOfYearProps) {
   const [isDirty, setDirty] = useState(false);
   const yearId = useGuardedYear(state.taxYearId, isDirty);
   if (yearId === undefined) return <Loading />;
@@ -39,6 +48,7 @@ function FormOfYear({ code, state }: { code: string; state: PathState['taxForms'
       code={code}
       yearId={yearId}
       at={{ entry: state.entry, box: state.box }}
+      isPrinted={isPrinted}
       onDirtyChange={setDirty}
     />
   );
@@ -48,9 +58,11 @@ function OneForm({
   code,
   yearId,
   at,
+  isPrinted,
   onDirtyChange,
 }: {
   code: string;
+  isPrinted: boolean;
   yearId: number;
   at: { entry?: number | undefined; box?: string | undefined };
   onDirtyChange: (isDirty: boolean) => void;
@@ -76,6 +88,7 @@ function OneForm({
         </EmptyState>
       );
     case 'open':
+      if (isPrinted) return <PrintScreen form={opening.form} />;
       return <FormEditor form={opening.form} at={at} onDirtyChange={onDirtyChange} />;
   }
 }
