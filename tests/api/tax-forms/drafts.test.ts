@@ -61,10 +61,7 @@ test('years, sections and people stay apart', async () => {
 
 test('names the form does not have are refused, each by name, and a form that is no list has one entry', async () => {
   const { status, body } = await keep([{ box_1: 'Web', user_id: 7, plan: 3 }]);
-  expect([status, body.issues?.map(({ field }) => field)]).toEqual([
-    422,
-    ['user_id', 'plan'],
-  ]);
+  expect([status, body.issues?.map(({ field }) => field)]).toEqual([422, ['user_id', 'plan']]);
   expect((await keep([{}, {}])).status).toBe(422);
   const list = await keep([{}, { secret: 1 }], { type: jobs.type });
   expect(list.body.issues).toMatchObject([{ field: '1.secret' }]);

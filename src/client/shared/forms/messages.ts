@@ -29,3 +29,15 @@ export const draftNotice = {
   discard: 'Discard changes',
   discarded: 'Changes discarded',
 };
+
+/** A newer version of the form was published while it was open. */
+export const newerVersion = {
+  title: 'This form has changed',
+  saved: 'Your answers are saved with the version you filled in. A newer one has come out since:',
+  notSaved:
+    'Your answers were not saved: some of them need a second look. They are kept. A newer version of the form has come out since:',
+  noChanges: 'Nothing that you fill in is different.',
+  more: (count: number) => (count === 1 ? 'and one more change' : `and ${count} more changes`),
+  stay: 'Keep this version',
+  switch: 'Go on with the newer one',
+};

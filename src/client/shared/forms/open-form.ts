@@ -17,6 +17,8 @@ export interface OpenForm {
   /** One object for a single form, every entry for a list. */
   readonly entries: readonly Values[];
   readonly saved: Date | undefined;
+  /** Opens the form anew, in the version that is in force by then. */
+  readonly reopen: () => void;
   /** What was typed and not saved when it was last open. */
   readonly draft: { readonly entries: readonly Values[]; readonly at: Date } | undefined;
 }
@@ -61,7 +63,7 @@ export function useOpenForm(code: string, yearId: number): Opening {
         getData({ query }).unwrap(),
         getDraft({ query }).unwrap(),
       ]);
-      finish({ status: 'open', form: openForm(form, year, yearId, data, draft) });
+      finish({ status: 'open', form: { ...openForm(form, year, yearId, data, draft), reopen: retry } });
     };
     load().catch(() => finish({ status: 'failed', retry }));
     return () => {
@@ -89,7 +91,7 @@ function openForm(
   yearId: number,
   { data, saved }: ReplyOf<typeof getTaxData>,
   draft: ReplyOf<typeof getFormDraft>['draft'],
-): OpenForm {
+): Omit<OpenForm, 'reopen'> {
   const definition = definitionOf(form);
   const answers: unknown = JSON.parse(data);
   const entries = answers === null ? [] : Array.isArray(answers) ? answers : [answers];

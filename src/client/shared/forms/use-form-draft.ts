@@ -6,10 +6,12 @@ import { toWire } from '#form-schemas/wire.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { choose } from '#ui/confirm-dialog.tsx';
 import { isCallError } from '../api/call-error.ts';
-import { useSaveTaxDataMutation } from './api.ts';
+import { useLazyGetTaxFormsQuery, useSaveTaxDataMutation } from './api.ts';
+import { formChanges } from './form-changes.ts';
 import { asksToInclude, fromServer, isChanged, issuesOf, withInclude } from './form-issues.ts';
 import { CHECK_TITLE, includeQuestion, saveFailed } from './messages.ts';
-import type { OpenForm } from './open-form.ts';
+import { asksToSwitch } from './newer-version.tsx';
+import { definitionOf, type OpenForm } from './open-form.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { loadValidator } from './validators.ts';
 
@@ -54,6 +56,8 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
   const [isSaving, setSaving] = useState(false);
   const isBusy = useRef(false);
   const [send] = useSaveTaxDataMutation();
+  const [getForms] = useLazyGetTaxFormsQuery();
+  const told = useRef<number>(undefined);
   const isDirty = useMemo(() => isChanged(stored.entries, entries), [stored, entries]);
   const kept = useKeptDraft(form, entries, isDirty);
   const [restored, setRestored] = useState(isDirty ? form.draft?.at : undefined);
@@ -90,11 +94,28 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
       });
     if (reply.status === 'error') {
       setIssues(fromServer(reply.issues));
-      await alertDialog(saveFailed);
+      if (!(await meetsNewer(reply.newer_version, false))) await alertDialog(saveFailed);
       return false;
     }
     setStored({ entries: wanted, at: new Date(reply.saved) });
     setRestored(undefined);
+    await meetsNewer(reply.newer_version, true);
+    return true;
+  }
+
+  /** Tells once of each newer version, and opens the form in it when the filer wants to. True when it was told. */
+  async function meetsNewer(newer: number | undefined, wasSaved: boolean): Promise<boolean> {
+    if (newer === undefined || newer === told.current) return false;
+    const { data } = await getForms({ query: { tax_year_id: form.yearId } });
+    const now = data?.forms.find(({ code }) => code === form.definition.code);
+    if (now === undefined) return false;
+    told.current = newer;
+    const changes = formChanges(form.definition, definitionOf(now), form.year);
+    if (await asksToSwitch(changes, wasSaved)) {
+      // What is not saved goes along as the draft.
+      await kept.flush();
+      form.reopen();
+    }
     return true;
   }
 

@@ -56,5 +56,5 @@ export function useKeptDraft(form: OpenForm, entries: readonly Values[], isDirty
     };
   }, [keeper]);
 
-  return { isFailing, hold: keeper.hold, release: keeper.release };
+  return { isFailing, hold: keeper.hold, release: keeper.release, flush: keeper.flush };
 }

@@ -17,7 +17,7 @@ const NOT_SAVED = 'There was a problem saving the form.';
 
 /**
  * Checks one section with the rules of the version it was filled in with and stores it, or says what is wrong and
- * stores nothing. Amounts arrive in pounds and are kept in pence.
+ * stores nothing, and names the version in force when it is a newer one. Amounts arrive in pounds and are kept in pence.
  */
 export async function saveSection(
   tx: Tx,
@@ -34,7 +34,8 @@ export async function saveSection(
   // Rules compare a filer's own figures with those that come from the books.
   const totals = asTotals(await bookTotals(tx, userId, year));
   const read = form.definition.kind === 'list' ? readList(form, totals, body) : readOne(form, totals, body);
-  if (!read.ok) return { status: 'error', message: NOT_SAVED, issues: read.issues };
+  const newer = form.version < current.version ? { newer_version: current.version } : {};
+  if (!read.ok) return { status: 'error', message: NOT_SAVED, issues: read.issues, ...newer };
   await putSavedForm(tx, userId, year, {
     section: form.definition.tax_column,
     code: form.code,
@@ -44,7 +45,7 @@ export async function saveSection(
     saved: now,
   });
   await deleteDraft(tx, userId, year, form.definition.tax_column);
-  return { status: 'success', saved: now.toISOString() };
+  return { status: 'success', saved: now.toISOString(), ...newer };
 }
 
 type Read = { ok: true; answers: Values | Values[] } | { ok: false; issues: FieldIssue[] };

@@ -16,7 +16,7 @@ export function taxFormRoutes({ db }: Services): readonly Route[] {
     serve(contract.getTaxForms, ({ query, caller, now }) => {
       const year =
         query.tax_year_id === undefined ? taxYearOf(ukDateOf(now)) : taxYearOrRefuse(query.tax_year_id);
-      return db.asUser(caller.userId, async (tx) => ({ forms: await formsOfYear(tx, year ?? '2026-27') }));
+      return db.asUser(caller.userId, (tx) => formsOfYear(tx, year ?? '2026-27'));
     }),
     serve(contract.getTaxData, ({ query, caller }) =>
       db.asUser(caller.userId, (tx) =>

@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import type { TaxForm } from '#contract/tax-forms.ts';
+import type { TaxForm, UnavailableForm } from '#contract/tax-forms.ts';
 import { type PathState, paths } from '../../../shared/paths.ts';
 import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
 import { useGetTaxDataQuery, useGetTaxFormsQuery } from '../../../shared/forms/api.ts';
@@ -51,6 +51,11 @@ function Forms({ yearId }: { yearId: number }) {
             <FormCard form={form} yearId={yearId} answers={saved[form.tax_column]} />
           </li>
         ))}
+        {forms.data.unavailable.map((form) => (
+          <li key={form.code}>
+            <UnavailableCard form={form} />
+          </li>
+        ))}
         <li>
           <a href={MISSING_FORM_LINK} className={classes.card} data-plain>
             <span className={classes.title}>Did we miss a form?</span>
@@ -75,5 +80,21 @@ function FormCard({ form, yearId, answers }: { form: TaxForm; yearId: number; an
         <Chip tone={tone}>{label}</Chip>
       </span>
     </Link>
+  );
+}
+
+/** A form that cannot be opened: it says why, and what becomes of the answers. */
+function UnavailableCard({ form: { code, title, reason } }: { form: UnavailableForm }) {
+  return (
+    <div className={classes.card} data-plain>
+      <span className={classes.title}>{title}</span>
+      <span className={classes.text}>
+        {reason} Answers you saved in it are kept; there is nothing you need to do.
+      </span>
+      <span className={classes.chips}>
+        <Chip>{code}</Chip>
+        <Chip tone="warn">Not available at the moment</Chip>
+      </span>
+    </div>
   );
 }
