@@ -3,6 +3,7 @@ import * as auth from './auth.ts';
 import * as definitions from './definitions.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as formDrafts from './form-drafts.ts';
+import * as objectData from './object-data.ts';
 import * as profile from './profile.ts';
 import * as submissions from './submissions.ts';
 import * as taxCalculation from './tax-calculation.ts';
@@ -15,6 +16,7 @@ const areas = {
   auth,
   definitions,
   formDrafts,
+  objectData,
   profile,
   submissions,
   taxCalculation,

@@ -46,6 +46,8 @@ export const samples: Readonly<Record<string, AccessSample>> = {
   discardFormDraft: { query: { ...year, type: 'final' }, ids: [] },
   getFormDraft: { query: { ...year, type: 'final' }, ids: [] },
   saveFormDraft: { query: { ...year, type: 'final' }, body: { version: 1, entries: [{}] }, ids: [] },
+  getObjectData: { query: { type: 'covid1' }, ids: [] },
+  saveObjectData: { body: { type: 'covid1', data: { wfh: true } }, ids: [] },
   getUserProfile: { ids: [] },
   saveUserProfile: { body: { name: 'Mallory' }, ids: [] },
   getTaxSubmissions: { ids: [] },

@@ -15,7 +15,9 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { type PathState, paths, pathTo } from '../../../shared/paths.ts';
 import { useCalculationContext } from '../../../shared/forms/use-calculation-context.ts';
 import { useGetBookTotalsQuery } from '../../../shared/forms/api.ts';
+import { useSaveObjectDataMutation } from '../../../shared/object-data.ts';
 import { bookFillsOf, bookTotalsOf } from '../book-fills.ts';
+import { setsCovidAnswers } from '../covid-years.ts';
 import type { OpenForm } from '../../../shared/forms/open-form.ts';
 import { DraftNotice } from '../../../shared/forms/draft-notice.tsx';
 import { useFormDraft } from '../../../shared/forms/use-form-draft.ts';
@@ -52,7 +54,12 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
   useFocusAt(form, at);
 
-  const setInclude = (included: boolean) => setEntries([{ ...values, [INCLUDE]: included }]);
+  const [saveObject] = useSaveObjectDataMutation();
+  const setInclude = (included: boolean) => {
+    setEntries([{ ...values, [INCLUDE]: included }]);
+    if (included && setsCovidAnswers(definition.code, year))
+      void saveObject({ body: { type: 'covid1', data: { self_employed: true, wfh: true } } });
+  };
   return (
     <>
       <div className={classes.header}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Button } from '@mantine/core';
+import { startYear, taxYearFromLabel } from '#domain/tax-year.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -31,6 +32,12 @@ export function FormScreen() {
   return <FormOfYear key={`${code} ${location.key}`} code={code} state={state ?? {}} isPrinted={isPrinted} />;
 }
 
+/** '2021-2022' is 2021. */
+function yearIdOf(label: string | undefined): number | undefined {
+  const year = label === undefined ? undefined : taxYearFromLabel(label);
+  return year === undefined ? undefined : startYear(year);
+}
+
 interface FormOfYearProps {
   code: string;
   state: PathState['taxForms'];
@@ -40,7 +47,7 @@ interface FormOfYearProps {
 
 function FormOfYear({ code, state, isPrinted }: FormOfYearProps) {
   const [isDirty, setDirty] = useState(false);
-  const yearId = useGuardedYear(state.taxYearId, isDirty);
+  const yearId = useGuardedYear(state.taxYearId ?? yearIdOf(state.year), isDirty);
   if (yearId === undefined) return <Loading />;
   return (
     <OneForm

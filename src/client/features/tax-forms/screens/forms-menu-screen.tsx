@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { taxYearFromId } from '#domain/tax-year.ts';
 import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -8,6 +9,7 @@ import type { TaxForm, UnavailableForm } from '#contract/tax-forms.ts';
 import { type PathState, paths } from '../../../shared/paths.ts';
 import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
 import { useGetTaxDataQuery, useGetTaxFormsQuery } from '../../../shared/forms/api.ts';
+import { hasCovidPage } from '../covid-years.ts';
 import { MISSING_FORM_LINK } from '../messages.ts';
 import { isOffered } from '../../../shared/forms/open-form.ts';
 import { progressOf } from '../progress.ts';
@@ -51,6 +53,16 @@ function Forms({ yearId }: { yearId: number }) {
             <FormCard form={form} yearId={yearId} answers={saved[form.tax_column]} />
           </li>
         ))}
+        {hasCovidPage(taxYearFromId(yearId)) ? (
+          <li>
+            <Link to={paths.cov19} className={classes.card}>
+              <span className={classes.title}>COVID-19 support</span>
+              <span className={classes.text}>
+                Grants, furlough, working from home: what to enter where in the 2021-22 return.
+              </span>
+            </Link>
+          </li>
+        ) : null}
         {forms.data.unavailable.map((form) => (
           <li key={form.code}>
             <UnavailableCard form={form} />
