@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, type CSSProperties } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ObjectAnswers } from '#contract/object-data.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
@@ -81,9 +81,13 @@ function Answers({ definition, stored }: { definition: Definition; stored: Objec
     if (form === undefined) return box;
     const target: PathState['taxForms'] = { form, year: YEAR.label };
     return (
-      <div key={field.name}>
+      <div key={field.name} className={classes.guidance}>
         {box}
-        <div className={classes.fill} data-indent={field.indent}>
+        <div
+          className={classes.fill}
+          // A custom property, which the type of styles does not know.
+          style={{ '--indent': field.indent ?? 0 } as CSSProperties}
+        >
           <Button variant="default" onClick={() => void navigate(paths.taxForms, { state: target })}>
             {covid.fill}
             <span className="visually-hidden">
