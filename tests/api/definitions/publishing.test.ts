@@ -63,7 +63,9 @@ test('a filer who opened the form before saves with the version they saw, and th
       body: { include: false, [text.name]: 250 },
     });
   expect((await save(2)).body).toMatchObject({ status: 'error', issues: [{ field: text.name }] });
-  expect((await save(seen.version)).body).toMatchObject({ status: 'success' });
+  // Either way the reply names the newer version; a save with that one has nothing to say.
+  expect((await save(seen.version)).body).toMatchObject({ status: 'success', newer_version: 2 });
+  expect((await save(2)).body).not.toHaveProperty('newer_version');
   const row = await app.services.db.asUser(userId, (tx) =>
     tx.selectFrom('saved_forms').select(['version', 'code']).where('user_id', '=', userId).executeTakeFirst(),
   );

@@ -9,6 +9,7 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import type { Tx } from '../../db/database.ts';
 import { definitionOfSection, type InForce, validatorOf, versionOf } from '../definitions/in-force.ts';
 import { asTotals, bookTotals } from '../transactions/books.ts';
+import { deleteDraft } from './saved-drafts.repo.ts';
 import { putSavedForm, type SavedForm } from './saved-forms.repo.ts';
 
 /** Spec 3, 8. */
@@ -17,7 +18,7 @@ const SAVED_ELSEWHERE = 'This form was saved elsewhere since you opened it.';
 
 /**
  * Checks one section with the rules of the version it was filled in with and stores it, or says what is wrong and
- * stores nothing. Amounts arrive in pounds and are kept in pence.
+ * stores nothing, and names the version in force when it is a newer one. Amounts arrive in pounds and are kept in pence.
  */
 export async function saveSection(
   tx: Tx,
@@ -34,7 +35,8 @@ export async function saveSection(
   // Rules compare a filer's own figures with those that come from the books.
   const totals = asTotals(await bookTotals(tx, userId, year));
   const read = form.definition.kind === 'list' ? readList(form, totals, body) : readOne(form, totals, body);
-  if (!read.ok) return { status: 'error', message: NOT_SAVED, issues: read.issues };
+  const newer = form.version < current.version ? { newer_version: current.version } : {};
+  if (!read.ok) return { status: 'error', message: NOT_SAVED, issues: read.issues, ...newer };
   const stored: SavedForm = {
     section: form.definition.tax_column,
     code: form.code,
@@ -46,7 +48,8 @@ export async function saveSection(
   const savedSince = await putSavedForm(tx, userId, year, stored, seenAt(seen));
   if (savedSince !== undefined)
     return { status: 'error', message: SAVED_ELSEWHERE, issues: [], saved: savedSince.toISOString() };
-  return { status: 'success', saved: now.toISOString() };
+  await deleteDraft(tx, userId, year, form.definition.tax_column);
+  return { status: 'success', saved: now.toISOString(), ...newer };
 }
 
 /** Undefined: the caller did not say. Null: nothing was saved then. */
