@@ -117,6 +117,8 @@ export interface Transactions {
   classification: Generated<string>;
   discarded: Generated<boolean>;
   created: Date;
+  /** Made by the client, one for each opened dialog; unique for a user. */
+  request_id: ColumnType<string | null, string | null | undefined, never>;
 }
 
 /** What was tagged: a part of a transaction counted under a tax category. */

@@ -84,9 +84,10 @@ export function bookColumns({ narrow, note }: { narrow: boolean; note: boolean }
   const notes = note ? [byId.note] : [];
   if (!narrow) return [tag, account, date, description, amount, claimed, category, ...notes];
   return [
-    { ...description, width: 122 },
-    { ...amount, width: 92 },
-    tag,
+    // Together as wide as a phone: a tag is shown whole.
+    { ...description, width: 102 },
+    { ...amount, width: 86 },
+    { ...tag, width: 132 },
     date,
     ...notes,
     { ...claimed, width: 92 },

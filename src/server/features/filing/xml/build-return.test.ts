@@ -401,3 +401,10 @@ test('a year without a return is refused by name', () => {
 test('there is no white space between elements, because it would be part of the mark', () => {
   expect(builtXml(inBusiness({ box_9: 100 }))).not.toMatch(/>\s+</);
 });
+
+test.each(['2036-01-01', '2025-04-06', '1899-12-31'])('nobody files who was born on %s', (dob) => {
+  const profile = { name: 'Sam Sample', utr: '2325648152', dob };
+  expect(issuesOf({ profile })).toMatchObject([
+    { form: 'profile', field: 'dob', message: 'Date of birth must be a real date in the past.' },
+  ]);
+});

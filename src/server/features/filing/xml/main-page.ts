@@ -1,8 +1,9 @@
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import { fillPage, type IncludedForm } from './form-pages.ts';
-import { leafAt, newPage, type Page, put } from './page.ts';
-import type { PageName, ReturnYear } from './return-years.ts';
+import type { Origin } from './issues.ts';
+import { leafAt, newPage, type Page, put, refuse } from './page.ts';
+import { type PageName, periodEndOf, type ReturnYear } from './return-years.ts';
 
 /** The person as the return names them. Dates 'YYYY-MM-DD'. */
 export interface ReturnProfile {
@@ -27,7 +28,7 @@ export interface MainPageInput {
 /** SA100: the person, which schedules follow, the boxes of its form, and what the final section of the return says. */
 export function mainPage(year: ReturnYear, { taxYear, profile, counts, form, final }: MainPageInput): Page {
   const page = newPage('SA100', year.elements.SA100);
-  putProfile(page, profile);
+  putProfile(page, profile, periodEndOf(taxYear));
   putSchedules(page, counts);
   if (form !== undefined) putBoxes(page, form, taxYear);
   for (const row of finalRows(final)) {
@@ -36,12 +37,20 @@ export function mainPage(year: ReturnYear, { taxYear, profile, counts, form, fin
   return page;
 }
 
-function putProfile(page: Page, profile: ReturnProfile): void {
+function putProfile(page: Page, profile: ReturnProfile, lastDay: string): void {
   const from = (field: string, label: string) => ({ form: 'profile', field, label });
-  put(page, 'YourPersonalDetails/DateOfBirth', profile.dob, from('dob', 'Date of birth'));
+  putBirthDate(page, profile.dob, lastDay, from('dob', 'Date of birth'));
   const nin = from('nin', 'National Insurance number');
   put(page, 'YourPersonalDetails/NationalInsuranceNumber', profile.nin, nin);
   put(page, 'YourPersonalDetails/TaxpayerStatus', profile.region ?? 'U', from('region', 'Region'));
+}
+
+/** In the words of the profile; a return is never about a year before its person was born. */
+function putBirthDate(page: Page, dob: string | undefined, lastDay: string, origin: Origin): void {
+  const path = 'YourPersonalDetails/DateOfBirth';
+  if (dob === undefined || ('1900-01-01' <= dob && dob <= lastDay)) return put(page, path, dob, origin);
+  page.origins.set(path, origin);
+  refuse(page, path, origin, { code: 'not_valid', says: 'must be a real date in the past' });
 }
 
 /** A counted schedule must give its count (rule 6554). */
