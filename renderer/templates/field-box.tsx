@@ -45,7 +45,7 @@ export function FieldBox({ id, field, layout, issues = [], note, children }: Fie
         {layout === 'alone' ? null : (
           <label htmlFor={id} className={classes.label}>
             {field.title}
-            {field.required ? <span className={classes.required}>required</span> : null}
+            {field.required ? <RequiredMark /> : null}
           </label>
         )}
         <div id={helpId(id)} className={classes.help}>
@@ -64,6 +64,16 @@ export function FieldBox({ id, field, layout, issues = [], note, children }: Fie
       </div>
       <div className={classes.control}>{children}</div>
     </div>
+  );
+}
+
+/** For the eye; the control itself says that it is required. */
+function RequiredMark() {
+  return (
+    <span className={classes.required} aria-hidden="true">
+      {/* Bound to the last word of the label, so that it never stands on a line alone. */}
+      {'\u00a0'}required
+    </span>
   );
 }
 
