@@ -6,7 +6,10 @@ import { TypedInput } from '../shared/typed-input.tsx';
 
 function MoneyWidget(props: WidgetProps) {
   const { length, allowNegative, min, max } = props.field;
-  const rules = useMemo(() => moneyRules({ length, allowNegative, min, max }), [length, allowNegative, min, max]);
+  const rules = useMemo(
+    () => moneyRules({ length, allowNegative, min, max }),
+    [length, allowNegative, min, max],
+  );
   return (
     <TypedInput
       widget={props}
