@@ -40,7 +40,7 @@ test.each<[Omit<Field, 'name' | 'title'>, string | number, string]>([
   [{ format: 'number', currency: true }, 10 ** 14, 'Enter residential finance costs in 11 digits or fewer'],
   [{ format: 'number', decimals: 0 }, 1.5, 'Enter residential finance costs as a whole number'],
   [{ format: 'number', decimals: 2 }, 1.005, 'Enter residential finance costs with at most 2 decimals'],
-  [{ format: 'string', length: 3 }, 'abcd', 'Enter residential finance costs in 3 characters or fewer'],
+  [{ format: 'string', length: 3 }, 'abcd', 'Enter the residential finance costs in 3 characters or fewer'],
   [{ format: 'date' }, '2025-02-30', 'Please enter a valid date.'],
   [
     { format: 'string', widget: 'nino' },
@@ -114,7 +114,7 @@ const job = definitionOf([
 test('a required field is asked for when it is shown, with the wording of the definition', () => {
   expect(check(job, { include: true })).toEqual([{ field: 'name', message: 'Who pays you?' }]);
   expect(check(job, { include: true, director: true, name: 'A' })).toEqual([
-    { field: 'until', message: 'Enter PAYE end date' },
+    { field: 'until', message: 'Enter the PAYE end date' },
   ]);
 });
 

@@ -135,7 +135,8 @@ function unknownNames(errors: readonly SchemaError[], definition: Definition): I
     .map((name) => ({ field: name, message: `${definition.title} has no field "${name}"` }));
 }
 
-function issueOfRule(rule: Rule, year: TaxYear): Issue {
+/** What a rule that holds says, with the years of its wording filled in. */
+export function issueOfRule(rule: Rule, year: TaxYear): Issue {
   const message = rule.message
     .replaceAll('{start_year}', String(startYear(year)))
     .replaceAll('{end_year}', String(startYear(year) + 1));

@@ -45,6 +45,12 @@ export function inSentence(title: string): string {
     : title;
 }
 
+/** The title with its article, as things are asked for: 'the description of business', 'your address'. */
+function named(title: string): string {
+  const hasOwn = /^(the|a|an|any|all|other|your|his|her|their|how|what|which|who|when|where|if|in|on|for) /i;
+  return hasOwn.test(title) ? inSentence(title) : `the ${inSentence(title)}`;
+}
+
 /** Spec 3, 5.3. */
 export const INVALID_DATE = { title: 'Invalid date', message: 'Please enter a valid date.' };
 
@@ -61,17 +67,17 @@ const wordings: Record<Fault, (field: Field) => string> = {
     field.decimals
       ? `Enter ${inSentence(field.title)} with at most ${field.decimals} decimals`
       : `Enter ${inSentence(field.title)} as a whole number`,
-  maxLength: (field) => `Enter ${inSentence(field.title)} in ${field.length ?? 0} characters or fewer`,
+  maxLength: (field) => `Enter ${named(field.title)} in ${field.length ?? 0} characters or fewer`,
   pattern: patternWording,
   format: formatWording,
-  enum: (field) => `Choose one of the answers offered for ${inSentence(field.title)}`,
+  enum: (field) => `Choose one of the answers offered for ${named(field.title)}`,
 };
 
 function requiredWording(field: Field): string {
   if (field.title.endsWith('?')) return `Answer the question “${field.title}”`;
   if (field.format === 'checkbox') return `Tick “${field.title}”`;
-  if (field.format === 'select') return `Choose ${inSentence(field.title)}`;
-  return `Enter ${inSentence(field.title)}`;
+  if (field.format === 'select') return `Choose ${named(field.title)}`;
+  return `Enter ${named(field.title)}`;
 }
 
 function typeWording(field: Field): string {
@@ -115,7 +121,7 @@ const references: Partial<Record<WidgetName, string>> = {
 };
 
 function patternWording(field: Field): string {
-  return `Check ${inSentence(field.title)}: this is not how it is written`;
+  return `Check ${named(field.title)}: this is not how it is written`;
 }
 
 /** '£1,000', '£0.50' or '0', and the plain number where it is not money. */

@@ -76,6 +76,12 @@ describe.each(fillable)('%s', (name) => {
     expect(control.getAttribute('aria-required')).toBe('true');
   });
 
+  it('is named by its title alone when it is required', async () => {
+    const field = exampleField(name, { required: true });
+    const { control } = show(name, { field });
+    await expect.element(control).toHaveAccessibleName(field.title);
+  });
+
   it('cannot be reached while disabled', async () => {
     const { control } = show(name, { disabled: true });
     await userEvent.tab();

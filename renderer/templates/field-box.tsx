@@ -30,7 +30,7 @@ export function FieldBox({ id, field, layout, isGroup = false, issues = [], note
   return (
     <div
       className={classes.box}
-      data-layout={layout}
+      data-layout={placeOf(layout, field)}
       data-indent={field.indent || undefined}
       data-invalid={issues.length > 0 || undefined}
       // A custom property, which the type of styles does not know.
@@ -48,7 +48,7 @@ export function FieldBox({ id, field, layout, isGroup = false, issues = [], note
         {layout === 'alone' ? null : (
           <Label id={id} isGroup={isGroup}>
             {field.title}
-            {field.required ? <span className={classes.required}>required</span> : null}
+            {field.required ? <RequiredMark /> : null}
           </Label>
         )}
         <div id={helpId(id)} className={classes.help}>
@@ -56,16 +56,16 @@ export function FieldBox({ id, field, layout, isGroup = false, issues = [], note
           {field.help === undefined ? null : <span className={classes.helpText}>{field.help}</span>}
         </div>
         {field.help_link ? <HelpLink href={field.help_link} about={field.title} /> : null}
-        <div id={errorId(id)}>
-          {issues.map((issue) => (
-            <p key={issue.message} className={classes.error}>
-              <span className="visually-hidden">Error: </span>
-              {issue.message}
-            </p>
-          ))}
-        </div>
       </div>
       <div className={classes.control}>{children}</div>
+      <div id={errorId(id)} className={classes.errors}>
+        {issues.map((issue) => (
+          <p key={issue.message} className={classes.error}>
+            <span className="visually-hidden">Error: </span>
+            {issue.message}
+          </p>
+        ))}
+      </div>
     </div>
   );
 }
@@ -79,6 +79,25 @@ function Label({ id, isGroup, children }: { id: string; isGroup: boolean; childr
     <label htmlFor={id} className={classes.label}>
       {children}
     </label>
+  );
+}
+
+/** Most characters of a text that are still read in the column of figures and dates. */
+const SHORT_TEXT = 30;
+
+/** One column of controls of one width; a text that needs more room has a line of its own. */
+function placeOf(layout: Widget['layout'], { length }: Field): Exclude<Widget['layout'], 'wide'> {
+  if (layout !== 'wide') return layout;
+  return length !== undefined && length <= SHORT_TEXT ? 'beside' : 'below';
+}
+
+/** For the eye; the control itself says that it is required. */
+function RequiredMark() {
+  return (
+    <span className={classes.required} aria-hidden="true">
+      {/* Bound to the last word of the label, so that it never stands on a line alone. */}
+      {'\u00a0'}required
+    </span>
   );
 }
 
