@@ -86,6 +86,7 @@ export function OpenForm({ which, form, years, onReopen }: OpenFormProps) {
               </h1>
               <NativeSelect
                 size="xs"
+                className={classes.years}
                 aria-label="Tax year"
                 value={which.taxYear}
                 data={[...years]}

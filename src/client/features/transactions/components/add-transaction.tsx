@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { TaxForm } from '#contract/tax-forms.ts';
 import type { createTransaction, TaxCategory } from '#contract/transactions.ts';
@@ -49,7 +50,9 @@ export function AddTransaction({ form, year, categories, onAdded, onClose }: Add
 
   /** Every issue beside its field, and the first of them in an alert. */
   const refuse = async (found: readonly Issue[]) => {
-    setIssues(found);
+    // Before the alert, which gives the focus back to where it was.
+    flushSync(() => setIssues(found));
+    handle.current?.focusFirstIssue();
     await alertDialog({
       title: messages.oops,
       message: (
@@ -59,7 +62,6 @@ export function AddTransaction({ form, year, categories, onAdded, onClose }: Add
         </>
       ),
     });
-    handle.current?.focusFirstIssue();
   };
   /** One thing at a time. Released a moment later: the Escape that answers a question must not close the dialog too. */
   const alone = (act: () => Promise<void>) => {

@@ -85,9 +85,9 @@ export function bookColumns({ narrow, note }: { narrow: boolean; note: boolean }
   if (!narrow) return [tag, account, date, description, amount, claimed, category, ...notes];
   return [
     // Together as wide as a phone: a tag is shown whole.
-    { ...description, width: 102 },
-    { ...amount, width: 86 },
-    { ...tag, width: 132 },
+    { ...description, width: 98 },
+    { ...amount, width: 84 },
+    { ...tag, width: 138 },
     date,
     ...notes,
     { ...claimed, width: 92 },

@@ -26,7 +26,9 @@ export function SelectionBar({
 }) {
   useEffect(
     () => () => {
-      if (document.activeElement === document.body) onGone();
+      const { activeElement } = document;
+      // A dialog that is just closing still has it.
+      if (activeElement === document.body || activeElement?.closest('[role="dialog"]')) onGone();
     },
     [onGone],
   );
