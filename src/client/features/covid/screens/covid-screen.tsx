@@ -59,8 +59,9 @@ function Loaded({ yearId }: { yearId: number }) {
 function Answers({ definition, stored }: { definition: Definition; stored: ObjectAnswers }) {
   const [values, setValues] = useState<Values>(stored);
   const [save] = useSaveObjectDataMutation();
-  const [state, setState] = useState<'loaded' | 'saved' | 'failed'>('loaded');
+  const [state, setState] = useState<'loaded' | 'saving' | 'saved' | 'failed'>('loaded');
   const queue = useRef(Promise.resolve());
+  const latest = useRef<Values>(stored);
   const navigate = useNavigate();
   const shown = useMemo(() => withoutFormLinks(definition), [definition]);
   const formByField = useMemo(
@@ -70,10 +71,12 @@ function Answers({ definition, stored }: { definition: Definition; stored: Objec
 
   const change = (next: Values) => {
     setValues(next);
+    setState('saving');
+    latest.current = next;
     // One after the other: the newest answers arrive last.
     queue.current = queue.current.then(async () => {
       const { error } = await save({ body: { type: CODE, data: ticksOf(next) } });
-      setState(error === undefined ? 'saved' : 'failed');
+      if (latest.current === next) setState(error === undefined ? 'saved' : 'failed');
     });
   };
   const decorate: FormRendererProps['decorate'] = (field, box) => {
