@@ -1,9 +1,9 @@
-import { startYear, type TaxYear, taxYearEnd, taxYearStart } from '#domain/tax-year.ts';
+import { startYear, type TaxYear, taxYearEnd, taxYearLabel, taxYearStart } from '#domain/tax-year.ts';
 import { INCLUDE } from './compile.ts';
 import type { Definition, Field, Rule, Values } from './definition.ts';
 import { holds, isFilled } from './logic.ts';
 import { type Fault, type Issue, issueOf } from './messages.ts';
-import { fieldsFor, holdsValue, isOfferedIn } from './resolve.ts';
+import { fieldsFor, holdsValue, rulesFor } from './resolve.ts';
 import { type BookTotals, type Context, settle } from './settle.ts';
 import { isWellFormed } from './widget-checks.ts';
 
@@ -54,9 +54,9 @@ export function checkForm({
     return fault === undefined ? [] : [issueOf(field, fault)];
   });
   const faulty = new Set(issues.map((issue) => issue.field));
-  const rules = (definition.form_json.rules ?? [])
-    .filter((rule) => isOfferedIn(rule.taxYears, year) && !settled.hidden.has(rule.field))
-    .filter((rule) => !faulty.has(rule.field) && holds(rule.when, { ...settled.values, ...scope }))
+  const rules = rulesFor(definition, year)
+    .filter((rule) => !settled.hidden.has(rule.field) && !faulty.has(rule.field))
+    .filter((rule) => holds(rule.when, { ...settled.values, ...scope }))
     .map((rule) => issueOfRule(rule, year));
   const place = new Map(shown.map((field, index) => [field.name, index]));
   const inOrder = [...issues, ...rules].sort((a, b) => (place.get(a.field) ?? 0) - (place.get(b.field) ?? 0));
@@ -85,9 +85,13 @@ export function comparable(text: string): string {
   return text.replace(/\s+/g, '').toUpperCase();
 }
 
-/** The year's first and last day, for conditions and rules. */
+/** The year's first and last day and its label, for conditions and rules. */
 export function yearVariables(year: TaxYear): Values {
-  return { tax_year_start: taxYearStart(year), tax_year_end: taxYearEnd(year) };
+  return {
+    tax_year_start: taxYearStart(year),
+    tax_year_end: taxYearEnd(year),
+    tax_year: taxYearLabel(year),
+  };
 }
 
 /** Faults in the order they are named, so that one field shows its first cause only. */
@@ -117,8 +121,11 @@ function faultOf(
     errors.filter((error) => error.instancePath === path).map((error) => error.keyword),
   );
   const fault = schemaFaults.find((keyword) => keywords.has(keyword));
-  if (fault !== undefined) return fault;
-  return value !== undefined && isWellFormed(field, value) ? undefined : 'format';
+  const isWrong = value !== undefined && !isWellFormed(field, value);
+  // Of a reference its own sentence says more than a length or a pattern, unless the definition has a wording for these.
+  const isVague = fault === 'maxLength' || fault === 'pattern';
+  if (fault !== undefined && !(isWrong && isVague && field.messages?.[fault] === undefined)) return fault;
+  return isWrong ? 'format' : undefined;
 }
 
 function unknownNames(errors: readonly SchemaError[], definition: Definition): Issue[] {
@@ -128,7 +135,8 @@ function unknownNames(errors: readonly SchemaError[], definition: Definition): I
     .map((name) => ({ field: name, message: `${definition.title} has no field "${name}"` }));
 }
 
-function issueOfRule(rule: Rule, year: TaxYear): Issue {
+/** What a rule that holds says, with the years of its wording filled in. */
+export function issueOfRule(rule: Rule, year: TaxYear): Issue {
   const message = rule.message
     .replaceAll('{start_year}', String(startYear(year)))
     .replaceAll('{end_year}', String(startYear(year) + 1));

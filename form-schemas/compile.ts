@@ -59,7 +59,8 @@ export function compile(definition: Definition, year: TaxYear): CompiledForm {
       type: 'object',
       title: definition.title,
       properties,
-      required: fields.filter(isAlwaysRequired).map((field) => field.name),
+      // A draft may still use a name twice; lint refuses to publish it.
+      required: [...new Set(fields.filter(isAlwaysRequired).map((field) => field.name))],
       additionalProperties: false,
     },
     uiSchema: { ...ui, 'ui:order': Object.keys(properties) },
@@ -80,6 +81,8 @@ const includeField: Field = { name: INCLUDE, title: 'Include in my return', form
 
 function propertyOf(field: Field): PropertySchema {
   if (field.format === '*') return {};
+  // A computed box shows what others come to; the rule beside its inputs says what is wrong.
+  if (field.computed !== undefined) return { ...shapeOf(field), title: field.title };
   return { ...bare[field.format](field), title: field.title, ...defaultOf(field) };
 }
 
@@ -97,12 +100,16 @@ const bare: Record<Format, (field: Field) => PropertySchema> = {
   '*': () => ({}),
 };
 
+/** The type alone, without limits. */
+function shapeOf(field: Field): PropertySchema {
+  if (field.format === 'number')
+    return { type: field.currency || field.decimals === 0 ? 'integer' : 'number' };
+  return { type: field.format === 'checkbox' ? 'boolean' : 'string' };
+}
+
 function numberOf(field: Field): PropertySchema {
-  const type = field.currency || field.decimals === 0 ? 'integer' : 'number';
-  // A computed box shows what the others come to; the rule beside its inputs says what is wrong.
-  if (field.computed !== undefined) return { type };
   return {
-    type,
+    ...shapeOf(field),
     ...limitsOf(field),
     ...(!field.currency && field.decimals ? { multipleOf: Number((10 ** -field.decimals).toFixed(6)) } : {}),
   };

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
+import { calcInputs } from './calc-inputs.ts';
 import {
-  calcInputs,
   choiceSources,
   formats,
   kinds,
@@ -32,7 +32,7 @@ const HelpLink = Type.String({
 
 /** A condition or formula as data (JSON Logic). Amounts read from money boxes are pence; write {"pounds": 1000} for a constant. */
 export const Logic = Type.Unsafe<Logic>({
-  description: `JSON Logic with ${logicOperators.join(', ')}. Amounts are pence: write {"pounds": 1000} for £1,000.`,
+  description: `JSON Logic with ${logicOperators.join(', ')}. Amounts are pence: write {"pounds": 1000} for £1,000, and {"pounds": {"constant": "name"}} for a limit of the year.`,
 });
 export type Logic =
   | null
@@ -161,7 +161,7 @@ export const Rule = Type.Object(
     message: Type.String({
       minLength: 1,
       description:
-        '{start_year} and {end_year} stand for the calendar years the tax year starts and ends in.',
+        '{start_year} and {end_year} stand for the calendar years the tax year starts and ends in, {name} for a constant.',
     }),
     taxYears: Type.Optional(Type.Array(TaxYearLabel)),
   },
@@ -180,9 +180,27 @@ export const ListOptions = Type.Object(
   { additionalProperties: false },
 );
 
+/** A number that changes from year to year: by the first year it holds, for example {"2019-2020": 85000, "2024-2025": 90000}. */
+export const Constant = Type.Union([
+  Type.Number(),
+  Type.Record(TaxYearLabel, Type.Number(), { additionalProperties: false }),
+]);
+
 export const FormJson = Type.Object(
   {
     help_link: Type.Optional(HelpLink),
+    provisional: Type.Optional(
+      Type.Array(TaxYearLabel, {
+        description: 'Years whose form is not published yet: the boxes are those of the year before.',
+      }),
+    ),
+    constants: Type.Optional(
+      Type.Record(Type.String({ pattern: '^[a-z][a-z0-9_]{0,59}$' }), Constant, {
+        additionalProperties: false,
+        description:
+          'Limits and rates by name, pounds where they are money: one number, or numbers by the first year each holds. Conditions read {"constant": "name"}; {name} in help and messages shows it.',
+      }),
+    ),
     fields: Type.Array(Field),
     rules: Type.Optional(Type.Array(Rule)),
     list: Type.Optional(ListOptions),
@@ -212,6 +230,7 @@ export type Choice = Type.Static<typeof Choice>;
 export type Fill = Type.Static<typeof Fill>;
 export type Field = Type.Static<typeof Field>;
 export type Rule = Type.Static<typeof Rule>;
+export type Constant = Type.Static<typeof Constant>;
 export type FormJson = Type.Static<typeof FormJson>;
 export type Definition = Type.Static<typeof Definition>;
 

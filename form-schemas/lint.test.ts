@@ -46,6 +46,12 @@ test.each<[string, Field[], string, RegExp]>([
     /used twice/,
   ],
   [
+    'an id used twice',
+    [text('a', { id: 'x' }), text('b', { id: 'x' })],
+    '/form_json/fields/1/id',
+    /used twice/,
+  ],
+  [
     'a dependence on nothing',
     [text('a', { depends: ['zz'] })],
     '/form_json/fields/0/depends',

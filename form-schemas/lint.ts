@@ -1,9 +1,10 @@
 import type { Definition, Field, Logic } from './definition.ts';
-import { logicProblems, references } from './logic.ts';
+import { constantsOf, logicProblems, references } from './logic.ts';
 import { patternProblem } from './pattern.ts';
 import { holdsValue } from './resolve.ts';
 import { dependsOn, waitsFor } from './settle.ts';
-import { calcFlags, pseudoVariables } from './vocabulary.ts';
+import { calcFacts, calcFlags } from './calc-inputs.ts';
+import { pseudoVariables } from './vocabulary.ts';
 
 /** Where in the definition, as a JSON pointer, and what. */
 export type Problem = { readonly path: string; readonly message: string };
@@ -18,6 +19,7 @@ export function lint(definition: Definition): Problem[] {
   const names = new Set(fields.filter(holdsValue).map((field) => field.name));
   return [
     ...repeatedNames(fields),
+    ...repeatedIds(fields),
     ...fields.flatMap((field, index) =>
       fieldProblems(field, names).map(({ path, message }) => ({
         path: `/form_json/fields/${index}${path}`,
@@ -25,6 +27,7 @@ export function lint(definition: Definition): Problem[] {
       })),
     ),
     ...circles(fields),
+    ...unknownConstants(definition),
     ...rules.flatMap((rule, index) => [
       ...logicAt(rule.when, names, `/form_json/rules/${index}/when`),
       ...(names.has(rule.field) ? [] : [unknown(rule.field, `/form_json/rules/${index}/field`)]),
@@ -79,11 +82,15 @@ function bindingProblems(field: Field): Problem[] {
   const { calc, fill } = field;
   const problems: Problem[] = [];
   const isFlag = (calcFlags as readonly string[]).includes(calc ?? '');
+  const isFact = (calcFacts as readonly string[]).includes(calc ?? '');
   const isRefusal = calc?.startsWith('unsupported.') ?? false;
   if (calc !== undefined && isFlag && field.format !== 'checkbox') {
     problems.push({ path: '/calc', message: `${calc} takes a checkbox` });
   }
-  if (calc !== undefined && !isFlag && !isRefusal && !field.currency) {
+  if (calc !== undefined && isFact && (field.currency || field.format === 'checkbox')) {
+    problems.push({ path: '/calc', message: `${calc} takes a choice, a number or a date` });
+  }
+  if (calc !== undefined && !isFlag && !isFact && !isRefusal && !field.currency) {
     problems.push({ path: '/calc', message: `${calc} takes an amount of money` });
   }
   if (fill?.from === 'bookkeeping' && !field.currency) {
@@ -105,6 +112,24 @@ function logicAt(logic: Logic, names: ReadonlySet<string>, path: string): Proble
     .map((name) => unknown(name, path));
 }
 
+/** Constants that conditions and formulas read but the form does not have. */
+function unknownConstants({ form_json: { fields, rules = [], constants = {} } }: Definition): Problem[] {
+  const readers: [string, Logic | undefined][] = [
+    ...fields.flatMap((field, index): [string, Logic | undefined][] => [
+      [`/form_json/fields/${index}/visibleIf`, field.visibleIf],
+      [`/form_json/fields/${index}/computed`, field.computed],
+    ]),
+    ...rules.map((rule, index): [string, Logic] => [`/form_json/rules/${index}/when`, rule.when]),
+  ];
+  return readers.flatMap(([path, logic]) =>
+    logic === undefined || logicProblems(logic).length > 0
+      ? []
+      : [...constantsOf(logic)]
+          .filter((name) => !Object.hasOwn(constants, name))
+          .map((name) => ({ path, message: `there is no constant "${name}"` })),
+  );
+}
+
 function unknown(name: string, path: string): Problem {
   return { path, message: `there is no field "${name}"` };
 }
@@ -118,6 +143,15 @@ function repeatedNames(fields: readonly Field[]): Problem[] {
       ? []
       : [{ path: `/form_json/fields/${index}/name`, message: `the name "${field.name}" is used twice` }];
   });
+}
+
+/** Fields of one name in different years are two fields: each has its own identity. */
+function repeatedIds(fields: readonly Field[]): Problem[] {
+  return fields.flatMap(({ id }, index) =>
+    id !== undefined && fields.slice(0, index).some((other) => other.id === id)
+      ? [{ path: `/form_json/fields/${index}/id`, message: `the id "${id}" is used twice` }]
+      : [],
+  );
 }
 
 function shareAYear(a: Field, b: Field): boolean {

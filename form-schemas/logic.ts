@@ -45,6 +45,15 @@ export function references(logic: Logic): ReadonlySet<string> {
   return names;
 }
 
+/** The constants a condition or formula reads. */
+export function constantsOf(logic: Logic): ReadonlySet<string> {
+  const names = new Set<string>();
+  walk(logic, (operator, [name]) => {
+    if (operator === 'constant' && typeof name === 'string') names.add(name);
+  });
+  return names;
+}
+
 /** What is wrong with a condition's form, as short sentences; empty when it can be evaluated. */
 export function logicProblems(logic: Logic): readonly string[] {
   const problems: string[] = [];
@@ -54,10 +63,12 @@ export function logicProblems(logic: Logic): readonly string[] {
         problems.push(`"${operator}" is not known; use one of ${logicOperators.join(', ')}`);
       } else if (readers.has(operator) && (parts.length !== 1 || typeof parts[0] !== 'string')) {
         problems.push(`"${operator}" takes the name of one field`);
-      } else if (operator === 'pounds' && (parts.length !== 1 || typeof parts[0] !== 'number')) {
+      } else if (operator === 'pounds' && (parts.length !== 1 || !isAmount(parts[0]))) {
         problems.push('"pounds" takes one number');
+      } else if (operator === 'constant' && (parts.length !== 1 || typeof parts[0] !== 'string')) {
+        problems.push('"constant" takes the name of one constant');
       } else if (pairs.has(operator) && parts.length !== 2) {
-        problems.push(`"${operator}" compares exactly two values`);
+        problems.push(`"${operator}" takes exactly two values`);
       }
     });
   } catch (error) {
@@ -68,7 +79,17 @@ export function logicProblems(logic: Logic): readonly string[] {
 }
 
 const readers: ReadonlySet<string> = new Set<LogicOperator>(['var', 'filled', 'checked']);
-const pairs: ReadonlySet<string> = new Set<LogicOperator>(['==', '!=', '>', '>=', '<', '<=', 'in', 'days']);
+const pairs: ReadonlySet<string> = new Set<LogicOperator>([
+  '==',
+  '!=',
+  '>',
+  '>=',
+  '<',
+  '<=',
+  '/',
+  'in',
+  'days',
+]);
 
 type Run = (part: Logic) => Outcome;
 type Operation = (parts: readonly Logic[], values: Values, run: Run) => Outcome;
@@ -93,9 +114,12 @@ const operations: Record<LogicOperator, Operation> = {
   '+': (parts, _, run) => numbers(parts, run).reduce((total, part) => total + part, 0),
   '-': (parts, _, run) => subtract(numbers(parts, run)),
   '*': (parts, _, run) => numbers(parts, run).reduce((product, part) => product * part, 1),
+  '/': (parts, _, run) => divide(numbers(parts, run)),
   min: (parts, _, run) => (parts.length === 0 ? 0 : Math.min(...numbers(parts, run))),
   max: (parts, _, run) => (parts.length === 0 ? 0 : Math.max(...numbers(parts, run))),
   days: (parts, _, run) => daysBetween(parts.map(run)),
+  // resolve.ts puts the year's number in its place; outside a year it has none.
+  constant: () => null,
 };
 
 /** A field counts as filled in with any value, 0 included, except an empty text and an unticked box. */
@@ -106,6 +130,12 @@ export function isFilled(value: Value | undefined): boolean {
 function read(name: Logic | undefined, values: Values): Value | undefined {
   // Own names only: 'constructor' must not reach the prototype.
   return typeof name === 'string' && Object.hasOwn(values, name) ? values[name] : undefined;
+}
+
+/** A number, or a constant that stands for one. */
+function isAmount(part: Logic | undefined): boolean {
+  if (typeof part === 'number') return true;
+  return part !== null && typeof part === 'object' && !isList(part) && Object.hasOwn(part, 'constant');
 }
 
 function isList(node: Logic): node is readonly Logic[] {
@@ -188,6 +218,11 @@ function numbers(parts: readonly Logic[], run: Run): readonly number[] {
 function subtract([head = 0, ...rest]: readonly number[]): number {
   if (rest.length === 0) return head === 0 ? 0 : -head;
   return rest.reduce((total, part) => total - part, head);
+}
+
+/** Nothing shared out, or shared among none, comes to 0. */
+function divide([amount = 0, among = 0]: readonly number[]): number {
+  return among === 0 ? 0 : amount / among;
 }
 
 /** Days from the first date to the second, both counted; 0 when one is no date. */

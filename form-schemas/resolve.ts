@@ -1,5 +1,6 @@
 import { type TaxYear, taxYearLabel } from '#domain/tax-year.ts';
-import type { Definition, Field } from './definition.ts';
+import { constantsIn, fieldWithConstants, ruleWithConstants } from './constants.ts';
+import type { Definition, Field, Rule } from './definition.ts';
 import type { Format, WidgetName } from './vocabulary.ts';
 
 /** The definition in force: of those with this code, the latest whose first tax year is not after `year`. */
@@ -17,10 +18,30 @@ export function definitionFor(
 export function fieldsFor(definition: Definition, year: TaxYear): readonly Field[] {
   const known = fieldsByYear.get(definition) ?? new Map<TaxYear, readonly Field[]>();
   fieldsByYear.set(definition, known);
-  const fields =
-    known.get(year) ?? definition.form_json.fields.filter((field) => isOfferedIn(field.taxYears, year));
+  const fields = known.get(year) ?? offeredFields(definition, year);
   known.set(year, fields);
   return fields;
+}
+
+/** The rules that hold in a year, with its constants. A rule beside a field the year does not have says nothing. */
+export function rulesFor(definition: Definition, year: TaxYear): readonly Rule[] {
+  const constants = constantsIn(definition, year);
+  const offered = new Set(fieldsFor(definition, year).map(({ name }) => name));
+  return (definition.form_json.rules ?? [])
+    .filter((rule) => isOfferedIn(rule.taxYears, year) && offered.has(rule.field))
+    .map((rule) => ruleWithConstants(rule, constants));
+}
+
+/** Whether the form of a year is not published yet: its boxes are those of the year before. */
+export function isProvisional({ form_json }: Pick<Definition, 'form_json'>, year: TaxYear): boolean {
+  return form_json.provisional?.includes(taxYearLabel(year)) ?? false;
+}
+
+function offeredFields(definition: Definition, year: TaxYear): readonly Field[] {
+  const constants = constantsIn(definition, year);
+  return definition.form_json.fields
+    .filter((field) => isOfferedIn(field.taxYears, year))
+    .map((field) => fieldWithConstants(field, constants));
 }
 
 const fieldsByYear = new WeakMap<Definition, Map<TaxYear, readonly Field[]>>();
@@ -39,7 +60,7 @@ export function widgetOf(field: Field): WidgetName {
 
 const widgetsByFormat: Record<Format, (field: Field) => WidgetName> = {
   string: (field) => (field.multiline ? 'multiline' : 'text'),
-  number: (field) => (field.currency ? 'money' : 'number'),
+  number: ({ currency, decimals }) => (currency ? 'money' : decimals === 0 ? 'integer' : 'number'),
   date: () => 'date',
   checkbox: () => 'checkbox',
   select: () => 'select',

@@ -1,3 +1,5 @@
+export * from './calc-inputs.ts';
+
 /** The words a definition may use. Adding one here makes the compiler ask for what goes with it. */
 
 /** Spec 3, "Tax form definition". '*' keeps any value as it is and shows nothing. 'text' is read, not filled in. */
@@ -10,13 +12,21 @@ export const widgetNames = [
   'multiline',
   'money',
   'number',
+  'integer',
+  'percent',
   'date',
   'checkbox',
   'select',
+  'radio',
+  'country',
+  'phone',
+  'email',
   'utr',
   'nino',
   'paye-reference',
   'postcode',
+  'sort-code',
+  'account-number',
   'computed',
   'static',
 ] as const;
@@ -50,14 +60,19 @@ export const logicOperators = [
   '+',
   '-',
   '*',
+  '/',
   'min',
   'max',
   'days',
+  'constant',
 ] as const;
 export type LogicOperator = (typeof logicOperators)[number];
 
-/** Names a condition may use beside the form's fields: the year's first and last day, 'YYYY-MM-DD'. Dotted names come from outside. */
-export const pseudoVariables = ['tax_year_start', 'tax_year_end'] as const;
+/**
+ * Names a condition may use beside the form's fields: the year's first and last day ('YYYY-MM-DD') and its label
+ * ('2025-2026'). Dotted names come from outside.
+ */
+export const pseudoVariables = ['tax_year_start', 'tax_year_end', 'tax_year'] as const;
 
 /** Totals of tagged transactions a box can be filled from. Spec 1, 2.6. */
 export const tagCodes = [
@@ -79,51 +94,3 @@ export type TagCode = (typeof tagCodes)[number];
 
 /** Profile fields a box can be filled from. */
 export const profileFields = ['name', 'address', 'postcode', 'dob', 'nin', 'utr', 'phone', 'email'] as const;
-
-/** Inputs of the tax engine that carry money. Boxes that feed the same input add up; list entries stay apart. */
-export const calcAmounts = [
-  'employment.pay',
-  'employment.tips',
-  'employment.benefits',
-  'employment.expenses',
-  'employment.taxDeducted',
-  'selfEmployment.turnover',
-  'selfEmployment.otherIncome',
-  'selfEmployment.tradingAllowance',
-  'selfEmployment.expenses',
-  'selfEmployment.capitalAllowances',
-  'selfEmployment.balancingCharges',
-  'selfEmployment.goodsForOwnUse',
-  'selfEmployment.lossBroughtForward',
-  'selfEmployment.otherProfit',
-  'selfEmployment.taxDeducted',
-  'property.income',
-  'property.allowance',
-  'property.taxDeducted',
-  'property.expenses',
-  'property.privateUse',
-  'property.balancingCharges',
-  'property.capitalAllowances',
-  'property.rentARoomExempt',
-  'property.lossBroughtForward',
-  'property.residentialFinanceCosts',
-  'property.financeCostsBroughtForward',
-] as const;
-export type CalcAmount = (typeof calcAmounts)[number];
-
-/** Inputs of the tax engine that are ticked. */
-export const calcFlags = ['selfEmployment.class4Exempt', 'selfEmployment.class2Voluntary'] as const;
-export type CalcFlag = (typeof calcFlags)[number];
-
-/** Topics the engine refuses by name when a box of theirs is filled in. */
-export const calcRefusals = [
-  'unsupported.furnishedHolidayLets',
-  'unsupported.tradingLossAgainstIncome',
-  'unsupported.tradingLossCarriedBack',
-  'unsupported.propertyLossAgainstIncome',
-  'unsupported.netPayPensionPayment',
-] as const;
-export type CalcRefusal = (typeof calcRefusals)[number];
-
-export const calcInputs = [...calcAmounts, ...calcFlags, ...calcRefusals] as const;
-export type CalcInput = (typeof calcInputs)[number];

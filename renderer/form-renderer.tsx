@@ -11,6 +11,7 @@ import type { Context } from '#form-schemas/settle.ts';
 import type { ChoiceSource } from '#form-schemas/vocabulary.ts';
 import { focusField, FormStateContext, type BookFills, type FormState } from './form-state.ts';
 import { sameFills, settledForm } from './settled-form.ts';
+import { useEnteredDates } from './use-entered-dates.ts';
 import { silentValidator } from './silent-validator.ts';
 import { fields as engineFields, templates } from './templates/templates.tsx';
 
@@ -61,7 +62,8 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
   );
   const hidden = useSameWhileEqual(settled.hidden, sameNames);
   const fills = useSameWhileEqual(settled.fills, sameFills);
-  const byField = useMemo(() => groupIssues(issues), [issues]);
+  const dates = useEnteredDates({ definition, year, values: settled.values, hidden, variables: scope });
+  const byField = useMemo(() => groupIssues(issues, dates.issues), [issues, dates.issues]);
   const { owning, setOwning } = useOwning();
 
   useImperativeHandle(ref, () => ({
@@ -82,10 +84,11 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
       bookFills: fills,
       owning,
       setOwning,
+      leave: dates.leave,
       choices,
       decorate,
     }),
-    [idPrefix, sections, isPlain, hidden, byField, fills, owning, setOwning, choices, decorate],
+    [idPrefix, sections, isPlain, hidden, byField, fills, owning, setOwning, dates.leave, choices, decorate],
   );
   return (
     <FormStateContext value={state}>
@@ -113,8 +116,14 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
   );
 }
 
-function groupIssues(issues: readonly Issue[]): ReadonlyMap<string, readonly Issue[]> {
-  return Map.groupBy(issues, (issue) => issue.field);
+/** What the screen found and what was found while typing; the same sentence once. */
+function groupIssues(
+  issues: readonly Issue[],
+  more: readonly Issue[],
+): ReadonlyMap<string, readonly Issue[]> {
+  const known = new Set(issues.map(({ field, message }) => `${field} ${message}`));
+  const added = more.filter(({ field, message }) => !known.has(`${field} ${message}`));
+  return Map.groupBy([...issues, ...added], (issue) => issue.field);
 }
 
 /** Which boxes from the books are being given an own figure, while it is empty. */

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { Pence } from '#domain/money.ts';
-import type { Choice, Field } from '#form-schemas/definition.ts';
+import type { Choice, Field, Value } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 import type { Section } from '#form-schemas/resolve.ts';
 import type { ChoiceSource } from '#form-schemas/vocabulary.ts';
@@ -28,6 +28,8 @@ export interface FormState {
   /** Boxes being given an own figure that is still empty. */
   owning: ReadonlySet<string>;
   setOwning: (name: string, isOwning: boolean) => void;
+  /** A box was left with this value. */
+  leave: (name: string, value: Value | undefined) => void;
   choices: Partial<Record<ChoiceSource, readonly Choice[]>>;
   /** Wraps each box, for screens that mark or select them. */
   decorate: ((field: Field, box: ReactNode) => ReactNode) | undefined;
@@ -62,6 +64,12 @@ export function focusField(idPrefix: string, name: string): boolean {
   const closed = control.closest('details:not([open])');
   if (closed instanceof HTMLDetailsElement) closed.open = true;
   control.scrollIntoView({ block: 'center' });
-  control.focus({ preventScroll: true });
+  reachable(control).focus({ preventScroll: true });
   return true;
+}
+
+/** A group of radios is entered at the one that is chosen, or at the first. */
+function reachable(control: HTMLElement): HTMLElement {
+  if (control.getAttribute('role') !== 'radiogroup') return control;
+  return control.querySelector<HTMLElement>('input:checked') ?? control.querySelector('input') ?? control;
 }

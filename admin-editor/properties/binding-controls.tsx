@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import type { Fill } from '#form-schemas/definition.ts';
 import {
   calcAmounts,
+  calcFacts,
   calcFlags,
   calcInputs,
   calcRefusals,
@@ -100,6 +101,7 @@ export function CalcControl({ id, label, error, value, onChange }: ControlProps<
         { value: '', label: 'Nothing' },
         { group: 'Amounts', items: items(calcAmounts) },
         { group: 'Ticks', items: items(calcFlags) },
+        { group: 'Choices, counts and dates', items: items(calcFacts) },
         { group: 'Not computed yet: refused by name', items: items(calcRefusals) },
       ]}
     />

@@ -23,9 +23,18 @@ export type ValidatorModule = {
 /** The validator of a definition for the browser. Throws when a pattern is dangerous; lint says so beforehand. */
 export function validatorModule(definition: Definition, year: TaxYear): ValidatorModule {
   refusePatterns(definition);
-  const code = moduleOf(compile(definition, year).schema);
-  return { hash: createHash('sha256').update(code).digest('hex').slice(0, 32), code };
+  const { schema } = compile(definition, year);
+  const text = JSON.stringify(schema);
+  // The years of a form are compiled one after another, and most ask for the same.
+  if (text !== latest?.text) {
+    const code = moduleOf(schema);
+    const hash = createHash('sha256').update(code).digest('hex').slice(0, 32);
+    latest = { text, module: { hash, code } };
+  }
+  return latest.module;
 }
+
+let latest: { readonly text: string; readonly module: ValidatorModule } | undefined;
 
 /** The same check as a function, for the server. */
 export function validatorFor(definition: Definition, year: TaxYear): Validate {

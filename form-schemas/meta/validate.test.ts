@@ -66,3 +66,34 @@ test('says where, what is wrong and what is allowed', () => {
 test.each([null, [], 'x', {}, { form_json: { fields: {} } }])('%j is no definition', (json) => {
   expect(validateDefinition(json).length).toBeGreaterThan(0);
 });
+
+const withField = (rest: object) => ({
+  ...bare,
+  form_json: { fields: [{ name: 'a', title: 'A', format: 'number', ...rest }] },
+});
+
+test.each<[object, string, string]>([
+  [{ fill: { from: 'books' } }, '/fill/from', 'Use one of: bookkeeping, profile, calculated.'],
+  [{ fill: { from: 'bookkeeping' } }, '/fill', '"tags" is missing.'],
+  [{ fill: { from: 'bookkeeping', tags: [] } }, '/fill/tags', 'Must name at least one.'],
+  [{ default: {} }, '/default', 'Must be a text, a number, or true or false.'],
+  [{ depends: 5 }, '/depends', 'Must be the name of a field, or a list of names.'],
+  [{ taxYears: ['2024-25'] }, '/taxYears/0', 'Must be tax years such as 2025-2026.'],
+  [{ length: 0 }, '/length', 'Must be 1 or more.'],
+  [{ currency: 'yes' }, '/currency', 'Must be true or false.'],
+  [{ name: '1 a' }, '/name', 'Must be letters, digits and _, beginning with a letter.'],
+  [{ title: '' }, '/title', 'Must not be empty.'],
+])('%j is answered with what is allowed', (rest, path, message) => {
+  expect(validateDefinition(withField(rest))).toEqual([{ path: `/form_json/fields/0${path}`, message }]);
+});
+
+test('of many words the nearest are offered', () => {
+  const [problem] = validateDefinition(withField({ calc: 'employment.pays' }));
+  expect(problem?.message).toMatch(
+    /^"employment.pays" is not one of the \d+ words allowed. Nearest: employment.pay,/,
+  );
+});
+
+test.each([{ Limit: 1 }, { limit: { 2019: 1 } }, { limit: 'much' }])('%j are no constants', (constants) => {
+  expect(validateDefinition({ ...bare, form_json: { constants, fields: [] } })).toHaveLength(1);
+});

@@ -1,17 +1,19 @@
+import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { Definition } from '../definition.ts';
+import { Definition, Fill } from '../definition.ts';
 import type { Problem } from '../lint.ts';
+import { type SchemaError, wordsFor } from './words.ts';
 
 /**
- * What keeps a piece of JSON from being a definition, in words for the editor; empty when it is one.
- * `path` is a JSON pointer. No code is generated, so it also runs under the app's content security policy.
+ * What keeps a piece of JSON from being a definition, in words for the editor: where (a JSON pointer), what is wrong
+ * and what is allowed. Empty when it is one. No code is generated, so it also runs under the app's content security
+ * policy.
  */
 export function validateDefinition(json: unknown): Problem[] {
   if (Value.Check(Definition, json)) return [];
   const problems = new Map<string, Problem>();
-  for (const error of Value.Errors(Definition, json)) {
-    const problem = problemOf(error);
-    if (problem && !problems.has(problem.path)) problems.set(problem.path, problem);
+  for (const problem of problemsOf(Definition, json, '')) {
+    if (!problems.has(problem.path)) problems.set(problem.path, problem);
   }
   return [...problems.values()];
 }
@@ -21,37 +23,38 @@ export function isDefinition(json: unknown): json is Definition {
   return Value.Check(Definition, json);
 }
 
-type SchemaError = {
-  readonly keyword: string;
-  readonly instancePath: string;
-  readonly params: object;
-  readonly message: string;
-};
-
-function problemOf({ keyword, instancePath: path, params, message }: SchemaError): Problem | undefined {
-  switch (keyword) {
-    case 'required':
-      return { path, message: `"${listed(params, 'requiredProperties')}" is missing.` };
-    case 'additionalProperties':
-      return {
-        path,
-        message: `"${listed(params, 'additionalProperties')}" is not a word of the language here.`,
-      };
-    case 'enum':
-      return { path, message: `Use one of: ${listed(params, 'allowedValues')}.` };
-    case 'const':
-      return { path, message: `Must be "${listed(params, 'allowedValue')}".` };
-    case 'pattern':
-      return { path, message: `Must be written like ${listed(params, 'pattern')}.` };
-    case 'boolean':
-      // Said once more, and better, by additionalProperties.
-      return undefined;
-    default:
-      return { path, message: `${message[0]?.toUpperCase() ?? ''}${message.slice(1)}.` };
-  }
+function problemsOf(schema: TSchema, json: unknown, prefix: string): Problem[] {
+  const errors: readonly SchemaError[] = Value.Errors(schema, json);
+  const fills = new Set(errors.flatMap(({ instancePath }) => FILL.exec(instancePath)?.[0] ?? []));
+  return [
+    ...[...fills].flatMap((path) => fillProblems(valueAt(json, path), `${prefix}${path}`)),
+    ...errors
+      .filter(({ instancePath }) => !FILL.test(instancePath))
+      .flatMap((error) => {
+        const message = wordsFor(error, valueAt(json, error.instancePath));
+        return message === undefined ? [] : [{ path: `${prefix}${error.instancePath}`, message }];
+      }),
+  ];
 }
 
-function listed(params: object, key: string): string {
-  const value: unknown = Object.entries(params).find(([name]) => name === key)?.[1];
-  return Array.isArray(value) ? value.map(String).join(', ') : String(value);
+const FILL = /^\/form_json\/fields\/\d+\/fill(?=\/|$)/;
+
+/** A fill has three shapes: the one it names is the one it is measured by. */
+function fillProblems(fill: unknown, path: string): Problem[] {
+  const from = typeof fill === 'object' && fill !== null && 'from' in fill ? fill.from : undefined;
+  const shape = Fill.anyOf.find((one) => one.properties.from.const === from);
+  if (shape !== undefined) return problemsOf(shape, fill, path);
+  const known = Fill.anyOf.map((one) => one.properties.from.const).join(', ');
+  return [{ path: `${path}/from`, message: `Use one of: ${known}.` }];
+}
+
+function valueAt(json: unknown, pointer: string): unknown {
+  let value = json;
+  for (const key of pointer.split('/').slice(1)) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    value = Object.entries(value).find(
+      ([name]) => name === key.replaceAll('~1', '/').replaceAll('~0', '~'),
+    )?.[1];
+  }
+  return value;
 }

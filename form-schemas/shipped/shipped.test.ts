@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Pence } from '#domain/money.ts';
-import type { TaxYear } from '#domain/tax-year.ts';
+import { type TaxYear, taxYears } from '#domain/tax-year.ts';
 import { withBooks } from '../books.ts';
 import { checkForm, checkList, yearVariables } from '../check.ts';
 import { validatorFor, validatorModule } from '../compile/validator-code.ts';
@@ -8,7 +8,7 @@ import type { Values } from '../definition.ts';
 import { lint } from '../lint.ts';
 import { type Issue, summaryLine } from '../messages.ts';
 import { validateDefinition } from '../meta/validate.ts';
-import { definitionFor, fieldsFor } from '../resolve.ts';
+import { definitionFor, fieldsFor, isProvisional } from '../resolve.ts';
 import { settle } from '../settle.ts';
 import { shippedDefinitions } from './index.ts';
 
@@ -34,17 +34,34 @@ test.each(all.map((definition) => [`${definition.code} ${definition.taxYear}`, d
   },
 );
 
-test('each form is there for both years', () => {
-  expect(all.map(({ code, taxYear }) => `${code} ${taxYear}`)).toEqual([
-    'add-transaction 2019-20',
-    'final 2024-25',
-    'SA102 2024-25',
-    'SA102 2025-26',
-    'SA103S 2024-25',
-    'SA103S 2025-26',
-    'SA105 2024-25',
-    'SA105 2025-26',
-  ]);
+const everyYear = ['SA100', 'SA102', 'SA103S', 'SA105', 'SA108', 'SA109', 'HW1', 'final'];
+
+test.each(taxYears)('every form of the product is there for %s', (year) => {
+  const fields = everyYear.map((code) => fieldsFor(named(code, year), year).length);
+  expect(fields.every((count) => count > 10)).toBe(true);
+});
+
+test.each(taxYears)('the forms of %s begin with a heading, and each heading stands there once', (year) => {
+  for (const code of everyYear) {
+    const fields = fieldsFor(named(code, year), year);
+    const headings = fields.flatMap(({ heading }) => heading ?? []);
+    expect(fields[0]?.heading, code).toBeDefined();
+    expect(new Set(headings).size, `${code}: ${headings.join(', ')}`).toBe(headings.length);
+  }
+});
+
+test('the COVID page has its options in 2021-22 only', () => {
+  const covid = named('covid1', '2021-22');
+  expect(fieldsFor(covid, '2021-22').filter(({ format }) => format === 'checkbox')).toHaveLength(16);
+  expect(fieldsFor(covid, '2022-23')).toEqual([]);
+  expect(definitionFor(all, 'covid1', '2020-21')).toBeUndefined();
+});
+
+test('2026-27 is marked provisional in every form, the years before are not', () => {
+  for (const code of everyYear) {
+    expect(isProvisional(named(code, '2026-27'), '2026-27'), code).toBe(true);
+    expect(isProvisional(named(code, '2025-26'), '2025-26'), code).toBe(false);
+  }
 });
 
 const trader = { include: true, box_1: 'Plumber', box_2: 'AB1 2CD', box_5q: 'no', box_6q: 'no' };

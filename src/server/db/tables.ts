@@ -146,6 +146,26 @@ export interface SavedForms {
   saved: Date;
 }
 
+/** What someone typed into a form and has not saved yet. */
+export interface SavedDrafts {
+  user_id: number;
+  tax_year: string;
+  section: string;
+  /** Of the definition it was typed into. */
+  version: number;
+  /** As the wire carries them, unchecked; a single form has one entry. */
+  entries: Json<readonly unknown[]>;
+  saved: Date;
+}
+
+/** A small object of a person, by type (covid1). */
+export interface SavedObjects {
+  user_id: number;
+  type: string;
+  data: Json<unknown>;
+  saved: Date;
+}
+
 export interface FormVersions {
   code: string;
   tax_year: string;
@@ -232,6 +252,8 @@ export interface Tables {
   transactions: Transactions;
   claims: Claims;
   saved_forms: SavedForms;
+  saved_drafts: SavedDrafts;
+  saved_objects: SavedObjects;
   form_versions: FormVersions;
   validators: Validators;
   form_validators: FormValidators;

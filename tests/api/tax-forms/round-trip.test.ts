@@ -43,7 +43,18 @@ test('each year offers its forms, with the version and the compiled check to fil
   for (const year of [2024, 2025]) {
     const { body } = await app.call(getTaxForms, { token, query: { tax_year_id: year } });
     expect(body.forms.map(({ code }) => code).sort()).toEqual(
-      ['SA102', 'SA103S', 'SA105', 'add-transaction', 'final'].sort(),
+      [
+        'HW1',
+        'SA100',
+        'SA102',
+        'SA103S',
+        'SA105',
+        'SA108',
+        'SA109',
+        'add-transaction',
+        'covid1',
+        'final',
+      ].sort(),
     );
     for (const form of body.forms) {
       expect(form.version).toBe(1);

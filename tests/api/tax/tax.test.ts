@@ -122,6 +122,24 @@ test('a figure the engine cannot calculate is refused by name, and income and ex
   expect(body.error).toBe('conflict');
 });
 
+test('a box of the main form that cannot be calculated yet is refused in the words of its form, until it is cleared', async () => {
+  const filer = await newFiler();
+  await filer.tagged(8_000, TRADING_INCOME, '01/06/2025');
+  const main = { include: true, tr_1_status: 'U' };
+  await filer.saved(2025, 'pensions_benefits', {
+    ...main,
+    tr_3_box_2: 120,
+    tr_3_box_4: 300,
+    tr_4_box_14: '',
+  });
+  expect((await filer.tax(2025)).refusals.map(({ code, title }) => [code, title])).toEqual([
+    ['unsupported.savings.untaxedInterest', 'Interest: not calculated yet'],
+    ['unsupported.dividends.uk', 'Dividends: not calculated yet'],
+  ]);
+  await filer.saved(2025, 'pensions_benefits', main);
+  expect((await filer.tax(2025)).refusals).toEqual([]);
+});
+
 test('a year without rates is refused by name', async () => {
   const filer = await newFiler();
   expect((await filer.tax(2021)).refusals.map(({ code }) => code)).toEqual(['taxYear.notSupported']);

@@ -7,9 +7,11 @@ import { toTaxCalculationFields } from '#tax/fields.ts';
 import type { TaxInputs } from '#tax/inputs.ts';
 import type { Calculation } from '#tax/result.ts';
 import type { Tx } from '../../db/database.ts';
-import { definitionsInForce } from '../definitions/in-force.ts';
-import { savedForms } from '../tax-forms/saved-forms.repo.ts';
+import { formsInForce, type UnreadableForm } from '../definitions/in-force.ts';
+import { type SavedForm, savedForms } from '../tax-forms/saved-forms.repo.ts';
 import { asTotals, bookTotals } from '../transactions/books.ts';
+import { acrossForms } from './across-forms.ts';
+import { withTopics } from './refusal-words.ts';
 import { FINAL, type SettledForm, settledForms } from './settled-forms.ts';
 import { taxInputs } from './tax-inputs.ts';
 
@@ -20,7 +22,7 @@ export interface ReturnFigures {
   readonly forms: readonly SettledForm[];
   /** The final section, settled; empty when nothing is saved. */
   readonly final: Values;
-  /** What conditions of the forms read: the calculation and the final section, amounts in pence. */
+  /** What conditions of the forms read: the calculation, the other forms and the final section, amounts in pence. */
   readonly context: Context;
 }
 
@@ -30,22 +32,45 @@ export interface ReturnFigures {
  * forms are calculated once without it to find what it may say.
  */
 export async function returnFigures(tx: Tx, userId: number, year: TaxYear): Promise<ReturnFigures> {
-  const all = await definitionsInForce(tx, year);
+  const { forms: all, unreadable } = await formsInForce(tx, year);
   const saved = await savedForms(tx, userId, year);
   const totals = asTotals(await bookTotals(tx, userId, year));
   const isFinal = (one: (typeof all)[number]) => one.definition.tax_column === FINAL;
   const forms = all.filter((one) => !isFinal(one)).sort((a, b) => a.code.localeCompare(b.code));
 
-  const first = calculate(taxInputs(year, settledForms(forms, saved, totals, {})));
-  const early = contextOf(first);
+  const alone = settledForms(forms, saved, totals, {});
+  const others = acrossForms(alone);
+  const early = { ...contextOf(calculate(taxInputs(year, alone))), ...others };
   const [finalForm] = settledForms(all.filter(isFinal), saved, totals, early);
   const final = finalForm?.entries[0]?.values ?? {};
   const choices = Object.fromEntries(Object.entries(final).map(([name, value]) => [`final.${name}`, value]));
 
   const settled = settledForms(forms, saved, totals, { ...early, ...choices });
   const inputs = taxInputs(year, finalForm === undefined ? settled : [...settled, finalForm]);
-  const calculation = calculate(inputs);
-  return { calculation, inputs, forms: settled, final, context: { ...contextOf(calculation), ...choices } };
+  const calculation = withUnreadable(withTopics(calculate(inputs)), unreadable, saved);
+  return {
+    calculation,
+    inputs,
+    forms: settled,
+    final,
+    context: { ...contextOf(calculation), ...others, ...choices },
+  };
+}
+
+/** Answers in a form that cannot be read must not be left out of the tax in silence. */
+function withUnreadable(
+  calculation: Calculation,
+  unreadable: readonly UnreadableForm[],
+  saved: readonly SavedForm[],
+): Calculation {
+  const answered = unreadable.filter((form) => saved.some(({ code }) => code === form.code));
+  if (answered.length === 0) return calculation;
+  const refusals = answered.map(({ code, title }) => ({
+    code: `unreadable.${code}`,
+    title: `${title} cannot be used at the moment`,
+    message: 'Your answers are kept. There is no estimate until the form can be read again.',
+  }));
+  return { ok: false, refusals: [...refusals, ...(calculation.ok ? [] : calculation.refusals)] };
 }
 
 function contextOf(calculation: Calculation): Context {

@@ -3,20 +3,24 @@ import type { Pence } from '#domain/money.ts';
 import { type TaxYear, taxYearEnd, taxYearStart } from '#domain/tax-year.ts';
 import type { Field, Value } from '#form-schemas/definition.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
-import type { CalcAmount, CalcFlag, CalcInput, CalcRefusal } from '#form-schemas/vocabulary.ts';
+import type { CalcAmount, CalcFlag, CalcInput } from '#form-schemas/calc-inputs.ts';
+import { supportingInputs } from '#form-schemas/calc-topics.ts';
 import type {
   Amount,
   EmploymentInputs,
   PropertyInputs,
+  Region,
   SelfEmploymentInputs,
   Source,
   TaxInputs,
 } from '#tax/inputs.ts';
+import { refusalCode } from './refusal-words.ts';
 import type { SettledEntry, SettledForm } from './settled-forms.ts';
 
 /**
  * What the tax engine is told: every box with a `calc` binding, with where its figure was read. Boxes that feed the
- * same input stand beside each other; entries of a list stay apart.
+ * same input stand beside each other; entries of a list stay apart. What the engine has no input for is passed on to be
+ * refused by name.
  */
 export function taxInputs(year: TaxYear, forms: readonly SettledForm[]): TaxInputs {
   const boxes = forms.flatMap((form) => form.entries.flatMap((entry) => boxesOf(form, entry)));
@@ -26,11 +30,18 @@ export function taxInputs(year: TaxYear, forms: readonly SettledForm[]): TaxInpu
   const landlord = includedForm(forms, 'property');
   return {
     taxYear: year,
-    region: 'england',
+    region: regionOf(boxes),
     employments: employmentsOf(forms),
     ...(trades || trader !== undefined ? { selfEmployment: selfEmploymentOf(boxes, year, trader) } : {}),
     ...(lets || landlord !== undefined ? { property: propertyOf(boxes) } : {}),
-    unsupported: [...new Set(boxes.map(({ calc }) => calc).filter(isRefusal))],
+    unsupported: [
+      ...new Set(
+        boxes
+          .map(({ calc }) => calc)
+          .filter(isRefused)
+          .map(refusalCode),
+      ),
+    ],
   };
 }
 
@@ -127,8 +138,49 @@ function ticked(boxes: readonly Box[], calc: CalcFlag): boolean {
   return boxes.some((box) => box.calc === calc && box.value === true);
 }
 
-function isRefusal(calc: CalcInput): calc is CalcRefusal {
-  return calc.startsWith('unsupported.');
+/** What the engine takes. A box bound to anything else must not be left out of the tax quietly. */
+const taken: ReadonlySet<CalcInput> = new Set<CalcInput>([
+  'residence.region',
+  'employment.pay',
+  'employment.tips',
+  'employment.benefits',
+  'employment.expenses',
+  'employment.taxDeducted',
+  'selfEmployment.turnover',
+  'selfEmployment.otherIncome',
+  'selfEmployment.tradingAllowance',
+  'selfEmployment.expenses',
+  'selfEmployment.capitalAllowances',
+  'selfEmployment.balancingCharges',
+  'selfEmployment.goodsForOwnUse',
+  'selfEmployment.lossBroughtForward',
+  'selfEmployment.otherProfit',
+  'selfEmployment.taxDeducted',
+  'selfEmployment.class4Exempt',
+  'selfEmployment.class2Voluntary',
+  'property.income',
+  'property.allowance',
+  'property.taxDeducted',
+  'property.expenses',
+  'property.privateUse',
+  'property.balancingCharges',
+  'property.capitalAllowances',
+  'property.rentARoomExempt',
+  'property.lossBroughtForward',
+  'property.residentialFinanceCosts',
+  'property.financeCostsBroughtForward',
+]);
+
+function isRefused(calc: CalcInput): boolean {
+  return !taken.has(calc) && !supportingInputs.has(calc);
+}
+
+const regions: Readonly<Record<string, Region>> = { U: 'england', S: 'scotland', C: 'wales' };
+
+/** Where the main home was, as the main form says; England when it says nothing. */
+function regionOf(boxes: readonly Box[]): Region {
+  const answer = boxes.find(({ calc }) => calc === 'residence.region')?.value;
+  return regions[String(answer)] ?? 'england';
 }
 
 /** A tick alone is no trade: the final section asks about Class 2 whoever fills it in. */

@@ -1,7 +1,9 @@
+import type { TaxYear } from '#domain/tax-year.ts';
 import type { Values } from '#form-schemas/definition.ts';
+import { fillPage, type IncludedForm } from './form-pages.ts';
 import type { Origin } from './issues.ts';
-import { newPage, type Page, put, refuse } from './page.ts';
-import type { PageName, ReturnYear } from './return-years.ts';
+import { leafAt, newPage, type Page, put, refuse } from './page.ts';
+import { type PageName, periodEndOf, type ReturnYear } from './return-years.ts';
 
 /** The person as the return names them. Dates 'YYYY-MM-DD'. */
 export interface ReturnProfile {
@@ -13,17 +15,22 @@ export interface ReturnProfile {
   readonly region?: 'U' | 'S' | 'C';
 }
 
-/** SA100: the person, which schedules follow, and what the final section of the return says. The tax year ends on `lastDay`. */
-export function mainPage(
-  year: ReturnYear,
-  profile: ReturnProfile,
-  counts: ReadonlyMap<PageName, number>,
-  final: Values,
-  lastDay: string,
-): Page {
+export interface MainPageInput {
+  readonly taxYear: TaxYear;
+  readonly profile: ReturnProfile;
+  /** How many there are of every page. */
+  readonly counts: ReadonlyMap<PageName, number>;
+  /** The form SA100 with its values as filed, when it is included. */
+  readonly form: IncludedForm | undefined;
+  readonly final: Values;
+}
+
+/** SA100: the person, which schedules follow, the boxes of its form, and what the final section of the return says. */
+export function mainPage(year: ReturnYear, { taxYear, profile, counts, form, final }: MainPageInput): Page {
   const page = newPage('SA100', year.elements.SA100);
-  putProfile(page, profile, lastDay);
+  putProfile(page, profile, periodEndOf(taxYear));
   putSchedules(page, counts);
+  if (form !== undefined) putBoxes(page, form, taxYear);
   for (const row of finalRows(final)) {
     put(page, row.path, valueOf(row, final), { form: 'final', field: row.name, label: row.label });
   }
@@ -61,6 +68,23 @@ function putSchedules(page: Page, counts: ReadonlyMap<PageName, number>): void {
     put1('NumberOfShortSelfEmploymentSchedules', businesses);
   }
   if (counts.get('SA105')) put1('UKPropertySchedule', true);
+  if (counts.get('SA108')) put1('CapitalGainsSchedule', true);
+  if (counts.get('SA109')) put1(residenceFlag(page), true);
+}
+
+/** Renamed with the foreign income and gains regime in 2025-26. */
+function residenceFlag(page: Page): string {
+  const isNamed = (name: string) => leafAt(page.order, `YourTaxReturn/${name}`) !== undefined;
+  return isNamed('ResidenceFIGschedule') ? 'ResidenceFIGschedule' : 'ResidentRemittanceSchedule';
+}
+
+/**
+ * The boxes people fill in. The computed ones only show on the form what the profile, the other forms and the final
+ * section say: that is written from there, once. Where someone lived is asked on the form, so it wins.
+ */
+function putBoxes(page: Page, { definition, entries }: IncludedForm, taxYear: TaxYear): void {
+  const own = definition.form_json.fields.filter((field) => field.computed === undefined);
+  for (const values of entries) fillPage(page, own, values, taxYear);
 }
 
 /** Child Benefit is a whole-pound box of income: rounded down. */

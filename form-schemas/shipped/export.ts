@@ -1,0 +1,53 @@
+import { type TaxYear, taxYears } from '#domain/tax-year.ts';
+import { compile, type ObjectSchema, type UiSchema } from '../compile.ts';
+import type { Definition } from '../definition.ts';
+import { definitionFor, fieldsFor } from '../resolve.ts';
+
+const DRAFT_07 = 'http://json-schema.org/draft-07/schema#';
+
+/** One form of one year for any tool that reads JSON Schema. A list form is an array of its entries. */
+export interface ExportedForm {
+  readonly code: string;
+  readonly year: TaxYear;
+  readonly schema: { readonly $schema: string; readonly $id: string } & (ObjectSchema | ListSchema);
+  readonly uiSchema: UiSchema | { readonly items: UiSchema };
+}
+
+interface ListSchema {
+  readonly type: 'array';
+  readonly title: string;
+  readonly maxItems?: number;
+  readonly items: ObjectSchema;
+}
+
+/** Every form and dialog in every year it has fields in. */
+export function exportedForms(definitions: readonly Definition[]): ExportedForm[] {
+  const codes = [...new Set(definitions.map(({ code }) => code))];
+  return codes.flatMap((code) =>
+    taxYears.flatMap((year) => {
+      const definition = definitionFor(definitions, code, year);
+      const isThere = definition !== undefined && fieldsFor(definition, year).length > 0;
+      return isThere ? [exportedForm(definition, year)] : [];
+    }),
+  );
+}
+
+function exportedForm(definition: Definition, year: TaxYear): ExportedForm {
+  const { code, kind, title, form_json } = definition;
+  const { schema, uiSchema } = compile(definition, year);
+  const head = { $schema: DRAFT_07, $id: `urn:formledger:${code}:${year}` };
+  if (kind !== 'list') return { code, year, schema: { ...head, ...schema }, uiSchema };
+  const max = form_json.list?.max;
+  return {
+    code,
+    year,
+    schema: {
+      ...head,
+      type: 'array',
+      title,
+      ...(max === undefined ? {} : { maxItems: max }),
+      items: schema,
+    },
+    uiSchema: { items: uiSchema },
+  };
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { shippedDefinitions } from './index.ts';
+import { checksumOf, compareWithLock, lockName, lockOf, readLock } from './lock.ts';
+
+const definitions = shippedDefinitions();
+
+test('no locked definition has changed (a changed form is a new file for its first year, then npm run forms:lock)', () => {
+  expect(compareWithLock(readLock(), definitions).changed).toEqual([]);
+});
+
+test('a changed and a missing definition are named, a new one is open', () => {
+  const [first, second, third] = definitions;
+  if (!first || !second || !third) throw new Error('too few definitions');
+  const lock = lockOf([first, second]);
+  const changed = { ...first, title: `${first.title}!` };
+  expect(compareWithLock(lock, [changed, third])).toEqual({
+    changed: [lockName(first), lockName(second)],
+    open: [lockName(third)],
+  });
+  expect(checksumOf(JSON.parse(JSON.stringify(first, null, 2)))).toBe(checksumOf(first));
+});

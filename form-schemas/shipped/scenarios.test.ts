@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { isTaxYear, type TaxYear, taxYears } from '#domain/tax-year.ts';
+import { checkForm, checkList, type ListIssue, yearVariables } from '../check.ts';
+import { validatorFor } from '../compile/validator-code.ts';
+import type { Definition, Values } from '../definition.ts';
+import { definitionFor, fieldsFor } from '../resolve.ts';
+import { settle } from '../settle.ts';
+import { fromWire, toWire } from '../wire.ts';
+import { shippedDefinitions } from './index.ts';
+
+/**
+ * Filled forms with what the checks must say: tests/scenarios/forms/<year>/<form>-<sentence>.json. `stored` is the
+ * answers as they travel and are stored (pounds, DD/MM/YYYY; a list for a list form), `context` what conditions read
+ * from outside (pence), `computed` what the computed boxes must show, in pounds.
+ */
+interface Scenario {
+  readonly form: string;
+  readonly year: string;
+  readonly source: string;
+  readonly context?: Values;
+  readonly stored: unknown;
+  readonly expected: {
+    readonly issues?: readonly ListIssue[];
+    readonly computed?: Readonly<Record<string, unknown>>;
+    /** Fields the wire refuses before any check. */
+    readonly refused?: readonly string[];
+  };
+}
+
+const folder = new URL('../../tests/scenarios/forms/', import.meta.url);
+const definitions = shippedDefinitions();
+const scenarios = readdirSync(folder).flatMap((year) =>
+  readdirSync(new URL(`${year}/`, folder)).map((file) => ({
+    year,
+    title: `${year}: ${file.replace('.json', '').replaceAll('-', ' ')}`,
+    scenario: JSON.parse(readFileSync(new URL(`${year}/${file}`, folder), 'utf8')) as Scenario,
+  })),
+);
+
+test.each(scenarios)('$title', ({ year, scenario }) => {
+  const { definition, taxYear } = formOf(scenario);
+  expect(taxYear).toBe(year);
+  expect(scenario.source).not.toBe('');
+  const stored: unknown[] = Array.isArray(scenario.stored) ? scenario.stored : [scenario.stored];
+  const read = stored.map((answers) => fromWire(definition, taxYear, answers));
+  const refused = read.flatMap((one) => (one.ok ? [] : one.issues.map(({ field }) => field)));
+  expect(refused).toEqual(scenario.expected.refused ?? []);
+  if (scenario.expected.refused !== undefined) return;
+
+  const entries = read.flatMap((one) => (one.ok ? [one.values] : []));
+  // What is stored comes back unchanged.
+  expect(entries.map((values) => toWire(definition, taxYear, values))).toEqual(stored);
+  const input = {
+    definition,
+    year: taxYear,
+    validate: validatorFor(definition, taxYear),
+    context: scenario.context,
+  };
+  const issues =
+    definition.kind === 'list'
+      ? checkList({ ...input, entries })
+      : checkForm({ ...input, values: entries[0] ?? {} });
+  expect(issues).toEqual(scenario.expected.issues ?? []);
+  expect(computedBoxes(definition, taxYear, entries[0] ?? {}, scenario.context)).toMatchObject(
+    scenario.expected.computed ?? {},
+  );
+});
+
+test('every form of every year has an example that is filled in and right', () => {
+  const missing = taxYears.flatMap((year) =>
+    ['SA100', 'SA102', 'SA103S', 'SA105', 'SA108', 'SA109', 'HW1', 'final']
+      .filter((form) => !scenarios.some(({ scenario }) => isRight(scenario, form, year)))
+      .map((form) => `${form} ${year}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('every form has an example of what is wrong', () => {
+  const wrong = scenarios.filter(({ scenario: { expected } }) => expected.refused || expected.issues?.length);
+  const forms = new Set(wrong.map(({ scenario }) => scenario.form));
+  expect([...forms].sort()).toEqual(
+    ['HW1', 'SA100', 'SA102', 'SA103S', 'SA105', 'SA108', 'SA109', 'covid1', 'final'].sort(),
+  );
+});
+
+/** Nothing to put right, and ten answers or more. */
+function isRight({ form, year, expected, stored }: Scenario, wanted: string, wantedYear: TaxYear): boolean {
+  const [first] = Array.isArray(stored) ? (stored as unknown[]) : [stored];
+  const filled = Object.keys(first ?? {}).length;
+  return form === wanted && year === wantedYear && expected.issues?.length === 0 && filled >= 10;
+}
+
+function formOf({ form, year }: Scenario): { definition: Definition; taxYear: TaxYear } {
+  const definition = isTaxYear(year) ? definitionFor(definitions, form, year) : undefined;
+  if (definition === undefined || !isTaxYear(year)) throw new Error(`no ${form} for ${year}`);
+  return { definition, taxYear: year };
+}
+
+function computedBoxes(definition: Definition, year: TaxYear, values: Values, context: Values = {}) {
+  const settled = settle(fieldsFor(definition, year), values, {
+    context: { ...context, ...yearVariables(year) },
+  });
+  return toWire(definition, year, settled.values);
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import {
+  type CalcInput,
+  calcAmounts,
+  calcFacts,
+  calcFlags,
+  calcRefusals,
+} from '#form-schemas/calc-inputs.ts';
+import { supportingInputs } from '#form-schemas/calc-topics.ts';
+import type { Definition, Field, Value } from '#form-schemas/definition.ts';
+import { calculate } from '#tax/calculate.ts';
+import { withTopics } from './refusal-words.ts';
+import type { SettledForm } from './settled-forms.ts';
+import { taxInputs } from './tax-inputs.ts';
+
+const YEAR = '2025-26';
+
+/** A form with one filled box that feeds the input. */
+function formWith(calc: CalcInput, rest: Omit<Field, 'name' | 'title'>, value: Value): SettledForm {
+  const field: Field = { name: 'box', title: 'Box', calc, ...rest };
+  const [area] = calc.split('.');
+  const definition: Definition = {
+    code: 'T1',
+    taxYear: YEAR,
+    kind: area === 'employment' ? 'list' : 'single',
+    title: 'Trial',
+    tax_column: area === 'employment' ? 'employment' : 'trial',
+    form_json: { fields: [field] },
+  };
+  return {
+    definition,
+    year: YEAR,
+    section: definition.tax_column,
+    definitionYear: YEAR,
+    version: 1,
+    included: true,
+    entries: [{ values: { box: value }, fromBooks: new Set() }],
+  };
+}
+
+const boxes: readonly [CalcInput, SettledForm][] = [
+  ...calcAmounts.map((calc): [CalcInput, SettledForm] => [
+    calc,
+    formWith(calc, { format: 'number', currency: true }, 123_456),
+  ]),
+  ...calcFlags.map((calc): [CalcInput, SettledForm] => [calc, formWith(calc, { format: 'checkbox' }, true)]),
+  ...calcFacts.map((calc): [CalcInput, SettledForm] => [calc, formWith(calc, { format: 'string' }, 'S')]),
+  ...calcRefusals.map((calc): [CalcInput, SettledForm] => [
+    calc,
+    formWith(calc, { format: 'checkbox' }, true),
+  ]),
+];
+
+/** The self-employment form, included and empty: a choice about a trade needs one. */
+const trade: SettledForm = {
+  ...formWith('selfEmployment.turnover', { format: 'number', currency: true }, 0),
+  section: 'self_employment',
+};
+
+test.each(boxes)('a filled box of %s reaches the engine or is refused, never left out', (calc, form) => {
+  const { unsupported = [], ...told } = taxInputs(YEAR, [trade, form]);
+  const { unsupported: _none, ...before } = taxInputs(YEAR, [trade]);
+  const isRefused = unsupported.some((code) => code.endsWith(calc));
+  const isTaken = !calc.startsWith('unsupported') && JSON.stringify(told) !== JSON.stringify(before);
+  if (supportingInputs.has(calc)) expect(isRefused).toBe(false);
+  else expect(isRefused || isTaken).toBe(true);
+});
+
+test('what the engine cannot take is refused in the words of its form, each topic once', () => {
+  const interest = ['savings.taxedInterest', 'savings.untaxedInterest'] as const;
+  const forms = [...interest, 'dividends.uk' as const].map((calc) =>
+    formWith(calc, { format: 'number', currency: true }, 100),
+  );
+  const calculation = withTopics(calculate(taxInputs(YEAR, forms)));
+  expect(calculation.ok ? [] : calculation.refusals).toEqual([
+    {
+      code: 'unsupported.savings.taxedInterest',
+      title: 'Interest: not calculated yet',
+      message:
+        'Your Tax return form has figures for this. Clear them to see an estimate of the rest, or have it worked out by an adviser.',
+    },
+    {
+      code: 'unsupported.dividends.uk',
+      title: 'Dividends: not calculated yet',
+      message:
+        'Your Tax return form has figures for this. Clear them to see an estimate of the rest, or have it worked out by an adviser.',
+    },
+  ]);
+});
+
+test.each([
+  ['U', 'england'],
+  ['C', 'wales'],
+  ['S', 'scotland'],
+])('a main home answered with %s is in %s', (answer, region) => {
+  const form = formWith('residence.region', { format: 'select' }, answer);
+  expect(taxInputs(YEAR, [form]).region).toBe(region);
+});

@@ -1,0 +1,34 @@
+import type { CalcInput } from '#form-schemas/calc-inputs.ts';
+import { calcTopics, type Topic } from '#form-schemas/calc-topics.ts';
+import type { Refusal } from '#tax/refusals.ts';
+import type { Calculation } from '#tax/result.ts';
+
+const UNSUPPORTED = 'unsupported.';
+
+/** The code a filled box is refused under when the engine has no input for it. */
+export function refusalCode(calc: CalcInput): string {
+  return calc.startsWith(UNSUPPORTED) ? calc : `${UNSUPPORTED}${calc}`;
+}
+
+/** The refusals in words a filer knows: the topic and the form it stands on, each topic once. */
+export function withTopics(calculation: Calculation): Calculation {
+  if (calculation.ok) return calculation;
+  const worded = calculation.refusals.map(inWords);
+  const first = new Map(worded.toReversed().map((refusal) => [refusal.title, refusal]));
+  return { ...calculation, refusals: worded.filter((refusal) => first.get(refusal.title) === refusal) };
+}
+
+function inWords(refusal: Refusal): Refusal {
+  const topic = topicOf(refusal.code.slice(UNSUPPORTED.length));
+  if (topic === undefined) return refusal;
+  return {
+    code: refusal.code,
+    title: `${topic.words}: not calculated yet`,
+    message: `Your ${topic.form} has figures for this. Clear them to see an estimate of the rest, or have it worked out by an adviser.`,
+  };
+}
+
+function topicOf(input: string): Topic | undefined {
+  const topics: Readonly<Record<string, Topic>> = calcTopics;
+  return Object.hasOwn(topics, input) ? topics[input] : undefined;
+}
