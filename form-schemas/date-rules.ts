@@ -4,7 +4,7 @@ import { issueOfRule } from './check.ts';
 import type { Definition, Value, Values } from './definition.ts';
 import { holds, references } from './logic.ts';
 import { INVALID_DATE, type Issue } from './messages.ts';
-import { isOfferedIn } from './resolve.ts';
+import { rulesFor } from './resolve.ts';
 
 interface DateRulesInput {
   readonly definition: Definition;
@@ -22,8 +22,8 @@ export function dateIssues(
   names: ReadonlySet<string>,
 ): readonly Issue[] {
   const whole = new Set([...names].filter((name) => isDate(scope[name])));
-  return (definition.form_json.rules ?? [])
-    .filter((rule) => rule.title === INVALID_DATE.title && isOfferedIn(rule.taxYears, year))
+  return rulesFor(definition, year)
+    .filter((rule) => rule.title === INVALID_DATE.title)
     .filter((rule) => isDate(scope[rule.field]) && !references(rule.when).isDisjointFrom(whole))
     .filter((rule) => [...references(rule.when)].every((name) => !isUnfinished(scope[name])))
     .filter((rule) => holds(rule.when, scope))
