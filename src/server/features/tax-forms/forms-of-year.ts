@@ -7,11 +7,16 @@ import { formsInForce, type InForce, validatorHashOf } from '../definitions/in-f
 /** The definitions in force as the wire carries them, and the forms that cannot be used, each with the reason. */
 export async function formsOfYear(tx: Tx, year: TaxYear): Promise<ReplyOf<typeof getTaxForms>> {
   const { forms, unreadable } = await formsInForce(tx, year);
-  const sorted = forms.sort((a, b) => a.code.localeCompare(b.code));
+  const sorted = forms.sort((a, b) => rank(a) - rank(b) || a.code.localeCompare(b.code));
   return {
     forms: await Promise.all(sorted.map((form, index) => wireForm(tx, form, index + 1))),
     unavailable: unreadable.map(({ code, title, reason }) => ({ code, title, reason })),
   };
+}
+
+/** The pages of the return come first, in their order; then the product's own forms. */
+function rank({ code }: InForce): number {
+  return code.startsWith('SA') ? 0 : 1;
 }
 
 async function wireForm(tx: Tx, form: InForce, id: number): Promise<TaxForm> {

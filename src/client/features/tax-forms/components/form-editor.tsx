@@ -1,9 +1,10 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { yearVariables } from '#form-schemas/check.ts';
 import { INCLUDE } from '#form-schemas/compile.ts';
 import type { Values } from '#form-schemas/definition.ts';
-import { fieldsFor, sectionsOf } from '#form-schemas/resolve.ts';
+import { fieldsFor } from '#form-schemas/resolve.ts';
 import { ErrorSummary } from '#renderer/error-summary.tsx';
 import { entryTitle } from '#renderer/entries.ts';
 import { FormRenderer } from '#renderer/form-renderer.tsx';
@@ -18,6 +19,7 @@ import { useGetBookTotalsQuery } from '../../../shared/forms/api.ts';
 import { useSaveObjectDataMutation } from '../../../shared/object-data.ts';
 import { bookFillsOf, bookTotalsOf } from '../book-fills.ts';
 import { setsCovidAnswers } from '../covid-years.ts';
+import { shownSections } from '../shown-sections.ts';
 import type { OpenForm } from '../../../shared/forms/open-form.ts';
 import { DraftNotice } from '../../../shared/forms/draft-notice.tsx';
 import { useFormDraft } from '../../../shared/forms/use-form-draft.ts';
@@ -46,8 +48,11 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
   const { entries, setEntries, issues, isDirty } = draft;
   const values = entries[0] ?? NOTHING;
   const fields = fieldsFor(definition, year);
-  const sections = useMemo(() => sectionsOf(fields), [fields]);
   const context = useCalculationContext(yearId);
+  const sections = useMemo(
+    () => shownSections(fields, values, { ...context, ...yearVariables(year) }),
+    [fields, values, context, year],
+  );
   const navigate = useNavigate();
   const openBooks = useBooksLinks(yearId);
 
