@@ -68,10 +68,16 @@ export function neutralForm(n: number): NeutralForm {
     const isWanted = conditions.length * DEPENDENTS < Math.round(i / 10);
     const isCondition = !isConditional && isWanted && place + DEPENDENTS < FIELDS_A_SECTION;
     if (isCondition && i + DEPENDENTS < n) {
-      conditions.push({ id: idOf(i), i, dependents: Array.from({ length: DEPENDENTS }, (_, k) => i + 1 + k) });
+      conditions.push({
+        id: idOf(i),
+        i,
+        dependents: Array.from({ length: DEPENDENTS }, (_, k) => i + 1 + k),
+      });
     }
     const isTick = isCondition || i % 15 === 14;
-    fields.push(fieldAt(i, isTick ? 'checkbox' : (MIX[i % MIX.length] ?? 'money'), isConditional ? open.id : null));
+    fields.push(
+      fieldAt(i, isTick ? 'checkbox' : (MIX[i % MIX.length] ?? 'money'), isConditional ? open.id : null),
+    );
   }
   const middle = fields.filter((field) => field.type === 'money' && field.showIf === null);
   const midMoney = middle.toSorted((a, b) => Math.abs(a.i - n / 2) - Math.abs(b.i - n / 2))[0]?.i ?? 0;
@@ -80,7 +86,11 @@ export function neutralForm(n: number): NeutralForm {
   const sections = Map.groupBy(fields, (field) => field.section);
   return {
     n,
-    sections: [...sections].map(([id, of], at) => ({ id, title: `Section ${at + 1}: ${subject(at)}`, fields: of })),
+    sections: [...sections].map(([id, of], at) => ({
+      id,
+      title: `Section ${at + 1}: ${subject(at)}`,
+      fields: of,
+    })),
     conditions,
     midMoney,
     condition,

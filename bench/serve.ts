@@ -46,7 +46,8 @@ async function answer(url: URL, response: ServerResponse): Promise<void> {
     const errors = Number(url.searchParams.get('errors') ?? 0);
     return send(response, '.json', JSON.stringify(neutral[1] === 'def' ? form : neutralData(form, errors)));
   }
-  if (url.pathname === '/bench/validator.js') return send(response, '.js', await validatorText(url.searchParams));
+  if (url.pathname === '/bench/validator.js')
+    return send(response, '.js', await validatorText(url.searchParams));
   if (url.pathname === RUNTIME_PATH) return send(response, '.js', validatorRuntime());
   const page = /^\/bench\/([a-z0-9-]+)$/.exec(url.pathname)?.[1];
   const path =

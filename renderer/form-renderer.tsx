@@ -1,15 +1,26 @@
 import Form from '@rjsf/core';
-import type { IChangeEvent } from '@rjsf/core';
-import { useCallback, useId, useMemo, useState, type ReactNode, type Ref, useImperativeHandle } from 'react';
+import {
+  memo,
+  useCallback,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { yearVariables } from '#form-schemas/check.ts';
 import { compile } from '#form-schemas/compile.ts';
-import type { Choice, Definition, Field, Values } from '#form-schemas/definition.ts';
+import type { Choice, Definition, Field, Value, Values } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 import { fieldsFor, sectionsOf } from '#form-schemas/resolve.ts';
 import type { Context } from '#form-schemas/settle.ts';
 import type { ChoiceSource } from '#form-schemas/vocabulary.ts';
-import { focusField, FormStateContext, type BookFills, type FormState } from './form-state.ts';
+import { focusField, type BookFills, type FormState } from './form-state.ts';
+import { formStore, FormStoreContext } from './form-store.ts';
 import { sameFills, settledForm } from './settled-form.ts';
 import { silentValidator } from './silent-validator.ts';
 import { fields as engineFields, templates } from './templates/templates.tsx';
@@ -43,6 +54,7 @@ const NO_ISSUES: readonly Issue[] = [];
 const NO_FILLS: BookFills = {};
 const NO_CHOICES = {};
 const NO_CONTEXT: Context = {};
+const NOTHING: Values = {};
 const KEEP_AS_GIVEN = { emptyObjectFields: 'skipDefaults' } as const;
 
 /** A definition and values in, a form out. The `include` tick is the screen's: it stands in its header. */
@@ -52,7 +64,6 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
   const ownId = useId();
   const idPrefix = props.idPrefix ?? ownId;
   const fields = fieldsFor(definition, year);
-  const { schema, uiSchema } = useMemo(() => compile(definition, year), [definition, year]);
   const sections = useMemo(() => sectionsOf(fields), [fields]);
   const scope = useMemo(() => ({ ...context, ...yearVariables(year) }), [context, year]);
   const settled = useMemo(
@@ -72,11 +83,15 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
   }));
 
   const isPlain = definition.kind === 'dialog';
+  const changes = useRef<(name: string, value: Value | undefined) => void>(undefined);
+  const change = useCallback((name: string, value: Value | undefined) => changes.current?.(name, value), []);
   const state = useMemo<FormState>(
     () => ({
       idPrefix,
       sections,
       isPlain,
+      values: settled.values,
+      change,
       hidden,
       issues: byField,
       bookFills: fills,
@@ -85,33 +100,73 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
       choices,
       decorate,
     }),
-    [idPrefix, sections, isPlain, hidden, byField, fills, owning, setOwning, choices, decorate],
+    [
+      idPrefix,
+      sections,
+      isPlain,
+      settled.values,
+      hidden,
+      byField,
+      fills,
+      owning,
+      setOwning,
+      choices,
+      decorate,
+    ],
   );
+  const [store] = useState(() => formStore(state));
+  useLayoutEffect(() => {
+    store.publish(state);
+    changes.current = (name, value) => {
+      store.echo(name, value);
+      onChange(store.current().values);
+    };
+  }, [store, state, onChange]);
   return (
-    <FormStateContext value={state}>
-      <Form
-        tagName="div"
-        schema={schema}
-        uiSchema={uiSchema}
-        formData={settled.values}
-        onChange={(event: IChangeEvent<Values>) => onChange(event.formData ?? {})}
-        validator={silentValidator}
-        fields={engineFields}
-        templates={templates}
+    <FormStoreContext value={store}>
+      <Engine
+        definition={definition}
+        year={year}
         idPrefix={idPrefix}
-        readonly={readOnly}
+        readOnly={readOnly}
         disabled={disabled}
-        showErrorList={false}
-        noHtml5Validate
-        noValidate
-        experimental_defaultFormStateBehavior={KEEP_AS_GIVEN}
-      >
-        {/* No submit button: saving is the screen's. */}
-        <></>
-      </Form>
-    </FormStateContext>
+      />
+    </FormStoreContext>
   );
 }
+
+type EngineProps = Required<
+  Pick<FormRendererProps, 'definition' | 'year' | 'idPrefix' | 'readOnly' | 'disabled'>
+>;
+
+/**
+ * The form engine draws the schema once. Values, errors and what is hidden reach the boxes beside it, through
+ * FormState, because it would go through the whole form for every key.
+ */
+const Engine = memo(function Engine({ definition, year, idPrefix, readOnly, disabled }: EngineProps) {
+  const { schema, uiSchema } = useMemo(() => compile(definition, year), [definition, year]);
+  return (
+    <Form
+      tagName="div"
+      schema={schema}
+      uiSchema={uiSchema}
+      formData={NOTHING}
+      validator={silentValidator}
+      fields={engineFields}
+      templates={templates}
+      idPrefix={idPrefix}
+      readonly={readOnly}
+      disabled={disabled}
+      showErrorList={false}
+      noHtml5Validate
+      noValidate
+      experimental_defaultFormStateBehavior={KEEP_AS_GIVEN}
+    >
+      {/* No submit button: saving is the screen's. */}
+      <></>
+    </Form>
+  );
+});
 
 function groupIssues(issues: readonly Issue[]): ReadonlyMap<string, readonly Issue[]> {
   return Map.groupBy(issues, (issue) => issue.field);

@@ -83,7 +83,15 @@ function schemaOf(form: NeutralForm): RJSFSchema {
   };
 }
 
-function propertyOf({ type, label, minimum, maximum, maxLength, pattern, options }: NeutralField): RJSFSchema {
+function propertyOf({
+  type,
+  label,
+  minimum,
+  maximum,
+  maxLength,
+  pattern,
+  options,
+}: NeutralField): RJSFSchema {
   switch (type) {
     case 'money':
       return { type: 'number', title: label, minimum, maximum };

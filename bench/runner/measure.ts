@@ -39,7 +39,9 @@ export async function measure(address: string, n: number): Promise<Sample> {
     const heap = await heapOf(session);
     const gzip = (await Promise.all(bodies)).reduce((sum, size) => sum + size, 0) / 1000;
     const field = await page.evaluate(async () => {
-      const { form } = { form: await (await fetch(`/neutral/def-${new URL(location.href).searchParams.get('n')}.json`)).json() };
+      const { form } = {
+        form: await (await fetch(`/neutral/def-${new URL(location.href).searchParams.get('n')}.json`)).json(),
+      };
       return window.__bench.fieldId(form.midMoney) ?? '';
     });
     const keys = await typeInto(page, session, field);

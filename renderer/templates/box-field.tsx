@@ -15,9 +15,9 @@ export function BoxField(props: FieldProps) {
   const state = useFormState();
   if (field === undefined || state.hidden.has(field.name)) return null;
   const fill = state.bookFills[field.name];
-  const value = valueOf(props.formData);
+  const value = state.values[field.name];
   const isOwn = fill !== undefined && (value !== undefined || state.owning.has(field.name));
-  const change = (next: Value | undefined) => props.onChange(next, props.fieldPathId.path);
+  const change = (next: Value | undefined) => state.change(field.name, next);
   const locked = props.disabled === true || props.readonly === true;
   const box = (
     <StandaloneBox
@@ -91,8 +91,4 @@ function fieldOf(props: FieldProps): Field | undefined {
   const options: unknown = props.uiSchema?.['ui:options'];
   if (typeof options !== 'object' || options === null || !('field' in options)) return undefined;
   return options.field as Field;
-}
-
-function valueOf(data: unknown): Value | undefined {
-  return typeof data === 'string' || typeof data === 'number' || typeof data === 'boolean' ? data : undefined;
 }
