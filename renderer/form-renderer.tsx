@@ -6,7 +6,6 @@ import {
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
-  useRef,
   useState,
   type ReactNode,
   type Ref,
@@ -14,14 +13,14 @@ import {
 import type { TaxYear } from '#domain/tax-year.ts';
 import { yearVariables } from '#form-schemas/check.ts';
 import { compile } from '#form-schemas/compile.ts';
-import type { Choice, Definition, Field, Value, Values } from '#form-schemas/definition.ts';
+import type { Choice, Definition, Field, Values } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 import { fieldsFor, sectionsOf } from '#form-schemas/resolve.ts';
 import type { Context } from '#form-schemas/settle.ts';
 import type { ChoiceSource } from '#form-schemas/vocabulary.ts';
 import { focusField, type BookFills, type FormState } from './form-state.ts';
-import { formStore, FormStoreContext } from './form-store.ts';
-import { sameFills, settledForm } from './settled-form.ts';
+import { changeHandler, formStore, FormStoreContext } from './form-store.ts';
+import { sameFills, settlingOf } from './settled-form.ts';
 import { silentValidator } from './silent-validator.ts';
 import { fields as engineFields, templates } from './templates/templates.tsx';
 
@@ -66,10 +65,8 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
   const fields = fieldsFor(definition, year);
   const sections = useMemo(() => sectionsOf(fields), [fields]);
   const scope = useMemo(() => ({ ...context, ...yearVariables(year) }), [context, year]);
-  const settled = useMemo(
-    () => settledForm(fields, values, bookFills, scope),
-    [fields, values, bookFills, scope],
-  );
+  const settling = useMemo(() => settlingOf(fields, bookFills, scope), [fields, bookFills, scope]);
+  const settled = useMemo(() => settling.settle(values), [settling, values]);
   const hidden = useSameWhileEqual(settled.hidden, sameNames);
   const fills = useSameWhileEqual(settled.fills, sameFills);
   const byField = useMemo(() => groupIssues(issues), [issues]);
@@ -83,15 +80,14 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
   }));
 
   const isPlain = definition.kind === 'dialog';
-  const changes = useRef<(name: string, value: Value | undefined) => void>(undefined);
-  const change = useCallback((name: string, value: Value | undefined) => changes.current?.(name, value), []);
+  const [changes] = useState(changeHandler);
   const state = useMemo<FormState>(
     () => ({
       idPrefix,
       sections,
       isPlain,
       values: settled.values,
-      change,
+      change: changes.change,
       hidden,
       issues: byField,
       bookFills: fills,
@@ -105,6 +101,7 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
       sections,
       isPlain,
       settled.values,
+      changes,
       hidden,
       byField,
       fills,
@@ -117,11 +114,13 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
   const [store] = useState(() => formStore(state));
   useLayoutEffect(() => {
     store.publish(state);
-    changes.current = (name, value) => {
-      store.echo(name, value);
-      onChange(store.current().values);
-    };
-  }, [store, state, onChange]);
+    changes.handleWith((name, value) => {
+      const isFirst = store.current().values === settled.values;
+      const next = store.echo(name, value);
+      if (isFirst) settling.follow(settled, name, next);
+      onChange(next);
+    });
+  }, [store, state, changes, onChange, settled, settling]);
   return (
     <FormStoreContext value={store}>
       <Engine

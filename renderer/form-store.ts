@@ -1,5 +1,5 @@
 import { createContext, useContext, useLayoutEffect, useState } from 'react';
-import type { Value } from '#form-schemas/definition.ts';
+import type { Value, Values } from '#form-schemas/definition.ts';
 import type { FormState } from './form-state.ts';
 import { isSameForm, isSameState } from './same-box.ts';
 
@@ -9,7 +9,7 @@ export interface FormStore {
   /** Takes over what the form's properties say. */
   publish: (next: FormState) => void;
   /** Shows one value at once, in the same drawing as what was typed; the properties follow. */
-  echo: (name: string, value: Value | undefined) => void;
+  echo: (name: string, value: Value | undefined) => Values;
   listen: (listener: (state: FormState) => void) => () => void;
 }
 
@@ -32,10 +32,25 @@ export function formStore(start: FormState): FormStore {
     echo: (name, value) => {
       state = { ...state, values: { ...state.values, [name]: value } };
       tell();
+      return state.values;
     },
     listen: (listener) => {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** One function for the boxes as long as the form is there, whatever is done with a change. */
+export function changeHandler(): {
+  change: FormState['change'];
+  handleWith: (handler: FormState['change']) => void;
+} {
+  let handle: FormState['change'] | undefined;
+  return {
+    change: (name, value) => handle?.(name, value),
+    handleWith: (handler) => {
+      handle = handler;
     },
   };
 }
@@ -47,9 +62,6 @@ export function useLatestState(): FormState {
   const store = useContext(FormStoreContext);
   if (store === undefined) throw new Error('a form layout outside of FormRenderer');
   const [state, setState] = useState(store.current);
-  useLayoutEffect(() => {
-    setState(store.current());
-    return store.listen(setState);
-  }, [store]);
+  useLayoutEffect(() => store.listen(setState), [store]);
   return state;
 }

@@ -38,6 +38,7 @@ export function isSameState(one: FormState, other: FormState): boolean {
 }
 
 function sameValues(one: Values, other: Values): boolean {
+  if (one === other) return true;
   const names = Object.keys(one);
   return (
     names.length === Object.keys(other).length &&

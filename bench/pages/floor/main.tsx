@@ -55,7 +55,7 @@ const FloorField = memo(function FloorField({ field }: { field: NeutralField }) 
       <label htmlFor={field.id}>{field.label}</label>
       {field.type === 'select' ? (
         <select {...common} value={String(value ?? '')}>
-          <option value="" />
+          <option value="">Please select</option>
           {field.options?.map((option) => (
             <option key={option}>{option}</option>
           ))}

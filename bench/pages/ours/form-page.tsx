@@ -7,7 +7,11 @@ import { fieldsFor } from '#form-schemas/resolve.ts';
 import { ErrorSummary } from '#renderer/error-summary.tsx';
 import { FormRenderer, type FormRendererProps } from '#renderer/form-renderer.tsx';
 import { fieldId } from '#renderer/form-state.ts';
-import { UiProvider } from '#ui/ui-provider.tsx';
+// The form takes nothing from the UI kit; its tokens and base styles are all it needs around it.
+import '@fontsource-variable/inter/index.css';
+import '#ui/tokens.css';
+import '#ui/base.css';
+import '#ui/kit.css';
 import '../page.css';
 
 const YEAR = '2025-26';
@@ -54,11 +58,7 @@ export function formPage(
   }
 
   return {
-    element: (
-      <UiProvider forceColourScheme="light">
-        <Page />
-      </UiProvider>
-    ),
+    element: <Page />,
     idOf: (name: string) => fieldId(ID_PREFIX, name),
     values: () => latest,
     prefetch: async () => void (await load()),
