@@ -1,11 +1,11 @@
 import { performance } from 'node:perf_hooks';
+import type { TaxYear } from '../../src/domain/tax-year.ts';
 import { checkForm } from '../../form-schemas/check.ts';
 import { compile } from '../../form-schemas/compile.ts';
 import { validatorFor } from '../../form-schemas/compile/validator-code.ts';
 import { shippedDefinitions } from '../../form-schemas/shipped/index.ts';
 import { median } from './measure.ts';
 
-const YEAR = '2025-26';
 const TURNS = 15;
 
 export interface FormTimes {
@@ -21,17 +21,15 @@ export interface FormTimes {
 /** Every shipped definition, on this machine's Node. */
 export function formTimes(): FormTimes[] {
   return shippedDefinitions().map((definition) => {
-    const validate = validatorFor(definition, YEAR);
+    const year = definition.taxYear as TaxYear;
+    const validate = validatorFor(definition, year);
     return {
       code: definition.code,
       from: definition.taxYear,
       fields: definition.form_json.fields.length,
-      compile: timeOf(() => compile(definition, YEAR), TURNS),
-      validator: timeOf(() => validatorFor(definition, YEAR), 5),
-      check: timeOf(
-        () => checkForm({ definition, year: YEAR, values: { include: true }, validate }),
-        TURNS,
-      ),
+      compile: timeOf(() => compile(definition, year), TURNS),
+      validator: timeOf(() => validatorFor(definition, year), 5),
+      check: timeOf(() => checkForm({ definition, year, values: { include: true }, validate }), TURNS),
     };
   });
 }
