@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { chromium as launcher, type CDPSession, type Page } from '@playwright/test';
 import { chromium, launchArguments } from '../../tests/support/chromium.ts';
-import type {} from '../pages/protocol.ts';
+import type { Bench } from '../pages/protocol.ts';
 
 /** One page, measured once in a browser of its own. Milliseconds, megabytes, kilobytes. */
 export interface Sample {
@@ -12,7 +12,7 @@ export interface Sample {
   keyToPaint: number[];
   toggle: number;
   submit: number;
-  errorsShown: number;
+  errorsShown: ReturnType<Bench['errorCount']>;
   heap: number;
   gzip: number;
 }

@@ -22,5 +22,5 @@ announce(
   },
   () => createRoot(rootElement()).render(page.element),
 );
-// As the product does: the check is fetched while the form is being filled in, not when it is saved.
+// The published check is fetched while the form is being filled in; submitting only runs it.
 void window.__bench.ready.then(page.prefetch);
