@@ -2,6 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 
 const config: StorybookConfig = {
   stories: [
+    './pages/**/*.stories.tsx',
     '../renderer/**/*.stories.tsx',
     '../src/ui/**/*.stories.tsx',
     '../src/client/**/*.stories.tsx',

@@ -21,7 +21,7 @@ const preview: Preview = {
     // What axe finds fails the test of the story.
     a11y: { test: 'error' },
     layout: 'padded',
-    options: { storySort: { order: ['Widgets', 'Forms', 'Interface'] } },
+    options: { storySort: { order: ['Designers', 'Widgets', 'Forms', 'Interface'] } },
   },
   decorators: [
     (Story, { globals }) => (

@@ -37,16 +37,24 @@ export function FieldsPane(props: FieldsPaneProps) {
   ];
   return (
     <div className={classes.pane}>
-      <Button size="xs" variant="default" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+      <Button
+        className={classes.add}
+        size="xs"
+        variant="default"
+        aria-expanded={isAdding}
+        onClick={() => setAdding(!isAdding)}
+      >
         {isAdding ? 'Close' : '+ Add a field'}
       </Button>
       {isAdding ? (
-        <Palette
-          onAdd={(widget) => {
-            setAdding(false);
-            props.onAdd(widget);
-          }}
-        />
+        <div className={classes.palette}>
+          <Palette
+            onAdd={(widget) => {
+              setAdding(false);
+              props.onAdd(widget);
+            }}
+          />
+        </div>
       ) : null}
       <FieldTree
         definition={definition}

@@ -137,6 +137,27 @@ export const Typing: Story = {
   },
 };
 
+/** What a control cannot read is a problem of the form until it is put right or left. */
+export const NotReadable: Story = {
+  args: { onUnfinished: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('treeitem', { name: /^9 / }));
+    const length = canvas.getByLabelText('Length');
+    await userEvent.clear(length);
+    await userEvent.type(length, '-5');
+    const problem = /^Box 9: Length: A whole number/;
+    await expect(await canvas.findByText(problem, { selector: 'button' })).toBeVisible();
+    await expect(canvas.queryByText('No problems: this can be published.')).toBeNull();
+    await expect(args.onUnfinished).toHaveBeenLastCalledWith([
+      expect.objectContaining({ attribute: 'length' }),
+    ]);
+    await userEvent.clear(length);
+    await userEvent.type(length, '12');
+    await expect(await canvas.findByText('No problems: this can be published.')).toBeVisible();
+    await expect(args.onUnfinished).toHaveBeenLastCalledWith([]);
+  },
+};
+
 export const Preview: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));

@@ -12,6 +12,7 @@ import { problemsOf, type EditorProblem } from './problems.ts';
 import { PropertiesPane } from './properties/properties-pane.tsx';
 import { controlId } from './properties/property-specs.ts';
 import { useEditor } from './use-editor.ts';
+import { useUnfinishedProblems } from './use-unfinished-problems.ts';
 
 export interface FormEditorProps {
   /** What is opened. To open something else, mount the editor anew with another key. */
@@ -24,6 +25,8 @@ export interface FormEditorProps {
   onChange: (definition: Definition) => void;
   /** Problems that only others know of, for example the server when publishing was refused. */
   problems?: readonly EditorProblem[];
+  /** What is typed in the properties and cannot be read: as long as there is any, the form should not be published. */
+  onUnfinished?: (problems: readonly EditorProblem[]) => void;
   /** Before and after the editor's own buttons. */
   lead?: ReactNode;
   actions?: ReactNode;
@@ -51,7 +54,8 @@ export function FormEditor(props: FormEditorProps) {
   // Typing comes first; the form, the problems and the changes follow when there is time.
   const settled = useDeferredValue(definition);
   const own = useMemo(() => problemsOf(settled), [settled]);
-  const problems = useMemo(() => [...own, ...others], [own, others]);
+  const [unfinished, onUnfinished] = useUnfinishedProblems(props.onUnfinished);
+  const problems = useMemo(() => [...own, ...others, ...unfinished], [own, others, unfinished]);
   const changes = useMemo(() => changesBetween(published, settled), [published, settled]);
 
   /** On a narrow screen the form is only now where it can be scrolled. */
@@ -145,6 +149,7 @@ export function FormEditor(props: FormEditorProps) {
                 definition={definition}
                 selected={selected}
                 problems={problems}
+                onUnfinished={onUnfinished}
                 onEdit={editor.edit}
                 onEndTyping={editor.endTyping}
               />

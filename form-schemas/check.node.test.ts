@@ -40,7 +40,7 @@ test.each<[Omit<Field, 'name' | 'title'>, string | number, string]>([
   [{ format: 'number', currency: true }, 10 ** 14, 'Enter residential finance costs in 11 digits or fewer'],
   [{ format: 'number', decimals: 0 }, 1.5, 'Enter residential finance costs as a whole number'],
   [{ format: 'number', decimals: 2 }, 1.005, 'Enter residential finance costs with at most 2 decimals'],
-  [{ format: 'string', length: 3 }, 'abcd', 'Enter residential finance costs in 3 characters or fewer'],
+  [{ format: 'string', length: 3 }, 'abcd', 'Enter the residential finance costs in 3 characters or fewer'],
   [{ format: 'date' }, '2025-02-30', 'Please enter a valid date.'],
   [
     { format: 'string', widget: 'nino' },
@@ -57,9 +57,40 @@ test.each([
   ['nino', 'AB123456C', 'AB12345'],
   ['paye-reference', '123/A456', '12/A456'],
   ['postcode', 'sw1a 1aa', 'SW1A'],
+  ['phone', '0044 20 7946 0000', '020 ext 12'],
+  ['email', 'jo@example.co.uk', 'jo@example'],
+  ['sort-code', '123456', '12-34-56'],
+  ['account-number', '01234567', '1234567'],
+  ['country', 'FRA', 'Atlantis'],
 ] as const)('a %s is checked for its form', (widget, right, wrong) => {
   expect(message({ format: 'string', widget }, right)).toBeUndefined();
   expect(message({ format: 'string', widget }, wrong)).toBeDefined();
+});
+
+test.each<[Omit<Field, 'name' | 'title'>, number, string]>([
+  [{ format: 'number', widget: 'integer' }, 1.5, 'Enter residential finance costs as a whole number'],
+  [
+    { format: 'number', widget: 'percent' },
+    101,
+    'Enter residential finance costs between 0 and 100 per cent',
+  ],
+  [
+    { format: 'number', widget: 'percent', allowNegative: true, max: 5 },
+    5.5,
+    'Enter residential finance costs of 5 or less',
+  ],
+])('%j with %d: %s', (field, value, expected) => {
+  expect(message(field, value)).toBe(expected);
+});
+
+test('a country that is none is named as such, whatever its length', () => {
+  const field = { format: 'string', widget: 'country', length: 3, pattern: '^[A-Z]{3}$' } as const;
+  expect(message(field, 'Atlantis')).toBe('Choose a country from the list');
+});
+
+test('the wording a definition has for a pattern stays', () => {
+  const field = { format: 'string', widget: 'sort-code', pattern: '^[0-9]{6}$' } as const;
+  expect(message({ ...field, messages: { pattern: 'Six digits, please' } }, '12')).toBe('Six digits, please');
 });
 
 test('the summary names the box', () => {
@@ -83,7 +114,7 @@ const job = definitionOf([
 test('a required field is asked for when it is shown, with the wording of the definition', () => {
   expect(check(job, { include: true })).toEqual([{ field: 'name', message: 'Who pays you?' }]);
   expect(check(job, { include: true, director: true, name: 'A' })).toEqual([
-    { field: 'until', message: 'Enter PAYE end date' },
+    { field: 'until', message: 'Enter the PAYE end date' },
   ]);
 });
 

@@ -121,8 +121,11 @@ function faultOf(
     errors.filter((error) => error.instancePath === path).map((error) => error.keyword),
   );
   const fault = schemaFaults.find((keyword) => keywords.has(keyword));
-  if (fault !== undefined) return fault;
-  return value !== undefined && isWellFormed(field, value) ? undefined : 'format';
+  const isWrong = value !== undefined && !isWellFormed(field, value);
+  // Of a reference its own sentence says more than a length or a pattern, unless the definition has a wording for these.
+  const isVague = fault === 'maxLength' || fault === 'pattern';
+  if (fault !== undefined && !(isWrong && isVague && field.messages?.[fault] === undefined)) return fault;
+  return isWrong ? 'format' : undefined;
 }
 
 function unknownNames(errors: readonly SchemaError[], definition: Definition): Issue[] {
@@ -132,7 +135,8 @@ function unknownNames(errors: readonly SchemaError[], definition: Definition): I
     .map((name) => ({ field: name, message: `${definition.title} has no field "${name}"` }));
 }
 
-function issueOfRule(rule: Rule, year: TaxYear): Issue {
+/** What a rule that holds says, with the years of its wording filled in. */
+export function issueOfRule(rule: Rule, year: TaxYear): Issue {
   const message = rule.message
     .replaceAll('{start_year}', String(startYear(year)))
     .replaceAll('{end_year}', String(startYear(year) + 1));

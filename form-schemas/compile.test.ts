@@ -116,6 +116,8 @@ test('a field without a widget gets the one of its format', () => {
   const field: Field = { name: 'x', title: 'X', format: 'number' };
   expect(widgetOf(field)).toBe('number');
   expect(widgetOf({ ...field, currency: true })).toBe('money');
+  expect(widgetOf({ ...field, decimals: 0 })).toBe('integer');
+  expect(widgetOf({ ...field, decimals: 2 })).toBe('number');
   expect(widgetOf({ ...field, computed: 1 })).toBe('computed');
   expect(widgetOf({ ...field, format: 'string', multiline: true })).toBe('multiline');
   expect(widgetOf({ ...field, format: 'string', widget: 'utr' })).toBe('utr');

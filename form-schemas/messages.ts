@@ -1,6 +1,7 @@
 import { formatPounds, type Pence } from '#domain/money.ts';
 import type { Field } from './definition.ts';
 import { DEFAULT_NUMBER_LENGTH, limitsOf } from './limits.ts';
+import { widgetOf } from './resolve.ts';
 import type { WidgetName } from './vocabulary.ts';
 
 /** What can be wrong with one field: the keywords of JSON Schema that compiled forms use. */
@@ -44,6 +45,12 @@ export function inSentence(title: string): string {
     : title;
 }
 
+/** The title with its article, as things are asked for: 'the description of business', 'your address'. */
+function named(title: string): string {
+  const hasOwn = /^(the|a|an|any|all|other|your|his|her|their|how|what|which|who|when|where|if|in|on|for) /i;
+  return hasOwn.test(title) ? inSentence(title) : `the ${inSentence(title)}`;
+}
+
 /** Spec 3, 5.3. */
 export const INVALID_DATE = { title: 'Invalid date', message: 'Please enter a valid date.' };
 
@@ -60,17 +67,17 @@ const wordings: Record<Fault, (field: Field) => string> = {
     field.decimals
       ? `Enter ${inSentence(field.title)} with at most ${field.decimals} decimals`
       : `Enter ${inSentence(field.title)} as a whole number`,
-  maxLength: (field) => `Enter ${inSentence(field.title)} in ${field.length ?? 0} characters or fewer`,
+  maxLength: (field) => `Enter ${named(field.title)} in ${field.length ?? 0} characters or fewer`,
   pattern: patternWording,
   format: formatWording,
-  enum: (field) => `Choose one of the answers offered for ${inSentence(field.title)}`,
+  enum: (field) => `Choose one of the answers offered for ${named(field.title)}`,
 };
 
 function requiredWording(field: Field): string {
   if (field.title.endsWith('?')) return `Answer the question “${field.title}”`;
   if (field.format === 'checkbox') return `Tick “${field.title}”`;
-  if (field.format === 'select') return `Choose ${inSentence(field.title)}`;
-  return `Enter ${inSentence(field.title)}`;
+  if (field.format === 'select') return `Choose ${named(field.title)}`;
+  return `Enter ${named(field.title)}`;
 }
 
 function typeWording(field: Field): string {
@@ -90,7 +97,15 @@ function maximumWording(field: Field): string {
 
 function formatWording(field: Field): string {
   if (field.format === 'date') return INVALID_DATE.message;
-  return references[field.widget ?? 'text'] ?? patternWording(field);
+  const widget = widgetOf(field);
+  if (widget === 'integer') return wordings.multipleOf(field);
+  if (widget === 'percent') return percentWording(field);
+  return references[widget] ?? patternWording(field);
+}
+
+function percentWording({ title, min = 0, max = 100, allowNegative }: Field): string {
+  if (allowNegative) return `Enter ${inSentence(title)} of ${max} per cent or less`;
+  return `Enter ${inSentence(title)} between ${min} and ${max} per cent`;
 }
 
 const references: Partial<Record<WidgetName, string>> = {
@@ -98,10 +113,15 @@ const references: Partial<Record<WidgetName, string>> = {
   nino: 'Enter a National Insurance number such as QQ 12 34 56 C',
   'paye-reference': 'Enter a PAYE reference such as 123/A456: three digits, a slash, then the rest',
   postcode: 'Enter a UK postcode such as AB1 2CD',
+  phone: 'Enter a phone number such as 020 7946 0000, or 0033 1 23 45 67 89 for one abroad',
+  email: 'Enter an email address such as name@example.com',
+  'sort-code': 'Enter the 6 digits of the sort code, such as 12-34-56',
+  'account-number': 'Enter the 8 digits of the account number, with zeros in front of a shorter one',
+  country: 'Choose a country from the list',
 };
 
 function patternWording(field: Field): string {
-  return `Check ${inSentence(field.title)}: this is not how it is written`;
+  return `Check ${named(field.title)}: this is not how it is written`;
 }
 
 /** '£1,000', '£0.50' or '0', and the plain number where it is not money. */

@@ -60,7 +60,7 @@ export function widgetOf(field: Field): WidgetName {
 
 const widgetsByFormat: Record<Format, (field: Field) => WidgetName> = {
   string: (field) => (field.multiline ? 'multiline' : 'text'),
-  number: (field) => (field.currency ? 'money' : 'number'),
+  number: ({ currency, decimals }) => (currency ? 'money' : decimals === 0 ? 'integer' : 'number'),
   date: () => 'date',
   checkbox: () => 'checkbox',
   select: () => 'select',

@@ -1,13 +1,16 @@
 import { parseIsoDate } from '#domain/calendar-date.ts';
 import { isNino } from '#domain/nino.ts';
 import { isUtr } from '#domain/utr.ts';
+import { isCountry } from './country-names.ts';
 import type { Field, Value } from './definition.ts';
 import { widgetOf } from './resolve.ts';
 import type { WidgetName } from './vocabulary.ts';
 
 /** Whether the value has the form its widget stands for. True where a widget asks for none. */
 export function isWellFormed(field: Field, value: Value): boolean {
-  return typeof value !== 'string' || (checks[widgetOf(field)]?.(value) ?? true);
+  const widget = widgetOf(field);
+  if (typeof value === 'string') return checks[widget]?.(value) ?? true;
+  return typeof value !== 'number' || (numberChecks[widget]?.(value, field) ?? true);
 }
 
 /** Three digits, a slash and up to ten letters, digits or marks, 17 characters at most with spaces. Spec 3, section 3. */
@@ -20,10 +23,42 @@ export function isPostcode(text: string): boolean {
   return /^(GIR ?0AA|[A-Z]{1,2}[0-9][A-Z0-9]? ?[0-9][A-Z]{2})$/i.test(text.trim());
 }
 
+/** Digits, spaces between them and the marks people write; 6 to 15 digits (ITU-T E.164 allows 15). */
+export function isPhone(text: string): boolean {
+  return /^\+?[\d ().-]+$/.test(text) && /^\d{6,15}$/.test(text.replace(/\D/g, ''));
+}
+
+/** One @ with something before it and a domain after it; whether mail arrives there only a mail can tell. */
+export function isEmail(text: string): boolean {
+  return text.length <= 254 && /^[^\s@,;<>]+@[^\s@,;<>.]+(?:\.[^\s@,;<>.]+)+$/.test(text);
+}
+
+/** As stored: six digits. */
+export function isSortCode(text: string): boolean {
+  return /^\d{6}$/.test(text);
+}
+
+/** Eight digits; shorter numbers of old accounts are written with zeros in front. */
+export function isAccountNumber(text: string): boolean {
+  return /^\d{8}$/.test(text);
+}
+
 const checks: Partial<Record<WidgetName, (text: string) => boolean>> = {
   utr: isUtr,
   nino: isNino,
   'paye-reference': isPayeReference,
   postcode: isPostcode,
+  phone: isPhone,
+  email: isEmail,
+  'sort-code': isSortCode,
+  'account-number': isAccountNumber,
+  country: isCountry,
   date: (text) => parseIsoDate(text) !== undefined,
+};
+
+const numberChecks: Partial<Record<WidgetName, (value: number, field: Field) => boolean>> = {
+  integer: (value) => Number.isInteger(value),
+  // A definition may allow more than the whole, or less than nothing, by naming its limits.
+  percent: (value, { min = 0, max = 100, allowNegative }) =>
+    value <= max && (allowNegative === true || value >= min),
 };

@@ -11,6 +11,8 @@ export interface WidgetProps {
   value: Value | undefined;
   onChange: (value: Value | undefined) => void;
   onBlur?: (() => void) | undefined;
+  /** The id of the label, for a widget of several controls. */
+  labelledBy?: string | undefined;
   /** Ids of the help and error texts. */
   describedBy?: string | undefined;
   invalid?: boolean | undefined;
@@ -29,8 +31,10 @@ export interface Widget {
   /** JSON types of the values it holds; none when it holds no value. */
   accepts: readonly ('string' | 'integer' | 'number' | 'boolean')[];
   emptyValue: Value | undefined;
-  /** Where the control stands: beside the label (wide: with room for a sentence), below it, before it, or alone. */
+  /** Where the control stands: beside the label (wide: beside for a short text, below for a long one), below it, before it, or alone. */
   layout: 'beside' | 'wide' | 'below' | 'before' | 'alone';
+  /** Several controls under one label, which names the group instead of a control. */
+  isGroup?: true;
   editor: {
     label: string;
     group: 'Text' | 'Numbers' | 'Choices' | 'References' | 'Figures and texts';

@@ -54,6 +54,25 @@ it('focuses the first field with an issue in the order of the form, not of the i
   expect(document.activeElement).toBe(control('box_21'));
 });
 
+it('enters a group of radios with an issue at its answer, or at its first choice', () => {
+  const handle = createRef<FormHandle>();
+  const choices = [
+    { value: 'yes', title: 'Yes' },
+    { value: 'no', title: 'No' },
+  ];
+  const definition = boxed([
+    { name: 'q', title: 'Did it stop?', format: 'select', widget: 'radio', choices },
+  ]);
+  const props = { definition, handle, issues: [{ field: 'q', message: 'Answer the question' }] };
+  const empty = render(<Demo {...props} />);
+  handle.current?.focusFirstIssue();
+  expect(document.activeElement).toBe(empty.getByLabelText('Yes'));
+  cleanup();
+  const answered = render(<Demo {...props} start={{ q: 'no' }} />);
+  handle.current?.focusFirstIssue();
+  expect(document.activeElement).toBe(answered.getByLabelText('No'));
+});
+
 it('keeps what the form knows nothing about, such as the include tick', async () => {
   let last: Values = {};
   render(<Demo start={{ include: true }} saved={(values) => (last = values)} />);

@@ -21,6 +21,8 @@ import type { ChoiceSource } from '#form-schemas/vocabulary.ts';
 import { focusField, type BookFills, type FormState } from './form-state.ts';
 import { changeHandler, formStore, FormStoreContext } from './form-store.ts';
 import { sameFills, settlingOf } from './settled-form.ts';
+import { useEnteredDates } from './use-entered-dates.ts';
+import { useSameWhileEqual } from './use-same-while-equal.ts';
 import { silentValidator } from './silent-validator.ts';
 import { fields as engineFields, templates } from './templates/templates.tsx';
 
@@ -69,7 +71,8 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
   const settled = useMemo(() => settling.settle(values), [settling, values]);
   const hidden = useSameWhileEqual(settled.hidden, sameNames);
   const fills = useSameWhileEqual(settled.fills, sameFills);
-  const byField = useMemo(() => groupIssues(issues), [issues]);
+  const dates = useEnteredDates({ definition, year, values: settled.values, hidden, variables: scope });
+  const byField = useMemo(() => groupIssues(issues, dates.issues), [issues, dates.issues]);
   const { owning, setOwning } = useOwning();
 
   useImperativeHandle(ref, () => ({
@@ -93,6 +96,7 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
       bookFills: fills,
       owning,
       setOwning,
+      leave: dates.leave,
       choices,
       decorate,
     }),
@@ -107,6 +111,7 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
       fills,
       owning,
       setOwning,
+      dates.leave,
       choices,
       decorate,
     ],
@@ -167,8 +172,14 @@ const Engine = memo(function Engine({ definition, year, idPrefix, readOnly, disa
   );
 });
 
-function groupIssues(issues: readonly Issue[]): ReadonlyMap<string, readonly Issue[]> {
-  return Map.groupBy(issues, (issue) => issue.field);
+/** What the screen found and what was found while typing; the same sentence once. */
+function groupIssues(
+  issues: readonly Issue[],
+  more: readonly Issue[],
+): ReadonlyMap<string, readonly Issue[]> {
+  const known = new Set(issues.map(({ field, message }) => `${field} ${message}`));
+  const added = more.filter(({ field, message }) => !known.has(`${field} ${message}`));
+  return Map.groupBy([...issues, ...added], (issue) => issue.field);
 }
 
 /** Which boxes from the books are being given an own figure, while it is empty. */
@@ -181,14 +192,6 @@ function useOwning() {
     });
   }, []);
   return { owning, setOwning };
-}
-
-/** The same object as long as it says the same, so that typing does not redraw every box. */
-function useSameWhileEqual<T>(next: T, isEqual: (one: T, other: T) => boolean): T {
-  const [kept, setKept] = useState(() => next);
-  if (kept === next || isEqual(kept, next)) return kept;
-  setKept(() => next);
-  return next;
 }
 
 function sameNames(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {

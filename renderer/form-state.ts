@@ -32,6 +32,8 @@ export interface FormState {
   /** Boxes being given an own figure that is still empty. */
   owning: ReadonlySet<string>;
   setOwning: (name: string, isOwning: boolean) => void;
+  /** A box was left with this value. */
+  leave: (name: string, value: Value | undefined) => void;
   choices: Partial<Record<ChoiceSource, readonly Choice[]>>;
   /** Wraps each box, for screens that mark or select them. */
   decorate: ((field: Field, box: ReactNode) => ReactNode) | undefined;
@@ -66,6 +68,12 @@ export function focusField(idPrefix: string, name: string): boolean {
   const closed = control.closest('details:not([open])');
   if (closed instanceof HTMLDetailsElement) closed.open = true;
   control.scrollIntoView({ block: 'center' });
-  control.focus({ preventScroll: true });
+  reachable(control).focus({ preventScroll: true });
   return true;
+}
+
+/** A group of radios is entered at the one that is chosen, or at the first. */
+function reachable(control: HTMLElement): HTMLElement {
+  if (control.getAttribute('role') !== 'radiogroup') return control;
+  return control.querySelector<HTMLElement>('input:checked') ?? control.querySelector('input') ?? control;
 }

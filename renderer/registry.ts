@@ -1,15 +1,23 @@
 import type { WidgetName } from '#form-schemas/vocabulary.ts';
 import type { Widget } from './define-widget.ts';
+import { accountNumber } from './widgets/account-number/account-number.tsx';
 import { checkbox } from './widgets/checkbox/checkbox.tsx';
 import { computed } from './widgets/computed/computed.tsx';
+import { country } from './widgets/country/country.tsx';
 import { date } from './widgets/date/date.tsx';
+import { email } from './widgets/email/email.tsx';
+import { integer } from './widgets/integer/integer.tsx';
 import { money } from './widgets/money/money.tsx';
 import { multiline } from './widgets/multiline/multiline.tsx';
 import { nino } from './widgets/nino/nino.tsx';
 import { number } from './widgets/number/number.tsx';
 import { payeReference } from './widgets/paye-reference/paye-reference.tsx';
+import { percent } from './widgets/percent/percent.tsx';
+import { phone } from './widgets/phone/phone.tsx';
 import { postcode } from './widgets/postcode/postcode.tsx';
+import { radio } from './widgets/radio/radio.tsx';
 import { select } from './widgets/select/select.tsx';
+import { sortCode } from './widgets/sort-code/sort-code.tsx';
 import { staticText } from './widgets/static/static.tsx';
 import { text } from './widgets/text/text.tsx';
 import { utr } from './widgets/utr/utr.tsx';
@@ -20,13 +28,21 @@ export const widgets = {
   multiline,
   money,
   number,
+  integer,
+  percent,
   date,
   checkbox,
   select,
+  radio,
+  country,
+  phone,
+  email,
   utr,
   nino,
   'paye-reference': payeReference,
   postcode,
+  'sort-code': sortCode,
+  'account-number': accountNumber,
   computed,
   static: staticText,
 } satisfies Record<WidgetName, Widget>;

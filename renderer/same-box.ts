@@ -21,6 +21,7 @@ export function isSameForm(one: FormState, other: FormState): boolean {
     one.sections === other.sections &&
     one.change === other.change &&
     one.setOwning === other.setOwning &&
+    one.leave === other.leave &&
     one.choices === other.choices &&
     one.decorate === other.decorate
   );

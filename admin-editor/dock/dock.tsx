@@ -19,7 +19,11 @@ export function Dock({ problems, changes, onGoTo }: DockProps) {
     <Chip tone={number === 0 ? 'plain' : tone}>{number}</Chip>
   );
   return (
-    <section className={classes.dock} aria-label="Problems and changes">
+    <section
+      className={classes.dock}
+      data-empty={(tab === 'problems' ? problems : changes).length === 0 || undefined}
+      aria-label="Problems and changes"
+    >
       <DockTabs
         value={tab}
         onChange={setTab}

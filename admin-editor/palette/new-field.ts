@@ -8,13 +8,21 @@ export const shapes = {
   multiline: { format: 'string', multiline: true },
   money: { format: 'number', currency: true },
   number: { format: 'number' },
+  integer: { format: 'number', decimals: 0 },
+  percent: { format: 'number', widget: 'percent' },
   date: { format: 'date' },
   checkbox: { format: 'checkbox' },
   select: { format: 'select' },
+  radio: { format: 'select', widget: 'radio' },
+  country: { format: 'string', widget: 'country' },
+  phone: { format: 'string', widget: 'phone' },
+  email: { format: 'string', widget: 'email' },
   utr: { format: 'string', widget: 'utr' },
   nino: { format: 'string', widget: 'nino' },
   'paye-reference': { format: 'string', widget: 'paye-reference' },
   postcode: { format: 'string', widget: 'postcode' },
+  'sort-code': { format: 'string', widget: 'sort-code' },
+  'account-number': { format: 'string', widget: 'account-number' },
   computed: { format: 'number', currency: true, widget: 'computed' },
   static: { format: 'text' },
 } as const satisfies Record<WidgetName, Partial<Field>>;
@@ -28,6 +36,12 @@ export function newField(definition: Definition, widget: WidgetName): Field {
     title: `New ${widgetNamed(widget).editor.label.toLowerCase()}`,
     ...shapes[widget],
     ...(widget === 'select' && { choices: [{ value: '1', title: 'First choice' }] }),
+    ...(widget === 'radio' && {
+      choices: [
+        { value: 'yes', title: 'Yes' },
+        { value: 'no', title: 'No' },
+      ],
+    }),
     ...(widget === 'computed' && { computed: { pounds: 0 } }),
   };
 }

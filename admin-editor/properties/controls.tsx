@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Field, Logic } from '#form-schemas/definition.ts';
 import { logicProblems } from '#form-schemas/logic.ts';
+import { useUnfinished } from './unfinished.tsx';
 import { readNumber, readWhole, useTypedText, writeNumber, type ReadText } from './use-typed-text.ts';
 
 /** What every control of the properties pane is given. */
@@ -80,6 +81,7 @@ export function NameControl(props: ControlProps<string> & { refuse: (name: strin
   const isTyping = typed !== undefined && typed.of === props.value;
   const text = isTyping ? typed.text : (props.value ?? '');
   const refusal = text === props.value ? undefined : props.refuse(text);
+  useUnfinished(refusal);
   const finish = () => {
     if (text !== props.value && refusal === undefined) props.onChange(text);
   };

@@ -144,6 +144,7 @@ function shapeChanges(widget: keyof typeof shapes): FieldChanges {
     widget: undefined,
     multiline: undefined,
     currency: undefined,
+    decimals: undefined,
     ...shapes[widget],
     ...(widget === 'computed' ? {} : { computed: undefined }),
   };

@@ -1,22 +1,28 @@
+import { type ReactNode, useCallback } from 'react';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import type { Edit, FormChanges } from '../commands/command.ts';
 import { usesOf } from '../commands/references.ts';
+import { calledOf } from '../names.ts';
 import type { EditorProblem } from '../problems.ts';
 import { LineControl, LinesControl } from './controls.tsx';
 import { FieldProperty } from './field-property.tsx';
 import classes from './properties.module.css';
+import { UnfinishedProperty } from './unfinished.tsx';
 import { controlId, propertyGroups, type PropertySpec } from './property-specs.ts';
 
 interface PropertiesPaneProps {
   definition: Definition;
   selected: number | undefined;
   problems: readonly EditorProblem[];
+  /** What is typed in a control and cannot be read, by control; undefined when that is over. */
+  onUnfinished: (key: string, problem: EditorProblem | undefined) => void;
   onEdit: (edit: Edit) => void;
   onEndTyping: () => void;
 }
 
 /** Everything that can be said about the selected field, or about the form when no field is selected. */
-export function PropertiesPane({ definition, selected, problems, onEdit, onEndTyping }: PropertiesPaneProps) {
+export function PropertiesPane(props: PropertiesPaneProps) {
+  const { definition, selected, problems, onEdit, onEndTyping } = props;
   const field = selected === undefined ? undefined : definition.form_json.fields[selected];
   if (field === undefined || selected === undefined) {
     return <FormProperties definition={definition} onEdit={onEdit} onEndTyping={onEndTyping} />;
@@ -34,14 +40,16 @@ export function PropertiesPane({ definition, selected, problems, onEdit, onEndTy
           <div className={classes.grid}>
             {properties.map((spec: PropertySpec) => (
               <div key={spec.attribute} className={classes.property} data-narrow={spec.narrow}>
-                <FieldProperty
-                  definition={definition}
-                  field={field}
-                  at={selected}
-                  spec={spec}
-                  error={errorOf(spec.attribute)}
-                  onEdit={onEdit}
-                />
+                <Unfinished field={field} at={selected} spec={spec} onUnfinished={props.onUnfinished}>
+                  <FieldProperty
+                    definition={definition}
+                    field={field}
+                    at={selected}
+                    spec={spec}
+                    error={errorOf(spec.attribute)}
+                    onEdit={onEdit}
+                  />
+                </Unfinished>
               </div>
             ))}
           </div>
@@ -60,6 +68,38 @@ export function PropertiesPane({ definition, selected, problems, onEdit, onEndTy
         </section>
       )}
     </div>
+  );
+}
+
+/** A property whose control says when it cannot read what is typed there. */
+function Unfinished({
+  field,
+  at,
+  spec,
+  onUnfinished,
+  children,
+}: Pick<PropertiesPaneProps, 'onUnfinished'> & {
+  field: Field;
+  at: number;
+  spec: PropertySpec;
+  children: ReactNode;
+}) {
+  const called = calledOf(field);
+  const { attribute } = spec;
+  const onReport = useCallback(
+    (key: string, error: string | undefined) =>
+      onUnfinished(
+        key,
+        error === undefined
+          ? undefined
+          : { message: `${called}: ${error} (not taken over yet)`, at, attribute },
+      ),
+    [called, at, attribute, onUnfinished],
+  );
+  return (
+    <UnfinishedProperty label={spec.label} onReport={onReport}>
+      {children}
+    </UnfinishedProperty>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isSame } from '../changes/same.ts';
+import { useUnfinished } from './unfinished.tsx';
 
 /** What was typed read as a value, or why it cannot be. */
 export type ReadText<V> = (text: string) => { value: V | undefined } | { error: string };
@@ -16,9 +17,11 @@ export function useTypedText<V>(
 ): { text: string; error: string | undefined; onText: (text: string) => void } {
   const [typed, setTyped] = useState<{ text: string; of: V | undefined; error?: string }>();
   const isCurrent = typed !== undefined && isSame(typed.of, value);
+  const error = isCurrent ? typed.error : undefined;
+  useUnfinished(error);
   return {
     text: isCurrent ? typed.text : write(value),
-    error: isCurrent ? typed.error : undefined,
+    error,
     onText: (text) => {
       const result = read(text);
       if ('error' in result) {

@@ -54,6 +54,7 @@ function stateWith(field: Field, error: string | undefined): FormState {
     bookFills: {},
     owning: new Set(),
     setOwning: () => {},
+    leave: () => {},
     choices: { 'tax-categories': [{ value: 'TRAE', title: 'Trading expense' }] },
     decorate: undefined,
   };

@@ -31,6 +31,22 @@ export const examples: Record<WidgetName, Example> = {
     field: { name: 'count', box: '2', title: 'Number of properties let', format: 'number' },
     value: 3,
   },
+  integer: {
+    field: { name: 'days', box: '10', title: 'Days in the UK', format: 'number', decimals: 0, length: 3 },
+    value: 120,
+  },
+  percent: {
+    field: {
+      name: 'share',
+      box: '7.4',
+      title: 'Your highest shareholding',
+      format: 'number',
+      widget: 'percent',
+      decimals: 2,
+      length: 6,
+    },
+    value: 12.5,
+  },
   date: {
     field: { name: 'box_5', box: '5', title: 'Date business started', format: 'date' },
     value: '2025-06-01',
@@ -53,6 +69,32 @@ export const examples: Record<WidgetName, Example> = {
     },
     value: '02',
   },
+  radio: {
+    field: {
+      name: 'director',
+      box: '6',
+      title: 'Were you a director of this company?',
+      format: 'select',
+      widget: 'radio',
+      choices: [
+        { value: 'yes', title: 'Yes' },
+        { value: 'no', title: 'No' },
+      ],
+    },
+    value: 'no',
+  },
+  country: {
+    field: { name: 'land', box: '18', title: 'Country of residence', format: 'string', widget: 'country' },
+    value: 'FRA',
+  },
+  phone: {
+    field: { name: 'phone', box: '16', title: 'Phone number', format: 'string', widget: 'phone' },
+    value: '020 7946 0000',
+  },
+  email: {
+    field: { name: 'email', title: 'Email address', format: 'string', widget: 'email' },
+    value: 'robin@example.com',
+  },
   utr: {
     field: { name: 'utr', title: 'Unique Taxpayer Reference', format: 'string', widget: 'utr' },
     value: '1000000239',
@@ -74,6 +116,14 @@ export const examples: Record<WidgetName, Example> = {
   postcode: {
     field: { name: 'pc', title: 'Postcode', format: 'string', widget: 'postcode' },
     value: 'SW1A 1AA',
+  },
+  'sort-code': {
+    field: { name: 'sort', box: '6', title: 'Sort code', format: 'string', widget: 'sort-code' },
+    value: '123456',
+  },
+  'account-number': {
+    field: { name: 'account', box: '7', title: 'Account number', format: 'string', widget: 'account-number' },
+    value: '01234567',
   },
   computed: {
     field: {

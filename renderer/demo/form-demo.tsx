@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 import { fieldsFor, sectionsOf } from '#form-schemas/resolve.ts';
@@ -8,7 +9,7 @@ import type { BookFills } from '../form-state.ts';
 import { ListRenderer } from '../list-renderer.tsx';
 import { SectionNav } from '../section-nav.tsx';
 
-const YEAR = '2025-26';
+const YEAR: TaxYear = '2025-26';
 const CHOICES = {
   'tax-categories': [
     { value: 'TRAI', title: 'Trading income' },
@@ -18,6 +19,7 @@ const CHOICES = {
 
 export interface FormDemoProps {
   definition: Definition;
+  year?: TaxYear;
   values?: Values;
   issues?: readonly Issue[];
   bookFills?: BookFills;
@@ -30,9 +32,9 @@ export interface FormDemoProps {
 
 /** A form that keeps its own values, for the gallery. */
 export function FormDemo(props: FormDemoProps) {
-  const { definition, issues = [], width = 720, onChange } = props;
+  const { definition, year = YEAR, issues = [], width = 720, onChange } = props;
   const [values, setValues] = useState(props.values ?? {});
-  const fields = fieldsFor(definition, YEAR);
+  const fields = fieldsFor(definition, year);
   return (
     <div style={{ display: 'flex', gap: 24, alignItems: 'start' }}>
       {props.withNav ? <SectionNav sections={sectionsOf(fields)} idPrefix="demo" /> : null}
@@ -40,7 +42,7 @@ export function FormDemo(props: FormDemoProps) {
         <ErrorSummary issues={issues} fields={fields} idPrefix="demo" />
         <FormRenderer
           definition={definition}
-          year={YEAR}
+          year={year}
           values={values}
           onChange={(next) => {
             setValues(next);
@@ -59,9 +61,11 @@ export function FormDemo(props: FormDemoProps) {
 
 export function ListDemo({
   definition,
+  year = YEAR,
   entries: initial,
 }: {
   definition: Definition;
+  year?: TaxYear;
   entries: readonly Values[];
 }) {
   const [entries, setEntries] = useState(initial);
@@ -69,7 +73,7 @@ export function ListDemo({
     <div style={{ maxWidth: 720 }}>
       <ListRenderer
         definition={definition}
-        year={YEAR}
+        year={year}
         entries={entries}
         onChange={setEntries}
         idPrefix="demo"

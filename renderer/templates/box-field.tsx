@@ -1,10 +1,11 @@
 import type { FieldProps } from '@rjsf/utils';
+import { useEffect, useRef } from 'react';
 import type { Field, Value } from '#form-schemas/definition.ts';
 import { widgetOf } from '#form-schemas/resolve.ts';
 import { useFormState, type BookFill } from '../form-state.ts';
 import { widgetNamed } from '../registry.ts';
 import { BookNote } from './book-note.tsx';
-import { describedBy, FieldBox } from './field-box.tsx';
+import { describedBy, FieldBox, labelId } from './field-box.tsx';
 
 /**
  * Draws one property of the schema: our box around our widget. It stands in for the form engine's string, number and
@@ -13,19 +14,31 @@ import { describedBy, FieldBox } from './field-box.tsx';
 export function BoxField(props: FieldProps) {
   const field = fieldOf(props);
   const state = useFormState();
+  const value = field && state.values[field.name];
+  // A date is completed as its field is left, before the form is drawn with it.
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
   if (field === undefined || state.hidden.has(field.name)) return null;
   const fill = state.bookFills[field.name];
-  const value = state.values[field.name];
   const isOwn = fill !== undefined && (value !== undefined || state.owning.has(field.name));
-  const change = (next: Value | undefined) => state.change(field.name, next);
+  const change = (next: Value | undefined) => {
+    latest.current = next;
+    state.change(field.name, next);
+  };
   const locked = props.disabled === true || props.readonly === true;
+  const leave = () => {
+    state.setOwning(field.name, false);
+    if (!locked) state.leave(field.name, latest.current);
+  };
   const box = (
     <StandaloneBox
       id={props.fieldPathId.$id}
       field={field}
       value={fill !== undefined && !isOwn ? fill.value : value}
       onChange={change}
-      onBlur={() => state.setOwning(field.name, false)}
+      onBlur={leave}
       disabled={props.disabled}
       readOnly={props.readonly === true || (fill !== undefined && !isOwn)}
       fill={fill}
@@ -70,12 +83,13 @@ export function StandaloneBox({ fill, isOwn = false, onUseOwn, onUseBooks, ...pr
   const { id, field } = props;
   const state = useFormState();
   const issues = state.issues.get(field.name) ?? [];
-  const { component: Control, layout } = widgetNamed(widgetOf(field));
+  const { component: Control, layout, isGroup } = widgetNamed(widgetOf(field));
   const note = fill && <BookNote {...{ fill, isOwn, onUseOwn, onUseBooks }} title={field.title} />;
   return (
-    <FieldBox id={id} field={field} layout={layout} issues={issues} note={note}>
+    <FieldBox id={id} field={field} layout={layout} isGroup={isGroup} issues={issues} note={note}>
       <Control
         {...props}
+        labelledBy={isGroup ? labelId(id) : undefined}
         describedBy={describedBy(id, field.help !== undefined || fill !== undefined, issues.length > 0)}
         invalid={issues.length > 0}
         required={field.required}

@@ -8,12 +8,15 @@ interface FieldBoxProps {
   id: string;
   field: Field;
   layout: Widget['layout'];
+  /** The label names a group of controls. */
+  isGroup?: boolean | undefined;
   issues?: readonly Issue[];
   /** Said under the label, where a figure from the books says so. */
   note?: ReactNode;
   children: ReactNode;
 }
 
+export const labelId = (id: string) => `${id}__label`;
 export const helpId = (id: string) => `${id}__help`;
 export const errorId = (id: string) => `${id}__error`;
 
@@ -23,11 +26,11 @@ export function describedBy(id: string, hasHelp: boolean, hasError: boolean): st
 }
 
 /** One box of a form: number, label with help and errors, control. Stacked where there is little room. */
-export function FieldBox({ id, field, layout, issues = [], note, children }: FieldBoxProps) {
+export function FieldBox({ id, field, layout, isGroup = false, issues = [], note, children }: FieldBoxProps) {
   return (
     <div
       className={classes.box}
-      data-layout={layout}
+      data-layout={placeOf(layout, field)}
       data-indent={field.indent || undefined}
       data-invalid={issues.length > 0 || undefined}
       // A custom property, which the type of styles does not know.
@@ -43,27 +46,58 @@ export function FieldBox({ id, field, layout, issues = [], note, children }: Fie
       )}
       <div className={classes.text}>
         {layout === 'alone' ? null : (
-          <label htmlFor={id} className={classes.label}>
+          <Label id={id} isGroup={isGroup}>
             {field.title}
-            {field.required ? <span className={classes.required}>required</span> : null}
-          </label>
+            {field.required ? <RequiredMark /> : null}
+          </Label>
         )}
         <div id={helpId(id)} className={classes.help}>
           {note}
           {field.help === undefined ? null : <span className={classes.helpText}>{field.help}</span>}
         </div>
         {field.help_link ? <HelpLink href={field.help_link} about={field.title} /> : null}
-        <div id={errorId(id)}>
-          {issues.map((issue) => (
-            <p key={issue.message} className={classes.error}>
-              <span className="visually-hidden">Error: </span>
-              {issue.message}
-            </p>
-          ))}
-        </div>
       </div>
       <div className={classes.control}>{children}</div>
+      <div id={errorId(id)} className={classes.errors}>
+        {issues.map((issue) => (
+          <p key={issue.message} className={classes.error}>
+            <span className="visually-hidden">Error: </span>
+            {issue.message}
+          </p>
+        ))}
+      </div>
     </div>
+  );
+}
+
+function Label({ id, isGroup, children }: { id: string; isGroup: boolean; children: ReactNode }) {
+  return isGroup ? (
+    <div id={labelId(id)} className={classes.label}>
+      {children}
+    </div>
+  ) : (
+    <label htmlFor={id} className={classes.label}>
+      {children}
+    </label>
+  );
+}
+
+/** Most characters of a text that are still read in the column of figures and dates. */
+const SHORT_TEXT = 30;
+
+/** One column of controls of one width; a text that needs more room has a line of its own. */
+function placeOf(layout: Widget['layout'], { length }: Field): Exclude<Widget['layout'], 'wide'> {
+  if (layout !== 'wide') return layout;
+  return length !== undefined && length <= SHORT_TEXT ? 'beside' : 'below';
+}
+
+/** For the eye; the control itself says that it is required. */
+function RequiredMark() {
+  return (
+    <span className={classes.required} aria-hidden="true">
+      {/* Bound to the last word of the label, so that it never stands on a line alone. */}
+      {'\u00a0'}required
+    </span>
   );
 }
 

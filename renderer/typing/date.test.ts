@@ -34,6 +34,21 @@ describe('date', () => {
     expect(dateRules.settle('1/02/2026')).toEqual({ text: '01/02/2026', value: '2026-02-01' });
   });
 
+  it('takes a digit typed inside a full group in place of the one after it', () => {
+    expect(dateRules.type('105/04/2025', '05/04/2025', 1).text).toBe('15/04/2025');
+    expect(dateRules.type('051/04', '05/04', 3).text).toBe('05/14/');
+    expect(dateRules.type('05/004/2025', '05/04/2025', 4).text).toBe('05/04/2025');
+    expect(dateRules.type('05/112/2025', '05/12/2025', 5).text).toBe('05/11/2025');
+    expect(dateRules.type('05/04/20235', '05/04/2025', 10).text).toBe('05/04/2023');
+    expect(dateRules.type('05/04/20256', '05/04/2025').text).toBe('05/04/2025');
+  });
+
+  it('keeps its slashes when one is typed over or deleted', () => {
+    expect(dateRules.type('05//04/2025', '05/04/2025').text).toBe('05/04/2025');
+    expect(dateRules.type('0504/2025', '05/04/2025').text).toBe('05/04/2025');
+    expect(dateRules.type('05//', '05/').text).toBe('05/');
+  });
+
   it('clears ten characters that are no date, with what was typed', () => {
     expect(dateRules.type('31/02/2026', '31/02/202')).toEqual({
       text: '',

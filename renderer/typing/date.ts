@@ -16,8 +16,11 @@ export const dateRules: TypingRules<string> = {
     const date = value === undefined ? undefined : parseIsoDate(value);
     return date ? formatUkDate(date) : (value ?? '');
   },
-  type(next, previous) {
-    return checked(shaped(next, next.length > previous.length), next);
+  type(next, previous, caret) {
+    return checked(
+      shaped(overtyped(next, previous, caret ?? next.length), next.length > previous.length),
+      next,
+    );
   },
   settle(text) {
     const padded = text.replace(/^(\d)\//, '0$1/').replace(/^(\d\d)\/(\d)\//, '$1/0$2/');
@@ -51,6 +54,18 @@ function checked(text: string, typed: string): Typed<string> {
     value: undefined,
     notice: { kind: 'cleared', message: `${INVALID_DATE.message} The field was cleared.`, typed: text },
   };
+}
+
+/** A digit typed inside a group that is full takes the place of the one after it: the rest does not shift. */
+function overtyped(next: string, previous: string, caret: number): string {
+  const place = caret - 1;
+  const before = previous.slice(0, place);
+  const after = previous.slice(place);
+  const typed = next[place] ?? '';
+  const isInside = previous.includes('/') && after !== '' && next === before + typed + after;
+  const hasRoom = next.split('/').every((group, index) => group.length <= (index < 2 ? 2 : 4));
+  if (!isInside || hasRoom || !/\d/.test(typed)) return next;
+  return before + after.replace(/\d/, '').replace(/^(\/?)/, `$1${typed}`);
 }
 
 /** Digits with slashes where they belong. Editing inside a date that has its slashes does not shift the rest. */

@@ -18,12 +18,40 @@ describe('money', () => {
     expect(rules.type('5.', '5')).toEqual({ text: '5.', value: 500 });
   });
 
-  it('keeps at most two decimals', () => {
-    expect(rules.type('1.234', '1.23')).toMatchObject({
-      text: '1.23',
-      value: 123,
-      notice: { kind: 'cut', typed: '1.234' },
+  it('is rounded half up to two decimals, and says so', () => {
+    expect(rules.type('1234.505', '1234.50')).toEqual({
+      text: '1234.51',
+      value: 123451,
+      notice: { kind: 'cut', message: 'Rounded to 2 decimals.', typed: '1234.505' },
     });
+    expect(rules.type('1.234', '1.23')).toMatchObject({ text: '1.23', value: 123 });
+    expect(rules.settle('9,999.999')).toMatchObject({ text: '10,000.00', value: 1000000 });
+    expect(signed.type('-0.005', '-0.00')).toMatchObject({ text: '-0.01', value: -1 });
+    expect(rules.paste?.('1234.505')).toMatchObject({
+      text: '1,234.51',
+      value: 123451,
+      notice: { message: 'Rounded to 2 decimals.', typed: '1234.505' },
+    });
+  });
+
+  it('does not grow beyond its length by rounding', () => {
+    expect(rules.type('99999999.999', '99999999.99')).toMatchObject({
+      text: '99999999.99',
+      value: 9999999999,
+    });
+  });
+
+  it('stops at the digits before the point, which do not move behind it', () => {
+    const seven = moneyRules({ length: 10, min: 0, max: 9999999.99 });
+    expect(seven.type('12345678', '1234567')).toEqual({
+      text: '1234567',
+      value: 123456700,
+      notice: { kind: 'cut', message: 'At most 7 digits before the point.', typed: '12345678' },
+    });
+    expect(seven.type('12345678.99', '12345678.9')).toMatchObject({ text: '1234567.99', value: 123456799 });
+    expect(seven.type('9999999.999', '9999999.99')).toMatchObject({ text: '9999999.99', value: 999999999 });
+    expect(seven.paste?.('12,345,678.99')).toEqual({ refused: expect.stringContaining('7 digits') });
+    expect(moneyRules({ max: 1000 }).type('10000', '1000')).toEqual({ text: '10000', value: 1000000 });
   });
 
   it('counts the length without commas', () => {
@@ -67,7 +95,7 @@ describe('money', () => {
     });
   });
 
-  it.each(['1.234,50', '12 apples', '1,23', '12.345', '--5', '(-5)', '£', '€5', '123456789012', '1e5'])(
+  it.each(['1.234,50', '12 apples', '1,23', '--5', '(-5)', '£', '€5', '123456789012', '1e5'])(
     'refuses the paste of %s and says why',
     (pasted) => {
       expect(rules.paste?.(pasted)).toEqual({ refused: expect.stringContaining(`“${pasted}”`) });

@@ -2,12 +2,25 @@ import { formatMoney, parsePounds, toDecimal, type Pence } from '#domain/money.t
 import { figureRules, type FigureOptions } from './number.ts';
 import type { TypingRules } from './typed.ts';
 
-export type MoneyOptions = Pick<FigureOptions, 'length' | 'allowNegative' | 'min'>;
+export type MoneyOptions = Pick<FigureOptions, 'length' | 'allowNegative' | 'min'> & {
+  /** Largest amount, in pounds. */
+  max?: number | undefined;
+};
 
-/** Pounds on the screen, pence inside. Thousands commas and at most two decimals: spec 3, 5.3. */
-export function moneyRules(options: MoneyOptions): TypingRules<Pence> {
+/**
+ * Pounds on the screen, pence inside. Thousands commas and at most two decimals: spec 3, 5.3. An amount with more of
+ * them is rounded: spec 2, section 5.
+ */
+export function moneyRules({ max, ...options }: MoneyOptions): TypingRules<Pence> {
   const figures = figureRules<Pence>(
-    { ...options, decimals: 2, grouped: true, name: (figure) => `£${figure}` },
+    {
+      ...options,
+      decimals: 2,
+      rounds: true,
+      wholeDigits: digitsMeant(max),
+      grouped: true,
+      name: (figure) => `£${figure}`,
+    },
     { read: toPence, write: toDecimal },
   );
   return { ...figures, show: (value) => (value === undefined ? '' : formatMoney(value)) };
@@ -21,4 +34,9 @@ function toPence(figure: string): Pence {
   );
   if (value === undefined) throw new RangeError(`not an amount: ${figure}`);
   return value;
+}
+
+/** A largest amount of nothing but nines, 9999999.99, means a number of digits: typing stops at it. */
+function digitsMeant(max: number | undefined): number | undefined {
+  return max === undefined ? undefined : /^(9+)(?:\.9+)?$/.exec(String(max))?.[1]?.length;
 }

@@ -46,4 +46,16 @@ describe('number', () => {
       notice: { kind: 'cleared', typed: '-' },
     });
   });
+
+  it('takes no decimals where whole numbers are asked for, and offers them back', () => {
+    const whole = numberRules({ decimals: 0 });
+    expect(whole.type('12.5', '12.')).toEqual({
+      text: '12.',
+      value: 12,
+      notice: { kind: 'cut', message: 'Only whole numbers here.', typed: '12.5' },
+    });
+    expect(whole.settle('12.')).toEqual({ text: '12', value: 12 });
+    expect(whole.paste?.('12.5')).toEqual({ refused: '“12.5” is not a whole number.' });
+    expect(whole.paste?.('12.0')).toEqual({ text: '12', value: 12 });
+  });
 });

@@ -1,5 +1,6 @@
 import { groupThousands } from '#domain/money.ts';
 import { DEFAULT_NUMBER_LENGTH } from '#form-schemas/limits.ts';
+import { roundedUp } from './rounding.ts';
 import type { Notice, Typed, TypingRules } from './typed.ts';
 
 /** Longer figures would not stay exact. */
@@ -12,6 +13,10 @@ export interface FigureOptions {
   min?: number | undefined;
   /** Most decimals; any number of them when absent. */
   decimals?: number | undefined;
+  /** Decimals beyond the last are rounded half up instead of cut off. */
+  rounds?: boolean | undefined;
+  /** Most digits before the point. */
+  wholeDigits?: number | undefined;
   /** Commas may be typed and are shown between thousands. */
   grouped?: boolean | undefined;
   /** How a figure is named in notices: '£1.00'. */
@@ -76,7 +81,12 @@ export function figureRules<V>(options: FigureOptions, codec: FigureCodec<V>): T
       if (candidate.trim() === '') return undefined;
       const figure = readFigure(candidate, options, length);
       if (typeof figure === 'object') return figure;
-      return { text: shown(figure, options), value: valueOf(raised(figure)) };
+      const { text, notice } = keep(figure, options, length);
+      return {
+        text: shown(text, options),
+        value: valueOf(raised(text)),
+        ...(notice ? { notice: { ...notice, typed: candidate.trim() } } : {}),
+      };
     },
   };
 }
@@ -101,7 +111,9 @@ function shown(figure: string, { grouped }: FigureOptions): string {
 function keep(next: string, options: FigureOptions, length: number): { text: string; notice?: Notice } {
   let text = '';
   let count = 0;
+  let whole = 0;
   let decimals: number | undefined;
+  let cutDigit: string | undefined;
   let problem: Notice | undefined;
   for (const character of next) {
     const isMinus = /[-−–]/.test(character);
@@ -111,18 +123,39 @@ function keep(next: string, options: FigureOptions, length: number): { text: str
       (isMinus && options.allowNegative === true && text === '') ||
       (character === ',' && options.grouped === true);
     if (!isAllowed) problem ??= { kind: 'dropped', message: droppedMessage(options, isMinus) };
+    else if (decimals !== undefined && decimals === options.decimals && options.rounds && character !== ',')
+      cutDigit ??= character;
+    else if (decimals === undefined && whole === options.wholeDigits && /\d/.test(character))
+      problem ??= { kind: 'cut', message: `At most ${whole} digits before the point.`, typed: next };
     else if (count >= length && character !== ',')
       problem ??= { kind: 'cut', message: `Cut to ${length} characters.`, typed: next };
     else if (decimals !== undefined && decimals === options.decimals && character !== ',')
-      problem ??= { kind: 'cut', message: `At most ${options.decimals} decimals.`, typed: next };
+      problem ??= { kind: 'cut', message: decimalsMessage(options), typed: next };
     else {
       text += character;
       if (character !== ',') count += 1;
       if (character === '.') decimals = 0;
+      else if (decimals === undefined && /\d/.test(character)) whole += 1;
       else if (decimals !== undefined && character !== ',') decimals += 1;
     }
   }
+  if (cutDigit !== undefined) {
+    text = roundedWithin(text, cutDigit, options, length);
+    problem ??= { kind: 'cut', message: `Rounded to ${options.decimals} decimals.`, typed: next };
+  }
   return problem ? { text, notice: problem } : { text };
+}
+
+function decimalsMessage({ decimals }: FigureOptions): string {
+  return decimals === 0 ? 'Only whole numbers here.' : `At most ${decimals} decimals.`;
+}
+
+/** A figure that would grow beyond its length by rounding up keeps its last decimals. */
+function roundedWithin(text: string, cutDigit: string, options: FigureOptions, length: number): string {
+  const rounded = roundedUp(text, cutDigit);
+  const whole = rounded.split('.')[0]?.replace(/\D/g, '').length ?? 0;
+  const isTooLong = rounded.replaceAll(',', '').length > length || whole > (options.wholeDigits ?? whole);
+  return isTooLong ? text : rounded;
 }
 
 function droppedMessage({ allowNegative }: FigureOptions, isMinus: boolean): string {
@@ -150,11 +183,20 @@ export function readFigure(
     return { refused: `“${brief(pasted)}” is negative; negative figures are not possible here.` };
   const [whole = '', fraction = ''] = digits.replaceAll(/[, ]/g, '').split('.');
   const needed = fraction.replace(/0+$/, '');
-  if (options.decimals !== undefined && needed.length > options.decimals)
-    return { refused: `“${brief(pasted)}” has more than ${options.decimals} decimals.` };
-  const kept = options.decimals === undefined ? needed : fraction.slice(0, options.decimals);
+  const isLong = options.decimals !== undefined && needed.length > options.decimals;
+  if (isLong && !options.rounds)
+    return {
+      refused:
+        options.decimals === 0
+          ? `“${brief(pasted)}” is not a whole number.`
+          : `“${brief(pasted)}” has more than ${options.decimals} decimals.`,
+    };
+  const kept = options.decimals === undefined || isLong ? needed : fraction.slice(0, options.decimals);
   const figure = `${isNegative ? '-' : ''}${whole.replace(/^0+(?=\d)/, '') || '0'}${kept === '' ? '' : `.${kept}`}`;
-  if (figure.length > length) return { refused: `“${brief(pasted)}” is longer than ${length} characters.` };
+  const fitting = isLong ? figure.slice(0, (options.decimals ?? 0) - needed.length) : figure;
+  if (options.wholeDigits !== undefined && whole.replace(/^0+/, '').length > options.wholeDigits)
+    return { refused: `“${brief(pasted)}” has more than ${options.wholeDigits} digits before the point.` };
+  if (fitting.length > length) return { refused: `“${brief(pasted)}” is longer than ${length} characters.` };
   return figure;
 }
 

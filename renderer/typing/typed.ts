@@ -33,8 +33,8 @@ export interface Typed<V> {
 export interface TypingRules<V> {
   /** The text that shows a value when nobody is typing. */
   show: (value: V | undefined) => string;
-  /** One change of the text by the keyboard. */
-  type: (next: string, previous: string) => Typed<V>;
+  /** One change of the text by the keyboard, which left the caret at `caret` of the new text (its end when absent). */
+  type: (next: string, previous: string, caret?: number) => Typed<V>;
   /** The field is left. */
   settle: (text: string) => Typed<V>;
   /** The whole text as it would be after a paste. Undefined: treat it as typed. */

@@ -2,6 +2,8 @@ import * as about from './about.ts';
 import * as auth from './auth.ts';
 import * as definitions from './definitions.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as formDrafts from './form-drafts.ts';
+import * as objectData from './object-data.ts';
 import * as profile from './profile.ts';
 import * as submissions from './submissions.ts';
 import * as taxCalculation from './tax-calculation.ts';
@@ -13,6 +15,8 @@ const areas = {
   about,
   auth,
   definitions,
+  formDrafts,
+  objectData,
   profile,
   submissions,
   taxCalculation,

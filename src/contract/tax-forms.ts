@@ -20,6 +20,21 @@ export const TaxForm = Type.Object({
 });
 export type TaxForm = Type.Static<typeof TaxForm>;
 
+/** A form whose definition cannot be read. Answers saved in it stay. */
+export const UnavailableForm = Type.Object({
+  code: Type.String(),
+  title: Type.String(),
+  reason: Type.String(),
+});
+export type UnavailableForm = Type.Static<typeof UnavailableForm>;
+
+/** A newer version was published while the form was being filled in; the save was checked with the older one. */
+const newer = {
+  newer_version: Type.Optional(
+    Type.Integer({ description: 'The version in force, when it is another one.' }),
+  ),
+};
+
 export const getTaxForms = endpoint({
   method: 'GET',
   path: '/getTaxForms.php',
@@ -27,7 +42,7 @@ export const getTaxForms = endpoint({
     'The published definitions in force for a tax year (the current year when none is given), dialogs included',
   access: 'session',
   query: Type.Object({ tax_year_id: Type.Optional(TaxYearId) }),
-  reply: Type.Object({ forms: Type.Array(TaxForm) }),
+  reply: Type.Object({ forms: Type.Array(TaxForm), unavailable: Type.Array(UnavailableForm) }),
 });
 
 export const getTaxData = endpoint({
@@ -61,12 +76,26 @@ export const saveTaxData = endpoint({
     version: Type.Optional(
       Type.Integer({ minimum: 1, description: 'The version of the definition it was filled in with.' }),
     ),
+    seen: Type.Optional(
+      Type.String({
+        maxLength: 30,
+        description:
+          'When the answers that were changed had been saved, as getTaxData said; empty for none. A save made since then is not overwritten.',
+      }),
+    ),
   }),
   body: Type.Union([Answers, Type.Array(Answers, { maxItems: 200 })]),
   bodyLimit: 1_000_000,
   reply: Type.Union([
-    Type.Object({ status: Type.Literal('success'), saved: Type.String() }),
-    Type.Object({ status: Type.Literal('error'), message: Type.String(), issues: Type.Array(FieldIssue) }),
+    Type.Object({ status: Type.Literal('success'), saved: Type.String(), ...newer }),
+    Type.Object({
+      status: Type.Literal('error'),
+      message: Type.String(),
+      issues: Type.Array(FieldIssue),
+      /** Set when it was saved elsewhere since `seen`: when that was. */
+      saved: Type.Optional(Type.String()),
+      ...newer,
+    }),
   ]),
 });
 

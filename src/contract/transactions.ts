@@ -88,6 +88,13 @@ export const createTransaction = endpoint({
       trans_date: UkDate,
       category: Id,
       note: Type.Optional(Type.String({ maxLength: 2000 })),
+      request_id: Type.Optional(
+        Type.String({
+          pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$',
+          description:
+            'A UUID the client makes. A repeated call with the same one adds nothing and answers the same trans_id.',
+        }),
+      ),
     },
     { additionalProperties: false },
   ),

@@ -2,6 +2,7 @@ import fastify from 'fastify';
 import { transactionEngine } from './hmrc-transaction-engine/transaction-engine.ts';
 import { createMailbox } from './mailbox/mailbox.ts';
 import { mailboxPages } from './mailbox/mailbox-pages.ts';
+import { startPage } from './start-page.ts';
 
 export interface Sandbox {
   /** Base URL of its HTTP side. */
@@ -19,6 +20,7 @@ export async function startSandbox(options: {
   const mailbox = createMailbox(options.now);
   const smtpPort = await orFreePort(options.smtpPort, (port) => mailbox.listen(port));
   const app = fastify({ logger: false, bodyLimit: 30_000_000 });
+  app.get('/', (_, reply) => reply.type('text/html; charset=utf-8').send(startPage()));
   mailboxPages(app, mailbox);
   await app.register(transactionEngine, { now: options.now });
   const url = await orFreePort(options.port, (port) => app.listen({ port, host: '127.0.0.1' }));

@@ -2,6 +2,7 @@ import { aboutRoutes } from './features/about/about.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { definitionRoutes } from './features/definitions/definitions.routes.ts';
 import { filingRoutes } from './features/filing/filing.routes.ts';
+import { objectDataRoutes } from './features/object-data/object-data.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { taxFormRoutes } from './features/tax-forms/tax-forms.routes.ts';
 import { taxRoutes } from './features/tax/tax.routes.ts';
@@ -18,6 +19,7 @@ export function routes(services: Services): readonly Route[] {
     ...profileRoutes(services),
     ...taxYearRoutes(services),
     ...taxFormRoutes(services),
+    ...objectDataRoutes(services),
     ...taxRoutes(services),
     ...transactionRoutes(services),
     ...filingRoutes(services),

@@ -48,6 +48,8 @@ export function choose<T extends string>(options: {
     };
     const id = modals.open({
       title: options.title,
+      // Three answers and more stand on one row where there is room.
+      size: options.choices.length > 2 ? 560 : 'md',
       onClose: () => resolve(undefined),
       children: (
         <DialogBody

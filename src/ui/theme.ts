@@ -83,6 +83,8 @@ export const theme = createTheme({
     Alert: Alert.extend({ defaultProps: { variant: 'light' } }),
     Button: Button.extend({ defaultProps: { size: 'sm' } }),
     Checkbox: Checkbox.extend({
+      // Rounder, the small ones look like radio buttons.
+      defaultProps: { radius: 4 },
       vars: () => ({
         root: { '--checkbox-color': 'var(--accent)', '--checkbox-icon-color': 'var(--accent-ink)' },
       }),

@@ -61,12 +61,13 @@ export const Formatted: Story = {
   },
 };
 
-/** A third decimal is cut and offered back. */
-export const Cut: Story = {
+/** An amount with a third decimal is rounded, said and offered back. */
+export const Rounded: Story = {
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText('Tax taken off');
     await userEvent.type(input, '1.239');
-    await expect(input).toHaveValue('1.23');
+    await expect(input).toHaveValue('1.24');
+    await expect(canvas.getByText(/Rounded to 2 decimals/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Put back “1.239”' })).toBeVisible();
   },
 };

@@ -5,8 +5,11 @@ import { moneyRules } from '../../typing/money.ts';
 import { TypedInput } from '../shared/typed-input.tsx';
 
 function MoneyWidget(props: WidgetProps) {
-  const { length, allowNegative, min } = props.field;
-  const rules = useMemo(() => moneyRules({ length, allowNegative, min }), [length, allowNegative, min]);
+  const { length, allowNegative, min, max } = props.field;
+  const rules = useMemo(
+    () => moneyRules({ length, allowNegative, min, max }),
+    [length, allowNegative, min, max],
+  );
   return (
     <TypedInput
       widget={props}

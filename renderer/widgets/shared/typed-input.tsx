@@ -13,6 +13,8 @@ interface TypedInputProps<V> {
   onNotice?: (notice: Notice) => void;
   /** Stands before the text, as the pound sign does. */
   lead?: ReactNode;
+  /** Stands after the text, as the per cent sign does. */
+  trail?: ReactNode;
   align?: 'start' | 'end';
   /** Width of the control where there is room; 'full' fills its place. */
   width?: 'full' | 'short';
@@ -63,6 +65,11 @@ export function TypedInput<V>(props: TypedInputProps<V>) {
           <input type="text" {...common} {...props.input} {...typed.control} />
         ) : (
           <textarea {...common} spellCheck rows={props.rows} {...typed.control} />
+        )}
+        {props.trail === undefined ? null : (
+          <span className={classes.lead} aria-hidden="true">
+            {props.trail}
+          </span>
         )}
       </div>
       <TypingNotice id={noticeId} notice={typed.notice} onPutBack={typed.putBack} />

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ChangeEvent, type ClipboardEvent } from 'react';
+import { useLayoutEffect, useReducer, useRef, useState, type ChangeEvent, type ClipboardEvent } from 'react';
 import { caretIn, type Notice, type Typed, type TypingRules } from '../../typing/typed.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
@@ -19,6 +19,7 @@ export function useTyped<V>({ rules, value, onChange, onBlur, onNotice }: TypedO
   const [known, setKnown] = useState(value);
   const control = useRef<TextControl>(null);
   const caret = useRef<number>(undefined);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
 
   // The value was changed from outside: show that instead of what was typed.
   if (value !== known) {
@@ -31,6 +32,12 @@ export function useTyped<V>({ rules, value, onChange, onBlur, onNotice }: TypedO
     if (caret.current !== undefined) control.current?.setSelectionRange(caret.current, caret.current);
     caret.current = undefined;
   });
+
+  /** A rule may give back the text that was there before: without a redraw its caret would wait for the next key. */
+  const placeCaret = (position: number | undefined) => {
+    caret.current = position;
+    if (position !== undefined) redraw();
+  };
 
   const apply = (result: Typed<V>) => {
     setText(result.text);
@@ -46,7 +53,7 @@ export function useTyped<V>({ rules, value, onChange, onBlur, onNotice }: TypedO
     putBack: (typed: string) => {
       setText(typed);
       setNotice(undefined);
-      caret.current = typed.length;
+      placeCaret(typed.length);
       control.current?.focus();
     },
     control: {
@@ -56,18 +63,15 @@ export function useTyped<V>({ rules, value, onChange, onBlur, onNotice }: TypedO
       value: text,
       onChange: (event: ChangeEvent<TextControl>) => {
         const { value: next, selectionStart } = event.currentTarget;
-        const result = rules.type(withWhatWasCut(next, text, notice), text);
-        if (result.text !== next && selectionStart !== null)
-          caret.current =
-            selectionStart === next.length
-              ? result.text.length
-              : caretIn(result.text, next.slice(0, selectionStart));
+        const result = rules.type(withWhatWasCut(next, text, notice), text, selectionStart ?? undefined);
+        placeCaret(caretAfter(result.text, next, selectionStart));
         apply(result);
       },
       onBlur: () => {
         const result = rules.settle(text);
         // What was said while typing still holds when leaving adds nothing to it.
-        const kept = result.notice ?? (result.text === text ? notice : undefined);
+        const isSame = result.text === text || (notice?.kind === 'cut' && result.value === known);
+        const kept = result.notice ?? (isSame ? notice : undefined);
         apply(kept && !result.notice ? { ...result, notice: undefined } : result);
         if (kept) setNotice(kept);
         onBlur?.();
@@ -82,12 +86,18 @@ export function useTyped<V>({ rules, value, onChange, onBlur, onNotice }: TypedO
         event.preventDefault();
         if ('refused' in result) setNotice({ kind: 'refused', message: `Not pasted: ${result.refused}` });
         else {
-          caret.current = result.text.length;
+          placeCaret(result.text.length);
           apply(result);
         }
       },
     },
   };
+}
+
+/** Undefined: the caret stays where the browser has it. */
+function caretAfter(text: string, next: string, selectionStart: number | null): number | undefined {
+  if (text === next || selectionStart === null) return undefined;
+  return selectionStart === next.length ? text.length : caretIn(text, next.slice(0, selectionStart));
 }
 
 /** Typing on after a cut adds to what can be put back, not only to what was left. */

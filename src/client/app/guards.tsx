@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { type PathState, paths } from '../shared/paths.ts';
+import { loginFor, paths } from '../shared/paths.ts';
 import { useSession } from '../shared/session/use-session.ts';
 import { NotFound } from './boundaries/not-found.tsx';
 
@@ -14,12 +14,11 @@ export function SignedInOnly() {
   const session = useSession();
   const { pathname, search } = useLocation();
   if (session) return <Outlet />;
-  const target = encodeURIComponent(pathname.split('/')[1] ?? '');
-  const state: PathState['login'] = { from: pathname + search };
-  return <Navigate to={`${paths.login}?target=${target}`} state={state} replace />;
+  const { to, state } = loginFor(pathname + search);
+  return <Navigate to={to} state={state} replace />;
 }
 
 /** The server decides what staff may do; for everyone else the address does not exist. */
 export function StaffOnly() {
-  return useSession()?.admin ? <Outlet /> : <NotFound />;
+  return useSession()?.admin ? <Outlet /> : <NotFound inShell />;
 }

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet, useLocation, useMatches, useNavigate } from 'react-router-dom';
-import { paths } from '../shared/paths.ts';
+import { type PathState, paths } from '../shared/paths.ts';
 import type { SharedState } from '../shared/shared-state.ts';
 import type { RouteHandle } from './router.tsx';
 import { SessionKeeper } from './session/session-keeper.tsx';
@@ -48,7 +48,12 @@ function useFocusOnArrival() {
 function useLogoutWhenRefused() {
   const isRefused = useSelector((state: SharedState) => state.session.refused);
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const leave = useEffectEvent(() => {
+    const state: PathState['logoutNow'] = { from: pathname + search };
+    void navigate(paths.logoutNow, { replace: true, state });
+  });
   useEffect(() => {
-    if (isRefused) void navigate(paths.logoutNow, { replace: true });
-  }, [isRefused, navigate]);
+    if (isRefused) leave();
+  }, [isRefused]);
 }

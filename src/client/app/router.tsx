@@ -1,6 +1,6 @@
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { LogoutScreen } from '../features/auth/screens/logout-screen.tsx';
-import { paths } from '../shared/paths.ts';
+import { paths, pathTo } from '../shared/paths.ts';
 import { NotFound } from './boundaries/not-found.tsx';
 import { ScreenFailed } from './boundaries/screen-failed.tsx';
 import { SignedInOnly, StaffOnly, Start } from './guards.tsx';
@@ -27,6 +27,10 @@ export function createRouter() {
         {
           Component: SignedInOnly,
           children: [
+            {
+              path: '/taxReturn',
+              element: <Navigate to={pathTo(paths.taxReturn, { name: 'form' })} replace />,
+            },
             {
               // Fetched with the first screen: visitors do without.
               lazy: async () => ({ Component: (await import('./shell/shell.tsx')).Shell }),

@@ -59,6 +59,13 @@ export const screens: readonly ScreenRoute[] = [
     summary: true,
     load: async () => (await import('../features/tax-forms/screens/form-screen.tsx')).FormScreen,
   },
+  {
+    path: paths.cov19,
+    title: 'Covid support',
+    who: 'signed-in',
+    summary: true,
+    load: async () => (await import('../features/covid/screens/covid-screen.tsx')).CovidScreen,
+  },
   // Filing
   {
     path: paths.taxReturn,

@@ -5,6 +5,7 @@ import { api, mutation, query } from '../shared/api/api.ts';
 import { endSession, lockSession } from '../shared/session/end-session.ts';
 import { signedIn } from '../shared/session/session-slice.ts';
 import type { KeyValueStore, SignedIn } from '../shared/session/stored-session.ts';
+import { taxYearChosen } from '../shared/tax-year/tax-year-slice.ts';
 import { createStore } from './store.ts';
 
 const NOW = 1_795_000_000_000;
@@ -33,6 +34,18 @@ describe('the session of the store', () => {
     const storage = memory();
     createStore(storage, NOW).dispatch(signedIn(ann));
     expect(createStore(storage, NOW + 1000).getState().session.user).toEqual(ann);
+  });
+
+  it('goes on in the tax year that was chosen, until someone logs out', async () => {
+    answers(200, { status: 'success' });
+    const storage = memory();
+    const store = createStore(storage, NOW);
+    store.dispatch(signedIn(ann));
+    store.dispatch(taxYearChosen(2025));
+    const reloaded = createStore(storage, NOW + 1000);
+    expect(reloaded.getState().taxYear.chosen).toBe(2025);
+    await reloaded.dispatch(endSession());
+    expect(createStore(storage, NOW + 2000).getState().taxYear.chosen).toBeUndefined();
   });
 
   it('is forgotten when the page was away for more than 45 minutes', () => {

@@ -6,12 +6,12 @@ import {
   clearSession,
   type KeyValueStore,
   readSession,
-  readTime,
+  readNumber,
   removeToken,
   writeSession,
-  writeTime,
+  writeNumber,
 } from '../shared/session/stored-session.ts';
-import { taxYearSlice } from '../shared/tax-year/tax-year-slice.ts';
+import { taxYearChosen, taxYearSlice } from '../shared/tax-year/tax-year-slice.ts';
 
 /**
  * The store, with the session that `storage` remembers, unless the page was away for too long at `now` (ms).
@@ -27,24 +27,31 @@ export function createStore(storage: KeyValueStore, now: number) {
     },
     middleware: (standard) => standard().prepend(listeners.middleware).concat(api.middleware),
   });
-  if (pingMoment(readTime(storage, 'pingTime'), now) === 'away-too-long') clearSession(storage);
+  if (pingMoment(readNumber(storage, 'pingTime'), now) === 'away-too-long') clearSession(storage);
   const remembered = readSession(storage);
   if (remembered) store.dispatch(signedIn(remembered));
+  const year = readNumber(storage, 'tax_year');
+  if (remembered && year !== undefined) store.dispatch(taxYearChosen(year));
 
   listeners.startListening({
     matcher: isAnyOf(signedIn, called, timedOut, signedOut),
     effect: (action) => {
       if (signedIn.match(action)) {
-        writeTime(storage, 'pingTime', action.payload.signedInAt);
-        writeTime(storage, 'lastCall', action.payload.signedInAt);
+        writeNumber(storage, 'pingTime', action.payload.signedInAt);
+        writeNumber(storage, 'lastCall', action.payload.signedInAt);
         writeSession(storage, action.payload);
-      } else if (called.match(action)) writeTime(storage, 'lastCall', action.payload);
+      } else if (called.match(action)) writeNumber(storage, 'lastCall', action.payload);
       else if (timedOut.match(action)) removeToken(storage);
       else {
         clearSession(storage);
         store.dispatch(api.util.resetApiState());
       }
     },
+  });
+  // A reload, or another tab, goes on in the year that was chosen: the same form of another year has other figures.
+  listeners.startListening({
+    actionCreator: taxYearChosen,
+    effect: ({ payload }) => writeNumber(storage, 'tax_year', payload),
   });
   return store;
 }

@@ -13,6 +13,7 @@ export const paths = {
   taxForms: '/taxForms',
   taxFormsMenu: '/taxForms/menu',
   taxForm: '/taxForms/:name',
+  cov19: '/cov19',
   taxReturn: '/taxReturn/:name',
   taxReturns: '/taxReturns',
   profileMain: '/profileMain',
@@ -26,13 +27,21 @@ export type Path = (typeof paths)[keyof typeof paths];
 export interface PathState {
   /** The address someone wanted before they were asked to log in. */
   login: { from?: string };
+  /** Where someone was when the server refused their session. */
+  logoutNow: { from?: string };
   /** The transactions of a tag, of a tax year, as the breakdown links to them. */
   transactions: { tagCode?: string; taxYearId?: number };
-  /** A form by name, of a tax year, at an entry and box. */
-  taxForms: { form?: string; taxYearId?: number; entry?: number; box?: string };
+  /** A form by name, of a tax year (its id, or its label '2021-2022' in `year`), at an entry and box. */
+  taxForms: { form?: string; taxYearId?: number; year?: string; entry?: number; box?: string };
   taxReturn: { taxYearId?: number };
   /** The tab to open. */
   profileMain: 'Security' | { tab?: 'Security' };
+}
+
+/** The login that leads back to an address: its first part as the target, the whole of it beside. */
+export function loginFor(from: string): { to: string; state: PathState['login'] } {
+  const target = encodeURIComponent(from.split(/[/?]/)[1] ?? '');
+  return { to: `${paths.login}?target=${target}`, state: { from } };
 }
 
 /** An address with its parameters: `pathTo(paths.adminForm, { code: 'SA103S', taxYear: '2025-26' })`. */

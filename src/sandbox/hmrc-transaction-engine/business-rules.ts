@@ -1,27 +1,14 @@
 import type { FoundError } from './found-error.ts';
+import { pageRules } from './page-rules.ts';
+import type { Judged, Rule } from './rule.ts';
+import { has, sum } from './sums.ts';
 import { all, at, textAt, type Tree } from './tree.ts';
-
-/** A return to judge: the whole message, its IRenvelope and MTR. */
-export interface Judged {
-  readonly message: Tree;
-  readonly envelope: Tree;
-  readonly mtr: Tree;
-  readonly messageClass: string;
-  /** When it arrived, 'YYYY-MM-DD'. */
-  readonly received: string;
-}
 
 /** A handful of the rules HMRC applies after the schema, under HMRC's numbers, in ascending order. */
 export function brokenRules(judged: Judged): readonly FoundError[] {
-  return rules.flatMap(({ number, text, breaks }) =>
+  return allRules.flatMap(({ number, text, breaks }) =>
     breaks(judged) ? [{ number, text, location: 'MTR' }] : [],
   );
-}
-
-interface Rule {
-  readonly number: number;
-  readonly text: string;
-  readonly breaks: (judged: Judged) => boolean;
 }
 
 const rules: readonly Rule[] = [
@@ -143,6 +130,8 @@ const rules: readonly Rule[] = [
   },
 ];
 
+const allRules = [...rules, ...pageRules].sort((a, b) => a.number - b.number);
+
 function countedSchedule(number: number, name: string): Rule {
   return {
     number,
@@ -176,17 +165,6 @@ function profitAfterAllowances(page: Tree): number {
       'TaxableProfits/OwnGoodsAndServices',
     ) - sum(page, 'BusinessIncome/TradingIncomeAllowance', ...allowances)
   );
-}
-
-/** In pence, so that sums are exact. */
-function sum(tree: Tree, ...paths: readonly string[]): number {
-  return paths
-    .flatMap((path) => all(tree, path))
-    .reduce((total, element) => total + Math.round(Number(element.text) * 100), 0);
-}
-
-function has(tree: Tree, path: string): boolean {
-  return at(tree, path) !== undefined;
 }
 
 function keyText(key: Tree): string {

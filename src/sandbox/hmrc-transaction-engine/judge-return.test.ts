@@ -48,6 +48,37 @@ test.skipIf(!existsSync(samples))('each of these changes breaks the rule it shou
 });
 
 test.skipIf(!existsSync(samples))(
+  'the boxes of the main form, capital gains and residence have rules',
+  () => {
+    const xml = read('sa100-2024-25-employment.xml');
+    const withMain = (inside: string) =>
+      numbers(xml.replace('</YourTaxReturn>', `</YourTaxReturn>${inside}`));
+    const withPage = (page: string) => numbers(xml.replace('<SA110>', `${page}<SA110>`));
+    const sold =
+      '<ListedSharesAndSecurities><DisposalProceeds>5.00</DisposalProceeds></ListedSharesAndSecurities>';
+    const told = '<AnyOtherInformationSpace>Sold.</AnyOtherInformationSpace>';
+    expect(withPage(`<SA108>${sold}</SA108>`)).toEqual([6020, 8406]);
+    expect(withPage(`<SA108>${sold}${told}</SA108>`)).toEqual([8406]);
+    expect(withPage(`<SA108>${told}</SA108>`)).toEqual([2021]);
+    const split = '<RequestForSplitYearTreatment>yes</RequestForSplitYearTreatment>';
+    expect(
+      withPage(
+        `<SA109><ResidenceStatus><NotResidentInUK>yes</NotResidentInUK>${split}</ResidenceStatus></SA109>`,
+      ),
+    ).toEqual([8317, 8429]);
+    const country = '<CodeForCountryOfResidenceForTaxInYear>FRA</CodeForCountryOfResidenceForTaxInYear>';
+    const countries = (times: number) =>
+      `<SA109><ResidenceInOtherCountries>${country.repeat(times)}</ResidenceInOtherCountries></SA109>`;
+    expect(withPage(countries(2))).toEqual([2021]);
+    expect(withPage(countries(3))).toEqual([4065]);
+    expect(withPage(countries(1).replace('FRA', 'FR'))).toEqual([4085]);
+    expect(withMain('<StudentLoanRepayments><PlanType>02</PlanType></StudentLoanRepayments>')).toEqual([
+      8376,
+    ]);
+  },
+);
+
+test.skipIf(!existsSync(samples))(
   "HMRC's own schema is used as well where HMRC_ARTEFACTS_DIR holds it",
   () => {
     vi.stubEnv('HMRC_ARTEFACTS_DIR', new URL('sa100-structure/', shared).pathname);

@@ -40,7 +40,8 @@ function message(mail: ReceivedMail): string {
 <pre>${text}</pre><p><a href="/mailbox">All mail</a></p>`;
 }
 
-function page(title: string, body: string): string {
+/** A page of the sandbox; `body` is HTML. */
+export function page(title: string, body: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escape(title)} · Sandbox</title><style>${STYLE}</style><h1>${escape(title)}</h1>${body}</html>`;
 }

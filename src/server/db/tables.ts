@@ -117,6 +117,8 @@ export interface Transactions {
   classification: Generated<string>;
   discarded: Generated<boolean>;
   created: Date;
+  /** Made by the client, one for each opened dialog; unique for a user. */
+  request_id: ColumnType<string | null, string | null | undefined, never>;
 }
 
 /** What was tagged: a part of a transaction counted under a tax category. */
@@ -141,6 +143,26 @@ export interface SavedForms {
   version: number;
   /** One object, or a list of entries. Inner values: pence, 'YYYY-MM-DD'. */
   answers: Json<Values | readonly Values[]>;
+  saved: Date;
+}
+
+/** What someone typed into a form and has not saved yet. */
+export interface SavedDrafts {
+  user_id: number;
+  tax_year: string;
+  section: string;
+  /** Of the definition it was typed into. */
+  version: number;
+  /** As the wire carries them, unchecked; a single form has one entry. */
+  entries: Json<readonly unknown[]>;
+  saved: Date;
+}
+
+/** A small object of a person, by type (covid1). */
+export interface SavedObjects {
+  user_id: number;
+  type: string;
+  data: Json<unknown>;
   saved: Date;
 }
 
@@ -230,6 +252,8 @@ export interface Tables {
   transactions: Transactions;
   claims: Claims;
   saved_forms: SavedForms;
+  saved_drafts: SavedDrafts;
+  saved_objects: SavedObjects;
   form_versions: FormVersions;
   validators: Validators;
   form_validators: FormValidators;

@@ -32,6 +32,10 @@ const rows: Record<string, (userId: number) => ReturnType<typeof sql>> = {
     userId,
   ) => sql`insert into saved_forms (user_id, tax_year, section, code, definition_year, version, answers, saved)
     values (${userId}, '2024-25', 'final', 'final', '2024-25', 1, '{}', now())`,
+  saved_drafts: (userId) => sql`insert into saved_drafts (user_id, tax_year, section, version, entries, saved)
+    values (${userId}, '2024-25', 'final', 1, '[]', now())`,
+  saved_objects: (userId) => sql`insert into saved_objects (user_id, type, data, saved)
+    values (${userId}, 'covid1', '{}', now())`,
   submissions: (
     userId,
   ) => sql`insert into submissions (user_id, submission_id, tax_year, state, test, amendment, message_class,

@@ -64,7 +64,7 @@ test('a draft thrown away does not come back through the revision someone still 
 });
 
 test('what is no definition is refused with the path of what is wrong, and the draft is unharmed', async () => {
-  const params = { code: 'final', taxYear: '2024-25' };
+  const params = { code: 'final', taxYear: '2019-20' };
   const token = await adminToken(app);
   const revision = await draftOf(app, token, (it) => ({ ...it, title: 'Good' }), params);
   const { published, version } = await opened(app, token, params);
@@ -97,7 +97,7 @@ test('what is no definition is refused with the path of what is wrong, and the d
 
 test('a definition of another form, one that nests without end and one beyond the limit are refused', async () => {
   const token = await adminToken(app);
-  const params = { code: 'SA102', taxYear: '2024-25' };
+  const params = { code: 'SA102', taxYear: '2019-20' };
   const { published, version } = await opened(app, token, params);
   const send = (definition: unknown) =>
     app.call(contract.saveDraft, { params, token, body: { definition, revision: 0, version } });
@@ -112,7 +112,7 @@ test('a definition of another form, one that nests without end and one beyond th
 });
 
 test('only staff come in: a filer gets 403 and a visitor 401 from every call, and nothing changes', async () => {
-  const params = { code: 'SA105', taxYear: '2024-25' };
+  const params = { code: 'SA105', taxYear: '2019-20' };
   const admin = await adminToken(app);
   const { published, version } = await opened(app, admin, params);
   const { token } = await filer(app);

@@ -51,13 +51,20 @@ test('fifty submits at once file one return', async () => {
   }
 });
 
-test('the same live return is not filed a second time', async () => {
+test('the same live return is not filed a second time, and its filer is told so', async () => {
   const filer = await filerWithJob();
   const first = await filer.submit(LIVE, DECLARED);
   app.clock.advance(600);
   const second = await filer.submit(LIVE, DECLARED);
-  expect(second.body).toMatchObject({ success: 'Y', report_token: first.body.report_token });
+  expect(second.body).toMatchObject({
+    success: 'Y',
+    title: 'Already filed',
+    report_token: first.body.report_token,
+  });
+  expect(second.body.data).toContain('was already filed on 20/11/2026, and nothing was sent again');
+  expect(second.body.data).toContain('This is an amendment');
   expect(await rowsOf(filer)).toHaveLength(1);
+  expect(await countEvents(filer, 'sent submit')).toBe(1);
 });
 
 test('a test may be repeated', async () => {

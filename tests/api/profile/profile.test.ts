@@ -56,6 +56,9 @@ test('fields left out keep their value, and emptied ones are emptied', async () 
 test.each([
   ['no name', { name: ' ', postcode: '' }, 'Please enter your name.'],
   ['no postcode', { name: 'Fay', postcode: ' ' }, 'Please enter your postcode.'],
+  ['a postcode that cannot be one', { postcode: 'nowhere' }, 'Please check your postcode.'],
+  ['a day of birth to come', { dob: '01/01/2036' }, 'Please check your date of birth.'],
+  ['a day of birth before 1900', { dob: '31/12/1899' }, 'Please check your date of birth.'],
   ['letters in the phone number', { phone: '0770o 900123' }, 'Please check your phone number.'],
   ['a plus inside the phone number', { phone: '07+700' }, 'Please check your phone number.'],
   ['a day that does not exist', { dob: '31/02/1990' }, 'Please check your date of birth.'],

@@ -1,8 +1,28 @@
 import { expect, test } from 'vitest';
+import { getTaxCalculation } from '#contract/tax-calculation.ts';
+import { getTaxForms } from '#contract/tax-forms.ts';
 import { getTaxYears } from '#contract/tax-years.ts';
+import { addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
+import { taxYears } from '#domain/tax-year.ts';
 
 const app = useTestApp();
+
+test('every year with forms is offered, newest first, up to the one we are in', async () => {
+  const token = await addSession(app, (await addUser(app)).userId);
+  const { body } = await app.call(getTaxYears, { token });
+  expect(body.years.map(({ hmrc_year_string }) => hmrc_year_string)).toEqual(taxYears.toReversed());
+});
+
+test('a year without rates of its own is refused by name, and its forms are there', async () => {
+  const token = await addSession(app, (await addUser(app)).userId);
+  const query = { tax_year_id: 2021 };
+  const { status, body } = await app.call(getTaxCalculation, { token, query });
+  expect([status, body.summary_tax]).toEqual([200, null]);
+  expect(body.refusals[0]?.title).toContain('2021');
+  const forms = await app.call(getTaxForms, { token, query });
+  expect(forms.body.forms.map(({ code }) => code)).toContain('covid1');
+});
 
 test('a visitor without a session is refused', async () => {
   const { status, body } = await app.call(getTaxYears);

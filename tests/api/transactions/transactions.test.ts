@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { getBookTotals } from '#contract/tax-forms.ts';
 import * as contract from '#contract/transactions.ts';
@@ -115,6 +116,10 @@ test.each([
   [{ category: TRADE_OUT }, 'category'],
   [{ category: 999 }, 'category'],
   [{ trans_date: '30/02/2025' }, 'date'],
+  [{ trans_date: '01/01/1900' }, 'date'],
+  [{ trans_date: '05/04/2019' }, 'date'],
+  [{ trans_date: '06/04/2027' }, 'date'],
+  [{ trans_date: '01/01/2036' }, 'date'],
 ])('a transaction with %o is refused beside %s and nothing is added', async (changes, field) => {
   const { add, list } = await person();
   const { status, body } = await add(changes);
@@ -220,4 +225,42 @@ test('a link or form of another site cannot discard', async () => {
   }
   expect((await app.call(contract.discardTransaction, { query })).status).toBe(401);
   expect(await list()).toHaveLength(1);
+});
+
+test('a date outside the years of the books is refused with the days that are possible', async () => {
+  const { add } = await person();
+  const { body } = await add({ trans_date: '06/04/2027' });
+  expect(body.issues?.[0]?.message).toBe(
+    'Please enter a valid date. It must be from 06/04/2019 to 05/04/2027, the end of this tax year.',
+  );
+  expect((await add({ trans_date: '06/04/2019' })).status).toBe(200);
+  expect((await add({ trans_date: '05/04/2027' })).status).toBe(200);
+});
+
+test('twenty calls at once with one request_id add one transaction and all answer its trans_id', async () => {
+  const { add, list } = await person();
+  const request_id = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => add({ request_id })));
+  const [row, ...others] = await list();
+  expect(others).toEqual([]);
+  expect(answers.map(({ status, body }) => [status, body.trans_id])).toEqual(
+    answers.map(() => [200, row?.id]),
+  );
+});
+
+test('a request_id belongs to one person, and another one adds another transaction', async () => {
+  const [ann, ben] = [await person(), await person()];
+  const request_id = randomUUID();
+  await ann.added({ request_id });
+  await ann.added({ request_id: randomUUID() });
+  await ben.added({ request_id });
+  expect(await ann.list()).toHaveLength(2);
+  expect(await ben.list()).toHaveLength(1);
+});
+
+test('transactions added at once share one account', async () => {
+  const { add, token } = await person();
+  await Promise.all(Array.from({ length: 8 }, () => add()));
+  const { body } = await app.call(contract.getTransactions, { token });
+  expect(body.accounts).toHaveLength(1);
 });

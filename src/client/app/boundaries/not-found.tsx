@@ -4,16 +4,17 @@ import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import classes from './boundaries.module.css';
 
-/** No screen has this address. */
-export function NotFound() {
+/** No screen has this address. `inShell`: the page around it has its main part already. */
+export function NotFound({ inShell = false }: { inShell?: boolean }) {
   const session = useSession();
+  const Part = inShell ? 'div' : 'main';
   return (
-    <main className={classes.message} id="content">
+    <Part className={classes.message} {...(inShell ? {} : { id: 'content' })}>
       <h1>Page not found</h1>
       <p>There is nothing at this address. It may have been mistyped, or the page has moved.</p>
       <Button component={Link} to={session ? paths.transactions : paths.login}>
         {session ? 'Go to transactions' : 'Go to login'}
       </Button>
-    </main>
+    </Part>
   );
 }

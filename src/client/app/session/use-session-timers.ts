@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { lockSession } from '../../shared/session/end-session.ts';
 import { pingMoment, type SessionMoment, sessionMoment } from '../../shared/session/session-clock.ts';
-import { readTime, writeTime } from '../../shared/session/stored-session.ts';
+import { readNumber, writeNumber } from '../../shared/session/stored-session.ts';
 import { useAppDispatch, useAppStore } from '../hooks.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 
@@ -24,14 +24,14 @@ export function useSessionTimers(): Ending | undefined {
     const tick = () => {
       const now = Date.now();
       const { user, locked, lastCallAt } = store.getState().session;
-      const ping = pingMoment(readTime(localStorage, 'pingTime'), now);
+      const ping = pingMoment(readNumber(localStorage, 'pingTime'), now);
       if (ping === 'away-too-long') {
         void navigate(paths.logout, { replace: true }); // which ends the session
         return;
       }
-      if (ping === 'due') writeTime(localStorage, 'pingTime', now);
+      if (ping === 'due') writeNumber(localStorage, 'pingTime', now);
       if (!user || locked) return;
-      const heard = Math.max(lastCallAt, readTime(localStorage, 'lastCall') ?? 0);
+      const heard = Math.max(lastCallAt, readNumber(localStorage, 'lastCall') ?? 0);
       const moment = sessionMoment({ ...user, lastCallAt: heard }, now);
       if (moment.kind === 'timed-out') void dispatch(lockSession());
       setEnding(moment.kind === 'ending' ? moment : undefined);

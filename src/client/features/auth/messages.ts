@@ -13,6 +13,15 @@ export const messages = {
     message:
       'There was a problem logging you in. Please check you have entered the correct email and password.\n\nIf you have not set a password, use the link ‘No password? Email a magic link.’',
   },
+  otherBrowser: {
+    title: 'Unauthorised',
+    message:
+      'For your safety the link and the secret code work only in the browser they were asked for in. Enter the code there, or ask for a new email here.',
+  },
+  badLink: {
+    title: 'Invalid link',
+    message: 'This link is not complete. Please copy the whole link from the email.',
+  },
   badCode: {
     title: 'Unauthorised',
     message: 'There was a problem logging you in, please check you have entered the correct secret code.',

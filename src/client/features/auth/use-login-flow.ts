@@ -55,12 +55,14 @@ export function useLoginFlow() {
   };
 
   const enterWithMagicLink = async (link: { email: string; token: string }): Promise<void> => {
+    if (emailProblem(link.email)) return alertDialog(messages.badLink);
     const credentials = { ...link, agentCode };
     const refusal = await signIn(credentials);
-    if (!refusal) return;
+    if (!refusal) return undefined;
     const isSpent = refusal.info === 'link_expired' || refusal.info === 'bad_code';
     if (!isSpent) await showRefusal(refusal, credentials);
     else if (await confirm(messages.linkExpired)) await mailLink(link.email);
+    return undefined;
   };
 
   const enter = async (link: EntryLink): Promise<void> => {

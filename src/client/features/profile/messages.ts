@@ -2,8 +2,13 @@
 export const messages = {
   nameMissing: { title: 'Name missing', message: 'Please enter your name.' },
   postcodeMissing: { title: 'Postcode missing', message: 'Please enter your postcode.' },
+  postcodeInvalid: { title: 'Postcode invalid', message: 'Please check your postcode.' },
   phoneInvalid: { title: 'Phone number invalid', message: 'Please check your phone number.' },
   dateInvalid: { title: 'Date of birth invalid', message: 'Please enter your date of birth as DD/MM/YYYY.' },
+  dateImpossible: {
+    title: 'Date of birth invalid',
+    message: 'Your date of birth must be a real date in the past, from 1900.',
+  },
   utrError: {
     title: 'UTR error',
     message:

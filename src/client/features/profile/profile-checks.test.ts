@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { calendarDate } from '#domain/calendar-date.ts';
 import { adultBirthDate } from './adult-birth-date.ts';
-import { hasDoubtfulUtr, profileProblem } from './profile-checks.ts';
+import { hasDoubtfulUtr, nameHint, profileProblem } from './profile-checks.ts';
 import { type ProfileDraft, toSave } from './profile-draft.ts';
 
+const today = calendarDate('2026-11-20');
 const good: ProfileDraft = {
   name: 'Ann Example',
   address: '1 High Street',
@@ -17,35 +19,57 @@ const good: ProfileDraft = {
 
 describe('saving the profile', () => {
   it('finds nothing wrong with a complete one', () => {
-    expect(profileProblem(good)).toBeUndefined();
+    expect(profileProblem(good, today)).toBeUndefined();
   });
 
   it('asks for the name first, then the postcode, then the phone', () => {
     const empty = { ...good, name: ' ', postcode: '', phone: 'ask me' };
-    expect(profileProblem(empty)).toMatchObject({
+    expect(profileProblem(empty, today)).toMatchObject({
       title: 'Name missing',
       message: 'Please enter your name.',
     });
-    expect(profileProblem({ ...empty, name: 'Ann' })).toMatchObject({
+    expect(profileProblem({ ...empty, name: 'Ann' }, today)).toMatchObject({
       title: 'Postcode missing',
       message: 'Please enter your postcode.',
     });
-    expect(profileProblem({ ...empty, name: 'Ann', postcode: 'LS1 1AA' })).toMatchObject({
+    expect(profileProblem({ ...empty, name: 'Ann', postcode: 'LS1 1AA' }, today)).toMatchObject({
       title: 'Phone number invalid',
       message: 'Please check your phone number.',
     });
   });
 
   it.each(['', '07700 900123', '+447700900123'])('takes the phone number %j', (phone) => {
-    expect(profileProblem({ ...good, phone })).toBeUndefined();
+    expect(profileProblem({ ...good, phone }, today)).toBeUndefined();
   });
 
   it.each(['0770-0900', '++44', '44+', '(0113) 1'])('does not take the phone number %j', (phone) => {
-    expect(profileProblem({ ...good, phone })?.field).toBe('phone');
+    expect(profileProblem({ ...good, phone }, today)?.field).toBe('phone');
   });
 
   it.each(['31/02/1990', '1/2/1990', '1990-02-01'])('does not take the date of birth %s', (dob) => {
-    expect(profileProblem({ ...good, dob })?.field).toBe('dob');
+    expect(profileProblem({ ...good, dob }, today)?.field).toBe('dob');
+  });
+
+  it.each(['01/01/2036', '20/11/2026', '31/12/1899'])('does not take %s: nobody was born then', (dob) => {
+    expect(profileProblem({ ...good, dob }, today)).toMatchObject({
+      field: 'dob',
+      message: 'Your date of birth must be a real date in the past, from 1900.',
+    });
+  });
+
+  it('does not take what cannot be a postcode', () => {
+    expect(profileProblem({ ...good, postcode: 'nowhere' }, today)).toMatchObject({
+      field: 'postcode',
+      message: 'Please check your postcode.',
+    });
+  });
+
+  it('names the characters of a name that HMRC does not accept, and saves it all the same', () => {
+    expect(nameHint('Zoë O’Neill-Smith')).toBeUndefined();
+    expect(nameHint('Ann #1 李')).toBe(
+      'HMRC does not accept # 李 in a name: a return with it cannot be sent.',
+    );
+    expect(profileProblem({ ...good, name: 'Ann #1' }, today)).toBeUndefined();
   });
 
   it('doubts a UTR whose check digit is wrong, spaces or not', () => {

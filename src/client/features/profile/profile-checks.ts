@@ -1,4 +1,7 @@
-import { parseUkDate } from '#domain/calendar-date.ts';
+import { couldBeBirthDate } from '#domain/birth-date.ts';
+import { type CalendarDate, parseUkDate } from '#domain/calendar-date.ts';
+import { filingText } from '#domain/filing-text.ts';
+import { couldBePostcode } from '#domain/postcode.ts';
 import { isUtr } from '#domain/utr.ts';
 import { messages } from './messages.ts';
 import type { ProfileDraft } from './profile-draft.ts';
@@ -10,9 +13,9 @@ export interface Problem {
 }
 
 /** The first thing that stops a profile from being saved, in the order of spec 1, 5; undefined when nothing does. */
-export function profileProblem(draft: ProfileDraft): Problem | undefined {
+export function profileProblem(draft: ProfileDraft, today: CalendarDate): Problem | undefined {
   for (const check of checks) {
-    const problem = check(draft);
+    const problem = check(draft, today);
     if (problem) return problem;
   }
   return undefined;
@@ -24,11 +27,24 @@ export function hasDoubtfulUtr(draft: ProfileDraft): boolean {
   return utr !== '' && !isUtr(utr);
 }
 
-const checks: readonly ((draft: ProfileDraft) => Problem | undefined)[] = [
+/** What HMRC would not take of a name, in words; undefined when it takes all of it. The name is saved all the same. */
+export function nameHint(name: string): string | undefined {
+  const text = filingText(name);
+  if (text.ok) return undefined;
+  return `HMRC does not accept ${text.notAllowed.join(' ')} in a name: a return with it cannot be sent.`;
+}
+
+const checks: readonly ((draft: ProfileDraft, today: CalendarDate) => Problem | undefined)[] = [
   ({ name }) => (name.trim() === '' ? { field: 'name', ...messages.nameMissing } : undefined),
   ({ postcode }) => (postcode.trim() === '' ? { field: 'postcode', ...messages.postcodeMissing } : undefined),
+  ({ postcode }) =>
+    couldBePostcode(postcode) ? undefined : { field: 'postcode', ...messages.postcodeInvalid },
   ({ phone }) =>
     /^\+?\d*$/.test(phone.replaceAll(/\s/g, '')) ? undefined : { field: 'phone', ...messages.phoneInvalid },
-  ({ dob }) =>
-    dob.trim() === '' || parseUkDate(dob.trim()) ? undefined : { field: 'dob', ...messages.dateInvalid },
+  ({ dob }, today) => {
+    if (dob.trim() === '') return undefined;
+    const date = parseUkDate(dob.trim());
+    if (date === undefined) return { field: 'dob', ...messages.dateInvalid };
+    return couldBeBirthDate(date, today) ? undefined : { field: 'dob', ...messages.dateImpossible };
+  },
 ];

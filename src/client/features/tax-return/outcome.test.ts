@@ -56,3 +56,12 @@ test('the status of a submission is success, fail or how far it has come', () =>
   expect(statusOf({ ...submission, state: 'closed' })).toBe('Fail');
   expect(statusOf({ ...submission, state: 'accepted', success: 'Y' })).toBe('Success');
 });
+
+test('a refusal that names the profile leads there, another does not', () => {
+  const refused = { ...reply, pending: 'N' as const };
+  const issue = (field: string) => ({ field, title: 'Cannot be sent to HMRC', message: 'Not valid.' });
+  expect(
+    outcomeOfReply({ ...refused, issues: [issue('SA102.box_1'), issue('profile.dob')] }, true).inProfile,
+  ).toBe(true);
+  expect(outcomeOfReply({ ...refused, issues: [issue('SA102.box_1')] }, true).inProfile).toBe(false);
+});

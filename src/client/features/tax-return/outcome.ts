@@ -11,6 +11,8 @@ export interface Outcome {
   readonly problems: readonly string[];
   readonly irmark: string;
   readonly token: string;
+  /** Something in the profile has to be put right first. */
+  readonly inProfile: boolean;
 }
 
 export function outcomeOfReply(reply: ReplyOf<typeof submitXML>, test: boolean): Outcome {
@@ -23,6 +25,7 @@ export function outcomeOfReply(reply: ReplyOf<typeof submitXML>, test: boolean):
     problems: reply.issues.map(({ message }) => message).filter((message) => !reply.data.includes(message)),
     irmark: reply.irmark,
     token: reply.report_token,
+    inProfile: reply.issues.some(({ field }) => field.startsWith('profile.')),
   };
 }
 

@@ -69,6 +69,7 @@ export function useSubmit(): Submitting {
         problems: [],
         irmark: '',
         token: '',
+        inProfile: false,
       });
     } finally {
       setSubmitting(false);

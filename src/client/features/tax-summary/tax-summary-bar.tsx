@@ -7,6 +7,7 @@ import { useGetTaxCalculationQuery } from '../../shared/tax-calculation.ts';
 import { useTaxYear } from '../../shared/tax-year/use-tax-year.ts';
 import { barShares } from './bar-shares.ts';
 import { Estimate } from './estimate.tsx';
+import { summaryName } from './summary-name.ts';
 import classes from './tax-summary-bar.module.css';
 
 /** Year, income, expenses and tax estimate above the screens of the books. Spec 1, 2.5. */
@@ -21,7 +22,7 @@ export function TaxSummaryBar() {
   const calculation = tax.currentData;
   const onBreakdown = pathname === paths.taxBreakdown;
   return (
-    <section className={classes.bar} aria-label="Tax year summary">
+    <section className={classes.bar} aria-label={summaryName(calculation)}>
       <NativeSelect
         className={classes.year}
         aria-label="Tax year"

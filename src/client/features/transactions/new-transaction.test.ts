@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categoryChoices, newTransaction, withFittingTag } from './new-transaction.ts';
+import { categoryChoices, isAnythingTyped, newTransaction, withFittingTag } from './new-transaction.ts';
 import { testCategories } from './test-row.ts';
 
 const values = {
@@ -33,4 +33,11 @@ test('the tags offered fit the type', () => {
 test('a tag that does not fit a changed type is taken out, another stays', () => {
   expect(withFittingTag({ ...values, type: 'E' }, testCategories)['category']).toBeUndefined();
   expect(withFittingTag(values, testCategories)).toBe(values);
+});
+
+test('closing loses something only when something was typed', () => {
+  expect(isAnythingTyped({})).toBe(false);
+  expect(isAnythingTyped({ description: '', category: undefined })).toBe(false);
+  expect(isAnythingTyped({ note: 'for later' })).toBe(true);
+  expect(isAnythingTyped({ amount: 0 })).toBe(true);
 });

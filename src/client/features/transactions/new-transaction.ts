@@ -17,6 +17,11 @@ export function withFittingTag(values: Values, categories: readonly TaxCategory[
   return fits || values['category'] === undefined ? values : { ...values, category: undefined };
 }
 
+/** Something would be lost if the dialog closed. */
+export function isAnythingTyped(values: Values): boolean {
+  return Object.values(values).some((value) => value !== undefined && value !== '');
+}
+
 /** The call for what was filled in, and its date; the values have passed the checks of the dialog. */
 export function newTransaction(values: Values): {
   body: BodyOf<typeof createTransaction>;

@@ -4,6 +4,17 @@ export const saveFailed = { title: 'Error', message: 'There was a problem saving
 /** The dialog of a whole-form check whose issue names no title of its own. */
 export const CHECK_TITLE = 'Please check the form';
 
+/** Someone, perhaps the same person in another window, saved the form after it was opened here. */
+export function savedElsewhere(at: Date) {
+  const time = at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  return {
+    title: 'Saved in another window',
+    message: `This form was saved elsewhere at ${time}, after you opened it here. If you save now, your answers replace those. To compare them, open the form in another window first: what you typed here stays.`,
+    confirmLabel: 'Replace with mine',
+    cancelLabel: 'Not now',
+  };
+}
+
 /** Spec 3, 4.1: an edit with the include box not ticked. */
 export const includeQuestion = {
   title: 'Include this form?',
@@ -17,7 +28,27 @@ export const includeQuestion = {
 
 export const leaveQuestion = {
   title: 'Leave without saving?',
-  message: 'What you changed on this form has not been saved.',
+  message:
+    'What you changed on this form has not been saved. It is kept as a draft for when you come back, but does not count in your tax.',
   confirmLabel: 'Leave without saving',
   cancelLabel: 'Stay',
+};
+
+/** A form opened with what was typed before. */
+export const draftNotice = {
+  restored: (when: string) => `Your unsaved changes from ${when} are back. Save the form to keep them.`,
+  discard: 'Discard changes',
+  discarded: 'Changes discarded',
+};
+
+/** A newer version of the form was published while it was open. */
+export const newerVersion = {
+  title: 'This form has changed',
+  saved: 'Your answers are saved with the version you filled in. A newer one has come out since:',
+  notSaved:
+    'Your answers were not saved: some of them need a second look. They are kept. A newer version of the form has come out since:',
+  noChanges: 'Nothing that you fill in is different.',
+  more: (count: number) => (count === 1 ? 'and one more change' : `and ${count} more changes`),
+  stay: 'Keep this version',
+  switch: 'Go on with the newer one',
 };

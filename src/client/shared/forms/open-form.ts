@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { TaxForm } from '#contract/tax-forms.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { getFormDraft } from '#contract/form-drafts.ts';
+import type { getTaxData, TaxForm } from '#contract/tax-forms.ts';
 import { type TaxYear, taxYearFromId } from '#domain/tax-year.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import { fromWire } from '#form-schemas/wire.ts';
-import { useLazyGetTaxDataQuery, useLazyGetTaxFormsQuery } from './api.ts';
+import { useLazyGetFormDraftQuery, useLazyGetTaxDataQuery, useLazyGetTaxFormsQuery } from './api.ts';
 
 /** A form as it was when it was opened: a version published meanwhile does not change what is being typed. */
 export interface OpenForm {
@@ -15,6 +17,10 @@ export interface OpenForm {
   /** One object for a single form, every entry for a list. */
   readonly entries: readonly Values[];
   readonly saved: Date | undefined;
+  /** Opens the form anew, in the version that is in force by then. */
+  readonly reopen: () => void;
+  /** What was typed and not saved when it was last open. */
+  readonly draft: { readonly entries: readonly Values[]; readonly at: Date } | undefined;
 }
 
 export type Opening =
@@ -31,6 +37,7 @@ const LOADING_MS = 30_000;
 export function useOpenForm(code: string, yearId: number): Opening {
   const [getForms] = useLazyGetTaxFormsQuery();
   const [getData] = useLazyGetTaxDataQuery();
+  const [getDraft] = useLazyGetFormDraftQuery();
   const [attempt, setAttempt] = useState(0);
   const key = `${code} ${yearId} ${attempt}`;
   const [done, setDone] = useState<{ key: string; opening: Opening }>();
@@ -51,15 +58,19 @@ export function useOpenForm(code: string, yearId: number): Opening {
       );
       const year = taxYearFromId(yearId);
       if (form === undefined || year === undefined) return finish({ status: 'missing' });
-      const data = await getData({ query: { tax_year_id: yearId, type: form.tax_column } }).unwrap();
-      finish({ status: 'open', form: openForm(form, year, yearId, data) });
+      const query = { tax_year_id: yearId, type: form.tax_column };
+      const [data, { draft }] = await Promise.all([
+        getData({ query }).unwrap(),
+        getDraft({ query }).unwrap(),
+      ]);
+      finish({ status: 'open', form: { ...openForm(form, year, yearId, data, draft), reopen: retry } });
     };
     load().catch(() => finish({ status: 'failed', retry }));
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [key, code, yearId, getForms, getData, retry]);
+  }, [key, code, yearId, getForms, getData, getDraft, retry]);
 
   return done?.key === key ? done.opening : { status: 'loading' };
 }
@@ -78,8 +89,9 @@ function openForm(
   form: TaxForm,
   year: TaxYear,
   yearId: number,
-  { data, saved }: { data: string; saved?: string },
-): OpenForm {
+  { data, saved }: ReplyOf<typeof getTaxData>,
+  draft: ReplyOf<typeof getFormDraft>['draft'],
+): Omit<OpenForm, 'reopen'> {
   const definition = definitionOf(form);
   const answers: unknown = JSON.parse(data);
   const entries = answers === null ? [] : Array.isArray(answers) ? answers : [answers];
@@ -91,6 +103,13 @@ function openForm(
     validator: form.validator,
     entries: entries.map((entry) => readAnswers(definition, year, entry)),
     saved: saved === undefined ? undefined : new Date(saved),
+    draft:
+      draft === null
+        ? undefined
+        : {
+            entries: draft.entries.map((entry) => readAnswers(definition, year, entry)),
+            at: new Date(draft.saved),
+          },
   };
 }
 

@@ -4,12 +4,15 @@ import type { Values } from '#form-schemas/definition.ts';
 import type { BookTotals, Context } from '#form-schemas/settle.ts';
 import { toWire } from '#form-schemas/wire.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
-import { choose } from '#ui/confirm-dialog.tsx';
+import { choose, confirm } from '#ui/confirm-dialog.tsx';
 import { isCallError } from '../api/call-error.ts';
-import { useSaveTaxDataMutation } from './api.ts';
+import { useLazyGetTaxFormsQuery, useSaveTaxDataMutation } from './api.ts';
+import { formChanges } from './form-changes.ts';
 import { asksToInclude, fromServer, isChanged, issuesOf, withInclude } from './form-issues.ts';
-import { CHECK_TITLE, includeQuestion, saveFailed } from './messages.ts';
-import type { OpenForm } from './open-form.ts';
+import { CHECK_TITLE, includeQuestion, savedElsewhere, saveFailed } from './messages.ts';
+import { asksToSwitch } from './newer-version.tsx';
+import { definitionOf, type OpenForm } from './open-form.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
 import { loadValidator } from './validators.ts';
 
 export interface FormDraft {
@@ -17,6 +20,12 @@ export interface FormDraft {
   readonly setEntries: (entries: readonly Values[]) => void;
   readonly issues: readonly ListIssue[];
   readonly isDirty: boolean;
+  /** What is typed is also on the server, or about to be. */
+  readonly isKept: boolean;
+  /** When what the form shows was typed, while it is what was not saved the last time. */
+  readonly restored: Date | undefined;
+  /** Goes back to what is saved. Gives the way back. */
+  readonly discard: () => () => void;
   readonly isSaving: boolean;
   readonly saved: Date | undefined;
   /** Checks, asks and saves. True when the form is saved; what was typed stays in every case. */
@@ -36,15 +45,22 @@ interface DraftOptions {
 
 /** What is being typed into an open form, and how it gets saved. */
 export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
-  const [entries, setEntries] = useState(() =>
-    options.alwaysIncluded ? withInclude(form.entries.length > 0 ? form.entries : [{}]) : form.entries,
-  );
-  const [stored, setStored] = useState({ entries, at: form.saved });
+  const [stored, setStored] = useState(() => ({
+    entries: options.alwaysIncluded
+      ? withInclude(form.entries.length > 0 ? form.entries : [{}])
+      : form.entries,
+    at: form.saved,
+  }));
+  const [entries, setEntries] = useState(form.draft?.entries ?? stored.entries);
   const [issues, setIssues] = useState<readonly ListIssue[]>([]);
   const [isSaving, setSaving] = useState(false);
   const isBusy = useRef(false);
   const [send] = useSaveTaxDataMutation();
+  const [getForms] = useLazyGetTaxFormsQuery();
+  const told = useRef<number>(undefined);
   const isDirty = useMemo(() => isChanged(stored.entries, entries), [stored, entries]);
+  const kept = useKeptDraft(form, entries, isDirty);
+  const [restored, setRestored] = useState(isDirty ? form.draft?.at : undefined);
 
   async function trySave(): Promise<boolean> {
     const wanted = await askToInclude(form, stored.entries, entries);
@@ -60,19 +76,53 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
       return false;
     }
     const wire = wanted.map((entry) => toWire(definition, year, entry));
-    setSaving(true);
-    const reply = await send({
-      query: { tax_year_id: yearId, type: definition.tax_column, version },
-      body: definition.kind === 'list' ? wire : (wire[0] ?? {}),
-    })
-      .unwrap()
-      .finally(() => setSaving(false));
+    const sendOver = async (seen: string) => {
+      setSaving(true);
+      await kept.hold();
+      let isSaved = false;
+      return send({
+        query: { tax_year_id: yearId, type: definition.tax_column, version, seen },
+        body: definition.kind === 'list' ? wire : (wire[0] ?? {}),
+      })
+        .unwrap()
+        .then((answer) => {
+          isSaved = answer.status === 'success';
+          return answer;
+        })
+        .finally(() => {
+          kept.release(isSaved);
+          setSaving(false);
+        });
+    };
+    let reply = await sendOver(stored.at?.toISOString() ?? '');
+    if (reply.status === 'error' && reply.saved !== undefined) {
+      if (!(await confirm(savedElsewhere(new Date(reply.saved))))) return false;
+      reply = await sendOver(reply.saved);
+    }
     if (reply.status === 'error') {
       setIssues(fromServer(reply.issues));
-      await alertDialog(saveFailed);
+      if (!(await meetsNewer(reply.newer_version, false))) await alertDialog(saveFailed);
       return false;
     }
     setStored({ entries: wanted, at: new Date(reply.saved) });
+    setRestored(undefined);
+    await meetsNewer(reply.newer_version, true);
+    return true;
+  }
+
+  /** Tells once of each newer version, and opens the form in it when the filer wants to. True when it was told. */
+  async function meetsNewer(newer: number | undefined, wasSaved: boolean): Promise<boolean> {
+    if (newer === undefined || newer === told.current) return false;
+    const { data } = await getForms({ query: { tax_year_id: form.yearId } });
+    const now = data?.forms.find(({ code }) => code === form.definition.code);
+    if (now === undefined) return false;
+    told.current = newer;
+    const changes = formChanges(form.definition, definitionOf(now), form.year);
+    if (await asksToSwitch(changes, wasSaved)) {
+      // What is not saved goes along as the draft.
+      await kept.flush();
+      form.reopen();
+    }
     return true;
   }
 
@@ -85,6 +135,8 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
       if (!isSaved) setTimeout(() => options.onNotSaved(), AFTER_DIALOG_MS);
       return isSaved;
     } catch (error) {
+      // The app is on its way to the login; what was typed is not the matter.
+      if (isCallError(error) && error.code === 'unauthorized') return false;
       const reason = isCallError(error) ? `\n${error.message}` : '';
       await alertDialog({ ...saveFailed, message: saveFailed.message + reason });
       return false;
@@ -93,7 +145,28 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
     }
   }
 
-  return { entries, setEntries, issues, isDirty, isSaving, saved: stored.at, save };
+  function discard(): () => void {
+    setEntries(stored.entries);
+    setIssues([]);
+    setRestored(undefined);
+    return () => {
+      setEntries(entries);
+      setRestored(restored);
+    };
+  }
+
+  return {
+    entries,
+    setEntries,
+    issues,
+    isDirty,
+    isKept: !kept.isFailing,
+    restored,
+    discard,
+    isSaving,
+    saved: stored.at,
+    save,
+  };
 }
 
 function besides({ context, totals }: DraftOptions): Pick<DraftOptions, 'context' | 'totals'> {

@@ -97,14 +97,16 @@ export function clearSession(store: KeyValueStore): void {
   store.removeItem(keys.token); // last, as above
 }
 
-/** A time kept beside the session: when the page last pinged, or last heard from the server. Milliseconds. */
-export function readTime(store: KeyValueStore, key: 'pingTime' | 'lastCall'): number | undefined {
-  const time = Number(store.getItem(key));
-  return time > 0 ? time : undefined;
+/** Numbers kept beside the session: when the page last pinged or heard from the server (ms), and the year people look at. */
+type Remembered = 'pingTime' | 'lastCall' | 'tax_year';
+
+export function readNumber(store: KeyValueStore, key: Remembered): number | undefined {
+  const value = Number(store.getItem(key));
+  return value > 0 ? value : undefined;
 }
 
-export function writeTime(store: KeyValueStore, key: 'pingTime' | 'lastCall', now: number): void {
-  store.setItem(key, String(now));
+export function writeNumber(store: KeyValueStore, key: Remembered, value: number): void {
+  store.setItem(key, String(value));
 }
 
 /** The name stays after a time-out and goes with logging out: how another tab tells the two apart. */

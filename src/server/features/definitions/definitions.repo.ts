@@ -33,9 +33,11 @@ export async function versionSummaries(tx: Tx) {
       'v.tax_year as taxYear',
       'v.version',
       'v.published',
-      sql<string>`v.definition ->> 'title'`.as('title'),
-      sql<string>`v.definition ->> 'kind'`.as('kind'),
-      sql<number>`jsonb_array_length(v.definition -> 'form_json' -> 'fields')`.as('fields'),
+      // A stored definition may be unreadable; the list has to come all the same.
+      sql<string>`coalesce(v.definition ->> 'title', v.code)`.as('title'),
+      sql<string>`coalesce(v.definition ->> 'kind', '')`.as('kind'),
+      sql<number>`case when jsonb_typeof(v.definition #> '{form_json,fields}') = 'array'
+        then jsonb_array_length(v.definition #> '{form_json,fields}') else 0 end`.as('fields'),
       sql<boolean>`d.code is not null`.as('hasDraft'),
     ])
     .orderBy('v.code')

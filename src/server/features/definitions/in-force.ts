@@ -1,3 +1,4 @@
+import { isDefinition, validateDefinition } from '#form-schemas/meta/validate.ts';
 import { validatorFor } from '#form-schemas/compile/validator-code.ts';
 import type { Validate } from '#form-schemas/check.ts';
 import { startYear, type TaxYear } from '#domain/tax-year.ts';
@@ -14,11 +15,28 @@ export interface InForce extends PublishedVersion {
  * Versions never change, so they are kept by their key. Which version is in force is asked of the
  * database each time: another process may have published.
  */
-const versions = new Map<string, PublishedVersion>();
+const versions = new Map<string, PublishedVersion | UnreadableForm>();
 const validators = new Map<string, Validate>();
 
-/** Every definition in force for a tax year: of each code the newest version of the latest year not after it. */
-export async function definitionsInForce(tx: Tx, year: TaxYear): Promise<InForce[]> {
+/** A form that cannot be used: no version of it can be read. */
+export interface UnreadableForm {
+  readonly code: string;
+  readonly title: string;
+  /** Where its answers are kept, as far as it says. */
+  readonly section: string | undefined;
+  readonly reason: string;
+}
+
+export interface FormsInForce {
+  readonly forms: InForce[];
+  readonly unreadable: UnreadableForm[];
+}
+
+/**
+ * Every definition in force for a tax year: of each code the newest version of the latest year not after it. A version
+ * that cannot be read leaves the last good one of its year in force; a form without a good one is named as unreadable.
+ */
+export async function formsInForce(tx: Tx, year: TaxYear): Promise<FormsInForce> {
   const latest = new Map<string, { code: string; taxYear: string; version: number }>();
   for (const candidate of await currentVersions(tx)) {
     if (Number(candidate.taxYear.slice(0, 4)) > startYear(year)) continue;
@@ -26,25 +44,44 @@ export async function definitionsInForce(tx: Tx, year: TaxYear): Promise<InForce
     if (known === undefined || known.taxYear < candidate.taxYear) latest.set(candidate.code, candidate);
   }
   const found = await Promise.all(
-    [...latest.values()].map(({ code, taxYear, version }) => load(tx, code, taxYear, version)),
+    [...latest.values()].map(({ code, taxYear, version }) => lastGood(tx, code, taxYear, version)),
   );
-  return found.map((published) => ({ ...published, year }));
+  return {
+    forms: found.flatMap((one) => ('reason' in one ? [] : [{ ...one, year }])),
+    unreadable: found.flatMap((one) => ('reason' in one ? [one] : [])),
+  };
 }
 
-/** The definition that keeps its answers under `section` (its tax_column, or its code). Throws not_found. */
+/** The readable definitions in force for a tax year. */
+export async function definitionsInForce(tx: Tx, year: TaxYear): Promise<InForce[]> {
+  return (await formsInForce(tx, year)).forms;
+}
+
+/**
+ * The definition that keeps its answers under `section` (its tax_column, or its code). Throws not_found, and
+ * unavailable when there is one that cannot be read.
+ */
 export async function definitionOfSection(tx: Tx, year: TaxYear, section: string): Promise<InForce> {
-  const all = await definitionsInForce(tx, year);
-  const found = all.find(
+  const { forms, unreadable } = await formsInForce(tx, year);
+  const found = forms.find(
     ({ definition }) =>
       definition.kind !== 'dialog' && (definition.tax_column === section || definition.code === section),
   );
-  if (found === undefined) throw new AppError('not_found', `There is no form '${section}' for ${year}.`);
-  return found;
+  if (found !== undefined) return found;
+  const broken = unreadable.find((one) => one.section === section || one.code === section);
+  if (broken !== undefined)
+    throw new AppError('unavailable', `${broken.title} cannot be used at the moment. ${broken.reason}`);
+  throw new AppError('not_found', `There is no form '${section}' for ${year}.`);
 }
 
-/** Another version of the same definition, for answers begun before the newest one was published. Throws not_found. */
+/**
+ * Another version of the same definition, for answers begun before the newest one was published. Throws not_found, and
+ * unavailable when it cannot be read.
+ */
 export async function versionOf(tx: Tx, inForce: InForce, version: number): Promise<InForce> {
-  return { ...(await load(tx, inForce.code, inForce.taxYear, version)), year: inForce.year };
+  const found = await load(tx, inForce.code, inForce.taxYear, version);
+  if ('reason' in found) throw new AppError('unavailable', found.reason);
+  return { ...found, year: inForce.year };
 }
 
 /** The compiled schema check of a definition in its year. */
@@ -59,13 +96,48 @@ export function validatorHashOf(tx: Tx, inForce: InForce): Promise<string> {
   return validatorHash(tx, inForce, inForce.year);
 }
 
-async function load(tx: Tx, code: string, taxYear: string, version: number): Promise<PublishedVersion> {
+async function lastGood(
+  tx: Tx,
+  code: string,
+  taxYear: string,
+  newest: number,
+): Promise<PublishedVersion | UnreadableForm> {
+  const first = await load(tx, code, taxYear, newest);
+  if (!('reason' in first)) return first;
+  for (let version = newest - 1; version > 0; version -= 1) {
+    const earlier = await load(tx, code, taxYear, version);
+    if (!('reason' in earlier)) return earlier;
+  }
+  return first;
+}
+
+async function load(
+  tx: Tx,
+  code: string,
+  taxYear: string,
+  version: number,
+): Promise<PublishedVersion | UnreadableForm> {
   const key = `${code}/${taxYear}/${version}`;
   const known = versions.get(key);
   if (known !== undefined) return known;
   const found = await findVersion(tx, code, taxYear, version);
   if (found === undefined)
     throw new AppError('not_found', `There is no version ${version} of ${code} ${taxYear}.`);
-  versions.set(key, found);
-  return found;
+  const read = unreadable(code, found.definition) ?? found;
+  versions.set(key, read);
+  return read;
+}
+
+/** What was stored may have been put there by another program, or by a release with another language. */
+function unreadable(code: string, stored: unknown): UnreadableForm | undefined {
+  if (isDefinition(stored)) return undefined;
+  const told = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
+  const [problem] = validateDefinition(stored);
+  const where = problem === undefined ? '' : ` (${problem.path || '/'}: ${problem.message})`;
+  return {
+    code,
+    title: typeof told['title'] === 'string' ? told['title'] : code,
+    section: typeof told['tax_column'] === 'string' ? told['tax_column'] : undefined,
+    reason: `Its definition cannot be read${where}.`.replace('.).', ').'),
+  };
 }

@@ -4,6 +4,14 @@ export const ALREADY_FILING = {
   text: 'Your return for this year is already being filed. Its result appears under Tax filings.',
 } as const;
 
+/** The same return again, live: HMRC has it. `year` is '2025-2026', `date` DD/MM/YYYY. */
+export function filedBefore(year: string, date: string) {
+  return {
+    title: 'Already filed',
+    text: `This return for ${year} was already filed on ${date}, and nothing was sent again. To change it, change your answers, tick 'This is an amendment' and submit.`,
+  };
+}
+
 /** The submission may or may not have arrived. */
 export const NOT_SURE = {
   title: 'HMRC did not answer',

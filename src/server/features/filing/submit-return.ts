@@ -1,3 +1,5 @@
+import { formatUkDate, ukDateOf } from '#domain/calendar-date.ts';
+import { taxYearLabel } from '#domain/tax-year.ts';
 import type { Caller } from '../../http/serve.ts';
 import { newToken } from '../../crypto/tokens.ts';
 import type { Answer } from '../../integrations/hmrc-transaction-engine/transaction-engine.ts';
@@ -5,7 +7,7 @@ import { next } from '../../integrations/hmrc-transaction-engine/state.ts';
 import { routeOf } from '../../integrations/hmrc-transaction-engine/route.ts';
 import { answerOf, notSent, type SubmitReply } from './answer.ts';
 import { type FilingRequest, gather, type Gathered } from './gather.ts';
-import { ALREADY_FILING } from './messages.ts';
+import { ALREADY_FILING, filedBefore } from './messages.ts';
 import { type Filing, followUp, leaseFrom, record, release, sentOf } from './progress.ts';
 import { resume } from './resume.ts';
 import {
@@ -112,7 +114,8 @@ async function store(
         .where('user_id', '=', userId)
         .where('submission_id', '=', row.submission_id)
         .execute();
-      return { found: answerOf(same) };
+      const filed = filedBefore(taxYearLabel(request.year), formatUkDate(ukDateOf(same.submitted)));
+      return { found: request.test ? answerOf(same) : answerOf(same, filed) };
     }
     const declared = {
       text: gathered.declaration,

@@ -7,6 +7,8 @@ import { readProfile, saveProfile } from './profile.service.ts';
 export function profileRoutes(services: Services): readonly Route[] {
   return [
     serve(getUserProfile, ({ caller, now }) => readProfile(services, caller, now)),
-    serve(saveUserProfile, async ({ body, caller }) => outcome(await saveProfile(services, caller, body))),
+    serve(saveUserProfile, async ({ body, caller, now }) =>
+      outcome(await saveProfile(services, caller, body, now)),
+    ),
   ];
 }

@@ -39,8 +39,9 @@ export async function saveProfile(
   { db, seal }: Services,
   caller: Caller,
   change: ProfileChange,
+  now: Date,
 ): Promise<string | undefined> {
-  const problem = profileProblem(change);
+  const problem = profileProblem(change, ukDateOf(now));
   if (problem !== undefined) return problem;
   const columns = columnsOf(change, seal);
   if (Object.keys(columns).length > 0)

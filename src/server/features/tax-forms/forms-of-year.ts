@@ -1,26 +1,32 @@
-import type { TaxForm } from '#contract/tax-forms.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { getTaxForms, TaxForm } from '#contract/tax-forms.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Tx } from '../../db/database.ts';
-import { definitionsInForce, validatorHashOf } from '../definitions/in-force.ts';
+import { formsInForce, type InForce, validatorHashOf } from '../definitions/in-force.ts';
 
-/** The definitions in force as the wire carries them. */
-export async function formsOfYear(tx: Tx, year: TaxYear): Promise<TaxForm[]> {
-  const forms = await definitionsInForce(tx, year);
-  return Promise.all(
-    forms
-      .sort((a, b) => a.code.localeCompare(b.code))
-      .map(async (form, index) => ({
-        id: index + 1,
-        code: form.code,
-        title: form.definition.title,
-        helptext: form.definition.helptext ?? '',
-        moretext: form.definition.moretext ?? '',
-        tax_column: form.definition.tax_column,
-        kind: form.definition.kind,
-        form_json: form.definition.form_json,
-        tax_year: form.taxYear,
-        version: form.version,
-        validator: await validatorHashOf(tx, form),
-      })),
-  );
+/** The definitions in force as the wire carries them, and the forms that cannot be used, each with the reason. */
+export async function formsOfYear(tx: Tx, year: TaxYear): Promise<ReplyOf<typeof getTaxForms>> {
+  const { forms, unreadable } = await formsInForce(tx, year);
+  const sorted = forms.sort((a, b) => a.code.localeCompare(b.code));
+  return {
+    forms: await Promise.all(sorted.map((form, index) => wireForm(tx, form, index + 1))),
+    unavailable: unreadable.map(({ code, title, reason }) => ({ code, title, reason })),
+  };
+}
+
+async function wireForm(tx: Tx, form: InForce, id: number): Promise<TaxForm> {
+  const { title, helptext, moretext, tax_column, kind, form_json } = form.definition;
+  return {
+    id,
+    code: form.code,
+    title,
+    helptext: helptext ?? '',
+    moretext: moretext ?? '',
+    tax_column,
+    kind,
+    form_json,
+    tax_year: form.taxYear,
+    version: form.version,
+    validator: await validatorHashOf(tx, form),
+  };
 }

@@ -1,4 +1,4 @@
-import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
+import type { BodyOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import type { saveTaxData } from '#contract/tax-forms.ts';
 import { checkForm, checkList } from '#form-schemas/check.ts';
@@ -9,21 +9,23 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import type { Tx } from '../../db/database.ts';
 import { definitionOfSection, type InForce, validatorOf, versionOf } from '../definitions/in-force.ts';
 import { asTotals, bookTotals } from '../transactions/books.ts';
-import { putSavedForm } from './saved-forms.repo.ts';
+import { deleteDraft } from './saved-drafts.repo.ts';
+import { putSavedForm, type SavedForm } from './saved-forms.repo.ts';
 
 /** Spec 3, 8. */
 const NOT_SAVED = 'There was a problem saving the form.';
+const SAVED_ELSEWHERE = 'This form was saved elsewhere since you opened it.';
 
 /**
  * Checks one section with the rules of the version it was filled in with and stores it, or says what is wrong and
- * stores nothing. Amounts arrive in pounds and are kept in pence.
+ * stores nothing, and names the version in force when it is a newer one. Amounts arrive in pounds and are kept in pence.
  */
 export async function saveSection(
   tx: Tx,
   userId: number,
   year: TaxYear,
   section: string,
-  version: number | undefined,
+  { version, seen }: Pick<QueryOf<typeof saveTaxData>, 'version' | 'seen'>,
   body: BodyOf<typeof saveTaxData>,
   now: Date,
 ): Promise<ReplyOf<typeof saveTaxData>> {
@@ -33,16 +35,28 @@ export async function saveSection(
   // Rules compare a filer's own figures with those that come from the books.
   const totals = asTotals(await bookTotals(tx, userId, year));
   const read = form.definition.kind === 'list' ? readList(form, totals, body) : readOne(form, totals, body);
-  if (!read.ok) return { status: 'error', message: NOT_SAVED, issues: read.issues };
-  await putSavedForm(tx, userId, year, {
+  const newer = form.version < current.version ? { newer_version: current.version } : {};
+  if (!read.ok) return { status: 'error', message: NOT_SAVED, issues: read.issues, ...newer };
+  const stored: SavedForm = {
     section: form.definition.tax_column,
     code: form.code,
     definitionYear: form.taxYear,
     version: form.version,
     answers: read.answers,
     saved: now,
-  });
-  return { status: 'success', saved: now.toISOString() };
+  };
+  const savedSince = await putSavedForm(tx, userId, year, stored, seenAt(seen));
+  if (savedSince !== undefined)
+    return { status: 'error', message: SAVED_ELSEWHERE, issues: [], saved: savedSince.toISOString() };
+  await deleteDraft(tx, userId, year, form.definition.tax_column);
+  return { status: 'success', saved: now.toISOString(), ...newer };
+}
+
+/** Undefined: the caller did not say. Null: nothing was saved then. */
+function seenAt(seen: string | undefined): Date | null | undefined {
+  if (seen === undefined) return undefined;
+  const instant = new Date(seen);
+  return Number.isNaN(instant.getTime()) ? null : instant;
 }
 
 type Read = { ok: true; answers: Values | Values[] } | { ok: false; issues: FieldIssue[] };

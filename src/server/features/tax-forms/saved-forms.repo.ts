@@ -28,7 +28,17 @@ export async function savedForms(tx: Tx, userId: number, year: TaxYear): Promise
   }));
 }
 
-export async function putSavedForm(tx: Tx, userId: number, year: TaxYear, form: SavedForm): Promise<void> {
+/**
+ * Stores a section. With `seen` (the instant of the save it was changed from, null for none) a save made since then
+ * is kept: the result is then when that was, otherwise undefined.
+ */
+export async function putSavedForm(
+  tx: Tx,
+  userId: number,
+  year: TaxYear,
+  form: SavedForm,
+  seen?: Date | null,
+): Promise<Date | undefined> {
   const content = {
     code: form.code,
     definition_year: form.definitionYear,
@@ -36,9 +46,19 @@ export async function putSavedForm(tx: Tx, userId: number, year: TaxYear, form: 
     answers: JSON.stringify(form.answers),
     saved: form.saved,
   };
-  await tx
+  const stored = await tx
     .insertInto('saved_forms')
     .values({ user_id: userId, tax_year: year, section: form.section, ...content })
-    .onConflict((conflict) => conflict.columns(['user_id', 'tax_year', 'section']).doUpdateSet(content))
-    .execute();
+    .onConflict((conflict) => {
+      const update = conflict.columns(['user_id', 'tax_year', 'section']).doUpdateSet(content);
+      return seen === undefined ? update : update.where('saved_forms.saved', '=', seen ?? NEVER);
+    })
+    .returning('saved')
+    .executeTakeFirst();
+  if (stored !== undefined) return undefined;
+  const others = await savedForms(tx, userId, year);
+  return others.find(({ section }) => section === form.section)?.saved;
 }
+
+/** An instant nothing was saved at: what someone who saw no saved answers compares with. */
+const NEVER = new Date(0);

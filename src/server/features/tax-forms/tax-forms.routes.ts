@@ -1,3 +1,4 @@
+import * as drafts from '#contract/form-drafts.ts';
 import * as contract from '#contract/tax-forms.ts';
 import { ukDateOf } from '#domain/calendar-date.ts';
 import { taxYearOf } from '#domain/tax-year.ts';
@@ -5,6 +6,7 @@ import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { taxYearOrRefuse } from '../tax-years/tax-years.ts';
 import { bookFills } from '../transactions/books.ts';
+import { dropDraft, keepDraft, readDraft } from './form-drafts.ts';
 import { formsOfYear } from './forms-of-year.ts';
 import { readSaved } from './read-saved.ts';
 import { saveSection } from './save-section.ts';
@@ -14,7 +16,7 @@ export function taxFormRoutes({ db }: Services): readonly Route[] {
     serve(contract.getTaxForms, ({ query, caller, now }) => {
       const year =
         query.tax_year_id === undefined ? taxYearOf(ukDateOf(now)) : taxYearOrRefuse(query.tax_year_id);
-      return db.asUser(caller.userId, async (tx) => ({ forms: await formsOfYear(tx, year ?? '2026-27') }));
+      return db.asUser(caller.userId, (tx) => formsOfYear(tx, year ?? '2026-27'));
     }),
     serve(contract.getTaxData, ({ query, caller }) =>
       db.asUser(caller.userId, (tx) =>
@@ -23,15 +25,22 @@ export function taxFormRoutes({ db }: Services): readonly Route[] {
     ),
     serve(contract.saveTaxData, ({ query, body, caller, now }) =>
       db.asUser(caller.userId, (tx) =>
-        saveSection(
-          tx,
-          caller.userId,
-          taxYearOrRefuse(query.tax_year_id),
-          query.type,
-          query.version,
-          body,
-          now,
-        ),
+        saveSection(tx, caller.userId, taxYearOrRefuse(query.tax_year_id), query.type, query, body, now),
+      ),
+    ),
+    serve(drafts.getFormDraft, ({ query, caller }) =>
+      db.asUser(caller.userId, (tx) =>
+        readDraft(tx, caller.userId, taxYearOrRefuse(query.tax_year_id), query.type),
+      ),
+    ),
+    serve(drafts.saveFormDraft, ({ query, body, caller, now }) =>
+      db.asUser(caller.userId, (tx) =>
+        keepDraft(tx, caller.userId, taxYearOrRefuse(query.tax_year_id), query.type, body, now),
+      ),
+    ),
+    serve(drafts.discardFormDraft, ({ query, caller }) =>
+      db.asUser(caller.userId, (tx) =>
+        dropDraft(tx, caller.userId, taxYearOrRefuse(query.tax_year_id), query.type),
       ),
     ),
     serve(contract.getBookTotals, ({ query, caller }) =>

@@ -20,8 +20,8 @@ export function taxYearOrRefuse(id: number): TaxYear {
   return year;
 }
 
-/** The first year with forms and rates. */
-const FIRST: TaxYear = '2024-25';
+/** The first year with forms. Years without rates of their own are refused by the tax engine, by name. */
+const FIRST: TaxYear = '2019-20';
 
 /** The years people can work in, newest first, up to the one that contains `now`. */
 export function offeredTaxYears(now: Date): WireTaxYear[] {

@@ -7,8 +7,8 @@ import { toTaxCalculationFields } from '#tax/fields.ts';
 import type { TaxInputs } from '#tax/inputs.ts';
 import type { Calculation } from '#tax/result.ts';
 import type { Tx } from '../../db/database.ts';
-import { definitionsInForce } from '../definitions/in-force.ts';
-import { savedForms } from '../tax-forms/saved-forms.repo.ts';
+import { formsInForce, type UnreadableForm } from '../definitions/in-force.ts';
+import { type SavedForm, savedForms } from '../tax-forms/saved-forms.repo.ts';
 import { asTotals, bookTotals } from '../transactions/books.ts';
 import { acrossForms } from './across-forms.ts';
 import { withTopics } from './refusal-words.ts';
@@ -32,7 +32,7 @@ export interface ReturnFigures {
  * forms are calculated once without it to find what it may say.
  */
 export async function returnFigures(tx: Tx, userId: number, year: TaxYear): Promise<ReturnFigures> {
-  const all = await definitionsInForce(tx, year);
+  const { forms: all, unreadable } = await formsInForce(tx, year);
   const saved = await savedForms(tx, userId, year);
   const totals = asTotals(await bookTotals(tx, userId, year));
   const isFinal = (one: (typeof all)[number]) => one.definition.tax_column === FINAL;
@@ -47,7 +47,7 @@ export async function returnFigures(tx: Tx, userId: number, year: TaxYear): Prom
 
   const settled = settledForms(forms, saved, totals, { ...early, ...choices });
   const inputs = taxInputs(year, finalForm === undefined ? settled : [...settled, finalForm]);
-  const calculation = withTopics(calculate(inputs));
+  const calculation = withUnreadable(withTopics(calculate(inputs)), unreadable, saved);
   return {
     calculation,
     inputs,
@@ -55,6 +55,22 @@ export async function returnFigures(tx: Tx, userId: number, year: TaxYear): Prom
     final,
     context: { ...contextOf(calculation), ...others, ...choices },
   };
+}
+
+/** Answers in a form that cannot be read must not be left out of the tax in silence. */
+function withUnreadable(
+  calculation: Calculation,
+  unreadable: readonly UnreadableForm[],
+  saved: readonly SavedForm[],
+): Calculation {
+  const answered = unreadable.filter((form) => saved.some(({ code }) => code === form.code));
+  if (answered.length === 0) return calculation;
+  const refusals = answered.map(({ code, title }) => ({
+    code: `unreadable.${code}`,
+    title: `${title} cannot be used at the moment`,
+    message: 'Your answers are kept. There is no estimate until the form can be read again.',
+  }));
+  return { ok: false, refusals: [...refusals, ...(calculation.ok ? [] : calculation.refusals)] };
 }
 
 function contextOf(calculation: Calculation): Context {

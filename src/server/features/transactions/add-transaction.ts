@@ -1,6 +1,7 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { createTransaction } from '#contract/transactions.ts';
-import { parseUkDate } from '#domain/calendar-date.ts';
+import { dateOutside } from '#contract/transaction-dates.ts';
+import { parseUkDate, ukDateOf } from '#domain/calendar-date.ts';
 import { negate, parsePounds, type Pence } from '#domain/money.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -12,11 +13,22 @@ const BY_HAND = 'Added by hand';
 /** Spec 2, 5: seven digits before the point. */
 const LARGEST = 999_999_999;
 
-/** Adds a transaction and tags it. Throws 'invalid' with the field and the specification's wording. */
+/**
+ * Adds a transaction and tags it; with a request_id that was used before it adds nothing and answers the first one's
+ * trans_id. Throws 'invalid' with the field and the specification's wording.
+ */
 export async function addTransaction(
   tx: Tx,
   userId: number,
-  { description, amount, trans_type, trans_date, category, note }: BodyOf<typeof createTransaction>,
+  {
+    description,
+    amount,
+    trans_type,
+    trans_date,
+    category,
+    note,
+    request_id,
+  }: BodyOf<typeof createTransaction>,
   now: Date,
 ): Promise<ReplyOf<typeof createTransaction>> {
   const size = sizeOf(amount);
@@ -29,7 +41,13 @@ export async function addTransaction(
   if (chosen === undefined || chosen.type !== (trans_type === 'In' ? 'I' : 'E'))
     throw refusal('category', 'Please select a tax tag.');
   if (date === undefined) throw refusal('date', 'Please enter a valid date.');
+  const outside = dateOutside(date, ukDateOf(now));
+  if (outside !== undefined) throw refusal('date', outside);
 
+  // One at a time for a user: the same request twice at once, or two that both make the account, would not see each other.
+  await tx.selectFrom('users').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute();
+  const before = request_id === undefined ? undefined : await addedBy(tx, userId, request_id);
+  if (before !== undefined) return { status: 'success', trans_id: before };
   const hints = await firstTagHint(tx, userId, chosen.code, date);
   const { transaction_id } = await tx
     .insertInto('transactions')
@@ -41,6 +59,7 @@ export async function addTransaction(
       amount: trans_type === 'In' ? size : negate(size),
       note: note ?? '',
       created: now,
+      request_id: request_id ?? null,
     })
     .returning('transaction_id')
     .executeTakeFirstOrThrow();
@@ -62,6 +81,16 @@ export async function addTransaction(
 function sizeOf(amount: number | string): Pence | undefined {
   const size = parsePounds(typeof amount === 'number' ? String(amount) : amount.replaceAll(',', '').trim());
   return size !== undefined && size > 0 && size <= LARGEST ? size : undefined;
+}
+
+async function addedBy(tx: Tx, userId: number, requestId: string): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('transactions')
+    .select('transaction_id')
+    .where('user_id', '=', userId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+  return row?.transaction_id;
 }
 
 async function accountByHand(tx: Tx, userId: number): Promise<number> {

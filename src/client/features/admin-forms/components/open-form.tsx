@@ -38,6 +38,7 @@ export function OpenForm({ which, form, years, onReopen }: OpenFormProps) {
   const navigate = useNavigate();
   const [shows, setShows] = useState<'editor' | 'publish' | 'versions'>('editor');
   const [serverProblems, setServerProblems] = useState(NO_PROBLEMS);
+  const [unfinished, setUnfinished] = useState(NO_PROBLEMS);
   const [discardDraft] = useDiscardDraftMutation();
   const year = isTaxYear(which.taxYear) ? which.taxYear : '2025-26';
   const hasDraft = draft.saver.revision() > 0 || draft.saver.isUnsaved();
@@ -74,6 +75,7 @@ export function OpenForm({ which, form, years, onReopen }: OpenFormProps) {
             draft.change(definition);
           }}
           problems={serverProblems}
+          onUnfinished={setUnfinished}
           lead={
             <>
               <Link to={paths.adminForms} className={classes.back}>
@@ -84,6 +86,7 @@ export function OpenForm({ which, form, years, onReopen }: OpenFormProps) {
               </h1>
               <NativeSelect
                 size="xs"
+                className={classes.years}
                 aria-label="Tax year"
                 value={which.taxYear}
                 data={[...years]}
@@ -121,6 +124,7 @@ export function OpenForm({ which, form, years, onReopen }: OpenFormProps) {
                 <PublishPanel
                   which={which}
                   draft={draft}
+                  unfinished={unfinished}
                   onClose={() => setShows('editor')}
                   onDiscard={hasDraft && draft.asides.length === 0 ? () => void onDiscard() : undefined}
                   onPublished={onReopen}

@@ -12,6 +12,8 @@ import { ChangeList } from './change-list.tsx';
 interface PublishPanelProps {
   which: { code: string; taxYear: string };
   draft: Draft;
+  /** What is typed in the properties and cannot be read. */
+  unfinished: readonly EditorProblem[];
   onClose: () => void;
   /** Absent when there is no draft to discard. */
   onDiscard: (() => void) | undefined;
@@ -24,6 +26,7 @@ interface PublishPanelProps {
 export function PublishPanel({
   which,
   draft,
+  unfinished,
   onClose,
   onDiscard,
   onPublished,
@@ -33,7 +36,7 @@ export function PublishPanel({
   const [note, setNote] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const [publish, { isLoading }] = usePublishFormMutation();
-  const problems = useMemo(() => problemsOf(current), [current]);
+  const problems = useMemo(() => [...problemsOf(current), ...unfinished], [current, unfinished]);
   const count = useMemo(() => changesBetween(published, current).length, [published, current]);
   // Publishing opens the form anew, and a version set aside is kept by this window alone.
   const hasAside = draft.asides.length > 0;

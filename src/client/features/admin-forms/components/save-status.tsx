@@ -6,7 +6,7 @@ import classes from './admin-forms.module.css';
 export function SaveStatus({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
   return (
     <output className={classes.status} data-bad={isBad(state) || undefined}>
-      {textOf(state)}
+      <span title={textOf(state)}>{textOf(state)}</span>
       {state.is === 'failed' ? (
         <Button size="compact-xs" variant="default" onClick={onRetry}>
           Try again

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
-import { Link } from 'react-router-dom';
-import { paths } from '../../../shared/paths.ts';
+import { Link, useLocation } from 'react-router-dom';
+import { loginFor, type PathState, paths } from '../../../shared/paths.ts';
 import { endSession } from '../../../shared/session/end-session.ts';
 import { AuthPage } from '../components/auth-page.tsx';
 import classes from '../components/auth-page.module.css';
@@ -12,10 +12,12 @@ export function LogoutScreen() {
   const dispatch = useAuthDispatch();
   const end = useEffectEvent(() => void dispatch(endSession()));
   useEffect(() => end(), []);
+  const from = (useLocation().state as PathState['logoutNow'] | null)?.from;
+  const back = from === undefined ? { to: paths.login } : loginFor(from);
   return (
     <AuthPage title="You are logged out">
       <p className={classes.text}>Your session has ended on this device.</p>
-      <Button component={Link} to={paths.login} replace>
+      <Button component={Link} {...back} replace>
         Log in again
       </Button>
     </AuthPage>

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import type { Profile } from '#contract/profile.ts';
+import { ukDateOf } from '#domain/calendar-date.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { Card } from '#ui/card.tsx';
 import { confirm } from '#ui/confirm-dialog.tsx';
@@ -9,7 +10,7 @@ import { errorMessage } from '../../../shared/api/call-error.ts';
 import { useSaveUserProfileMutation } from '../../../shared/profile.ts';
 import { adultBirthDate } from '../adult-birth-date.ts';
 import { messages } from '../messages.ts';
-import { hasDoubtfulUtr, type Problem, profileProblem } from '../profile-checks.ts';
+import { hasDoubtfulUtr, nameHint, type Problem, profileProblem } from '../profile-checks.ts';
 import { draftOf, type ProfileDraft, toSave } from '../profile-draft.ts';
 import classes from './forms.module.css';
 
@@ -25,7 +26,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    const found = profileProblem(draft);
+    const found = profileProblem(draft, ukDateOf(new Date()));
     if (found) {
       setProblem(found);
       // Before the dialog, which gives the focus back to where it was.
@@ -63,7 +64,14 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     <form ref={form} className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
       <Card title="About you">
         <div className={classes.grid}>
-          <TextInput label="Name" maxLength={120} autoComplete="name" {...text('name')} />
+          <TextInput
+            label="Name"
+            description={nameHint(draft.name)}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            maxLength={120}
+            autoComplete="name"
+            {...text('name')}
+          />
           <TextInput label="Date of birth" placeholder={example} maxLength={10} {...text('dob')} />
           <Fact label="Email" value={profile.email} />
           <Fact label="Joined" value={profile.joined} />

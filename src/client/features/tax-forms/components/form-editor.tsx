@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { INCLUDE } from '#form-schemas/compile.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import { fieldsFor, sectionsOf } from '#form-schemas/resolve.ts';
@@ -12,15 +12,19 @@ import { ListRenderer } from '#renderer/list-renderer.tsx';
 import { SectionNav } from '#renderer/section-nav.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { type PathState, paths } from '../../../shared/paths.ts';
+import { type PathState, paths, pathTo } from '../../../shared/paths.ts';
 import { useCalculationContext } from '../../../shared/forms/use-calculation-context.ts';
 import { useGetBookTotalsQuery } from '../../../shared/forms/api.ts';
+import { useSaveObjectDataMutation } from '../../../shared/object-data.ts';
 import { bookFillsOf, bookTotalsOf } from '../book-fills.ts';
+import { setsCovidAnswers } from '../covid-years.ts';
 import type { OpenForm } from '../../../shared/forms/open-form.ts';
+import { DraftNotice } from '../../../shared/forms/draft-notice.tsx';
 import { useFormDraft } from '../../../shared/forms/use-form-draft.ts';
 import { useLeaveGuard } from '../../../shared/forms/use-leave-guard.ts';
 import { EffectsPanel } from './effects-panel.tsx';
 import classes from './form-editor.module.css';
+import { ProvisionalChip } from './provisional-chip.tsx';
 import { SavedChip } from './saved-chip.tsx';
 
 interface FormEditorProps {
@@ -51,7 +55,12 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
   useFocusAt(form, at);
 
-  const setInclude = (included: boolean) => setEntries([{ ...values, [INCLUDE]: included }]);
+  const [saveObject] = useSaveObjectDataMutation();
+  const setInclude = (included: boolean) => {
+    setEntries([{ ...values, [INCLUDE]: included }]);
+    if (included && setsCovidAnswers(definition.code, year))
+      void saveObject({ body: { type: 'covid1', data: { self_employed: true, wfh: true } } });
+  };
   return (
     <>
       <div className={classes.header}>
@@ -60,7 +69,8 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
           chips={
             <>
               <Chip>{definition.code}</Chip>
-              <SavedChip saved={draft.saved} isDirty={isDirty} />
+              <ProvisionalChip form={definition} year={year} />
+              <SavedChip saved={draft.saved} isDirty={isDirty} isKept={draft.isKept} />
             </>
           }
         >
@@ -72,6 +82,16 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
               className={classes.include}
             />
           )}
+          {draft.saved === undefined ? null : (
+            <Button
+              variant="default"
+              component={Link}
+              to={`${pathTo(paths.taxForm, { name: definition.code })}?view=print`}
+              state={{ taxYearId: yearId } satisfies PathState['taxForms']}
+            >
+              Print
+            </Button>
+          )}
           <Button variant="default" onClick={() => void navigate(paths.taxFormsMenu)}>
             Cancel
           </Button>
@@ -80,6 +100,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
           </Button>
         </PageHeader>
       </div>
+      <DraftNotice draft={draft} />
       {definition.helptext ? <p className={classes.help}>{definition.helptext}</p> : null}
       <div className={classes.columns} data-list={isList || undefined} onClickCapture={openBooks}>
         {isList ? null : (

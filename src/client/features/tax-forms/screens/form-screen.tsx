@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Button } from '@mantine/core';
+import { startYear, taxYearFromLabel } from '#domain/tax-year.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -9,6 +10,7 @@ import { useOpenForm } from '../../../shared/forms/open-form.ts';
 import { useGuardedYear } from '../../../shared/forms/use-guarded-year.ts';
 import { type PathState, paths, pathTo } from '../../../shared/paths.ts';
 import { FormEditor } from '../components/form-editor.tsx';
+import { PrintScreen } from './print-screen.tsx';
 
 /** One tax form of the chosen year; which one says the address or the navigation state. */
 export function FormScreen() {
@@ -26,12 +28,26 @@ export function FormScreen() {
         replace
       />
     );
-  return <FormOfYear key={`${code} ${location.key}`} code={code} state={state ?? {}} />;
+  const isPrinted = new URLSearchParams(location.search).get('view') === 'print';
+  return <FormOfYear key={`${code} ${location.key}`} code={code} state={state ?? {}} isPrinted={isPrinted} />;
 }
 
-function FormOfYear({ code, state }: { code: string; state: PathState['taxForms'] }) {
+/** '2021-2022' is 2021. */
+function yearIdOf(label: string | undefined): number | undefined {
+  const year = label === undefined ? undefined : taxYearFromLabel(label);
+  return year === undefined ? undefined : startYear(year);
+}
+
+interface FormOfYearProps {
+  code: string;
+  state: PathState['taxForms'];
+  /** To be read and printed, not filled in. */
+  isPrinted: boolean;
+}
+
+function FormOfYear({ code, state, isPrinted }: FormOfYearProps) {
   const [isDirty, setDirty] = useState(false);
-  const yearId = useGuardedYear(state.taxYearId, isDirty);
+  const yearId = useGuardedYear(state.taxYearId ?? yearIdOf(state.year), isDirty);
   if (yearId === undefined) return <Loading />;
   return (
     <OneForm
@@ -39,6 +55,7 @@ function FormOfYear({ code, state }: { code: string; state: PathState['taxForms'
       code={code}
       yearId={yearId}
       at={{ entry: state.entry, box: state.box }}
+      isPrinted={isPrinted}
       onDirtyChange={setDirty}
     />
   );
@@ -48,9 +65,11 @@ function OneForm({
   code,
   yearId,
   at,
+  isPrinted,
   onDirtyChange,
 }: {
   code: string;
+  isPrinted: boolean;
   yearId: number;
   at: { entry?: number | undefined; box?: string | undefined };
   onDirtyChange: (isDirty: boolean) => void;
@@ -76,6 +95,7 @@ function OneForm({
         </EmptyState>
       );
     case 'open':
+      if (isPrinted) return <PrintScreen form={opening.form} />;
       return <FormEditor form={opening.form} at={at} onDirtyChange={onDirtyChange} />;
   }
 }

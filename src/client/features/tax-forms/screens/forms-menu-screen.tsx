@@ -1,15 +1,18 @@
 import { Link } from 'react-router-dom';
+import { taxYearFromId } from '#domain/tax-year.ts';
 import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import type { TaxForm } from '#contract/tax-forms.ts';
+import type { TaxForm, UnavailableForm } from '#contract/tax-forms.ts';
 import { type PathState, paths } from '../../../shared/paths.ts';
 import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
 import { useGetTaxDataQuery, useGetTaxFormsQuery } from '../../../shared/forms/api.ts';
+import { hasCovidPage } from '../covid-years.ts';
 import { MISSING_FORM_LINK } from '../messages.ts';
 import { isOffered } from '../../../shared/forms/open-form.ts';
+import { ProvisionalChip } from '../components/provisional-chip.tsx';
 import { progressOf } from '../progress.ts';
 import classes from './forms-menu-screen.module.css';
 
@@ -51,6 +54,21 @@ function Forms({ yearId }: { yearId: number }) {
             <FormCard form={form} yearId={yearId} answers={saved[form.tax_column]} />
           </li>
         ))}
+        {hasCovidPage(taxYearFromId(yearId)) ? (
+          <li>
+            <Link to={paths.cov19} className={classes.card}>
+              <span className={classes.title}>COVID-19 support</span>
+              <span className={classes.text}>
+                Grants, furlough, working from home: what to enter where in the 2021-22 return.
+              </span>
+            </Link>
+          </li>
+        ) : null}
+        {forms.data.unavailable.map((form) => (
+          <li key={form.code}>
+            <UnavailableCard form={form} />
+          </li>
+        ))}
         <li>
           <a href={MISSING_FORM_LINK} className={classes.card} data-plain>
             <span className={classes.title}>Did we miss a form?</span>
@@ -72,8 +90,25 @@ function FormCard({ form, yearId, answers }: { form: TaxForm; yearId: number; an
       <span className={classes.text}>{form.helptext}</span>
       <span className={classes.chips}>
         <Chip>{form.code}</Chip>
+        <ProvisionalChip form={form} year={yearId} />
         <Chip tone={tone}>{label}</Chip>
       </span>
     </Link>
+  );
+}
+
+/** A form that cannot be opened: it says why, and what becomes of the answers. */
+function UnavailableCard({ form: { code, title, reason } }: { form: UnavailableForm }) {
+  return (
+    <div className={classes.card} data-plain>
+      <span className={classes.title}>{title}</span>
+      <span className={classes.text}>
+        {reason} Answers you saved in it are kept; there is nothing you need to do.
+      </span>
+      <span className={classes.chips}>
+        <Chip>{code}</Chip>
+        <Chip tone="warn">Not available at the moment</Chip>
+      </span>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { Card } from '#ui/card.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { HELP_LINK, HMRC_LOGIN_HELP, LIKELY_CAUSES, STILL_WAITING, WAITING } from '../messages.ts';
@@ -49,7 +49,16 @@ function Answered({ outcome, onGoLive, onAgain }: ResultProps) {
           {isSuccess && !outcome.test ? (
             <Button onClick={() => void navigate(paths.taxReturns)}>Done</Button>
           ) : null}
-          {isSuccess ? null : <Button onClick={onAgain}>Try again</Button>}
+          {outcome.inProfile ? (
+            <Button component={Link} to={paths.profileMain}>
+              Open profile
+            </Button>
+          ) : null}
+          {isSuccess ? null : (
+            <Button variant={outcome.inProfile ? 'default' : 'filled'} onClick={onAgain}>
+              Try again
+            </Button>
+          )}
           <Button variant="default" onClick={() => void navigate(paths.taxFormsMenu)}>
             Back to Forms
           </Button>

@@ -12,6 +12,7 @@ import { ErrorSummary } from '#renderer/error-summary.tsx';
 import { FormRenderer } from '#renderer/form-renderer.tsx';
 import { Card } from '#ui/card.tsx';
 import { toast } from '#ui/toast.tsx';
+import { DraftNotice } from '../../../shared/forms/draft-notice.tsx';
 import { useCalculationContext } from '../../../shared/forms/use-calculation-context.ts';
 import type { OpenForm } from '../../../shared/forms/open-form.ts';
 import { useFormDraft } from '../../../shared/forms/use-form-draft.ts';
@@ -105,6 +106,7 @@ export function ReturnForm(props: ReturnFormProps) {
             {refusal.message}
           </Card>
         ) : null}
+        <DraftNotice draft={draft} />
         <ErrorSummary ref={summary} issues={issues} fields={fields} idPrefix={ID_PREFIX} />
         <HowToFile
           filing={filing}

@@ -1,21 +1,26 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { TaxForm } from '#contract/tax-forms.ts';
 import type { createTransaction, TaxCategory } from '#contract/transactions.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
+import { dateOutside } from '#contract/transaction-dates.ts';
+import { type CalendarDate, ukDateOf } from '#domain/calendar-date.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { checkForm, type Validate } from '#form-schemas/check.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 import { type FormHandle, FormRenderer } from '#renderer/form-renderer.tsx';
 import { alertDialog } from '#ui/alert-dialog.tsx';
+import { confirm } from '#ui/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { isCallError } from '../../../shared/api/call-error.ts';
 import { definitionOf } from '../../../shared/forms/open-form.ts';
+import { leaveQuestion } from '../../../shared/forms/messages.ts';
 import { loadValidator } from '../../../shared/forms/validators.ts';
 import { useCreateTransactionMutation } from '../api.ts';
 import { messages } from '../messages.ts';
-import { categoryChoices, newTransaction, withFittingTag } from '../new-transaction.ts';
+import { categoryChoices, isAnythingTyped, newTransaction, withFittingTag } from '../new-transaction.ts';
 import classes from './add-transaction.module.css';
 
 export interface AddTransactionProps {
@@ -32,6 +37,10 @@ export function AddTransaction({ form, year, categories, onAdded, onClose }: Add
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const [create, { isLoading }] = useCreateTransactionMutation();
   const handle = useRef<FormHandle>(null);
+  // A ref: the second click of a double click comes before anything is drawn anew.
+  const isBusy = useRef(false);
+  // As long as nothing is changed, sending again is the same request, whatever became of the first.
+  const requestId = useRef(crypto.randomUUID());
   const definition = useMemo(() => definitionOf(form), [form]);
   const type = values['type'];
   const choices = useMemo(
@@ -41,7 +50,9 @@ export function AddTransaction({ form, year, categories, onAdded, onClose }: Add
 
   /** Every issue beside its field, and the first of them in an alert. */
   const refuse = async (found: readonly Issue[]) => {
-    setIssues(found);
+    // Before the alert, which gives the focus back to where it was.
+    flushSync(() => setIssues(found));
+    handle.current?.focusFirstIssue();
     await alertDialog({
       title: messages.oops,
       message: (
@@ -51,16 +62,28 @@ export function AddTransaction({ form, year, categories, onAdded, onClose }: Add
         </>
       ),
     });
-    handle.current?.focusFirstIssue();
+  };
+  /** One thing at a time. Released a moment later: the Escape that answers a question must not close the dialog too. */
+  const alone = (act: () => Promise<void>) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    void act().finally(() => setTimeout(() => (isBusy.current = false)));
+  };
+  const close = async () => {
+    if (!isAnythingTyped(values) || (await confirm(leaveQuestion))) onClose();
   };
   const save = async () => {
     try {
       const validate = await loadValidator(form.validator).catch(() => unchecked);
       const found = checkForm({ definition, year, values, validate });
       if (found.length > 0) return await refuse(found);
-      setIssues([]);
       const { body, date } = newTransaction(values);
-      onAdded(await create({ body }).unwrap(), date);
+      const outside = dateOutside(date, ukDateOf(new Date()));
+      if (outside !== undefined)
+        return await refuse([{ field: 'date', title: messages.informationRequired, message: outside }]);
+      setIssues([]);
+      const reply = await create({ body: { ...body, request_id: requestId.current } }).unwrap();
+      onAdded(reply, date);
     } catch (error) {
       if (!isCallError(error)) throw error;
       await refuse(error.issues.length > 0 ? error.issues : [{ field: '', message: error.message }]);
@@ -68,14 +91,14 @@ export function AddTransaction({ form, year, categories, onAdded, onClose }: Add
   };
 
   return (
-    <Modal opened onClose={onClose} title={form.title} size={520} closeOnClickOutside={false}>
+    <Dialog onClose={() => alone(close)} title={form.title} size={520} closeOnClickOutside={false}>
       <form
         ref={markFirstField}
         className={classes.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isLoading) void save();
+          alone(save);
         }}
       >
         <FormRenderer
@@ -83,13 +106,16 @@ export function AddTransaction({ form, year, categories, onAdded, onClose }: Add
           definition={definition}
           year={year}
           values={values}
-          onChange={(next) => setValues(withFittingTag(next, categories))}
+          onChange={(next) => {
+            requestId.current = crypto.randomUUID();
+            setValues(withFittingTag(next, categories));
+          }}
           issues={issues}
           choices={choices}
           idPrefix="add-transaction"
         />
         <div className={classes.actions}>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={() => alone(close)}>
             Cancel
           </Button>
           <Button type="submit" loading={isLoading}>
@@ -97,7 +123,7 @@ export function AddTransaction({ form, year, categories, onAdded, onClose }: Add
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

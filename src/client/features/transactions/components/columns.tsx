@@ -84,9 +84,10 @@ export function bookColumns({ narrow, note }: { narrow: boolean; note: boolean }
   const notes = note ? [byId.note] : [];
   if (!narrow) return [tag, account, date, description, amount, claimed, category, ...notes];
   return [
-    { ...description, width: 122 },
-    { ...amount, width: 92 },
-    tag,
+    // Together as wide as a phone: a tag is shown whole.
+    { ...description, width: 98 },
+    { ...amount, width: 84 },
+    { ...tag, width: 138 },
     date,
     ...notes,
     { ...claimed, width: 92 },

@@ -1,4 +1,5 @@
 import { Button, CloseButton } from '@mantine/core';
+import { useEffect } from 'react';
 import type { BookRow } from '../book-row.ts';
 import { selectionLine } from '../selection-line.ts';
 import classes from './selection-bar.module.css';
@@ -11,6 +12,7 @@ export function SelectionBar({
   onUntag,
   onDiscard,
   onClose,
+  onGone,
 }: {
   rows: readonly BookRow[];
   /** What is being done at the moment; nothing else can be started meanwhile. */
@@ -19,7 +21,17 @@ export function SelectionBar({
   onUntag: () => void;
   onDiscard: () => void;
   onClose: () => void;
+  /** The bar went, and with it the button that had the focus. */
+  onGone: () => void;
 }) {
+  useEffect(
+    () => () => {
+      const { activeElement } = document;
+      // A dialog that is just closing still has it.
+      if (activeElement === document.body || activeElement?.closest('[role="dialog"]')) onGone();
+    },
+    [onGone],
+  );
   const busy = progress !== undefined;
   return (
     <div className={classes.bar} role="toolbar" aria-label="Selected transactions">

@@ -1,10 +1,11 @@
-import { Kbd, Modal } from '@mantine/core';
+import { Kbd } from '@mantine/core';
+import { Dialog } from '#ui/dialog.tsx';
 import { shortcuts } from '../shortcuts.ts';
 import classes from './shortcuts-help.module.css';
 
 export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
   return (
-    <Modal opened onClose={onClose} title="Keyboard shortcuts" size={440}>
+    <Dialog onClose={onClose} title="Keyboard shortcuts" size={440}>
       <dl className={classes.keys}>
         {shortcuts.map(([keys, does]) => (
           <div key={keys}>
@@ -15,6 +16,6 @@ export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Modal, Switch, TextInput } from '@mantine/core';
+import { Button, Switch, TextInput } from '@mantine/core';
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import type { TaxCategory } from '#contract/transactions.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import type { BookRow } from '../book-row.ts';
 import { items } from '../messages.ts';
 import { directionOf, searchChoices, type TagChoice, tagChoices } from '../tag-choices.ts';
@@ -40,7 +41,7 @@ export function TagPicker({ rows, categories, onTag, onClose }: TagPickerProps) 
   };
 
   return (
-    <Modal opened onClose={onClose} title="Select Tag" size={440}>
+    <Dialog onClose={onClose} title="Select Tag" size={440}>
       <form className={classes.form} onSubmit={(event) => void submit(event)}>
         <TextInput
           type="search"
@@ -86,6 +87,6 @@ export function TagPicker({ rows, categories, onTag, onClose }: TagPickerProps) 
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

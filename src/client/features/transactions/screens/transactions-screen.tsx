@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { isTaxYear, taxYearOf } from '#domain/tax-year.ts';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -67,6 +67,10 @@ export function TransactionsScreen() {
   const narrow = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false }) ?? false;
   const columns = useMemo(() => bookColumns({ narrow, note }), [narrow, note]);
 
+  const toGrid = useCallback(
+    () => table.current?.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true }),
+    [],
+  );
   const add = () => setDialog('add');
   const clearWhen = (done: boolean) => {
     if (done) setSelected(NONE);
@@ -84,7 +88,7 @@ export function TransactionsScreen() {
     },
     discard,
     clear: () => setSelected(NONE),
-    toGrid: () => table.current?.querySelector<HTMLElement>('[role="grid"]')?.focus(),
+    toGrid,
   });
 
   return (
@@ -108,6 +112,7 @@ export function TransactionsScreen() {
             onUntag={() => void actions.untag(chosen).then(clearWhen)}
             onDiscard={discard}
             onClose={() => setSelected(NONE)}
+            onGone={toGrid}
           />
         )}
         {books.isError ? (

@@ -200,6 +200,184 @@ test('names the box whose text HMRC would not accept, and every other problem wi
   );
 });
 
+const ADVISER = 'SA100/FinishingYourTaxReturn/TaxAdviser';
+const NOMINEE = 'SA100/FinishingYourTaxReturn/PaidTooMuch/PaymentDetails/NomineeDetails';
+const mainForm: Definition = {
+  ...business,
+  code: 'SA100',
+  title: 'Tax return',
+  form_json: {
+    fields: [
+      field('dob', 'SA100/YourPersonalDetails/DateOfBirth', { ...plain('date'), computed: { var: 'dob' } }),
+      field('status', 'SA100/YourPersonalDetails/TaxpayerStatus', plain('select')),
+      field('interest', 'SA100/Income/UKInterestAndDividends/UntaxedUKinterestEtc'),
+      field(
+        'bank',
+        'SA100/FinishingYourTaxReturn/PaidTooMuch/PaymentDetails/BankAccountDetails/AccountNumber',
+        {
+          ...plain('string'),
+          computed: { var: 'final.bank_acnumber' },
+        },
+      ),
+      field('adviser', `${ADVISER}/TaxAdviserAddress`, plain('string')),
+      field('nominee', `${NOMINEE}/NomineeNameGiven`, plain('checkbox')),
+      field('nominee_address', `${NOMINEE}/NomineeAddress`, plain('string')),
+      field('nominee_postcode', `${NOMINEE}/NomineeAddress`, { ...plain('string'), widget: 'postcode' }),
+    ],
+  },
+};
+const onMainForm = (values: Values): Partial<ReturnInput> => ({
+  forms: [{ definition: mainForm, entries: [values] }],
+});
+
+test('the main form gives its own boxes, and leaves to profile and final section what it only shows of them', () => {
+  const xml = builtXml(
+    onMainForm({
+      dob: '1900-01-01',
+      status: 'C',
+      interest: 81_299,
+      bank: '99999999',
+      adviser: '1 High Street',
+    }),
+  );
+  expect(xml).toContain(
+    '<DateOfBirth>1979-11-30</DateOfBirth><NationalInsuranceNumber>AB654321C</NationalInsuranceNumber>' +
+      '<TaxpayerStatus>C</TaxpayerStatus>',
+  );
+  expect(xml).toContain('<UntaxedUKinterestEtc>812.00</UntaxedUKinterestEtc>');
+  expect(xml).toContain('<TaxAdviserAddress><Line>1 High Street</Line></TaxAdviserAddress>');
+  expect(xml).not.toContain('99999999');
+  expect(xml).not.toContain('1900-01-01');
+});
+
+test('the nominee has an address of a line and a postcode, and must have the line', () => {
+  const xml = builtXml(
+    onMainForm({ nominee: true, nominee_address: '2 Low Street', nominee_postcode: 'AB1 2CD' }),
+  );
+  expect(xml).toContain(
+    '<NomineeAddress><Line>2 Low Street</Line><PostCode>AB1 2CD</PostCode></NomineeAddress>',
+  );
+  expect(issuesOf(onMainForm({ nominee: true }))).toMatchObject([
+    { code: 'missing', form: 'SA100', field: 'nominee_address' },
+  ]);
+});
+
+const formOf = (code: string, fields: readonly Field[]): Definition => ({
+  ...business,
+  code,
+  form_json: { fields: [...fields] },
+});
+const COUNTRY = 'SA109/PersonalAllowances/CodeForCountryOfNationalityOrResidence';
+const INVESTMENT = 'SA109/RemittanceBasis/InvestmentInQualifyingBusiness';
+const residence = formOf('SA109', [
+  field('first', COUNTRY, plain('string')),
+  field('second', COUNTRY, plain('string')),
+  field('third', COUNTRY, plain('string')),
+  field('box_38', INVESTMENT),
+  field('company', `${INVESTMENT}/CompanyRegistrationNumber`, plain('string')),
+]);
+
+test.each([
+  ['2024-25', 'ResidentRemittanceSchedule'],
+  ['2025-26', 'ResidenceFIGschedule'],
+] as const)('residence in %s is announced as %s', (taxYear, flag) => {
+  const forms = [
+    { definition: residence, entries: [{ first: 'FRA', third: 'deu', box_38: 20_099, company: '01234567' }] },
+  ];
+  const xml = builtXml({ taxYear, forms });
+  expect(xml).toContain(`<YourTaxReturn><${flag}>yes</${flag}></YourTaxReturn>`);
+  // Several boxes of one element stand one after another, and the amount of box 38 inside the element it names.
+  expect(xml).toContain(
+    '<PersonalAllowances><CodeForCountryOfNationalityOrResidence>FRA</CodeForCountryOfNationalityOrResidence>' +
+      '<CodeForCountryOfNationalityOrResidence>DEU</CodeForCountryOfNationalityOrResidence></PersonalAllowances>',
+  );
+  expect(xml).toContain(
+    '<AmountOfReliefClaimedForInvestmentInQualifyingBusiness>200.00<' +
+      '/AmountOfReliefClaimedForInvestmentInQualifyingBusiness>' +
+      '<CompanyRegistrationNumber>01234567</CompanyRegistrationNumber>',
+  );
+});
+
+test('an element that may come three times is refused a fourth', () => {
+  const fields = [...residence.form_json.fields, field('fourth', COUNTRY, plain('string'))];
+  const entries = [{ first: 'FRA', second: 'DEU', third: 'ITA', fourth: 'ESP' }];
+  expect(issuesOf({ forms: [{ definition: formOf('SA109', fields), entries }] })).toMatchObject([
+    { code: 'too_many_entries', field: 'fourth' },
+  ]);
+});
+
+const gains = formOf('SA108', [
+  field('box_27', 'SA108/ListedSharesAndSecurities/LossesInTheYear'),
+  field('box_29', 'SA108/ListedSharesAndSecurities/GainFromRTTreturn'),
+  field('box_54', 'SA108/AnyOtherInformationSpace', plain('string')),
+]);
+
+test('capital gains are announced, and need words on how they were worked out', () => {
+  const entries = [{ box_27: 40_050, box_29: -40_050, box_54: 'Cost 900, sold at 500.' }];
+  const xml = builtXml({ forms: [{ definition: gains, entries }] });
+  expect(xml).toContain('<CapitalGainsSchedule>yes</CapitalGainsSchedule>');
+  expect(xml).toContain(
+    '<LossesInTheYear>401.00</LossesInTheYear><GainFromRTTreturn>-401.00</GainFromRTTreturn>',
+  );
+  expect(issuesOf({ forms: [{ definition: gains, entries: [{ box_27: 100 }] }] })).toMatchObject([
+    { code: 'missing', form: 'SA108', field: 'box_54' },
+  ]);
+});
+
+const home = formOf('HW1', [
+  { ...field('emp_claim', ''), xml: undefined },
+  { ...field('se_cost', ''), xml: undefined },
+]);
+const atHome = { definition: home, entries: [{ emp_claim: 15_500, se_cost: 198_568 }] };
+const withRent: Definition = {
+  ...business,
+  form_json: {
+    fields: [
+      ...business.form_json.fields.filter(({ name }) => name !== 'box_20'),
+      field('box_10_1', 'SA103S/BusinessIncome/TradingIncomeAllowance'),
+      field('box_14', 'SA103S/AllowableBusinessExpenses/RentAndOtherPropertyCosts'),
+      field('box_20', 'SA103S/AllowableBusinessExpenses/TotalAllowableExpenses', {
+        computed: { var: 'box_14' },
+      }),
+    ],
+  },
+};
+const withExpenses: Definition = {
+  ...employment,
+  form_json: {
+    fields: [
+      ...employment.form_json.fields,
+      field('box_20', 'SA102/Expenses/OtherExpensesAndCapitalAllowances'),
+    ],
+  },
+};
+
+test('working from home joins the expenses of the first job and of the business, whose profit follows', () => {
+  const jobs = [{ box_4: '123/AB456', box_20: 31_200 }, { box_4: '456/CD789' }];
+  const xml = builtXml({
+    forms: [
+      atHome,
+      { definition: withExpenses, entries: jobs },
+      { definition: withRent, entries: [{ box_1: 'Design', box_9: 500_000, box_14: 90_000 }] },
+    ],
+  });
+  expect(xml.match(/<OtherExpensesAndCapitalAllowances>/g)).toHaveLength(1);
+  expect(xml).toContain('<OtherExpensesAndCapitalAllowances>467.00<');
+  expect(xml).toContain('<RentAndOtherPropertyCosts>2886.00<');
+  expect(xml).toContain('<NetProfitOrLoss>2114.00</NetProfitOrLoss>');
+});
+
+test('working from home without a job and a business to claim it in is refused', () => {
+  expect(issuesOf({ forms: [atHome] })).toMatchObject([
+    { code: 'missing', form: 'HW1', field: 'emp_claim' },
+    { code: 'missing', form: 'HW1', field: 'se_cost' },
+  ]);
+  const allowed = { definition: withRent, entries: [{ box_1: 'Design', box_9: 90_000, box_10_1: 100_000 }] };
+  expect(issuesOf({ forms: [{ ...atHome, entries: [{ se_cost: 1_000 }] }, allowed] })).toMatchObject([
+    { code: 'missing', form: 'HW1', field: 'se_cost' },
+  ]);
+});
+
 test('a box pointing at an element the year does not have is refused, not dropped', () => {
   const definition: Definition = {
     ...business,
@@ -222,4 +400,11 @@ test('a year without a return is refused by name', () => {
 
 test('there is no white space between elements, because it would be part of the mark', () => {
   expect(builtXml(inBusiness({ box_9: 100 }))).not.toMatch(/>\s+</);
+});
+
+test.each(['2036-01-01', '2025-04-06', '1899-12-31'])('nobody files who was born on %s', (dob) => {
+  const profile = { name: 'Sam Sample', utr: '2325648152', dob };
+  expect(issuesOf({ profile })).toMatchObject([
+    { form: 'profile', field: 'dob', message: 'Date of birth must be a real date in the past.' },
+  ]);
 });

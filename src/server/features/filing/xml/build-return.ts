@@ -4,6 +4,7 @@ import type { Context } from '#form-schemas/settle.ts';
 import { elementText, isProblem } from './element-text.ts';
 import { text as textLeaf } from './elements.ts';
 import { type IncludedForm, pagesOf } from './form-pages.ts';
+import { withHomeWorking } from './home-working.ts';
 import { type FilingIssue, issueAt } from './issues.ts';
 import { mainPage, type ReturnProfile } from './main-page.ts';
 import { escapeXml, type Page, writePage } from './page.ts';
@@ -15,6 +16,7 @@ import {
   periodEndOf,
   type ReturnYear,
   returnYearOf,
+  sentYears,
 } from './return-years.ts';
 import { type TaxFigures, taxPage } from './tax-page.ts';
 import { asFiled } from './whole-pounds.ts';
@@ -46,17 +48,21 @@ export type BuiltReturn =
 export function buildReturn(input: ReturnInput): BuiltReturn {
   const year = returnYearOf(input.taxYear);
   if (year === undefined) return { ok: false, issues: [yearNotSupported(input.taxYear)] };
-  const schedules = input.forms.flatMap((form) => pagesOf(filed(form, input), input.taxYear, year));
+  const { forms, issues: notAdded } = withHomeWorking(input.forms);
+  const asSent = forms.map((form) => filed(form, input));
+  const schedules = asSent.flatMap((form) => pagesOf(form, input.taxYear, year));
   const counts = new Map<PageName, number>(
     pageNames.map((name) => [name, schedules.filter((page) => page.form === name).length]),
   );
-  const main = mainPage(year, input.profile, counts, input.final);
+  const form = asSent.find(({ definition }) => definition.code === 'SA100');
+  const main = mainPage(year, { ...input, counts, form });
   const pages = [main, ...inOrder(schedules), taxPage(year, input.figures)];
   addRequiredAnswers(pages, input.final, input.figures);
   const name = taxpayerName(input.profile.name);
   const written = pages.map(writePage).join('');
   const issues = [
     ...formsWithoutPage(input.forms),
+    ...notAdded,
     ...tooMany(counts),
     ...pages.flatMap((page) => page.issues),
     ...(typeof name === 'string' ? [] : [name]),
@@ -102,7 +108,7 @@ function taxpayerName(name: string): string | FilingIssue {
 /** A form whose boxes belong to the return but whose page is not one that can be sent must not vanish quietly. */
 function formsWithoutPage(forms: readonly IncludedForm[]): readonly FilingIssue[] {
   return forms
-    .filter(({ definition }) => !isSchedulePage(definition.code))
+    .filter(({ definition: { code } }) => !isSchedulePage(code) && code !== 'SA100')
     .filter(({ definition }) => definition.form_json.fields.some((field) => field.xml))
     .map(({ definition }) =>
       issueAt(
@@ -127,8 +133,9 @@ function tooMany(counts: ReadonlyMap<PageName, number>): readonly FilingIssue[] 
 }
 
 function yearNotSupported(taxYear: TaxYear): FilingIssue {
+  const years = sentYears.join(' and ');
   return issueAt(
     { form: 'final', label: `The return for ${taxYear}` },
-    { code: 'year_not_supported', says: 'cannot be sent from here' },
+    { code: 'year_not_supported', says: `cannot be sent from here, only those for ${years}` },
   );
 }

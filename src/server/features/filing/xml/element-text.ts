@@ -1,8 +1,8 @@
 import { parseIsoDate } from '#domain/calendar-date.ts';
+import { filingText } from '#domain/filing-text.ts';
 import { type Pence, toDecimal } from '#domain/money.ts';
 import type { Value } from '#form-schemas/definition.ts';
 import type { Leaf, Money } from './elements.ts';
-import { filingText } from './filing-text.ts';
 import type { Problem } from './issues.ts';
 
 /**

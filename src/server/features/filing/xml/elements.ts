@@ -6,10 +6,18 @@ export type Element = Group | Leaf;
 export interface Group {
   readonly kind: 'group';
   readonly always: boolean;
+  /** The child a box goes to when its definition names the group. */
+  readonly holds?: string;
+  /** To be reported as missing when the group around it is there and this one is empty. */
+  readonly required?: true;
   readonly children: Readonly<Record<string, Element>>;
 }
 
-export type Leaf = (Money | Plain) & { readonly required?: true };
+export type Leaf = (Money | Plain) & {
+  readonly required?: true;
+  /** May come so often, one after another: several boxes share it and do not add up. */
+  readonly repeats?: number;
+};
 
 export interface Money {
   readonly kind: 'money';
@@ -31,7 +39,10 @@ export type Plain =
 
 export const group = (children: Group['children']): Group => ({ kind: 'group', always: false, children });
 export const always = (children: Group['children']): Group => ({ kind: 'group', always: true, children });
+export const holding = (holds: string, children: Group['children']): Group => ({ ...group(children), holds });
 export const required = (leaf: Leaf): Leaf => ({ ...leaf, required: true });
+
+export const repeated = (repeats: number, leaf: Leaf): Leaf => ({ ...leaf, repeats });
 
 export const signed: Money = { kind: 'money', allow: 'signed' };
 export const zeroOrMore: Money = { kind: 'money', allow: 'zeroOrMore' };
@@ -73,9 +84,25 @@ export const companyNumber: Plain = {
   pattern: /^([A-Z]{2}|\d{2})\d{6}$/,
   says: 'a company registration number of 8 characters',
 };
+/** In 2024-25 any letters and digits were a company's number. */
+export const companyNumberOf2024: Plain = {
+  kind: 'code',
+  pattern: /^[A-Z0-9]{1,8}$/,
+  says: 'a company registration number of up to 8 letters and digits',
+};
+/** Countries, and the kind of a claim or election on a gain. */
+export const code3: Plain = { kind: 'code', pattern: /^[A-Z]{3}$/, says: 'a code of 3 letters' };
+/** A tax year as '2009-10'. */
+export const yearSpan: Plain = { kind: 'code', pattern: /^\d{4}-\d{2}$/, says: 'a tax year such as 2009-10' };
 export const percentage: Plain = {
   kind: 'code',
   pattern: /^(100(\.0+)?|\d{1,2}(\.\d+)?)$/,
   drop: /%/g,
   says: 'a percentage from 0 to 100',
 };
+
+/** An address (not the person's own). Our forms ask for one line, and for the postcode where it has a box of its own. */
+export const address = ({ isRequired = false } = {}): Group => ({
+  ...holding('Line', { Line: required(text(28)), ShortLine: text(18), PostCode: text(8) }),
+  ...(isRequired ? { required: true as const } : {}),
+});

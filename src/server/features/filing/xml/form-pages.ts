@@ -1,7 +1,7 @@
 import { taxYearLabel, type TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Field, Value, Values } from '#form-schemas/definition.ts';
 import type { Origin } from './issues.ts';
-import { newPage, type Page, put } from './page.ts';
+import { leafAt, newPage, type Page, placeOf, put } from './page.ts';
 import { isSchedulePage, type ReturnYear } from './return-years.ts';
 
 /** A form that goes with the return: its definition in force and its values, several for a list form. */
@@ -18,19 +18,27 @@ export function pagesOf(form: IncludedForm, taxYear: TaxYear, year: ReturnYear):
   const isList = definition.kind === 'list';
   return entries.map((values, index) => {
     const page = newPage(name, year.elements[name], isList ? index + 1 : undefined);
-    for (const [path, fields] of fieldsByPath(definition, taxYear)) fill(page, path, fields, values);
+    fillPage(page, definition.form_json.fields, values, taxYear);
     return page;
   });
+}
+
+/** Puts the boxes of a form into its page. A box whose element belongs to another page is refused. */
+export function fillPage(page: Page, fields: readonly Field[], values: Values, taxYear: TaxYear): void {
+  for (const [path, sharing] of byPlace(page, fields, taxYear)) fill(page, path, sharing, values);
 }
 
 function fill(page: Page, path: string, fields: readonly Field[], values: Values): void {
   const filled = fields.filter((field) => values[field.name] !== undefined && values[field.name] !== '');
   const field = filled[0] ?? fields[0];
   if (field === undefined) return;
-  const relative = path.startsWith(`${page.form}/`) ? path.slice(page.form.length + 1) : path;
+  if (leafAt(page.order, path)?.repeats !== undefined) {
+    for (const one of filled) put(page, path, valueOf(one, values), origin(page, one));
+    return;
+  }
   const value = filled.length > 1 ? total(filled, values) : valueOf(field, values);
   if (value === 0 && filled.every((one) => one.xmlOmitZero)) return;
-  put(page, relative, value, origin(page, field));
+  put(page, path, value, origin(page, field));
 }
 
 /** Boxes that share an element add up; a loss (SA103S box 22 beside 21) counts against. */
@@ -43,12 +51,14 @@ function valueOf(field: Field, values: Values): Value | undefined {
   return field.xmlNegative && typeof value === 'number' && value !== 0 ? -value : value;
 }
 
-function fieldsByPath(definition: Definition, taxYear: TaxYear): ReadonlyMap<string, readonly Field[]> {
+function byPlace(page: Page, fields: readonly Field[], taxYear: TaxYear) {
   const label = taxYearLabel(taxYear);
-  const sent = definition.form_json.fields.filter(
+  const sent = fields.filter(
     (field) => field.xml !== undefined && (field.taxYears === undefined || field.taxYears.includes(label)),
   );
-  return Map.groupBy(sent, (field) => field.xml ?? '');
+  return Map.groupBy(sent, (field) =>
+    field.xml?.startsWith(`${page.form}/`) ? placeOf(page.order, field) : (field.xml ?? ''),
+  );
 }
 
 function origin(page: Page, field: Field): Origin {

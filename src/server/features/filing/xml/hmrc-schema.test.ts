@@ -7,7 +7,7 @@ import type { Definition, Field, Value, Values } from '#form-schemas/definition.
 import { markMessage } from '../../../integrations/hmrc-transaction-engine/mark-message.ts';
 import { buildReturn } from './build-return.ts';
 import type { Element, Leaf } from './elements.ts';
-import { returnYearOf } from './return-years.ts';
+import { type PageName, returnYearOf } from './return-years.ts';
 
 // HMRC's schema is not part of this project; where a copy lies beside it, what we build is checked against it.
 const folder = new URL('../../../../../../shared/hmrc/', import.meta.url);
@@ -50,7 +50,8 @@ function validate(message: string): void {
 }
 
 function fullReturn(): string {
-  const forms = (['SA102', 'SA103S', 'SA105'] as const).map((code) => fullForm(code));
+  const codes = ['SA100', 'SA102', 'SA103S', 'SA105', 'SA108', 'SA109'] as const;
+  const forms = codes.map((code) => fullForm(code));
   return wrapped(forms, {
     child_benefit: true,
     cb_amount: 120_000,
@@ -98,8 +99,9 @@ function wrapped(forms: ReturnType<typeof fullForm>[], final: Values): string {
 }
 
 /** A form with a box for every element of its page, in reverse order, all filled in. */
-function fullForm(code: 'SA102' | 'SA103S' | 'SA105'): { definition: Definition; entries: Values[] } {
-  const leaves = year === undefined ? [] : leavesOf(year.elements[code], code);
+function fullForm(code: PageName): { definition: Definition; entries: Values[] } {
+  const leaves =
+    year === undefined ? [] : leavesOf(year.elements[code], code).filter(isAsked).flatMap(asOften);
   const fields = leaves.map(([xml, leaf], index) => fieldFor(`f${index}`, xml, leaf)).toReversed();
   const values = Object.fromEntries(leaves.map(([, leaf], index) => [`f${index}`, sampleOf(leaf)]));
   const kind = code === 'SA102' ? 'list' : 'single';
@@ -109,14 +111,29 @@ function fullForm(code: 'SA102' | 'SA103S' | 'SA105'): { definition: Definition;
   };
 }
 
+/** Postcodes are the texts of eight characters. */
+const POSTCODE = 8;
+
+const CODES = ['12345678', 'U', '01', '03', 'AB123456C', '123456', 'FRA', '2009-10'];
+
 function leavesOf(element: Element, path: string): [string, Leaf][] {
   if (element.kind !== 'group') return [[path, element]];
   return Object.entries(element.children).flatMap(([name, child]) => leavesOf(child, `${path}/${name}`));
 }
 
+/** As often as the element may come. */
+function asOften([path, leaf]: [string, Leaf]): [string, Leaf][] {
+  return Array.from({ length: leaf.repeats ?? 1 }, () => [path, leaf]);
+}
+
 function fieldFor(name: string, xml: string, leaf: Leaf): Field {
   if (leaf.kind === 'money') return { name, title: name, format: 'number', currency: true, xml };
   return { name, title: name, format: leaf.kind === 'tick' ? 'checkbox' : 'string', xml };
+}
+
+/** The flags of the schedules count pages, so nobody is asked. */
+function isAsked([path]: [string, Leaf]): boolean {
+  return !path.startsWith('SA100/YourTaxReturn/');
 }
 
 function sampleOf(leaf: Leaf): Value {
@@ -132,8 +149,8 @@ function sampleOf(leaf: Leaf): Value {
     case 'whole':
       return leaf.min;
     case 'text':
-      return 'x'.repeat(leaf.max);
+      return leaf.max === POSTCODE ? 'AB1 2CD' : 'x'.repeat(leaf.max);
     case 'code':
-      return '12345678';
+      return CODES.find((code) => leaf.pattern.test(code)) ?? '12345678';
   }
 }

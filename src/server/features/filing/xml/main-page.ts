@@ -1,6 +1,9 @@
+import type { TaxYear } from '#domain/tax-year.ts';
 import type { Values } from '#form-schemas/definition.ts';
-import { newPage, type Page, put } from './page.ts';
-import type { PageName, ReturnYear } from './return-years.ts';
+import { fillPage, type IncludedForm } from './form-pages.ts';
+import type { Origin } from './issues.ts';
+import { leafAt, newPage, type Page, put, refuse } from './page.ts';
+import { type PageName, periodEndOf, type ReturnYear } from './return-years.ts';
 
 /** The person as the return names them. Dates 'YYYY-MM-DD'. */
 export interface ReturnProfile {
@@ -12,28 +15,42 @@ export interface ReturnProfile {
   readonly region?: 'U' | 'S' | 'C';
 }
 
-/** SA100: the person, which schedules follow, and what the final section of the return says. */
-export function mainPage(
-  year: ReturnYear,
-  profile: ReturnProfile,
-  counts: ReadonlyMap<PageName, number>,
-  final: Values,
-): Page {
+export interface MainPageInput {
+  readonly taxYear: TaxYear;
+  readonly profile: ReturnProfile;
+  /** How many there are of every page. */
+  readonly counts: ReadonlyMap<PageName, number>;
+  /** The form SA100 with its values as filed, when it is included. */
+  readonly form: IncludedForm | undefined;
+  readonly final: Values;
+}
+
+/** SA100: the person, which schedules follow, the boxes of its form, and what the final section of the return says. */
+export function mainPage(year: ReturnYear, { taxYear, profile, counts, form, final }: MainPageInput): Page {
   const page = newPage('SA100', year.elements.SA100);
-  putProfile(page, profile);
+  putProfile(page, profile, periodEndOf(taxYear));
   putSchedules(page, counts);
+  if (form !== undefined) putBoxes(page, form, taxYear);
   for (const row of finalRows(final)) {
     put(page, row.path, valueOf(row, final), { form: 'final', field: row.name, label: row.label });
   }
   return page;
 }
 
-function putProfile(page: Page, profile: ReturnProfile): void {
+function putProfile(page: Page, profile: ReturnProfile, lastDay: string): void {
   const from = (field: string, label: string) => ({ form: 'profile', field, label });
-  put(page, 'YourPersonalDetails/DateOfBirth', profile.dob, from('dob', 'Date of birth'));
+  putBirthDate(page, profile.dob, lastDay, from('dob', 'Date of birth'));
   const nin = from('nin', 'National Insurance number');
   put(page, 'YourPersonalDetails/NationalInsuranceNumber', profile.nin, nin);
   put(page, 'YourPersonalDetails/TaxpayerStatus', profile.region ?? 'U', from('region', 'Region'));
+}
+
+/** In the words of the profile; a return is never about a year before its person was born. */
+function putBirthDate(page: Page, dob: string | undefined, lastDay: string, origin: Origin): void {
+  const path = 'YourPersonalDetails/DateOfBirth';
+  if (dob === undefined || ('1900-01-01' <= dob && dob <= lastDay)) return put(page, path, dob, origin);
+  page.origins.set(path, origin);
+  refuse(page, path, origin, { code: 'not_valid', says: 'must be a real date in the past' });
 }
 
 /** A counted schedule must give its count (rule 6554). */
@@ -51,6 +68,23 @@ function putSchedules(page: Page, counts: ReadonlyMap<PageName, number>): void {
     put1('NumberOfShortSelfEmploymentSchedules', businesses);
   }
   if (counts.get('SA105')) put1('UKPropertySchedule', true);
+  if (counts.get('SA108')) put1('CapitalGainsSchedule', true);
+  if (counts.get('SA109')) put1(residenceFlag(page), true);
+}
+
+/** Renamed with the foreign income and gains regime in 2025-26. */
+function residenceFlag(page: Page): string {
+  const isNamed = (name: string) => leafAt(page.order, `YourTaxReturn/${name}`) !== undefined;
+  return isNamed('ResidenceFIGschedule') ? 'ResidenceFIGschedule' : 'ResidentRemittanceSchedule';
+}
+
+/**
+ * The boxes people fill in. The computed ones only show on the form what the profile, the other forms and the final
+ * section say: that is written from there, once. Where someone lived is asked on the form, so it wins.
+ */
+function putBoxes(page: Page, { definition, entries }: IncludedForm, taxYear: TaxYear): void {
+  const own = definition.form_json.fields.filter((field) => field.computed === undefined);
+  for (const values of entries) fillPage(page, own, values, taxYear);
 }
 
 /** Child Benefit is a whole-pound box of income: rounded down. */

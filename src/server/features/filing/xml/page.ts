@@ -1,4 +1,4 @@
-import type { Value } from '#form-schemas/definition.ts';
+import type { Field, Value } from '#form-schemas/definition.ts';
 import { elementText, isProblem } from './element-text.ts';
 import type { Element, Group, Leaf } from './elements.ts';
 import { type FilingIssue, issueAt, type Origin, type Problem } from './issues.ts';
@@ -8,8 +8,8 @@ export interface Page {
   readonly form: string;
   readonly entry?: number;
   readonly order: Group;
-  /** Text by element path below the page, for example 'BusinessIncome/Turnover'. */
-  readonly texts: Map<string, string>;
+  /** Texts by element path below the page, for example 'BusinessIncome/Turnover'. More than one where the element repeats. */
+  readonly texts: Map<string, readonly string[]>;
   readonly issues: FilingIssue[];
   /** The box behind an element, to name it when it is missing. */
   readonly origins: Map<string, Origin>;
@@ -22,14 +22,24 @@ export function newPage(form: string, order: Group, entry?: number): Page {
   return entry === undefined ? page : { ...page, entry };
 }
 
-/** Puts a value into its element. What does not fit becomes an issue of the page. */
+/**
+ * Puts a value into its element, in the place of what was there; in one that repeats, after it. What does not fit
+ * becomes an issue of the page.
+ */
 export function put(page: Page, path: string, value: Value | undefined, origin: Origin): void {
   page.origins.set(path, origin);
   if (value === undefined || value === '') return;
   const leaf = leafAt(page.order, path);
   const text = leaf === undefined ? NO_PLACE : elementText(leaf, value);
   if (isProblem(text)) refuse(page, path, origin, text);
-  else if (text !== undefined) page.texts.set(path, text);
+  else if (text !== undefined) set(page, path, text, leaf?.repeats, origin);
+}
+
+function set(page: Page, path: string, text: string, repeats: number | undefined, origin: Origin): void {
+  const before = repeats === undefined ? [] : (page.texts.get(path) ?? []);
+  if (repeats !== undefined && before.length >= repeats) {
+    refuse(page, path, origin, { code: 'too_many_entries', says: `can be sent at most ${repeats} times` });
+  } else page.texts.set(path, [...before, text]);
 }
 
 export function refuse(page: Page, path: string, origin: Origin, problem: Problem): void {
@@ -55,28 +65,44 @@ function writeGroup(page: Page, name: string, group: Group, path: string): strin
 
 function writeElement(page: Page, name: string, element: Element, path: string): string {
   if (element.kind === 'group') return writeGroup(page, name, element, path);
-  const text = page.texts.get(path);
-  return text === undefined ? '' : `<${name}>${escapeXml(text)}</${name}>`;
+  return (page.texts.get(path) ?? []).map((text) => `<${name}>${escapeXml(text)}</${name}>`).join('');
 }
 
 function reportMissing(page: Page, group: Group, path: string): void {
   for (const [name, element] of Object.entries(group.children)) {
-    const child = path ? `${path}/${name}` : name;
+    const named = path ? `${path}/${name}` : name;
+    const child = element.kind === 'group' && element.holds ? `${named}/${element.holds}` : named;
     const isThere = page.texts.has(child) || page.refused.has(child);
-    if (element.kind === 'group' || !element.required || isThere) continue;
+    if (!element.required || isThere) continue;
     const origin = page.origins.get(child) ?? { form: page.form, label: words(name) };
     refuse(page, child, origin, { code: 'missing', says: 'must be filled in' });
   }
 }
 
 export function leafAt(order: Group, path: string): Leaf | undefined {
-  const found = path
+  const found = elementAt(order, path);
+  return found?.kind === 'group' ? undefined : found;
+}
+
+/**
+ * The path below the page that a box goes to. Some definitions name the group: the amount of SA109 box 38, or an
+ * address, whose postcode has a box of its own in the nominee's.
+ */
+export function placeOf(order: Group, field: Field): string {
+  const path = (field.xml ?? '').split('/').slice(1).join('/');
+  const element = elementAt(order, path);
+  if (element?.kind !== 'group' || element.holds === undefined) return path;
+  const isPostcode = field.widget === 'postcode' && element.children['PostCode'] !== undefined;
+  return `${path}/${isPostcode ? 'PostCode' : element.holds}`;
+}
+
+function elementAt(order: Group, path: string): Element | undefined {
+  return path
     .split('/')
     .reduce<Element | undefined>(
       (element, name) => (element?.kind === 'group' ? element.children[name] : undefined),
       order,
     );
-  return found?.kind === 'group' ? undefined : found;
 }
 
 /** Escapes what the allowed characters leave to escape. */

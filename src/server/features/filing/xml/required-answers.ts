@@ -13,6 +13,7 @@ export function addRequiredAnswers(pages: readonly Page[], final: Values, figure
       answerIfAsked(page, 'BusinessDetails/DidYourBusinessStart', given('DateBusinessStarted'));
       answerIfAsked(page, 'BusinessDetails/DidYourBusinessCease', given('DateBusinessCeased'));
     }
+    if (page.form === 'SA108') needComputation(page);
   }
   addFinalAnswers(pages, final);
   addClass2Amount(pages, figures);
@@ -20,7 +21,15 @@ export function addRequiredAnswers(pages: readonly Page[], final: Values, figure
 
 function answerIfAsked(page: Page, path: string, answer: boolean): void {
   if (leafAt(page.order, path) === undefined || page.texts.has(path)) return;
-  page.texts.set(path, answer ? 'yes' : 'no');
+  page.texts.set(path, [answer ? 'yes' : 'no']);
+}
+
+/** Rule 6020: gains come with a computation. Nothing is attached, so it must stand in the box for other information. */
+function needComputation(page: Page): void {
+  const path = 'AnyOtherInformationSpace';
+  if (page.texts.has(path) || page.refused.has(path)) return;
+  const origin = page.origins.get(path) ?? { form: page.form, label: 'Any other information' };
+  page.issues.push(issueAt(origin, { code: 'missing', says: 'must say how the gains were worked out' }));
 }
 
 /** Two ticks of the final section belong on the first business. */

@@ -12,7 +12,7 @@ export interface ReturnYear {
 }
 
 /** The pages that can be sent, in the order they stand in MTR. */
-export const pageNames = ['SA100', 'SA102', 'SA103S', 'SA105', 'SA110'] as const;
+export const pageNames = ['SA100', 'SA102', 'SA103S', 'SA105', 'SA108', 'SA109', 'SA110'] as const;
 export type PageName = (typeof pageNames)[number];
 
 /** The pages a form can be; SA100 and SA110 come with every return. */
@@ -38,6 +38,9 @@ const returnYears: Partial<Record<TaxYear, ReturnYear>> = {
     elements: elements2025,
   },
 };
+
+/** Each year has a schema of its own; only those of these years are at hand. */
+export const sentYears: readonly string[] = Object.keys(returnYears);
 
 /** Undefined for a year whose return cannot be sent. */
 export function returnYearOf(year: TaxYear): ReturnYear | undefined {

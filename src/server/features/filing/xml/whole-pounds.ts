@@ -2,7 +2,7 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import { withComputed } from '#form-schemas/computed.ts';
 import type { Definition, Field, Value, Values } from '#form-schemas/definition.ts';
 import type { Context } from '#form-schemas/settle.ts';
-import { leafAt } from './page.ts';
+import { leafAt, placeOf } from './page.ts';
 import { isPageName, type ReturnYear, returnYearOf } from './return-years.ts';
 
 /**
@@ -27,8 +27,8 @@ function roundToPounds(pence: number, up: boolean): number {
 }
 
 function roundsUp(field: Field, year: ReturnYear | undefined): boolean {
-  const [page, ...path] = field.xml?.split('/') ?? [];
+  const page = field.xml?.split('/')[0];
   if (year === undefined || !isPageName(page)) return false;
-  const leaf = leafAt(year.elements[page], path.join('/'));
+  const leaf = leafAt(year.elements[page], placeOf(year.elements[page], field));
   return leaf?.kind === 'money' && leaf.roundUp === true;
 }

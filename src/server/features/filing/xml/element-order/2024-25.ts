@@ -2,15 +2,10 @@ import {
   always,
   atMost,
   date,
-  digits,
   type Group,
   group,
-  nino,
   notZero,
-  oneOf,
-  phone,
   positive,
-  reference,
   required,
   signed,
   text,
@@ -20,85 +15,14 @@ import {
   yesOrNo,
   zeroOrMore,
 } from '../elements.ts';
+import { capitalGains2024 } from './capital-gains.ts';
+import { mainPages2024 } from './main-pages.ts';
+import { residence2024 } from './residence.ts';
 
 /**
  * The elements of the 2024-25 return that the forms use, in the order of the MTR schema v1.0 (October 2024),
  * with the type and length each has there. Box numbers: the definition of the form.
  */
-
-export const personalDetails = always({
-  DateOfBirth: date,
-  NewAddress: group({
-    AddressLine1: required(text(28)),
-    AddressLine2: required(text(28)),
-    AddressLine3: text(28),
-    AddressLine4: text(18),
-    Postcode: text(8),
-    EffectiveFrom: required(date),
-  }),
-  TelephoneNumber: phone,
-  NationalInsuranceNumber: nino,
-  TaxpayerStatus: required(oneOf('C', 'S', 'U')),
-});
-
-/** Which schedules come with the return, and how many. */
-export const schedules = group({
-  EmploymentSchedule: tick,
-  NumberOfEmploymentSchedules: whole(1, 50),
-  ShortSelfEmploymentSchedule: tick,
-  NumberOfShortSelfEmploymentSchedules: whole(1, 50),
-  UKPropertySchedule: tick,
-});
-
-export const childBenefit = group({
-  AmountReceived: zeroOrMore,
-  NumberOfChildren: whole(0, 99),
-  DateStoppedReceivingAllChildBenefitPayments: date,
-});
-
-export const marriageAllowance = group({
-  SpouseFirstName: required(text(35)),
-  SpouseLastName: required(text(35)),
-  SpouseNINO: required(nino),
-  SpouseDateOfBirth: required(date),
-  DateOfMarriageOrCivilPartnership: required(date),
-});
-
-export const finishing = group({
-  TaxRefundedOrSetOff: positive,
-  NotPaidEnough: group({
-    TaxOwedNotToBeCodedOut: tick,
-    NonPAYEIncomeNotToBeCodedOut: tick,
-  }),
-  PaidTooMuch: group({
-    PaymentDetails: group({
-      BankAccountDetails: group({
-        BankOrBuildingSocietyName: required(text(28)),
-        AccountHolderOrNomineeName: required(text(28)),
-        BranchSortCode: required(digits(6)),
-        AccountNumber: required(digits(8)),
-        BuildingSocietyReferenceNumber: reference(18),
-      }),
-    }),
-    NoBankOrBuildingSocietyAccount: tick,
-  }),
-  SigningYourForm: group({
-    OtherInformationSpace: text(20480),
-    ProvisionalFigures: tick,
-    CapacityOfPersonSigning: text(28),
-    NameOfPersonSignedFor: text(28),
-    NameOfPersonSigning: text(28),
-  }),
-});
-
-const SA100 = always({
-  YourPersonalDetails: personalDetails,
-  YourTaxReturn: schedules,
-  HighIncomeChildBenefitCharge: childBenefit,
-  MarriageAllowance: marriageAllowance,
-  MarriageAllowanceTransferredOut: tick,
-  FinishingYourTaxReturn: finishing,
-});
 
 export const employmentBenefits = group({
   CompanyCarsAndVansBenefit: positive,
@@ -297,4 +221,12 @@ export const SA110 = always({
   AnyOtherInformationSpace: text(20480),
 });
 
-export const elements2024 = { SA100, SA102, SA103S, SA105, SA110 } as const satisfies Record<string, Group>;
+export const elements2024 = {
+  SA100: mainPages2024,
+  SA102,
+  SA103S,
+  SA105,
+  SA108: capitalGains2024,
+  SA109: residence2024,
+  SA110,
+} as const satisfies Record<string, Group>;

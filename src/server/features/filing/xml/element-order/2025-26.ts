@@ -16,33 +16,20 @@ import {
   zeroOrMore,
 } from '../elements.ts';
 import {
-  childBenefit,
   employmentBenefits,
   employmentExpenses,
-  finishing,
-  marriageAllowance,
-  personalDetails,
   propertyDetails,
   SA110,
-  schedules,
   shortSelfEmploymentFigures,
 } from './2024-25.ts';
+import { capitalGains2025 } from './capital-gains.ts';
+import { mainPages2025 } from './main-pages.ts';
+import { residence2025 } from './residence.ts';
 
 /**
  * The elements of the 2025-26 return that the forms use, in the order of the MTR schema v1.2 (March 2026).
  * Parts not written out here are those of 2024-25.
  */
-
-/** New in SA100: the Winter Fuel Payment charge, before the marriage allowance. */
-const SA100 = always({
-  YourPersonalDetails: personalDetails,
-  YourTaxReturn: schedules,
-  HighIncomeChildBenefitCharge: childBenefit,
-  WinterFuelPaymentOrPensionsAgeWinterHeatingPaymentReceived: positive,
-  MarriageAllowance: marriageAllowance,
-  MarriageAllowanceTransferredOut: tick,
-  FinishingYourTaxReturn: finishing,
-});
 
 /** Director and close company become questions; four boxes about the close company are new. */
 const SA102 = group({
@@ -123,4 +110,12 @@ const SA105 = group({
   }),
 });
 
-export const elements2025 = { SA100, SA102, SA103S, SA105, SA110 } as const satisfies Record<string, Group>;
+export const elements2025 = {
+  SA100: mainPages2025,
+  SA102,
+  SA103S,
+  SA105,
+  SA108: capitalGains2025,
+  SA109: residence2025,
+  SA110,
+} as const satisfies Record<string, Group>;

@@ -1,0 +1,64 @@
+import { countries } from './countries.ts';
+
+export interface Country {
+  /** ISO 3166-1 alpha-3, as HMRC takes it and as it is stored. */
+  readonly code: string;
+  readonly name: string;
+}
+
+const all: readonly Country[] = Object.entries(countries).map(([code, name]) => ({ code, name }));
+
+export function isCountry(code: string): boolean {
+  return Object.hasOwn(countries, code);
+}
+
+/** The name of a code, or undefined when there is no such country. */
+export function countryName(code: string): string | undefined {
+  return all.find((country) => country.code === code)?.name;
+}
+
+/** The one country a text names exactly: by name, without its accents and brackets too, or by code. */
+export function countryCalled(text: string): Country | undefined {
+  const wanted = comparable(text);
+  return all.find(({ code, name }) => comparable(code) === wanted || namesOf(name).includes(wanted));
+}
+
+/**
+ * Countries for what was typed, best first: the name begins with it, then a word of the name does, then the code is
+ * it. All of them, by name, when nothing was typed.
+ */
+export function findCountries(typed: string): readonly Country[] {
+  const wanted = comparable(typed);
+  if (wanted === '') return all;
+  return all
+    .map((country) => ({ country, rank: rankOf(country, wanted) }))
+    .filter(({ rank }) => rank > 0)
+    .sort((a, b) => b.rank - a.rank)
+    .map(({ country }) => country);
+}
+
+function rankOf({ code, name }: Country, wanted: string): number {
+  const plain = comparable(name);
+  if (plain.startsWith(wanted)) return 3;
+  if (comparable(code) === wanted) return 2;
+  return plain.includes(` ${wanted}`) || plain.includes(`(${wanted}`) ? 1 : 0;
+}
+
+/** 'Turkey (Türkiye)' is also called 'Turkey' and 'Türkiye'. */
+function namesOf(name: string): readonly string[] {
+  const plain = comparable(name);
+  const parts = /^(.*) \((.*)\)$/.exec(plain);
+  return parts ? [plain, parts[1] ?? '', parts[2] ?? ''] : [plain];
+}
+
+function comparable(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replaceAll('’', "'")
+    .replaceAll('&', 'and')
+    .replace(/\bSt\b\.?/gi, 'Saint')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+}

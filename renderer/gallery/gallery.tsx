@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { type TaxYear, taxYearLabel, taxYears } from '#domain/tax-year.ts';
+import { isProvisional } from '#form-schemas/resolve.ts';
+import { Chip } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { FormDemo, ListDemo } from '../demo/form-demo.tsx';
+import classes from './gallery.module.css';
+import { Picker } from './picker.tsx';
+import { codes, offered, yearsOf } from './shipped-definitions.ts';
+
+export interface GalleryProps {
+  code: string;
+  year: TaxYear;
+  readOnly?: boolean;
+}
+
+/** Every form of every year, as a filer meets it: empty, with its conditions alive. */
+export function Gallery(props: GalleryProps) {
+  const [code, setCode] = useState(props.code);
+  const [year, setYear] = useState(props.year);
+  const definition = offered(code, year);
+  const key = `${code} ${year}`;
+  return (
+    <main className={classes.page}>
+      <div className={classes.pickers}>
+        <Picker
+          label="Form"
+          value={code}
+          options={codes.map((value) => ({ value, label: value }))}
+          onChange={setCode}
+        />
+        <Picker
+          label="Tax year"
+          value={year}
+          options={taxYears.map((value) => ({ value, label: taxYearLabel(value) }))}
+          onChange={setYear}
+        />
+      </div>
+      {definition === undefined ? (
+        <EmptyState title={`${code} is not offered in ${taxYearLabel(year)}`}>
+          It is in {yearsOf(code).map(taxYearLabel).join(', ')}.
+        </EmptyState>
+      ) : (
+        <>
+          <PageHeader
+            title={definition.title}
+            chips={
+              <>
+                <Chip>{definition.code}</Chip>
+                <Chip>since {definition.taxYear}</Chip>
+                {isProvisional(definition, year) ? <Chip tone="warn">Provisional</Chip> : null}
+              </>
+            }
+          />
+          {definition.helptext ? <p className={classes.help}>{definition.helptext}</p> : null}
+          {definition.kind === 'list' ? (
+            <ListDemo key={key} definition={definition} year={year} entries={[{ include: true }]} />
+          ) : (
+            <FormDemo
+              key={key}
+              definition={definition}
+              year={year}
+              {...(props.readOnly ? { readOnly: true } : {})}
+            />
+          )}
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,25 @@
+import { type TaxYear, taxYears } from '#domain/tax-year.ts';
+import type { Definition } from '#form-schemas/definition.ts';
+import { isDefinition } from '#form-schemas/meta/validate.ts';
+import { definitionFor, fieldsFor } from '#form-schemas/resolve.ts';
+
+const files = import.meta.glob('../../form-schemas/forms/*/*.json', { eager: true, import: 'default' });
+
+/** Every definition the app ships with, by its file. */
+export const definitions: readonly Definition[] = Object.entries(files).map(([path, json]) => {
+  if (!isDefinition(json)) throw new Error(`${path} is no form definition`);
+  return json;
+});
+
+export const codes: readonly string[] = [...new Set(definitions.map(({ code }) => code))];
+
+/** The definition in force, where the form has boxes in the year. */
+export function offered(code: string, year: TaxYear): Definition | undefined {
+  const definition = definitionFor(definitions, code, year);
+  return definition !== undefined && fieldsFor(definition, year).length > 0 ? definition : undefined;
+}
+
+/** The years a form exists in. */
+export function yearsOf(code: string): readonly TaxYear[] {
+  return taxYears.filter((year) => offered(code, year) !== undefined);
+}

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent } from 'storybook/test';
+import { jobList, propertyForm } from '../demo/example-forms.ts';
+import { Playground } from './playground.tsx';
+
+const meta = {
+  title: 'Designers/Playground',
+  component: Playground,
+  args: { definition: propertyForm },
+  parameters: { controls: { disable: true } },
+} satisfies Meta<typeof Playground>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Form: Story = {};
+
+export const List: Story = { args: { definition: jobList } };
+
+/** The form follows the text; while the text is broken the last good form stays and says why. */
+export const Edited: Story = {
+  play: async ({ canvas }) => {
+    const source = canvas.getByLabelText<HTMLTextAreaElement>('Definition (JSON)');
+    await fireEvent.change(source, {
+      target: { value: source.value.replace('Tax taken off any income in box 20', 'Tax already paid') },
+    });
+    await expect(canvas.getByLabelText('Tax already paid')).toBeVisible();
+    await fireEvent.change(source, {
+      target: { value: source.value.replace('"format": "checkbox"', '"format": "tick"') },
+    });
+    await expect(canvas.getByText('/form_json/fields/1/format')).toBeVisible();
+    await expect(canvas.getByText(/Use one of: string, number, date/)).toBeVisible();
+    await expect(canvas.getByLabelText('Tax already paid')).toBeVisible();
+    await expect(source).toHaveAttribute('aria-invalid', 'true');
+  },
+};
+
+export const Dark: Story = { globals: { scheme: 'dark' } };

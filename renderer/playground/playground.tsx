@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { type TaxYear, taxYearLabel, taxYears } from '#domain/tax-year.ts';
+import type { Definition } from '#form-schemas/definition.ts';
+import { FormDemo, ListDemo } from '../demo/form-demo.tsx';
+import { Picker } from '../gallery/picker.tsx';
+import classes from './playground.module.css';
+import { readDefinition } from './read-definition.ts';
+
+/** A definition beside the form it makes. What is broken is named; the last good form stays. */
+export function Playground({ definition }: { definition: Definition }) {
+  const [text, setText] = useState(() => JSON.stringify(definition, null, 2));
+  const [good, setGood] = useState(definition);
+  const [year, setYear] = useState<TaxYear>('2025-26');
+  const reading = readDefinition(text);
+  const problems = reading.ok ? [] : reading.problems;
+
+  const change = (next: string) => {
+    setText(next);
+    const read = readDefinition(next);
+    if (read.ok) setGood(read.definition);
+  };
+  // A form keeps what was filled in while only its words change.
+  const key = `${good.kind} ${year}`;
+  return (
+    <main className={classes.columns}>
+      <section className={classes.source} aria-label="Definition">
+        <label htmlFor="playground-source" className={classes.label}>
+          Definition (JSON)
+        </label>
+        <textarea
+          id="playground-source"
+          className={classes.text}
+          value={text}
+          spellCheck={false}
+          aria-invalid={problems.length > 0 || undefined}
+          aria-describedby="playground-problems"
+          onChange={(event) => change(event.currentTarget.value)}
+        />
+        <output
+          id="playground-problems"
+          className={classes.problems}
+          data-broken={problems.length > 0 || undefined}
+        >
+          {problems.length === 0 ? (
+            'No problems.'
+          ) : (
+            <>
+              <strong>The form shown is the last one without problems.</strong>
+              {problems.slice(0, MOST_SHOWN).map(({ path, message }) => (
+                <span key={`${path} ${message}`} className={classes.problem}>
+                  {path === '' ? null : <code>{path}</code>} {message}
+                </span>
+              ))}
+              {problems.length > MOST_SHOWN ? <span>and {problems.length - MOST_SHOWN} more</span> : null}
+            </>
+          )}
+        </output>
+      </section>
+      <section className={classes.form} aria-label="Form">
+        <Picker
+          label="Tax year"
+          value={year}
+          options={taxYears.map((value) => ({ value, label: taxYearLabel(value) }))}
+          onChange={setYear}
+        />
+        {good.kind === 'list' ? (
+          <ListDemo key={key} definition={good} year={year} entries={[{ include: true }]} />
+        ) : (
+          <FormDemo key={key} definition={good} year={year} />
+        )}
+      </section>
+    </main>
+  );
+}
+
+const MOST_SHOWN = 8;

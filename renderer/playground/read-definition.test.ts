@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { propertyForm } from '../demo/example-forms.ts';
+import { readDefinition } from './read-definition.ts';
+
+function problemsOf(text: string) {
+  const reading = readDefinition(text);
+  return reading.ok ? [] : reading.problems;
+}
+
+test('a definition is read', () => {
+  expect(readDefinition(JSON.stringify(propertyForm))).toEqual({ ok: true, definition: propertyForm });
+});
+
+test('half-typed JSON is named as such', () => {
+  expect(problemsOf('{"code": ')).toEqual([
+    { path: '', message: expect.stringMatching(/^This is not JSON: /) },
+  ]);
+});
+
+test('what the meta schema refuses is named with its place', () => {
+  expect(problemsOf(JSON.stringify({ ...propertyForm, kind: 'page' }))).toEqual([
+    { path: '/kind', message: 'Use one of: single, list, dialog.' },
+  ]);
+});
+
+test('what only lint sees is named too', () => {
+  const field = { name: 'x', title: 'X', format: 'checkbox', depends: 'nothing' };
+  const [problem] = problemsOf(JSON.stringify({ ...propertyForm, form_json: { fields: [field] } }));
+  expect(problem).toEqual({
+    path: '/form_json/fields/0/depends',
+    message: 'x: there is no field "nothing"',
+  });
+});

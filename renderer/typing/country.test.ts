@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { countryRules } from './country.ts';
+
+it('shows the name of a code', () => {
+  expect(countryRules.show('FRA')).toBe('France');
+  expect(countryRules.show(undefined)).toBe('');
+});
+
+it('stores the code as soon as a country is named, and the text until then', () => {
+  expect(countryRules.type('Franc', 'Fran')).toEqual({ text: 'Franc', value: 'Franc' });
+  expect(countryRules.type('france', 'franc')).toEqual({ text: 'france', value: 'FRA' });
+});
+
+it('writes the name out when the field is left', () => {
+  expect(countryRules.settle('deu')).toEqual({ text: 'Germany', value: 'DEU' });
+  expect(countryRules.settle(' ')).toEqual({ text: '', value: undefined });
+});
+
+it('keeps what is no country and says so', () => {
+  expect(countryRules.settle('Atlantis')).toEqual({
+    text: 'Atlantis',
+    value: 'Atlantis',
+    notice: {
+      kind: 'doubt',
+      message: 'There is no country called “Atlantis”. Choose one from the list.',
+    },
+  });
+  expect(countryRules.show('Atlantis')).toBe('Atlantis');
+});

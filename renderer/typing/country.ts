@@ -1,0 +1,24 @@
+import { countryCalled, countryName } from '#form-schemas/country-names.ts';
+import { brief } from './number.ts';
+import type { Typed, TypingRules } from './typed.ts';
+
+/**
+ * A country is typed by its name, or its code, and stored by its code. Until the text names a country it is the value
+ * itself, so that the check of the form names it instead of losing it.
+ */
+export const countryRules: TypingRules<string> = {
+  show: (value) => (value === undefined ? '' : (countryName(value) ?? value)),
+  type: read,
+  settle(text) {
+    const country = countryCalled(text);
+    if (country) return { text: country.name, value: country.code };
+    const result = read(text.trim());
+    if (result.value === undefined) return result;
+    const message = `There is no country called “${brief(text)}”. Choose one from the list.`;
+    return { ...result, notice: { kind: 'doubt', message } };
+  },
+};
+
+function read(text: string): Typed<string> {
+  return { text, value: countryCalled(text)?.code ?? (text.trim() || undefined) };
+}

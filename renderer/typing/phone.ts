@@ -1,0 +1,42 @@
+import { isPhone } from '#form-schemas/widget-checks.ts';
+import { textRules } from './text.ts';
+import type { TypingRules } from './typed.ts';
+
+/** HMRC takes at most 20 digits and spaces (telephone number type of its return schema). */
+const PHONE_LENGTH = 20;
+
+/** A phone number. Stored as digits and single spaces, a + in front as 00: what HMRC takes. */
+export function phoneRules(length = PHONE_LENGTH): TypingRules<string> {
+  const rules = textRules({ length, normalise: plainPhone, doubt });
+  return {
+    ...rules,
+    type(next, previous) {
+      const kept = next.replace(/[^\d\s+().-]/g, '');
+      const typed = rules.type(kept, previous);
+      if (kept === next || typed.notice) return typed;
+      return {
+        ...typed,
+        notice: { kind: 'dropped', message: 'Only digits, spaces and a + in front are kept.' },
+      };
+    },
+  };
+}
+
+/** '+44 (0)20-7946 0000' as '0044 20 7946 0000'. */
+export function plainPhone(typed: string): string {
+  const text = typed.trim();
+  const isAbroad = /^(\+|00)/.test(text);
+  return (
+    text
+      .replace(/^\+\s*/, '00')
+      // The trunk zero is not dialled after a country's code.
+      .replace(/\(0\)/, isAbroad ? ' ' : '0')
+      .replace(/[^\d\s]/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
+}
+
+function doubt(value: string): string | undefined {
+  return isPhone(value) ? undefined : 'This does not look like a phone number.';
+}

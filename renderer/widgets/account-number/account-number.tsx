@@ -1,0 +1,15 @@
+import { defineWidget } from '../../define-widget.ts';
+import { digitsWidget } from '../shared/digits-widget.tsx';
+
+export const accountNumber = defineWidget({
+  name: 'account-number',
+  component: digitsWidget({
+    count: 8,
+    unfinished: 'An account number has 8 digits; put zeros in front of a shorter one.',
+    input: { placeholder: '8 digits' },
+  }),
+  accepts: ['string'],
+  emptyValue: undefined,
+  layout: 'beside',
+  editor: { label: 'Account number', group: 'References', options: ['required'] },
+});

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { defineWidget, type WidgetProps } from '../../define-widget.ts';
+import { numberRules } from '../../typing/number.ts';
+import { TypedInput } from '../shared/typed-input.tsx';
+
+/** A whole number: children, days, properties. */
+function IntegerWidget(props: WidgetProps) {
+  const { length, allowNegative, min } = props.field;
+  const rules = useMemo(
+    () => numberRules({ length, allowNegative, min, decimals: 0 }),
+    [length, allowNegative, min],
+  );
+  return (
+    <TypedInput
+      widget={props}
+      rules={rules}
+      value={typeof props.value === 'number' ? props.value : undefined}
+      onChange={props.onChange}
+      align="end"
+      input={{ inputMode: allowNegative ? 'text' : 'numeric' }}
+    />
+  );
+}
+
+export const integer = defineWidget({
+  name: 'integer',
+  component: IntegerWidget,
+  accepts: ['integer'],
+  emptyValue: undefined,
+  layout: 'beside',
+  editor: {
+    label: 'Whole number',
+    group: 'Numbers',
+    options: ['length', 'min', 'max', 'allowNegative', 'required'],
+  },
+});

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { BoxDemo } from '../../demo/box-demo.tsx';
+import { exampleField, examples } from '../../demo/example-field.ts';
+
+const meta = {
+  title: 'Widgets/Per cent',
+  component: BoxDemo,
+  args: { field: exampleField('percent') },
+} satisfies Meta<typeof BoxDemo>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+
+export const Filled: Story = { args: { value: examples.percent.value } };
+
+export const Required: Story = { args: { field: exampleField('percent', { required: true }) } };
+
+export const Help: Story = {
+  args: {
+    field: exampleField('percent', {
+      help: 'What this box is for, in one or two sentences.',
+      help_link: 'https://www.gov.uk/self-assessment-tax-returns',
+    }),
+  },
+};
+
+export const WithError: Story = {
+  args: {
+    value: examples.percent.value,
+    error: 'Enter your highest shareholding between 0 and 100 per cent',
+  },
+};
+
+export const Disabled: Story = { args: { value: examples.percent.value, disabled: true } };
+
+export const ReadOnly: Story = { args: { value: examples.percent.value, readOnly: true } };
+
+/** The sign stands beside the field: typed it is left out, pasted it is understood. */
+export const Typed: Story = {
+  args: { onChange: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByLabelText('Your highest shareholding');
+    await userEvent.type(input, '12.5%');
+    await expect(input).toHaveValue('12.5');
+    await expect(input).toHaveAccessibleDescription(/The % is there already/);
+    await expect(args.onChange).toHaveBeenLastCalledWith(12.5);
+    await userEvent.clear(input);
+    await userEvent.paste('33.33 per cent');
+    await expect(input).toHaveValue('33.33');
+  },
+};
+
+export const Cut: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByLabelText('Your highest shareholding');
+    await userEvent.type(input, '33.333');
+    await expect(input).toHaveValue('33.33');
+    await expect(canvas.getByRole('button', { name: 'Put back “33.333”' })).toBeVisible();
+  },
+};

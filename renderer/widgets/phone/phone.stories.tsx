@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { BoxDemo } from '../../demo/box-demo.tsx';
+import { exampleField, examples } from '../../demo/example-field.ts';
+
+const meta = {
+  title: 'Widgets/Phone number',
+  component: BoxDemo,
+  args: { field: exampleField('phone') },
+} satisfies Meta<typeof BoxDemo>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+
+export const Filled: Story = { args: { value: examples.phone.value } };
+
+export const Required: Story = { args: { field: exampleField('phone', { required: true }) } };
+
+export const Help: Story = {
+  args: {
+    field: exampleField('phone', {
+      help: 'What this box is for, in one or two sentences.',
+      help_link: 'https://www.gov.uk/self-assessment-tax-returns',
+    }),
+  },
+};
+
+export const WithError: Story = {
+  args: { value: examples.phone.value, error: 'Enter a phone number such as 020 7946 0000' },
+};
+
+export const Disabled: Story = { args: { value: examples.phone.value, disabled: true } };
+
+export const ReadOnly: Story = { args: { value: examples.phone.value, readOnly: true } };
+
+/** A + becomes 00, as HMRC takes it; what is no part of a number is left out and said. */
+export const Typed: Story = {
+  args: { onChange: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByLabelText('Phone number');
+    await userEvent.type(input, '+44 (0)20 7946 0000x');
+    await expect(canvas.getByText('Only digits, spaces and a + in front are kept.')).toBeVisible();
+    await userEvent.tab();
+    await expect(input).toHaveValue('0044 20 7946 0000');
+    await expect(args.onChange).toHaveBeenLastCalledWith('0044 20 7946 0000');
+  },
+};
+
+export const Doubtful: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Phone number'), '020');
+    await userEvent.tab();
+    await expect(canvas.getByText('This does not look like a phone number.')).toBeVisible();
+  },
+};

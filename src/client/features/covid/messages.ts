@@ -1,0 +1,11 @@
+/** Spec 3, 2.3 and 8. */
+export const covid = {
+  heading: 'Covid support page',
+  year: 'This page covers the 2021/22 tax year (6 April 2021 to 5 April 2022).',
+  separately: 'Each form you fill in from here has to be submitted separately.',
+  fill: 'Fill it Now',
+  saved: 'Submitted',
+  notSaved: 'Your last change is not saved yet. It is saved with the next one.',
+  footer:
+    'Formledger is regulated by the Financial Conduct Authority, supervised by the Chartered Institute of Taxation and recognised by HMRC.',
+};

@@ -1,0 +1,141 @@
+import { Button } from '@mantine/core';
+import { useMemo, useRef, useState, type CSSProperties } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ObjectAnswers } from '#contract/object-data.ts';
+import type { Definition, Values } from '#form-schemas/definition.ts';
+import { FormRenderer, type FormRendererProps } from '#renderer/form-renderer.tsx';
+import { Card } from '#ui/card.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { useGetTaxFormsQuery } from '../../../shared/forms/api.ts';
+import { definitionOf } from '../../../shared/forms/open-form.ts';
+import { useGetObjectDataQuery, useSaveObjectDataMutation } from '../../../shared/object-data.ts';
+import { type PathState, paths } from '../../../shared/paths.ts';
+import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
+import { formOf, withoutFormLinks } from '../covid-definition.ts';
+import { covid } from '../messages.ts';
+import classes from './covid-screen.module.css';
+
+/** The year of the page: spec 3, 9. */
+const YEAR = { label: '2021-2022', name: '2021-22' } as const;
+const CODE = 'covid1';
+
+/** What support someone had, and where it belongs in the return of 2021-22. */
+export function CovidScreen() {
+  const { years } = useTaxYear();
+  const year = years.find(({ tax_year }) => tax_year === YEAR.label);
+  if (years.length > 0 && year === undefined)
+    return <EmptyState title="The 2021-22 tax year is not on offer" />;
+  return (
+    <>
+      <PageHeader title={covid.heading} chips={<Chip>{YEAR.label}</Chip>} />
+      {year === undefined ? <Loading /> : <Loaded yearId={year.id} />}
+    </>
+  );
+}
+
+function Loaded({ yearId }: { yearId: number }) {
+  const forms = useGetTaxFormsQuery({ query: { tax_year_id: yearId } });
+  const stored = useGetObjectDataQuery({ query: { type: CODE } }, { refetchOnMountOrArgChange: true });
+  const form = forms.data?.forms.find(({ code }) => code === CODE);
+  const definition = useMemo(() => (form === undefined ? undefined : definitionOf(form)), [form]);
+  if (forms.isError || stored.isError || (forms.data !== undefined && definition === undefined))
+    return (
+      <ErrorState
+        title="The page could not be loaded"
+        onRetry={() => void Promise.all([forms.refetch(), stored.refetch()])}
+      >
+        Nothing you saved is lost.
+      </ErrorState>
+    );
+  if (definition === undefined || stored.data === undefined || stored.isFetching) return <Loading />;
+  return <Answers definition={definition} stored={stored.data.data} />;
+}
+
+/** Saves every change after the first load; the answers are small, so each save sends them all. */
+function Answers({ definition, stored }: { definition: Definition; stored: ObjectAnswers }) {
+  const [values, setValues] = useState<Values>(stored);
+  const [save] = useSaveObjectDataMutation();
+  const [state, setState] = useState<'loaded' | 'saving' | 'saved' | 'failed'>('loaded');
+  const queue = useRef(Promise.resolve());
+  const latest = useRef<Values>(stored);
+  const navigate = useNavigate();
+  const shown = useMemo(() => withoutFormLinks(definition), [definition]);
+  const formByField = useMemo(
+    () => new Map(definition.form_json.fields.map((field) => [field.name, formOf(field)])),
+    [definition],
+  );
+
+  const change = (next: Values) => {
+    setValues(next);
+    setState('saving');
+    latest.current = next;
+    // One after the other: the newest answers arrive last.
+    queue.current = queue.current.then(async () => {
+      const { error } = await save({ body: { type: CODE, data: ticksOf(next) } });
+      if (latest.current === next) setState(error === undefined ? 'saved' : 'failed');
+    });
+  };
+  const decorate: FormRendererProps['decorate'] = (field, box) => {
+    const form = formByField.get(field.name);
+    if (form === undefined) return box;
+    const target: PathState['taxForms'] = { form, year: YEAR.label };
+    return (
+      <div key={field.name} className={classes.guidance}>
+        {box}
+        <div
+          className={classes.fill}
+          // A custom property, which the type of styles does not know.
+          style={{ '--indent': field.indent ?? 0 } as CSSProperties}
+        >
+          <Button variant="default" onClick={() => void navigate(paths.taxForms, { state: target })}>
+            {covid.fill}
+            <span className="visually-hidden">
+              : {form}, {field.title}
+            </span>
+          </Button>
+        </div>
+      </div>
+    );
+  };
+  return (
+    <>
+      <p className={classes.lead}>
+        {covid.year} {covid.separately}
+      </p>
+      <Card className={classes.card}>
+        <FormRenderer
+          definition={shown}
+          year={YEAR.name}
+          values={values}
+          onChange={change}
+          decorate={decorate}
+          idPrefix="covid"
+        />
+      </Card>
+      <output className={classes.state}>
+        {state === 'saved' ? <Chip tone="accent">{covid.saved}</Chip> : null}
+        {state === 'failed' ? <Chip tone="warn">{covid.notSaved}</Chip> : null}
+      </output>
+      <p className={classes.footer}>{covid.footer}</p>
+    </>
+  );
+}
+
+/** Only the ticks: the guidance between them holds no answer. */
+function ticksOf(values: Values): ObjectAnswers {
+  return Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
+  );
+}
+
+function Loading() {
+  return (
+    <Card>
+      <SkeletonRows rows={8} height={32} label="Loading the page" />
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PrintedLine, PrintedSection } from '../printed-form.ts';
+import classes from './printed-sections.module.css';
+
+/** The answers of one form, a table for each section. */
+export function PrintedSections({ sections }: { sections: readonly PrintedSection[] }) {
+  if (sections.length === 0) return <p>No box is filled in.</p>;
+  return sections.map(({ heading, groups }, index) => (
+    <table key={heading ?? index} className={classes.section}>
+      {heading === undefined ? null : <caption className={classes.heading}>{heading}</caption>}
+      <thead className={classes.columns}>
+        <tr>
+          <th scope="col">Box</th>
+          <th scope="col">Question</th>
+          <th scope="col">Answer</th>
+        </tr>
+      </thead>
+      {groups.map(({ subheading, lines }, position) => (
+        <tbody key={subheading ?? position}>
+          {subheading === undefined ? null : (
+            <tr className={classes.subheading}>
+              <th scope="rowgroup" colSpan={3}>
+                {subheading}
+              </th>
+            </tr>
+          )}
+          {lines.map((line) => (
+            <Line key={line.name} line={line} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  ));
+}
+
+function Line({ line }: { line: PrintedLine }) {
+  return (
+    <tr className={classes.line}>
+      <td className={classes.box}>{line.box}</td>
+      <th scope="row" className={classes.question}>
+        {line.title}
+        {line.fromBooks ? <span className={classes.books}>From your tagged transactions</span> : null}
+      </th>
+      <td className={classes.answer} data-figure={line.isFigure || undefined}>
+        {line.answer}
+      </td>
+    </tr>
+  );
+}

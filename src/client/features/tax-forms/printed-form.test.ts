@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { Definition } from '#form-schemas/definition.ts';
+import { pence } from '#domain/money.ts';
+import { printedForm } from './printed-form.ts';
+
+const definition: Definition = {
+  code: 'T1',
+  title: 'Trade',
+  kind: 'single',
+  tax_column: 'trade',
+  taxYear: '2024-25',
+  form_json: {
+    fields: [
+      { name: 'a', title: 'Name', format: 'string', box: '1', heading: 'Business' },
+      { name: 'b', title: 'Ceased?', format: 'select', choices: [{ value: 'y', title: 'Yes, it has' }] },
+      { name: 'c', title: 'On', format: 'date', depends: 'b' },
+      { name: 'd', title: 'Small', format: 'checkbox' },
+      { name: 'e', title: 'Read this', format: 'text', heading: 'Figures' },
+      {
+        name: 'f',
+        title: 'Turnover',
+        format: 'number',
+        currency: true,
+        box: '9',
+        fill: { from: 'bookkeeping', tags: ['TRAI'] },
+      },
+      { name: 'g', title: 'Half', format: 'number', currency: true, computed: { '/': [{ var: 'f' }, 2] } },
+      { name: 'h', title: 'Empty', format: 'string', heading: 'Nothing here' },
+    ],
+  },
+};
+const linesOf = (answers: Record<string, string | number | boolean>) =>
+  printedForm(definition, '2024-25', answers, { totals: { TRAI: pence(123_450) } }).map(
+    ({ heading, groups }) => [
+      heading,
+      ...groups.flatMap(({ lines }) => lines.map(({ box, title, answer }) => [box, title, answer])),
+    ],
+  );
+
+test('answers are printed in words, with box numbers, figures of the books and computed boxes', () => {
+  expect(linesOf({ a: 'Signs', b: 'y', c: '2024-05-01', d: true })).toEqual([
+    [
+      'Business',
+      ['1', 'Name', 'Signs'],
+      [undefined, 'Ceased?', 'Yes, it has'],
+      [undefined, 'On', '01/05/2024'],
+      [undefined, 'Small', 'Yes'],
+    ],
+    ['Figures', ['9', 'Turnover', '£1,234.50'], [undefined, 'Half', '£617.25']],
+  ]);
+});
+
+test('boxes that are hidden or empty are not printed', () => {
+  expect(linesOf({ c: '2024-05-01', d: false, f: 100 })).toEqual([
+    ['Figures', ['9', 'Turnover', '£1.00'], [undefined, 'Half', '£0.50']],
+  ]);
+});

@@ -1,0 +1,61 @@
+import { formatUkDate, parseIsoDate } from '#domain/calendar-date.ts';
+import { formatPounds, pence } from '#domain/money.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
+import { yearVariables } from '#form-schemas/check.ts';
+import type { Definition, Field, Value, Values } from '#form-schemas/definition.ts';
+import { fieldsFor, holdsValue, sectionsOf } from '#form-schemas/resolve.ts';
+import { settle, type SettleOptions } from '#form-schemas/settle.ts';
+
+/** One answered box on paper. */
+export interface PrintedLine {
+  readonly name: string;
+  readonly box: string | undefined;
+  readonly title: string;
+  readonly answer: string;
+  /** Figures stand under each other. */
+  readonly isFigure: boolean;
+  readonly fromBooks: boolean;
+}
+
+export interface PrintedSection {
+  readonly heading: string | undefined;
+  readonly groups: readonly {
+    readonly subheading: string | undefined;
+    readonly lines: readonly PrintedLine[];
+  }[];
+}
+
+/** A filled-in form as paper shows it: every answer in force with its box, in the order of the form. */
+export function printedForm(
+  definition: Definition,
+  year: TaxYear,
+  answers: Values,
+  { context, ...options }: SettleOptions,
+): PrintedSection[] {
+  const fields = fieldsFor(definition, year);
+  const settled = settle(fields, answers, { ...options, context: { ...context, ...yearVariables(year) } });
+  const lineOf = (field: Field): PrintedLine[] => {
+    const answer = holdsValue(field) ? answerText(field, settled.values[field.name]) : '';
+    if (answer === '') return [];
+    const { name, box, title, format } = field;
+    const isFigure = format === 'number';
+    return [{ name, box, title, answer, isFigure, fromBooks: settled.fromBooks.has(name) }];
+  };
+  return sectionsOf(fields)
+    .map(({ heading, groups }) => ({
+      heading,
+      groups: groups
+        .map((group) => ({ subheading: group.subheading, lines: group.fields.flatMap(lineOf) }))
+        .filter(({ lines }) => lines.length > 0),
+    }))
+    .filter(({ groups }) => groups.length > 0);
+}
+
+function answerText(field: Field, value: Value | undefined): string {
+  if (value === undefined || value === false) return '';
+  if (value === true) return 'Yes';
+  if (typeof value === 'number') return field.currency ? formatPounds(pence(value)) : String(value);
+  const date = field.format === 'date' ? parseIsoDate(value) : undefined;
+  if (date !== undefined) return formatUkDate(date);
+  return field.choices?.find((choice) => choice.value === value)?.title ?? value;
+}

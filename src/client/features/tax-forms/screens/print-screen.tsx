@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { taxYearLabel } from '#domain/tax-year.ts';
+import { INCLUDE } from '#form-schemas/compile.ts';
+import type { Values } from '#form-schemas/definition.ts';
+import { entryTitle } from '#renderer/entries.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useGetBookTotalsQuery } from '../../../shared/forms/api.ts';
+import { momentText } from '../../../shared/forms/moment.ts';
+import type { OpenForm } from '../../../shared/forms/open-form.ts';
+import { useCalculationContext } from '../../../shared/forms/use-calculation-context.ts';
+import { type PathState, paths } from '../../../shared/paths.ts';
+import { useGetUserProfileQuery } from '../../../shared/profile.ts';
+import { bookTotalsOf } from '../book-fills.ts';
+import { printedForm } from '../printed-form.ts';
+import { PrintedSections } from '../components/printed-sections.tsx';
+import classes from './print-screen.module.css';
+
+/** A saved form to read or to print: whose it is, of which year, and every answer with its box. Nothing to fill in. */
+export function PrintScreen({ form }: { form: OpenForm }) {
+  const { definition, year, yearId, entries } = form;
+  const { data: profile } = useGetUserProfileQuery();
+  const back: PathState['taxForms'] = { form: definition.code, taxYearId: yearId };
+  useTitle(`${definition.code} ${year}`);
+  return (
+    <>
+      <div className={classes.actions}>
+        <Button variant="default" component={Link} to={paths.taxForms} state={back}>
+          Back to the form
+        </Button>
+        <Button onClick={() => window.print()} disabled={entries.length === 0}>
+          Print
+        </Button>
+      </div>
+      <article className={classes.paper}>
+        <header className={classes.head}>
+          <h1>{definition.title}</h1>
+          <dl className={classes.facts}>
+            <Fact name="Form" value={definition.code} />
+            <Fact name="Tax year" value={taxYearLabel(year)} />
+            <Fact name="Name" value={profile?.name || profile?.email || ''} />
+            <Fact name="Saved" value={form.saved ? momentText(form.saved, NEVER) : ''} />
+          </dl>
+        </header>
+        {entries.length === 0 ? (
+          <EmptyState title="Nothing saved yet">What you save on this form can be printed here.</EmptyState>
+        ) : (
+          <Entries form={form} />
+        )}
+      </article>
+    </>
+  );
+}
+
+/** Paper always names the day. */
+const NEVER = new Date(0);
+
+function Fact({ name, value }: { name: string; value: string }) {
+  if (value === '') return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Entries({ form }: { form: OpenForm }) {
+  const { definition, year, yearId, entries } = form;
+  const context = useCalculationContext(yearId);
+  const { data: books } = useGetBookTotalsQuery({ query: { tax_year_id: yearId } });
+  const totals = bookTotalsOf(books?.totals ?? []);
+  return (
+    <>
+      {entries.map((entry, index) => (
+        // Entries have no identity of their own, and nothing changes here.
+        // oxlint-disable-next-line react/no-array-index-key
+        <section key={index} className={classes.entry}>
+          {definition.kind === 'list' ? <h2>{entryTitle(definition, entry, index)}</h2> : null}
+          <p className={classes.note}>{includedText(entry)} Boxes left empty are not shown.</p>
+          <PrintedSections sections={printedForm(definition, year, entry, { totals, context })} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+function includedText(entry: Values): string {
+  return entry[INCLUDE] === true ? 'Included in the return.' : 'Not included in the return.';
+}
+
+/** What a browser names the file it prints to. */
+function useTitle(title: string) {
+  useEffect(() => {
+    const before = document.title;
+    document.title = title;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+}

@@ -1,0 +1,87 @@
+export interface DraftKeeperOptions<Draft> {
+  readonly keep: (draft: Draft) => Promise<void>;
+  readonly discard: () => Promise<void>;
+  /** The server has a draft already. */
+  readonly exists: boolean;
+  /** Milliseconds from a change until it is sent; what changes in between goes along. */
+  readonly delay: number;
+  /** True after a call that did not work, until one does. What was typed waits for the next change. */
+  readonly onFailing: (isFailing: boolean) => void;
+}
+
+export interface DraftKeeper<Draft> {
+  /** Notes what is typed now; undefined when it is what is saved, and no draft is needed. */
+  readonly change: (draft: Draft | undefined) => void;
+  /** Sends what waits, now. */
+  readonly flush: () => Promise<void>;
+  /** Before a save: waits for the call on its way and sends nothing more, so that no draft arrives after the save. */
+  readonly hold: () => Promise<void>;
+  /** After a save. `isSaved`: the server has dropped the draft; else what was held back is kept after all. */
+  readonly release: (isSaved: boolean) => void;
+}
+
+/** Keeps a draft on the server while someone types: one call at a time, always the newest state. */
+export function draftKeeper<Draft>(options: DraftKeeperOptions<Draft>): DraftKeeper<Draft> {
+  const { keep, discard, delay, onFailing } = options;
+  let { exists } = options;
+  let waiting: { draft: Draft | undefined } | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | undefined;
+  let held: { before: typeof waiting } | undefined;
+
+  const send = async ({ draft }: { draft: Draft | undefined }): Promise<void> => {
+    try {
+      if (draft !== undefined) await keep(draft);
+      else if (exists) await discard();
+      exists = draft !== undefined;
+      onFailing(false);
+    } catch {
+      waiting ??= { draft };
+      onFailing(true);
+      return;
+    } finally {
+      running = undefined;
+    }
+    schedule();
+  };
+
+  const flush = (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (running !== undefined || waiting === undefined || held !== undefined)
+      return running ?? Promise.resolve();
+    const next = waiting;
+    waiting = undefined;
+    running = send(next);
+    return running;
+  };
+
+  const schedule = () => {
+    if (waiting !== undefined && running === undefined && held === undefined)
+      timer ??= setTimeout(() => void flush(), delay);
+  };
+
+  return {
+    change(draft) {
+      waiting = { draft };
+      schedule();
+    },
+    flush,
+    async hold() {
+      clearTimeout(timer);
+      timer = undefined;
+      held = { before: waiting };
+      waiting = undefined;
+      await running;
+      // A call that failed meanwhile put its draft back.
+      held.before = waiting ?? held.before;
+      waiting = undefined;
+    },
+    release(isSaved) {
+      if (isSaved) exists = false;
+      else waiting ??= held?.before;
+      held = undefined;
+      schedule();
+    },
+  };
+}

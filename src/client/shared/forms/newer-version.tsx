@@ -1,0 +1,37 @@
+import { choose } from '#ui/confirm-dialog.tsx';
+import { newerVersion } from './messages.ts';
+import classes from './newer-version.module.css';
+
+/** More would not be read in a dialog. */
+const MOST = 8;
+
+/**
+ * Says what a newer version of the open form changed, and asks whether to go on with it. `isSaved`: the answers were
+ * saved with the version they were typed into.
+ */
+export async function asksToSwitch(changes: readonly string[], isSaved: boolean): Promise<boolean> {
+  const shown = changes.slice(0, MOST);
+  const answer = await choose({
+    title: newerVersion.title,
+    message: (
+      <>
+        <p className={classes.text}>{isSaved ? newerVersion.saved : newerVersion.notSaved}</p>
+        {changes.length === 0 ? (
+          <p className={classes.text}>{newerVersion.noChanges}</p>
+        ) : (
+          <ul className={classes.changes}>
+            {shown.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+            {changes.length > MOST ? <li>{newerVersion.more(changes.length - MOST)}</li> : null}
+          </ul>
+        )}
+      </>
+    ),
+    choices: [
+      { value: 'stay', label: newerVersion.stay },
+      { value: 'switch', label: newerVersion.switch, kind: 'primary' },
+    ],
+  });
+  return answer === 'switch';
+}

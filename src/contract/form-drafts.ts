@@ -1,0 +1,46 @@
+import Type from 'typebox';
+import { Done, endpoint, TaxYearId } from './endpoint.ts';
+import { Answers } from './tax-forms.ts';
+
+/** What someone is typing into a section: kept as it stands, so that a closed tab loses nothing. */
+const which = Type.Object({ tax_year_id: TaxYearId, type: Type.String({ maxLength: 40 }) });
+
+export const FormDraft = Type.Object({
+  version: Type.Integer({ minimum: 1, description: 'The version of the definition it was typed into.' }),
+  entries: Type.Array(Answers, { maxItems: 200, description: 'A form that is no list has one entry.' }),
+});
+export type FormDraft = Type.Static<typeof FormDraft>;
+
+export const getFormDraft = endpoint({
+  method: 'GET',
+  path: '/tax/drafts',
+  summary: 'What was typed into a section and not saved yet',
+  access: 'session',
+  query: which,
+  reply: Type.Object({
+    draft: Type.Union([
+      Type.Object({ ...FormDraft.properties, saved: Type.String({ description: 'ISO instant.' }) }),
+      Type.Null(),
+    ]),
+  }),
+});
+
+export const saveFormDraft = endpoint({
+  method: 'PUT',
+  path: '/tax/drafts',
+  summary: 'Keep what is being typed into a section. Only the names of the fields are checked',
+  access: 'session',
+  query: which,
+  body: FormDraft,
+  bodyLimit: 1_000_000,
+  reply: Type.Object({ saved: Type.String({ description: 'ISO instant.' }) }),
+});
+
+export const discardFormDraft = endpoint({
+  method: 'DELETE',
+  path: '/tax/drafts',
+  summary: 'Forget what was typed into a section and not saved',
+  access: 'session',
+  query: which,
+  reply: Done,
+});

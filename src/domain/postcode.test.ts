@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { couldBePostcode } from './postcode.ts';
+
+test.each([
+  'M1 1AA',
+  'LS1 1AA',
+  'ls11aa',
+  'CR2 6XH',
+  'DN55 1PT',
+  'W1A 0AX',
+  'EC1A 1BB',
+  'GY1 1AA',
+  'BFPO 12',
+])('%s can be a postcode', (text) => expect(couldBePostcode(text)).toBe(true));
+
+test.each(['', 'nowhere', '12345', 'LS1', 'LS1 1A', 'LSX 1AA', '1LS 1AA', 'LS1 1AA 2', 'D02 X285'])(
+  '%j cannot be a postcode',
+  (text) => expect(couldBePostcode(text)).toBe(false),
+);

@@ -1,0 +1,8 @@
+/**
+ * Whether a text can be a postcode of the United Kingdom: the shapes Royal Mail gives out ('M1 1AA' to 'EC1A 1BB',
+ * GIR 0AA), of the islands, and of the forces (BF1 2AB, BFPO 12). Says nothing about whether it is in use.
+ */
+export function couldBePostcode(text: string): boolean {
+  const code = text.replace(/\s+/g, '').toUpperCase();
+  return /^([A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}|GIR0AA|BFPO\d{1,4})$/.test(code);
+}

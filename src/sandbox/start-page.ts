@@ -1,0 +1,19 @@
+import { tricks } from './hmrc-transaction-engine/switches.ts';
+import { page } from './mailbox/mailbox-pages.ts';
+
+/** What stands here and how to make it misbehave, for whoever opens the sandbox in a browser. */
+export function startPage(): string {
+  const names = tricks.map((trick) => `<li><code>${trick}</code></li>`);
+  return page(
+    'Sandbox',
+    `<p>Stand-ins for the services outside: nothing sent here reaches anybody.</p>
+<ul><li><a href="/mailbox">Mailbox</a>: the mail the app has sent</li>
+<li><a href="/_control">Switches</a>: which are on, and the returns that arrived (as JSON)</li></ul>
+<p>The stand-in for HMRC takes the user ID <code>123456789012</code> and the password <code>sandbox-pass</code>.
+To make it do something else next, send a switch:</p>
+<pre><code>curl -H 'Content-Type: application/json' -d '{"next": "business-error"}' http://…/_control</code></pre>
+<ul>${names.join('')}</ul>
+<p><code>utr</code> or <code>senderId</code> limit it to one person, <code>on</code> (submit, poll, delete, list) to one
+step, <code>times</code> says how often, <code>polls</code> how slow. <code>DELETE /_control</code> takes all back.</p>`,
+  );
+}

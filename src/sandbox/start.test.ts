@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { tricks } from './hmrc-transaction-engine/switches.ts';
+import { startSandbox } from './start.ts';
+
+test('the sandbox says in the browser what it is, where the mail goes and which switches there are', async () => {
+  const sandbox = await startSandbox({ port: 0, smtpPort: 0, now: () => new Date('2026-11-20T10:00:00Z') });
+  try {
+    const reply = await fetch(sandbox.url);
+    const html = await reply.text();
+    expect(reply.headers.get('content-type')).toContain('text/html');
+    expect(html).toContain('href="/mailbox"');
+    for (const trick of tricks) expect(html).toContain(trick);
+  } finally {
+    await sandbox.close();
+  }
+});

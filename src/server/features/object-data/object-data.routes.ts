@@ -1,0 +1,21 @@
+import * as contract from '#contract/object-data.ts';
+import { serve, type Route } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import { mergeObject } from './object-data.service.ts';
+import { findObject } from './object-data.repo.ts';
+
+export function objectDataRoutes({ db }: Services): readonly Route[] {
+  return [
+    serve(contract.getObjectData, ({ query, caller }) =>
+      db.asUser(caller.userId, async (tx) => ({
+        data: (await findObject(tx, caller.userId, query.type)) ?? {},
+      })),
+    ),
+    serve(contract.saveObjectData, ({ body, caller, now }) =>
+      db.asUser(caller.userId, async (tx) => {
+        await mergeObject(tx, caller.userId, body, now);
+        return { status: 'success' as const };
+      }),
+    ),
+  ];
+}

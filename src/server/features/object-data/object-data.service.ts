@@ -1,0 +1,25 @@
+import type { saveObjectData } from '#contract/object-data.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
+import { fromWire } from '#form-schemas/wire.ts';
+import type { Tx } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { definitionsInForce } from '../definitions/in-force.ts';
+import { putObject } from './object-data.repo.ts';
+
+/** The COVID page covers this year alone (spec 3, 9). */
+const COVID_YEAR: TaxYear = '2021-22';
+
+/** Stores the answers of an object over those that are there. Throws invalid for names its definition does not have. */
+export async function mergeObject(
+  tx: Tx,
+  userId: number,
+  { type, data }: BodyOf<typeof saveObjectData>,
+  now: Date,
+): Promise<void> {
+  const form = (await definitionsInForce(tx, COVID_YEAR)).find(({ code }) => code === type);
+  if (form === undefined) throw new AppError('unavailable', 'The COVID page cannot be used at the moment.');
+  const read = fromWire(form.definition, COVID_YEAR, data);
+  if (!read.ok) throw new AppError('invalid', 'The answers are not those of the page.', read.issues);
+  await putObject(tx, userId, type, data, now);
+}

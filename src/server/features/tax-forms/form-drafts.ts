@@ -1,0 +1,71 @@
+import type { FormDraft, getFormDraft, saveFormDraft } from '#contract/form-drafts.ts';
+import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
+import type { FieldIssue } from '#contract/errors.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
+import { hasInclude, INCLUDE } from '#form-schemas/compile.ts';
+import { fieldsFor, holdsValue } from '#form-schemas/resolve.ts';
+import type { Tx } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { definitionOfSection, type InForce, versionOf } from '../definitions/in-force.ts';
+import { deleteDraft, findDraft, putDraft } from './saved-drafts.repo.ts';
+
+export async function readDraft(
+  tx: Tx,
+  userId: number,
+  year: TaxYear,
+  type: string,
+): Promise<ReplyOf<typeof getFormDraft>> {
+  const draft = await findDraft(tx, userId, year, await sectionOf(tx, year, type));
+  return { draft: draft === undefined ? null : { ...draft, saved: draft.saved.toISOString() } };
+}
+
+/** Keeps what is being typed, right or wrong. Throws invalid for names that the version does not have. */
+export async function keepDraft(
+  tx: Tx,
+  userId: number,
+  year: TaxYear,
+  type: string,
+  draft: BodyOf<typeof saveFormDraft>,
+  now: Date,
+): Promise<ReplyOf<typeof saveFormDraft>> {
+  const current = await definitionOfSection(tx, year, type);
+  const form = draft.version === current.version ? current : await versionOf(tx, current, draft.version);
+  const issues = unknownNames(form, draft);
+  if (issues.length > 0) throw new AppError('invalid', 'The form does not have these fields.', issues);
+  await putDraft(tx, userId, year, form.definition.tax_column, { ...draft, saved: now });
+  return { saved: now.toISOString() };
+}
+
+export async function dropDraft(
+  tx: Tx,
+  userId: number,
+  year: TaxYear,
+  type: string,
+): Promise<{ status: 'success' }> {
+  await deleteDraft(tx, userId, year, await sectionOf(tx, year, type));
+  return { status: 'success' };
+}
+
+async function sectionOf(tx: Tx, year: TaxYear, type: string): Promise<string> {
+  return (await definitionOfSection(tx, year, type)).definition.tax_column;
+}
+
+function unknownNames({ definition, year, code }: InForce, { entries }: FormDraft): FieldIssue[] {
+  const known = new Set(
+    fieldsFor(definition, year)
+      .filter(holdsValue)
+      .map(({ name }) => name),
+  );
+  if (hasInclude(definition)) known.add(INCLUDE);
+  const isList = definition.kind === 'list';
+  if (!isList && entries.length > 1)
+    return [{ field: '', message: `${code} is one form, not a list of entries.` }];
+  return entries.flatMap((entry, index) =>
+    Object.keys(entry)
+      .filter((name) => !known.has(name))
+      .map((name) => ({
+        field: isList ? `${index}.${name}` : name,
+        message: `${code} has no field "${name}" in ${year}.`,
+      })),
+  );
+}

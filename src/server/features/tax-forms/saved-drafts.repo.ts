@@ -1,0 +1,49 @@
+import type { FormDraft } from '#contract/form-drafts.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
+import type { Tx } from '../../db/database.ts';
+
+export interface SavedDraft extends FormDraft {
+  readonly saved: Date;
+}
+
+export async function findDraft(
+  tx: Tx,
+  userId: number,
+  year: TaxYear,
+  section: string,
+): Promise<SavedDraft | undefined> {
+  const row = await tx
+    .selectFrom('saved_drafts')
+    .select(['version', 'entries', 'saved'])
+    .where('user_id', '=', userId)
+    .where('tax_year', '=', year)
+    .where('section', '=', section)
+    .executeTakeFirst();
+  // Written by putDraft() alone.
+  return row === undefined ? undefined : { ...row, entries: row.entries as FormDraft['entries'] };
+}
+
+/** The newest one counts: a person's second tab goes on where the first one is. */
+export async function putDraft(
+  tx: Tx,
+  userId: number,
+  year: TaxYear,
+  section: string,
+  { version, entries, saved }: SavedDraft,
+): Promise<void> {
+  const content = { version, entries: JSON.stringify(entries), saved };
+  await tx
+    .insertInto('saved_drafts')
+    .values({ user_id: userId, tax_year: year, section, ...content })
+    .onConflict((conflict) => conflict.columns(['user_id', 'tax_year', 'section']).doUpdateSet(content))
+    .execute();
+}
+
+export async function deleteDraft(tx: Tx, userId: number, year: TaxYear, section: string): Promise<void> {
+  await tx
+    .deleteFrom('saved_drafts')
+    .where('user_id', '=', userId)
+    .where('tax_year', '=', year)
+    .where('section', '=', section)
+    .execute();
+}

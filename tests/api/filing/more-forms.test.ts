@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { JOB, newFiler, type Filer } from '#tests/support/filing.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+
+const app = useTestApp();
+
+async function sentBy({ userId }: Filer): Promise<string> {
+  const [row] = await app.services.db.asUser(userId, (tx) =>
+    tx.selectFrom('submissions').selectAll().execute(),
+  );
+  return app.services.seal.open(Buffer.from(row?.request_xml ?? '', 'base64'));
+}
+
+test('a return with the main form, capital gains and residence is accepted where nothing in them is taxed', async () => {
+  const filer = await newFiler(app);
+  await filer.save('employment', [JOB]);
+  await filer.save('pensions_benefits', {
+    include: true,
+    tr_1_status: 'U',
+    tr_7_box_15: 'Alex Adviser',
+    tr_7_box_16: '01632 960001',
+    tr_7_box_17: '1 High Street',
+  });
+  await filer.save('capital_gains', {
+    include: true,
+    box_53: true,
+    box_54: 'Nothing was sold at a gain.',
+  });
+  await filer.save('residence', {
+    include: true,
+    box_9: true,
+    box_18: 'FRA',
+    box_18_second: 'DEU',
+  });
+  const { status, body } = await filer.submit();
+  expect(status, JSON.stringify(body)).toBe(200);
+  expect(body, JSON.stringify(body)).toMatchObject({ success: 'Y', pending: 'N', issues: [] });
+  const sent = await sentBy(filer);
+  expect(sent).toContain(
+    '<CapitalGainsSchedule>yes</CapitalGainsSchedule><ResidenceFIGschedule>yes</ResidenceFIGschedule>',
+  );
+  expect(sent).toContain('<TaxAdviserAddress><Line>1 High Street</Line></TaxAdviserAddress>');
+  expect(sent).toContain(
+    '<SA108><EstimateOrValuation>yes</EstimateOrValuation>' +
+      '<AnyOtherInformationSpace>Nothing was sold at a gain.</AnyOtherInformationSpace></SA108>',
+  );
+  expect(sent).toContain('>FRA</CodeForCountryOfResidenceForTaxInYear>');
+  expect(sent).toContain('>DEU</CodeForCountryOfResidenceForTaxInYear>');
+});
+
+test('capital gains without a word on how they were worked out are not sent', async () => {
+  const filer = await newFiler(app);
+  await filer.save('employment', [JOB]);
+  await filer.save('capital_gains', { include: true, box_53: true });
+  const { body } = await filer.submit();
+  expect(body).toMatchObject({ success: 'N' });
+  expect(JSON.stringify(body)).toContain('must say how the gains were worked out');
+});
+
+test('a claim for working from home is refused by name, and so is a year before 2024-25', async () => {
+  const filer = await newFiler(app);
+  await filer.save('employment', [JOB]);
+  await filer.save('home_working', { include: true, employed: true, emp_method: 'flat', emp_weeks: 10 });
+  const claim = await filer.submit();
+  expect(claim.body).toMatchObject({
+    success: 'N',
+    title: 'A working from home claim of an employee: not calculated yet',
+  });
+  const earlier = await filer.submit({ tax_year_id: 2023 });
+  expect(earlier.body).toMatchObject({ success: 'N', title: '2023-2024 is not calculated yet' });
+  expect(earlier.body.data).toContain('2024-2025');
+});

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { listForms } from '#contract/definitions.ts';
+import { getTaxCalculation } from '#contract/tax-calculation.ts';
+import { getTaxData, getTaxForms, saveTaxData } from '#contract/tax-forms.ts';
+import { addSession, addUser } from '#tests/support/people.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+import { answers } from './answers.ts';
+
+const app = useTestApp();
+const [, , trade] = answers;
+
+async function filer() {
+  const { userId } = await addUser(app, { is_admin: true });
+  const token = await addSession(app, userId);
+  const query = { tax_year_id: 2024 };
+  return {
+    token,
+    forms: async () => (await app.call(getTaxForms, { token, query })).body,
+    save: (type: string, body: unknown) => app.call(saveTaxData, { token, query: { ...query, type }, body }),
+    data: (type: string) => app.call(getTaxData, { token, query: { ...query, type } }),
+    tax: async () => (await app.call(getTaxCalculation, { token, query })).body,
+    list: () => app.call(listForms, { token }),
+  };
+}
+
+/** Puts a version into the database past the checks of publishing, as a faulty program would. */
+async function storeVersion(code: string, taxYear: string, version: number, change: ReturnType<typeof sql>) {
+  await app.services.db.asSystem(async (tx) => {
+    await sql`insert into form_versions (code, tax_year, version, definition, published, published_by)
+      select code, tax_year, ${version}, ${change}, now(), 'test' from form_versions
+      where code = ${code} and tax_year = ${taxYear} and version = 1`.execute(tx);
+  });
+}
+
+test('a new version that cannot be read leaves the last good one in force', async () => {
+  const { forms, save } = await filer();
+  const before = await forms();
+  expect(before.unavailable).toEqual([]);
+  await storeVersion('SA103S', '2024-25', 2, sql`jsonb_set(definition, '{form_json,fields}', '7')`);
+  expect(await forms()).toEqual(before);
+  expect((await save('self_employment', trade.data)).body.status).toBe('success');
+});
+
+test('a form without a readable version is left out and named with the reason, and everything else goes on', async () => {
+  const { forms, save, data, list } = await filer();
+  const jobs = [{ include: true, box_1: 30_000, box_2: 4000, box_4: '123/A', box_5: 'Elm' }];
+  expect((await save('employment', jobs)).body.status).toBe('success');
+  // Versions are remembered by their number: a number nobody has asked for yet stands in for a cold start.
+  await app.services.db.asSystem(async (tx) => {
+    const broken = sql`definition - 'kind' || '{"form_json": {"fields": "none"}}'`;
+    await sql`insert into form_versions (code, tax_year, version, definition, published, published_by)
+      select code, '2023-24', 1, ${broken}, now(), 'test' from form_versions
+      where code = 'SA102' and version = 1 order by tax_year limit 1`.execute(tx);
+  });
+  const now = await forms();
+  expect(now.forms.map(({ code }) => code)).not.toContain('SA102');
+  expect(now.forms.length).toBeGreaterThan(5);
+  expect(now.unavailable).toMatchObject([{ code: 'SA102', title: 'Employment' }]);
+  expect(now.unavailable[0]?.reason).toMatch(/^Its definition cannot be read \(\/.+\)\.$/);
+
+  const refused = await data('employment');
+  expect([refused.status, refused.body.error]).toEqual([503, 'unavailable']);
+  expect((await data('*')).status).toBe(200);
+  expect((await save('self_employment', trade.data)).body.status).toBe('success');
+  expect((await list()).status).toBe(200);
+});
+
+test('answers in a form that cannot be read are never left out of the tax in silence', async () => {
+  const { save, tax } = await filer();
+  expect((await tax()).refusals).toEqual([]);
+  await app.services.db.asSystem(async (tx) => {
+    await sql`insert into saved_forms (user_id, tax_year, section, code, definition_year, version, answers, saved)
+      select user_id, '2024-25', 'employment', 'SA102', '2023-24', 1, '[]', now() from users on conflict do nothing`.execute(
+      tx,
+    );
+  });
+  const { refusals, summary_tax } = await tax();
+  expect(summary_tax).toBeNull();
+  expect(refusals).toMatchObject([{ title: 'Employment cannot be used at the moment' }]);
+  expect((await save('self_employment', trade.data)).body.status).toBe('success');
+});

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expect, photograph, test } from './support/test.ts';
+
+/** What is typed into a form outlives its tab, and what is saved can be printed; the COVID page keeps its ticks. */
+test('typing survives a closed tab, a saved form prints, the COVID page saves as it changes', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+
+  await test.step('a tab is closed two seconds after the last key', async () => {
+    await openForm(page, '2025-2026', 'SA105');
+    await page.getByLabel('Number of properties let').fill('3');
+    await page.waitForResponse((reply) => reply.url().includes('/tax/drafts') && reply.ok(), {
+      timeout: 2000,
+    });
+    await page.close({ runBeforeUnload: false });
+  });
+
+  const again = await context.newPage();
+  await again.goto('/taxForms/menu');
+  await test.step('the form comes back as it was typed, and can be put back', async () => {
+    await openForm(again, '2025-2026', 'SA105');
+    const box = again.getByLabel('Number of properties let');
+    await expect(box).toHaveValue('3');
+    await expect(again.getByText(/Your unsaved changes from .* are back/)).toBeVisible();
+    await photograph(again, '8-draft');
+    await again.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(box).toHaveValue('');
+    await again.getByRole('button', { name: 'Undo' }).click();
+    await expect(box).toHaveValue('3');
+  });
+
+  await test.step('saved, it prints: every answer with its box, nothing to press', async () => {
+    await again.getByLabel('Include in my return').check();
+    await again.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(again.getByText(/^Saved/)).toBeVisible();
+    await expect(again.getByText(/Your unsaved changes from .* are back/)).toBeHidden();
+    await again.getByRole('link', { name: 'Print' }).click();
+    const paper = again.getByRole('article');
+    await expect(paper.getByRole('row', { name: /1 Number of properties let 3/ })).toBeVisible();
+    await expect(paper).toContainText('2025-2026');
+    await expect(paper.locator('a, button, input, select, textarea')).toHaveCount(0);
+    await photograph(again, '8-print');
+    await again.emulateMedia({ media: 'print' });
+    await expect(again.getByRole('button', { name: 'Print' })).toBeHidden();
+    await again.emulateMedia({ media: 'screen' });
+  });
+
+  await test.step('the COVID page keeps what is ticked and leads to its forms', async () => {
+    await again.getByRole('link', { name: 'Tax forms', exact: true }).click();
+    await chooseYear(again, '2021-2022');
+    await again.getByRole('link', { name: /COVID-19 support/ }).click();
+    await expect(again.getByRole('heading', { name: 'Covid support page' })).toBeVisible();
+    await expect(again.getByLabel('I am employed')).toBeHidden();
+    await again.getByLabel('I worked from home').check();
+    const saved = again.waitForResponse(
+      (reply) =>
+        reply.url().includes('saveObjectData') &&
+        (reply.request().postData() ?? '').includes('"employed":true'),
+    );
+    await again.getByLabel('I am employed').check();
+    expect((await saved).ok()).toBe(true);
+    await expect(again.getByText('Submitted', { exact: true })).toBeVisible();
+    await again.reload();
+    await expect(again.getByLabel('I am employed')).toBeChecked();
+    await photograph(again, '8-covid');
+    await again.getByRole('button', { name: /Fill it Now/ }).click();
+    await expect(again.getByRole('heading', { name: 'Working from home' })).toBeVisible();
+    await expect(again.getByRole('combobox', { name: 'Tax year', exact: true })).toHaveValue('2021');
+  });
+});
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('filer@demo.example');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByLabel('Password', { exact: true }).fill('Keeping-books-26');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Transactions', exact: true })).toBeVisible();
+}
+
+async function chooseYear(page: Page, label: string): Promise<void> {
+  const years = page.getByRole('combobox', { name: 'Tax year', exact: true });
+  const option = years.getByRole('option').filter({ hasText: label });
+  await years.selectOption(await option.getAttribute('value'));
+}
+
+async function openForm(page: Page, year: string, code: string): Promise<void> {
+  await page.getByRole('link', { name: 'Tax forms', exact: true }).click();
+  await chooseYear(page, year);
+  await page.getByRole('main').getByRole('link').filter({ hasText: code }).click();
+}

@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { XmlDocument, XsdValidator } from 'libxml2-wasm';
+import { expect, test } from 'vitest';
+import { taxYears } from '#domain/tax-year.ts';
+import { judgeReturn } from '#sandbox/hmrc-transaction-engine/judge-return.ts';
+import { readTree } from '#sandbox/hmrc-transaction-engine/tree.ts';
+import { markMessage } from '#server/integrations/hmrc-transaction-engine/mark-message.ts';
+import {
+  type FormScenario,
+  oneOfEach,
+  elementsIn,
+  returnOf,
+  rightScenarios,
+  sentYears,
+} from './form-scenarios.ts';
+
+// HMRC's schema is not part of this project; where a copy lies beside it, what we build is checked against it.
+const schema = new URL('../../../shared/hmrc/sa100-structure/MTR-2024-25-v1-0.xsd', import.meta.url);
+const UTR = '2325648152';
+
+const scenarios = sentYears.flatMap((year) => rightScenarios(year).map((one) => ({ ...one, year })));
+
+test.each(scenarios)('$year $file is written as its XML says', (scenario) => {
+  expect(elementsIn(built(companyOf(scenario)), placesOf(scenario.form))).toBe(scenario.xml?.join(''));
+});
+
+test.each(sentYears)('%s has XML for every form that is part of the return', (year) => {
+  const forms = new Set(rightScenarios(year).map(({ form }) => form));
+  expect([...forms].sort()).toEqual(
+    ['HW1', 'SA100', 'SA102', 'SA103S', 'SA105', 'SA108', 'SA109', 'final'].sort(),
+  );
+});
+
+test.each(sentYears)('the sandbox takes a return of %s with every form filled', (year) => {
+  const message = markedMessage(built(oneOfEach(year)));
+  expect(judgeReturn(message, readTree(message), '2026-11-20')).toMatchObject({ accepted: true });
+  for (const page of ['SA100', 'SA102', 'SA103S', 'SA105', 'SA108', 'SA109', 'SA110'])
+    expect(message).toContain(`<${page}>`);
+});
+
+test.skipIf(!existsSync(schema))(
+  "a return with every form filled is valid against HMRC's 2024-25 schema",
+  () => {
+    const xml = built(oneOfEach('2024-25'));
+    expect(() => validate(xml)).not.toThrow();
+    expect(() => validate(xml.replace('>FRA<', '>France<'))).toThrow();
+  },
+);
+
+test.each(taxYears.filter((year) => !(sentYears as readonly string[]).includes(year)))(
+  '%s is refused by name, also with every form filled',
+  (year) => {
+    expect(returnOf(year, oneOfEach(year), UTR)).toEqual({
+      ok: false,
+      issues: [
+        expect.objectContaining({
+          code: 'year_not_supported',
+          message: `The return for ${year} cannot be sent from here, only those for 2024-25 and 2025-26.`,
+        }),
+      ],
+    });
+  },
+);
+
+/** Where a form is written: a page of its own, or what it adds to others. */
+function placesOf(form: string): readonly string[] {
+  if (form === 'HW1') return ['Expenses', 'AllowableBusinessExpenses'];
+  return [form === 'final' ? 'SA100' : form];
+}
+
+/** A claim for working from home needs a job and a business to go to, voluntary Class 2 a business. */
+function companyOf(scenario: FormScenario): readonly FormScenario[] {
+  const { form, year } = scenario;
+  const others = form === 'HW1' ? ['SA102', 'SA103S'] : form === 'final' ? ['SA103S'] : [];
+  return [scenario, ...oneOfEach(year).filter((one) => others.includes(one.form))];
+}
+
+function built(forms: readonly FormScenario[]): string {
+  const [first] = forms;
+  if (first === undefined) throw new Error('no form');
+  const result = returnOf(first.year, forms, UTR);
+  if (!result.ok) throw new Error(JSON.stringify(result.issues, undefined, 1));
+  return result.irEnvelope;
+}
+
+function markedMessage(irEnvelope: string): string {
+  const header =
+    '<Header><MessageDetails><Class>HMRC-SA-SA100</Class></MessageDetails></Header>' +
+    `<GovTalkDetails><Keys><Key Type="UTR">${UTR}</Key></Keys></GovTalkDetails>`;
+  const envelope = 'http://www.govtalk.gov.uk/CM/envelope';
+  return markMessage(
+    `<GovTalkMessage xmlns="${envelope}">${header}<Body>${irEnvelope}</Body></GovTalkMessage>`,
+  ).xml;
+}
+
+function validate(envelope: string): void {
+  using xsd = XmlDocument.fromString(readFileSync(schema, 'utf8'));
+  using validator = XsdValidator.fromDoc(xsd);
+  using document = XmlDocument.fromString(envelope);
+  validator.validate(document);
+}

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Pence } from '#domain/money.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
+import { yearVariables } from '#form-schemas/check.ts';
+import type { Values } from '#form-schemas/definition.ts';
+import { fieldsFor } from '#form-schemas/resolve.ts';
+import { settle } from '#form-schemas/settle.ts';
+import { fromWire } from '#form-schemas/wire.ts';
+import { buildReturn, type BuiltReturn } from '#server/features/filing/xml/build-return.ts';
+import { shippedForm } from './full-return.ts';
+
+/**
+ * A filled form of tests/scenarios/forms. `xml` is what the return must carry of it, an element a line: the pages of the
+ * form; for the final section the main pages; for HW1 the expenses of the employment and the business it is added to.
+ */
+export interface FormScenario {
+  readonly form: string;
+  readonly year: TaxYear;
+  readonly file: string;
+  readonly context?: Values;
+  readonly stored: unknown;
+  readonly expected: { readonly issues?: readonly unknown[] };
+  readonly xml?: readonly string[];
+}
+
+/** The years a return can be sent for from here. */
+export const sentYears = ['2024-25', '2025-26'] as const satisfies readonly TaxYear[];
+
+/** The filled forms of a year in which nothing has to be put right. */
+export function rightScenarios(year: TaxYear): readonly FormScenario[] {
+  const folder = new URL(`../scenarios/forms/${year}/`, import.meta.url);
+  return readdirSync(folder)
+    .sort()
+    .map((file) => ({ ...(JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as FormScenario), file }))
+    .filter(({ expected }) => expected.issues?.length === 0);
+}
+
+/** The first scenario of every form of a year, for a return with all of them. */
+export function oneOfEach(year: TaxYear): readonly FormScenario[] {
+  const all = rightScenarios(year);
+  return all.filter((one) => all.find(({ form }) => form === one.form) === one);
+}
+
+/** The return of these filled forms. Figures stand for those of the calculation, in pence. */
+export function returnOf(year: TaxYear, scenarios: readonly FormScenario[], utr = '2325648152'): BuiltReturn {
+  const settled = scenarios.map((one) => ({ ...one, entries: settledEntries(one) }));
+  return buildReturn({
+    taxYear: year,
+    profile: { name: 'Sam Sample', utr, dob: '1979-11-30', nin: 'AB654321C' },
+    forms: settled
+      .filter(({ form }) => form !== 'final')
+      .map(({ form, entries }) => ({ definition: shippedForm(form, year), entries })),
+    final: settled.find(({ form }) => form === 'final')?.entries[0] ?? {},
+    figures: {
+      totalTaxDue: 618_780 as Pence,
+      class2: 17_940 as Pence,
+      studentLoanRepayment: 10_000 as Pence,
+    },
+    context: Object.assign({}, ...scenarios.map(({ context }) => context)) as Values,
+  });
+}
+
+/** These elements of a return as written; those that repeat stand together. */
+export function elementsIn(xml: string, names: readonly string[]): string {
+  return names.flatMap((name) => xml.match(new RegExp(`<${name}>.*</${name}>`, 'gs')) ?? []).join('');
+}
+
+function settledEntries({ form, year, context, stored }: FormScenario): Values[] {
+  const definition = shippedForm(form, year);
+  const answers: unknown[] = Array.isArray(stored) ? stored : [stored];
+  return answers.map((one) => {
+    const read = fromWire(definition, year, one);
+    if (!read.ok) throw new Error(JSON.stringify(read.issues));
+    return settle(fieldsFor(definition, year), read.values, {
+      context: { ...context, ...yearVariables(year), 'list.included': answers.length },
+    }).values;
+  });
+}
