@@ -162,7 +162,7 @@ export const Preview: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Check as on saving' }));
-    await expect(await canvas.findByText(/enter rent received/i, { selector: 'a' })).toBeVisible();
+    await expect(await canvas.findByText(/enter the rent received/i, { selector: 'a' })).toBeVisible();
   },
 };
 

@@ -20,14 +20,11 @@ export function taxYearOrRefuse(id: number): TaxYear {
   return year;
 }
 
-/** The first year with forms. Years without rates of their own are refused by the tax engine, by name. */
-const FIRST: TaxYear = '2019-20';
-
 /** The years people can work in, newest first, up to the one that contains `now`. */
 export function offeredTaxYears(now: Date): WireTaxYear[] {
   const today = ukDateOf(now);
   return taxYears
-    .filter((year) => startYear(year) >= startYear(FIRST) && taxYearStart(year) <= today)
+    .filter((year) => taxYearStart(year) <= today)
     .toReversed()
     .map((year) => ({
       id: startYear(year),
