@@ -1,6 +1,15 @@
 import Form from '@rjsf/core';
-import type { IChangeEvent } from '@rjsf/core';
-import { useCallback, useId, useMemo, useState, type ReactNode, type Ref, useImperativeHandle } from 'react';
+import {
+  memo,
+  useCallback,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { yearVariables } from '#form-schemas/check.ts';
 import { compile } from '#form-schemas/compile.ts';
@@ -9,9 +18,11 @@ import type { Issue } from '#form-schemas/messages.ts';
 import { fieldsFor, sectionsOf } from '#form-schemas/resolve.ts';
 import type { Context } from '#form-schemas/settle.ts';
 import type { ChoiceSource } from '#form-schemas/vocabulary.ts';
-import { focusField, FormStateContext, type BookFills, type FormState } from './form-state.ts';
-import { sameFills, settledForm } from './settled-form.ts';
+import { focusField, type BookFills, type FormState } from './form-state.ts';
+import { changeHandler, formStore, FormStoreContext } from './form-store.ts';
+import { sameFills, settlingOf } from './settled-form.ts';
 import { useEnteredDates } from './use-entered-dates.ts';
+import { useSameWhileEqual } from './use-same-while-equal.ts';
 import { silentValidator } from './silent-validator.ts';
 import { fields as engineFields, templates } from './templates/templates.tsx';
 
@@ -44,6 +55,7 @@ const NO_ISSUES: readonly Issue[] = [];
 const NO_FILLS: BookFills = {};
 const NO_CHOICES = {};
 const NO_CONTEXT: Context = {};
+const NOTHING: Values = {};
 const KEEP_AS_GIVEN = { emptyObjectFields: 'skipDefaults' } as const;
 
 /** A definition and values in, a form out. The `include` tick is the screen's: it stands in its header. */
@@ -53,13 +65,10 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
   const ownId = useId();
   const idPrefix = props.idPrefix ?? ownId;
   const fields = fieldsFor(definition, year);
-  const { schema, uiSchema } = useMemo(() => compile(definition, year), [definition, year]);
   const sections = useMemo(() => sectionsOf(fields), [fields]);
   const scope = useMemo(() => ({ ...context, ...yearVariables(year) }), [context, year]);
-  const settled = useMemo(
-    () => settledForm(fields, values, bookFills, scope),
-    [fields, values, bookFills, scope],
-  );
+  const settling = useMemo(() => settlingOf(fields, bookFills, scope), [fields, bookFills, scope]);
+  const settled = useMemo(() => settling.settle(values), [settling, values]);
   const hidden = useSameWhileEqual(settled.hidden, sameNames);
   const fills = useSameWhileEqual(settled.fills, sameFills);
   const dates = useEnteredDates({ definition, year, values: settled.values, hidden, variables: scope });
@@ -74,11 +83,14 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
   }));
 
   const isPlain = definition.kind === 'dialog';
+  const [changes] = useState(changeHandler);
   const state = useMemo<FormState>(
     () => ({
       idPrefix,
       sections,
       isPlain,
+      values: settled.values,
+      change: changes.change,
       hidden,
       issues: byField,
       bookFills: fills,
@@ -88,33 +100,77 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
       choices,
       decorate,
     }),
-    [idPrefix, sections, isPlain, hidden, byField, fills, owning, setOwning, dates.leave, choices, decorate],
+    [
+      idPrefix,
+      sections,
+      isPlain,
+      settled.values,
+      changes,
+      hidden,
+      byField,
+      fills,
+      owning,
+      setOwning,
+      dates.leave,
+      choices,
+      decorate,
+    ],
   );
+  const [store] = useState(() => formStore(state));
+  useLayoutEffect(() => {
+    store.publish(state);
+    changes.handleWith((name, value) => {
+      const isFirst = store.current().values === settled.values;
+      const next = store.echo(name, value);
+      if (isFirst) settling.follow(settled, name, next);
+      onChange(next);
+    });
+  }, [store, state, changes, onChange, settled, settling]);
   return (
-    <FormStateContext value={state}>
-      <Form
-        tagName="div"
-        schema={schema}
-        uiSchema={uiSchema}
-        formData={settled.values}
-        onChange={(event: IChangeEvent<Values>) => onChange(event.formData ?? {})}
-        validator={silentValidator}
-        fields={engineFields}
-        templates={templates}
+    <FormStoreContext value={store}>
+      <Engine
+        definition={definition}
+        year={year}
         idPrefix={idPrefix}
-        readonly={readOnly}
+        readOnly={readOnly}
         disabled={disabled}
-        showErrorList={false}
-        noHtml5Validate
-        noValidate
-        experimental_defaultFormStateBehavior={KEEP_AS_GIVEN}
-      >
-        {/* No submit button: saving is the screen's. */}
-        <></>
-      </Form>
-    </FormStateContext>
+      />
+    </FormStoreContext>
   );
 }
+
+type EngineProps = Required<
+  Pick<FormRendererProps, 'definition' | 'year' | 'idPrefix' | 'readOnly' | 'disabled'>
+>;
+
+/**
+ * The form engine draws the schema once. Values, errors and what is hidden reach the boxes beside it, through
+ * FormState, because it would go through the whole form for every key.
+ */
+const Engine = memo(function Engine({ definition, year, idPrefix, readOnly, disabled }: EngineProps) {
+  const { schema, uiSchema } = useMemo(() => compile(definition, year), [definition, year]);
+  return (
+    <Form
+      tagName="div"
+      schema={schema}
+      uiSchema={uiSchema}
+      formData={NOTHING}
+      validator={silentValidator}
+      fields={engineFields}
+      templates={templates}
+      idPrefix={idPrefix}
+      readonly={readOnly}
+      disabled={disabled}
+      showErrorList={false}
+      noHtml5Validate
+      noValidate
+      experimental_defaultFormStateBehavior={KEEP_AS_GIVEN}
+    >
+      {/* No submit button: saving is the screen's. */}
+      <></>
+    </Form>
+  );
+});
 
 /** What the screen found and what was found while typing; the same sentence once. */
 function groupIssues(
@@ -136,14 +192,6 @@ function useOwning() {
     });
   }, []);
   return { owning, setOwning };
-}
-
-/** The same object as long as it says the same, so that typing does not redraw every box. */
-function useSameWhileEqual<T>(next: T, isEqual: (one: T, other: T) => boolean): T {
-  const [kept, setKept] = useState(() => next);
-  if (kept === next || isEqual(kept, next)) return kept;
-  setKept(() => next);
-  return next;
 }
 
 function sameNames(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {

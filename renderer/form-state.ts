@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { Pence } from '#domain/money.ts';
-import type { Choice, Field, Value } from '#form-schemas/definition.ts';
+import type { Choice, Field, Value, Values } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 import type { Section } from '#form-schemas/resolve.ts';
 import type { ChoiceSource } from '#form-schemas/vocabulary.ts';
@@ -22,6 +22,10 @@ export interface FormState {
   sections: readonly Section[];
   /** No cards around the sections: the form stands in a dialog. */
   isPlain: boolean;
+  /** What is drawn: stored values and computed boxes. */
+  values: Values;
+  /** The value of one field changes; undefined empties it. */
+  change: (name: string, value: Value | undefined) => void;
   hidden: ReadonlySet<string>;
   issues: ReadonlyMap<string, readonly Issue[]>;
   bookFills: BookFills;

@@ -1,17 +1,23 @@
 import type { Field, Value, Values } from '#form-schemas/definition.ts';
-import { settle, type Context } from '#form-schemas/settle.ts';
+import { settle, waitsFor, type Context } from '#form-schemas/settle.ts';
 import type { BookFills } from './form-state.ts';
+
+interface SettledForm {
+  values: Values;
+  hidden: ReadonlySet<string>;
+  fills: BookFills;
+}
 
 /**
  * What is drawn: the values as stored, with computed boxes worked out from own figures and figures of the books, the
  * figure the books have for each box, and the names of fields that are not shown. Stored values of hidden fields stay.
  */
-export function settledForm(
+function settledForm(
   fields: readonly Field[],
   values: Values,
   bookFills: BookFills,
   context: Context,
-): { values: Values; hidden: ReadonlySet<string>; fills: BookFills } {
+): SettledForm {
   const boxTotals = mapValues(bookFills, ({ value }) => value);
   const settled = settle(fields, values, { context, boxTotals });
   const drawn: Record<string, Value | undefined> = { ...values };
@@ -23,6 +29,20 @@ export function settledForm(
     return figure === fill.value ? fill : { ...fill, value: figure };
   });
   return { values: drawn, hidden: settled.hidden, fills };
+}
+
+/** How values settle, without working out again what a change of one box cannot have changed. */
+export function settlingOf(fields: readonly Field[], bookFills: BookFills, context: Context) {
+  const known = new WeakMap<Values, SettledForm>();
+  const read = new Set(fields.flatMap((field) => [...waitsFor(field)]));
+  return {
+    settle: (values: Values): SettledForm =>
+      known.get(values) ?? settledForm(fields, values, bookFills, context),
+    /** `next` is `before` with another value of `name`: where no other box reads that one, the rest is as it was. */
+    follow: (before: SettledForm, name: string, next: Values): void => {
+      if (!read.has(name)) known.set(next, { ...before, values: next });
+    },
+  };
 }
 
 /** True when both say the same of the same boxes. */

@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from 'vitest/browser';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Definition, Values } from '#form-schemas/definition.ts';
@@ -77,6 +77,9 @@ describe('a date typed key by key', () => {
     expect(shown(input)).toBe('27/|04/2025');
     await userEvent.keyboard('1');
     expect(input.value).toBe('');
+    await screen.findByRole('dialog', { name: 'Invalid date' });
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('lets Backspace go over its slashes', async () => {

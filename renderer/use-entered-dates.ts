@@ -3,7 +3,7 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import { dateIssues } from '#form-schemas/date-rules.ts';
 import type { Definition, Value, Values } from '#form-schemas/definition.ts';
 import { INVALID_DATE, type Issue } from '#form-schemas/messages.ts';
-import { alertDialog } from '#ui/alert-dialog.tsx';
+import { useSameWhileEqual } from './use-same-while-equal.ts';
 
 interface EnteredDatesInput {
   definition: Definition;
@@ -14,38 +14,57 @@ interface EnteredDatesInput {
   variables: Values;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+const NO_ISSUES: readonly Issue[] = [];
+
 /**
  * Dates the form's rules refuse are refused when their field is left: with an alert, once for each date, and beside the
- * field until it is put right.
+ * field until it is put right. The issues are the same list as long as they say the same, and until a date was refused
+ * a key in another box costs nothing here.
  */
 export function useEnteredDates({ definition, year, values, hidden, variables }: EnteredDatesInput) {
-  const [left, setLeft] = useState<ReadonlySet<string>>(NONE);
-  const scope = useMemo(() => {
-    const shown = Object.entries(values).filter(([name]) => !hidden.has(name));
-    return { ...Object.fromEntries(shown), ...variables };
-  }, [values, hidden, variables]);
-  const issues = useMemo<readonly Issue[]>(
-    () => (left.size === 0 ? [] : dateIssues({ definition, year, scope }, left)),
-    [definition, year, scope, left],
-  );
-  const latest = useRef({ definition, year, scope });
+  const [left, setLeft] = useState(NONE);
+  const found = useMemo(() => {
+    if (left.size === 0) return NO_ISSUES;
+    return dateIssues({ definition, year, scope: scopeOf(values, hidden, variables) }, left);
+  }, [definition, year, values, hidden, variables, left]);
+  const issues = useSameWhileEqual(found, sameIssues);
+  const latest = useRef({ definition, year, values, hidden, variables });
   useEffect(() => {
-    latest.current = { definition, year, scope };
-  }, [definition, year, scope]);
+    latest.current = { definition, year, values, hidden, variables };
+  }, [definition, year, values, hidden, variables]);
   const alerted = useRef(new Map<string, Value | undefined>());
 
   /** The value is the one the field was left with, which the form may not have been drawn with yet. */
   const leave = useCallback((name: string, value: Value | undefined) => {
     const now = latest.current;
-    const [issue] = dateIssues({ ...now, scope: { ...now.scope, [name]: value } }, new Set([name]));
+    const scope = { ...scopeOf(now.values, now.hidden, now.variables), [name]: value };
+    const [issue] = dateIssues({ ...now, scope }, new Set([name]));
     const isNew = alerted.current.get(name) !== value;
     alerted.current.set(name, value);
     if (issue === undefined) return;
     setLeft((before) => (before.has(name) ? before : new Set([...before, name])));
-    if (isNew) void alertDialog({ title: issue.title ?? INVALID_DATE.title, message: issue.message });
+    if (isNew) void alertOf(issue);
   }, []);
 
   return { issues, leave };
 }
 
-const NONE: ReadonlySet<string> = new Set();
+/** The dialog is fetched when it is needed: a form whose dates are in order does not carry the UI kit. */
+async function alertOf({ title = INVALID_DATE.title, message }: Issue) {
+  const { alertDialog } = await import('#ui/alert-dialog.tsx');
+  await alertDialog({ title, message });
+}
+
+/** What is filled in and shown, with the variables of conditions. */
+function scopeOf(values: Values, hidden: ReadonlySet<string>, variables: Values): Values {
+  const shown = Object.entries(values).filter(([name]) => !hidden.has(name));
+  return { ...Object.fromEntries(shown), ...variables };
+}
+
+function sameIssues(one: readonly Issue[], other: readonly Issue[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every((issue, at) => issue.field === other[at]?.field && issue.message === other[at]?.message)
+  );
+}

@@ -46,6 +46,8 @@ function stateWith(field: Field, error: string | undefined): FormState {
   return {
     idPrefix: 'demo',
     sections: [],
+    values: {},
+    change: () => {},
     isPlain: false,
     hidden: new Set(),
     issues: new Map([[field.name, issues]]),

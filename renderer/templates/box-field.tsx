@@ -14,18 +14,18 @@ import { describedBy, FieldBox, labelId } from './field-box.tsx';
 export function BoxField(props: FieldProps) {
   const field = fieldOf(props);
   const state = useFormState();
+  const value = field && state.values[field.name];
   // A date is completed as its field is left, before the form is drawn with it.
-  const latest = useRef<Value>(undefined);
+  const latest = useRef(value);
   useEffect(() => {
-    latest.current = valueOf(props.formData);
-  }, [props.formData]);
+    latest.current = value;
+  }, [value]);
   if (field === undefined || state.hidden.has(field.name)) return null;
   const fill = state.bookFills[field.name];
-  const value = valueOf(props.formData);
   const isOwn = fill !== undefined && (value !== undefined || state.owning.has(field.name));
   const change = (next: Value | undefined) => {
     latest.current = next;
-    props.onChange(next, props.fieldPathId.path);
+    state.change(field.name, next);
   };
   const locked = props.disabled === true || props.readonly === true;
   const leave = () => {
@@ -105,8 +105,4 @@ function fieldOf(props: FieldProps): Field | undefined {
   const options: unknown = props.uiSchema?.['ui:options'];
   if (typeof options !== 'object' || options === null || !('field' in options)) return undefined;
   return options.field as Field;
-}
-
-function valueOf(data: unknown): Value | undefined {
-  return typeof data === 'string' || typeof data === 'number' || typeof data === 'boolean' ? data : undefined;
 }

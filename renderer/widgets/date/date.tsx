@@ -1,4 +1,3 @@
-import { alertDialog } from '#ui/alert-dialog.tsx';
 import { defineWidget, type WidgetProps } from '../../define-widget.ts';
 import { dateRules, INVALID_DATE } from '../../typing/date.ts';
 import type { Notice } from '../../typing/typed.ts';
@@ -11,14 +10,17 @@ function DateWidget(props: WidgetProps) {
       rules={dateRules}
       value={typeof props.value === 'string' ? props.value : undefined}
       onChange={props.onChange}
-      onNotice={alertWhenCleared}
+      onNotice={(notice) => void alertWhenCleared(notice)}
       input={{ inputMode: 'numeric', placeholder: 'DD/MM/YYYY' }}
     />
   );
 }
 
-function alertWhenCleared(notice: Notice) {
-  if (notice.kind === 'cleared') void alertDialog(INVALID_DATE);
+/** The dialog is fetched when it is needed: a form without one does not carry the UI kit. */
+async function alertWhenCleared(notice: Notice) {
+  if (notice.kind !== 'cleared') return;
+  const { alertDialog } = await import('#ui/alert-dialog.tsx');
+  await alertDialog(INVALID_DATE);
 }
 
 export const date = defineWidget({

@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+
+export const pages = ['ours', 'floor', 'rjsf-core', 'rjsf-mantine', 'sa100'] as const;
+export type Page = (typeof pages)[number];
+
+export const builtPages = fileURLToPath(new URL('../build/bench', import.meta.url));
+
+/** Builds each page by itself for production, so that its size is its own. */
+export async function buildPages(wanted: readonly Page[]): Promise<void> {
+  for (const page of wanted) {
+    await build({
+      configFile: false,
+      root: fileURLToPath(new URL(`./pages/${page}`, import.meta.url)),
+      base: `/pages/${page}/`,
+      publicDir: false,
+      logLevel: 'warn',
+      plugins: [react()],
+      build: {
+        outDir: `${builtPages}/${page}`,
+        emptyOutDir: true,
+        target: 'es2023',
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        chunkSizeWarningLimit: 5000,
+      },
+    });
+  }
+}

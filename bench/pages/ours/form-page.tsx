@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { checkForm, type SchemaError, type Validate } from '#form-schemas/check.ts';
+import type { Definition, Field, Values } from '#form-schemas/definition.ts';
+import type { Issue } from '#form-schemas/messages.ts';
+import { fieldsFor } from '#form-schemas/resolve.ts';
+import { ErrorSummary } from '#renderer/error-summary.tsx';
+import { FormRenderer, type FormRendererProps } from '#renderer/form-renderer.tsx';
+import { fieldId } from '#renderer/form-state.ts';
+// The form takes nothing from the UI kit; its tokens and base styles are all it needs around it.
+import '@fontsource-variable/inter/index.css';
+import '#ui/tokens.css';
+import '#ui/base.css';
+import '#ui/kit.css';
+import '../page.css';
+
+const YEAR = '2025-26';
+const ID_PREFIX = 'form';
+
+type Check = ((values: Values) => boolean) & { errors?: SchemaError[] | null };
+
+/** The product's own form, check and summary of errors around a definition; `validator` is a published validator. */
+export function formPage(
+  definition: Definition,
+  start: Values,
+  validator: string,
+  decorate?: FormRendererProps['decorate'],
+) {
+  let latest = start;
+  let show: (issues: readonly Issue[]) => void = () => undefined;
+  const fields: readonly Field[] = fieldsFor(definition, YEAR);
+  const load = async (): Promise<Validate> => {
+    const { check } = (await import(/* @vite-ignore */ validator)) as { check: Check };
+    return (values) => (check(values) ? [] : (check.errors ?? []));
+  };
+
+  function Page() {
+    const [values, setValues] = useState(start);
+    const [issues, setIssues] = useState<readonly Issue[]>([]);
+    show = setIssues;
+    return (
+      <div className="page">
+        <ErrorSummary issues={issues} fields={fields} idPrefix={ID_PREFIX} />
+        <FormRenderer
+          definition={definition}
+          year={YEAR}
+          values={values}
+          onChange={(next) => {
+            latest = next;
+            setValues(next);
+          }}
+          issues={issues}
+          idPrefix={ID_PREFIX}
+          {...(decorate ? { decorate } : {})}
+        />
+      </div>
+    );
+  }
+
+  return {
+    element: <Page />,
+    idOf: (name: string) => fieldId(ID_PREFIX, name),
+    values: () => latest,
+    prefetch: async () => void (await load()),
+    submit: async () => {
+      const validate = await load();
+      flushSync(() => show(checkForm({ definition, year: YEAR, values: latest, validate })));
+    },
+    errorCount: () => document.querySelectorAll('[aria-invalid="true"]').length,
+  };
+}

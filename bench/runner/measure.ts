@@ -1,0 +1,196 @@
+import { gzipSync } from 'node:zlib';
+import { chromium as launcher, type CDPSession, type Page } from '@playwright/test';
+import { chromium, launchArguments } from '../../tests/support/chromium.ts';
+import type { Bench } from '../pages/protocol.ts';
+
+/** One page, measured once in a browser of its own. Milliseconds, megabytes, kilobytes. */
+export interface Sample {
+  start: number;
+  busyPerKey: number;
+  scriptPerKey: number;
+  /** Of each key. */
+  keyToPaint: number[];
+  toggle: number;
+  submit: number;
+  errorsShown: ReturnType<Bench['errorCount']>;
+  heap: number;
+  gzip: number;
+}
+
+const KEYS = 40;
+const TOGGLES = 6;
+
+/** Opens `address` (without its query), types, toggles and submits. */
+export async function measure(address: string, n: number): Promise<Sample> {
+  const join = address.includes('?') ? '&' : '?';
+  return inBrowser(async (page, session) => {
+    const bodies: Promise<number>[] = [];
+    page.on('response', (response) => {
+      if (/javascript|css/.test(response.headers()['content-type'] ?? ''))
+        bodies.push(response.body().then((body) => gzipSync(body).length));
+    });
+    await page.goto(`${address}${join}n=${n}&errors=0`);
+    await page.waitForFunction(() => window.__bench !== undefined);
+    const start = await page.evaluate(async () => {
+      await window.__bench.ready;
+      return window.__bench.times.ready - window.__bench.excludedMs;
+    });
+    await page.waitForTimeout(300);
+    const heap = await heapOf(session);
+    const gzip = (await Promise.all(bodies)).reduce((sum, size) => sum + size, 0) / 1000;
+    const field = await page.evaluate(async () => {
+      const { form } = {
+        form: await (await fetch(`/neutral/def-${new URL(location.href).searchParams.get('n')}.json`)).json(),
+      };
+      return window.__bench.fieldId(form.midMoney) ?? '';
+    });
+    const keys = await typeInto(page, session, field);
+    const toggle = await toggled(page);
+
+    await page.goto(`${address}${join}n=${n}&errors=20`);
+    await page.waitForFunction(() => window.__bench !== undefined);
+    await page.evaluate(() => window.__bench.ready);
+    await page.waitForTimeout(300);
+    const { submit, errorsShown } = await submitted(page);
+    return { start, ...keys, toggle, submit, errorsShown, heap, gzip };
+  });
+}
+
+/** Runs `work` on one page of a fresh browser, 1280×800. */
+export async function inBrowser<T>(work: (page: Page, session: CDPSession) => Promise<T>): Promise<T> {
+  const found = await chromium();
+  const browser = await launcher.launch({
+    executablePath: found.executablePath,
+    args: [...launchArguments],
+    env: { ...(process.env as Record<string, string>), ...found.env },
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    page.on('pageerror', (error) => console.error(`page: ${error.message}`));
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    return await work(page, session);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Presses 40 keys, one digit and one backspace in turn, each once the last is painted. */
+export async function typeInto(page: Page, session: CDPSession, id: string) {
+  await page.evaluate((id) => {
+    const element = document.getElementById(id);
+    if (element === null) throw new Error(`no input ${id}`);
+    element.scrollIntoView({ block: 'center' });
+    element.focus();
+    const times: number[] = [];
+    let pressed = 0;
+    let inputs = 0;
+    const channel = new MessageChannel();
+    channel.port1.addEventListener('message', () => times.push(performance.now() - pressed));
+    channel.port1.start();
+    element.addEventListener('keydown', (event) => (pressed = event.timeStamp), { capture: true });
+    element.addEventListener('input', () => {
+      inputs += 1;
+      requestAnimationFrame(() => channel.port2.postMessage(undefined));
+    });
+    Object.assign(window, { __keys: { times, inputs: () => inputs } });
+  }, id);
+  await page.waitForTimeout(100);
+  // Warm up: the first keys compile code.
+  for (let key = 0; key < 4; key += 1) await press(page, key);
+  await page.evaluate(() => (window as unknown as KeyWindow).__keys.times.splice(0));
+  const before = await metrics(session);
+  for (let key = 0; key < KEYS; key += 1) await press(page, key);
+  const after = await metrics(session);
+  const keyToPaint = await page.evaluate(() => [...(window as unknown as KeyWindow).__keys.times]);
+  return {
+    busyPerKey: (after.task - before.task) / KEYS,
+    scriptPerKey: (after.script - before.script) / KEYS,
+    keyToPaint,
+  };
+}
+
+interface KeyWindow {
+  __keys: { times: number[]; inputs: () => number };
+}
+
+async function press(page: Page, key: number): Promise<void> {
+  await page.keyboard.press(key % 2 === 0 ? String(1 + (key % 9)) : 'Backspace');
+  await page.waitForTimeout(35);
+}
+
+async function toggled(page: Page): Promise<number> {
+  const times = await page.evaluate(async (count) => {
+    const painted = () =>
+      new Promise<void>((resolve) =>
+        requestAnimationFrame(() => {
+          const channel = new MessageChannel();
+          channel.port1.addEventListener('message', () => resolve());
+          channel.port1.start();
+          channel.port2.postMessage(undefined);
+        }),
+      );
+    const tick = document.getElementById(window.__bench.conditionToggleId);
+    tick?.scrollIntoView({ block: 'center' });
+    await painted();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const times: number[] = [];
+    for (let turn = 0; turn < count; turn += 1) {
+      // Right after a frame, so that waiting for the next one is the same for all.
+      await painted();
+      const start = performance.now();
+      document.getElementById(window.__bench.conditionToggleId)?.click();
+      await painted();
+      times.push(performance.now() - start);
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    return times;
+  }, TOGGLES);
+  return median(times);
+}
+
+async function submitted(page: Page): Promise<{ submit: number; errorsShown: number }> {
+  return page.evaluate(async () => {
+    const data = await (
+      await fetch(`/neutral/data-${new URL(location.href).searchParams.get('n')}.json?errors=20`)
+    ).json();
+    const start = performance.now();
+    await window.__bench.submit();
+    while (window.__bench.errorCount() < data.expectedErrors && performance.now() - start < 5000)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    await new Promise<void>((resolve) =>
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.addEventListener('message', () => resolve());
+        channel.port1.start();
+        channel.port2.postMessage(undefined);
+      }),
+    );
+    return { submit: performance.now() - start, errorsShown: window.__bench.errorCount() };
+  });
+}
+
+async function heapOf(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.enable');
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize / 1_000_000;
+}
+
+async function metrics(session: CDPSession): Promise<{ task: number; script: number }> {
+  const { metrics: all } = await session.send('Performance.getMetrics');
+  const named = (name: string) => (all.find((metric) => metric.name === name)?.value ?? 0) * 1000;
+  return { task: named('TaskDuration'), script: named('ScriptDuration') };
+}
+
+export function median(numbers: readonly number[]): number {
+  return quantile(numbers, 0.5);
+}
+
+export function quantile(numbers: readonly number[], share: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const at = (sorted.length - 1) * share;
+  const [low, high] = [sorted[Math.floor(at)] ?? Number.NaN, sorted[Math.ceil(at)] ?? Number.NaN];
+  return low + (high - low) * (at - Math.floor(at));
+}

@@ -1,0 +1,73 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from 'vitest/browser';
+import { useState, type ReactNode } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import type { Definition, Field, Values } from '#form-schemas/definition.ts';
+import sa103s from '#form-schemas/forms/sa103s/2025-26.json';
+import { UiProvider } from '#ui/ui-provider.tsx';
+import { FormRenderer } from './form-renderer.tsx';
+
+/** The type of imported JSON has no literals; that each file is a definition is a test of its own. */
+const definition = sa103s as unknown as Definition;
+
+afterEach(cleanup);
+
+/** A form that tells which boxes were drawn. */
+function show(start: Values) {
+  const drawn: string[] = [];
+  const decorate = (field: Field, box: ReactNode) => {
+    drawn.push(field.name);
+    return box;
+  };
+  function Screen() {
+    const [values, setValues] = useState(start);
+    return (
+      <UiProvider forceColourScheme="light">
+        <FormRenderer
+          definition={definition}
+          year="2025-26"
+          values={values}
+          onChange={setValues}
+          idPrefix="f"
+          decorate={decorate}
+        />
+      </UiProvider>
+    );
+  }
+  render(<Screen />);
+  return drawn;
+}
+
+async function drawnBy(drawn: string[], keys: string) {
+  drawn.length = 0;
+  await userEvent.keyboard(keys);
+  return new Set(drawn);
+}
+
+function control(name: string): HTMLElement {
+  return document.getElementById(`f_${name}`) as HTMLElement;
+}
+
+it('draws the box that is typed in and no other', async () => {
+  const drawn = show({});
+  await userEvent.click(control('box_1'));
+  expect(await drawnBy(drawn, 'a')).toEqual(new Set(['box_1']));
+});
+
+it('draws no other box while a date is refused, and both dates when that is put right', async () => {
+  const drawn = show({ box_5q: 'yes', box_6q: 'yes', box_6: '2025-07-01' });
+  await userEvent.click(control('box_5'));
+  await userEvent.keyboard('02/07/2025{Tab}');
+  await screen.findByRole('dialog', { name: 'Invalid date' });
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await expect.element(control('box_6')).toHaveAttribute('aria-invalid', 'true');
+  await userEvent.click(control('box_1'));
+  expect(await drawnBy(drawn, 'a')).toEqual(new Set(['box_1']));
+  await userEvent.click(control('box_5'));
+  drawn.length = 0;
+  await userEvent.clear(control('box_5'));
+  await userEvent.keyboard('30/06/2025{Tab}');
+  await expect.element(control('box_6')).not.toHaveAttribute('aria-invalid');
+  expect(new Set(drawn)).toEqual(new Set(['box_5', 'box_6']));
+});
