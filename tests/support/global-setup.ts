@@ -48,7 +48,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     dataDir,
   });
   return async () => {
-    await administer(connection, `drop database if exists ${template} with (force)`);
+    await administer(connection, `drop database if exists ${template}`);
     await sandbox.close();
     await embedded?.stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -63,6 +63,10 @@ export function databaseOf(connection: pg.PoolConfig, database: string): pg.Pool
   return { connectionString: url.toString() };
 }
 
+/**
+ * Runs one statement, such as dropping a database. Without `with (force)`: that one fails for an ordinary role while
+ * autovacuum is at work there, and the plain one waits some seconds for connections that are just closing.
+ */
 export async function administer(connection: pg.PoolConfig, statement: string): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();

@@ -71,7 +71,7 @@ export function useTestApp(overrides: Partial<Config> = {}): TestApp {
       await app.close();
       await services.close();
     }
-    await administer(bed.connection, `drop database if exists ${database} with (force)`);
+    await administer(bed.connection, `drop database if exists ${database}`);
   });
 
   const instanceOf = (turn: number) => {

@@ -24,8 +24,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const app of running) await app.stop();
-  if (external !== undefined)
-    await administer(connection, `drop database if exists ${database} with (force)`);
+  if (external !== undefined) await administer(connection, `drop database if exists ${database}`);
   rmSync(dataDir, { recursive: true, force: true });
 });
 
