@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+/** What people do that must not cost them their work or change their figures behind their back. */
+test.beforeEach(async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('filer@demo.example');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByLabel('Password', { exact: true }).fill('Keeping-books-26');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Transactions', exact: true })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Tax year', exact: true }).selectOption('2025');
+});
+
+test('a reload stays in the chosen tax year', async ({ page }) => {
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Tax year', exact: true })).toHaveValue('2025');
+});
+
+test('a date typed with its slashes arrives as typed, and a double click adds one transaction', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Add transaction' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add transaction' });
+  await dialog.getByLabel('Type').selectOption('Money out');
+  await dialog.getByLabel('Description').fill('Clicked twice');
+  await dialog.getByLabel('Amount').fill('12.34');
+  await dialog.getByLabel('Tax tag').selectOption('Trading expense');
+  await dialog.getByLabel('Date').pressSequentially('05/05/2025');
+  await expect(dialog.getByLabel('Date')).toHaveValue('05/05/2025');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).dblclick();
+  await expect(dialog).toBeHidden();
+  await page.getByLabel('Search transactions').fill('Clicked twice');
+  await expect(page.getByRole('gridcell', { name: 'Clicked twice', exact: true })).toHaveCount(1);
+});
+
+test('a form saved in another window is replaced only when asked', async ({ page, context }) => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) await openProperty(tab);
+  await other.getByLabel(/Repairs and maintenance/).fill('111');
+  await save(other);
+  await expect(other.getByText(/^Saved \d\d:\d\d/)).toBeVisible();
+
+  await page.getByLabel(/Legal, management/).fill('222');
+  await save(page);
+  const question = page.getByRole('dialog', { name: 'Saved in another window' });
+  await question.getByRole('button', { name: 'Not now' }).click();
+  await expect(page.getByLabel(/Legal, management/)).toHaveValue('222.00');
+  await other.reload();
+  await expect(other.getByLabel(/Repairs and maintenance/)).toHaveValue('111.00');
+});
+
+test('a session that ended while typing leads back to the form, with what was typed', async ({ page }) => {
+  await openProperty(page);
+  const kept = page.waitForResponse(
+    (reply) => reply.url().includes('/tax/drafts') && reply.request().method() === 'PUT',
+  );
+  await page.getByLabel(/Costs of services/).fill('333');
+  await kept;
+  await page.evaluate(() =>
+    fetch('/api/invalidateToken.php', {
+      method: 'POST',
+      headers: { token: localStorage.getItem('token') ?? '' },
+    }),
+  );
+  await save(page);
+  await page.getByRole('link', { name: 'Log in again' }).click();
+  await expect(page).toHaveURL(/target=taxForms/);
+  await page.getByLabel('Email').fill('filer@demo.example');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByLabel('Password', { exact: true }).fill('Keeping-books-26');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Tax year', exact: true }).selectOption('2025');
+  await expect(page.getByLabel(/Costs of services/)).toHaveValue('333.00');
+});
+
+test('a sort code may be typed with its dashes', async ({ page }) => {
+  await page.goto('/taxReturn');
+  await expect(page).toHaveURL(/\/taxReturn\/form$/);
+  await page.getByLabel('Sort code').pressSequentially('12-34-56');
+  await page.getByLabel('Account number').focus();
+  await expect(page.getByLabel('Sort code')).toHaveValue('12-34-56');
+});
+
+async function openProperty(page: Page): Promise<void> {
+  await page.goto('/taxForms/SA105');
+  await expect(page.getByLabel(/Repairs and maintenance/)).toBeVisible();
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const question = page.getByRole('button', { name: 'Save without including' });
+  await question.click();
+}
