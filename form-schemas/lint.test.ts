@@ -28,7 +28,7 @@ test('a sound definition has nothing to put right', () => {
         text('a'),
         text('b', {
           depends: 'a',
-          visibleIf: { '>': [{ var: 'calculation.tax' }, { var: 'tax_year_start' }] },
+          visibleIf: { '>': [{ var: 'calculation.tax_due' }, { var: 'tax_year_start' }] },
         }),
         text('c', { taxYears: ['2024-2025'] }),
         text('c', { taxYears: ['2025-2026'] }),

@@ -1,5 +1,6 @@
 import type { Definition, Field, Logic } from './definition.ts';
 import { constantsOf, logicProblems, references } from './logic.ts';
+import { outsideProblem } from './outside-names.ts';
 import { patternProblem } from './pattern.ts';
 import { holdsValue } from './resolve.ts';
 import { dependsOn, waitsFor } from './settle.ts';
@@ -12,16 +13,17 @@ export type Problem = { readonly path: string; readonly message: string };
 /**
  * What the meta schema cannot see: names used twice in one year, references to nothing, circles, selects without
  * choices, patterns that are wrong or dangerous, bindings that do not fit. Run before publishing; an empty list lets
- * the definition through.
+ * the definition through. With the definitions of the `others`, fields of theirs that it reads are looked for there.
  */
-export function lint(definition: Definition): Problem[] {
+export function lint(definition: Definition, others: readonly Definition[] = []): Problem[] {
   const { fields, rules = [], list } = definition.form_json;
   const names = new Set(fields.filter(holdsValue).map((field) => field.name));
+  const logicAt: LogicAt = (logic, path) => problemsOfLogic(logic, path, names, definition, others);
   return [
     ...repeatedNames(fields),
     ...repeatedIds(fields),
     ...fields.flatMap((field, index) =>
-      fieldProblems(field, names).map(({ path, message }) => ({
+      fieldProblems(field, names, logicAt).map(({ path, message }) => ({
         path: `/form_json/fields/${index}${path}`,
         message: `${field.name}: ${message}`,
       })),
@@ -29,7 +31,7 @@ export function lint(definition: Definition): Problem[] {
     ...circles(fields),
     ...unknownConstants(definition),
     ...rules.flatMap((rule, index) => [
-      ...logicAt(rule.when, names, `/form_json/rules/${index}/when`),
+      ...logicAt(rule.when, `/form_json/rules/${index}/when`),
       ...(names.has(rule.field) ? [] : [unknown(rule.field, `/form_json/rules/${index}/field`)]),
     ]),
     ...repeatedRules(definition),
@@ -43,7 +45,9 @@ export function lint(definition: Definition): Problem[] {
   ];
 }
 
-function fieldProblems(field: Field, names: ReadonlySet<string>): Problem[] {
+type LogicAt = (logic: Logic, path: string) => Problem[];
+
+function fieldProblems(field: Field, names: ReadonlySet<string>, logicAt: LogicAt): Problem[] {
   const problems: Problem[] = [];
   for (const name of dependsOn(field)) {
     if (!names.has(name)) problems.push(unknown(name, '/depends'));
@@ -51,8 +55,8 @@ function fieldProblems(field: Field, names: ReadonlySet<string>): Problem[] {
   for (const name of field.fill?.from === 'bookkeeping' ? (field.fill.less ?? []) : []) {
     if (!names.has(name)) problems.push(unknown(name, '/fill/less'));
   }
-  if (field.visibleIf !== undefined) problems.push(...logicAt(field.visibleIf, names, '/visibleIf'));
-  if (field.computed !== undefined) problems.push(...logicAt(field.computed, names, '/computed'));
+  if (field.visibleIf !== undefined) problems.push(...logicAt(field.visibleIf, '/visibleIf'));
+  if (field.computed !== undefined) problems.push(...logicAt(field.computed, '/computed'));
   if (field.pattern !== undefined) {
     const message = patternProblem(field.pattern);
     if (message !== undefined) problems.push({ path: '/pattern', message });
@@ -99,17 +103,29 @@ function bindingProblems(field: Field): Problem[] {
   if (fill?.from === 'bookkeeping' && field.computed !== undefined) {
     problems.push({ path: '/fill', message: 'a computed box cannot be filled from the books as well' });
   }
+  if (fill?.from === 'profile' && field.format !== (fill.field === 'dob' ? 'date' : 'string')) {
+    const kind = fill.field === 'dob' ? 'a date' : 'a text';
+    problems.push({ path: '/fill', message: `${fill.field} of the profile fills ${kind}` });
+  }
   return problems;
 }
 
-function logicAt(logic: Logic, names: ReadonlySet<string>, path: string): Problem[] {
+function problemsOfLogic(
+  logic: Logic,
+  path: string,
+  names: ReadonlySet<string>,
+  definition: Definition,
+  others: readonly Definition[],
+): Problem[] {
   const problems = logicProblems(logic).map((message) => ({ path, message }));
   if (problems.length > 0) return problems;
   const known: ReadonlySet<string> = new Set([...names, ...pseudoVariables, 'include']);
-  // A dotted name comes from outside the form, where this form's lint cannot look.
-  return [...references(logic)]
-    .filter((name) => !known.has(name) && !name.includes('.'))
-    .map((name) => unknown(name, path));
+  return [...references(logic)].flatMap((name) => {
+    if (known.has(name)) return [];
+    if (!name.includes('.')) return [unknown(name, path)];
+    const message = outsideProblem(name, definition, others);
+    return message === undefined ? [] : [{ path, message }];
+  });
 }
 
 /** Constants that conditions and formulas read but the form does not have. */
