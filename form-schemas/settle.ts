@@ -1,6 +1,7 @@
 import { pence, type Pence } from '#domain/money.ts';
 import type { Field, Value, Values } from './definition.ts';
 import { evaluate, holds, isFilled, references } from './logic.ts';
+import { profileName } from './outside-names.ts';
 import type { TagCode } from './vocabulary.ts';
 
 /** Totals of tagged transactions; a tag that is absent has no transactions. */
@@ -10,13 +11,15 @@ export type BookTotals = Partial<Record<TagCode, Pence>>;
 export type Context = Values;
 
 export type Settled = {
-  /** Values in force: own figures, figures from the books, computed boxes; hidden fields left out. */
+  /** Values in force: own figures, figures from the books and the profile, computed boxes; hidden fields left out. */
   readonly values: Values;
   readonly hidden: ReadonlySet<string>;
   /** Boxes whose figure came from the books because the filer left them empty. */
   readonly fromBooks: ReadonlySet<string>;
   /** What the books say for each shown box they can fill, also where the filer has a figure of their own. */
   readonly bookFigures: ReadonlyMap<string, Pence>;
+  /** Boxes that show what the profile says because the filer left them empty. */
+  readonly fromProfile: ReadonlySet<string>;
 };
 
 export type SettleOptions = {
@@ -27,7 +30,7 @@ export type SettleOptions = {
 };
 
 /**
- * Brings a form's values to rest: which fields are hidden, what the computed boxes say, what the books fill in.
+ * Brings a form's values to rest: which fields are hidden, what the computed boxes say, what the books and the profile fill in.
  * One pass in order of dependence, because a computed box can show a field and a hidden field must not be counted.
  * Values under names that are no field (`include`) are kept.
  */
@@ -45,6 +48,7 @@ export function settle(
   const hidden = new Set<string>();
   const fromBooks = new Set<string>();
   const bookFigures = new Map<string, Pence>();
+  const fromProfile = new Set<string>();
 
   for (const field of orderOf(fields)) {
     if (!isShown(field, scope, hidden)) {
@@ -65,13 +69,16 @@ export function settle(
         if (value === undefined) fromBooks.add(field.name);
         value ??= figure;
       }
+    } else if (field.fill?.from === 'profile' && value === undefined) {
+      value = context[profileName(field.fill)];
+      if (value !== undefined) fromProfile.add(field.name);
     }
     if (value !== undefined) {
       result[field.name] = value;
       scope[field.name] = value;
     }
   }
-  return { values: result, hidden, fromBooks, bookFigures };
+  return { values: result, hidden, fromBooks, bookFigures, fromProfile };
 }
 
 /** The fields each field has to wait for: those it depends on and those its condition or formula reads. */

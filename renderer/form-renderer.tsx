@@ -40,6 +40,8 @@ export interface FormRendererProps {
   issues?: readonly Issue[];
   /** By field name. A box with a fill and no value shows the fill; a value is the filer's own figure. */
   bookFills?: BookFills;
+  /** Where the answers can be changed that boxes take from the profile (`context`). */
+  profileHref?: string | undefined;
   readOnly?: boolean;
   disabled?: boolean;
   /** Dotted names conditions may read; money in pence. The year's dates are added. */
@@ -61,13 +63,17 @@ const KEEP_AS_GIVEN = { emptyObjectFields: 'skipDefaults' } as const;
 /** A definition and values in, a form out. The `include` tick is the screen's: it stands in its header. */
 export function FormRenderer({ ref, ...props }: FormRendererProps) {
   const { definition, year, values, onChange, decorate, readOnly = false, disabled = false } = props;
+  const { profileHref } = props;
   const { issues = NO_ISSUES, bookFills = NO_FILLS, choices = NO_CHOICES, context = NO_CONTEXT } = props;
   const ownId = useId();
   const idPrefix = props.idPrefix ?? ownId;
   const fields = fieldsFor(definition, year);
   const sections = useMemo(() => sectionsOf(fields), [fields]);
   const scope = useMemo(() => ({ ...context, ...yearVariables(year) }), [context, year]);
-  const settling = useMemo(() => settlingOf(fields, bookFills, scope), [fields, bookFills, scope]);
+  const settling = useMemo(
+    () => settlingOf(fields, bookFills, scope, profileHref),
+    [fields, bookFills, scope, profileHref],
+  );
   const settled = useMemo(() => settling.settle(values), [settling, values]);
   const hidden = useSameWhileEqual(settled.hidden, sameNames);
   const fills = useSameWhileEqual(settled.fills, sameFills);
@@ -93,7 +99,7 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
       change: changes.change,
       hidden,
       issues: byField,
-      bookFills: fills,
+      fills,
       owning,
       setOwning,
       leave: dates.leave,

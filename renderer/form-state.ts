@@ -16,6 +16,18 @@ export interface BookFill {
 
 export type BookFills = Readonly<Record<string, BookFill>>;
 
+/** An answer that the profile has. */
+export interface ProfileFill {
+  value: string;
+  count?: undefined;
+  /** Where it can be changed. */
+  href?: string | undefined;
+}
+
+/** What stands in a box, or would, without an answer of the filer's own. */
+export type BoxFill = BookFill | ProfileFill;
+export type BoxFills = Readonly<Record<string, BoxFill>>;
+
 /** What the parts of one form know beside their own value. Reaches them without going through the form engine. */
 export interface FormState {
   idPrefix: string;
@@ -28,7 +40,7 @@ export interface FormState {
   change: (name: string, value: Value | undefined) => void;
   hidden: ReadonlySet<string>;
   issues: ReadonlyMap<string, readonly Issue[]>;
-  bookFills: BookFills;
+  fills: BoxFills;
   /** Boxes being given an own figure that is still empty. */
   owning: ReadonlySet<string>;
   setOwning: (name: string, isOwning: boolean) => void;

@@ -22,6 +22,8 @@ export interface ListRendererProps {
   issues?: readonly ListIssue[];
   readOnly?: boolean;
   context?: Context;
+  /** Where the answers can be changed that boxes take from the profile (`context`). */
+  profileHref?: string | undefined;
   choices?: Partial<Record<ChoiceSource, readonly Choice[]>>;
   /** Unique on the page; the form of entry n has the prefix `<idPrefix>-<n>`. */
   idPrefix?: string;
@@ -96,6 +98,7 @@ export function ListRenderer(props: ListRendererProps) {
           isOpenAtFirst={entries.length <= 3}
           readOnly={readOnly}
           context={props.context}
+          profileHref={props.profileHref}
           choices={props.choices}
           idPrefix={entryIdPrefix(idPrefix, index)}
         />

@@ -1,6 +1,6 @@
 import type { Field, Values } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
-import type { BookFill, FormState } from './form-state.ts';
+import type { BoxFill, FormState } from './form-state.ts';
 
 /** True when a field's box looks the same in both states, so that it need not be drawn again. */
 export function isSameBox({ name }: Field, one: FormState, other: FormState): boolean {
@@ -8,7 +8,7 @@ export function isSameBox({ name }: Field, one: FormState, other: FormState): bo
     one.values[name] === other.values[name] &&
     (one.hidden === other.hidden || one.hidden.has(name) === other.hidden.has(name)) &&
     (one.issues === other.issues || sameIssues(one.issues.get(name), other.issues.get(name))) &&
-    (one.bookFills === other.bookFills || sameFill(one.bookFills[name], other.bookFills[name])) &&
+    (one.fills === other.fills || sameFill(one.fills[name], other.fills[name])) &&
     (one.owning === other.owning || one.owning.has(name) === other.owning.has(name))
   );
 }
@@ -32,7 +32,7 @@ export function isSameState(one: FormState, other: FormState): boolean {
   return (
     one.hidden === other.hidden &&
     one.issues === other.issues &&
-    one.bookFills === other.bookFills &&
+    one.fills === other.fills &&
     one.owning === other.owning &&
     sameValues(one.values, other.values)
   );
@@ -51,6 +51,6 @@ function sameIssues(one: readonly Issue[] = [], other: readonly Issue[] = []): b
   return one.length === other.length && one.every((issue, at) => issue.message === other[at]?.message);
 }
 
-function sameFill(one: BookFill | undefined, other: BookFill | undefined): boolean {
+function sameFill(one: BoxFill | undefined, other: BoxFill | undefined): boolean {
   return one?.value === other?.value && one?.count === other?.count && one?.href === other?.href;
 }

@@ -51,7 +51,7 @@ function stateWith(field: Field, error: string | undefined): FormState {
     isPlain: false,
     hidden: new Set(),
     issues: new Map([[field.name, issues]]),
-    bookFills: {},
+    fills: {},
     owning: new Set(),
     setOwning: () => {},
     leave: () => {},

@@ -4,7 +4,7 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import { yearVariables } from '#form-schemas/check.ts';
 import type { Definition, Field, Value, Values } from '#form-schemas/definition.ts';
 import { fieldsFor, holdsValue, sectionsOf } from '#form-schemas/resolve.ts';
-import { settle, type SettleOptions } from '#form-schemas/settle.ts';
+import { settle, type Settled, type SettleOptions } from '#form-schemas/settle.ts';
 
 /** One answered box on paper. */
 export interface PrintedLine {
@@ -14,7 +14,8 @@ export interface PrintedLine {
   readonly answer: string;
   /** Figures stand under each other. */
   readonly isFigure: boolean;
-  readonly fromBooks: boolean;
+  /** Where the answer comes from when it is not the filer's own. */
+  readonly from: 'books' | 'profile' | undefined;
 }
 
 export interface PrintedSection {
@@ -39,7 +40,7 @@ export function printedForm(
     if (answer === '') return [];
     const { name, box, title, format } = field;
     const isFigure = format === 'number';
-    return [{ name, box, title, answer, isFigure, fromBooks: settled.fromBooks.has(name) }];
+    return [{ name, box, title, answer, isFigure, from: sourceOf(field, settled) }];
   };
   return sectionsOf(fields)
     .map(({ heading, groups }) => ({
@@ -49,6 +50,12 @@ export function printedForm(
         .filter(({ lines }) => lines.length > 0),
     }))
     .filter(({ groups }) => groups.length > 0);
+}
+
+function sourceOf({ name, fill, computed }: Field, settled: Settled): PrintedLine['from'] {
+  if (settled.fromBooks.has(name)) return 'books';
+  const isShown = settled.fromProfile.has(name) || computed !== undefined;
+  return fill?.from === 'profile' && isShown ? 'profile' : undefined;
 }
 
 function answerText(field: Field, value: Value | undefined): string {

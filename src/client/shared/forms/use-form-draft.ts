@@ -1,17 +1,21 @@
 import { useMemo, useRef, useState } from 'react';
 import type { ListIssue } from '#form-schemas/check.ts';
+import { withoutComputed } from '#form-schemas/computed.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import type { BookTotals, Context } from '#form-schemas/settle.ts';
+import { fieldsFor } from '#form-schemas/resolve.ts';
 import { toWire } from '#form-schemas/wire.ts';
+import { newEntry } from '#renderer/entries.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { choose, confirm } from '#ui/confirm-dialog.tsx';
 import { isCallError } from '../api/call-error.ts';
+import { definitionOf } from './answers.ts';
 import { useLazyGetTaxFormsQuery, useSaveTaxDataMutation } from './api.ts';
 import { formChanges } from './form-changes.ts';
 import { asksToInclude, fromServer, isChanged, issuesOf, withInclude } from './form-issues.ts';
 import { CHECK_TITLE, includeQuestion, savedElsewhere, saveFailed } from './messages.ts';
 import { asksToSwitch } from './newer-version.tsx';
-import { definitionOf, type OpenForm } from './open-form.ts';
+import type { OpenForm } from './open-form.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { loadValidator } from './validators.ts';
 
@@ -45,12 +49,10 @@ interface DraftOptions {
 
 /** What is being typed into an open form, and how it gets saved. */
 export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
-  const [stored, setStored] = useState(() => ({
-    entries: options.alwaysIncluded
-      ? withInclude(form.entries.length > 0 ? form.entries : [{}])
-      : form.entries,
-    at: form.saved,
-  }));
+  const [stored, setStored] = useState(() => {
+    const first = startingEntries(form);
+    return { entries: options.alwaysIncluded ? withInclude(first) : first, at: form.saved };
+  });
   const [entries, setEntries] = useState(form.draft?.entries ?? stored.entries);
   const [issues, setIssues] = useState<readonly ListIssue[]>([]);
   const [isSaving, setSaving] = useState(false);
@@ -58,12 +60,15 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
   const [send] = useSaveTaxDataMutation();
   const [getForms] = useLazyGetTaxFormsQuery();
   const told = useRef<number>(undefined);
-  const isDirty = useMemo(() => isChanged(stored.entries, entries), [stored, entries]);
-  const kept = useKeptDraft(form, entries, isDirty);
+  const fields = fieldsFor(form.definition, form.year);
+  // Typing brings the computed boxes along, which are no answers.
+  const answers = useMemo(() => entries.map((one) => withoutComputed(fields, one)), [fields, entries]);
+  const isDirty = useMemo(() => isChanged(stored.entries, answers), [stored, answers]);
+  const kept = useKeptDraft(form, answers, isDirty);
   const [restored, setRestored] = useState(isDirty ? form.draft?.at : undefined);
 
   async function trySave(): Promise<boolean> {
-    const wanted = await askToInclude(form, stored.entries, entries);
+    const wanted = await askToInclude(form, stored.entries, answers);
     if (wanted === undefined) return false;
     setEntries(wanted);
     const { definition, year, version, yearId } = form;
@@ -167,6 +172,12 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
     saved: stored.at,
     save,
   };
+}
+
+/** A single form that was never saved begins with the defaults of its definition; a list gives them to each new entry. */
+function startingEntries({ definition, year, entries }: OpenForm): readonly Values[] {
+  if (entries.length > 0 || definition.kind === 'list') return entries;
+  return [newEntry(definition, year)];
 }
 
 function besides({ context, totals }: DraftOptions): Pick<DraftOptions, 'context' | 'totals'> {

@@ -1,13 +1,14 @@
 import type { BodyOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import type { saveTaxData } from '#contract/tax-forms.ts';
-import { checkForm, checkList } from '#form-schemas/check.ts';
+import { checkForm, type CheckInput, checkList } from '#form-schemas/check.ts';
 import type { Values } from '#form-schemas/definition.ts';
-import type { BookTotals } from '#form-schemas/settle.ts';
 import { fromWire } from '#form-schemas/wire.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
+import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
 import { definitionOfSection, type InForce, validatorOf, versionOf } from '../definitions/in-force.ts';
+import { contextOf } from '../tax/context-of.ts';
 import { asTotals, bookTotals } from '../transactions/books.ts';
 import { deleteDraft } from './saved-drafts.repo.ts';
 import { putSavedForm, type SavedForm } from './saved-forms.repo.ts';
@@ -22,6 +23,7 @@ const SAVED_ELSEWHERE = 'This form was saved elsewhere since you opened it.';
  */
 export async function saveSection(
   tx: Tx,
+  seal: Seal,
   userId: number,
   year: TaxYear,
   section: string,
@@ -32,9 +34,12 @@ export async function saveSection(
   const current = await definitionOfSection(tx, year, section);
   const form =
     version === undefined || version === current.version ? current : await versionOf(tx, current, version);
-  // Rules compare a filer's own figures with those that come from the books.
-  const totals = asTotals(await bookTotals(tx, userId, year));
-  const read = form.definition.kind === 'list' ? readList(form, totals, body) : readOne(form, totals, body);
+  // Rules compare a filer's own figures with those that come from the books and from outside the form.
+  const known = {
+    totals: asTotals(await bookTotals(tx, userId, year)),
+    context: await contextOf(tx, seal, userId, form),
+  };
+  const read = form.definition.kind === 'list' ? readList(form, known, body) : readOne(form, known, body);
   const newer = form.version < current.version ? { newer_version: current.version } : {};
   if (!read.ok) return { status: 'error', message: NOT_SAVED, issues: read.issues, ...newer };
   const stored: SavedForm = {
@@ -59,16 +64,17 @@ function seenAt(seen: string | undefined): Date | null | undefined {
   return Number.isNaN(instant.getTime()) ? null : instant;
 }
 
+type Known = Required<Pick<CheckInput, 'totals' | 'context'>>;
 type Read = { ok: true; answers: Values | Values[] } | { ok: false; issues: FieldIssue[] };
 
-function readOne(form: InForce, totals: BookTotals, body: unknown): Read {
+function readOne(form: InForce, known: Known, body: unknown): Read {
   const wire = fromWire(form.definition, form.year, body);
   if (!wire.ok) return { ok: false, issues: [...wire.issues] };
-  const issues = checkForm({ ...inputOf(form), totals, values: wire.values });
+  const issues = checkForm({ ...inputOf(form), ...known, values: wire.values });
   return issues.length > 0 ? { ok: false, issues } : { ok: true, answers: wire.values };
 }
 
-function readList(form: InForce, totals: BookTotals, body: unknown): Read {
+function readList(form: InForce, known: Known, body: unknown): Read {
   if (!Array.isArray(body))
     return { ok: false, issues: [{ field: '', message: 'Expected a list of entries.' }] };
   const entries = body.map((entry) => fromWire(form.definition, form.year, entry));
@@ -77,7 +83,7 @@ function readList(form: InForce, totals: BookTotals, body: unknown): Read {
   );
   if (unread.length > 0) return { ok: false, issues: unread };
   const values = entries.flatMap((entry) => (entry.ok ? [entry.values] : []));
-  const issues = checkList({ ...inputOf(form), totals, entries: values }).map(({ entry, ...issue }) =>
+  const issues = checkList({ ...inputOf(form), ...known, entries: values }).map(({ entry, ...issue }) =>
     entry === undefined ? issue : { ...issue, field: `${entry}.${issue.field}` },
   );
   return issues.length > 0 ? { ok: false, issues } : { ok: true, answers: values };

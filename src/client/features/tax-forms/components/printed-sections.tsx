@@ -32,13 +32,15 @@ export function PrintedSections({ sections }: { sections: readonly PrintedSectio
   ));
 }
 
+const SOURCES = { books: 'From your tagged transactions', profile: 'From your profile' } as const;
+
 function Line({ line }: { line: PrintedLine }) {
   return (
     <tr className={classes.line}>
       <td className={classes.box}>{line.box}</td>
       <th scope="row" className={classes.question}>
         {line.title}
-        {line.fromBooks ? <span className={classes.books}>From your tagged transactions</span> : null}
+        {line.from ? <span className={classes.books}>{SOURCES[line.from]}</span> : null}
       </th>
       <td className={classes.answer} data-figure={line.isFigure || undefined}>
         {line.answer}

@@ -15,7 +15,7 @@ import { alertDialog } from '#ui/alert-dialog.tsx';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { isCallError } from '../../../shared/api/call-error.ts';
-import { definitionOf } from '../../../shared/forms/open-form.ts';
+import { definitionOf } from '../../../shared/forms/answers.ts';
 import { leaveQuestion } from '../../../shared/forms/messages.ts';
 import { loadValidator } from '../../../shared/forms/validators.ts';
 import { useCreateTransactionMutation } from '../api.ts';

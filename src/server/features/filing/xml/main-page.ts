@@ -10,6 +10,8 @@ export interface ReturnProfile {
   readonly name: string;
   readonly utr: string;
   readonly dob?: string;
+  /** Digits, perhaps with a plus in front. */
+  readonly phone?: string;
   readonly nin?: string;
   /** U rest of the United Kingdom (also when absent), S Scotland, C Wales. */
   readonly region?: 'U' | 'S' | 'C';
@@ -40,6 +42,9 @@ export function mainPage(year: ReturnYear, { taxYear, profile, counts, form, fin
 function putProfile(page: Page, profile: ReturnProfile, lastDay: string): void {
   const from = (field: string, label: string) => ({ form: 'profile', field, label });
   putBirthDate(page, profile.dob, lastDay, from('dob', 'Date of birth'));
+  // The element takes digits alone.
+  const phone = profile.phone?.replace(/^\+/, '00');
+  put(page, 'YourPersonalDetails/TelephoneNumber', phone, from('phone', 'Phone number'));
   const nin = from('nin', 'National Insurance number');
   put(page, 'YourPersonalDetails/NationalInsuranceNumber', profile.nin, nin);
   put(page, 'YourPersonalDetails/TaxpayerStatus', profile.region ?? 'U', from('region', 'Region'));
