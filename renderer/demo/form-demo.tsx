@@ -5,6 +5,7 @@ import type { Issue } from '#form-schemas/messages.ts';
 import { fieldsFor, sectionsOf } from '#form-schemas/resolve.ts';
 import { ErrorSummary } from '../error-summary.tsx';
 import { FormRenderer } from '../form-renderer.tsx';
+import type { Context } from '#form-schemas/settle.ts';
 import type { BookFills } from '../form-state.ts';
 import { ListRenderer } from '../list-renderer.tsx';
 import { SectionNav } from '../section-nav.tsx';
@@ -23,6 +24,7 @@ export interface FormDemoProps {
   values?: Values;
   issues?: readonly Issue[];
   bookFills?: BookFills;
+  context?: Context;
   readOnly?: boolean;
   /** px */
   width?: number;
@@ -50,6 +52,7 @@ export function FormDemo(props: FormDemoProps) {
           }}
           issues={issues}
           {...(props.bookFills ? { bookFills: props.bookFills } : {})}
+          {...(props.context ? { context: props.context, profileHref: '#profile' } : {})}
           {...(props.readOnly ? { readOnly: true } : {})}
           choices={CHOICES}
           idPrefix="demo"

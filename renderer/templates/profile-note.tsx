@@ -21,7 +21,7 @@ export function ProfileNote({ fill, isOwn, title, onUseOwn, onUseProfile }: Prof
         <>
           {' · '}
           <a className={classes.action} href={fill.href}>
-            Open your profile<span className="visually-hidden">, where {title} comes from</span>
+            Open your profile<span className="visually-hidden"> for {title}</span>
           </a>
         </>
       )}

@@ -5,7 +5,6 @@ import type { Values } from '#form-schemas/definition.ts';
 import type { BookTotals, Context } from '#form-schemas/settle.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { toWire } from '#form-schemas/wire.ts';
-import { newEntry } from '#renderer/entries.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { choose, confirm } from '#ui/confirm-dialog.tsx';
 import { isCallError } from '../api/call-error.ts';
@@ -17,6 +16,7 @@ import { CHECK_TITLE, includeQuestion, savedElsewhere, saveFailed } from './mess
 import { asksToSwitch } from './newer-version.tsx';
 import type { OpenForm } from './open-form.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
+import { startingEntries } from './starting-entries.ts';
 import { loadValidator } from './validators.ts';
 
 export interface FormDraft {
@@ -172,12 +172,6 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
     saved: stored.at,
     save,
   };
-}
-
-/** A single form that was never saved begins with the defaults of its definition; a list gives them to each new entry. */
-function startingEntries({ definition, year, entries }: OpenForm): readonly Values[] {
-  if (entries.length > 0 || definition.kind === 'list') return entries;
-  return [newEntry(definition, year)];
 }
 
 function besides({ context, totals }: DraftOptions): Pick<DraftOptions, 'context' | 'totals'> {
