@@ -96,7 +96,15 @@ export const sections = [
 ] as const;
 
 /** The dotted names a definition reads: what it must be told from outside the form. */
-export function outsideNames({ form_json: { fields, rules = [] } }: Definition): ReadonlySet<string> {
+export function outsideNames(definition: Definition): ReadonlySet<string> {
+  const known = namesByDefinition.get(definition) ?? outsideNamesIn(definition);
+  namesByDefinition.set(definition, known);
+  return known;
+}
+
+const namesByDefinition = new WeakMap<Definition, ReadonlySet<string>>();
+
+function outsideNamesIn({ form_json: { fields, rules = [] } }: Definition): ReadonlySet<string> {
   const names = [
     ...fields.flatMap((field) => [
       ...namesIn(field.visibleIf),

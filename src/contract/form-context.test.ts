@@ -25,6 +25,13 @@ const form = (tax_column: string, fields: Field[], more: Partial<Definition> = {
   ...more,
 });
 
+const reads = (name: string): Field => ({
+  name: 'a',
+  title: 'A',
+  format: 'string',
+  visibleIf: { filled: name },
+});
+
 test('the profile is read with its date as a calendar date; what is not filled in is absent', () => {
   expect(contextOf({ profile: { ...nobody, name: ' Sam ', dob: '30/11/1979', nin: 'AB123456C' } })).toEqual({
     'profile.name': 'Sam',
@@ -72,6 +79,8 @@ test('values of included forms are those in force: from the books, computed, wit
     forms: [
       { definition: named('SA103S'), answers: trade },
       { definition: named('SA105'), answers: { include: false, box_20: 7 } },
+      { definition: named('final'), answers: undefined },
+      { definition: form('reader', [reads('property.box_20')]), answers: undefined },
     ],
     totals: { TRAI: pence(150_000) },
   });
@@ -85,12 +94,6 @@ test('values of included forms are those in force: from the books, computed, wit
 });
 
 test('a form may read another that reads a third, in whatever order they come', () => {
-  const reads = (name: string): Field => ({
-    name: 'a',
-    title: 'A',
-    format: 'string',
-    visibleIf: { filled: name },
-  });
   const answers: Values = { include: true, a: 'yes' };
   const chain = (profile: string) =>
     contextOf({
@@ -99,6 +102,7 @@ test('a form may read another that reads a third, in whatever order they come', 
         { definition: form('three', [reads('two.a')]), answers },
         { definition: form('two', [reads('one.a')]), answers },
         { definition: form('one', [reads('profile.name')]), answers },
+        { definition: form('reader', [reads('three.a')]), answers: undefined },
       ],
     });
   expect(chain('Sam')).toMatchObject({ 'one.a': 'yes', 'two.a': 'yes', 'three.a': 'yes' });
@@ -124,6 +128,7 @@ test('SA100 shows the facts: who, which forms with how many entries, and what th
   const context = contextOf({
     profile: { ...nobody, dob: '30/11/1979', nin: 'AB123456C', phone: '0123', address: '1 Elm Row' },
     forms: [
+      { definition: named('SA100'), answers: undefined },
       { definition: named('SA102'), answers: [{ include: true }, { include: true }] },
       {
         definition: named('final'),

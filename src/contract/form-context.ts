@@ -4,7 +4,7 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import { yearVariables } from '#form-schemas/check.ts';
 import { INCLUDE } from '#form-schemas/compile.ts';
 import type { Definition, Value, Values } from '#form-schemas/definition.ts';
-import { calculationAmounts, calculationFlags, FINAL } from '#form-schemas/outside-names.ts';
+import { calculationAmounts, calculationFlags, FINAL, outsideNames } from '#form-schemas/outside-names.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { type BookTotals, type Context, settle } from '#form-schemas/settle.ts';
 import { profileFields } from '#form-schemas/vocabulary.ts';
@@ -35,20 +35,23 @@ export interface FormFacts {
  * What conditions, computed boxes and boxes filled from the profile read beside their own form, the same on screen,
  * on paper, when a form is saved and when the return is filed. Money in pence, dates 'YYYY-MM-DD', flags 1 and 0.
  * `profile.<field>`, `calculation.<field>`, `attachments.count`, `included.<section>` (entries that are part of the
- * return), `<section>.<field>` (a value of an included single form, figures of the books and computed boxes too).
+ * return), `<section>.<field>` (a value of an included single form, figures of the books and computed boxes too), where
+ * one of the forms reads that section.
  */
 export function formContext(facts: FormFacts): Context {
+  const { forms } = facts;
   const plain: Context = {
     ...profileContext(facts.profile),
     ...calculationContext(facts.calculation ?? {}),
-    ...countsOf(facts.forms),
+    ...countsOf(forms),
     'attachments.count': facts.attachments,
   };
+  const read = forms.filter(({ definition }) => isRead(definition, forms));
   // A form may read another that reads a third: what stays the same after a round stays so.
   let others: Context = {};
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const before = others;
-    others = valuesOf(facts, { ...plain, ...before });
+    others = valuesOf({ ...facts, forms: read }, { ...plain, ...before });
     if (isSame(before, others)) break;
   }
   return { ...plain, ...others };
@@ -56,6 +59,12 @@ export function formContext(facts: FormFacts): Context {
 
 /** Beyond a chain of this many forms each shows what it knows: forms that read one another in a circle must end. */
 const MOST_ROUNDS = 5;
+
+function isRead({ tax_column }: Definition, forms: readonly FormAnswers[]): boolean {
+  return forms.some(({ definition }) =>
+    [...outsideNames(definition)].some((name) => name.startsWith(`${tax_column}.`)),
+  );
+}
 
 function profileContext(profile: ProfileFacts): Context {
   const known = profileFields.map((field): [string, Value | undefined] => [

@@ -31,10 +31,14 @@ const NOT_SENT: Readonly<Record<string, string>> = {
 /** What is worked out from all of the forms of the year, or of none, but always the last section. */
 function worked(year: TaxYear, scenarios: readonly FormScenario[]) {
   const answers = scenarios.map((one) => ({ one, entries: entriesOf(one) }));
-  const forms: FormAnswers[] = answers.map(({ one, entries }) => {
-    const definition = shippedForm(one.form, year);
-    return { definition, answers: definition.kind === 'list' ? entries : entries[0] };
-  });
+  const main = answers.find(({ one }) => one.form === 'SA100')?.entries[0];
+  const forms: FormAnswers[] = answers
+    .filter(({ one }) => one.form !== 'SA100')
+    .map(({ one, entries }) => {
+      const definition = shippedForm(one.form, year);
+      return { definition, answers: definition.kind === 'list' ? entries : entries[0] };
+    });
+  forms.push({ definition: shippedForm('SA100', year), answers: main });
   const calculation = {
     trading_income: 1,
     nic2_compulsory: 0,
@@ -65,8 +69,10 @@ function worked(year: TaxYear, scenarios: readonly FormScenario[]) {
     context,
   });
   if (!built.ok) throw new Error(JSON.stringify(built.issues));
-  const main = answers.find(({ one }) => one.form === 'SA100')?.entries[0] ?? {};
-  return { shown: inForce('SA100', main), xml: /<SA100>.*<\/SA100>/s.exec(built.irEnvelope)?.[0] ?? '' };
+  return {
+    shown: inForce('SA100', main ?? {}),
+    xml: /<SA100>.*<\/SA100>/s.exec(built.irEnvelope)?.[0] ?? '',
+  };
 }
 
 describe.each(sentYears)('%s', (year) => {

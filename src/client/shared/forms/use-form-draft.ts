@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import type { ListIssue } from '#form-schemas/check.ts';
 import { withoutComputed } from '#form-schemas/computed.ts';
-import type { Values } from '#form-schemas/definition.ts';
+import type { Field, Values } from '#form-schemas/definition.ts';
 import type { BookTotals, Context } from '#form-schemas/settle.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { toWire } from '#form-schemas/wire.ts';
@@ -62,7 +62,7 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
   const told = useRef<number>(undefined);
   const fields = fieldsFor(form.definition, form.year);
   // Typing brings the computed boxes along, which are no answers.
-  const answers = useMemo(() => entries.map((one) => withoutComputed(fields, one)), [fields, entries]);
+  const answers = useMemo(() => ownAnswers(fields, entries), [fields, entries]);
   const isDirty = useMemo(() => isChanged(stored.entries, answers), [stored, answers]);
   const kept = useKeptDraft(form, answers, isDirty);
   const [restored, setRestored] = useState(isDirty ? form.draft?.at : undefined);
@@ -70,7 +70,7 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
   async function trySave(): Promise<boolean> {
     const wanted = await askToInclude(form, stored.entries, answers);
     if (wanted === undefined) return false;
-    setEntries(wanted);
+    if (wanted !== answers) setEntries(wanted);
     const { definition, year, version, yearId } = form;
     const validate = await loadValidator(form.validator);
     const found = issuesOf({ definition, year, validate, ...besides(options) }, wanted);
@@ -172,6 +172,12 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
     saved: stored.at,
     save,
   };
+}
+
+/** The same entries when none of them has anything computed. */
+function ownAnswers(fields: readonly Field[], entries: readonly Values[]): readonly Values[] {
+  const own = entries.map((one) => withoutComputed(fields, one));
+  return own.every((one, index) => one === entries[index]) ? entries : own;
 }
 
 function besides({ context, totals }: DraftOptions): Pick<DraftOptions, 'context' | 'totals'> {
