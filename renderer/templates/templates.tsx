@@ -1,23 +1,15 @@
-import { getDefaultRegistry } from '@rjsf/core';
-import type { FieldProps, FieldTemplateProps } from '@rjsf/utils';
+import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
+import type { FieldProps } from '@rjsf/utils';
 import { BoxField } from './box-field.tsx';
 import { FormLayout } from './form-layout.tsx';
 
-const { SchemaField } = getDefaultRegistry().fields;
-
 /**
- * The form engine draws the object; each property is a box of ours, without the engine's search for references,
+ * The form engine walks through the object; each property is a box of ours, without the engine's search for references,
  * alternatives, widgets and templates, which compiled schemas have none of.
  */
-function PropertyField(props: FieldProps) {
-  if (props.schema.type !== 'object' && props.schema.type !== undefined) return <BoxField {...props} />;
-  return SchemaField === undefined ? null : <SchemaField {...props} />;
+function EngineField(props: FieldProps) {
+  return props.name === '' ? <ObjectField {...props} /> : <BoxField {...props} />;
 }
 
-/** The box draws label, help and errors itself; the form engine adds nothing around it. */
-function BareFieldTemplate({ children }: FieldTemplateProps) {
-  return children;
-}
-
-export const fields = { SchemaField: PropertyField };
-export const templates = { FieldTemplate: BareFieldTemplate, ObjectFieldTemplate: FormLayout };
+export const fields = { SchemaField: EngineField };
+export const templates = { ObjectFieldTemplate: FormLayout };
