@@ -66,7 +66,10 @@ function compiled(schema: ObjectSchema) {
 function withSharedShapes({ properties, required, additionalProperties }: ObjectSchema) {
   const names = new Map<string, string>();
   const $defs: Record<string, PropertySchema> = {};
-  const refs = Object.entries(properties).map(([property, { title: _, default: __, ...shape }]) => {
+  const refs = Object.entries(properties).map(([property, schema]) => {
+    const shape = { ...schema };
+    delete shape.title;
+    delete shape.default;
     const text = JSON.stringify(shape);
     const name = names.get(text) ?? `s${names.size}`;
     names.set(text, name);
