@@ -5,7 +5,6 @@ import { DEFAULT_ID_PREFIX, DEFAULT_ID_SEPARATOR, englishStringTranslator } from
  * fields, templates, widgets and markdown need not reach the browser. The build puts this in the place of
  * the engine's registry of defaults (scripts/lean-form-engine.ts).
  */
-// oxlint-disable-next-line import/no-default-export -- the engine imports it so
 export default function getDefaultRegistry() {
   return {
     fields: {},
