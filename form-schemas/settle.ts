@@ -52,7 +52,7 @@ export function settle(fields: readonly Field[], values: Values, options: Settle
 
 /**
  * The same as settle(fields, values, options) when `values` differ from what `before` was settled from in the fields
- * `changed` alone: only those and what waits for them are worked out again.
+ * `changed` alone: only those and what waits for them are worked out again. A value that is gone is undefined.
  */
 export function settleAgain(
   before: Settled,
@@ -70,13 +70,18 @@ export function settleAgain(
   const hidden = new Set(before.hidden);
   const fromBooks = new Set(before.fromBooks);
   const bookFigures = new Map(before.bookFigures);
+  const scope: Record<string, Value | undefined> = { ...options.context };
   for (const field of affected) {
-    delete result[field.name];
+    // Deleting would make every later reading of the object slow.
+    result[field.name] = undefined;
     hidden.delete(field.name);
     fromBooks.delete(field.name);
     bookFigures.delete(field.name);
   }
-  const scope = { ...options.context, ...result };
+  // Of a large form only what these few read, instead of all of it.
+  for (const name of affected.flatMap((field) => [...waitsFor(field)])) {
+    if (result[name] !== undefined) scope[name] = result[name];
+  }
   const pass: Pass = { values, options, result, scope, hidden, fromBooks, bookFigures };
   for (const field of affected) settleField(field, pass);
   return settledBy(pass);
