@@ -100,8 +100,7 @@ function wrapped(forms: ReturnType<typeof fullForm>[], final: Values): string {
 
 /** A form with a box for every element of its page, in reverse order, all filled in. */
 function fullForm(code: PageName): { definition: Definition; entries: Values[] } {
-  const leaves =
-    year === undefined ? [] : leavesOf(year.elements[code], code).filter(isAsked).flatMap(asOften);
+  const leaves = leavesOf(year.elements[code], code).filter(isAsked).flatMap(asOften);
   const fields = leaves.map(([xml, leaf], index) => fieldFor(`f${index}`, xml, leaf)).toReversed();
   const values = Object.fromEntries(leaves.map(([, leaf], index) => [`f${index}`, sampleOf(leaf)]));
   const kind = code === 'SA102' ? 'list' : 'single';
