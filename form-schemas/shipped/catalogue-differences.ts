@@ -125,6 +125,7 @@ export const deliberate: Readonly<Record<string, readonly string[]>> = {
   'shown if there is trading income or expenses (submission screen of the specification)': [
     'final details_changed condition',
   ],
+  'HMRC takes a new address only with the day it applies from': ['final moved_on extra'],
   'room for the spaces people type in a National Insurance number': ['final spouse_nin length'],
 };
 

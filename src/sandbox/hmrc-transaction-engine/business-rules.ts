@@ -94,6 +94,12 @@ const rules: readonly Rule[] = [
       !has(mtr, 'SA110/PaymentsOnAccount/ClaimToReducePaymentsOnAccount'),
   },
   {
+    number: 8325,
+    text: '[YPD2] must be on or before the current date',
+    breaks: ({ mtr, received }) =>
+      textAt(mtr, 'SA100/YourPersonalDetails/NewAddress/EffectiveFrom') > received,
+  },
+  {
     number: 8327,
     text: 'The marriage allowance details need the transfer to be claimed',
     breaks: ({ mtr }) =>

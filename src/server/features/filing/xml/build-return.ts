@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import type { Context } from '#form-schemas/settle.ts';
@@ -34,6 +35,8 @@ export interface ReturnInput {
   readonly context?: Context;
   readonly fileAsAgent?: boolean;
   readonly amendment?: boolean;
+  /** The day it is sent, 'YYYY-MM-DD': what HMRC would find in the future is refused. */
+  readonly today?: CalendarDate;
 }
 
 export type BuiltReturn =
