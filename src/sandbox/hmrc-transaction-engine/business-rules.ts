@@ -1,7 +1,9 @@
 import type { FoundError } from './found-error.ts';
 import { pageRules } from './page-rules.ts';
+import { propertyRules } from './property-rules.ts';
 import type { Judged, Rule } from './rule.ts';
 import { has, sum } from './sums.ts';
+import { tradingRules } from './trading-rules.ts';
 import { all, at, textAt, type Tree } from './tree.ts';
 
 /** A handful of the rules HMRC applies after the schema, under HMRC's numbers, in ascending order. */
@@ -136,7 +138,9 @@ const rules: readonly Rule[] = [
   },
 ];
 
-const allRules = [...rules, ...pageRules].sort((a, b) => a.number - b.number);
+const allRules = [...rules, ...pageRules, ...propertyRules, ...tradingRules].sort(
+  (a, b) => a.number - b.number,
+);
 
 function countedSchedule(number: number, name: string): Rule {
   return {

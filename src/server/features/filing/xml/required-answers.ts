@@ -55,7 +55,8 @@ function addClass2Amount(pages: readonly Page[], figures: TaxFigures): void {
   const label = 'Voluntary Class 2 amount';
   put(payer, CLASS2_AMOUNT, figures.class2, { form: 'SA103S', label });
   if (payer.texts.has(CLASS2_AMOUNT)) return;
-  payer.issues.push(issueAt({ form: 'SA103S', label }, { code: 'missing', says: 'must be known' }));
+  const says = 'must be known: it is paid only on profits below the small profits threshold';
+  payer.issues.push(issueAt({ form: 'SA103S', label }, { code: 'missing', says }));
 }
 
 const CLASS2_TICK = 'ProfitsLossesNICsAndCIS/PayClass2NICvoluntarily';
