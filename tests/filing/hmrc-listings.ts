@@ -13,8 +13,13 @@ interface Listed {
   readonly children?: readonly Listed[];
 }
 
-/** A page, and below 'removed', 'added' and 'renamed' what changed in it. */
-type Difference = { readonly form: string } & Readonly<Record<string, readonly string[] | string>>;
+/** What changed in a page. */
+interface Difference {
+  readonly form: string;
+  readonly removed?: readonly string[];
+  readonly added?: readonly string[];
+  readonly renamed?: readonly string[];
+}
 
 /**
  * The elements of a year's return that hold a value, by path from the page ('SA102/Employment/PayFromEmployment'), in
@@ -60,14 +65,17 @@ type Change = readonly [path: string, now: string];
 /** 'Employment/PayrolledBenefits [EMP1.1]', 'A/Old [1] -> New'; '...' stands for the folder of the entry before. */
 function pathsOf({ form, ...changes }: Difference): Readonly<Record<string, readonly Change[]>> {
   let inFolder = '';
-  const read = (entry: string): Change => {
+  const changeOf = (entry: string): Change => {
     const [old = '', now = ''] = entry.split(' -> ').map((part) => part.replace(/ [[(].*$/, ''));
     const path = old.replace(/^\.\.\./, inFolder);
     inFolder = path.split('/').slice(0, -1).join('/');
     return [`${form}/${path}`, `${form}/${now.includes('/') ? now : `${inFolder}/${now}`}`];
   };
   return Object.fromEntries(
-    Object.entries(changes).map(([kind, entries]) => [kind, [...entries].map((entry) => read(entry))]),
+    Object.entries(changes).map(([kind, entries]: [string, readonly string[]]) => [
+      kind,
+      entries.map(changeOf),
+    ]),
   );
 }
 
