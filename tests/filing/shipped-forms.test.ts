@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Pence } from '#domain/money.ts';
-import { taxYearEnd } from '#domain/tax-year.ts';
+import { taxYearEnd, taxYears } from '#domain/tax-year.ts';
 import type { Field, Value } from '#form-schemas/definition.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
-import { buildReturn } from '#server/features/filing/xml/build-return.ts';
+import { writePages } from '#server/features/filing/xml/build-return.ts';
 import { leafAt, placeOf } from '#server/features/filing/xml/page.ts';
 import { returnYearOf } from '#server/features/filing/xml/return-years.ts';
 import { fullReturn, shippedForm } from './full-return.ts';
 
-const cases = (['2024-25', '2025-26'] as const).flatMap((year) =>
+const cases = taxYears.flatMap((year) =>
   (['SA100', 'SA102', 'SA103S', 'SA105', 'SA108', 'SA109'] as const).map((code) => [code, year] as const),
 );
 
@@ -29,7 +29,7 @@ test.each(cases)(
     for (const field of fieldsFor(definition, year)) {
       if (field.xml === undefined || isShownOnly(field)) continue;
       expect(leafAt(order, placeOf(order, field)), field.name).toBeDefined();
-      const built = buildReturn({
+      const { issues } = writePages({
         taxYear: year,
         profile: { name: 'Sam Sample', utr: '2325648152' },
         forms: [
@@ -38,8 +38,7 @@ test.each(cases)(
         final: {},
         figures: { totalTaxDue: 0 as Pence },
       });
-      const wrong = built.ok ? [] : built.issues.filter((issue) => issue.field === field.name);
-      expect(wrong).toEqual([]);
+      expect(issues.filter((issue) => issue.field === field.name)).toEqual([]);
     }
 
     function filled(field: Field) {
