@@ -27,14 +27,14 @@ test.each(scenarios)('$year $file is written as its XML says', (scenario) => {
 test.each(sentYears)('%s has XML for every form that is part of the return', (year) => {
   const forms = new Set(rightScenarios(year).map(({ form }) => form));
   expect([...forms].sort()).toEqual(
-    ['HW1', 'SA100', 'SA102', 'SA103S', 'SA105', 'SA108', 'SA109', 'final'].sort(),
+    ['HW1', 'SA100', 'SA102', 'SA103S', 'SA104S', 'SA105', 'SA108', 'SA109', 'final'].sort(),
   );
 });
 
 test.each(sentYears)('the sandbox takes a return of %s with every form filled', (year) => {
   const message = markedMessage(built(oneOfEach(year)));
   expect(judgeReturn(message, readTree(message), '2026-11-20')).toMatchObject({ accepted: true });
-  for (const page of ['SA100', 'SA102', 'SA103S', 'SA105', 'SA108', 'SA109', 'SA110'])
+  for (const page of ['SA100', 'SA102', 'SA103S', 'SA104S', 'SA105', 'SA108', 'SA109', 'SA110'])
     expect(message).toContain(`<${page}>`);
 });
 

@@ -9,7 +9,9 @@ import { returnYearOf } from '#server/features/filing/xml/return-years.ts';
 import { fullReturn, shippedForm } from './full-return.ts';
 
 const cases = (['2024-25', '2025-26'] as const).flatMap((year) =>
-  (['SA100', 'SA102', 'SA103S', 'SA105', 'SA108', 'SA109'] as const).map((code) => [code, year] as const),
+  (['SA100', 'SA102', 'SA103S', 'SA104S', 'SA105', 'SA108', 'SA109'] as const).map(
+    (code) => [code, year] as const,
+  ),
 );
 
 const SAMPLES = [
@@ -17,6 +19,7 @@ const SAMPLES = [
   ['CodeForCountry', 'FRA'],
   ['ClaimOrElectionMade', 'PRR'],
   ['UKresidentPriorToRecentArrival', '2009-10'],
+  ['PartnershipReferenceNumber', '1123456789'],
   ['PhoneNumber', '01632 960001'],
   ['BuildingSocietyReferenceNumber', 'AB-12/3'],
 ] as const;
