@@ -78,6 +78,13 @@ test('the amounts of a return add up in whole pounds', () => {
     '<TotalAllowableExpenses>9103.00</TotalAllowableExpenses></AllowableBusinessExpenses>' +
       '<NetProfitOrLoss>29497.00</NetProfitOrLoss>',
     '<NetBusinessProfitForTax>28997.00</NetBusinessProfitForTax>',
+    '<NumberOfShortPartnershipSchedules>2</NumberOfShortPartnershipSchedules>',
+    // Boxes 8 and 12 lose more to rounding than box 17: the loss used stays within the profit.
+    '<ForeignTaxClaimedAsDeduction>101.00</ForeignTaxClaimedAsDeduction>' +
+      '<AdjustedProfitForYear>899.00</AdjustedProfitForYear><LossesBroughtForward>899.00</LossesBroughtForward>' +
+      '<TaxableProfitsAfterLosses>0.00</TaxableProfitsAfterLosses>',
+    '<AdjustedLossForYear>501.00</AdjustedLossForYear>' +
+      '<LossSetOffAgainstOtherIncome>500.00</LossSetOffAgainstOtherIncome>',
     '<AdjustedProfitForTheYear>12059.00</AdjustedProfitForTheYear>',
   ]) {
     expect(xml).toContain(element);
