@@ -14,6 +14,11 @@ const INSIDE: Readonly<Record<string, string>> = {
   Class2NICamount: 'SA103S/ProfitsLossesNICsAndCIS/Class2NICamount',
 };
 
+/** Boxes 6 and 7 of SA104S up to 2023-24: in no listing, the names of the catalogue of boxes stand in. */
+const UNLISTED = ['DateBasisPeriodBegan', 'DateBasisPeriodEnded'].map(
+  (name) => `SA104S/ShareOfPartnershipTradingOrProfessionalProfits/${name}`,
+);
+
 const fragments = taxYears.flatMap((year) => rightScenarios(year)).filter(({ xml }) => xml);
 
 test.skipIf(!hasListings).each(fragments)(
@@ -22,7 +27,9 @@ test.skipIf(!hasListings).each(fragments)(
     const listed = listedElements(year);
     const order = [...listed.keys()];
     for (const page of readTree(`<pages>${xml?.join('')}</pages>`).children) {
-      const leaves = leavesOf(page, INSIDE[page.name] ?? page.name);
+      const leaves = leavesOf(page, INSIDE[page.name] ?? page.name).filter(
+        ([path]) => year >= '2024-25' || !UNLISTED.includes(path),
+      );
       expect(leaves.map(([path]) => path).filter((path) => !listed.has(path))).toEqual([]);
       const known = leaves.filter(([path]) => listed.get(path) !== '').map(([path]) => order.indexOf(path));
       expect(known).toEqual(known.toSorted((a, b) => a - b));

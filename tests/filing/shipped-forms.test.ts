@@ -9,7 +9,9 @@ import { returnYearOf } from '#server/features/filing/xml/return-years.ts';
 import { fullReturn, shippedForm } from './full-return.ts';
 
 const cases = taxYears.flatMap((year) =>
-  (['SA100', 'SA102', 'SA103S', 'SA105', 'SA108', 'SA109'] as const).map((code) => [code, year] as const),
+  (['SA100', 'SA102', 'SA103S', 'SA104S', 'SA105', 'SA108', 'SA109'] as const).map(
+    (code) => [code, year] as const,
+  ),
 );
 
 const SAMPLES = [
@@ -17,6 +19,7 @@ const SAMPLES = [
   ['CodeForCountry', 'FRA'],
   ['ClaimOrElectionMade', 'PRR'],
   ['UKresidentPriorToRecentArrival', '2009-10'],
+  ['PartnershipReferenceNumber', '1123456789'],
   ['PhoneNumber', '01632 960001'],
   ['BuildingSocietyReferenceNumber', 'AB-12/3'],
 ] as const;
@@ -74,6 +77,13 @@ test('the amounts of a return add up in whole pounds', () => {
     '<TotalAllowableExpenses>9103.00</TotalAllowableExpenses></AllowableBusinessExpenses>' +
       '<NetProfitOrLoss>29497.00</NetProfitOrLoss>',
     '<NetBusinessProfitForTax>28997.00</NetBusinessProfitForTax>',
+    '<NumberOfShortPartnershipSchedules>2</NumberOfShortPartnershipSchedules>',
+    // Boxes 8 and 12 lose more to rounding than box 17: the loss used stays within the profit.
+    '<ForeignTaxClaimedAsDeduction>101.00</ForeignTaxClaimedAsDeduction>' +
+      '<AdjustedProfitForYear>899.00</AdjustedProfitForYear><LossesBroughtForward>899.00</LossesBroughtForward>' +
+      '<TaxableProfitsAfterLosses>0.00</TaxableProfitsAfterLosses>',
+    '<AdjustedLossForYear>501.00</AdjustedLossForYear>' +
+      '<LossSetOffAgainstOtherIncome>500.00</LossSetOffAgainstOtherIncome>',
     '<AdjustedProfitForTheYear>12059.00</AdjustedProfitForTheYear>',
   ]) {
     expect(xml).toContain(element);

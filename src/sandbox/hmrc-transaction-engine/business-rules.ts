@@ -1,5 +1,6 @@
 import type { FoundError } from './found-error.ts';
 import { pageRules } from './page-rules.ts';
+import { partnershipRules } from './partnership-rules.ts';
 import { propertyRules } from './property-rules.ts';
 import type { Judged, Rule } from './rule.ts';
 import { has, sum } from './sums.ts';
@@ -88,6 +89,7 @@ const rules: readonly Rule[] = [
   countedSchedule(6554, 'EmploymentSchedule'),
   countedSchedule(6555, 'FullSelfEmploymentSchedule'),
   countedSchedule(6556, 'ShortSelfEmploymentSchedule'),
+  countedSchedule(6558, 'ShortPartnershipSchedule'),
   {
     number: 6730,
     text: 'A nil first payment on account needs a claim to reduce the payments',
@@ -138,7 +140,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-const allRules = [...rules, ...pageRules, ...propertyRules, ...tradingRules].sort(
+const allRules = [...rules, ...pageRules, ...partnershipRules, ...propertyRules, ...tradingRules].sort(
   (a, b) => a.number - b.number,
 );
 

@@ -9,6 +9,7 @@ import { withHomeWorking } from './home-working.ts';
 import { type FilingIssue, issueAt } from './issues.ts';
 import { mainPage, type ReturnProfile } from './main-page.ts';
 import { escapeXml, type Page, writePage } from './page.ts';
+import { checkPartnerships } from './partnerships.ts';
 import { addRequiredAnswers } from './required-answers.ts';
 import {
   canBeSent,
@@ -82,6 +83,7 @@ export function writePages(input: ReturnInput): {
   const main = mainPage(year, { ...input, counts, form });
   const pages = [main, ...inOrder(schedules), taxPage(year, input.figures)];
   addRequiredAnswers(pages, input.final, input.figures);
+  checkPartnerships(pages);
   const xml = pages.map(writePage).join('');
   const issues = [
     ...formsWithoutPage(input.forms),
@@ -136,7 +138,7 @@ function formsWithoutPage(forms: readonly IncludedForm[]): readonly FilingIssue[
 }
 
 /** Pages that may come at most so often (MTR schema). */
-const AT_MOST: Readonly<Partial<Record<PageName, number>>> = { SA102: 50, SA103S: 50, SA105: 1 };
+const AT_MOST: Readonly<Partial<Record<PageName, number>>> = { SA102: 50, SA103S: 50, SA104S: 50, SA105: 1 };
 
 function tooMany(counts: ReadonlyMap<PageName, number>): readonly FilingIssue[] {
   return [...counts]

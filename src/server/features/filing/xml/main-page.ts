@@ -81,6 +81,11 @@ function putSchedules(page: Page, counts: ReadonlyMap<PageName, number>): void {
     put1('ShortSelfEmploymentSchedule', true);
     put1('NumberOfShortSelfEmploymentSchedules', businesses);
   }
+  const partnerships = counts.get('SA104S');
+  if (partnerships) {
+    put1('ShortPartnershipSchedule', true);
+    put1('NumberOfShortPartnershipSchedules', partnerships);
+  }
   if (counts.get('SA105')) put1('UKPropertySchedule', true);
   if (counts.get('SA108')) put1('CapitalGainsSchedule', true);
   if (counts.get('SA109')) put1(residenceFlag(page), true);

@@ -1,6 +1,6 @@
-import { type Group, up, zeroOrMore } from '../elements.ts';
+import { date, type Group, tick, up, zeroOrMore } from '../elements.ts';
 import { elements2024 } from './2024-25.ts';
-import { renamed, without, withLast } from './differences.ts';
+import { renamed, withFirst, withLast, without } from './differences.ts';
 
 /**
  * The elements of the 2023-24 return: those of 2024-25 with the changes undone that HMRC's document of differences
@@ -25,6 +25,17 @@ const SA102 = without(
 /** Box 8 asked for the cash basis; since 2024-25 it asks to opt out of it. */
 const SA103S = renamed(elements2024.SA103S, 'BusinessDetails/ElectionToOptOutOfCashBasis', 'CashBasis');
 
+const SHARE = 'ShareOfPartnershipTradingOrProfessionalProfits';
+
+/** Box 5 asked for the cash basis, and boxes 6 and 7 for the basis period, whose elements no document at hand names. */
+const SA104S = withFirst(
+  withLast(without(elements2024.SA104S, `${SHARE}/TaxYearAdjustment`), 'PartnershipDetails', {
+    CashBasis: tick,
+  }),
+  SHARE,
+  { DateBasisPeriodBegan: date, DateBasisPeriodEnded: date },
+);
+
 const HOMES = 'ResidentialPropertyAndCarriedInterest';
 const OTHER = 'OtherPropertyAssetsAndGains';
 
@@ -48,4 +59,7 @@ const SA108 = renamed(
   'CarriedInterest',
 );
 
-export const elements2023 = { ...elements2024, SA100, SA102, SA103S, SA108 } satisfies Record<string, Group>;
+export const elements2023 = { ...elements2024, SA100, SA102, SA103S, SA104S, SA108 } satisfies Record<
+  string,
+  Group
+>;

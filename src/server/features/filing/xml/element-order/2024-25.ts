@@ -17,6 +17,7 @@ import {
 } from '../elements.ts';
 import { capitalGains2024 } from './capital-gains.ts';
 import { mainPages2024 } from './main-pages.ts';
+import { partnership2024 } from './partnership.ts';
 import { residence2024 } from './residence.ts';
 
 /**
@@ -232,6 +233,7 @@ export const elements2024 = {
   SA100: mainPages2024,
   SA102,
   SA103S,
+  SA104S: partnership2024,
   SA105,
   SA108: capitalGains2024,
   SA109: residence2024,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { group, tick } from '../elements.ts';
-import { renamed, without, withLast } from './differences.ts';
+import { type Group, group, tick } from '../elements.ts';
+import { renamed, withFirst, withLast, without } from './differences.ts';
 
 const page = group({ First: group({ A: tick, B: tick }), Second: tick });
 const namesOf = ({ children }: { children: object }) => Object.keys(children);
@@ -15,9 +15,10 @@ test('a new name stands where the old one stood', () => {
   expect(children['First']?.kind === 'group' && namesOf(children['First'])).toEqual(['Z', 'B']);
 });
 
-test('more elements come last in their group', () => {
-  const { children } = withLast(page, 'First', { C: tick });
-  expect(children['First']?.kind === 'group' && namesOf(children['First'])).toEqual(['A', 'B', 'C']);
+test('more elements come last in their group, or first', () => {
+  const inFirst = ({ children: { First } }: Group) => First?.kind === 'group' && namesOf(First);
+  expect(inFirst(withLast(page, 'First', { C: tick }))).toEqual(['A', 'B', 'C']);
+  expect(inFirst(withFirst(page, 'First', { C: tick }))).toEqual(['C', 'A', 'B']);
 });
 
 test('a path that is not there is a mistake', () => {

@@ -19,9 +19,22 @@ export function renamed(page: Group, path: string, name: string): Group {
 
 /** The page with more elements at the end of a group. */
 export function withLast(page: Group, path: string, more: Group['children']): Group {
+  return withChildren(page, path, (children) => ({ ...children, ...more }));
+}
+
+/** The page with more elements at the beginning of a group. */
+export function withFirst(page: Group, path: string, more: Group['children']): Group {
+  return withChildren(page, path, (children) => ({ ...more, ...children }));
+}
+
+function withChildren(
+  page: Group,
+  path: string,
+  change: (children: Group['children']) => Group['children'],
+): Group {
   return changed(page, path, (element, name) => {
     if (element.kind !== 'group') throw new Error(`${path} holds no elements`);
-    return [[name, { ...element, children: { ...element.children, ...more } }]];
+    return [[name, { ...element, children: change(element.children) }]];
   });
 }
 
