@@ -21,7 +21,7 @@ export function BoxField(props: FieldProps) {
   useEffect(() => {
     latest.current = value;
   }, [value]);
-  if (field === undefined || state.hidden.has(field.name)) return null;
+  if (field === undefined) return null;
   const fill = state.fills[field.name];
   const isFixed = field.computed !== undefined;
   const isOwn = fill !== undefined && !isFixed && (value !== undefined || state.owning.has(field.name));

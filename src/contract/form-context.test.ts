@@ -132,7 +132,7 @@ test('SA100 shows the facts: who, which forms with how many entries, and what th
       { definition: named('SA102'), answers: [{ include: true }, { include: true }] },
       {
         definition: named('final'),
-        answers: { details_changed: true, estimated: true, bank_name: 'Elm Bank' },
+        answers: { details_changed: true, moved_on: '2025-06-01', estimated: true, bank_name: 'Elm Bank' },
       },
     ],
     calculation: { trading_income: 1 },

@@ -9,23 +9,23 @@ import { fromWire } from '#form-schemas/wire.ts';
 import { buildReturn } from '#server/features/filing/xml/build-return.ts';
 import { elementText } from '#server/features/filing/xml/element-text.ts';
 import { leafAt } from '#server/features/filing/xml/page.ts';
-import { returnYearOf } from '#server/features/filing/xml/return-years.ts';
-import { type FormScenario, oneOfEach, sentYears } from './form-scenarios.ts';
+import { returnYearOf, sentYears } from '#server/features/filing/xml/return-years.ts';
+import { type FormScenario, oneOfEach } from './form-scenarios.ts';
 import { shippedForm } from './full-return.ts';
 
 /** The read-only boxes of SA100 say what the return says; each is worked out in a place of its own. */
-const person = { name: 'Sam Sample', utr: '2325648152', nin: 'AB654321C', phone: '+441632960123' };
+const person = { name: 'Sam Sample', utr: '2325648152', nin: 'AB654321C', phone: '+44 1632 960123' };
 const profile = {
   ...person,
   dob: '30/11/1979',
-  address: '1 Elm Row',
+  address: '1 Elm Row\nNewtown',
   postcode: 'AB1 2CD',
   email: 'sam@mail.example',
 };
 
 /** Boxes of SA100 that a return from here never carries, with the reason. */
 const NOT_SENT: Readonly<Record<string, string>> = {
-  tr_1_box_2: 'a new address is sent with the day it holds from, which nobody is asked for',
+  tr_1_box_2: 'the address goes in lines, with the day it holds from',
 };
 
 /** What is worked out from all of the forms of the year, or of none, but always the last section. */
@@ -51,7 +51,7 @@ function worked(year: TaxYear, scenarios: readonly FormScenario[]) {
     settle(fieldsFor(shippedForm(form, year), year), values, { context });
   const built = buildReturn({
     taxYear: year,
-    profile: { ...person, dob: '1979-11-30' },
+    profile: { ...profile, dob: '1979-11-30' },
     forms: answers
       .filter(({ one }) => one.form !== 'final')
       .map(({ one: { form }, entries }) => ({
@@ -104,9 +104,9 @@ describe.each(sentYears)('%s', (year) => {
   });
 });
 
-/** The element of the telephone number takes digits alone; whole pounds of income are rounded down. */
+/** The code of the United Kingdom becomes the nought at home; whole pounds of income are rounded down. */
 function onPaper({ wholePounds }: Field, value: Value): Value {
-  if (typeof value === 'string') return value.replace(/^\+/, '00');
+  if (typeof value === 'string') return value.replace('+44 ', '0');
   return wholePounds && typeof value === 'number' ? Math.floor(value / 100) * 100 : value;
 }
 
