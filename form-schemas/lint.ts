@@ -1,7 +1,7 @@
 import type { Definition, Field, Logic } from './definition.ts';
 import { constantsOf, logicProblems, references } from './logic.ts';
 import { patternProblem } from './pattern.ts';
-import { holdsValue } from './resolve.ts';
+import { holdsValue, widgetOf } from './resolve.ts';
 import { dependsOn, waitsFor } from './settle.ts';
 import { calcFacts, calcFlags } from './calc-inputs.ts';
 import { pseudoVariables } from './vocabulary.ts';
@@ -27,6 +27,7 @@ export function lint(definition: Definition): Problem[] {
       })),
     ),
     ...circles(fields),
+    ...filesInDialogs(definition),
     ...unknownConstants(definition),
     ...rules.flatMap((rule, index) => [
       ...logicAt(rule.when, names, `/form_json/rules/${index}/when`),
@@ -75,8 +76,35 @@ function fieldProblems(field: Field, names: ReadonlySet<string>): Problem[] {
   if (field.name === 'include') {
     problems.push({ path: '/name', message: '"include" is the name of the include box' });
   }
-  return [...problems, ...bindingProblems(field)];
+  return [...problems, ...bindingProblems(field), ...fileProblems(field)];
 }
+
+/** Attributes that say something of files, and what files cannot do. */
+function fileProblems(field: Field): Problem[] {
+  if (widgetOf(field) !== 'file-drop') {
+    return (['accept', 'maxFiles', 'maxBytes'] as const)
+      .filter((attribute) => field[attribute] !== undefined)
+      .map((attribute) => ({ path: `/${attribute}`, message: `only a file drop has "${attribute}"` }));
+  }
+  const problems: Problem[] = [];
+  if (field.format !== 'string') {
+    problems.push({ path: '/format', message: 'a file drop keeps its files as a string' });
+  }
+  for (const attribute of ['xml', 'default', 'pattern', 'length', 'computed'] as const) {
+    if (field[attribute] !== undefined) {
+      problems.push({ path: `/${attribute}`, message: fileRefusals[attribute] });
+    }
+  }
+  return problems;
+}
+
+const fileRefusals = {
+  xml: 'files are not written into the return',
+  default: 'a file drop starts empty',
+  pattern: 'a file drop has no text to check',
+  length: 'a file drop has no text to measure; maxFiles says how many files it takes',
+  computed: 'files cannot be worked out',
+} as const;
 
 function bindingProblems(field: Field): Problem[] {
   const { calc, fill } = field;
@@ -110,6 +138,15 @@ function logicAt(logic: Logic, names: ReadonlySet<string>, path: string): Proble
   return [...references(logic)]
     .filter((name) => !known.has(name) && !name.includes('.'))
     .map((name) => unknown(name, path));
+}
+
+/** A dialog passes its answers on; only saved forms keep files. */
+function filesInDialogs({ kind, form_json: { fields } }: Definition): Problem[] {
+  return fields.flatMap((field, index) =>
+    kind === 'dialog' && widgetOf(field) === 'file-drop'
+      ? [{ path: `/form_json/fields/${index}/widget`, message: 'a dialog cannot take files' }]
+      : [],
+  );
 }
 
 /** Constants that conditions and formulas read but the form does not have. */
