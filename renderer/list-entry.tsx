@@ -9,7 +9,7 @@ import classes from './list-renderer.module.css';
 
 interface ListEntryProps extends Pick<
   FormRendererProps,
-  'definition' | 'year' | 'context' | 'choices' | 'readOnly'
+  'definition' | 'year' | 'context' | 'choices' | 'files' | 'readOnly'
 > {
   entry: Values;
   index: number;
@@ -66,6 +66,7 @@ export function ListEntry(props: ListEntryProps) {
           onChange={onChange}
           issues={issues}
           idPrefix={idPrefix}
+          files={props.files}
           {...(readOnly ? { readOnly } : {})}
           {...(props.context ? { context: props.context } : {})}
           {...(props.choices ? { choices: props.choices } : {})}

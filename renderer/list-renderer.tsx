@@ -9,6 +9,7 @@ import type { ChoiceSource } from '#form-schemas/vocabulary.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { toast } from '#ui/toast.tsx';
 import { entryTitle, mayAdd, mayCopy, newEntry } from './entries.ts';
+import type { FileStore } from './file-store.ts';
 import { entryIdPrefix, focusField } from './form-state.ts';
 import classes from './list-renderer.module.css';
 import { ListEntry } from './list-entry.tsx';
@@ -23,6 +24,7 @@ export interface ListRendererProps {
   readOnly?: boolean;
   context?: Context;
   choices?: Partial<Record<ChoiceSource, readonly Choice[]>>;
+  files?: FileStore | undefined;
   /** Unique on the page; the form of entry n has the prefix `<idPrefix>-<n>`. */
   idPrefix?: string;
 }
@@ -97,6 +99,7 @@ export function ListRenderer(props: ListRendererProps) {
           readOnly={readOnly}
           context={props.context}
           choices={props.choices}
+          files={props.files}
           idPrefix={entryIdPrefix(idPrefix, index)}
         />
       ))}

@@ -94,6 +94,7 @@ export function StandaloneBox({ fill, isOwn = false, onUseOwn, onUseBooks, ...pr
         invalid={issues.length > 0}
         required={field.required}
         choices={field.choicesFrom === undefined ? undefined : (state.choices[field.choicesFrom] ?? [])}
+        files={state.files}
         fromBooks={fill !== undefined && !isOwn}
       />
     </FieldBox>
