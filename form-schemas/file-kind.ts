@@ -13,7 +13,7 @@ export function kindOf(head: Uint8Array, tail: Uint8Array): FileKind | undefined
   const start = latin(head);
   const end = latin(tail).replace(/\0+$/, '');
   if (/^%PDF-[12]\.\d/.test(start)) return /%%EOF\s*$/.test(end) ? 'pdf' : undefined;
-  if (/^\x89PNG\r\n\x1A\n\0\0\0\rIHDR/.test(start))
+  if (start.startsWith('\x89PNG\r\n\x1A\n\0\0\0\rIHDR'))
     return end.endsWith('IEND\xAE\x42\x60\x82') ? 'png' : undefined;
   if (/^GIF8[79]a/.test(start)) return end.endsWith(';') ? 'gif' : undefined;
   // Some phones write a block of their own behind the picture, which ends in SEFT.

@@ -5,6 +5,7 @@ import { DropZone } from './drop-zone.tsx';
 import { FileNames } from './file-names.tsx';
 import { AskAgain } from './ask-again.tsx';
 import { fileRow, Row, uploadRow } from './file-row.tsx';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import type { Upload } from './use-uploads.ts';
 
@@ -12,23 +13,23 @@ import type { Upload } from './use-uploads.ts';
 function FileDropWidget(props: WidgetProps) {
   if (!props.readOnly) return <FileDrop {...props} />;
   return (
-    <div
+    <fieldset
       id={props.id}
-      className={classes.drop}
-      role="group"
+      className={classes.shown}
       aria-labelledby={props.labelledBy}
       aria-describedby={props.describedBy}
     >
       <FileNames ids={fileIds(props.value)} store={props.files} isStill={props.disabled} />
-    </div>
+    </fieldset>
   );
 }
 
 function FileDrop(props: WidgetProps) {
-  const drop = useFileDrop(props);
+  const { ref, keep } = useFocusAfterRemoval();
+  const drop = useFileDrop(props, keep);
   const { ids, known, uploads } = drop;
   return (
-    <div ref={drop.ref} className={classes.drop} onPaste={drop.onPaste}>
+    <div ref={ref} className={classes.drop} onPaste={drop.onPaste}>
       <DropZone widget={props} isDisabled={drop.isDisabled} onFiles={drop.take} />
       {ids.length + uploads.length > 0 ? (
         <ul className={classes.files}>
@@ -51,9 +52,7 @@ function FileDrop(props: WidgetProps) {
         </ul>
       ) : null}
       {drop.isFailing ? <AskAgain onAsk={drop.askAgain} /> : null}
-      <p role="status" className={classes.notice}>
-        {drop.notice}
-      </p>
+      <output className={classes.notice}>{drop.notice}</output>
       <p aria-live="polite" className="visually-hidden">
         {drop.said}
       </p>

@@ -35,9 +35,7 @@ export function FileNames({ ids, store, isStill = false }: FileNamesProps) {
         ))}
       </ul>
       {isFailing ? <AskAgain onAsk={askAgain} /> : null}
-      <p role="status" className={classes.notice}>
-        {problem}
-      </p>
+      <output className={classes.notice}>{problem}</output>
     </>
   );
 }

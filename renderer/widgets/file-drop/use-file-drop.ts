@@ -9,8 +9,11 @@ import { useUploads } from './use-uploads.ts';
 /** Spec 1, 5. */
 const NOTHING_PASTED = 'There is no data in your clipboard. Please copy an image first or take a screenshot.';
 
-/** What a file-drop does with the files of people, and with their ids. */
-export function useFileDrop({ field, value, onChange, files: store, disabled }: WidgetProps) {
+/** What a file-drop does with the files of people, and with their ids. `keepFocus` hears of the row whose button goes. */
+export function useFileDrop(
+  { field, value, onChange, files: store, disabled }: WidgetProps,
+  keepFocus: (row: number) => void,
+) {
   const ids = useMemo(() => fileIds(value), [value]);
   const isDisabled = disabled === true || store === undefined;
   const { known, isFailing, askAgain, learn } = useDescribed(store, ids);
@@ -18,7 +21,6 @@ export function useFileDrop({ field, value, onChange, files: store, disabled }: 
   const [said, say] = useState('');
   const [notice, warn] = useState('');
   const [keys, setKeys] = useState<ReadonlyMap<string, string>>(new Map());
-  const focus = useFocusAfterRemoval();
   // Uploads end at any time, several of them between two drawings.
   const latest = useRef(ids);
   useLayoutEffect(() => {
@@ -67,20 +69,19 @@ export function useFileDrop({ field, value, onChange, files: store, disabled }: 
     isFailing,
     askAgain,
     isDisabled,
-    ref: focus.ref,
     /** The same for a file from its first byte on. */
     keyOf: (id: string) => keys.get(id) ?? id,
     take,
     retry: (key: string) => {
-      focus.keep(ids.length + uploads.findIndex((upload) => upload.key === key));
+      keepFocus(ids.length + uploads.findIndex((upload) => upload.key === key));
       retry(key);
     },
     cancel: (key: string) => {
-      focus.keep(ids.length + uploads.findIndex((upload) => upload.key === key));
+      keepFocus(ids.length + uploads.findIndex((upload) => upload.key === key));
       drop(key);
     },
     remove: (id: string) => {
-      focus.keep(ids.indexOf(id));
+      keepFocus(ids.indexOf(id));
       say(`${nameOf(id) || 'The file'} removed`);
       put(latest.current.filter((other) => other !== id));
     },
@@ -93,25 +94,6 @@ export function useFileDrop({ field, value, onChange, files: store, disabled }: 
       const files = [...event.clipboardData.files];
       if (files.length === 0) warn(NOTHING_PASTED);
       else take(withPastedNames(files, present()));
-    },
-  };
-}
-
-/** After a row's button was pressed the focus is at the row that has taken its place, else the one above, else the input. */
-function useFocusAfterRemoval() {
-  const ref = useRef<HTMLDivElement>(null);
-  const place = useRef<number>(undefined);
-  useLayoutEffect(() => {
-    if (place.current === undefined || ref.current === null) return;
-    const ends = [...ref.current.querySelectorAll<HTMLElement>('[data-end]')];
-    const next = ends[Math.min(place.current, ends.length - 1)] ?? ref.current.querySelector('input');
-    place.current = undefined;
-    next?.focus();
-  });
-  return {
-    ref,
-    keep: (row: number) => {
-      place.current = row;
     },
   };
 }

@@ -144,7 +144,7 @@ test('an account keeps 200 MB, also when the last two arrive at once', async () 
   const filled = 200 * 1_048_576 - 150;
   await keepUnseen(1, filled);
   const both = await Promise.all([send('a.pdf', pdfOf(100)), send('b.pdf', pdfOf(100))]);
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   expect(both.find(({ status }) => status === 422)?.body).toMatchObject({
     message: expect.stringContaining('at most 500 files and 200 MB') as string,
   });

@@ -22,7 +22,10 @@ export async function lockUploads(tx: Tx, userId: number): Promise<void> {
 export async function filesKept(tx: Tx, userId: number): Promise<{ files: number; bytes: number }> {
   const row = await tx
     .selectFrom('files')
-    .select(({ fn }) => [fn.countAll<number>().as('files'), fn.sum<string | null>('bytes').as('bytes')])
+    .select(({ fn }) => [
+      fn.countAll<string | number>().as('files'),
+      fn.sum<string | null>('bytes').as('bytes'),
+    ])
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
   return { files: Number(row.files), bytes: Number(row.bytes ?? 0) };
