@@ -90,7 +90,7 @@ function fileProblems(field: Field): Problem[] {
   if (field.format !== 'string') {
     problems.push({ path: '/format', message: 'a file drop keeps its files as a string' });
   }
-  for (const attribute of ['xml', 'default', 'pattern', 'length', 'computed'] as const) {
+  for (const attribute of ['xml', 'default', 'pattern', 'length', 'computed', 'fill'] as const) {
     if (field[attribute] !== undefined) {
       problems.push({ path: `/${attribute}`, message: fileRefusals[attribute] });
     }
@@ -104,6 +104,7 @@ const fileRefusals = {
   pattern: 'a file drop has no text to check',
   length: 'a file drop has no text to measure; maxFiles says how many files it takes',
   computed: 'files cannot be worked out',
+  fill: 'files come from the filer alone',
 } as const;
 
 function bindingProblems(field: Field): Problem[] {

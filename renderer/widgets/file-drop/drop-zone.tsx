@@ -28,8 +28,14 @@ export function DropZone({ widget, isDisabled, onFiles }: DropZoneProps) {
       data-disabled={isDisabled || undefined}
     >
       <span className={classes.call} aria-hidden="true">
-        <strong>{fileLimits(field).maxFiles === 1 ? 'Choose a file' : 'Choose files'}</strong>
-        {isDisabled ? null : ', drop or paste'}
+        {widget.files === undefined ? (
+          'Files are taken where the form is filled in'
+        ) : (
+          <>
+            <strong>{fileLimits(field).maxFiles === 1 ? 'Choose a file' : 'Choose files'}</strong>
+            {isDisabled ? null : ', drop or paste'}
+          </>
+        )}
       </span>
       <span id={hintId} className={classes.hint}>
         {hintOf(field)}

@@ -75,6 +75,18 @@ it('takes files that are dropped on it', async () => {
   await waitFor(() => expect(changes).toHaveLength(1));
 });
 
+it('lets nothing happen with a file that is dropped beside it', () => {
+  const { changes } = show();
+  const missed = new DragEvent('drop', {
+    dataTransfer: transfer(demoFile('a.pdf')),
+    bubbles: true,
+    cancelable: true,
+  });
+  document.body.dispatchEvent(missed);
+  expect(missed.defaultPrevented).toBe(true);
+  expect(changes).toEqual([]);
+});
+
 it('takes pasted pictures, each under a name of its own, and says so when there is none', async () => {
   const field = exampleField('file-drop', { accept: ['pdf', 'png'] });
   const held = heldStore();

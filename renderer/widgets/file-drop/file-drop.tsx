@@ -7,6 +7,7 @@ import { AskAgain } from './ask-again.tsx';
 import { fileRow, Row, uploadRow } from './file-row.tsx';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useFileDrop } from './use-file-drop.ts';
+import { useMissedDrops } from './use-missed-drops.ts';
 import type { Upload } from './use-uploads.ts';
 
 /** Files to be chosen, dropped or pasted, and the ones that are kept. Its value is their ids, joined by commas. */
@@ -25,6 +26,7 @@ function FileDropWidget(props: WidgetProps) {
 }
 
 function FileDrop(props: WidgetProps) {
+  useMissedDrops();
   const { ref, keep } = useFocusAfterRemoval();
   const drop = useFileDrop(props, keep);
   const { ids, known, uploads } = drop;

@@ -96,6 +96,15 @@ test('an empty file and a request without a file are refused', async () => {
   expect(status).toBe(400);
 });
 
+test('of several files in one request the first is taken', async () => {
+  const one = upload('a.pdf', pdf);
+  const two = upload('b.pdf', pdf);
+  const end = one.body.lastIndexOf('------formledger');
+  const body = Buffer.concat([one.body.subarray(0, end), two.body]);
+  const sent = await app.call(uploadFile, { token, headers: one.headers, body });
+  expect(sent.body.file.name).toBe('a.pdf');
+});
+
 test('other calls go on refusing what is no JSON', async () => {
   const form = upload('a.pdf', pdf);
   const { status } = await app.call({ ...uploadFile, path: '/saveObjectData.php' }, { token, ...form });
