@@ -1,23 +1,29 @@
-import { getDefaultRegistry } from '@rjsf/core';
-import type { FieldProps, FieldTemplateProps } from '@rjsf/utils';
+import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
+import type { FieldProps, Registry } from '@rjsf/utils';
+import { useMemo } from 'react';
+import type { CompiledForm } from '#form-schemas/compile.ts';
 import { BoxField } from './box-field.tsx';
 import { FormLayout } from './form-layout.tsx';
 
-const { SchemaField } = getDefaultRegistry().fields;
+/** The schema the form engine is started with; CompiledObject puts the compiled one in its place. */
+export const shell = { type: 'object' } as const;
 
 /**
- * The form engine draws the object; each property is a box of ours, without the engine's search for references,
- * alternatives, widgets and templates, which compiled schemas have none of.
+ * The whole form. It comes past the engine's start, which resolves references and fills in defaults, in three walks. The
+ * engine goes through its properties; each is a box of ours, without the engine's search for alternatives, widgets and
+ * templates, which compiled schemas have none of.
  */
-function PropertyField(props: FieldProps) {
-  if (props.schema.type !== 'object' && props.schema.type !== undefined) return <BoxField {...props} />;
-  return SchemaField === undefined ? null : <SchemaField {...props} />;
+function CompiledObject({ registry, ...props }: FieldProps) {
+  const { schema, uiSchema } = registry.formContext as CompiledForm;
+  const ours = useMemo(() => forCompiled(registry), [registry]);
+  return <ObjectField {...props} schema={schema} uiSchema={uiSchema} registry={ours} />;
 }
 
-/** The box draws label, help and errors itself; the form engine adds nothing around it. */
-function BareFieldTemplate({ children }: FieldTemplateProps) {
-  return children;
+function forCompiled(registry: Registry): Registry {
+  const schemaUtils = Object.create(registry.schemaUtils) as Registry['schemaUtils'];
+  schemaUtils.retrieveSchema = (schema) => schema;
+  return { ...registry, schemaUtils, fields: { ...registry.fields, SchemaField: BoxField } };
 }
 
-export const fields = { SchemaField: PropertyField };
-export const templates = { FieldTemplate: BareFieldTemplate, ObjectFieldTemplate: FormLayout };
+export const fields = { SchemaField: CompiledObject };
+export const templates = { ObjectFieldTemplate: FormLayout };
