@@ -2,7 +2,7 @@ import type { Definition, Field, Logic } from './definition.ts';
 import { constantsOf, logicProblems, references } from './logic.ts';
 import { outsideProblem } from './outside-names.ts';
 import { patternProblem } from './pattern.ts';
-import { holdsValue } from './resolve.ts';
+import { holdsValue, widgetOf } from './resolve.ts';
 import { dependsOn, waitsFor } from './settle.ts';
 import { calcFacts, calcFlags } from './calc-inputs.ts';
 import { pseudoVariables } from './vocabulary.ts';
@@ -29,6 +29,7 @@ export function lint(definition: Definition, others: readonly Definition[] = [])
       })),
     ),
     ...circles(fields),
+    ...filesInDialogs(definition),
     ...unknownConstants(definition),
     ...rules.flatMap((rule, index) => [
       ...logicAt(rule.when, `/form_json/rules/${index}/when`),
@@ -79,8 +80,36 @@ function fieldProblems(field: Field, names: ReadonlySet<string>, logicAt: LogicA
   if (field.name === 'include') {
     problems.push({ path: '/name', message: '"include" is the name of the include box' });
   }
-  return [...problems, ...bindingProblems(field)];
+  return [...problems, ...bindingProblems(field), ...fileProblems(field)];
 }
+
+/** Attributes that say something of files, and what files cannot do. */
+function fileProblems(field: Field): Problem[] {
+  if (widgetOf(field) !== 'file-drop') {
+    return (['accept', 'maxFiles', 'maxBytes'] as const)
+      .filter((attribute) => field[attribute] !== undefined)
+      .map((attribute) => ({ path: `/${attribute}`, message: `only a file drop has "${attribute}"` }));
+  }
+  const problems: Problem[] = [];
+  if (field.format !== 'string') {
+    problems.push({ path: '/format', message: 'a file drop keeps its files as a string' });
+  }
+  for (const attribute of ['xml', 'default', 'pattern', 'length', 'computed', 'fill'] as const) {
+    if (field[attribute] !== undefined) {
+      problems.push({ path: `/${attribute}`, message: fileRefusals[attribute] });
+    }
+  }
+  return problems;
+}
+
+const fileRefusals = {
+  xml: 'files are not written into the return',
+  default: 'a file drop starts empty',
+  pattern: 'a file drop has no text to check',
+  length: 'a file drop has no text to measure; maxFiles says how many files it takes',
+  computed: 'files cannot be worked out',
+  fill: 'files come from the filer alone',
+} as const;
 
 function bindingProblems(field: Field): Problem[] {
   const { calc, fill } = field;
@@ -126,6 +155,15 @@ function problemsOfLogic(
     const message = outsideProblem(name, definition, others);
     return message === undefined ? [] : [{ path, message }];
   });
+}
+
+/** A dialog passes its answers on; only saved forms keep files. */
+function filesInDialogs({ kind, form_json: { fields } }: Definition): Problem[] {
+  return fields.flatMap((field, index) =>
+    kind === 'dialog' && widgetOf(field) === 'file-drop'
+      ? [{ path: `/form_json/fields/${index}/widget`, message: 'a dialog cannot take files' }]
+      : [],
+  );
 }
 
 /** Constants that conditions and formulas read but the form does not have. */

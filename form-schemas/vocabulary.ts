@@ -28,6 +28,7 @@ export const widgetNames = [
   'sort-code',
   'account-number',
   'computed',
+  'file-drop',
   'static',
 ] as const;
 export type WidgetName = (typeof widgetNames)[number];
@@ -38,6 +39,10 @@ export const kinds = ['single', 'list', 'dialog'] as const;
 /** Lists the client offers at run time, for a select whose choices are not known when it is written. */
 export const choiceSources = ['tax-categories'] as const;
 export type ChoiceSource = (typeof choiceSources)[number];
+
+/** Kinds of files a field may take: those whose content says what they are (file-kind.ts). */
+export const fileKinds = ['pdf', 'png', 'jpeg', 'gif'] as const;
+export type FileKind = (typeof fileKinds)[number];
 
 /** What conditions and formulas may say (JSON Logic and a few words of ours). logic.ts gives each its meaning. */
 export const logicOperators = [

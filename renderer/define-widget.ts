@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Choice, Field, Value } from '#form-schemas/definition.ts';
 import type { WidgetName } from '#form-schemas/vocabulary.ts';
+import type { FileStore } from './file-store.ts';
 
 /** What every widget is given. It draws the control alone: label, help and errors are the template's. */
 export interface WidgetProps {
@@ -21,6 +22,8 @@ export interface WidgetProps {
   readOnly?: boolean | undefined;
   /** Choices known only at run time, for a select with `choicesFrom`. */
   choices?: readonly Choice[] | undefined;
+  /** Where files go, for a widget that takes some; undefined where the form cannot take any. */
+  files?: FileStore | undefined;
   /** The figure comes from the books: drawn with a dashed edge. */
   fromBooks?: boolean | undefined;
 }
@@ -37,7 +40,7 @@ export interface Widget {
   isGroup?: true;
   editor: {
     label: string;
-    group: 'Text' | 'Numbers' | 'Choices' | 'References' | 'Figures and texts';
+    group: 'Text' | 'Numbers' | 'Choices' | 'References' | 'Files' | 'Figures and texts';
     /** Attributes of a field that change how the widget behaves. */
     options: readonly (keyof Field)[];
   };

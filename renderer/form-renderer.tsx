@@ -18,6 +18,7 @@ import type { Issue } from '#form-schemas/messages.ts';
 import { fieldsFor, sectionsOf } from '#form-schemas/resolve.ts';
 import type { Context } from '#form-schemas/settle.ts';
 import type { ChoiceSource } from '#form-schemas/vocabulary.ts';
+import type { FileStore } from './file-store.ts';
 import { focusField, type BookFills, type FormState } from './form-state.ts';
 import { changeHandler, formStore, FormStoreContext } from './form-store.ts';
 import { sameFills, settlingOf } from './settled-form.ts';
@@ -47,6 +48,8 @@ export interface FormRendererProps {
   /** Dotted names conditions may read; money in pence. The year's dates are added. */
   context?: Context;
   choices?: Partial<Record<ChoiceSource, readonly Choice[]>>;
+  /** Where files go, for fields that take some. The same object each time. */
+  files?: FileStore | undefined;
   /** Unique on the page; ids of controls are `<idPrefix>_<field name>`. */
   idPrefix?: string;
   decorate?: (field: Field, box: ReactNode) => ReactNode;
@@ -104,6 +107,7 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
       setOwning,
       leave: dates.leave,
       choices,
+      files: props.files,
       decorate,
     }),
     [
@@ -119,6 +123,7 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
       setOwning,
       dates.leave,
       choices,
+      props.files,
       decorate,
     ],
   );

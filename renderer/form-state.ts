@@ -4,6 +4,7 @@ import type { Choice, Field, Value, Values } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 import type { Section } from '#form-schemas/resolve.ts';
 import type { ChoiceSource } from '#form-schemas/vocabulary.ts';
+import type { FileStore } from './file-store.ts';
 
 /** A figure from tagged transactions. */
 export interface BookFill {
@@ -47,6 +48,8 @@ export interface FormState {
   /** A box was left with this value. */
   leave: (name: string, value: Value | undefined) => void;
   choices: Partial<Record<ChoiceSource, readonly Choice[]>>;
+  /** Where files go; undefined where the form cannot take any. */
+  files: FileStore | undefined;
   /** Wraps each box, for screens that mark or select them. */
   decorate: ((field: Field, box: ReactNode) => ReactNode) | undefined;
 }

@@ -9,7 +9,7 @@ import classes from './list-renderer.module.css';
 
 interface ListEntryProps extends Pick<
   FormRendererProps,
-  'definition' | 'year' | 'context' | 'choices' | 'readOnly' | 'profileHref'
+  'definition' | 'year' | 'context' | 'choices' | 'files' | 'readOnly' | 'profileHref'
 > {
   entry: Values;
   index: number;
@@ -67,6 +67,7 @@ export function ListEntry(props: ListEntryProps) {
           issues={issues}
           idPrefix={idPrefix}
           profileHref={props.profileHref}
+          files={props.files}
           {...(readOnly ? { readOnly } : {})}
           {...(props.context ? { context: props.context } : {})}
           {...(props.choices ? { choices: props.choices } : {})}

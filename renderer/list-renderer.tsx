@@ -9,6 +9,7 @@ import type { ChoiceSource } from '#form-schemas/vocabulary.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { toast } from '#ui/toast.tsx';
 import { entryTitle, mayAdd, mayCopy, newEntry } from './entries.ts';
+import type { FileStore } from './file-store.ts';
 import { entryIdPrefix, focusField } from './form-state.ts';
 import classes from './list-renderer.module.css';
 import { ListEntry } from './list-entry.tsx';
@@ -25,6 +26,7 @@ export interface ListRendererProps {
   /** Where the answers can be changed that boxes take from the profile (`context`). */
   profileHref?: string | undefined;
   choices?: Partial<Record<ChoiceSource, readonly Choice[]>>;
+  files?: FileStore | undefined;
   /** Unique on the page; the form of entry n has the prefix `<idPrefix>-<n>`. */
   idPrefix?: string;
 }
@@ -100,6 +102,7 @@ export function ListRenderer(props: ListRendererProps) {
           context={props.context}
           profileHref={props.profileHref}
           choices={props.choices}
+          files={props.files}
           idPrefix={entryIdPrefix(idPrefix, index)}
         />
       ))}

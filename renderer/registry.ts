@@ -6,6 +6,7 @@ import { computed } from './widgets/computed/computed.tsx';
 import { country } from './widgets/country/country.tsx';
 import { date } from './widgets/date/date.tsx';
 import { email } from './widgets/email/email.tsx';
+import { fileDrop } from './widgets/file-drop/file-drop.tsx';
 import { integer } from './widgets/integer/integer.tsx';
 import { money } from './widgets/money/money.tsx';
 import { multiline } from './widgets/multiline/multiline.tsx';
@@ -43,6 +44,7 @@ export const widgets = {
   postcode,
   'sort-code': sortCode,
   'account-number': accountNumber,
+  'file-drop': fileDrop,
   computed,
   static: staticText,
 } satisfies Record<WidgetName, Widget>;

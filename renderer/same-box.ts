@@ -11,6 +11,7 @@ export function isSameForm(one: FormState, other: FormState): boolean {
     one.setOwning === other.setOwning &&
     one.leave === other.leave &&
     one.choices === other.choices &&
+    one.files === other.files &&
     one.decorate === other.decorate
   );
 }

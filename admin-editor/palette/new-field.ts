@@ -23,6 +23,7 @@ export const shapes = {
   postcode: { format: 'string', widget: 'postcode' },
   'sort-code': { format: 'string', widget: 'sort-code' },
   'account-number': { format: 'string', widget: 'account-number' },
+  'file-drop': { format: 'string', widget: 'file-drop' },
   computed: { format: 'number', currency: true, widget: 'computed' },
   static: { format: 'text' },
 } as const satisfies Record<WidgetName, Partial<Field>>;

@@ -2,8 +2,10 @@ import { useMemo, useState } from 'react';
 import type { Field, Value } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 import { Card } from '#ui/card.tsx';
+import type { FileStore } from '../file-store.ts';
 import { FormStateContext, type BookFill, type FormState } from '../form-state.ts';
 import { StandaloneBox } from '../templates/box-field.tsx';
+import { demoFileStore } from './demo-files.ts';
 
 export interface BoxDemoProps {
   field: Field;
@@ -14,13 +16,25 @@ export interface BoxDemoProps {
   readOnly?: boolean;
   /** The figure comes from these transactions. */
   fill?: BookFill;
+  /** Keeps files in memory unless told otherwise; null for a form that cannot take any. */
+  files?: FileStore | null;
   onChange?: (value: Value | undefined) => void;
 }
 
+const FILES = demoFileStore();
+
 /** One box as it stands in a form, for the gallery and the conformance tests. */
-export function BoxDemo({ field, value: initial, error, fill, onChange, ...rest }: BoxDemoProps) {
+export function BoxDemo({
+  field,
+  value: initial,
+  error,
+  fill,
+  files = FILES,
+  onChange,
+  ...rest
+}: BoxDemoProps) {
   const [value, setValue] = useState(initial);
-  const state = useMemo(() => stateWith(field, error), [field, error]);
+  const state = useMemo(() => stateWith(field, error, files ?? undefined), [field, error, files]);
   return (
     <FormStateContext value={state}>
       <Card style={{ maxWidth: 640, containerType: 'inline-size', containerName: 'form' }}>
@@ -41,7 +55,7 @@ export function BoxDemo({ field, value: initial, error, fill, onChange, ...rest 
   );
 }
 
-function stateWith(field: Field, error: string | undefined): FormState {
+function stateWith(field: Field, error: string | undefined, files: FileStore | undefined): FormState {
   const issues: readonly Issue[] = error === undefined ? [] : [{ field: field.name, message: error }];
   return {
     idPrefix: 'demo',
@@ -56,6 +70,7 @@ function stateWith(field: Field, error: string | undefined): FormState {
     setOwning: () => {},
     leave: () => {},
     choices: { 'tax-categories': [{ value: 'TRAE', title: 'Trading expense' }] },
+    files,
     decorate: undefined,
   };
 }

@@ -1,5 +1,6 @@
 import type { Field, Value } from '#form-schemas/definition.ts';
 import type { WidgetName } from '#form-schemas/vocabulary.ts';
+import { demoFiles } from './demo-files.ts';
 
 interface Example {
   field: Field;
@@ -124,6 +125,18 @@ export const examples: Record<WidgetName, Example> = {
   'account-number': {
     field: { name: 'account', box: '7', title: 'Account number', format: 'string', widget: 'account-number' },
     value: '01234567',
+  },
+  'file-drop': {
+    field: {
+      name: 'proof',
+      box: '19',
+      title: 'Bank statements',
+      format: 'string',
+      widget: 'file-drop',
+      accept: ['pdf', 'jpeg'],
+      maxFiles: 5,
+    },
+    value: demoFiles[0]?.id,
   },
   computed: {
     field: {

@@ -102,6 +102,7 @@ export function StandaloneBox({ fill, isOwn = false, onUseOwn, onUseFill, ...pro
         invalid={issues.length > 0}
         required={field.required}
         choices={field.choicesFrom === undefined ? undefined : (state.choices[field.choicesFrom] ?? [])}
+        files={state.files}
         fromBooks={fill !== undefined && !isOwn}
       />
     </FieldBox>

@@ -2,6 +2,7 @@ import * as about from './about.ts';
 import * as auth from './auth.ts';
 import * as definitions from './definitions.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as files from './files.ts';
 import * as formDrafts from './form-drafts.ts';
 import * as objectData from './object-data.ts';
 import * as profile from './profile.ts';
@@ -15,6 +16,7 @@ const areas = {
   about,
   auth,
   definitions,
+  files,
   formDrafts,
   objectData,
   profile,

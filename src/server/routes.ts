@@ -1,6 +1,7 @@
 import { aboutRoutes } from './features/about/about.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { definitionRoutes } from './features/definitions/definitions.routes.ts';
+import { fileRoutes } from './features/files/files.routes.ts';
 import { filingRoutes } from './features/filing/filing.routes.ts';
 import { objectDataRoutes } from './features/object-data/object-data.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
@@ -19,6 +20,7 @@ export function routes(services: Services): readonly Route[] {
     ...profileRoutes(services),
     ...taxYearRoutes(services),
     ...taxFormRoutes(services),
+    ...fileRoutes(services),
     ...objectDataRoutes(services),
     ...taxRoutes(services),
     ...transactionRoutes(services),

@@ -3,7 +3,8 @@ import { formatPounds, pence } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { yearVariables } from '#form-schemas/check.ts';
 import type { Definition, Field, Value, Values } from '#form-schemas/definition.ts';
-import { fieldsFor, holdsValue, sectionsOf } from '#form-schemas/resolve.ts';
+import { fileIds } from '#form-schemas/files.ts';
+import { fieldsFor, holdsValue, sectionsOf, widgetOf } from '#form-schemas/resolve.ts';
 import { settle, type Settled, type SettleOptions } from '#form-schemas/settle.ts';
 
 /** One answered box on paper. */
@@ -12,6 +13,8 @@ export interface PrintedLine {
   readonly box: string | undefined;
   readonly title: string;
   readonly answer: string;
+  /** Ids of the files that are the answer. */
+  readonly files: readonly string[];
   /** Figures stand under each other. */
   readonly isFigure: boolean;
   /** Where the answer comes from when it is not the filer's own. */
@@ -39,8 +42,9 @@ export function printedForm(
     const answer = holdsValue(field) ? answerText(field, settled.values[field.name]) : '';
     if (answer === '') return [];
     const { name, box, title, format } = field;
+    const files = widgetOf(field) === 'file-drop' ? fileIds(settled.values[name]) : [];
     const isFigure = format === 'number';
-    return [{ name, box, title, answer, isFigure, from: sourceOf(field, settled) }];
+    return [{ name, box, title, answer, files, isFigure, from: sourceOf(field, settled) }];
   };
   return sectionsOf(fields)
     .map(({ heading, groups }) => ({

@@ -8,6 +8,8 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
 import { definitionOfSection, type InForce, validatorOf, versionOf } from '../definitions/in-force.ts';
+import { putFormFiles } from '../files/files.repo.ts';
+import { formFiles } from '../files/form-files.ts';
 import { contextOf } from '../tax/context-of.ts';
 import { asTotals, bookTotals } from '../transactions/books.ts';
 import { deleteDraft } from './saved-drafts.repo.ts';
@@ -42,6 +44,8 @@ export async function saveSection(
   const read = form.definition.kind === 'list' ? readList(form, known, body) : readOne(form, known, body);
   const newer = form.version < current.version ? { newer_version: current.version } : {};
   if (!read.ok) return { status: 'error', message: NOT_SAVED, issues: read.issues, ...newer };
+  const files = await formFiles(tx, userId, form, read.answers);
+  if (files.issues.length > 0) return { status: 'error', message: NOT_SAVED, issues: files.issues, ...newer };
   const stored: SavedForm = {
     section: form.definition.tax_column,
     code: form.code,
@@ -53,6 +57,7 @@ export async function saveSection(
   const savedSince = await putSavedForm(tx, userId, year, stored, seenAt(seen));
   if (savedSince !== undefined)
     return { status: 'error', message: SAVED_ELSEWHERE, issues: [], saved: savedSince.toISOString() };
+  await putFormFiles(tx, userId, year, form.definition.tax_column, files.ids);
   await deleteDraft(tx, userId, year, form.definition.tax_column);
   return { status: 'success', saved: now.toISOString(), ...newer };
 }

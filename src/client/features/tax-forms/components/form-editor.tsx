@@ -23,6 +23,7 @@ import { setsCovidAnswers } from '../covid-years.ts';
 import { shownSections } from '../shown-sections.ts';
 import type { OpenForm } from '../../../shared/forms/open-form.ts';
 import { DraftNotice } from '../../../shared/forms/draft-notice.tsx';
+import { useFileStore } from '../../../shared/forms/use-file-store.ts';
 import { useFormDraft } from '../../../shared/forms/use-form-draft.ts';
 import { useLeaveGuard } from '../../../shared/forms/use-leave-guard.ts';
 import { EffectsPanel } from './effects-panel.tsx';
@@ -50,6 +51,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
   const { entries, setEntries, issues, isDirty } = draft;
   const values = entries[0] ?? NOTHING;
   const fields = fieldsFor(definition, year);
+  const files = useFileStore();
   const sections = useMemo(
     () => shownSections(fields, values, { ...context, ...yearVariables(year) }),
     [fields, values, context, year],
@@ -133,6 +135,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
               issues={issues}
               context={context}
               profileHref={paths.profileMain}
+              files={files}
               idPrefix={ID_PREFIX}
             />
           ) : (
@@ -145,6 +148,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
               bookFills={bookFills}
               context={context}
               profileHref={paths.profileMain}
+              files={files}
               idPrefix={ID_PREFIX}
             />
           )}

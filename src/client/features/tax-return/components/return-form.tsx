@@ -15,6 +15,7 @@ import { toast } from '#ui/toast.tsx';
 import { DraftNotice } from '../../../shared/forms/draft-notice.tsx';
 import { useFormContext } from '../../../shared/forms/use-form-context.ts';
 import type { OpenForm } from '../../../shared/forms/open-form.ts';
+import { useFileStore } from '../../../shared/forms/use-file-store.ts';
 import { useFormDraft } from '../../../shared/forms/use-form-draft.ts';
 import { useLeaveGuard } from '../../../shared/forms/use-leave-guard.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -48,6 +49,7 @@ export function ReturnForm(props: ReturnFormProps) {
   const session = useSession();
   const navigate = useNavigate();
   const context = useFormContext(final);
+  const files = useFileStore();
   const summary = useRef<HTMLElement>(null);
   const draft = useFormDraft(final, {
     alwaysIncluded: true,
@@ -123,6 +125,7 @@ export function ReturnForm(props: ReturnFormProps) {
           issues={issues}
           context={context}
           profileHref={paths.profileMain}
+          files={files}
           idPrefix={ID_PREFIX}
         />
         <Declaration filing={filing} onChange={setFiling} />
