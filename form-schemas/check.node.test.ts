@@ -37,6 +37,16 @@ test.each<[Omit<Field, 'name' | 'title'>, string | number, string]>([
     100_001,
     'Enter residential finance costs of £1,000 or less',
   ],
+  [
+    { format: 'select', widget: 'account-picker', choicesFrom: 'accounts' },
+    'Starl',
+    'Choose an account from the list',
+  ],
+  [
+    { format: 'select', widget: 'tag-picker', choicesFrom: 'tax-categories' },
+    '“5”',
+    'Choose a tag from the list',
+  ],
   [{ format: 'number', currency: true }, 10 ** 14, 'Enter residential finance costs in 11 digits or fewer'],
   [{ format: 'number', decimals: 0 }, 1.5, 'Enter residential finance costs as a whole number'],
   [{ format: 'number', decimals: 2 }, 1.005, 'Enter residential finance costs with at most 2 decimals'],

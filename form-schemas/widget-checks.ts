@@ -43,6 +43,11 @@ export function isAccountNumber(text: string): boolean {
   return /^\d{8}$/.test(text);
 }
 
+/** As stored: the number of a category, an account. What was typed and names none of them is kept as it was typed. */
+export function isChoiceId(text: string): boolean {
+  return /^\d{1,15}$/.test(text);
+}
+
 const checks: Partial<Record<WidgetName, (text: string) => boolean>> = {
   utr: isUtr,
   nino: isNino,
@@ -53,6 +58,8 @@ const checks: Partial<Record<WidgetName, (text: string) => boolean>> = {
   'sort-code': isSortCode,
   'account-number': isAccountNumber,
   country: isCountry,
+  'tag-picker': isChoiceId,
+  'account-picker': isChoiceId,
   date: (text) => parseIsoDate(text) !== undefined,
 };
 

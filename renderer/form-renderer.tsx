@@ -13,13 +13,13 @@ import {
 import type { TaxYear } from '#domain/tax-year.ts';
 import { yearVariables } from '#form-schemas/check.ts';
 import { compile } from '#form-schemas/compile.ts';
-import type { Choice, Definition, Field, Values } from '#form-schemas/definition.ts';
+import type { Definition, Field, Values } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 import { fieldsFor, sectionsOf } from '#form-schemas/resolve.ts';
 import type { Context } from '#form-schemas/settle.ts';
-import type { ChoiceSource } from '#form-schemas/vocabulary.ts';
 import { focusField, type BookFills, type FormState } from './form-state.ts';
 import { changeHandler, formStore, FormStoreContext } from './form-store.ts';
+import type { RunTimeChoices } from './run-time-choice.ts';
 import { sameFills, settlingOf } from './settled-form.ts';
 import { useEnteredDates } from './use-entered-dates.ts';
 import { useSameWhileEqual } from './use-same-while-equal.ts';
@@ -44,7 +44,7 @@ export interface FormRendererProps {
   disabled?: boolean;
   /** Dotted names conditions may read; money in pence. The year's dates are added. */
   context?: Context;
-  choices?: Partial<Record<ChoiceSource, readonly Choice[]>>;
+  choices?: RunTimeChoices;
   /** Unique on the page; ids of controls are `<idPrefix>_<field name>`. */
   idPrefix?: string;
   decorate?: (field: Field, box: ReactNode) => ReactNode;

@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { ListIssue } from '#form-schemas/check.ts';
-import type { Choice, Definition, Values } from '#form-schemas/definition.ts';
+import type { Definition, Values } from '#form-schemas/definition.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import type { Context } from '#form-schemas/settle.ts';
-import type { ChoiceSource } from '#form-schemas/vocabulary.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { toast } from '#ui/toast.tsx';
 import { entryTitle, mayAdd, mayCopy, newEntry } from './entries.ts';
 import { entryIdPrefix, focusField } from './form-state.ts';
 import classes from './list-renderer.module.css';
+import type { RunTimeChoices } from './run-time-choice.ts';
 import { ListEntry } from './list-entry.tsx';
 
 export interface ListRendererProps {
@@ -22,7 +22,7 @@ export interface ListRendererProps {
   issues?: readonly ListIssue[];
   readOnly?: boolean;
   context?: Context;
-  choices?: Partial<Record<ChoiceSource, readonly Choice[]>>;
+  choices?: RunTimeChoices;
   /** Unique on the page; the form of entry n has the prefix `<idPrefix>-<n>`. */
   idPrefix?: string;
 }

@@ -3,12 +3,13 @@ import { useMemo, useRef, useState } from 'react';
 import { pence } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { INCLUDE } from '#form-schemas/compile.ts';
-import type { Choice, Definition, Values } from '#form-schemas/definition.ts';
+import type { Definition, Values } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { ErrorSummary } from '#renderer/error-summary.tsx';
 import { FormRenderer } from '#renderer/form-renderer.tsx';
 import type { BookFills } from '#renderer/form-state.ts';
+import type { RunTimeChoices } from '#renderer/run-time-choice.ts';
 import { CanvasBoundary } from '../canvas/canvas-boundary.tsx';
 import { checkAnswers } from './check-answers.ts';
 import classes from './preview.module.css';
@@ -89,10 +90,14 @@ export function Preview({ definition, year }: { definition: Definition; year: Ta
 }
 
 const sampleContext = { [INCLUDE]: true };
-const sampleChoices: { 'tax-categories': readonly Choice[] } = {
+const sampleChoices: RunTimeChoices = {
   'tax-categories': [
-    { value: '5', title: 'Trading income' },
-    { value: '11', title: 'Trading expense' },
+    { value: '5', title: 'Trading income', group: 'Self-employment' },
+    { value: '11', title: 'Trading expense', group: 'Self-employment' },
+  ],
+  accounts: [
+    { value: '1', title: 'Current account', detail: 'Bank account ending in 4471' },
+    { value: '2', title: 'Added by hand', detail: 'Kept by hand' },
   ],
 };
 

@@ -3,7 +3,9 @@ import type { Field, Value } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 import { Card } from '#ui/card.tsx';
 import { FormStateContext, type BookFill, type FormState } from '../form-state.ts';
+import type { RunTimeChoices } from '../run-time-choice.ts';
 import { StandaloneBox } from '../templates/box-field.tsx';
+import { exampleChoices } from './example-choices.ts';
 
 export interface BoxDemoProps {
   field: Field;
@@ -15,15 +17,20 @@ export interface BoxDemoProps {
   /** The figure comes from these transactions. */
   fill?: BookFill;
   onChange?: (value: Value | undefined) => void;
+  /** What is known at run time. */
+  choices?: RunTimeChoices;
+  /** px */
+  width?: number;
 }
 
 /** One box as it stands in a form, for the gallery and the conformance tests. */
 export function BoxDemo({ field, value: initial, error, fill, onChange, ...rest }: BoxDemoProps) {
+  const { choices = exampleChoices, width = 640, ...flags } = rest;
   const [value, setValue] = useState(initial);
-  const state = useMemo(() => stateWith(field, error), [field, error]);
+  const state = useMemo(() => stateWith(field, error, choices), [field, error, choices]);
   return (
     <FormStateContext value={state}>
-      <Card style={{ maxWidth: 640, containerType: 'inline-size', containerName: 'form' }}>
+      <Card style={{ maxWidth: width, containerType: 'inline-size', containerName: 'form' }}>
         <StandaloneBox
           id="demo"
           field={field}
@@ -33,15 +40,15 @@ export function BoxDemo({ field, value: initial, error, fill, onChange, ...rest 
             onChange?.(next);
           }}
           fill={fill}
-          {...rest}
-          readOnly={rest.readOnly ?? fill !== undefined}
+          {...flags}
+          readOnly={flags.readOnly ?? fill !== undefined}
         />
       </Card>
     </FormStateContext>
   );
 }
 
-function stateWith(field: Field, error: string | undefined): FormState {
+function stateWith(field: Field, error: string | undefined, choices: RunTimeChoices): FormState {
   const issues: readonly Issue[] = error === undefined ? [] : [{ field: field.name, message: error }];
   return {
     idPrefix: 'demo',
@@ -55,7 +62,7 @@ function stateWith(field: Field, error: string | undefined): FormState {
     owning: new Set(),
     setOwning: () => {},
     leave: () => {},
-    choices: { 'tax-categories': [{ value: 'TRAE', title: 'Trading expense' }] },
+    choices,
     decorate: undefined,
   };
 }

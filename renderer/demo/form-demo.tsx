@@ -8,14 +8,9 @@ import { FormRenderer } from '../form-renderer.tsx';
 import type { BookFills } from '../form-state.ts';
 import { ListRenderer } from '../list-renderer.tsx';
 import { SectionNav } from '../section-nav.tsx';
+import { exampleChoices } from './example-choices.ts';
 
 const YEAR: TaxYear = '2025-26';
-const CHOICES = {
-  'tax-categories': [
-    { value: 'TRAI', title: 'Trading income' },
-    { value: 'TRAE', title: 'Trading expense' },
-  ],
-};
 
 export interface FormDemoProps {
   definition: Definition;
@@ -51,7 +46,7 @@ export function FormDemo(props: FormDemoProps) {
           issues={issues}
           {...(props.bookFills ? { bookFills: props.bookFills } : {})}
           {...(props.readOnly ? { readOnly: true } : {})}
-          choices={CHOICES}
+          choices={exampleChoices}
           idPrefix="demo"
         />
       </div>

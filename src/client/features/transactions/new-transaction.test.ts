@@ -35,6 +35,20 @@ test('a tag that does not fit a changed type is taken out, another stays', () =>
   expect(withFittingTag(values, testCategories)).toBe(values);
 });
 
+test('the tags stand under the trade or the letting they belong to', () => {
+  expect(categoryChoices(testCategories, undefined).map(({ group }) => group)).toEqual([
+    'Self-employment',
+    'Self-employment',
+    'Property',
+    'Property',
+  ]);
+});
+
+test('a tag that is still being typed stays', () => {
+  const typing = { ...values, category: 'Trad' };
+  expect(withFittingTag(typing, testCategories)).toBe(typing);
+});
+
 test('closing loses something only when something was typed', () => {
   expect(isAnythingTyped({})).toBe(false);
   expect(isAnythingTyped({ description: '', category: undefined })).toBe(false);
