@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { categoryChoices, isAnythingTyped, newTransaction, withFittingTag } from './new-transaction.ts';
+import { categoryChoices } from '../../shared/forms/category-choices.ts';
+import { isAnythingTyped, newTransaction, withFittingTag } from './new-transaction.ts';
 import { testCategories } from './test-row.ts';
 
 const values = {

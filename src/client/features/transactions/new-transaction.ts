@@ -3,29 +3,6 @@ import type { createTransaction, TaxCategory } from '#contract/transactions.ts';
 import { type CalendarDate, formatUkDate, parseIsoDate } from '#domain/calendar-date.ts';
 import { type Pence, toDecimal } from '#domain/money.ts';
 import type { Values } from '#form-schemas/definition.ts';
-import type { RunTimeChoice } from '#renderer/run-time-choice.ts';
-
-/** The tags that fit the type chosen in the dialog; all of them before one is. */
-export function categoryChoices(categories: readonly TaxCategory[], type: Values[string]): RunTimeChoice[] {
-  return categories
-    .filter((category) => type === undefined || category.type === type)
-    .map(({ id, code, title, description }) => ({
-      value: String(id),
-      title,
-      group: groups[code] ?? 'Other',
-      detail: description,
-    }));
-}
-
-/** Where the money belongs, by the code of the category. */
-const groups: Readonly<Record<string, string>> = {
-  TRAI: 'Self-employment',
-  TRAE: 'Self-employment',
-  PROI: 'Property',
-  PROE: 'Property',
-  PERS: 'Not part of your tax',
-  TRAN: 'Not part of your tax',
-};
 
 /** The values after a change; a tag that does not fit the type any more is taken out. What is being typed stays. */
 export function withFittingTag(values: Values, categories: readonly TaxCategory[]): Values {

@@ -22,6 +22,7 @@ import { setsCovidAnswers } from '../covid-years.ts';
 import { shownSections } from '../shown-sections.ts';
 import type { OpenForm } from '../../../shared/forms/open-form.ts';
 import { DraftNotice } from '../../../shared/forms/draft-notice.tsx';
+import { useRunTimeChoices } from '../../../shared/forms/use-run-time-choices.ts';
 import { useFormDraft } from '../../../shared/forms/use-form-draft.ts';
 import { useLeaveGuard } from '../../../shared/forms/use-leave-guard.ts';
 import { EffectsPanel } from './effects-panel.tsx';
@@ -49,6 +50,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
   const values = entries[0] ?? NOTHING;
   const fields = fieldsFor(definition, year);
   const context = useCalculationContext(yearId);
+  const choices = useRunTimeChoices(definition);
   const sections = useMemo(
     () => shownSections(fields, values, { ...context, ...yearVariables(year) }),
     [fields, values, context, year],
@@ -131,6 +133,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
               onChange={setEntries}
               issues={issues}
               context={context}
+              choices={choices}
               idPrefix={ID_PREFIX}
             />
           ) : (
@@ -142,6 +145,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
               issues={issues}
               bookFills={bookFills}
               context={context}
+              choices={choices}
               idPrefix={ID_PREFIX}
             />
           )}

@@ -15,6 +15,7 @@ import { toast } from '#ui/toast.tsx';
 import { DraftNotice } from '../../../shared/forms/draft-notice.tsx';
 import { useCalculationContext } from '../../../shared/forms/use-calculation-context.ts';
 import type { OpenForm } from '../../../shared/forms/open-form.ts';
+import { useRunTimeChoices } from '../../../shared/forms/use-run-time-choices.ts';
 import { useFormDraft } from '../../../shared/forms/use-form-draft.ts';
 import { useLeaveGuard } from '../../../shared/forms/use-leave-guard.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -48,6 +49,7 @@ export function ReturnForm(props: ReturnFormProps) {
   const session = useSession();
   const navigate = useNavigate();
   const context = useCalculationContext(final.yearId);
+  const choices = useRunTimeChoices(final.definition);
   const summary = useRef<HTMLElement>(null);
   const draft = useFormDraft(final, {
     alwaysIncluded: true,
@@ -122,6 +124,7 @@ export function ReturnForm(props: ReturnFormProps) {
           onChange={(next) => draft.setEntries([next])}
           issues={issues}
           context={context}
+          choices={choices}
           idPrefix={ID_PREFIX}
         />
         <Declaration filing={filing} onChange={setFiling} />
