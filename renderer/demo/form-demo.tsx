@@ -58,19 +58,25 @@ export function ListDemo({
   definition,
   year = YEAR,
   entries: initial,
+  width = 720,
+  readOnly = false,
 }: {
   definition: Definition;
   year?: TaxYear;
   entries: readonly Values[];
+  /** px */
+  width?: number;
+  readOnly?: boolean;
 }) {
   const [entries, setEntries] = useState(initial);
   return (
-    <div style={{ maxWidth: 720 }}>
+    <div style={{ maxWidth: width }}>
       <ListRenderer
         definition={definition}
         year={year}
         entries={entries}
         onChange={setEntries}
+        readOnly={readOnly}
         idPrefix="demo"
       />
     </div>
