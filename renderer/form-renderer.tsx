@@ -17,6 +17,7 @@ import type { Definition, Field, Values } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 import { fieldsFor, sectionsOf } from '#form-schemas/resolve.ts';
 import type { Context } from '#form-schemas/settle.ts';
+import { Announcements } from './announcements.tsx';
 import { focusField, type BookFills, type FormState } from './form-state.ts';
 import { changeHandler, formStore, FormStoreContext } from './form-store.ts';
 import type { RunTimeChoices } from './run-time-choice.ts';
@@ -135,6 +136,7 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
         readOnly={readOnly}
         disabled={disabled}
       />
+      <Announcements sections={sections} hidden={hidden} />
     </FormStoreContext>
   );
 }
