@@ -200,3 +200,24 @@ test('a list is checked entry by entry, for its size and for entries that share 
   ]);
   expect(checkList({ ...input, entries: ['a', 'b', 'c', 'd'].map((ref) => entry(ref)) })[0]?.field).toBe('');
 });
+
+test('a country and a date that are still being typed are no answer yet: errors on save, and nothing waits for them', () => {
+  const land: Field = { name: 'land', title: 'Country', format: 'string', widget: 'country' };
+  const day: Field = { name: 'day', title: 'Day', format: 'date' };
+  const after = (name: string): Field => ({
+    name: `after_${name}`,
+    title: 'Details',
+    format: 'string',
+    required: true,
+    depends: name,
+  });
+  const definition = definitionOf([land, after('land'), day, after('day')]);
+  expect(check(definition, { include: true, land: 'Fran', day: '01/0' })).toEqual([
+    { field: 'land', message: 'Choose a country from the list' },
+    { field: 'day', title: 'Invalid date', message: 'Please enter a valid date.' },
+  ]);
+  const whole = { include: true, land: 'FRA', day: '2025-06-01' };
+  expect(check(definition, whole).map(({ field }) => field)).toEqual(['after_land', 'after_day']);
+  // In work that is not included yet too.
+  expect(check(definition, { land: 'Fran' })).toHaveLength(1);
+});

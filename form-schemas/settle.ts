@@ -2,6 +2,7 @@ import { pence, type Pence } from '#domain/money.ts';
 import type { Field, Value, Values } from './definition.ts';
 import { evaluate, holds, isFilled, references } from './logic.ts';
 import type { TagCode } from './vocabulary.ts';
+import { isWellFormed } from './widget-checks.ts';
 
 /** Totals of tagged transactions; a tag that is absent has no transactions. */
 export type BookTotals = Partial<Record<TagCode, Pence>>;
@@ -68,7 +69,8 @@ export function settle(
     }
     if (value !== undefined) {
       result[field.name] = value;
-      scope[field.name] = value;
+      // Checked as it is, but no answer that others could wait for.
+      if (!isStillTyped(field, value)) scope[field.name] = value;
     }
   }
   return { values: result, hidden, fromBooks, bookFigures };
@@ -135,6 +137,12 @@ function compute(field: Field, scope: Values): Value | undefined {
   if (value === null || typeof value === 'object') return undefined;
   if (typeof value === 'number' && !Number.isFinite(value)) return undefined;
   return field.currency && typeof value === 'number' ? Math.round(value) : value;
+}
+
+/** Countries and dates are the text as typed until it names one. */
+function isStillTyped(field: Field, value: Value): boolean {
+  const isDate = field.format === 'date';
+  return (isDate || field.widget === 'country') && !isWellFormed(field, value);
 }
 
 function bookTotal(tags: readonly TagCode[], totals: BookTotals): Pence | undefined {
