@@ -55,6 +55,8 @@ export function AddTransaction({ form, year, categories, onAdded, onClose }: Add
   const refuse = async (found: readonly Issue[]) => {
     // Before the alert, which gives the focus back to where it was.
     flushSync(() => setIssues(found));
+    // A whole date that does not exist is refused by its field, with an alert of its own.
+    if (isWholeDate(values[found[0]?.field ?? ''])) return;
     handle.current?.focusFirstIssue();
     await alertDialog({
       title: messages.oops,
@@ -128,6 +130,11 @@ export function AddTransaction({ form, year, categories, onAdded, onClose }: Add
       </form>
     </Dialog>
   );
+}
+
+/** As typed: with its day, month and year, but no date of the calendar. */
+function isWholeDate(value: Values[string]): boolean {
+  return typeof value === 'string' && /^\d\d\/\d\d\/\d{4}$/.test(value);
 }
 
 /** Without the compiled check the server's remains; what is required is asked for all the same. */
