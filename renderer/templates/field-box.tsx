@@ -34,11 +34,9 @@ export function FieldBox({ id, field, layout, isGroup = false, issues = [], note
       data-indent={field.indent || undefined}
       data-invalid={issues.length > 0 || undefined}
       // A custom property, which the type of styles does not know.
-      style={{ '--indent': field.indent ?? 0 } as CSSProperties}
+      style={field.indent ? ({ '--indent': field.indent } as CSSProperties) : undefined}
     >
-      {field.box === undefined ? (
-        <span className={classes.noNumber} />
-      ) : (
+      {field.box === undefined ? null : (
         <span className={classes.number}>
           <span className="visually-hidden">Box </span>
           {field.box}
@@ -51,21 +49,25 @@ export function FieldBox({ id, field, layout, isGroup = false, issues = [], note
             {field.required ? <RequiredMark /> : null}
           </Label>
         )}
-        <div id={helpId(id)} className={classes.help}>
-          {note}
-          {field.help === undefined ? null : <span className={classes.helpText}>{field.help}</span>}
-        </div>
+        {note === undefined && field.help === undefined ? null : (
+          <div id={helpId(id)} className={classes.help}>
+            {note}
+            {field.help === undefined ? null : <span className={classes.helpText}>{field.help}</span>}
+          </div>
+        )}
         {field.help_link ? <HelpLink href={field.help_link} about={field.title} /> : null}
       </div>
       <div className={classes.control}>{children}</div>
-      <div id={errorId(id)} className={classes.errors}>
-        {issues.map((issue) => (
-          <p key={issue.message} className={classes.error}>
-            <span className="visually-hidden">Error: </span>
-            {issue.message}
-          </p>
-        ))}
-      </div>
+      {issues.length === 0 ? null : (
+        <div id={errorId(id)} className={classes.errors}>
+          {issues.map((issue) => (
+            <p key={issue.message} className={classes.error}>
+              <span className="visually-hidden">Error: </span>
+              {issue.message}
+            </p>
+          ))}
+        </div>
+      )}
     </div>
   );
 }
