@@ -12,7 +12,7 @@ export const exampleChoices = {
     { value: '11', title: 'Trading expense', group: 'Self-employment', detail: 'Costs of your business.' },
     { value: '2', title: 'Property income', group: 'Property', detail: 'Rents.' },
     { value: '12', title: 'Property expense', group: 'Property', detail: 'Costs of letting.' },
-    { value: '26', title: 'Personal', group: 'Not part of your tax' },
+    { value: '26', title: 'Personal', group: 'Personal and transfers' },
   ],
   accounts: [
     { value: '30', title: 'Added by hand', detail: 'Kept by hand' },

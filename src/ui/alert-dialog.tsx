@@ -35,6 +35,8 @@ function show(options: AlertOptions): Promise<void> {
   return new Promise((resolve) => {
     const id = modals.open({
       title: options.title,
+      // A click meant for what the alert came in front of has not read it.
+      closeOnClickOutside: false,
       onClose: () => resolve(),
       children: (
         <DialogBody

@@ -20,7 +20,6 @@ export function choicePicker({ label, one, none }: ChoicePickerOptions) {
     const value = props.value === undefined ? undefined : String(props.value);
     const rules = useMemo(() => choiceRules(choices, value, doubt), [choices, value]);
     const chosen = choices.find((choice) => choice.value === value);
-    const about = [chosen?.group, chosen?.detail].filter(Boolean).join(', ');
     return (
       <Combobox
         // What a number stands for is known only with the choices.
@@ -30,7 +29,7 @@ export function choicePicker({ label, one, none }: ChoicePickerOptions) {
         find={(typed) => findChoices(choices, typed)}
         label={label}
         nothing={(typed) => (choices.length === 0 || typed === '' ? none : `No ${one} has these words.`)}
-        about={about || undefined}
+        about={chosen?.group ?? chosen?.detail}
       />
     );
   };

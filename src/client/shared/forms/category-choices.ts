@@ -23,6 +23,6 @@ const groups: Readonly<Record<string, string>> = {
   TRAE: 'Self-employment',
   PROI: 'Property',
   PROE: 'Property',
-  PERS: 'Not part of your tax',
-  TRAN: 'Not part of your tax',
+  PERS: 'Personal and transfers',
+  TRAN: 'Personal and transfers',
 };
