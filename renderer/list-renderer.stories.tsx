@@ -84,7 +84,7 @@ export const Moved: Story = {
 /** Alt with an arrow key moves the entry whose title has the focus. */
 export const MovedByKeys: Story = {
   args: { entries: three },
-  play: async ({ canvas, canvasElement, userEvent }) => {
+  play: async ({ canvasElement, userEvent }) => {
     const summary = titled(canvasElement, 'Northlight Studio Ltd');
     summary?.focus();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
