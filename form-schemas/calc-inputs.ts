@@ -28,6 +28,21 @@ export const calcAmounts = [
   'selfEmployment.taxDeducted',
   // SEISS grants: taxed when received, not reduced by the trading allowance, counted for Class 4
   'selfEmployment.seissGrants',
+  // SA104S, one partnership. The share and the adjustment may be negative
+  'partnership.share',
+  'partnership.yearAdjustment',
+  'partnership.seissGrants',
+  'partnership.accountingAdjustment',
+  'partnership.averagingAdjustment',
+  'partnership.foreignTax',
+  'partnership.lossBroughtForward',
+  'partnership.otherProfit',
+  'partnership.lossAgainstIncome',
+  'partnership.lossCarriedBack',
+  // Taken off the profit Class 4 is paid on, not off the one that is taxed
+  'partnership.class4Adjustment',
+  'partnership.untaxedInterest',
+  'partnership.taxDeducted',
   // SA105
   'property.income',
   'property.allowance',
@@ -142,6 +157,7 @@ export type CalcAmount = (typeof calcAmounts)[number];
 export const calcFlags = [
   'selfEmployment.class4Exempt',
   'selfEmployment.class2Voluntary',
+  'partnership.class4Exempt',
   'allowances.blindPerson',
   'allowances.blindSurplusFromSpouse',
   'allowances.blindSurplusToSpouse',

@@ -8,6 +8,7 @@ const on =
   (words: string): Topic => ({ words, form });
 const employment = on('Employment form');
 const trade = on('Self-employment form');
+const partnership = on('Partnership form');
 const property = on('UK property form');
 const home = on('Working from home form');
 const main = on('Tax return form');
@@ -59,6 +60,22 @@ export const calcTopics = {
   'selfEmployment.seissGrants': trade('Self-Employment Income Support Scheme grants'),
   'selfEmployment.class4Exempt': trade('Exemption from Class 4'),
   'selfEmployment.class2Voluntary': final('Voluntary Class 2'),
+  'partnership.share': partnership('A share of a partnership’s profit'),
+  'partnership.yearAdjustment': partnership('An adjustment of a partnership’s accounts to the tax year'),
+  'partnership.seissGrants': partnership('Self-Employment Income Support Scheme grants of a partnership'),
+  'partnership.accountingAdjustment': partnership(
+    'An adjustment for a partnership’s change of accounting practice',
+  ),
+  'partnership.averagingAdjustment': partnership('Averaging of a partnership’s profits'),
+  'partnership.foreignTax': partnership('Foreign tax on a partnership’s profit'),
+  'partnership.lossBroughtForward': partnership('Losses of a partnership brought forward'),
+  'partnership.otherProfit': partnership('Business income outside a partnership’s accounts'),
+  'partnership.lossAgainstIncome': partnership('A partnership loss set against other income'),
+  'partnership.lossCarriedBack': partnership('A partnership loss carried back'),
+  'partnership.class4Adjustment': partnership('An adjustment of the profit Class 4 is paid on'),
+  'partnership.class4Exempt': partnership('A partner’s exemption from Class 4'),
+  'partnership.untaxedInterest': partnership('Interest from a partnership'),
+  'partnership.taxDeducted': partnership('Tax taken off a partnership’s income'),
   'property.income': property('Property income'),
   'property.allowance': property('The property income allowance'),
   'property.taxDeducted': property('Tax taken off property income'),

@@ -53,7 +53,7 @@ export function settle(fields: readonly Field[], values: Values, options: Settle
 
 /**
  * The same as settle(fields, values, options) when `values` differ from what `before` was settled from in the fields
- * `changed` alone: only those and what waits for them are worked out again.
+ * `changed` alone: only those and what waits for them are worked out again. A value that is gone is undefined.
  */
 export function settleAgain(
   before: Settled,
@@ -62,7 +62,7 @@ export function settleAgain(
   values: Values,
   options: SettleOptions = {},
 ): Settled {
-  const { affectedBy, names, typedAndRead } = orderOf(fields);
+  const { affectedBy, names, typed } = orderOf(fields);
   const own = new Set(changed);
   // Anything may read a name that is no field.
   if (!own.isSubsetOf(names)) return settle(fields, values, options);
@@ -71,16 +71,19 @@ export function settleAgain(
   const hidden = new Set(before.hidden);
   const fromBooks = new Set(before.fromBooks);
   const bookFigures = new Map(before.bookFigures);
+  const scope: Record<string, Value | undefined> = { ...options.context };
   for (const field of affected) {
-    delete result[field.name];
+    // Deleting would make every later reading of the object slow.
+    result[field.name] = undefined;
     hidden.delete(field.name);
     fromBooks.delete(field.name);
     bookFigures.delete(field.name);
   }
-  const scope = { ...options.context, ...result };
-  for (const field of typedAndRead) {
-    const value = scope[field.name];
-    if (value !== undefined && isStillTyped(field, value)) delete scope[field.name];
+  // Of a large form only what these few read, instead of all of it.
+  for (const name of affected.flatMap((field) => [...waitsFor(field)])) {
+    const value = result[name];
+    const field = typed.get(name);
+    if (value !== undefined && !(field && isStillTyped(field, value))) scope[name] = value;
   }
   const pass: Pass = { values, options, result, scope, hidden, fromBooks, bookFigures };
   for (const field of affected) settleField(field, pass);
@@ -160,8 +163,8 @@ type Order = {
   readonly names: ReadonlySet<string>;
   /** These fields and all that wait for them, directly or through others, in order. */
   readonly affectedBy: (changed: ReadonlySet<string>) => readonly Field[];
-  /** The fields that others wait for and that may hold a text which is still being typed. */
-  readonly typedAndRead: readonly Field[];
+  /** The fields that may hold a text which is still being typed. */
+  readonly typed: ReadonlyMap<string, Field>;
   /** True when another field waits for this one; what is no field may be read by any. */
   readonly isRead: (name: string) => boolean;
 };
@@ -195,8 +198,8 @@ function orderOf(fields: readonly Field[]): Order {
   }
 
   const isRead = (name: string) => waiting.has(name) || !byName.has(name);
-  const typedAndRead = order.filter((field) => mayBeTyped(field) && waiting.has(field.name));
-  const made = { order, names: new Set(byName.keys()), affectedBy, typedAndRead, isRead };
+  const typed = new Map(order.filter(mayBeTyped).map((field) => [field.name, field]));
+  const made = { order, names: new Set(byName.keys()), affectedBy, typed, isRead };
   orders.set(fields, made);
   return made;
 }

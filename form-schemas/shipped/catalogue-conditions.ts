@@ -27,6 +27,8 @@ function meet(box: Box, boxes: readonly Box[], fields: readonly Field[], answers
   for (const one of box.depends ?? []) {
     const name = Array.isArray(one.value) ? String(one.value[0]) : one.name;
     fulfil(one, fields, answers);
+    // A box that must be empty is that also while it is hidden; two boxes may ask it of each other.
+    if (one.op.startsWith('not_')) continue;
     const other = boxes.find((candidate) => candidate.name === name);
     if (other !== undefined && other !== box) meet(other, boxes, fields, answers);
   }

@@ -96,11 +96,21 @@ export const deliberate: Readonly<Record<string, readonly string[]>> = {
     'SA103S box_36 fill',
     'SA103S box_36 type',
     'SA103S box_36 xml',
+    'SA104S box_25 type',
+    'SA104S box_25 xml',
   ],
-  'follows nic2_pay of the final section': ['SA103S class2_amount condition'],
+  'follows nic2_pay of the final section': [
+    'SA103S class2_amount condition',
+    'SA104S class2_amount condition',
+  ],
+  'box 26 hides box 27; hidden by one another, neither could be settled first': ['SA104S box_26 condition'],
   'shown when question 5Q or 6Q is answered with yes, as the rule of the catalogue says': [
     'SA103S box_5 condition',
     'SA103S box_6 condition',
+  ],
+  'shown when question 3Q or 4Q is answered with yes, as the rule of the catalogue says': [
+    'SA104S box_3 condition',
+    'SA104S box_4 condition',
   ],
   'the catalogue ends with 2025-26': ['SA103S constant small_profits_threshold_class2'],
   'the full Rent a Room limit, a constant of the catalogue': ['SA105 box_37 max'],
@@ -125,6 +135,7 @@ export const deliberate: Readonly<Record<string, readonly string[]>> = {
   'shown if there is trading income or expenses (submission screen of the specification)': [
     'final details_changed condition',
   ],
+  'HMRC takes a new address only with the day it applies from': ['final moved_on extra'],
   'room for the spaces people type in a National Insurance number': ['final spouse_nin length'],
 };
 
@@ -174,6 +185,8 @@ export const rulesHeld: Readonly<Record<string, string | readonly string[]>> = {
   sa103s_33_34: ['box_33_limit', 'box_34_limit'],
   sa103s_class4: 'the product has one business',
   sa103s_required: 'checked when the return is submitted',
+  sa104s_q: 'boxes 3 and 4 are shown and required when their question is answered with yes',
+  sa104s_class4: 'box 27 is hidden by box 26',
   sa105_allowance: 'the expense boxes are hidden by an allowance',
   sa105_allowance_max: ['box_20_1_limit'],
   sa105_cash: ['cash_basis_limit'],

@@ -8,7 +8,18 @@ import { showsAsTheCatalogueSays } from './catalogue-conditions.ts';
 import { deliberate, rulesHeld } from './catalogue-differences.ts';
 import { shippedDefinitions } from './index.ts';
 
-const codes = ['SA100', 'SA102', 'SA103S', 'SA105', 'SA108', 'SA109', 'HW1', 'final', 'covid1'] as const;
+const codes = [
+  'SA100',
+  'SA102',
+  'SA103S',
+  'SA104S',
+  'SA105',
+  'SA108',
+  'SA109',
+  'HW1',
+  'final',
+  'covid1',
+] as const;
 const definitions = shippedDefinitions();
 
 const formats: Readonly<Record<string, string>> = {

@@ -37,6 +37,8 @@ export const Employment: Story = { args: { code: 'SA102' } };
 
 export const SelfEmployment: Story = { args: { code: 'SA103S' } };
 
+export const Partnership: Story = { args: { code: 'SA104S' } };
+
 export const CapitalGains: Story = { args: { code: 'SA108' } };
 
 export const Residence: Story = { args: { code: 'SA109' } };

@@ -10,6 +10,8 @@ import { class4Nic } from './steps/class4-nic.ts';
 import { employmentIncome } from './steps/employment-income.ts';
 import { financeCostRelief } from './steps/finance-cost-relief.ts';
 import { incomeTaxAfter, taxableIncome, taxOnNonSavings } from './steps/income-tax.ts';
+import { nicProfit } from './steps/nic-profit.ts';
+import { partnershipProfit } from './steps/partnership-profit.ts';
 import { paymentsOnAccount } from './steps/payments-on-account.ts';
 import { personalAllowance } from './steps/personal-allowance.ts';
 import { propertyProfit } from './steps/property-profit.ts';
@@ -36,12 +38,14 @@ export function calculate(inputs: TaxInputs, rates?: YearRates): Calculation {
 /** The steps in the order of ITA 2007, s.23; National Insurance and payments do not feed back into Income Tax. */
 function runSteps(inputs: TaxInputs, rates: YearRates): YearFigures {
   const trade = inputs.selfEmployment ?? {};
+  const partnerships = inputs.partnerships ?? [];
   const rents = inputs.property ?? {};
 
   const employment = employmentIncome(inputs.employments);
   const trading = tradingProfit(trade, rates.reliefs);
+  const partnership = partnershipProfit(partnerships);
   const property = propertyProfit(rents, rates.reliefs);
-  const incomeByType = byType([employment.income, trading.profit, property.profit]);
+  const incomeByType = byType([employment.income, trading.profit, partnership.profit, property.profit]);
 
   const income = totalIncome(incomeByType);
   const netIncome = adjustedNetIncome(income);
@@ -56,15 +60,19 @@ function runSteps(inputs: TaxInputs, rates: YearRates): YearFigures {
   );
   const incomeTax = incomeTaxAfter(tax, [finance.relief]);
 
-  const class4 = class4Nic(trading.profit, trade.class4Exempt === true, rates.class4);
-  const choice = { voluntary: trade.class2Voluntary === true, weeks: trade.class2Weeks };
-  const class2 = class2Nic(trading.profit, choice, rates.class2);
+  const businesses = [trade, ...partnerships];
+  const profit = nicProfit(trading.profit, partnership);
+  const exempt = businesses.some(({ class4Exempt }) => class4Exempt === true);
+  const class4 = class4Nic(profit, exempt, rates.class4);
+  const voluntary = businesses.some(({ class2Voluntary }) => class2Voluntary === true);
+  const class2 = class2Nic(profit, { voluntary, weeks: trade.class2Weeks }, rates.class2);
 
   const due = taxDue(incomeTax, class4, class2);
   const deducted = taxDeducted(inputs);
   return {
     employment,
     trading,
+    partnership,
     property,
     incomeByType,
     totalIncome: income,

@@ -68,6 +68,14 @@ export interface TaxCalculationFields {
   /** Coronavirus grants; none in these years. */
   readonly seiss_grant: number;
 
+  // Partnerships
+  /** The shares of profit and other business income before losses of earlier years. */
+  readonly partnership_income: number;
+  /** Losses of earlier years used against them. */
+  readonly partnership_loss_used: number;
+  /** What is taxed, of all partnerships, never below 0. */
+  readonly partnership_profit: number;
+
   // UK property
   /** Rents and balancing charges before deductions. */
   readonly property_gross_income: number;
@@ -142,6 +150,7 @@ export function toTaxCalculationFields(result: TaxResult): TaxCalculationFields 
     ...summaryFields(result),
     ...incomeTaxFields(result),
     ...tradingFields(result.trading),
+    ...partnershipFields(result.partnership),
     ...propertyFields(result.property),
     ...limitFields(result),
     ...notCalculatedYet,
@@ -181,10 +190,10 @@ const notCalculatedYet = {
   PostgradLoanRepaymentDue: 0,
 } as const;
 
-function summaryFields({ employment, trading, property, ...result }: TaxResult) {
+function summaryFields({ employment, trading, partnership, property, ...result }: TaxResult) {
   const { required, each } = result.paymentsOnAccount;
   return {
-    summary_income: inPounds(employment.gross, trading.income, property.income),
+    summary_income: inPounds(employment.gross, trading.income, partnership.income, property.income),
     summary_expense: inPounds(employment.expenses, trading.expenses, property.expenses),
     summary_tax: inPounds(result.taxDue),
     tax_due: inPounds(result.taxDue),
@@ -220,6 +229,14 @@ function tradingFields(trading: TaxResult['trading']) {
     unadjusted_trading_expenses: inPounds(trading.expensesEntered),
     trading_allowance: inPounds(trading.allowance),
     trading_profit: inPounds(trading.profit),
+  };
+}
+
+function partnershipFields(partnership: TaxResult['partnership']) {
+  return {
+    partnership_income: inPounds(partnership.income),
+    partnership_loss_used: inPounds(partnership.lossUsed),
+    partnership_profit: inPounds(partnership.profit),
   };
 }
 

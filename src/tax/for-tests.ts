@@ -39,12 +39,34 @@ const figure = fc.record({
 });
 const amount: fc.Arbitrary<Amount> = fc.array(figure, { maxLength: 3 });
 
+const signed: fc.Arbitrary<Amount> = fc.array(
+  fc.record({
+    value: fc.integer({ min: -5_000_000, max: 20_000_000 }).map((value): Pence => pence(value)),
+    source: fc.constant({ from: 'stated', title: 'stated' } as const),
+  }),
+  { maxLength: 2 },
+);
+
+const partnership = fc.record(
+  {
+    share: signed,
+    yearAdjustment: signed,
+    foreignTax: amount,
+    lossBroughtForward: amount,
+    otherProfit: amount,
+    taxDeducted: amount,
+    class4Adjustment: amount,
+    class4Exempt: fc.boolean(),
+  },
+  { requiredKeys: [] },
+);
+
 const employment = fc.record(
   { pay: amount, tips: amount, benefits: amount, expenses: amount, taxDeducted: amount },
   { requiredKeys: [] },
 );
 
-/** Random people: any mix of the three kinds of income, in pence, both years, everywhere but Scotland. */
+/** Random people: any mix of the four kinds of income, in pence, both years, everywhere but Scotland. */
 export const anyPerson: fc.Arbitrary<TaxInputs> = fc.record(
   {
     taxYear: fc.constantFrom('2024-25', '2025-26'),
@@ -66,6 +88,7 @@ export const anyPerson: fc.Arbitrary<TaxInputs> = fc.record(
       },
       { requiredKeys: [] },
     ),
+    partnerships: fc.array(partnership, { maxLength: 2 }),
     property: fc.record(
       {
         income: amount,

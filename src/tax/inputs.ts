@@ -12,6 +12,8 @@ export interface TaxInputs {
   /** One for each employer; the order does not matter. */
   readonly employments: readonly EmploymentInputs[];
   readonly selfEmployment?: SelfEmploymentInputs;
+  /** One for each partnership; the order does not matter. */
+  readonly partnerships?: readonly PartnershipInputs[];
   readonly property?: PropertyInputs;
   /** Topics with a filled box that the engine must refuse, for example 'unsupported.furnishedHolidayLets'. */
   readonly unsupported?: readonly string[];
@@ -48,6 +50,25 @@ export interface SelfEmploymentInputs {
   readonly class2Weeks?: number;
   /** Days traded, when the business started or ceased in the year: the limit of the short pages shrinks with them. */
   readonly daysTraded?: number;
+}
+
+/** SA104S, one partnership. */
+export interface PartnershipInputs {
+  /** The trade of the partnership, for labels. */
+  readonly name?: string;
+  /** The share of profit or loss; a loss is negative. */
+  readonly share?: Amount;
+  /** From the partnership's accounts to the tax year; may be negative. */
+  readonly yearAdjustment?: Amount;
+  /** Foreign tax deducted as an expense. */
+  readonly foreignTax?: Amount;
+  readonly lossBroughtForward?: Amount;
+  readonly otherProfit?: Amount;
+  readonly taxDeducted?: Amount;
+  /** Taken off the profit that Class 4 is paid on and Class 2 is measured by. */
+  readonly class4Adjustment?: Amount;
+  readonly class4Exempt?: boolean;
+  readonly class2Voluntary?: boolean;
 }
 
 /** SA105. A property allowance above nil is the election for it: expenses and finance costs then do not count. */

@@ -39,6 +39,7 @@ test('a pound more of any income never lowers the tax', () => {
         turnover: [...(inputs.selfEmployment?.turnover ?? []), ...given(1)],
       },
     }),
+    (inputs) => ({ ...inputs, partnerships: [...(inputs.partnerships ?? []), { share: given(1) }] }),
     (inputs) => ({
       ...inputs,
       property: { ...inputs.property, income: [...(inputs.property?.income ?? []), ...given(1)] },
@@ -62,10 +63,14 @@ test('England, Wales and Northern Ireland give the same figures', () => {
   );
 });
 
-test('the order of employments does not matter', () => {
+test('the order of employments and of partnerships does not matter', () => {
   fc.assert(
     fc.property(anyPerson, (inputs) => {
-      const reversed = { ...inputs, employments: inputs.employments.toReversed() };
+      const reversed = {
+        ...inputs,
+        employments: inputs.employments.toReversed(),
+        ...(inputs.partnerships === undefined ? {} : { partnerships: inputs.partnerships.toReversed() }),
+      };
       expect(resultFor(reversed)).toEqual(resultFor(inputs));
     }),
   );

@@ -19,7 +19,7 @@ export function resultOf(
   figures: YearFigures,
   rates: YearRates,
 ): TaxResult {
-  const { employment, onAccount } = figures;
+  const { employment, partnership, onAccount } = figures;
   return {
     taxYear,
     region: inputs.region,
@@ -30,6 +30,13 @@ export function resultOf(
       income: employment.income.value,
     },
     trading: tradingResult(inputs.selfEmployment, figures, rates),
+    partnership: {
+      present: inputs.partnerships !== undefined && inputs.partnerships.length > 0,
+      income: partnership.income.value,
+      lossUsed: partnership.lossUsed.value,
+      profit: partnership.profit.value,
+      loss: partnership.loss,
+    },
     property: propertyResult(inputs.property, figures),
     totalIncome: figures.totalIncome.value,
     adjustedNetIncome: figures.adjustedNetIncome.value,

@@ -38,6 +38,16 @@ export interface TaxResult {
     /** Turnover is low enough for the short pages. */
     readonly shortPagesAllowed: boolean;
   };
+  readonly partnership: {
+    readonly present: boolean;
+    /** The shares of profit and other business income before losses of earlier years. */
+    readonly income: Pence;
+    readonly lossUsed: Pence;
+    /** What is taxed, of all partnerships. */
+    readonly profit: Pence;
+    /** This year's losses, positive; they carry forward. */
+    readonly loss: Pence;
+  };
   readonly property: {
     readonly present: boolean;
     readonly income: Pence;
@@ -91,6 +101,9 @@ export const explainedFields = [
   'trading_expenses',
   'trading_allowance',
   'trading_profit',
+  'partnership_income',
+  'partnership_loss_used',
+  'partnership_profit',
   'property_gross_income',
   'property_expenses',
   'property_allowance',

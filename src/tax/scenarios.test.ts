@@ -48,6 +48,7 @@ function readInputs({
   region,
   employments,
   selfEmployment,
+  partnerships,
   property,
 }: Scenario['given']): TaxInputs {
   if (!isTaxYear(taxYear)) throw new Error(`not a tax year: ${taxYear}`);
@@ -56,6 +57,7 @@ function readInputs({
     region: region as TaxInputs['region'],
     employments: ((employments ?? []) as Record<string, unknown>[]).map(amounts),
     selfEmployment: selfEmployment === undefined ? undefined : amounts(selfEmployment),
+    partnerships: ((partnerships ?? []) as Record<string, unknown>[]).map(amounts),
     property: property === undefined ? undefined : amounts(property),
   };
 }

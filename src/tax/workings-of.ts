@@ -4,7 +4,7 @@ import type { YearFigures } from './year-figures.ts';
 
 /** The explained figures of a calculation, under their names on the wire. */
 export function workingsOf(figures: YearFigures): Workings {
-  const { employment, trading, property, finance } = figures;
+  const { employment, trading, partnership, property, finance } = figures;
   return {
     summary_income: grossIncome(figures),
     summary_expense: allExpenses(figures),
@@ -15,6 +15,9 @@ export function workingsOf(figures: YearFigures): Workings {
     trading_expenses: trading.expenses,
     trading_allowance: trading.allowance,
     trading_profit: trading.profit,
+    partnership_income: partnership.income,
+    partnership_loss_used: partnership.lossUsed,
+    partnership_profit: partnership.profit,
     property_gross_income: property.income,
     property_expenses: property.expenses,
     property_allowance: property.allowance,
@@ -35,14 +38,14 @@ export function workingsOf(figures: YearFigures): Workings {
   };
 }
 
-function grossIncome({ employment, trading, property }: YearFigures): WorkingNode {
+function grossIncome({ employment, trading, partnership, property }: YearFigures): WorkingNode {
   return total(
     {
       id: 'summary_income',
       label: 'Income',
       rule: 'All income before expenses, allowances and losses.',
     },
-    present(employment.gross, trading.income, property.income),
+    present(employment.gross, trading.income, partnership.income, property.income),
   );
 }
 

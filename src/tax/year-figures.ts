@@ -1,5 +1,6 @@
 import type { EmploymentIncome } from './steps/employment-income.ts';
 import type { FinanceCostRelief } from './steps/finance-cost-relief.ts';
+import type { PartnershipProfit } from './steps/partnership-profit.ts';
 import type { PaymentsOnAccount } from './steps/payments-on-account.ts';
 import type { PropertyProfit } from './steps/property-profit.ts';
 import type { IncomeByType } from './steps/total-income.ts';
@@ -10,6 +11,7 @@ import type { WorkingNode } from './workings.ts';
 export interface YearFigures {
   readonly employment: EmploymentIncome;
   readonly trading: TradingProfit;
+  readonly partnership: PartnershipProfit;
   readonly property: PropertyProfit;
   readonly incomeByType: IncomeByType;
   readonly totalIncome: WorkingNode;

@@ -6,12 +6,18 @@ import type { Values } from '#form-schemas/definition.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { settle } from '#form-schemas/settle.ts';
 import { fromWire } from '#form-schemas/wire.ts';
-import { buildReturn, type BuiltReturn } from '#server/features/filing/xml/build-return.ts';
+import {
+  buildReturn,
+  type BuiltReturn,
+  type ReturnInput,
+  writePages,
+} from '#server/features/filing/xml/build-return.ts';
 import { shippedForm } from './full-return.ts';
 
 /**
  * A filled form of tests/scenarios/forms. `xml` is what the return must carry of it, an element a line: the pages of the
- * form; for the final section the main pages; for HW1 the expenses of the employment and the business it is added to.
+ * form; for the final section the main pages and its ticks on the business; for HW1 the expenses of the employment and the
+ * business it is added to. Null says that the form is never sent.
  */
 export interface FormScenario {
   readonly form: string;
@@ -20,11 +26,8 @@ export interface FormScenario {
   readonly context?: Values;
   readonly stored: unknown;
   readonly expected: { readonly issues?: readonly unknown[] };
-  readonly xml?: readonly string[];
+  readonly xml?: readonly string[] | null;
 }
-
-/** The years a return can be sent for from here. */
-export const sentYears = ['2024-25', '2025-26'] as const satisfies readonly TaxYear[];
 
 /** The filled forms of a year in which nothing has to be put right. */
 export function rightScenarios(year: TaxYear): readonly FormScenario[] {
@@ -35,18 +38,37 @@ export function rightScenarios(year: TaxYear): readonly FormScenario[] {
     .filter(({ expected }) => expected.issues?.length === 0);
 }
 
-/** The first scenario of every form of a year, for a return with all of them. */
+/** The first scenario of every form of a year that goes into its return, for a return with all of them. */
 export function oneOfEach(year: TaxYear): readonly FormScenario[] {
-  const all = rightScenarios(year);
+  const all = rightScenarios(year).filter(({ xml }) => xml !== null);
   return all.filter((one) => all.find(({ form }) => form === one.form) === one);
 }
 
 /** The return of these filled forms. Figures stand for those of the calculation, in pence. */
-export function returnOf(year: TaxYear, scenarios: readonly FormScenario[], utr = '2325648152'): BuiltReturn {
+export function returnOf(year: TaxYear, scenarios: readonly FormScenario[], utr?: string): BuiltReturn {
+  return buildReturn(inputOf(year, scenarios, utr));
+}
+
+/** What the boxes of these filled forms are written as, also in a year whose return cannot be sent. */
+export function pagesOf(year: TaxYear, scenarios: readonly FormScenario[]): string {
+  const { xml, issues } = writePages(inputOf(year, scenarios));
+  if (issues.length > 0) throw new Error(JSON.stringify(issues, undefined, 1));
+  return xml;
+}
+
+function inputOf(year: TaxYear, scenarios: readonly FormScenario[], utr = '2325648152'): ReturnInput {
   const settled = scenarios.map((one) => ({ ...one, entries: settledEntries(one) }));
-  return buildReturn({
+  return {
     taxYear: year,
-    profile: { name: 'Sam Sample', utr, dob: '1979-11-30', nin: 'AB654321C' },
+    profile: {
+      name: 'Sam Sample',
+      utr,
+      dob: '1979-11-30',
+      nin: 'AB654321C',
+      phone: '01632 960001',
+      address: '1 High Street\nNewtown',
+      postcode: 'ab1 2cd',
+    },
     forms: settled
       .filter(({ form }) => form !== 'final')
       .map(({ form, entries }) => ({ definition: shippedForm(form, year), entries })),
@@ -57,7 +79,7 @@ export function returnOf(year: TaxYear, scenarios: readonly FormScenario[], utr 
       studentLoanRepayment: 10_000 as Pence,
     },
     context: Object.assign({}, ...scenarios.map(({ context }) => context)) as Values,
-  });
+  };
 }
 
 /** These elements of a return as written; those that repeat stand together. */

@@ -14,7 +14,7 @@ export function shippedForm(code: string, taxYear: TaxYear): Definition {
   return definition;
 }
 
-/** The IRenvelope of a return with two employments, a business and a property, on the forms the product ships with. */
+/** The IRenvelope of a return with two employments, a business, two partnerships and a property, on the forms the product ships with. */
 export function fullReturn(utr: string, taxYear: TaxYear): string {
   const is2025 = taxYear === '2025-26';
   const built = buildReturn({
@@ -23,6 +23,7 @@ export function fullReturn(utr: string, taxYear: TaxYear): string {
     forms: [
       { definition: shippedForm('SA102', taxYear), entries: employments(is2025) },
       { definition: shippedForm('SA103S', taxYear), entries: [business(is2025)] },
+      { definition: shippedForm('SA104S', taxYear), entries: partnerships(is2025) },
       { definition: shippedForm('SA105', taxYear), entries: [property] },
     ],
     final: {
@@ -68,6 +69,12 @@ const business = (is2025: boolean): Values => ({
   box_18: 350_001,
   box_23: 50_000,
 });
+
+const partnerships = (is2025: boolean): Values[] =>
+  [
+    { box_1: '1123456789', box_2: 'Architects', box_8: 100_099, box_12: 10_001, box_17: 90_098 },
+    { box_1: '9234567891', box_2: 'Joinery', box_8: -50_050, box_22: 50_050, box_30: 1 },
+  ].map((one) => ({ ...one, ...(is2025 ? { box_3q: 'no', box_4q: 'no' } : {}) }));
 
 const property: Values = {
   box_1: 1,

@@ -1,7 +1,10 @@
 import type { FoundError } from './found-error.ts';
 import { pageRules } from './page-rules.ts';
+import { partnershipRules } from './partnership-rules.ts';
+import { propertyRules } from './property-rules.ts';
 import type { Judged, Rule } from './rule.ts';
 import { has, sum } from './sums.ts';
+import { tradingRules } from './trading-rules.ts';
 import { all, at, textAt, type Tree } from './tree.ts';
 
 /** A handful of the rules HMRC applies after the schema, under HMRC's numbers, in ascending order. */
@@ -86,12 +89,19 @@ const rules: readonly Rule[] = [
   countedSchedule(6554, 'EmploymentSchedule'),
   countedSchedule(6555, 'FullSelfEmploymentSchedule'),
   countedSchedule(6556, 'ShortSelfEmploymentSchedule'),
+  countedSchedule(6558, 'ShortPartnershipSchedule'),
   {
     number: 6730,
     text: 'A nil first payment on account needs a claim to reduce the payments',
     breaks: ({ mtr }) =>
       textAt(mtr, 'SA110/PaymentsOnAccount/FirstPaymentOnAccount') === '0.00' &&
       !has(mtr, 'SA110/PaymentsOnAccount/ClaimToReducePaymentsOnAccount'),
+  },
+  {
+    number: 8325,
+    text: '[YPD2] must be on or before the current date',
+    breaks: ({ mtr, received }) =>
+      textAt(mtr, 'SA100/YourPersonalDetails/NewAddress/EffectiveFrom') > received,
   },
   {
     number: 8327,
@@ -130,7 +140,9 @@ const rules: readonly Rule[] = [
   },
 ];
 
-const allRules = [...rules, ...pageRules].sort((a, b) => a.number - b.number);
+const allRules = [...rules, ...pageRules, ...partnershipRules, ...propertyRules, ...tradingRules].sort(
+  (a, b) => a.number - b.number,
+);
 
 function countedSchedule(number: number, name: string): Rule {
   return {

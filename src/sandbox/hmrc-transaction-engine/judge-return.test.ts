@@ -78,6 +78,55 @@ test.skipIf(!existsSync(samples))(
   },
 );
 
+test.skipIf(!existsSync(samples))('profits and losses of trade and property have rules', () => {
+  const xml = read('sa100-2024-25-self-employment-and-property.xml');
+  const with1 = (from: string | RegExp, to: string) => {
+    expect(xml).toMatch(from);
+    return numbers(xml.replace(from, to));
+  };
+  const profit = /<AdjustedProfitForTheYear>(\d+)\.00/;
+  expect(with1(profit, '<AdjustedProfitForTheYear>1.00')).toContain(8269);
+  const loss = '<AdjustedLossForTheYear>0.00</AdjustedLossForTheYear>';
+  expect(with1('</TaxableProfitForTheYear>', `</TaxableProfitForTheYear>${loss}`)).toEqual([8270]);
+  const lettings = (inside: string) =>
+    with1(
+      '<PropertyIncomeAndExpenses>',
+      `<FurnishedHolidayLettings><FurnishedHolidayLettingsIncome>5.00</FurnishedHolidayLettingsIncome>${inside}</FurnishedHolidayLettings><PropertyIncomeAndExpenses>`,
+    );
+  expect(lettings('<LossForYear>0.00</LossForYear>')).toEqual([8265]);
+  expect(lettings('<AdjustedProfitForTheYear>6.00</AdjustedProfitForTheYear>')).toEqual([8267]);
+  const paid =
+    '<PayClass2NICvoluntarily>yes</PayClass2NICvoluntarily><Class2NICamount>179.40</Class2NICamount>';
+  expect(with1('</TotalTaxableBusinessProfits>', `</TotalTaxableBusinessProfits>${paid}`)).toEqual([8374]);
+  const allowances = '<TradingIncomeAllowance>1000.00</TradingIncomeAllowance></BusinessIncome>';
+  const nilLoss = '<NetBusinessLossForTax>0.00</NetBusinessLossForTax>';
+  const withAllowance = xml
+    .replace('</BusinessIncome>', allowances)
+    .replace('</TotalTaxableBusinessProfits>', `</TotalTaxableBusinessProfits>${nilLoss}`);
+  expect(numbers(withAllowance)).toEqual([6177, 8504]);
+  const inProperty = '<PropertyIncomeAllowance>1000.00</PropertyIncomeAllowance>';
+  const letting = xml
+    .replace(
+      '</TotalRentsAndOtherIncomeFromProperty>',
+      `</TotalRentsAndOtherIncomeFromProperty>${inProperty}`,
+    )
+    .replace('</TaxableProfitForTheYear>', `</TaxableProfitForTheYear>${loss}`);
+  expect(numbers(letting)).toEqual([8269, 8270, 8531]);
+});
+
+test.skipIf(!existsSync(samples))('the day of a move is not after the day of sending', () => {
+  const xml = read('sa100-2024-25-employment.xml');
+  const moved = (day: string) =>
+    numbers(
+      xml.replace(
+        '</DateOfBirth>',
+        `</DateOfBirth><NewAddress><AddressLine1>1</AddressLine1><AddressLine2>2</AddressLine2><EffectiveFrom>${day}</EffectiveFrom></NewAddress>`,
+      ),
+    );
+  expect(moved('2026-11-21')).toEqual([8325]);
+  expect(moved('2026-11-20')).toEqual([2021]);
+});
+
 test.skipIf(!existsSync(samples))(
   "HMRC's own schema is used as well where HMRC_ARTEFACTS_DIR holds it",
   () => {

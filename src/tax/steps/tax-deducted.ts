@@ -1,7 +1,10 @@
 import type { TaxInputs } from '../inputs.ts';
 import { present, reliefInPounds, total, type WorkingNode } from '../workings.ts';
 
-/** Tax already taken off at source: PAYE, construction industry deductions, and from rents. SA102 box 2, SA103S box 38, SA105 box 21. */
+/**
+ * Tax already taken off at source: PAYE, construction industry deductions, from partnerships and from rents. SA102 box 2, SA103S box 38,
+ * SA104S boxes 30 and 31, SA105 box 21.
+ */
 export function taxDeducted(inputs: TaxInputs): WorkingNode {
   const paye = inputs.employments.map(({ name, taxDeducted }, index) =>
     reliefInPounds(
@@ -10,11 +13,18 @@ export function taxDeducted(inputs: TaxInputs): WorkingNode {
       taxDeducted,
     ),
   );
+  const partnerships = (inputs.partnerships ?? []).map(({ name, taxDeducted }, index) =>
+    reliefInPounds(
+      `partnership_${index + 1}.tax_deducted`,
+      `Share of tax taken off the income of ${name ?? `partnership ${index + 1}`}`,
+      taxDeducted,
+    ),
+  );
   return total(
     {
       id: 'tax_deducted',
       label: 'Tax already deducted',
-      rule: 'Tax taken off pay, contracts and rents added together.',
+      rule: 'Tax taken off pay, contracts, partnership income and rents added together.',
       source: 'Taxes Management Act 1970, s.59B',
     },
     present(
@@ -24,6 +34,7 @@ export function taxDeducted(inputs: TaxInputs): WorkingNode {
         'Construction Industry Scheme deductions',
         inputs.selfEmployment?.taxDeducted,
       ),
+      ...partnerships,
       reliefInPounds('property.tax_deducted', 'Tax taken off property income', inputs.property?.taxDeducted),
     ),
   );

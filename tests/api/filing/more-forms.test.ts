@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { JOB, newFiler, type Filer } from '#tests/support/filing.ts';
+import { JOB, newFiler, TRADE, type Filer } from '#tests/support/filing.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
 const app = useTestApp();
@@ -55,6 +55,23 @@ test('capital gains without a word on how they were worked out are not sent', as
   const { body } = await filer.submit();
   expect(body).toMatchObject({ success: 'N' });
   expect(JSON.stringify(body)).toContain('must say how the gains were worked out');
+});
+
+test('whoever moved tells HMRC the address of the profile, and a move to come is refused', async () => {
+  const filer = await newFiler(app, { phone: '+441632960001' });
+  await filer.save('self_employment', TRADE);
+  await filer.save('final', { include: true, details_changed: true, moved_on: '01/09/2025' });
+  const { body } = await filer.submit();
+  expect(body, JSON.stringify(body)).toMatchObject({ success: 'Y', issues: [] });
+  const sent = await sentBy(filer);
+  expect(sent).toContain(
+    '<NewAddress><AddressLine1>1 High Street</AddressLine1><AddressLine2>Anytown</AddressLine2>' +
+      '<Postcode>AB1 2CD</Postcode><EffectiveFrom>2025-09-01</EffectiveFrom></NewAddress>' +
+      '<TelephoneNumber>01632960001</TelephoneNumber>',
+  );
+  await filer.save('final', { include: true, details_changed: true, moved_on: '01/09/2039' });
+  const tooEarly = await filer.submit();
+  expect(JSON.stringify(tooEarly.body)).toContain('Date you moved cannot be in the future.');
 });
 
 test('a claim for working from home is refused by name, and so is a year before 2024-25', async () => {

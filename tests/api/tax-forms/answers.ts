@@ -82,4 +82,36 @@ export const answers = [
       bank_sort: '000000',
     },
   },
+  {
+    name: 'partnership 2024-25',
+    type: 'partnership',
+    year: 2024,
+    data: [
+      {
+        include: true,
+        box_1: '1123456789',
+        box_2: 'Dental practice',
+        box_3: '01/09/2024',
+        box_8: 18_400.25,
+        box_9: -120,
+        box_26: true,
+      },
+      { include: false, box_1: '9234567891', box_2: 'Joinery', box_8: -900, box_24: 900 },
+    ],
+  },
+  {
+    name: 'partnership 2025-26',
+    type: 'partnership',
+    year: 2025,
+    data: [
+      {
+        include: true,
+        box_1: '1123456789',
+        box_2: 'Dental practice',
+        box_3q: 'no',
+        box_4q: 'no',
+        box_27: 50,
+      },
+    ],
+  },
 ] as const;

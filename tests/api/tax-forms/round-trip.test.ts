@@ -58,6 +58,7 @@ test('each year offers its forms, with the version and the compiled check to fil
         'SA100',
         'SA102',
         'SA103S',
+        'SA104S',
         'SA105',
         'SA108',
         'SA109',

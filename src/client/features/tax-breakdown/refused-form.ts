@@ -9,5 +9,5 @@ const forms: Readonly<Record<string, string>> = {
 };
 
 export function formOfRefusal(code: string): string | undefined {
-  return forms[code];
+  return code.startsWith('unsupported.partnership.') ? 'SA104S' : forms[code];
 }

@@ -54,6 +54,19 @@ const plan: readonly { title: string; rows: readonly RowPlan[] }[] = [
     ],
   },
   {
+    title: 'Partnership information',
+    rows: [
+      { figure: 'partnership_income', label: 'Shares of profit', form: 'SA104S' },
+      {
+        figure: 'partnership_loss_used',
+        label: 'Losses of earlier years',
+        takenOff: true,
+        form: 'SA104S',
+      },
+      { figure: 'partnership_profit', label: 'Partnership profit', form: 'SA104S', strong: true },
+    ],
+  },
+  {
     title: 'Property information',
     rows: [
       { figure: 'property_gross_income', label: 'Rents and other income', tag: 'PROI', form: 'SA105' },

@@ -25,6 +25,14 @@ const linesBySection: Readonly<Record<string, readonly Line[]>> = {
     { label: 'Class 4 National Insurance', field: 'class4_nic' },
     { label: 'Class 2 National Insurance', field: 'class2_nic' },
   ],
+  partnership: [
+    { label: 'Shares of profit', field: 'partnership_income', always: true },
+    { label: 'Losses of earlier years', field: 'partnership_loss_used', takesOff: true },
+    { label: 'Taxable profit', field: 'partnership_profit', always: true },
+    { label: 'Class 4 National Insurance', field: 'class4_nic' },
+    { label: 'Class 2 National Insurance', field: 'class2_nic' },
+    { label: 'Tax already taken', field: 'tax_deducted', takesOff: true },
+  ],
   property: [
     { label: 'Rents', field: 'property_gross_income', always: true },
     { label: 'Expenses', field: 'property_expenses', takesOff: true },

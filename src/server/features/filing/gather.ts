@@ -64,8 +64,7 @@ export async function gather(
   const input: ReturnInput = {
     taxYear: year,
     profile: {
-      name: profile.name,
-      utr: profile.utr,
+      ...profileOf(profile),
       ...(profile.dob === null ? {} : { dob: profile.dob }),
       ...(nin === undefined ? {} : { nin }),
     },
@@ -77,9 +76,10 @@ export async function gather(
     context: figures.context,
     fileAsAgent,
     amendment,
+    today: ukDateOf(now),
   };
   const inputs = {
-    profile: { name: profile.name, utr: profile.utr, dob: profile.dob, nin_sealed: sealed(profile) },
+    profile: { ...profileOf(profile), dob: profile.dob, nin_sealed: sealed(profile) },
     saved: saved.map((form) => ({ ...form, saved: form.saved.toISOString() })),
     forms: figures.forms.map(({ definition, entries, ...form }) => ({
       ...form,
@@ -92,6 +92,11 @@ export async function gather(
     result: calculation.result,
   };
   return { ok: true, input, inputs, declaration: request.declared ? declarationText(fileAsAgent) : null };
+}
+
+/** What a return takes from the profile as it stands. */
+function profileOf({ name, utr, phone, address, postcode }: ProfileRow) {
+  return { name, utr, phone, address, postcode };
 }
 
 type ProfileRow = Awaited<ReturnType<typeof profileRow>>;

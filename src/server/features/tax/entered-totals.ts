@@ -1,12 +1,12 @@
 import { type Pence, sum } from '#domain/money.ts';
-import { type Amount, amountTotal, type TaxInputs } from '#tax/inputs.ts';
+import { type Amount, amountTotal, type PartnershipInputs, type TaxInputs } from '#tax/inputs.ts';
 
 /**
  * Income and expenses as they stand in the boxes, for the summary of a year whose tax cannot be worked out: nothing is
  * rounded, and expenses count even where an allowance would replace them.
  */
 export function enteredTotals(inputs: TaxInputs): { income: Pence; expense: Pence } {
-  const { employments, selfEmployment: trade, property } = inputs;
+  const { employments, selfEmployment: trade, partnerships = [], property } = inputs;
   return {
     income: totalOf(
       ...employments.flatMap(({ pay, tips, benefits }) => [pay, tips, benefits]),
@@ -15,6 +15,7 @@ export function enteredTotals(inputs: TaxInputs): { income: Pence; expense: Penc
       trade?.balancingCharges,
       trade?.goodsForOwnUse,
       trade?.otherProfit,
+      ...partnerships.flatMap((one) => [profitShare(one), one.otherProfit]),
       property?.income,
       property?.balancingCharges,
     ),
@@ -26,6 +27,12 @@ export function enteredTotals(inputs: TaxInputs): { income: Pence; expense: Penc
       property?.capitalAllowances,
     ),
   };
+}
+
+/** A share of a loss is no income. */
+function profitShare({ share = [], yearAdjustment = [] }: PartnershipInputs): Amount {
+  const both = [...share, ...yearAdjustment];
+  return amountTotal(both) > 0 ? both : [];
 }
 
 function totalOf(...amounts: readonly (Amount | undefined)[]): Pence {

@@ -18,13 +18,14 @@ const YEAR = '2025-26';
 /** A form with one filled box that feeds the input. */
 function formWith(calc: CalcInput, rest: Omit<Field, 'name' | 'title'>, value: Value): SettledForm {
   const field: Field = { name: 'box', title: 'Box', calc, ...rest };
-  const [area] = calc.split('.');
+  const [area = ''] = calc.split('.');
+  const isList = area === 'employment' || area === 'partnership';
   const definition: Definition = {
     code: 'T1',
     taxYear: YEAR,
-    kind: area === 'employment' ? 'list' : 'single',
+    kind: isList ? 'list' : 'single',
     title: 'Trial',
-    tax_column: area === 'employment' ? 'employment' : 'trial',
+    tax_column: isList ? area : 'trial',
     form_json: { fields: [field] },
   };
   return {

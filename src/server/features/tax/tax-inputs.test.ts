@@ -56,6 +56,38 @@ test('employments stay apart, and each figure knows its box and entry', () => {
   ]);
 });
 
+test('partnerships stay apart, and choosing Class 2 reaches them without a trade', () => {
+  const sa104s = form({
+    code: 'SA104S',
+    section: 'partnership',
+    kind: 'list',
+    fields: [
+      { name: 'box_8', box: '8', title: 'Share', calc: 'partnership.share', ...money },
+      { name: 'box_26', title: 'Exempt', format: 'checkbox', calc: 'partnership.class4Exempt' },
+      { name: 'employer', title: 'Trade', format: 'string' },
+    ],
+    entries: [{ box_8: pounds(-300), employer: 'Joinery', box_26: true }, { box_8: pounds(200) }],
+  });
+  const final = form({
+    code: 'final',
+    section: 'final',
+    fields: [{ name: 'nic2_pay', title: 'Pay', format: 'checkbox', calc: 'selfEmployment.class2Voluntary' }],
+    entries: [{ nic2_pay: true }],
+  });
+  const { partnerships, selfEmployment, unsupported } = taxInputs('2025-26', [sa104s, final]);
+  expect(selfEmployment).toBeUndefined();
+  expect(unsupported).toEqual([]);
+  expect(partnerships).toMatchObject([
+    {
+      name: 'Joinery',
+      share: [{ value: -30_000, source: { form: 'SA104S', box: '8', entry: 1 } }],
+      class4Exempt: true,
+      class2Voluntary: true,
+    },
+    { share: [{ value: 20_000, source: { entry: 2 } }], class4Exempt: false, class2Voluntary: true },
+  ]);
+});
+
 test('a figure of the books names its tags', () => {
   const sa103s = form({
     code: 'SA103S',

@@ -8,6 +8,7 @@ import { supportingInputs } from '#form-schemas/calc-topics.ts';
 import type {
   Amount,
   EmploymentInputs,
+  PartnershipInputs,
   PropertyInputs,
   Region,
   SelfEmploymentInputs,
@@ -28,11 +29,13 @@ export function taxInputs(year: TaxYear, forms: readonly SettledForm[]): TaxInpu
   const lets = boxes.some(({ calc }) => calc.startsWith('property.'));
   const trader = includedForm(forms, 'self_employment');
   const landlord = includedForm(forms, 'property');
+  const partnerships = partnershipsOf(forms, ticked(boxes, 'selfEmployment.class2Voluntary'));
   return {
     taxYear: year,
     region: regionOf(boxes),
     employments: employmentsOf(forms),
     ...(trades || trader !== undefined ? { selfEmployment: selfEmploymentOf(boxes, year, trader) } : {}),
+    ...(partnerships.length > 0 ? { partnerships } : {}),
     ...(lets || landlord !== undefined ? { property: propertyOf(boxes) } : {}),
     unsupported: [
       ...new Set(
@@ -74,9 +77,8 @@ function employmentsOf(forms: readonly SettledForm[]): EmploymentInputs[] {
     .flatMap((form) =>
       form.entries.map((entry) => {
         const boxes = boxesOf(form, entry);
-        const name = entry.values[form.definition.form_json.list?.entryTitleField ?? ''];
         return {
-          ...(typeof name === 'string' ? { name } : {}),
+          ...nameOf(form, entry),
           pay: amount(boxes, 'employment.pay'),
           tips: amount(boxes, 'employment.tips'),
           benefits: amount(boxes, 'employment.benefits'),
@@ -85,6 +87,35 @@ function employmentsOf(forms: readonly SettledForm[]): EmploymentInputs[] {
         };
       }),
     );
+}
+
+/** Class 2 is chosen once for all businesses, in the final section. */
+function partnershipsOf(forms: readonly SettledForm[], class2Voluntary: boolean): PartnershipInputs[] {
+  return forms
+    .filter(({ section }) => section === 'partnership')
+    .flatMap((form) =>
+      form.entries.map((entry) => {
+        const boxes = boxesOf(form, entry);
+        return {
+          ...nameOf(form, entry),
+          share: amount(boxes, 'partnership.share'),
+          yearAdjustment: amount(boxes, 'partnership.yearAdjustment'),
+          foreignTax: amount(boxes, 'partnership.foreignTax'),
+          lossBroughtForward: amount(boxes, 'partnership.lossBroughtForward'),
+          otherProfit: amount(boxes, 'partnership.otherProfit'),
+          taxDeducted: amount(boxes, 'partnership.taxDeducted'),
+          class4Adjustment: amount(boxes, 'partnership.class4Adjustment'),
+          class4Exempt: ticked(boxes, 'partnership.class4Exempt'),
+          class2Voluntary,
+        };
+      }),
+    );
+}
+
+/** What the entry of a list is called. */
+function nameOf({ definition }: SettledForm, entry: SettledEntry): { name?: string } {
+  const name = entry.values[definition.form_json.list?.entryTitleField ?? ''];
+  return typeof name === 'string' ? { name } : {};
 }
 
 function selfEmploymentOf(
@@ -158,6 +189,14 @@ const taken: ReadonlySet<CalcInput> = new Set<CalcInput>([
   'selfEmployment.taxDeducted',
   'selfEmployment.class4Exempt',
   'selfEmployment.class2Voluntary',
+  'partnership.share',
+  'partnership.yearAdjustment',
+  'partnership.foreignTax',
+  'partnership.lossBroughtForward',
+  'partnership.otherProfit',
+  'partnership.taxDeducted',
+  'partnership.class4Adjustment',
+  'partnership.class4Exempt',
   'property.income',
   'property.allowance',
   'property.taxDeducted',

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import type { Context } from '#form-schemas/settle.ts';
@@ -8,14 +9,16 @@ import { withHomeWorking } from './home-working.ts';
 import { type FilingIssue, issueAt } from './issues.ts';
 import { mainPage, type ReturnProfile } from './main-page.ts';
 import { escapeXml, type Page, writePage } from './page.ts';
+import { checkPartnerships } from './partnerships.ts';
 import { addRequiredAnswers } from './required-answers.ts';
 import {
+  canBeSent,
   isSchedulePage,
   type PageName,
   pageNames,
   periodEndOf,
-  type ReturnYear,
   returnYearOf,
+  type SentYear,
   sentYears,
 } from './return-years.ts';
 import { type TaxFigures, taxPage } from './tax-page.ts';
@@ -33,6 +36,8 @@ export interface ReturnInput {
   readonly context?: Context;
   readonly fileAsAgent?: boolean;
   readonly amendment?: boolean;
+  /** The day it is sent, 'YYYY-MM-DD': what HMRC would find in the future is refused. */
+  readonly today?: CalendarDate;
 }
 
 export type BuiltReturn =
@@ -47,7 +52,27 @@ export type BuiltReturn =
 /** The return of a year as XML, or every reason why it cannot be sent. */
 export function buildReturn(input: ReturnInput): BuiltReturn {
   const year = returnYearOf(input.taxYear);
-  if (year === undefined) return { ok: false, issues: [yearNotSupported(input.taxYear)] };
+  if (!canBeSent(year)) return { ok: false, issues: [yearNotSupported(input.taxYear)] };
+  const { xml, issues: found } = writePages(input);
+  const name = taxpayerName(input.profile.name);
+  const issues = [...found, ...(typeof name === 'string' ? [] : [name])];
+  if (issues.length > 0 || typeof name !== 'string') return { ok: false, issues };
+  const declared = input.fileAsAgent ? 'AgentDeclaration' : 'IndividualDeclaration';
+  const mtr =
+    `<MTR${input.amendment ? ' AmendedReturn="yes"' : ''}>${xml}<TaxpayerName>${name}</TaxpayerName>` +
+    `<Declaration><${declared}>yes</${declared}></Declaration></MTR>`;
+  return { ok: true, utr: input.profile.utr, irEnvelope: irEnvelope(input, year, mtr) };
+}
+
+/**
+ * The pages of the return of any year, without white space, and what stands against sending them. Those of a year that
+ * cannot be sent show how its boxes would be written.
+ */
+export function writePages(input: ReturnInput): {
+  readonly xml: string;
+  readonly issues: readonly FilingIssue[];
+} {
+  const year = returnYearOf(input.taxYear);
   const { forms, issues: notAdded } = withHomeWorking(input.forms);
   const asSent = forms.map((form) => filed(form, input));
   const schedules = asSent.flatMap((form) => pagesOf(form, input.taxYear, year));
@@ -58,25 +83,19 @@ export function buildReturn(input: ReturnInput): BuiltReturn {
   const main = mainPage(year, { ...input, counts, form });
   const pages = [main, ...inOrder(schedules), taxPage(year, input.figures)];
   addRequiredAnswers(pages, input.final, input.figures);
-  const name = taxpayerName(input.profile.name);
-  const written = pages.map(writePage).join('');
+  checkPartnerships(pages);
+  const xml = pages.map(writePage).join('');
   const issues = [
     ...formsWithoutPage(input.forms),
     ...notAdded,
     ...tooMany(counts),
     ...pages.flatMap((page) => page.issues),
-    ...(typeof name === 'string' ? [] : [name]),
   ];
-  if (issues.length > 0 || typeof name !== 'string') return { ok: false, issues };
-  const declared = input.fileAsAgent ? 'AgentDeclaration' : 'IndividualDeclaration';
-  const mtr =
-    `<MTR${input.amendment ? ' AmendedReturn="yes"' : ''}>${written}<TaxpayerName>${name}</TaxpayerName>` +
-    `<Declaration><${declared}>yes</${declared}></Declaration></MTR>`;
-  return { ok: true, utr: input.profile.utr, irEnvelope: irEnvelope(input, year, mtr) };
+  return { xml, issues };
 }
 
 /** Header elements in schema order. HMRC asks for all of these, also where the schema calls them optional. */
-function irEnvelope(input: ReturnInput, year: ReturnYear, mtr: string): string {
+function irEnvelope(input: ReturnInput, year: SentYear, mtr: string): string {
   return (
     `<IRenvelope xmlns="${year.namespace}"><IRheader>` +
     `<Keys><Key Type="UTR">${escapeXml(input.profile.utr)}</Key></Keys>` +
@@ -119,7 +138,7 @@ function formsWithoutPage(forms: readonly IncludedForm[]): readonly FilingIssue[
 }
 
 /** Pages that may come at most so often (MTR schema). */
-const AT_MOST: Readonly<Partial<Record<PageName, number>>> = { SA102: 50, SA103S: 50, SA105: 1 };
+const AT_MOST: Readonly<Partial<Record<PageName, number>>> = { SA102: 50, SA103S: 50, SA104S: 50, SA105: 1 };
 
 function tooMany(counts: ReadonlyMap<PageName, number>): readonly FilingIssue[] {
   return [...counts]

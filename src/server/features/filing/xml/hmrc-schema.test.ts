@@ -21,7 +21,22 @@ test.skipIf(!existsSync(schema))(
     const xml = fullReturn();
     expect(() => validate(xml)).not.toThrow();
     expect(xml.match(/<SA102>/g)).toHaveLength(2);
+    expect(xml.match(/<SA104S>/g)).toHaveLength(2);
     expect(() => validate(xml.replace('<Turnover>', '<Turnover>0'))).toThrow('Turnover');
+  },
+);
+
+test.skipIf(!existsSync(schema)).each(['Class4NICexempt', 'AdjustmentToClass4NICProfits'])(
+  "a partner's voluntary Class 2 and %s are valid against HMRC's 2024-25 schema",
+  (element) => {
+    const { definition, entries } = fullForm(
+      'SA104S',
+      (path) => !isNicsOfPartner(path) || path.endsWith(element),
+    );
+    const xml = wrapped([{ definition, entries: entries.slice(0, 1) }], { nic2_pay: true });
+    expect(xml).toContain('<NICs><PayClass2NICvoluntarily>yes<');
+    expect(xml).toContain('<Class2NICamount>179.40<');
+    expect(() => validate(xml)).not.toThrow();
   },
 );
 
@@ -50,7 +65,7 @@ function validate(message: string): void {
 }
 
 function fullReturn(): string {
-  const codes = ['SA100', 'SA102', 'SA103S', 'SA105', 'SA108', 'SA109'] as const;
+  const codes = ['SA100', 'SA102', 'SA103S', 'SA104S', 'SA105', 'SA108', 'SA109'] as const;
   const forms = codes.map((code) => fullForm(code));
   return wrapped(forms, {
     child_benefit: true,
@@ -99,12 +114,16 @@ function wrapped(forms: ReturnType<typeof fullForm>[], final: Values): string {
 }
 
 /** A form with a box for every element of its page, in reverse order, all filled in. */
-function fullForm(code: PageName): { definition: Definition; entries: Values[] } {
-  const leaves =
-    year === undefined ? [] : leavesOf(year.elements[code], code).filter(isAsked).flatMap(asOften);
+function fullForm(
+  code: PageName,
+  isIn: (path: string) => boolean = (path) => !isNicsOfPartner(path),
+): { definition: Definition; entries: Values[] } {
+  const leaves = leavesOf(year.elements[code], code)
+    .filter(([path]) => isAsked(path) && isIn(path))
+    .flatMap(asOften);
   const fields = leaves.map(([xml, leaf], index) => fieldFor(`f${index}`, xml, leaf)).toReversed();
   const values = Object.fromEntries(leaves.map(([, leaf], index) => [`f${index}`, sampleOf(leaf)]));
-  const kind = code === 'SA102' ? 'list' : 'single';
+  const kind = code === 'SA102' || code === 'SA104S' ? 'list' : 'single';
   return {
     definition: { code, taxYear: '2024-25', kind, title: code, tax_column: code, form_json: { fields } },
     entries: kind === 'list' ? [values, values] : [values],
@@ -114,7 +133,7 @@ function fullForm(code: PageName): { definition: Definition; entries: Values[] }
 /** Postcodes are the texts of eight characters. */
 const POSTCODE = 8;
 
-const CODES = ['12345678', 'U', '01', '03', 'AB123456C', '123456', 'FRA', '2009-10'];
+const CODES = ['12345678', '1123456789', 'U', '01', '03', 'AB123456C', '123456', 'FRA', '2009-10'];
 
 function leavesOf(element: Element, path: string): [string, Leaf][] {
   if (element.kind !== 'group') return [[path, element]];
@@ -132,8 +151,13 @@ function fieldFor(name: string, xml: string, leaf: Leaf): Field {
 }
 
 /** The flags of the schedules count pages, so nobody is asked. */
-function isAsked([path]: [string, Leaf]): boolean {
+function isAsked(path: string): boolean {
   return !path.startsWith('SA100/YourTaxReturn/');
+}
+
+/** Of Class 2 and 4 there is one entry in a return: with a business, on its page. */
+function isNicsOfPartner(path: string): boolean {
+  return path.startsWith('SA104S/NICs/');
 }
 
 function sampleOf(leaf: Leaf): Value {

@@ -1,16 +1,20 @@
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import { fillPage, type IncludedForm } from './form-pages.ts';
 import type { Origin } from './issues.ts';
+import { type ProfileAddress, putNewAddress } from './new-address.ts';
 import { leafAt, newPage, type Page, put, refuse } from './page.ts';
 import { type PageName, periodEndOf, type ReturnYear } from './return-years.ts';
 
 /** The person as the return names them. Dates 'YYYY-MM-DD'. */
-export interface ReturnProfile {
+export interface ReturnProfile extends ProfileAddress {
   readonly name: string;
   readonly utr: string;
   readonly dob?: string;
   readonly nin?: string;
+  /** Digits and spaces, perhaps with a country code behind a plus. */
+  readonly phone?: string;
   /** U rest of the United Kingdom (also when absent), S Scotland, C Wales. */
   readonly region?: 'U' | 'S' | 'C';
 }
@@ -23,12 +27,16 @@ export interface MainPageInput {
   /** The form SA100 with its values as filed, when it is included. */
   readonly form: IncludedForm | undefined;
   readonly final: Values;
+  /** The day the return is sent. */
+  readonly today?: CalendarDate;
 }
 
 /** SA100: the person, which schedules follow, the boxes of its form, and what the final section of the return says. */
-export function mainPage(year: ReturnYear, { taxYear, profile, counts, form, final }: MainPageInput): Page {
+export function mainPage(year: ReturnYear, input: MainPageInput): Page {
+  const { taxYear, profile, counts, form, final } = input;
   const page = newPage('SA100', year.elements.SA100);
   putProfile(page, profile, periodEndOf(taxYear));
+  putNewAddress(page, profile, final, input.today);
   putSchedules(page, counts);
   if (form !== undefined) putBoxes(page, form, taxYear);
   for (const row of finalRows(final)) {
@@ -40,9 +48,15 @@ export function mainPage(year: ReturnYear, { taxYear, profile, counts, form, fin
 function putProfile(page: Page, profile: ReturnProfile, lastDay: string): void {
   const from = (field: string, label: string) => ({ form: 'profile', field, label });
   putBirthDate(page, profile.dob, lastDay, from('dob', 'Date of birth'));
+  put(page, 'YourPersonalDetails/TelephoneNumber', digitsOf(profile.phone), from('phone', 'Phone number'));
   const nin = from('nin', 'National Insurance number');
   put(page, 'YourPersonalDetails/NationalInsuranceNumber', profile.nin, nin);
   put(page, 'YourPersonalDetails/TaxpayerStatus', profile.region ?? 'U', from('region', 'Region'));
+}
+
+/** A return has digits and spaces only: the code of the United Kingdom becomes the nought at home, any other begins with two. */
+function digitsOf(phone: string | undefined): string | undefined {
+  return phone?.replace(/^\s*\+\s*44\s*/, '0').replace(/^\s*\+/, '00');
 }
 
 /** In the words of the profile; a return is never about a year before its person was born. */
@@ -66,6 +80,11 @@ function putSchedules(page: Page, counts: ReadonlyMap<PageName, number>): void {
   if (businesses) {
     put1('ShortSelfEmploymentSchedule', true);
     put1('NumberOfShortSelfEmploymentSchedules', businesses);
+  }
+  const partnerships = counts.get('SA104S');
+  if (partnerships) {
+    put1('ShortPartnershipSchedule', true);
+    put1('NumberOfShortPartnershipSchedules', partnerships);
   }
   if (counts.get('SA105')) put1('UKPropertySchedule', true);
   if (counts.get('SA108')) put1('CapitalGainsSchedule', true);

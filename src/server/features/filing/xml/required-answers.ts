@@ -1,6 +1,7 @@
 import type { Values } from '#form-schemas/definition.ts';
 import { issueAt } from './issues.ts';
 import { leafAt, type Page, put } from './page.ts';
+import { class2Paths, class2Payer } from './partnerships.ts';
 import type { TaxFigures } from './tax-page.ts';
 
 /** Answers the return must give although nobody was asked, taken from what was said elsewhere. */
@@ -32,31 +33,36 @@ function needComputation(page: Page): void {
   page.issues.push(issueAt(origin, { code: 'missing', says: 'must say how the gains were worked out' }));
 }
 
-/** Two ticks of the final section belong on the first business. */
+/** Two ticks of the final section belong on the first business; Class 2 can be paid by a partner as well. */
 function addFinalAnswers(pages: readonly Page[], final: Values): void {
   const business = pages.find((page) => page.form === 'SA103S');
   const changed = { form: 'final', field: 'details_changed', label: 'Name or address changed' };
   const class2 = { form: 'final', field: 'nic2_pay', label: 'Voluntary Class 2 National Insurance' };
   if (business) {
     put(business, 'BusinessDetails/ChangeOfBusinessDetails', final['details_changed'], changed);
-    put(business, CLASS2_TICK, final['nic2_pay'], class2);
-  } else if (final['nic2_pay'] === true) {
-    const says = 'needs the self-employment form in the return';
+  }
+  const payer = class2Payer(pages);
+  const path = class2Paths[payer?.form ?? '']?.tick;
+  if (payer !== undefined && path !== undefined) put(payer, path, final['nic2_pay'], class2);
+  else if (final['nic2_pay'] === true) {
+    const says = 'needs the self-employment or the partnership form in the return';
     pages[0]?.issues.push(issueAt(class2, { code: 'missing', says }));
   }
 }
 
-/** Rule 8344: who pays Class 2 voluntarily must say how much. */
+/** Rules 8344 and 8356: who pays Class 2 voluntarily must say how much. */
 function addClass2Amount(pages: readonly Page[], figures: TaxFigures): void {
-  const payers = pages.filter((page) => page.form === 'SA103S' && page.texts.has(CLASS2_TICK));
-  if (payers.some((page) => page.texts.has(CLASS2_AMOUNT))) return;
+  const payers = pages.flatMap((page) => {
+    const paths = class2Paths[page.form];
+    return paths !== undefined && page.texts.has(paths.tick) ? [{ page, path: paths.amount }] : [];
+  });
+  if (payers.some(({ page, path }) => page.texts.has(path))) return;
   const [payer] = payers;
   if (payer === undefined) return;
+  const { page, path } = payer;
   const label = 'Voluntary Class 2 amount';
-  put(payer, CLASS2_AMOUNT, figures.class2, { form: 'SA103S', label });
-  if (payer.texts.has(CLASS2_AMOUNT)) return;
-  payer.issues.push(issueAt({ form: 'SA103S', label }, { code: 'missing', says: 'must be known' }));
+  put(page, path, figures.class2, { form: page.form, label });
+  if (page.texts.has(path)) return;
+  const says = 'must be known: it is paid only on profits below the small profits threshold';
+  page.issues.push(issueAt({ form: page.form, label }, { code: 'missing', says }));
 }
-
-const CLASS2_TICK = 'ProfitsLossesNICsAndCIS/PayClass2NICvoluntarily';
-const CLASS2_AMOUNT = 'ProfitsLossesNICsAndCIS/Class2NICamount';

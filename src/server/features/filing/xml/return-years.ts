@@ -1,18 +1,25 @@
-import { type TaxYear, taxYearEnd } from '#domain/tax-year.ts';
+import { type TaxYear, taxYearEnd, taxYears } from '#domain/tax-year.ts';
 import type { Group } from './elements.ts';
+import { elements2023 } from './element-order/2023-24.ts';
 import { elements2024 } from './element-order/2024-25.ts';
 import { elements2025 } from './element-order/2025-26.ts';
 
 /** What differs between the returns of two years. A return must use its own year's namespace and elements. */
 export interface ReturnYear {
   readonly namespace: string;
-  /** Year the return ends, then the version of the MTR schema. */
-  readonly schemaVersion: string;
   readonly elements: Readonly<Record<PageName, Group>>;
+  /**
+   * Year the return ends, then the version of the MTR schema the elements were read from: such a return can be sent.
+   * Undefined while no schema of the year is at hand: its pages can be written, but nobody has confirmed their names.
+   */
+  readonly schemaVersion?: string;
 }
 
+/** A year whose element names HMRC's schema confirms. */
+export type SentYear = ReturnYear & { readonly schemaVersion: string };
+
 /** The pages that can be sent, in the order they stand in MTR. */
-export const pageNames = ['SA100', 'SA102', 'SA103S', 'SA105', 'SA108', 'SA109', 'SA110'] as const;
+export const pageNames = ['SA100', 'SA102', 'SA103S', 'SA104S', 'SA105', 'SA108', 'SA109', 'SA110'] as const;
 export type PageName = (typeof pageNames)[number];
 
 /** The pages a form can be; SA100 and SA110 come with every return. */
@@ -26,25 +33,32 @@ export function isPageName(text: string | undefined): text is PageName {
   return (pageNames as readonly (string | undefined)[]).includes(text);
 }
 
-const returnYears: Partial<Record<TaxYear, ReturnYear>> = {
-  '2024-25': {
-    namespace: 'http://www.govtalk.gov.uk/taxation/SA/SA100/24-25/1',
-    schemaVersion: '2025-v1.0',
-    elements: elements2024,
-  },
-  '2025-26': {
-    namespace: 'http://www.govtalk.gov.uk/taxation/SA/SA100/25-26/1',
-    schemaVersion: '2026-v1.2',
-    elements: elements2025,
-  },
+/** For 2019-20 to 2022-23 the names of 2023-24 are taken, for 2026-27, which is not published yet, those of 2025-26. */
+const returnYears: Readonly<Record<TaxYear, ReturnYear>> = {
+  '2019-20': { namespace: namespaceOf('19-20'), elements: elements2023 },
+  '2020-21': { namespace: namespaceOf('20-21'), elements: elements2023 },
+  '2021-22': { namespace: namespaceOf('21-22'), elements: elements2023 },
+  '2022-23': { namespace: namespaceOf('22-23'), elements: elements2023 },
+  '2023-24': { namespace: namespaceOf('23-24'), elements: elements2023 },
+  '2024-25': { namespace: namespaceOf('24-25'), elements: elements2024, schemaVersion: '2025-v1.0' },
+  '2025-26': { namespace: namespaceOf('25-26'), elements: elements2025, schemaVersion: '2026-v1.2' },
+  '2026-27': { namespace: namespaceOf('26-27'), elements: elements2025 },
 };
 
-/** Each year has a schema of its own; only those of these years are at hand. */
-export const sentYears: readonly string[] = Object.keys(returnYears);
+function namespaceOf(years: string): string {
+  return `http://www.govtalk.gov.uk/taxation/SA/SA100/${years}/1`;
+}
 
-/** Undefined for a year whose return cannot be sent. */
-export function returnYearOf(year: TaxYear): ReturnYear | undefined {
+/** How the return of a year is written, whether or not it can be sent. */
+export function returnYearOf(year: TaxYear): ReturnYear {
   return returnYears[year];
+}
+
+/** Each year has a schema of its own; only those of these years are at hand. */
+export const sentYears: readonly TaxYear[] = taxYears.filter((year) => canBeSent(returnYears[year]));
+
+export function canBeSent(year: ReturnYear): year is SentYear {
+  return year.schemaVersion !== undefined;
 }
 
 /** 5 April of the year the return ends, 'YYYY-MM-DD'. */

@@ -26,9 +26,9 @@ function roundToPounds(pence: number, up: boolean): number {
   return (up ? Math.ceil(pence / 100) : Math.floor(pence / 100)) * 100;
 }
 
-function roundsUp(field: Field, year: ReturnYear | undefined): boolean {
+function roundsUp(field: Field, year: ReturnYear): boolean {
   const page = field.xml?.split('/')[0];
-  if (year === undefined || !isPageName(page)) return false;
+  if (!isPageName(page)) return false;
   const leaf = leafAt(year.elements[page], placeOf(year.elements[page], field));
   return leaf?.kind === 'money' && leaf.roundUp === true;
 }

@@ -17,6 +17,7 @@ import {
 } from '../elements.ts';
 import { capitalGains2024 } from './capital-gains.ts';
 import { mainPages2024 } from './main-pages.ts';
+import { partnership2024 } from './partnership.ts';
 import { residence2024 } from './residence.ts';
 
 /**
@@ -61,7 +62,10 @@ const SA102 = group({
   Expenses: employmentExpenses,
 });
 
-/** SA103S after the business details. Boxes 21 and 22 share NetProfitOrLoss: a loss is negative. */
+/**
+ * SA103S after the business details. Boxes 21 and 22 share NetProfitOrLoss: a loss is negative. A nil loss for tax is
+ * left out: beside the trading income allowance HMRC refuses it (rule 8504).
+ */
 export const shortSelfEmploymentFigures = {
   BusinessIncome: group({
     Turnover: zeroOrMore,
@@ -98,7 +102,7 @@ export const shortSelfEmploymentFigures = {
   }),
   ProfitsLossesNICsAndCIS: group({
     TotalTaxableBusinessProfits: zeroOrMore,
-    NetBusinessLossForTax: zeroOrMore,
+    NetBusinessLossForTax: positive,
     LossOfYearSetAgainstOtherIncome: zeroOrMore,
     LossToCarryBack: positive,
     TotalLossToCarryForward: zeroOrMore,
@@ -130,6 +134,10 @@ export const propertyDetails = group({
   RentARoomReliefClaim: tick,
 });
 
+/**
+ * Of a profit and a loss the one that is nil is left out: each must be what the boxes above it come to, which is below
+ * nil where the other applies (rules 8265, 8267, 8269 and 8270).
+ */
 const SA105 = group({
   UKPropertyDetails: propertyDetails,
   FurnishedHolidayLettings: group({
@@ -145,10 +153,10 @@ const SA105 = group({
     ElectricChargePointAllowance: up(positive),
     ZeroEmissionCarAllowance: up(positive),
     CapitalAllowances: up(positive),
-    AdjustedProfitForTheYear: zeroOrMore,
+    AdjustedProfitForTheYear: positive,
     LossesBroughtForward: zeroOrMore,
     TaxableProfitForYear: zeroOrMore,
-    LossForYear: zeroOrMore,
+    LossForYear: positive,
     LossToCarryForward: zeroOrMore,
     InEEA: tick,
     PeriodOfGraceElection: tick,
@@ -179,10 +187,10 @@ const SA105 = group({
     EnhancedCapitalAllowances: up(positive),
     CostsOfReplacingDomesticItems: up(positive),
     RentARoomExemptAmount: positive,
-    AdjustedProfitForTheYear: zeroOrMore,
+    AdjustedProfitForTheYear: positive,
     LossBroughtForward: positive,
     TaxableProfitForTheYear: zeroOrMore,
-    AdjustedLossForTheYear: zeroOrMore,
+    AdjustedLossForTheYear: positive,
     LossSetOffAgainstTotalIncomeOfTheYear: positive,
     LossToCarryForward: zeroOrMore,
     ResidentialFinanceCosts: up(zeroOrMore),
@@ -225,6 +233,7 @@ export const elements2024 = {
   SA100: mainPages2024,
   SA102,
   SA103S,
+  SA104S: partnership2024,
   SA105,
   SA108: capitalGains2024,
   SA109: residence2024,

@@ -24,6 +24,7 @@ import {
 } from './2024-25.ts';
 import { capitalGains2025 } from './capital-gains.ts';
 import { mainPages2025 } from './main-pages.ts';
+import { partnership2025 } from './partnership.ts';
 import { residence2025 } from './residence.ts';
 
 /**
@@ -99,10 +100,10 @@ const SA105 = group({
     EnhancedCapitalAllowances: up(positive),
     CostsOfReplacingDomesticItems: up(positive),
     RentARoomExemptAmount: positive,
-    AdjustedProfitForTheYear: zeroOrMore,
+    AdjustedProfitForTheYear: positive,
     LossBroughtForward: positive,
     TaxableProfitForTheYear: zeroOrMore,
-    AdjustedLossForTheYear: zeroOrMore,
+    AdjustedLossForTheYear: positive,
     LossSetOffAgainstTotalIncomeOfTheYear: positive,
     LossToCarryForward: zeroOrMore,
     ResidentialFinanceCosts: up(zeroOrMore),
@@ -114,6 +115,7 @@ export const elements2025 = {
   SA100: mainPages2025,
   SA102,
   SA103S,
+  SA104S: partnership2025,
   SA105,
   SA108: capitalGains2025,
   SA109: residence2025,

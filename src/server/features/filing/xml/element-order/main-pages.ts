@@ -46,6 +46,8 @@ const schedules = (residence: 'ResidentRemittanceSchedule' | 'ResidenceFIGschedu
     NumberOfEmploymentSchedules: whole(1, 50),
     ShortSelfEmploymentSchedule: tick,
     NumberOfShortSelfEmploymentSchedules: whole(1, 50),
+    ShortPartnershipSchedule: tick,
+    NumberOfShortPartnershipSchedules: whole(1, 50),
     UKPropertySchedule: tick,
     CapitalGainsSchedule: tick,
     [residence]: tick,

@@ -1,0 +1,65 @@
+import { date, type Group, tick, up, zeroOrMore } from '../elements.ts';
+import { elements2024 } from './2024-25.ts';
+import { renamed, withFirst, withLast, without } from './differences.ts';
+
+/**
+ * The elements of the 2023-24 return: those of 2024-25 with the changes undone that HMRC's document of differences
+ * between the two names. Read from that document alone, not from a schema of the year.
+ */
+
+const CHARITIES = 'TaxReliefs/CharitableGiving';
+
+/** Gifts to charities abroad (boxes 11 and 12) went with 2024-25. */
+const SA100 = withLast(elements2024.SA100, CHARITIES, {
+  InvestmentsGiftedToNonUKCharities: up(zeroOrMore),
+  DonationsToNonUKCharities: up(zeroOrMore),
+});
+
+/** Boxes 1.1 and 3.1 came with 2024-25. */
+const SA102 = without(
+  elements2024.SA102,
+  'Employment/PayrolledBenefits',
+  'Employment/PensionContributionPaymentFromHMRC',
+);
+
+/** Box 8 asked for the cash basis; since 2024-25 it asks to opt out of it. */
+const SA103S = renamed(elements2024.SA103S, 'BusinessDetails/ElectionToOptOutOfCashBasis', 'CashBasis');
+
+const SHARE = 'ShareOfPartnershipTradingOrProfessionalProfits';
+
+/** Box 5 asked for the cash basis, and boxes 6 and 7 for the basis period, whose elements no document at hand names. */
+const SA104S = withFirst(
+  withLast(without(elements2024.SA104S, `${SHARE}/TaxYearAdjustment`), 'PartnershipDetails', {
+    CashBasis: tick,
+  }),
+  SHARE,
+  { DateBasisPeriodBegan: date, DateBasisPeriodEnded: date },
+);
+
+const HOMES = 'ResidentialPropertyAndCarriedInterest';
+const OTHER = 'OtherPropertyAssetsAndGains';
+
+/** One box for carried interest, none for cryptoassets nor for the parts of box 17. */
+const SA108 = renamed(
+  renamed(
+    without(
+      elements2024.SA108,
+      `${HOMES}/CarriedInterestAccrualsBasis`,
+      `${HOMES}/GainsOnCarriedInterestInTheYear`,
+      'Cryptoassets',
+      `${OTHER}/NonResidentialDisposalsIncludedInBox17`,
+      `${OTHER}/LandAndPropertyDisposalsWhereBADRisBeingClaimed`,
+      `${OTHER}/SharesDisposalsWhereBADRisBeingClaimed`,
+      `${OTHER}/OtherDisposalsWhereBADRisBeingClaimed`,
+    ),
+    `${HOMES}/GainsOnResidentialPropertyInTheYear`,
+    'GainsInTheYear',
+  ),
+  `${HOMES}/CarriedInterestArisingBasis`,
+  'CarriedInterest',
+);
+
+export const elements2023 = { ...elements2024, SA100, SA102, SA103S, SA104S, SA108 } satisfies Record<
+  string,
+  Group
+>;

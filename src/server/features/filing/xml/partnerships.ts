@@ -1,0 +1,68 @@
+import { type Page, refuse } from './page.ts';
+
+/** Where a page of a business says that Class 2 is paid, and how much. */
+export const class2Paths: Readonly<Record<string, { readonly tick: string; readonly amount: string }>> = {
+  SA103S: {
+    tick: 'ProfitsLossesNICsAndCIS/PayClass2NICvoluntarily',
+    amount: 'ProfitsLossesNICsAndCIS/Class2NICamount',
+  },
+  SA104S: { tick: 'NICs/PayClass2NICvoluntarily', amount: 'NICs/Class2NICamount' },
+};
+
+/** The page that voluntary Class 2 goes to: the first business, else the partnership with an amount, else the first. */
+export function class2Payer(pages: readonly Page[]): Page | undefined {
+  const partnerships = pages.filter(({ form }) => form === 'SA104S');
+  return (
+    pages.find(({ form }) => form === 'SA103S') ??
+    partnerships.find(({ texts }) => texts.has('NICs/Class2NICamount')) ??
+    partnerships[0]
+  );
+}
+
+/** Boxes about the National Insurance of the person, which stand once among the pages. */
+const once: readonly {
+  readonly paths: Readonly<Record<string, readonly string[]>>;
+  readonly says: string;
+}[] = [
+  // Rule 6511
+  {
+    paths: {
+      SA103S: ['ProfitsLossesNICsAndCIS/Class4NICexempt'],
+      SA104S: ['NICs/Class4NICexempt', 'NICs/AdjustmentToClass4NICProfits'],
+    },
+    says: 'can stand in one place of the return only, for all businesses and partnerships together',
+  },
+  {
+    paths: { SA103S: ['ProfitsLossesNICsAndCIS/Class2NICamount'], SA104S: ['NICs/Class2NICamount'] },
+    says: 'can be given once, for all businesses and partnerships together',
+  },
+];
+
+/** Refuses a second entry about Class 4 or Class 2, and keeps rounded losses within rounded profits. */
+export function checkPartnerships(pages: readonly Page[]): void {
+  for (const { paths, says } of once) {
+    const given = pages.flatMap((page) =>
+      (paths[page.form] ?? []).filter((path) => page.texts.has(path)).map((path) => ({ page, path })),
+    );
+    for (const { page, path } of given.slice(1)) {
+      const origin = page.origins.get(path) ?? { form: page.form, label: path };
+      refuse(page, path, origin, { code: 'too_many_entries', says });
+    }
+  }
+  for (const page of pages) if (page.form === 'SA104S') capLossesUsed(page);
+}
+
+const PROFITS = 'ShareOfPartnershipTradingOrProfessionalProfits';
+
+/**
+ * Rule 6781: losses used are at most the profit. Whole pounds can turn that round although the figures of the form keep
+ * to it: the profit comes from several boxes, each rounded by itself.
+ */
+function capLossesUsed(page: Page): void {
+  const path = `${PROFITS}/LossesBroughtForward`;
+  const [losses] = page.texts.get(path) ?? [];
+  const [profit] = page.texts.get(`${PROFITS}/AdjustedProfitForYear`) ?? [];
+  if (losses === undefined || profit === undefined || Number(losses) <= Number(profit)) return;
+  if (Number(profit) > 0) page.texts.set(path, [profit]);
+  else page.texts.delete(path);
+}

@@ -1,0 +1,22 @@
+import { notBelowZero } from '../rounding.ts';
+import { derived, present, total, type WorkingNode } from '../workings.ts';
+import type { PartnershipProfit } from './partnership-profit.ts';
+
+/**
+ * The profit that Class 4 is paid on and Class 2 is measured by: that of the own trade and of every partnership together,
+ * less the adjustments of box 27. SSCBA 1992, s.11(3), s.15 and Sch.2 para.4; HMRC return rule 8374.
+ */
+export function nicProfit(trading: WorkingNode, partnership: PartnershipProfit): WorkingNode {
+  const { profit, class4Adjustment } = partnership;
+  if (profit.value === 0 && class4Adjustment.value === 0) return trading;
+  const head = { id: 'nic_profit', label: 'Profit for National Insurance' };
+  const source = 'Social Security Contributions and Benefits Act 1992, s.15 and Sch.2 para.4';
+  const rule = 'Trading profit and partnership profit, less the adjustments for National Insurance.';
+  const sum = total({ ...head, rule, source }, present(trading, profit), present(class4Adjustment));
+  if (sum.value >= 0) return sum;
+  return derived(
+    { ...head, id: `${head.id}.not_below_nil`, rule: 'Nil: the adjustments are more than the profit.' },
+    notBelowZero(sum.value),
+    [sum],
+  );
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { getTaxCalculation, getTaxWorkings } from '#contract/tax-calculation.ts';
+import { newFiler } from '#tests/support/filing.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+
+const app = useTestApp();
+
+const FIRM = { include: true, box_1: '1123456789', box_2: 'Architects', box_3q: 'no', box_4q: 'no' };
+
+async function taxOf(token: string, year = 2025) {
+  const { body } = await app.call(getTaxCalculation, { token, query: { tax_year_id: year } });
+  return body as typeof body & Record<string, unknown>;
+}
+
+test('the included partnerships are taxed, with their working; the others are left out', async () => {
+  const filer = await newFiler(app);
+  // (30,000 - 12,570) x 20% = 3,486; x 6% = 1,045.80; 400 is paid already.
+  await filer.save('partnership', [
+    { ...FIRM, box_8: 32_000, box_17: 2_000, box_31: 400 },
+    { ...FIRM, include: false, box_8: 90_000 },
+  ]);
+  const tax = await taxOf(filer.token);
+  expect(tax).toMatchObject({
+    refusals: [],
+    summary_income: 32_000,
+    partnership_income: 32_000,
+    partnership_loss_used: 2_000,
+    partnership_profit: 30_000,
+    trading_profit: 0,
+    has_sa103: 0,
+    income_tax: 3_486,
+    class4_nic: 1_045.8,
+    tax_deducted: 400,
+    tax_to_pay: 4_131.8,
+  });
+  const { body } = await app.call(getTaxWorkings, {
+    token: filer.token,
+    query: { tax_year_id: 2025, figure: 'partnership_profit' },
+  });
+  expect(body.working).toMatchObject({
+    value: 30_000,
+    inputs: [{ label: 'Taxable profit from Architects', value: 30_000 }],
+  });
+  expect(JSON.stringify(body.working)).toContain('"link":{"form":"SA104S","box":"8","entry":1}');
+});
+
+test('a partner who chooses to pay Class 2 pays it, without a business of their own', async () => {
+  const filer = await newFiler(app);
+  await filer.save('partnership', [{ ...FIRM, box_8: 5_000 }]);
+  expect(await taxOf(filer.token)).toMatchObject({ class2_nic: 0, tax_due: 0 });
+  await filer.save('final', { nic2_pay: true });
+  expect(await taxOf(filer.token)).toMatchObject({ class2_nic: 182, tax_due: 182 });
+});
+
+test.each([
+  ['box_10', 'An adjustment for a partnership’s change of accounting practice: not calculated yet'],
+  ['box_11', 'Averaging of a partnership’s profits: not calculated yet'],
+  ['box_28', 'Interest from a partnership: not calculated yet'],
+])('%s is refused by name, and the share stays visible', async (box, title) => {
+  const filer = await newFiler(app);
+  await filer.save('partnership', [{ ...FIRM, box_8: 5_000, [box]: 100 }]);
+  const tax = await taxOf(filer.token);
+  expect(tax.refusals).toMatchObject([
+    { title, message: expect.stringContaining('Partnership form') as string },
+  ]);
+  expect(tax).toMatchObject({ summary_income: 5_000, summary_tax: null });
+});
+
+test.each([
+  ['box_22', 'A partnership loss set against other income: not calculated yet'],
+  ['box_23', 'A partnership loss carried back: not calculated yet'],
+])('a loss used in %s is refused by name', async (box, title) => {
+  const filer = await newFiler(app);
+  await filer.save('partnership', [{ ...FIRM, box_8: -5_000, [box]: 100 }]);
+  const tax = await taxOf(filer.token);
+  expect(tax.refusals).toMatchObject([{ title }]);
+  expect(tax).toMatchObject({ summary_income: 0 });
+});
+
+test('a year without rates is refused by name, with partnerships as with anything else', async () => {
+  const filer = await newFiler(app);
+  const { box_3q: _joined, box_4q: _left, ...firm } = FIRM;
+  await filer.save('partnership', [{ ...firm, box_8: 5_000 }], 2021);
+  expect((await taxOf(filer.token, 2021)).refusals.map(({ code }) => code)).toEqual(['taxYear.notSupported']);
+});
