@@ -82,6 +82,12 @@ test.each<[string, Field[], string, RegExp]>([
     /depends on itself/,
   ],
   [
+    'a tag picker for other choices than tags',
+    [text('a', { format: 'select', widget: 'tag-picker', choicesFrom: 'accounts' })],
+    '/form_json/fields/0/choicesFrom',
+    /choicesFrom "tax-categories"/,
+  ],
+  [
     'a select without choices',
     [text('a', { format: 'select' })],
     '/form_json/fields/0/choices',

@@ -5,7 +5,7 @@ import { patternProblem } from './pattern.ts';
 import { holdsValue, widgetOf } from './resolve.ts';
 import { dependsOn, waitsFor } from './settle.ts';
 import { calcFacts, calcFlags } from './calc-inputs.ts';
-import { pseudoVariables } from './vocabulary.ts';
+import { pseudoVariables, sourceOf } from './vocabulary.ts';
 
 /** Where in the definition, as a JSON pointer, and what. */
 export type Problem = { readonly path: string; readonly message: string };
@@ -64,6 +64,13 @@ function fieldProblems(field: Field, names: ReadonlySet<string>, logicAt: LogicA
   }
   if (field.format === 'select' && field.choicesFrom === undefined && !field.choices?.length) {
     problems.push({ path: '/choices', message: 'a select needs at least one choice' });
+  }
+  const source = field.widget && sourceOf[field.widget];
+  if (source !== undefined && (field.format !== 'select' || field.choicesFrom !== source)) {
+    problems.push({
+      path: '/choicesFrom',
+      message: `the widget ${field.widget} is for a select with choicesFrom "${source}"`,
+    });
   }
   if (field.choices && new Set(field.choices.map(({ value }) => value)).size < field.choices.length) {
     problems.push({ path: '/choices', message: 'two choices have the same value' });

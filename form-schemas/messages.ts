@@ -121,6 +121,8 @@ const references: Partial<Record<WidgetName, string>> = {
   'sort-code': 'Enter the 6 digits of the sort code, such as 12-34-56',
   'account-number': 'Enter the 8 digits of the account number, with zeros in front of a shorter one',
   country: 'Choose a country from the list',
+  'tag-picker': 'Choose a tag from the list',
+  'account-picker': 'Choose an account from the list',
 };
 
 function patternWording(field: Field): string {

@@ -3,6 +3,7 @@ import type { Field, Value, Values } from './definition.ts';
 import { evaluate, holds, isFilled, references } from './logic.ts';
 import { profileName } from './outside-names.ts';
 import type { TagCode } from './vocabulary.ts';
+import { isWellFormed } from './widget-checks.ts';
 
 /** Totals of tagged transactions; a tag that is absent has no transactions. */
 export type BookTotals = Partial<Record<TagCode, Pence>>;
@@ -65,7 +66,7 @@ export function settleAgain(
   values: Values,
   options: SettleOptions = {},
 ): Settled {
-  const { affectedBy, names } = orderOf(fields);
+  const { affectedBy, names, typed } = orderOf(fields);
   const own = new Set(changed);
   // Anything may read a name that is no field.
   if (!own.isSubsetOf(names)) return settle(fields, values, options);
@@ -86,7 +87,9 @@ export function settleAgain(
   }
   // Of a large form only what these few read, instead of all of it.
   for (const name of affected.flatMap((field) => [...waitsFor(field)])) {
-    if (result[name] !== undefined) scope[name] = result[name];
+    const value = result[name];
+    const field = typed.get(name);
+    if (value !== undefined && !(field && isStillTyped(field, value))) scope[name] = value;
   }
   const pass: Pass = { values, options, result, scope, hidden, fromBooks, bookFigures, fromProfile };
   for (const field of affected) settleField(field, pass);
@@ -136,7 +139,8 @@ function settleField(field: Field, pass: Pass) {
   }
   if (value !== undefined) {
     result[field.name] = value;
-    scope[field.name] = value;
+    // Checked as it is, but no answer that others could wait for.
+    if (!isStillTyped(field, value)) scope[field.name] = value;
   }
 }
 
@@ -170,6 +174,8 @@ type Order = {
   readonly names: ReadonlySet<string>;
   /** These fields and all that wait for them, directly or through others, in order. */
   readonly affectedBy: (changed: ReadonlySet<string>) => readonly Field[];
+  /** The fields that may hold a text which is still being typed. */
+  readonly typed: ReadonlyMap<string, Field>;
   /** True when another field waits for this one; what is no field may be read by any. */
   readonly isRead: (name: string) => boolean;
 };
@@ -203,7 +209,8 @@ function orderOf(fields: readonly Field[]): Order {
   }
 
   const isRead = (name: string) => waiting.has(name) || !byName.has(name);
-  const made = { order, names: new Set(byName.keys()), affectedBy, isRead };
+  const typed = new Map(order.filter(mayBeTyped).map((field) => [field.name, field]));
+  const made = { order, names: new Set(byName.keys()), affectedBy, typed, isRead };
   orders.set(fields, made);
   return made;
 }
@@ -227,6 +234,15 @@ function compute(field: Field, scope: Values): Value | undefined {
   if (value === null || typeof value === 'object') return undefined;
   if (typeof value === 'number' && !Number.isFinite(value)) return undefined;
   return field.currency && typeof value === 'number' ? Math.round(value) : value;
+}
+
+/** Countries and dates are the text as typed until it names one. */
+function isStillTyped(field: Field, value: Value): boolean {
+  return mayBeTyped(field) && !isWellFormed(field, value);
+}
+
+function mayBeTyped({ format, widget }: Field): boolean {
+  return format === 'date' || widget === 'country';
 }
 
 function bookTotal(tags: readonly TagCode[], totals: BookTotals): Pence | undefined {

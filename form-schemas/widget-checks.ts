@@ -44,6 +44,11 @@ export function isAccountNumber(text: string): boolean {
   return /^\d{8}$/.test(text);
 }
 
+/** As stored: the number of a category, an account. What was typed and names none of them is kept as it was typed. */
+export function isChoiceId(text: string): boolean {
+  return /^\d{1,15}$/.test(text);
+}
+
 /** Ids as uploads get them, none of them twice and no more than the field takes. */
 function areFiles(text: string, field: Field): boolean {
   const ids = fileIds(text);
@@ -60,6 +65,8 @@ const checks: Partial<Record<WidgetName, (text: string, field: Field) => boolean
   'sort-code': isSortCode,
   'account-number': isAccountNumber,
   country: isCountry,
+  'tag-picker': isChoiceId,
+  'account-picker': isChoiceId,
   date: (text) => parseIsoDate(text) !== undefined,
   'file-drop': areFiles,
 };

@@ -13,14 +13,15 @@ import {
 import type { TaxYear } from '#domain/tax-year.ts';
 import { yearVariables } from '#form-schemas/check.ts';
 import { compile } from '#form-schemas/compile.ts';
-import type { Choice, Definition, Field, Values } from '#form-schemas/definition.ts';
+import type { Definition, Field, Values } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 import { fieldsFor, sectionsOf } from '#form-schemas/resolve.ts';
 import type { Context } from '#form-schemas/settle.ts';
-import type { ChoiceSource } from '#form-schemas/vocabulary.ts';
+import { Announcements } from './announcements.tsx';
 import type { FileStore } from './file-store.ts';
 import { focusField, type BookFills, type FormState } from './form-state.ts';
 import { changeHandler, formStore, FormStoreContext } from './form-store.ts';
+import type { RunTimeChoices } from './run-time-choice.ts';
 import { sameFills, settlingOf } from './settled-form.ts';
 import { useEnteredDates } from './use-entered-dates.ts';
 import { useSameWhileEqual } from './use-same-while-equal.ts';
@@ -47,7 +48,7 @@ export interface FormRendererProps {
   disabled?: boolean;
   /** Dotted names conditions may read; money in pence. The year's dates are added. */
   context?: Context;
-  choices?: Partial<Record<ChoiceSource, readonly Choice[]>>;
+  choices?: RunTimeChoices;
   /** Where files go, for fields that take some. The same object each time. */
   files?: FileStore | undefined;
   /** Unique on the page; ids of controls are `<idPrefix>_<field name>`. */
@@ -146,6 +147,7 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
         readOnly={readOnly}
         disabled={disabled}
       />
+      <Announcements sections={sections} hidden={hidden} />
     </FormStoreContext>
   );
 }

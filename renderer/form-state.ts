@@ -1,10 +1,10 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { Pence } from '#domain/money.ts';
-import type { Choice, Field, Value, Values } from '#form-schemas/definition.ts';
+import type { Field, Value, Values } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 import type { Section } from '#form-schemas/resolve.ts';
-import type { ChoiceSource } from '#form-schemas/vocabulary.ts';
 import type { FileStore } from './file-store.ts';
+import type { RunTimeChoices } from './run-time-choice.ts';
 
 /** A figure from tagged transactions. */
 export interface BookFill {
@@ -47,7 +47,7 @@ export interface FormState {
   setOwning: (name: string, isOwning: boolean) => void;
   /** A box was left with this value. */
   leave: (name: string, value: Value | undefined) => void;
-  choices: Partial<Record<ChoiceSource, readonly Choice[]>>;
+  choices: RunTimeChoices;
   /** Where files go; undefined where the form cannot take any. */
   files: FileStore | undefined;
   /** Wraps each box, for screens that mark or select them. */

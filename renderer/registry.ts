@@ -1,6 +1,7 @@
 import type { WidgetName } from '#form-schemas/vocabulary.ts';
 import type { Widget } from './define-widget.ts';
 import { accountNumber } from './widgets/account-number/account-number.tsx';
+import { accountPicker } from './widgets/account-picker/account-picker.tsx';
 import { checkbox } from './widgets/checkbox/checkbox.tsx';
 import { computed } from './widgets/computed/computed.tsx';
 import { country } from './widgets/country/country.tsx';
@@ -20,6 +21,7 @@ import { radio } from './widgets/radio/radio.tsx';
 import { select } from './widgets/select/select.tsx';
 import { sortCode } from './widgets/sort-code/sort-code.tsx';
 import { staticText } from './widgets/static/static.tsx';
+import { tagPicker } from './widgets/tag-picker/tag-picker.tsx';
 import { text } from './widgets/text/text.tsx';
 import { utr } from './widgets/utr/utr.tsx';
 
@@ -36,6 +38,8 @@ export const widgets = {
   select,
   radio,
   country,
+  'tag-picker': tagPicker,
+  'account-picker': accountPicker,
   phone,
   email,
   utr,

@@ -15,6 +15,8 @@ export const shapes = {
   select: { format: 'select' },
   radio: { format: 'select', widget: 'radio' },
   country: { format: 'string', widget: 'country' },
+  'tag-picker': { format: 'select', widget: 'tag-picker', choicesFrom: 'tax-categories' },
+  'account-picker': { format: 'select', widget: 'account-picker', choicesFrom: 'accounts' },
   phone: { format: 'string', widget: 'phone' },
   email: { format: 'string', widget: 'email' },
   utr: { format: 'string', widget: 'utr' },

@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { pence } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { INCLUDE } from '#form-schemas/compile.ts';
-import type { Choice, Definition, Values } from '#form-schemas/definition.ts';
+import type { Definition, Values } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 import { outsideNames } from '#form-schemas/outside-names.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
@@ -11,6 +11,7 @@ import type { Context } from '#form-schemas/settle.ts';
 import { ErrorSummary } from '#renderer/error-summary.tsx';
 import { FormRenderer } from '#renderer/form-renderer.tsx';
 import type { BookFills } from '#renderer/form-state.ts';
+import type { RunTimeChoices } from '#renderer/run-time-choice.ts';
 import { CanvasBoundary } from '../canvas/canvas-boundary.tsx';
 import { checkAnswers } from './check-answers.ts';
 import classes from './preview.module.css';
@@ -102,10 +103,14 @@ const sampleContext: Context = {
   'profile.phone': '01632960123',
   'profile.email': 'sam@example.org',
 };
-const sampleChoices: { 'tax-categories': readonly Choice[] } = {
+const sampleChoices: RunTimeChoices = {
   'tax-categories': [
-    { value: '5', title: 'Trading income' },
-    { value: '11', title: 'Trading expense' },
+    { value: '5', title: 'Trading income', group: 'Self-employment' },
+    { value: '11', title: 'Trading expense', group: 'Self-employment' },
+  ],
+  accounts: [
+    { value: '1', title: 'Current account', detail: 'Bank account ending in 4471' },
+    { value: '2', title: 'Added by hand', detail: 'Kept by hand' },
   ],
 };
 

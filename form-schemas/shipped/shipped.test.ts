@@ -228,6 +228,8 @@ test('a transaction is asked for in the order and the words of the specification
     'Please enter a valid date.',
   ]);
   expect(check('add-transaction', '2025-26', { ...filled, date: '2025-02-28' })).toEqual([]);
+  const halfTyped = { ...filled, category: 'Trad', date: '2025-02-28' };
+  expect(messages(check('add-transaction', '2025-26', halfTyped))).toEqual(['Please select a tax tag.']);
   expect(
     check('add-transaction', '2025-26', { ...filled, amount: 1_000_000_000, date: '2025-02-28' }),
   ).toHaveLength(1);

@@ -88,6 +88,26 @@ export const examples: Record<WidgetName, Example> = {
     field: { name: 'land', box: '18', title: 'Country of residence', format: 'string', widget: 'country' },
     value: 'FRA',
   },
+  'tag-picker': {
+    field: {
+      name: 'category',
+      title: 'Tax tag',
+      format: 'select',
+      widget: 'tag-picker',
+      choicesFrom: 'tax-categories',
+    },
+    value: '11',
+  },
+  'account-picker': {
+    field: {
+      name: 'account',
+      title: 'Account the rent is paid into',
+      format: 'select',
+      widget: 'account-picker',
+      choicesFrom: 'accounts',
+    },
+    value: '31',
+  },
   phone: {
     field: { name: 'phone', box: '16', title: 'Phone number', format: 'string', widget: 'phone' },
     value: '020 7946 0000',

@@ -1,3 +1,4 @@
+import * as accounts from './accounts.ts';
 import * as about from './about.ts';
 import * as auth from './auth.ts';
 import * as definitions from './definitions.ts';
@@ -14,6 +15,7 @@ import * as transactions from './transactions.ts';
 
 const areas = {
   about,
+  accounts,
   auth,
   definitions,
   files,

@@ -1,4 +1,5 @@
 import { aboutRoutes } from './features/about/about.routes.ts';
+import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { definitionRoutes } from './features/definitions/definitions.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
@@ -24,6 +25,7 @@ export function routes(services: Services): readonly Route[] {
     ...objectDataRoutes(services),
     ...taxRoutes(services),
     ...transactionRoutes(services),
+    ...accountRoutes(services),
     ...filingRoutes(services),
     ...definitionRoutes(services),
   ];

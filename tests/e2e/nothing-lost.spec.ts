@@ -28,7 +28,9 @@ test('a date typed with its slashes arrives as typed, and a double click adds on
   await dialog.getByLabel('Type').selectOption('Money out');
   await dialog.getByLabel('Description').fill('Clicked twice');
   await dialog.getByLabel('Amount').fill('12.34');
-  await dialog.getByLabel('Tax tag').selectOption('Trading expense');
+  await dialog.getByLabel('Tax tag').fill('trading');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Tax tag')).toHaveValue('Trading expense');
   await dialog.getByLabel('Date').pressSequentially('05/05/2025');
   await expect(dialog.getByLabel('Date')).toHaveValue('05/05/2025');
   await dialog.getByRole('button', { name: 'Add', exact: true }).dblclick();

@@ -26,6 +26,7 @@ const someone = 'someone@people.example';
 /** A request for every call of the contract. A new call fails the access test until it has one. */
 export const samples: Readonly<Record<string, AccessSample>> = {
   about: { ids: [] },
+  getAccounts: { ids: [] },
   adminEntry: { body: { token: 'x', email: someone }, ids: [] },
   agentChangePassword: {
     body: { email: someone, password: 'x', newPassword: 'y', confirmPassword: 'y' },

@@ -64,3 +64,17 @@ test('files are printed as files, by their ids', () => {
     ['Proof', ids],
   ]);
 });
+
+test('an account is printed by its name', () => {
+  const withAccount: Definition = {
+    ...definition,
+    form_json: {
+      fields: [
+        { name: 'k', title: 'Account', format: 'select', widget: 'account-picker', choicesFrom: 'accounts' },
+      ],
+    },
+  };
+  const choices = { accounts: [{ value: '31', title: 'Starling' }] };
+  const [section] = printedForm(withAccount, '2024-25', { k: '31' }, { choices });
+  expect(section?.groups[0]?.lines[0]?.answer).toBe('Starling');
+});

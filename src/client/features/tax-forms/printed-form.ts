@@ -6,6 +6,7 @@ import type { Definition, Field, Value, Values } from '#form-schemas/definition.
 import { fileIds } from '#form-schemas/files.ts';
 import { fieldsFor, holdsValue, sectionsOf, widgetOf } from '#form-schemas/resolve.ts';
 import { settle, type Settled, type SettleOptions } from '#form-schemas/settle.ts';
+import type { RunTimeChoices } from '#renderer/run-time-choice.ts';
 
 /** One answered box on paper. */
 export interface PrintedLine {
@@ -34,12 +35,12 @@ export function printedForm(
   definition: Definition,
   year: TaxYear,
   answers: Values,
-  { context, ...options }: SettleOptions,
+  { context, choices = {}, ...options }: SettleOptions & { choices?: RunTimeChoices },
 ): PrintedSection[] {
   const fields = fieldsFor(definition, year);
   const settled = settle(fields, answers, { ...options, context: { ...context, ...yearVariables(year) } });
   const lineOf = (field: Field): PrintedLine[] => {
-    const answer = holdsValue(field) ? answerText(field, settled.values[field.name]) : '';
+    const answer = holdsValue(field) ? answerText(field, settled.values[field.name], choices) : '';
     if (answer === '') return [];
     const { name, box, title, format } = field;
     const files = widgetOf(field) === 'file-drop' ? fileIds(settled.values[name]) : [];
@@ -62,11 +63,12 @@ function sourceOf({ name, fill, computed }: Field, settled: Settled): PrintedLin
   return fill?.from === 'profile' && isShown ? 'profile' : undefined;
 }
 
-function answerText(field: Field, value: Value | undefined): string {
+function answerText(field: Field, value: Value | undefined, choices: RunTimeChoices): string {
   if (value === undefined || value === false) return '';
   if (value === true) return 'Yes';
   if (typeof value === 'number') return field.currency ? formatPounds(pence(value)) : String(value);
   const date = field.format === 'date' ? parseIsoDate(value) : undefined;
   if (date !== undefined) return formatUkDate(date);
-  return field.choices?.find((choice) => choice.value === value)?.title ?? value;
+  const offered = field.choicesFrom === undefined ? field.choices : choices[field.choicesFrom];
+  return offered?.find((choice) => choice.value === value)?.title ?? value;
 }

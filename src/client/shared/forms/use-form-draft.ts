@@ -11,7 +11,7 @@ import { isCallError } from '../api/call-error.ts';
 import { definitionOf } from './answers.ts';
 import { useLazyGetTaxFormsQuery, useSaveTaxDataMutation } from './api.ts';
 import { formChanges } from './form-changes.ts';
-import { asksToInclude, fromServer, isChanged, issuesOf, withInclude } from './form-issues.ts';
+import { asksToInclude, followEntries, fromServer, isChanged, issuesOf, withInclude } from './form-issues.ts';
 import { CHECK_TITLE, includeQuestion, savedElsewhere, saveFailed } from './messages.ts';
 import { asksToSwitch } from './newer-version.tsx';
 import type { OpenForm } from './open-form.ts';
@@ -150,6 +150,11 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
     }
   }
 
+  function change(next: readonly Values[]): void {
+    setEntries(next);
+    setIssues(followEntries(issues, entries, next));
+  }
+
   function discard(): () => void {
     setEntries(stored.entries);
     setIssues([]);
@@ -162,7 +167,7 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
 
   return {
     entries,
-    setEntries,
+    setEntries: change,
     issues,
     isDirty,
     isKept: !kept.isFailing,

@@ -24,6 +24,7 @@ import { shownSections } from '../shown-sections.ts';
 import type { OpenForm } from '../../../shared/forms/open-form.ts';
 import { DraftNotice } from '../../../shared/forms/draft-notice.tsx';
 import { useFileStore } from '../../../shared/forms/use-file-store.ts';
+import { useRunTimeChoices } from '../../../shared/forms/use-run-time-choices.ts';
 import { useFormDraft } from '../../../shared/forms/use-form-draft.ts';
 import { useLeaveGuard } from '../../../shared/forms/use-leave-guard.ts';
 import { EffectsPanel } from './effects-panel.tsx';
@@ -52,6 +53,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
   const values = entries[0] ?? NOTHING;
   const fields = fieldsFor(definition, year);
   const files = useFileStore();
+  const choices = useRunTimeChoices(definition);
   const sections = useMemo(
     () => shownSections(fields, values, { ...context, ...yearVariables(year) }),
     [fields, values, context, year],
@@ -136,6 +138,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
               context={context}
               profileHref={paths.profileMain}
               files={files}
+              choices={choices}
               idPrefix={ID_PREFIX}
             />
           ) : (
@@ -149,6 +152,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
               context={context}
               profileHref={paths.profileMain}
               files={files}
+              choices={choices}
               idPrefix={ID_PREFIX}
             />
           )}

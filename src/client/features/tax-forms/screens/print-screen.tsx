@@ -10,6 +10,7 @@ import { useGetBookTotalsQuery } from '../../../shared/forms/api.ts';
 import { momentText } from '../../../shared/forms/moment.ts';
 import type { OpenForm } from '../../../shared/forms/open-form.ts';
 import { useFormContext } from '../../../shared/forms/use-form-context.ts';
+import { useRunTimeChoices } from '../../../shared/forms/use-run-time-choices.ts';
 import { type PathState, paths } from '../../../shared/paths.ts';
 import { useGetUserProfileQuery } from '../../../shared/profile.ts';
 import { bookTotalsOf } from '../../../shared/forms/form-facts.ts';
@@ -71,6 +72,7 @@ function Entries({ form }: { form: OpenForm }) {
   const context = useFormContext(form);
   const { data: books } = useGetBookTotalsQuery({ query: { tax_year_id: yearId } });
   const totals = bookTotalsOf(books?.totals ?? []);
+  const choices = useRunTimeChoices(definition);
   return (
     <>
       {entries.map((entry, index) => (
@@ -79,7 +81,7 @@ function Entries({ form }: { form: OpenForm }) {
         <section key={index} className={classes.entry}>
           {definition.kind === 'list' ? <h2>{entryTitle(definition, entry, index)}</h2> : null}
           <p className={classes.note}>{includedText(entry)} Boxes left empty are not shown.</p>
-          <PrintedSections sections={printedForm(definition, year, entry, { totals, context })} />
+          <PrintedSections sections={printedForm(definition, year, entry, { totals, context, choices })} />
         </section>
       ))}
     </>

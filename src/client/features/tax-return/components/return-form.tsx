@@ -16,6 +16,7 @@ import { DraftNotice } from '../../../shared/forms/draft-notice.tsx';
 import { useFormContext } from '../../../shared/forms/use-form-context.ts';
 import type { OpenForm } from '../../../shared/forms/open-form.ts';
 import { useFileStore } from '../../../shared/forms/use-file-store.ts';
+import { useRunTimeChoices } from '../../../shared/forms/use-run-time-choices.ts';
 import { useFormDraft } from '../../../shared/forms/use-form-draft.ts';
 import { useLeaveGuard } from '../../../shared/forms/use-leave-guard.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -50,6 +51,7 @@ export function ReturnForm(props: ReturnFormProps) {
   const navigate = useNavigate();
   const context = useFormContext(final);
   const files = useFileStore();
+  const choices = useRunTimeChoices(final.definition);
   const summary = useRef<HTMLElement>(null);
   const draft = useFormDraft(final, {
     alwaysIncluded: true,
@@ -126,6 +128,7 @@ export function ReturnForm(props: ReturnFormProps) {
           context={context}
           profileHref={paths.profileMain}
           files={files}
+          choices={choices}
           idPrefix={ID_PREFIX}
         />
         <Declaration filing={filing} onChange={setFiling} />
