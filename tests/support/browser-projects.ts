@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { findChromium, launchArguments } from './chromium.ts';
+import { storyRounds } from './story-rounds.ts';
 
 /** The projects that run in a real browser: every story, and the suites that all widgets share. */
 export async function browserProjects(): Promise<TestProjectInlineConfiguration[]> {
@@ -25,11 +26,11 @@ export async function browserProjects(): Promise<TestProjectInlineConfiguration[
   // The installed packages may stand elsewhere, behind a link.
   const server = { fs: { allow: ['.', realpathSync('node_modules')] } };
   return [
-    {
-      plugins: [storybookTest({ configDir: '.storybook' })],
+    ...storyRounds.map(({ name, globals }) => ({
+      plugins: [storybookTest({ configDir: '.storybook', initialGlobals: globals })],
       server,
-      test: { name: 'storybook', browser: browser() },
-    },
+      test: { name, browser: browser() },
+    })),
     {
       server,
       plugins: [react()],
