@@ -7,9 +7,11 @@ import { StandaloneBox } from '../templates/box-field.tsx';
 
 export interface BoxDemoProps {
   field: Field;
+  /** Where several stand on one page. */
+  id?: string;
   value?: Value | undefined;
-  /** Shown as the field's error. */
-  error?: string;
+  /** Shown as the field's error, or errors. */
+  error?: string | readonly string[];
   disabled?: boolean;
   readOnly?: boolean;
   /** The figure comes from these transactions. */
@@ -18,14 +20,22 @@ export interface BoxDemoProps {
 }
 
 /** One box as it stands in a form, for the gallery and the conformance tests. */
-export function BoxDemo({ field, value: initial, error, fill, onChange, ...rest }: BoxDemoProps) {
+export function BoxDemo({
+  id = 'demo',
+  field,
+  value: initial,
+  error,
+  fill,
+  onChange,
+  ...rest
+}: BoxDemoProps) {
   const [value, setValue] = useState(initial);
   const state = useMemo(() => stateWith(field, error), [field, error]);
   return (
     <FormStateContext value={state}>
       <Card style={{ maxWidth: 640, containerType: 'inline-size', containerName: 'form' }}>
         <StandaloneBox
-          id="demo"
+          id={id}
           field={field}
           value={fill?.value ?? value}
           onChange={(next) => {
@@ -41,8 +51,9 @@ export function BoxDemo({ field, value: initial, error, fill, onChange, ...rest 
   );
 }
 
-function stateWith(field: Field, error: string | undefined): FormState {
-  const issues: readonly Issue[] = error === undefined ? [] : [{ field: field.name, message: error }];
+function stateWith(field: Field, error: BoxDemoProps['error'] = []): FormState {
+  const messages = typeof error === 'string' ? [error] : error;
+  const issues: readonly Issue[] = messages.map((message) => ({ field: field.name, message }));
   return {
     idPrefix: 'demo',
     sections: [],

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
+import type { ListIssue } from '#form-schemas/check.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 import { fieldsFor, sectionsOf } from '#form-schemas/resolve.ts';
@@ -24,6 +25,7 @@ export interface FormDemoProps {
   issues?: readonly Issue[];
   bookFills?: BookFills;
   readOnly?: boolean;
+  disabled?: boolean;
   /** px */
   width?: number;
   withNav?: boolean;
@@ -51,6 +53,7 @@ export function FormDemo(props: FormDemoProps) {
           issues={issues}
           {...(props.bookFills ? { bookFills: props.bookFills } : {})}
           {...(props.readOnly ? { readOnly: true } : {})}
+          {...(props.disabled ? { disabled: true } : {})}
           choices={CHOICES}
           idPrefix="demo"
         />
@@ -59,15 +62,15 @@ export function FormDemo(props: FormDemoProps) {
   );
 }
 
-export function ListDemo({
-  definition,
-  year = YEAR,
-  entries: initial,
-}: {
+export interface ListDemoProps {
   definition: Definition;
   year?: TaxYear;
   entries: readonly Values[];
-}) {
+  issues?: readonly ListIssue[];
+  readOnly?: boolean;
+}
+
+export function ListDemo({ definition, year = YEAR, entries: initial, ...rest }: ListDemoProps) {
   const [entries, setEntries] = useState(initial);
   return (
     <div style={{ maxWidth: 720 }}>
@@ -77,6 +80,7 @@ export function ListDemo({
         entries={entries}
         onChange={setEntries}
         idPrefix="demo"
+        {...rest}
       />
     </div>
   );

@@ -27,6 +27,26 @@ export function describedBy(id: string, hasHelp: boolean, hasError: boolean): st
 
 /** One box of a form: number, label with help and errors, control. Stacked where there is little room. */
 export function FieldBox({ id, field, layout, isGroup = false, issues = [], note, children }: FieldBoxProps) {
+  const text = (
+    <div key="text" className={classes.text}>
+      {layout === 'alone' ? null : (
+        <Label id={id} isGroup={isGroup}>
+          {field.title}
+          {field.required ? <RequiredMark /> : null}
+        </Label>
+      )}
+      <div id={helpId(id)} className={classes.help}>
+        {note}
+        {field.help === undefined ? null : <span className={classes.helpText}>{field.help}</span>}
+      </div>
+      {field.help_link ? <HelpLink href={field.help_link} about={field.title} /> : null}
+    </div>
+  );
+  const control = (
+    <div key="control" className={classes.control}>
+      {children}
+    </div>
+  );
   return (
     <div
       className={classes.box}
@@ -44,20 +64,8 @@ export function FieldBox({ id, field, layout, isGroup = false, issues = [], note
           {field.box}
         </span>
       )}
-      <div className={classes.text}>
-        {layout === 'alone' ? null : (
-          <Label id={id} isGroup={isGroup}>
-            {field.title}
-            {field.required ? <RequiredMark /> : null}
-          </Label>
-        )}
-        <div id={helpId(id)} className={classes.help}>
-          {note}
-          {field.help === undefined ? null : <span className={classes.helpText}>{field.help}</span>}
-        </div>
-        {field.help_link ? <HelpLink href={field.help_link} about={field.title} /> : null}
-      </div>
-      <div className={classes.control}>{children}</div>
+      {/* The keyboard comes to the help of a tick after the tick, which stands before it. */}
+      {layout === 'before' ? [control, text] : [text, control]}
       <div id={errorId(id)} className={classes.errors}>
         {issues.map((issue) => (
           <p key={issue.message} className={classes.error}>
