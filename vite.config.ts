@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leanFormEngine } from './scripts/lean-form-engine.ts';
 
 const server = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
@@ -10,7 +11,7 @@ const server = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 export default defineConfig({
   root: 'src/client',
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), leanFormEngine()],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: '../../build/client',

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { leanFormEngine } from '../scripts/lean-form-engine.ts';
 
 export const pages = ['ours', 'floor', 'rjsf-core', 'rjsf-mantine', 'sa100'] as const;
 export type Page = (typeof pages)[number];
@@ -16,7 +17,8 @@ export async function buildPages(wanted: readonly Page[]): Promise<void> {
       base: `/pages/${page}/`,
       publicDir: false,
       logLevel: 'warn',
-      plugins: [react()],
+      // Our pages are built as the product is; the stock ones stay as they come.
+      plugins: [react(), ...(page === 'ours' || page === 'sa100' ? [leanFormEngine()] : [])],
       build: {
         outDir: `${builtPages}/${page}`,
         emptyOutDir: true,

@@ -1,8 +1,10 @@
 import type { Pence } from '#domain/money.ts';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withBooks } from './books.ts';
 import { withComputed } from './computed.ts';
 import type { Field } from './definition.ts';
+import { settle, settleAgain } from './settle.ts';
 import { hiddenFields, withoutHidden } from './visibility.ts';
 
 const money = { format: 'number', currency: true } as const;
@@ -103,4 +105,28 @@ test('fields in a circle do not stop a draft from being shown', () => {
   const a: Field = { name: 'a', title: 'A', ...money, computed: { '+': [{ var: 'b' }, 1] } };
   const b: Field = { name: 'b', title: 'B', ...money, computed: { '+': [{ var: 'a' }, 1] } };
   expect(() => withComputed([a, b], { a: 1 })).not.toThrow();
+});
+
+test('settling again after one change says what settling afresh says', () => {
+  const amounts = fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined });
+  const answers = fc.record({
+    why: amounts,
+    use: amounts,
+    income: amounts,
+    cost: amounts,
+    allowance: amounts,
+  });
+  const options = { boxTotals: { cost: 2 as Pence, income: 1 as Pence }, context: { outside: 1 } };
+  fc.assert(
+    fc.property(
+      answers,
+      fc.constantFrom(...fields.map(({ name }) => name), 'include'),
+      amounts,
+      (start, name, value) => {
+        const next = { ...start, [name]: value };
+        const again = settleAgain(settle(fields, start, options), [name], fields, next, options);
+        expect(again).toEqual(settle(fields, next, options));
+      },
+    ),
+  );
 });

@@ -31,47 +31,102 @@ export type SettleOptions = {
  * One pass in order of dependence, because a computed box can show a field and a hidden field must not be counted.
  * Values under names that are no field (`include`) are kept.
  */
-export function settle(
-  fields: readonly Field[],
-  values: Values,
-  { context = {}, totals = {}, boxTotals = {} }: SettleOptions = {},
-): Settled {
-  const names = new Set(fields.map((field) => field.name));
+export function settle(fields: readonly Field[], values: Values, options: SettleOptions = {}): Settled {
+  const { order, names } = orderOf(fields);
   const result: Record<string, Value | undefined> = {};
   for (const [name, value] of Object.entries(values)) {
     if (!names.has(name) && value !== undefined) result[name] = value;
   }
-  const scope: Record<string, Value | undefined> = { ...result, ...context };
-  const hidden = new Set<string>();
-  const fromBooks = new Set<string>();
-  const bookFigures = new Map<string, Pence>();
+  const pass: Pass = {
+    values,
+    options,
+    result,
+    scope: { ...result, ...options.context },
+    hidden: new Set(),
+    fromBooks: new Set(),
+    bookFigures: new Map(),
+  };
+  for (const field of order) settleField(field, pass);
+  return settledBy(pass);
+}
 
-  for (const field of orderOf(fields)) {
-    if (!isShown(field, scope, hidden)) {
-      hidden.add(field.name);
-      continue;
-    }
-    let value = values[field.name];
-    if (field.computed !== undefined) {
-      value = compute(field, scope);
-    } else if (field.fill?.from === 'bookkeeping') {
-      const figure = restOf(
-        boxTotals[field.name] ?? bookTotal(field.fill.tags, totals),
-        field.fill.less,
-        scope,
-      );
-      if (figure !== undefined) {
-        bookFigures.set(field.name, figure);
-        if (value === undefined) fromBooks.add(field.name);
-        value ??= figure;
-      }
-    }
-    if (value !== undefined) {
-      result[field.name] = value;
-      scope[field.name] = value;
+/**
+ * The same as settle(fields, values, options) when `values` differ from what `before` was settled from in the fields
+ * `changed` alone: only those and what waits for them are worked out again.
+ */
+export function settleAgain(
+  before: Settled,
+  changed: Iterable<string>,
+  fields: readonly Field[],
+  values: Values,
+  options: SettleOptions = {},
+): Settled {
+  const { affectedBy, names } = orderOf(fields);
+  const own = new Set(changed);
+  // Anything may read a name that is no field.
+  if (!own.isSubsetOf(names)) return settle(fields, values, options);
+  const affected = affectedBy(own);
+  const result = { ...before.values };
+  const hidden = new Set(before.hidden);
+  const fromBooks = new Set(before.fromBooks);
+  const bookFigures = new Map(before.bookFigures);
+  for (const field of affected) {
+    delete result[field.name];
+    hidden.delete(field.name);
+    fromBooks.delete(field.name);
+    bookFigures.delete(field.name);
+  }
+  const scope = { ...options.context, ...result };
+  const pass: Pass = { values, options, result, scope, hidden, fromBooks, bookFigures };
+  for (const field of affected) settleField(field, pass);
+  return settledBy(pass);
+}
+
+type Pass = {
+  readonly values: Values;
+  readonly options: SettleOptions;
+  readonly result: Record<string, Value | undefined>;
+  /** What conditions and formulas read: the fields settled so far, and the context. */
+  readonly scope: Record<string, Value | undefined>;
+  readonly hidden: Set<string>;
+  readonly fromBooks: Set<string>;
+  readonly bookFigures: Map<string, Pence>;
+};
+
+function settledBy({ result, hidden, fromBooks, bookFigures }: Pass): Settled {
+  return { values: result, hidden, fromBooks, bookFigures };
+}
+
+function settleField(field: Field, { values, options, result, scope, hidden, fromBooks, bookFigures }: Pass) {
+  if (!isShown(field, scope, hidden)) {
+    hidden.add(field.name);
+    return;
+  }
+  let value = values[field.name];
+  if (field.computed !== undefined) {
+    value = compute(field, scope);
+  } else if (field.fill?.from === 'bookkeeping') {
+    const { boxTotals = {}, totals = {} } = options;
+    const figure = restOf(
+      boxTotals[field.name] ?? bookTotal(field.fill.tags, totals),
+      field.fill.less,
+      scope,
+    );
+    if (figure !== undefined) {
+      bookFigures.set(field.name, figure);
+      if (value === undefined) fromBooks.add(field.name);
+      value ??= figure;
     }
   }
-  return { values: result, hidden, fromBooks, bookFigures };
+  if (value !== undefined) {
+    result[field.name] = value;
+    scope[field.name] = value;
+  }
+}
+
+/** True when another field may be different after a change of this one. */
+export function isReadByOthers(fields: readonly Field[], name: string): boolean {
+  return orderOf(fields).isRead(name);
 }
 
 /** The fields each field has to wait for: those it depends on and those its condition or formula reads. */
@@ -90,14 +145,24 @@ export function dependsOn(field: Field): readonly string[] {
   return typeof field.depends === 'string' ? [field.depends] : field.depends;
 }
 
-/**
- * Fields in order of dependence. Fields in a circle (lint refuses them) come in the order they are written,
- * so that a draft can still be shown.
- */
-function orderOf(fields: readonly Field[]): readonly Field[] {
+type Order = {
+  /**
+   * Fields in order of dependence. Fields in a circle (lint refuses them) come in the order they are written,
+   * so that a draft can still be shown.
+   */
+  readonly order: readonly Field[];
+  readonly names: ReadonlySet<string>;
+  /** These fields and all that wait for them, directly or through others, in order. */
+  readonly affectedBy: (changed: ReadonlySet<string>) => readonly Field[];
+  /** True when another field waits for this one; what is no field may be read by any. */
+  readonly isRead: (name: string) => boolean;
+};
+
+function orderOf(fields: readonly Field[]): Order {
   const known = orders.get(fields);
   if (known) return known;
   const byName = new Map(fields.map((field) => [field.name, field]));
+  const waiting = new Map<string, Field[]>();
   const placed = new Set<Field>();
   const open = new Set<Field>();
   function place(field: Field): void {
@@ -105,18 +170,29 @@ function orderOf(fields: readonly Field[]): readonly Field[] {
     open.add(field);
     for (const name of waitsFor(field)) {
       const other = byName.get(name);
-      if (other) place(other);
+      if (!other) continue;
+      waiting.set(name, [...(waiting.get(name) ?? []), field]);
+      place(other);
     }
     open.delete(field);
     placed.add(field);
   }
   for (const field of fields) place(field);
   const order = [...placed];
-  orders.set(fields, order);
-  return order;
+
+  function affectedBy(changed: ReadonlySet<string>): readonly Field[] {
+    const affected = new Set<string>(changed);
+    for (const name of affected) for (const other of waiting.get(name) ?? []) affected.add(other.name);
+    return order.filter((field) => affected.has(field.name));
+  }
+
+  const isRead = (name: string) => waiting.has(name) || !byName.has(name);
+  const made = { order, names: new Set(byName.keys()), affectedBy, isRead };
+  orders.set(fields, made);
+  return made;
 }
 
-const orders = new WeakMap<readonly Field[], readonly Field[]>();
+const orders = new WeakMap<readonly Field[], Order>();
 
 function isShown(field: Field, scope: Values, hidden: ReadonlySet<string>): boolean {
   for (const name of dependsOn(field)) {

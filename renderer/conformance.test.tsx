@@ -51,6 +51,21 @@ describe.each(holding)('%s', (name) => {
     expect(description(control)).toContain('Something is missing here');
   });
 
+  it('is described by its error first and its help after it, each said once', () => {
+    const { control, container } = show(name, {
+      field: exampleField(name, { help: 'What it is for.' }),
+      error: ['Something is missing here', 'Something is too long'],
+    });
+    expect(description(control)).toMatch(
+      /^Error: Something is missing here\s*Error: Something is too long\s*What it is for\.$/,
+    );
+    expect(container.querySelectorAll('[aria-describedby]')).toHaveLength(1);
+  });
+
+  it('is described by nothing when there is nothing to say', () => {
+    expect(show(name).control.hasAttribute('aria-describedby')).toBe(false);
+  });
+
   it('can be reached with the keyboard', async () => {
     const { control } = show(name);
     await userEvent.tab();
@@ -133,7 +148,10 @@ describe.each(names)('%s passes the accessibility checks', (name) => {
 
 function description(control: HTMLElement): string {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
-  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+  return ids
+    .map((id) => document.getElementById(id)?.textContent ?? `nothing called ${id}`)
+    .join(' ')
+    .trim();
 }
 
 function shownIn(control: HTMLElement): string {

@@ -24,7 +24,7 @@ import { sameFills, settlingOf } from './settled-form.ts';
 import { useEnteredDates } from './use-entered-dates.ts';
 import { useSameWhileEqual } from './use-same-while-equal.ts';
 import { silentValidator } from './silent-validator.ts';
-import { fields as engineFields, templates } from './templates/templates.tsx';
+import { fields as engineFields, shell, templates } from './templates/templates.tsx';
 
 export interface FormHandle {
   /** Moves the focus to the first field with an issue, in the order of the form. */
@@ -148,12 +148,12 @@ type EngineProps = Required<
  * FormState, because it would go through the whole form for every key.
  */
 const Engine = memo(function Engine({ definition, year, idPrefix, readOnly, disabled }: EngineProps) {
-  const { schema, uiSchema } = useMemo(() => compile(definition, year), [definition, year]);
+  const compiled = useMemo(() => compile(definition, year), [definition, year]);
   return (
     <Form
       tagName="div"
-      schema={schema}
-      uiSchema={uiSchema}
+      schema={shell}
+      formContext={compiled}
       formData={NOTHING}
       validator={silentValidator}
       fields={engineFields}

@@ -1,16 +1,23 @@
 import { createContext, useContext, useLayoutEffect, useState } from 'react';
 import type { Value, Values } from '#form-schemas/definition.ts';
 import type { FormState } from './form-state.ts';
-import { isSameForm, isSameState } from './same-box.ts';
+import { boxChanges, isSameForm, visibilityChanges } from './same-box.ts';
 
-/** The latest state of a form, told to the part that lays it out. */
+type Listener = (state: FormState) => void;
+
+/** The latest state of a form. Who draws a part of it is told about that part alone. */
 export interface FormStore {
   current: () => FormState;
   /** Takes over what the form's properties say. */
   publish: (next: FormState) => void;
   /** Shows one value at once, in the same drawing as what was typed; the properties follow. */
   echo: (name: string, value: Value | undefined) => Values;
-  listen: (listener: (state: FormState) => void) => () => void;
+  /** Told when something about this box is different. */
+  listenToBox: (name: string, listener: Listener) => () => void;
+  /** Told when one of these boxes is shown or hidden. */
+  listenToVisibility: (names: readonly string[], listener: Listener) => () => void;
+  /** Told when something about every box is different. */
+  listenToForm: (listener: Listener) => () => void;
 }
 
 /**
@@ -19,24 +26,52 @@ export interface FormStore {
  */
 export function formStore(start: FormState): FormStore {
   let state = start;
-  const listeners = new Set<(state: FormState) => void>();
-  const tell = () => listeners.forEach((listener) => listener(state));
+  const boxes = listenersByName();
+  const visibility = listenersByName();
+  const form = new Set<Listener>();
   return {
     current: () => state,
     publish: (next) => {
-      if (next === state) return;
-      const isNew = !isSameForm(state, next) || !isSameState(state, next);
+      const before = state;
       state = next;
-      if (isNew) tell();
+      if (before === next) return;
+      if (!isSameForm(before, next)) {
+        for (const listener of form) listener(next);
+        boxes.tell(boxes.names(), next);
+        visibility.tell(visibility.names(), next);
+        return;
+      }
+      boxes.tell(boxChanges(before, next), next);
+      visibility.tell(visibilityChanges(before, next), next);
     },
     echo: (name, value) => {
       state = { ...state, values: { ...state.values, [name]: value } };
-      tell();
+      boxes.tell([name], state);
       return state.values;
     },
-    listen: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+    listenToBox: (name, listener) => boxes.add([name], listener),
+    listenToVisibility: visibility.add,
+    listenToForm: (listener) => {
+      form.add(listener);
+      return () => void form.delete(listener);
+    },
+  };
+}
+
+function listenersByName() {
+  const listeners = new Map<string, Set<Listener>>();
+  return {
+    names: () => [...listeners.keys()],
+    add: (names: readonly string[], listener: Listener) => {
+      for (const name of names) listeners.set(name, (listeners.get(name) ?? new Set()).add(listener));
+      return () => {
+        for (const name of names) listeners.get(name)?.delete(listener);
+      };
+    },
+    tell: (names: Iterable<string>, state: FormState) => {
+      const told = new Set<Listener>();
+      for (const name of names) for (const listener of listeners.get(name) ?? []) told.add(listener);
+      for (const listener of told) listener(state);
     },
   };
 }
@@ -57,11 +92,14 @@ export function changeHandler(): {
 
 export const FormStoreContext = createContext<FormStore | undefined>(undefined);
 
-/** The state of the form around it, as it changes. */
-export function useLatestState(): FormState {
+/** How a part of a form hears of what concerns it. */
+export type Listening = (store: FormStore, listener: Listener) => () => void;
+
+/** The state of the form around it as it is told by `listen`, which must stay the same function. */
+export function useToldState(listen: Listening): FormState {
   const store = useContext(FormStoreContext);
-  if (store === undefined) throw new Error('a form layout outside of FormRenderer');
+  if (store === undefined) throw new Error('a form part outside of FormRenderer');
   const [state, setState] = useState(store.current);
-  useLayoutEffect(() => store.listen(setState), [store]);
+  useLayoutEffect(() => listen(store, setState), [store, listen]);
   return state;
 }

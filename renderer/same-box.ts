@@ -1,17 +1,5 @@
-import type { Field, Values } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 import type { BookFill, FormState } from './form-state.ts';
-
-/** True when a field's box looks the same in both states, so that it need not be drawn again. */
-export function isSameBox({ name }: Field, one: FormState, other: FormState): boolean {
-  return (
-    one.values[name] === other.values[name] &&
-    (one.hidden === other.hidden || one.hidden.has(name) === other.hidden.has(name)) &&
-    (one.issues === other.issues || sameIssues(one.issues.get(name), other.issues.get(name))) &&
-    (one.bookFills === other.bookFills || sameFill(one.bookFills[name], other.bookFills[name])) &&
-    (one.owning === other.owning || one.owning.has(name) === other.owning.has(name))
-  );
-}
 
 /** True when nothing that concerns every box is different. */
 export function isSameForm(one: FormState, other: FormState): boolean {
@@ -27,24 +15,33 @@ export function isSameForm(one: FormState, other: FormState): boolean {
   );
 }
 
-/** True when nothing that concerns single boxes is different; what compares by identity is kept while it is equal. */
-export function isSameState(one: FormState, other: FormState): boolean {
-  return (
-    one.hidden === other.hidden &&
-    one.issues === other.issues &&
-    one.bookFills === other.bookFills &&
-    one.owning === other.owning &&
-    sameValues(one.values, other.values)
-  );
+/** The names of the boxes that look different in the other state. What is the same object costs nothing here. */
+export function boxChanges(one: FormState, other: FormState): ReadonlySet<string> {
+  const changed = new Set<string>();
+  const look = <T>(before: T, after: T, names: (of: T) => Iterable<string>, isSame: IsSame<T>) => {
+    if (before === after) return;
+    for (const name of [...names(before), ...names(after)]) {
+      if (!isSame(before, after, name)) changed.add(name);
+    }
+  };
+  look(one.values, other.values, Object.keys, (a, b, name) => a[name] === b[name]);
+  look(one.issues, other.issues, keysOf, (a, b, name) => sameIssues(a.get(name), b.get(name)));
+  look(one.bookFills, other.bookFills, Object.keys, (a, b, name) => sameFill(a[name], b[name]));
+  look(one.owning, other.owning, keysOf, (a, b, name) => a.has(name) === b.has(name));
+  return changed;
 }
 
-function sameValues(one: Values, other: Values): boolean {
-  if (one === other) return true;
-  const names = Object.keys(one);
-  return (
-    names.length === Object.keys(other).length &&
-    names.every((name) => one[name] === other[name] && name in other)
-  );
+/** The names of the boxes that are shown in one state and hidden in the other. */
+export function visibilityChanges(one: FormState, other: FormState): ReadonlySet<string> {
+  return one.hidden === other.hidden ? NONE : one.hidden.symmetricDifference(other.hidden);
+}
+
+type IsSame<T> = (before: T, after: T, name: string) => boolean;
+
+const NONE: ReadonlySet<string> = new Set();
+
+function keysOf(names: ReadonlySet<string> | ReadonlyMap<string, unknown>): Iterable<string> {
+  return names.keys();
 }
 
 function sameIssues(one: readonly Issue[] = [], other: readonly Issue[] = []): boolean {

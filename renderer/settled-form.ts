@@ -1,5 +1,5 @@
-import type { Field, Value, Values } from '#form-schemas/definition.ts';
-import { settle, waitsFor, type Context } from '#form-schemas/settle.ts';
+import type { Field, Values } from '#form-schemas/definition.ts';
+import { isReadByOthers, settle, settleAgain, type Context, type Settled } from '#form-schemas/settle.ts';
 import type { BookFills } from './form-state.ts';
 
 interface SettledForm {
@@ -8,41 +8,50 @@ interface SettledForm {
   fills: BookFills;
 }
 
-/**
- * What is drawn: the values as stored, with computed boxes worked out from own figures and figures of the books, the
- * figure the books have for each box, and the names of fields that are not shown. Stored values of hidden fields stay.
- */
-function settledForm(
-  fields: readonly Field[],
-  values: Values,
-  bookFills: BookFills,
-  context: Context,
-): SettledForm {
-  const boxTotals = mapValues(bookFills, ({ value }) => value);
-  const settled = settle(fields, values, { context, boxTotals });
-  const drawn: Record<string, Value | undefined> = { ...values };
-  for (const field of fields) {
-    if (field.computed !== undefined) drawn[field.name] = settled.values[field.name];
-  }
-  const fills = mapValues(bookFills, (fill, name) => {
-    const figure = settled.bookFigures.get(name) ?? fill.value;
-    return figure === fill.value ? fill : { ...fill, value: figure };
-  });
-  return { values: drawn, hidden: settled.hidden, fills };
-}
-
-/** How values settle, without working out again what a change of one box cannot have changed. */
+/** How the values of a form settle, without working out again what a change of one box cannot have changed. */
 export function settlingOf(fields: readonly Field[], bookFills: BookFills, context: Context) {
-  const known = new WeakMap<Values, SettledForm>();
-  const read = new Set(fields.flatMap((field) => [...waitsFor(field)]));
+  const options = { context, boxTotals: mapValues(bookFills, ({ value }) => value) };
+  const computed = fields.filter((field) => field.computed !== undefined);
+  const known = new WeakMap<Values, Known>();
+
+  /**
+   * What is drawn: the values as stored, with computed boxes worked out from own figures and figures of the books, the
+   * figure the books have for each box, and the names of fields that are not shown. Stored values of hidden fields stay.
+   */
+  function formOf(values: Values, settled: Settled): SettledForm {
+    const { hidden, bookFigures } = settled;
+    const drawn =
+      computed.length === 0
+        ? values
+        : { ...values, ...Object.fromEntries(computed.map(({ name }) => [name, settled.values[name]])) };
+    const fills = mapValues(bookFills, (fill, name) => {
+      const figure = bookFigures.get(name) ?? fill.value;
+      return figure === fill.value ? fill : { ...fill, value: figure };
+    });
+    const form = { values: drawn, hidden, fills };
+    for (const key of [values, drawn]) known.set(key, { form, settled, since: [] });
+    return form;
+  }
+
   return {
     settle: (values: Values): SettledForm =>
-      known.get(values) ?? settledForm(fields, values, bookFills, context),
-    /** `next` is `before` with another value of `name`: where no other box reads that one, the rest is as it was. */
+      known.get(values)?.form ?? formOf(values, settle(fields, values, options)),
+    /** `next` is `before`, which was settled here, with another value of `name`. */
     follow: (before: SettledForm, name: string, next: Values): void => {
-      if (!read.has(name)) known.set(next, { ...before, values: next });
+      const last = known.get(before.values);
+      if (last === undefined) return;
+      const since = last.since.includes(name) ? last.since : [...last.since, name];
+      if (isReadByOthers(fields, name)) formOf(next, settleAgain(last.settled, since, fields, next, options));
+      else known.set(next, { form: { ...before, values: next }, settled: last.settled, since });
     },
   };
+}
+
+interface Known {
+  form: SettledForm;
+  settled: Settled;
+  /** Fields changed since that no other field reads. */
+  since: readonly string[];
 }
 
 /** True when both say the same of the same boxes. */

@@ -4,7 +4,7 @@ import { storyRounds } from '../tests/support/story-rounds.ts';
 
 /**
  * Everything CI runs, one suite after the other (two cores), with one closing line for all of them.
- * `--check` runs the fast part: types, lint, format, walls, unused code.
+ * `--check` runs the fast part: types, lint, format, walls, unused code, sizes.
  * With words after it, runs only the suites named: `npm test -- unit api`.
  */
 interface Suite {
@@ -37,6 +37,7 @@ const suites: Suite[] = [
   { name: 'format', command: ['oxfmt', '--check'], fast: true },
   { name: 'walls', command: ['node', 'scripts/walls.ts'], fast: true },
   { name: 'unused', command: ['knip'], fast: true },
+  { name: 'sizes', command: ['size-limit'], fast: true },
   vitest('unit'),
   vitest(
     'storybook',

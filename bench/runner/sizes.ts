@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
@@ -11,33 +12,47 @@ const screens = {
   'editor route': 'src/client/features/admin-forms/screens/form-editor-screen.tsx',
 };
 
+export type Screen = keyof typeof screens;
+
 export interface RouteSize {
-  screen: string;
+  screen: Screen;
   /** Kilobytes of script and styles, gzipped: everything the browser fetches to show the screen. */
   js: number;
   css: number;
 }
 
-/** Builds the client and adds up, for each screen, the entry and the chunks the screen needs. */
+/** What each screen weighs. */
 export async function routeSizes(): Promise<RouteSize[]> {
+  return (await routeFiles()).map(({ screen, files }) => {
+    const sizeOf = (ending: string) =>
+      files
+        .filter((file) => file.endsWith(ending))
+        .reduce((sum, file) => sum + gzipSync(readFileSync(file)).length / 1000, 0);
+    return { screen, js: sizeOf('.js'), css: sizeOf('.css') };
+  });
+}
+
+/** Builds the client into a folder of its own and names, for each screen, the files of the entry and of the screen. */
+export async function routeFiles(): Promise<{ screen: Screen; files: string[] }[]> {
+  const folder = `${root}/build/sizes`;
   const built = await build({
     configFile: `${root}/vite.config.ts`,
     root: `${root}/src/client`,
     logLevel: 'warn',
-    build: { write: false },
+    build: { outDir: folder },
   });
   const output = Array.isArray(built) ? built[0]?.output : 'output' in built ? built.output : undefined;
   if (output === undefined) throw new Error('the client was not built');
   const files = new Map(output.map((file) => [file.fileName, file]));
   const chunks = output.filter((file) => file.type === 'chunk');
   const entry = chunks.find((chunk) => chunk.isEntry);
-  return Object.entries(screens).flatMap(([screen, module]) => {
-    const chunk = chunks.find((one) => one.moduleIds.some((id) => id.endsWith(module)));
-    if (entry === undefined || chunk === undefined) return [];
+  return (Object.keys(screens) as Screen[]).map((screen) => {
+    const chunk = chunks.find((one) => one.moduleIds.some((id) => id.endsWith(screens[screen])));
+    if (entry === undefined || chunk === undefined) throw new Error(`the build has no ${screen}`);
     const wanted = new Set<string>();
     for (const start of [entry, chunk]) follow(start.fileName, files, wanted);
-    const css = new Set([...wanted].flatMap((name) => stylesOf(files.get(name))));
-    return [{ screen, js: sizeOf(wanted, files), css: sizeOf(css, files) }];
+    const styles = new Set([...wanted].flatMap((name) => stylesOf(files.get(name))));
+    return { screen, files: [...wanted, ...styles].map((name) => `${folder}/${name}`) };
   });
 }
 
@@ -53,13 +68,4 @@ function follow(name: string, files: Files, wanted: Set<string>): void {
 function stylesOf(file: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined): string[] {
   const metadata = file !== undefined && 'viteMetadata' in file ? file.viteMetadata : undefined;
   return [...((metadata as { importedCss?: Set<string> } | undefined)?.importedCss ?? [])];
-}
-
-function sizeOf(names: Iterable<string>, files: Files): number {
-  let size = 0;
-  for (const name of names) {
-    const file = files.get(name);
-    if (file !== undefined) size += gzipSync(file.type === 'chunk' ? file.code : file.source).length;
-  }
-  return size / 1000;
 }

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { hashForSchema, type RJSFSchema } from '@rjsf/utils';
-import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
+import standalone from 'ajv/dist/standalone/index.js';
 import type { TaxYear } from '#domain/tax-year.ts';
-import type { Validate } from '../check.ts';
-import { compile, type ObjectSchema } from '../compile.ts';
+import type { SchemaError, Validate } from '../check.ts';
+import { compile, type ObjectSchema, type PropertySchema } from '../compile.ts';
 import type { Definition } from '../definition.ts';
 import { patternProblem } from '../pattern.ts';
 import { RUNTIME_PATH, runtimeModules } from './validator-runtime.ts';
@@ -13,10 +12,7 @@ import { RUNTIME_PATH, runtimeModules } from './validator-runtime.ts';
 export type ValidatorModule = {
   /** First 32 hex characters of the SHA-256 of the code: the file's name, so that it can be cached for ever. */
   readonly hash: string;
-  /**
-   * An ES module that runs without eval. Default export: the functions createPrecompiledValidator takes.
-   * Named export `check`: the function of the whole form, with its `errors`.
-   */
+  /** An ES module that runs without eval. Its export `check` is a function of the values, with its `errors`. */
   readonly code: string;
 };
 
@@ -39,10 +35,8 @@ let latest: { readonly text: string; readonly module: ValidatorModule } | undefi
 /** The same check as a function, for the server. */
 export function validatorFor(definition: Definition, year: TaxYear): Validate {
   refusePatterns(definition);
-  const ajv = new Ajv({ allErrors: true, strict: false, multipleOfPrecision: 8 });
-  addFormats.default(ajv, ['date']);
-  const check = ajv.compile(compile(definition, year).schema);
-  return (values) => (check(values) ? [] : [...(check.errors ?? [])]);
+  const { check } = compiled(compile(definition, year).schema);
+  return (values) => (check(values) ? [] : [...((check.errors ?? []) as SchemaError[])]);
 }
 
 function refusePatterns(definition: Definition): void {
@@ -52,21 +46,56 @@ function refusePatterns(definition: Definition): void {
   }
 }
 
-/** The compiler writes CommonJS; the wrapping gives it `require` and `exports` and turns it into an ES module. */
+function compiled(schema: ObjectSchema) {
+  const ajv = new Ajv({
+    allErrors: true,
+    strict: false,
+    messages: false,
+    multipleOfPrecision: 8,
+    inlineRefs: false,
+    code: { source: true, esm: true },
+  });
+  addFormats.default(ajv, ['date']);
+  return { ajv, check: ajv.compile(withSharedShapes(schema)) };
+}
+
+/**
+ * The same rules for less code: boxes that ask for the same share one definition and so one function, and what is
+ * only for reading (titles, defaults) is left out.
+ */
+function withSharedShapes({ properties, required, additionalProperties }: ObjectSchema) {
+  const names = new Map<string, string>();
+  const $defs: Record<string, PropertySchema> = {};
+  const refs = Object.entries(properties).map(([property, schema]) => {
+    const shape = { ...schema };
+    delete shape.title;
+    delete shape.default;
+    const text = JSON.stringify(shape);
+    const name = names.get(text) ?? `s${names.size}`;
+    names.set(text, name);
+    $defs[name] = shape;
+    return [property, { $ref: `#/$defs/${name}` }] as const;
+  });
+  return { type: 'object', properties: Object.fromEntries(refs), required, additionalProperties, $defs };
+}
+
+/** The compiler asks for its helpers with `require`, which the runtime module stands in for. */
 function moduleOf(schema: ObjectSchema): string {
-  // Our schema type is a narrow part of theirs; the property types do not overlap in their index signature.
-  const commonJs = compileSchemaValidatorsCode(schema as RJSFSchema).replace(/^"use strict";\s*/, '');
-  const root = hashForSchema(schema as RJSFSchema);
-  for (const [, name] of commonJs.matchAll(/\brequire\("([^"]+)"\)/g)) {
+  const { ajv, check } = compiled(schema);
+  const code = standalone
+    .default(ajv, check)
+    .replace(
+      /^"use strict";\s*export const validate = (\w+);\s*export default \1;/,
+      'export const check = $1;',
+    );
+  if (!code.startsWith('export const check')) throw new Error('the compiler writes another kind of module');
+  for (const [, name] of code.matchAll(/\brequire\("([^"]+)"\)/g)) {
     if (!runtimeModules.includes(name ?? '')) throw new Error(`the runtime does not provide ${name}`);
   }
   return [
     `import { modules } from '${RUNTIME_PATH}';`,
     'const require = (name) => modules[name];',
-    'const exports = {};',
-    commonJs,
-    `export const check = exports[${JSON.stringify(root)}];`,
-    'export default exports;',
+    code,
     '',
   ].join('\n');
 }

@@ -20,7 +20,7 @@ export function BoxField(props: FieldProps) {
   useEffect(() => {
     latest.current = value;
   }, [value]);
-  if (field === undefined || state.hidden.has(field.name)) return null;
+  if (field === undefined) return null;
   const fill = state.bookFills[field.name];
   const isOwn = fill !== undefined && (value !== undefined || state.owning.has(field.name));
   const change = (next: Value | undefined) => {

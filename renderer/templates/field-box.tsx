@@ -28,23 +28,20 @@ export function describedBy(id: string, hasHelp: boolean, hasError: boolean): st
 /** One box of a form: number, label with help and errors, control. Stacked where there is little room. */
 export function FieldBox({ id, field, layout, isGroup = false, issues = [], note, children }: FieldBoxProps) {
   const text = (
-    <div key="text" className={classes.text}>
+    <div className={classes.text}>
       {layout === 'alone' ? null : (
         <Label id={id} isGroup={isGroup}>
           {field.title}
           {field.required ? <RequiredMark /> : null}
         </Label>
       )}
-      <div id={helpId(id)} className={classes.help}>
-        {note}
-        {field.help === undefined ? null : <span className={classes.helpText}>{field.help}</span>}
-      </div>
+      {note === undefined && field.help === undefined ? null : (
+        <div id={helpId(id)} className={classes.help}>
+          {note}
+          {field.help === undefined ? null : <span className={classes.helpText}>{field.help}</span>}
+        </div>
+      )}
       {field.help_link ? <HelpLink href={field.help_link} about={field.title} /> : null}
-    </div>
-  );
-  const control = (
-    <div key="control" className={classes.control}>
-      {children}
     </div>
   );
   return (
@@ -54,26 +51,28 @@ export function FieldBox({ id, field, layout, isGroup = false, issues = [], note
       data-indent={field.indent || undefined}
       data-invalid={issues.length > 0 || undefined}
       // A custom property, which the type of styles does not know.
-      style={{ '--indent': field.indent ?? 0 } as CSSProperties}
+      style={field.indent ? ({ '--indent': field.indent } as CSSProperties) : undefined}
     >
-      {field.box === undefined ? (
-        <span className={classes.noNumber} />
-      ) : (
+      {field.box === undefined ? null : (
         <span className={classes.number}>
           <span className="visually-hidden">Box </span>
           {field.box}
         </span>
       )}
-      {/* The keyboard comes to the help of a tick after the tick, which stands before it. */}
-      {layout === 'before' ? [control, text] : [text, control]}
-      <div id={errorId(id)} className={classes.errors}>
-        {issues.map((issue) => (
-          <p key={issue.message} className={classes.error}>
-            <span className="visually-hidden">Error: </span>
-            {issue.message}
-          </p>
-        ))}
-      </div>
+      {/* The keyboard comes to a tick, which stands before its label, before it comes to the help of the tick. */}
+      {layout === 'before' ? null : text}
+      <div className={classes.control}>{children}</div>
+      {layout === 'before' ? text : null}
+      {issues.length === 0 ? null : (
+        <div id={errorId(id)} className={classes.errors}>
+          {issues.map((issue) => (
+            <p key={issue.message} className={classes.error}>
+              <span className="visually-hidden">Error: </span>
+              {issue.message}
+            </p>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

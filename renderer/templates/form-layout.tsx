@@ -1,11 +1,10 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
-import { memo, useMemo, type CSSProperties, type ReactNode } from 'react';
+import { memo, useCallback, useMemo, type ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 import type { Field } from '#form-schemas/definition.ts';
-import { holdsValue, type Group, type Section } from '#form-schemas/resolve.ts';
-import { fieldId, FormStateContext, sectionId, useFormState, type FormState } from '../form-state.ts';
-import { useLatestState } from '../form-store.ts';
-import { isSameBox, isSameForm } from '../same-box.ts';
+import { holdsValue, type Section } from '#form-schemas/resolve.ts';
+import { fieldId, FormStateContext, sectionId, useFormState } from '../form-state.ts';
+import { useToldState, type Listening } from '../form-store.ts';
 import { StandaloneBox } from './box-field.tsx';
 import classes from './form-layout.module.css';
 
@@ -13,8 +12,7 @@ type Contents = ReadonlyMap<string, ReactNode>;
 
 /** Lays the boxes of a form out in sections and groups; texts to read stand between them. */
 export function FormLayout({ properties }: ObjectFieldTemplateProps) {
-  const state = useLatestState();
-  const { sections, isPlain } = state;
+  const { sections, isPlain, idPrefix } = useToldState(listenToForm);
   const contents = useMemo<Contents>(
     () => new Map(properties.map(({ name, content }) => [name, content])),
     [properties],
@@ -26,80 +24,73 @@ export function FormLayout({ properties }: ObjectFieldTemplateProps) {
   return (
     <div className={classes.sections} data-boxed={isBoxed || undefined} data-plain={isPlain || undefined}>
       {sections.map((section, index) => (
-        <SectionPart key={sectionId(state.idPrefix, index)} {...{ section, index, state, contents }} />
+        <SectionPart key={sectionId(idPrefix, index)} {...{ section, index, contents }} />
       ))}
     </div>
   );
 }
 
+const listenToForm: Listening = (store, listener) => store.listenToForm(listener);
+
 interface SectionPartProps {
   section: Section;
   index: number;
-  state: FormState;
   contents: Contents;
 }
 
-/** Drawn again only when one of its boxes changes. */
-const SectionPart = memo(function SectionPart({ section, index, state, contents }: SectionPartProps) {
-  const { hidden, idPrefix, isPlain } = state;
+/** Drawn again when one of its boxes is shown or hidden; a value draws its own box alone. */
+const SectionPart = memo(function SectionPart({ section, index, contents }: SectionPartProps) {
+  const { hidden, idPrefix, isPlain } = useToldState(
+    useCallback<Listening>(
+      (store, listener) => store.listenToVisibility(namesIn(section), listener),
+      [section],
+    ),
+  );
   const Frame = isPlain ? 'div' : Card;
-  const isShown = (field: Field) => !hidden.has(field.name);
-  const groups = section.groups.filter(({ fields }: Group) => fields.some(isShown));
+  const groups = section.groups
+    .map(({ subheading, fields }) => ({
+      subheading,
+      fields: fields.filter(({ name }) => !hidden.has(name)),
+    }))
+    .filter(({ fields }) => fields.length > 0);
   if (groups.length === 0) return null;
-  const boxes = groups.reduce((sum, { fields }) => sum + fields.filter(isShown).length, 0);
+  const boxes = groups.reduce((sum, { fields }) => sum + fields.length, 0);
   return (
     <Frame
       id={sectionId(idPrefix, index)}
       className={isPlain ? classes.plain : classes.section}
-      // A custom property, which the type of styles does not know.
-      style={{ '--boxes': boxes } as CSSProperties}
+      // How high it may be while it is too far to be laid out; a custom property would restyle every box below.
+      style={isPlain ? undefined : { containIntrinsicSize: `auto ${boxes * 62 + 56}px` }}
     >
       {section.heading === undefined ? null : <h2 className={classes.heading}>{section.heading}</h2>}
-      {groups.map((group, position) => (
-        <div key={group.subheading ?? position} className={classes.group}>
-          {group.subheading === undefined ? null : <h3 className={classes.subheading}>{group.subheading}</h3>}
-          {group.fields.filter(isShown).map((field) => (
-            <BoxPart key={field.name} field={field} state={state} content={contents.get(field.name)} />
+      {groups.map(({ subheading, fields }, position) => (
+        <div key={subheading ?? position} className={classes.group}>
+          {subheading === undefined ? null : <h3 className={classes.subheading}>{subheading}</h3>}
+          {fields.map((field) => (
+            <BoxPart key={field.name} field={field} content={contents.get(field.name)} />
           ))}
         </div>
       ))}
     </Frame>
   );
-}, isSameSection);
+});
 
-function isSameSection(one: SectionPartProps, other: SectionPartProps): boolean {
-  return (
-    one.section === other.section &&
-    one.index === other.index &&
-    one.contents === other.contents &&
-    isSameForm(one.state, other.state) &&
-    one.section.groups.every(({ fields }) =>
-      fields.every((field) => isSameBox(field, one.state, other.state)),
-    )
-  );
-}
-
-interface BoxPartProps {
-  field: Field;
-  state: FormState;
-  content: ReactNode;
+function namesIn({ groups }: Section): string[] {
+  return groups.flatMap(({ fields }) => fields.map(({ name }) => name));
 }
 
 /** Hands its box the state as it was when something about this box last changed. */
-const BoxPart = memo(
-  function BoxPart({ field, state, content }: BoxPartProps) {
-    return (
-      <FormStateContext value={state}>
-        {holdsValue(field) ? content : <TextToRead field={field} />}
-      </FormStateContext>
-    );
-  },
-  (one, other) =>
-    one.field === other.field &&
-    one.content === other.content &&
-    isSameForm(one.state, other.state) &&
-    isSameBox(one.field, one.state, other.state),
-);
+const BoxPart = memo(function BoxPart({ field, content }: { field: Field; content: ReactNode }) {
+  const { name } = field;
+  const state = useToldState(
+    useCallback<Listening>((store, listener) => store.listenToBox(name, listener), [name]),
+  );
+  return (
+    <FormStateContext value={state}>
+      {holdsValue(field) ? content : <TextToRead field={field} />}
+    </FormStateContext>
+  );
+});
 
 function TextToRead({ field }: { field: Field }) {
   const { idPrefix, decorate } = useFormState();

@@ -3,6 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
+import { leanFormEngine } from '../../scripts/lean-form-engine.ts';
 import { findChromium, launchArguments } from './chromium.ts';
 import { storyRounds } from './story-rounds.ts';
 
@@ -33,7 +34,7 @@ export async function browserProjects(): Promise<TestProjectInlineConfiguration[
     })),
     {
       server,
-      plugins: [react()],
+      plugins: [react(), leanFormEngine()],
       test: {
         name: 'browser',
         include: ['{renderer,admin-editor}/**/*.test.tsx', 'src/ui/**/*.test.tsx'],

@@ -18,7 +18,7 @@ function MoneyWidget(props: WidgetProps) {
       onChange={props.onChange}
       lead="£"
       align="end"
-      input={{ inputMode: allowNegative ? 'text' : 'decimal', placeholder: '0.00' }}
+      input={{ inputMode: allowNegative ? 'text' : 'decimal' }}
     />
   );
 }
