@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { holdsValue } from '#form-schemas/resolve.ts';
 import { jobList, propertyForm } from './demo/example-forms.ts';
 import { ErrorSummary } from './error-summary.tsx';
 
@@ -35,7 +36,7 @@ export const Several: Story = {
 
 export const Many: Story = {
   args: {
-    issues: fields.map(({ name, title }) => ({
+    issues: fields.filter(holdsValue).map(({ name, title }) => ({
       field: name,
       message: `Enter ${title.toLowerCase()} as a figure of this tax year, in pounds and pence`,
     })),
