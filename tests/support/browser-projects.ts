@@ -26,14 +26,18 @@ export async function browserProjects(): Promise<TestProjectInlineConfiguration[
   });
   // The installed packages may stand elsewhere, behind a link.
   const server = { fs: { allow: ['.', realpathSync('node_modules')] } };
+  // Found late, it would make Vite begin again in the middle of a run, which fails the tests under way.
+  const optimizeDeps = { include: ['@rjsf/core/lib/components/fields/ObjectField.js'] };
   return [
     ...storyRounds.map(({ name, globals }) => ({
       plugins: [storybookTest({ configDir: '.storybook', initialGlobals: globals })],
       server,
+      optimizeDeps,
       test: { name, browser: browser() },
     })),
     {
       server,
+      optimizeDeps,
       plugins: [react(), leanFormEngine()],
       test: {
         name: 'browser',
