@@ -20,7 +20,7 @@ import type { Context } from '#form-schemas/settle.ts';
 import { Announcements } from './announcements.tsx';
 import type { FileStore } from './file-store.ts';
 import { focusField, type BookFills, type FormState } from './form-state.ts';
-import { changeHandler, formStore, FormStoreContext } from './form-store.ts';
+import { boxEvents, formStore, FormStoreContext } from './form-store.ts';
 import type { RunTimeChoices } from './run-time-choice.ts';
 import { sameFills, settlingOf } from './settled-form.ts';
 import { useEnteredDates } from './use-entered-dates.ts';
@@ -62,7 +62,6 @@ const NO_FILLS: BookFills = {};
 const NO_CHOICES = {};
 const NO_CONTEXT: Context = {};
 const NOTHING: Values = {};
-const KEEP_AS_GIVEN = { emptyObjectFields: 'skipDefaults' } as const;
 
 /** A definition and values in, a form out. The `include` tick is the screen's: it stands in its header. */
 export function FormRenderer({ ref, ...props }: FormRendererProps) {
@@ -83,6 +82,7 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
   const fills = useSameWhileEqual(settled.fills, sameFills);
   const dates = useEnteredDates({ definition, year, values: settled.values, hidden, variables: scope });
   const byField = useMemo(() => groupIssues(issues, dates.issues), [issues, dates.issues]);
+  const { leave: leaveDate } = dates;
   const { owning, setOwning } = useOwning();
 
   useImperativeHandle(ref, () => ({
@@ -93,20 +93,20 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
   }));
 
   const isPlain = definition.kind === 'dialog';
-  const [changes] = useState(changeHandler);
+  const [events] = useState(boxEvents);
   const state = useMemo<FormState>(
     () => ({
       idPrefix,
       sections,
       isPlain,
       values: settled.values,
-      change: changes.change,
+      change: events.change,
       hidden,
       issues: byField,
       fills,
       owning,
       setOwning,
-      leave: dates.leave,
+      leave: events.leave,
       choices,
       files: props.files,
       decorate,
@@ -116,13 +116,12 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
       sections,
       isPlain,
       settled.values,
-      changes,
+      events,
       hidden,
       byField,
       fills,
       owning,
       setOwning,
-      dates.leave,
       choices,
       props.files,
       decorate,
@@ -131,13 +130,17 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
   const [store] = useState(() => formStore(state));
   useLayoutEffect(() => {
     store.publish(state);
-    changes.handleWith((name, value) => {
-      const isFirst = store.current().values === settled.values;
-      const next = store.echo(name, value);
-      if (isFirst) settling.follow(settled, name, next);
-      onChange(next);
+    events.handleWith({
+      change: (name, value) => {
+        const isFirst = store.current().values === settled.values;
+        const next = store.echo(name, value);
+        if (isFirst) settling.follow(settled, name, next);
+        onChange(next);
+      },
+      // A date is completed as its field is left, before the form is drawn with it.
+      leave: (name) => leaveDate(name, store.current().values[name]),
     });
-  }, [store, state, changes, onChange, settled, settling]);
+  }, [store, state, events, onChange, settled, settling, leaveDate]);
   return (
     <FormStoreContext value={store}>
       <Engine
@@ -177,7 +180,6 @@ const Engine = memo(function Engine({ definition, year, idPrefix, readOnly, disa
       showErrorList={false}
       noHtml5Validate
       noValidate
-      experimental_defaultFormStateBehavior={KEEP_AS_GIVEN}
     >
       {/* No submit button: saving is the screen's. */}
       <></>

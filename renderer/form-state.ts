@@ -45,8 +45,8 @@ export interface FormState {
   /** Boxes being given an own figure that is still empty. */
   owning: ReadonlySet<string>;
   setOwning: (name: string, isOwning: boolean) => void;
-  /** A box was left with this value. */
-  leave: (name: string, value: Value | undefined) => void;
+  /** A box was left, with the value it has by then. */
+  leave: (name: string) => void;
   choices: RunTimeChoices;
   /** Where files go; undefined where the form cannot take any. */
   files: FileStore | undefined;

@@ -76,16 +76,16 @@ function listenersByName() {
   };
 }
 
-/** One function for the boxes as long as the form is there, whatever is done with a change. */
-export function changeHandler(): {
-  change: FormState['change'];
-  handleWith: (handler: FormState['change']) => void;
-} {
-  let handle: FormState['change'] | undefined;
+type BoxEvents = Pick<FormState, 'change' | 'leave'>;
+
+/** The same functions for the boxes as long as the form is there, whatever is done with what they report. */
+export function boxEvents(): BoxEvents & { handleWith: (handlers: BoxEvents) => void } {
+  let handlers: BoxEvents | undefined;
   return {
-    change: (name, value) => handle?.(name, value),
-    handleWith: (handler) => {
-      handle = handler;
+    change: (name, value) => handlers?.change(name, value),
+    leave: (name) => handlers?.leave(name),
+    handleWith: (next) => {
+      handlers = next;
     },
   };
 }

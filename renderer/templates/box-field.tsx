@@ -1,5 +1,4 @@
 import type { FieldProps } from '@rjsf/utils';
-import { useEffect, useRef } from 'react';
 import type { Field, Value } from '#form-schemas/definition.ts';
 import { widgetOf } from '#form-schemas/resolve.ts';
 import { useFormState, type BoxFill } from '../form-state.ts';
@@ -16,23 +15,15 @@ export function BoxField(props: FieldProps) {
   const field = fieldOf(props);
   const state = useFormState();
   const value = field && state.values[field.name];
-  // A date is completed as its field is left, before the form is drawn with it.
-  const latest = useRef(value);
-  useEffect(() => {
-    latest.current = value;
-  }, [value]);
   if (field === undefined) return null;
   const fill = state.fills[field.name];
   const isFixed = field.computed !== undefined;
   const isOwn = fill !== undefined && !isFixed && (value !== undefined || state.owning.has(field.name));
-  const change = (next: Value | undefined) => {
-    latest.current = next;
-    state.change(field.name, next);
-  };
+  const change = (next: Value | undefined) => state.change(field.name, next);
   const locked = props.disabled === true || props.readonly === true || isFixed;
   const leave = () => {
     state.setOwning(field.name, false);
-    if (!locked) state.leave(field.name, latest.current);
+    if (!locked) state.leave(field.name);
   };
   const box = (
     <StandaloneBox

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import { useState, type InputHTMLAttributes, type ReactNode } from 'react';
 import type { TypingRules } from '../../typing/typed.ts';
 import type { WidgetProps } from '../../define-widget.ts';
 import classes from './control.module.css';
@@ -33,6 +33,8 @@ export function TypedInput<V>(props: TypedInputProps<V>) {
     onBlur: widget.onBlur,
     clearing,
   });
+  // The place of a notice stands before the notice does, or screen readers would not say it.
+  const [wasEntered, setEntered] = useState(false);
   const noticeId = `${widget.id}__notice`;
   const describedBy = [widget.describedBy, typed.notice ? noticeId : undefined].filter(Boolean).join(' ');
   const common = {
@@ -51,6 +53,7 @@ export function TypedInput<V>(props: TypedInputProps<V>) {
     <div className={classes.control} data-width={props.width}>
       <div
         className={classes.frame}
+        onFocus={() => setEntered(true)}
         data-invalid={widget.invalid || undefined}
         data-books={widget.fromBooks || undefined}
         data-disabled={widget.disabled || undefined}
@@ -72,7 +75,7 @@ export function TypedInput<V>(props: TypedInputProps<V>) {
           </span>
         )}
       </div>
-      <TypingNotice id={noticeId} notice={typed.notice} onPutBack={typed.putBack} />
+      {wasEntered ? <TypingNotice id={noticeId} notice={typed.notice} onPutBack={typed.putBack} /> : null}
     </div>
   );
 }
