@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core';
-import { useMemo, useRef, useState, type CSSProperties } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useMemo, useRef, useState } from 'react';
 import type { ObjectAnswers } from '#contract/object-data.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
-import { FormRenderer, type FormRendererProps } from '#renderer/form-renderer.tsx';
+import { FormRenderer } from '#renderer/form-renderer.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -13,14 +11,13 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { useGetTaxFormsQuery } from '../../../shared/forms/api.ts';
 import { definitionOf } from '../../../shared/forms/open-form.ts';
 import { useGetObjectDataQuery, useSaveObjectDataMutation } from '../../../shared/object-data.ts';
-import { type PathState, paths } from '../../../shared/paths.ts';
 import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
-import { formOf, withoutFormLinks } from '../covid-definition.ts';
+import { useFormSections } from '../components/use-form-sections.tsx';
+import { withoutFormLinks } from '../form-links.ts';
 import { covid } from '../messages.ts';
+import { YEAR } from '../year.ts';
 import classes from './covid-screen.module.css';
 
-/** The year of the page: spec 3, 9. */
-const YEAR = { label: '2021-2022', name: '2021-22' } as const;
 const CODE = 'covid1';
 
 /** What support someone had, and where it belongs in the return of 2021-22. */
@@ -52,22 +49,18 @@ function Loaded({ yearId }: { yearId: number }) {
       </ErrorState>
     );
   if (definition === undefined || stored.data === undefined || stored.isFetching) return <Loading />;
-  return <Answers definition={definition} stored={stored.data.data} />;
+  return <Answers definition={definition} stored={stored.data.data} yearId={yearId} />;
 }
 
 /** Saves every change after the first load; the answers are small, so each save sends them all. */
-function Answers({ definition, stored }: { definition: Definition; stored: ObjectAnswers }) {
+function Answers({ definition, stored, yearId }: LoadedProps) {
   const [values, setValues] = useState<Values>(stored);
   const [save] = useSaveObjectDataMutation();
   const [state, setState] = useState<'loaded' | 'saving' | 'saved' | 'failed'>('loaded');
   const queue = useRef(Promise.resolve());
   const latest = useRef<Values>(stored);
-  const navigate = useNavigate();
   const shown = useMemo(() => withoutFormLinks(definition), [definition]);
-  const formByField = useMemo(
-    () => new Map(definition.form_json.fields.map((field) => [field.name, formOf(field)])),
-    [definition],
-  );
+  const { decorate, sections } = useFormSections(definition, yearId);
 
   const change = (next: Values) => {
     setValues(next);
@@ -78,28 +71,6 @@ function Answers({ definition, stored }: { definition: Definition; stored: Objec
       const { error } = await save({ body: { type: CODE, data: ticksOf(next) } });
       if (latest.current === next) setState(error === undefined ? 'saved' : 'failed');
     });
-  };
-  const decorate: FormRendererProps['decorate'] = (field, box) => {
-    const form = formByField.get(field.name);
-    if (form === undefined) return box;
-    const target: PathState['taxForms'] = { form, year: YEAR.label };
-    return (
-      <div key={field.name} className={classes.guidance}>
-        {box}
-        <div
-          className={classes.fill}
-          // A custom property, which the type of styles does not know.
-          style={{ '--indent': field.indent ?? 0 } as CSSProperties}
-        >
-          <Button variant="default" onClick={() => void navigate(paths.taxForms, { state: target })}>
-            {covid.fill}
-            <span className="visually-hidden">
-              : {form}, {field.title}
-            </span>
-          </Button>
-        </div>
-      </div>
-    );
   };
   return (
     <>
@@ -116,6 +87,7 @@ function Answers({ definition, stored }: { definition: Definition; stored: Objec
           idPrefix="covid"
         />
       </Card>
+      {sections}
       <output className={classes.state}>
         {state === 'saved' ? <Chip tone="accent">{covid.saved}</Chip> : null}
         {state === 'failed' ? <Chip tone="warn">{covid.notSaved}</Chip> : null}
@@ -123,6 +95,12 @@ function Answers({ definition, stored }: { definition: Definition; stored: Objec
       <p className={classes.footer}>{covid.footer}</p>
     </>
   );
+}
+
+interface LoadedProps {
+  definition: Definition;
+  stored: ObjectAnswers;
+  yearId: number;
 }
 
 /** Only the ticks: the guidance between them holds no answer. */

@@ -15,13 +15,12 @@ import { Chip } from '#ui/chip.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { type PathState, paths, pathTo } from '../../../shared/paths.ts';
 import { useCalculationContext } from '../../../shared/forms/use-calculation-context.ts';
-import { useGetBookTotalsQuery } from '../../../shared/forms/api.ts';
 import { useSaveObjectDataMutation } from '../../../shared/object-data.ts';
-import { bookFillsOf, bookTotalsOf } from '../book-fills.ts';
 import { setsCovidAnswers } from '../covid-years.ts';
 import { shownSections } from '../shown-sections.ts';
 import type { OpenForm } from '../../../shared/forms/open-form.ts';
 import { DraftNotice } from '../../../shared/forms/draft-notice.tsx';
+import { useBooks } from '../../../shared/forms/use-books.ts';
 import { useFormDraft } from '../../../shared/forms/use-form-draft.ts';
 import { useLeaveGuard } from '../../../shared/forms/use-leave-guard.ts';
 import { EffectsPanel } from './effects-panel.tsx';
@@ -155,19 +154,6 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
 }
 
 const NOTHING: Values = {};
-
-/** What the tagged transactions put into the boxes. */
-function useBooks({ definition, year, yearId }: OpenForm) {
-  const { data } = useGetBookTotalsQuery({ query: { tax_year_id: yearId } });
-  return useMemo(() => {
-    const found = data?.totals ?? [];
-    const hrefOf = (tag: string) => `${paths.transactions}?tag=${tag}`;
-    return {
-      bookFills: bookFillsOf(fieldsFor(definition, year), found, hrefOf),
-      totals: bookTotalsOf(found),
-    };
-  }, [definition, year, data]);
-}
 
 /** 'View' beside a figure from the books opens its transactions inside the app, with their tag and year. */
 function useBooksLinks(yearId: number) {

@@ -12,7 +12,7 @@ import type { OpenForm } from '../../../shared/forms/open-form.ts';
 import { useCalculationContext } from '../../../shared/forms/use-calculation-context.ts';
 import { type PathState, paths } from '../../../shared/paths.ts';
 import { useGetUserProfileQuery } from '../../../shared/profile.ts';
-import { bookTotalsOf } from '../book-fills.ts';
+import { bookTotalsOf } from '../../../shared/forms/book-fills.ts';
 import { printedForm } from '../printed-form.ts';
 import { PrintedSections } from '../components/printed-sections.tsx';
 import classes from './print-screen.module.css';
