@@ -25,8 +25,8 @@ export function partOf(definition: Definition, year: TaxYear, { boxes, given }: 
 export function definitionWith(definition: Definition, year: TaxYear, boxes: readonly string[]): Definition {
   const shown = new Set(boxes);
   const fields = fieldsFor(definition, year).map((field) => {
-    // The guidance above is its heading.
-    const { heading: _, subheading: __, ...box } = field;
+    // The guidance above is its heading; box numbers would need a column that the page does not have.
+    const { heading: _, subheading: __, box: ___, ...box } = field;
     return shown.has(field.name) ? box : { ...box, format: '*' as const };
   });
   // A dialog is drawn without cards: the part stands in one already.

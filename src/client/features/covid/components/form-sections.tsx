@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { INCLUDE } from '#form-schemas/compile.ts';
 import type { FormHandle } from '#renderer/form-renderer.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { type OpenForm, useOpenForm } from '../../../shared/forms/open-form.ts';
@@ -91,7 +92,9 @@ function OpenSections({ form, places, onFill, onDirtyChange }: FormSectionsProps
       setAsked(name);
       latest.current = name;
       setEntries(withPart(part, boxes, entries, values));
-      return draft.save(withPart(part, boxes, stored, values));
+      // Said when it was asked, also where the save then did not work.
+      const saved = values[INCLUDE] === true ? [...boxes, INCLUDE] : boxes;
+      return draft.save(withPart(part, saved, stored, values));
     };
     return createPortal(
       <FormSection
