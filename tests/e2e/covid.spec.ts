@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, newestMail, photograph, test } from './support/test.ts';
+import { expect, expectAccessible, newestMail, photograph, test } from './support/test.ts';
 
 /** The COVID page: what is ticked shows guidance with boxes of the real forms, submitted one section at a time. */
 test('boxes shown on the COVID page are submitted into their forms, and its buttons lead there', async ({
@@ -65,6 +65,30 @@ test('boxes shown on the COVID page are submitted into their forms, and its butt
     await expect(esa.getByLabel('Where in the United Kingdom did you live?')).toBeHidden();
   });
 
+  await test.step('a refused figure and a save that fails keep what was typed', async () => {
+    const box = jsa.getByLabel("Jobseeker's Allowance");
+    await box.fill('200000');
+    await submit(page, jsa);
+    await page
+      .getByRole('dialog', { name: 'Please check the form' })
+      .getByRole('button', { name: 'OK' })
+      .click();
+    await expect(jsa.getByText('Error:')).toHaveCount(1);
+    await expect(box).toBeFocused();
+    await expect(box).toHaveValue('200,000.00');
+    await box.fill('1300');
+    await page.route('**/saveTaxData.php*', (route) => route.abort());
+    await submit(page, jsa);
+    const failed = page.getByRole('dialog', { name: 'Error', exact: true });
+    await expect(failed).toContainText('There was a problem saving the form.');
+    await failed.getByRole('button', { name: 'OK' }).click();
+    await expect(jsa.getByText('Not submitted yet')).toBeVisible();
+    await expect(box).toHaveValue('1,300.00');
+    await page.unroute('**/saveTaxData.php*');
+    await submit(page, jsa);
+    await expect(jsa.getByText('Submitted', { exact: true })).toBeVisible();
+  });
+
   await test.step('working from home: a share of costs in place of the flat rate', async () => {
     await page.getByLabel('I worked from home').check();
     await page.getByLabel('I am employed').check();
@@ -96,13 +120,18 @@ test('boxes shown on the COVID page are submitted into their forms, and its butt
     await page.getByLabel('I received a SEISS grant').check();
     await page.getByLabel('My employer put me on furlough').check();
     await photograph(page, '10-covid');
+    // The pictures are checked as they end, at 390 px.
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
   });
 
   await test.step('the buttons lead to the forms of 2021-22, where the figures stand', async () => {
     await fill(jsa);
     await expect(page.getByRole('heading', { name: 'Tax return', exact: true })).toBeVisible();
     await expectYear(page);
-    await expect(page.getByLabel("Jobseeker's Allowance")).toHaveValue('1,234.00');
+    await expect(page.getByLabel("Jobseeker's Allowance")).toHaveValue('1,300.00');
     await expect(page.getByLabel('Incapacity Benefit and contribution-based ESA')).toHaveValue('900.00');
     await expect(page.getByLabel('Tax taken off Incapacity Benefit')).toHaveValue('180.00');
     await expect(page.getByLabel('Include in my return')).toBeChecked();
