@@ -37,6 +37,16 @@ test.each<[Omit<Field, 'name' | 'title'>, string | number, string]>([
     100_001,
     'Enter residential finance costs of £1,000 or less',
   ],
+  [
+    { format: 'select', widget: 'account-picker', choicesFrom: 'accounts' },
+    'Starl',
+    'Choose an account from the list',
+  ],
+  [
+    { format: 'select', widget: 'tag-picker', choicesFrom: 'tax-categories' },
+    '“5”',
+    'Choose a tag from the list',
+  ],
   [{ format: 'number', currency: true }, 10 ** 14, 'Enter residential finance costs in 11 digits or fewer'],
   [{ format: 'number', decimals: 0 }, 1.5, 'Enter residential finance costs as a whole number'],
   [{ format: 'number', decimals: 2 }, 1.005, 'Enter residential finance costs with at most 2 decimals'],
@@ -189,4 +199,25 @@ test('a list is checked entry by entry, for its size and for entries that share 
     { field: 'ref', entry: 2, message: 'Reference: entry 1 has the same. Each entry needs its own' },
   ]);
   expect(checkList({ ...input, entries: ['a', 'b', 'c', 'd'].map((ref) => entry(ref)) })[0]?.field).toBe('');
+});
+
+test('a country and a date that are still being typed are no answer yet: errors on save, and nothing waits for them', () => {
+  const land: Field = { name: 'land', title: 'Country', format: 'string', widget: 'country' };
+  const day: Field = { name: 'day', title: 'Day', format: 'date' };
+  const after = (name: string): Field => ({
+    name: `after_${name}`,
+    title: 'Details',
+    format: 'string',
+    required: true,
+    depends: name,
+  });
+  const definition = definitionOf([land, after('land'), day, after('day')]);
+  expect(check(definition, { include: true, land: 'Fran', day: '01/0' })).toEqual([
+    { field: 'land', message: 'Choose a country from the list' },
+    { field: 'day', title: 'Invalid date', message: 'Please enter a valid date.' },
+  ]);
+  const whole = { include: true, land: 'FRA', day: '2025-06-01' };
+  expect(check(definition, whole).map(({ field }) => field)).toEqual(['after_land', 'after_day']);
+  // In work that is not included yet too.
+  expect(check(definition, { land: 'Fran' })).toHaveLength(1);
 });

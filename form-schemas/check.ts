@@ -1,10 +1,11 @@
 import { startYear, type TaxYear, taxYearEnd, taxYearLabel, taxYearStart } from '#domain/tax-year.ts';
 import { INCLUDE } from './compile.ts';
-import type { Definition, Field, Rule, Values } from './definition.ts';
+import type { Definition, Field, Rule, Value, Values } from './definition.ts';
 import { holds, isFilled } from './logic.ts';
 import { type Fault, type Issue, issueOf } from './messages.ts';
 import { fieldsFor, holdsValue, rulesFor } from './resolve.ts';
 import { type BookTotals, type Context, settle } from './settle.ts';
+import type { ChoiceSource } from './vocabulary.ts';
 import { isWellFormed } from './widget-checks.ts';
 
 /** What the compiled validator (AJV) reports for one object; empty when it is valid. */
@@ -23,7 +24,12 @@ export type CheckInput = {
   readonly context?: Context;
   /** Bookkeeping totals for the boxes left empty: without them a rule would take such a box for empty. */
   readonly totals?: BookTotals;
+  /** What may be chosen where the choices are known at run time only; a source that is absent is not checked. */
+  readonly offered?: Offered;
 };
+
+/** Values by their source. */
+export type Offered = Partial<Readonly<Record<ChoiceSource, ReadonlySet<string>>>>;
 
 /** An issue of a list says which entry it belongs to; without one it concerns the list. */
 export type ListIssue = Issue & { readonly entry?: number };
@@ -41,6 +47,7 @@ export function checkForm({
   validate,
   context,
   totals,
+  offered,
 }: CheckInput & { values: Values }): Issue[] {
   const fields = fieldsFor(definition, year);
   const scope = { ...context, ...yearVariables(year) };
@@ -50,7 +57,9 @@ export function checkForm({
   const asksForAll = definition.kind === 'dialog' || values[INCLUDE] === true;
 
   const issues = shown.flatMap((field) => {
-    const fault = faultOf(field, settled.values, errors, asksForAll);
+    const fault =
+      faultOf(field, settled.values, errors, asksForAll) ??
+      (isOffered(field, settled.values[field.name], offered) ? undefined : 'enum');
     return fault === undefined ? [] : [issueOf(field, fault)];
   });
   const faulty = new Set(issues.map((issue) => issue.field));
@@ -126,6 +135,11 @@ function faultOf(
   const isVague = fault === 'maxLength' || fault === 'pattern';
   if (fault !== undefined && !(isWrong && isVague && field.messages?.[fault] === undefined)) return fault;
   return isWrong ? 'format' : undefined;
+}
+
+function isOffered({ format, choicesFrom }: Field, value: Value | undefined, offered: Offered = {}): boolean {
+  if (format !== 'select' || choicesFrom === undefined || !isFilled(value)) return true;
+  return offered[choicesFrom]?.has(String(value)) ?? true;
 }
 
 function unknownNames(errors: readonly SchemaError[], definition: Definition): Issue[] {

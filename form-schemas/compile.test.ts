@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { compile } from './compile.ts';
 import type { Definition, Field } from './definition.ts';
+import { FILE_ID } from './files.ts';
 import { definitionFor, fieldsFor, sectionsOf, widgetOf } from './resolve.ts';
 
 function definitionOf(fields: Field[], rest: Partial<Definition> = {}): Definition {
@@ -35,6 +36,15 @@ test.each<[string, Omit<Field, 'name' | 'title'>, object]>([
     'a minus sign takes one of the characters',
     { format: 'number', currency: true, length: 4, allowNegative: true },
     { type: 'integer', minimum: -99_900, maximum: 999_900 },
+  ],
+  [
+    'files are ids, as many as the field takes',
+    { format: 'string', widget: 'file-drop', accept: ['pdf'], maxFiles: 2, length: 5 },
+    {
+      type: 'string',
+      description: 'Ids of uploaded files, joined by commas: pdf, at most 2, each at most 10485759 bytes.',
+      pattern: `^${FILE_ID}(,${FILE_ID}){0,1}$`,
+    },
   ],
   [
     'a whole number',

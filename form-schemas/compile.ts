@@ -1,5 +1,6 @@
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Field } from './definition.ts';
+import { FILE_ID, fileLimits } from './files.ts';
 import { limitsOf } from './limits.ts';
 import { fieldsFor, holdsValue, widgetOf } from './resolve.ts';
 import type { Format, WidgetName } from './vocabulary.ts';
@@ -8,6 +9,7 @@ import type { Format, WidgetName } from './vocabulary.ts';
 export type PropertySchema = {
   type?: 'integer' | 'number' | 'string' | 'boolean';
   title?: string;
+  description?: string;
   default?: string | number | boolean;
   minimum?: number;
   maximum?: number;
@@ -88,11 +90,7 @@ function propertyOf(field: Field): PropertySchema {
 
 const bare: Record<Format, (field: Field) => PropertySchema> = {
   number: numberOf,
-  string: (field) => ({
-    type: 'string',
-    ...(field.length !== undefined && { maxLength: field.length }),
-    ...(field.pattern !== undefined && { pattern: field.pattern }),
-  }),
+  string: stringOf,
   date: () => ({ type: 'string', format: 'date' }),
   checkbox: () => ({ type: 'boolean' }),
   select: selectOf,
@@ -105,6 +103,25 @@ function shapeOf(field: Field): PropertySchema {
   if (field.format === 'number')
     return { type: field.currency || field.decimals === 0 ? 'integer' : 'number' };
   return { type: field.format === 'checkbox' ? 'boolean' : 'string' };
+}
+
+function stringOf(field: Field): PropertySchema {
+  if (widgetOf(field) === 'file-drop') return filesOf(field);
+  return {
+    type: 'string',
+    ...(field.length !== undefined && { maxLength: field.length }),
+    ...(field.pattern !== undefined && { pattern: field.pattern }),
+  };
+}
+
+/** The ids of files; whose they are and what they hold is for the server to say. */
+function filesOf(field: Field): PropertySchema {
+  const { accept, maxFiles, maxBytes } = fileLimits(field);
+  return {
+    type: 'string',
+    description: `Ids of uploaded files, joined by commas: ${accept.join(', ')}, at most ${maxFiles}, each at most ${maxBytes} bytes.`,
+    pattern: `^${FILE_ID}(,${FILE_ID}){0,${maxFiles - 1}}$`,
+  };
 }
 
 function numberOf(field: Field): PropertySchema {

@@ -8,3 +8,10 @@ import { type Context, settle } from './settle.ts';
 export function withComputed(fields: readonly Field[], values: Values, context?: Context): Values {
   return settle(fields, values, { context }).values;
 }
+
+/** The answers alone, as they are kept: without computed boxes, which are worked out each time. */
+export function withoutComputed(fields: readonly Field[], values: Values): Values {
+  const computed = new Set(fields.flatMap((field) => (field.computed === undefined ? [] : [field.name])));
+  if (!Object.keys(values).some((name) => computed.has(name))) return values;
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !computed.has(name)));
+}

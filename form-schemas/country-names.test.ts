@@ -18,7 +18,6 @@ test('a code has a name, and what every object has is no country', () => {
 test.each([
   ['france', 'FRA'],
   [' FRANCE ', 'FRA'],
-  ['deu', 'DEU'],
   ['turkey', 'TUR'],
   ['Türkiye', 'TUR'],
   ['reunion', 'REU'],
@@ -42,4 +41,9 @@ test('the names that begin with what was typed come first, then those with such 
   expect(findCountries('guinea').map(({ code }) => code)).toEqual(['GIN', 'GNB', 'GNQ', 'PNG']);
   expect(findCountries('')).toHaveLength(249);
   expect(findCountries('atlantis')).toEqual([]);
+});
+
+test('a code alone names no country, but finds it', () => {
+  expect(countryCalled('IND')).toBeUndefined();
+  expect(findCountries('deu').map(({ code }) => code)).toEqual(['DEU']);
 });

@@ -17,10 +17,13 @@ export function countryName(code: string): string | undefined {
   return all.find((country) => country.code === code)?.name;
 }
 
-/** The one country a text names exactly: by name, without its accents and brackets too, or by code. */
+/**
+ * The one country a text names exactly, without its accents and brackets too. A code is not enough: 'Ind' is how
+ * Indonesia begins.
+ */
 export function countryCalled(text: string): Country | undefined {
   const wanted = comparable(text);
-  return all.find(({ code, name }) => comparable(code) === wanted || namesOf(name).includes(wanted));
+  return all.find(({ name }) => namesOf(name).includes(wanted));
 }
 
 /**

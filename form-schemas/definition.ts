@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
 import { calcInputs } from './calc-inputs.ts';
+import { LARGEST_FILE, MOST_FILES } from './limits.ts';
 import {
   choiceSources,
+  fileKinds,
   formats,
   kinds,
   logicOperators,
@@ -118,6 +120,27 @@ export const Field = Type.Object(
       Type.Boolean({ description: 'The form wants whole pounds; pence are dropped when it is filed.' }),
     ),
     widget: Type.Optional(oneOf(widgetNames)),
+    accept: Type.Optional(
+      Type.Array(oneOf(fileKinds), {
+        minItems: 1,
+        description:
+          'For file-drop: the kinds of files it takes, told by their content; every kind when absent.',
+      }),
+    ),
+    maxFiles: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: MOST_FILES,
+        description: 'For file-drop: the most files it takes; 1 when absent.',
+      }),
+    ),
+    maxBytes: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: LARGEST_FILE,
+        description: `For file-drop: the most bytes of each file; ${LARGEST_FILE} when absent.`,
+      }),
+    ),
     messages: Type.Optional(
       Type.Record(Type.String(), Type.String(), {
         description:
@@ -235,6 +258,9 @@ export type Constant = Type.Static<typeof Constant>;
 export type FormJson = Type.Static<typeof FormJson>;
 export type Definition = Type.Static<typeof Definition>;
 
-/** Values as the app holds them: money in pence, dates 'YYYY-MM-DD', numbers, booleans, text. Absent means not filled in. */
+/**
+ * Values as the app holds them: money in pence, dates 'YYYY-MM-DD', numbers, booleans, text. The files of a file-drop
+ * are the ids they were uploaded under, joined by commas (files.ts). Absent means not filled in.
+ */
 export type Value = string | number | boolean;
 export type Values = { readonly [name: string]: Value | undefined };

@@ -6,6 +6,12 @@ export const DEFAULT_NUMBER_LENGTH = 11;
 /** Amounts must stay exact as pence. */
 const LONGEST_NUMBER = 13;
 
+/** Bytes. Spec 3, 5.2: a file of 10 MB (10485760 bytes) or more is rejected. */
+export const LARGEST_FILE = 10_485_759;
+
+/** The most files one field may ask for. */
+export const MOST_FILES = 20;
+
 export type Limits = { readonly minimum: number; readonly maximum: number };
 
 /**

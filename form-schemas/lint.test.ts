@@ -28,7 +28,7 @@ test('a sound definition has nothing to put right', () => {
         text('a'),
         text('b', {
           depends: 'a',
-          visibleIf: { '>': [{ var: 'calculation.tax' }, { var: 'tax_year_start' }] },
+          visibleIf: { '>': [{ var: 'calculation.tax_due' }, { var: 'tax_year_start' }] },
         }),
         text('c', { taxYears: ['2024-2025'] }),
         text('c', { taxYears: ['2025-2026'] }),
@@ -80,6 +80,12 @@ test.each<[string, Field[], string, RegExp]>([
     [text('a', { depends: 'b' }), text('b', { visibleIf: { filled: 'a' } })],
     '/form_json/fields/0',
     /depends on itself/,
+  ],
+  [
+    'a tag picker for other choices than tags',
+    [text('a', { format: 'select', widget: 'tag-picker', choicesFrom: 'accounts' })],
+    '/form_json/fields/0/choicesFrom',
+    /choicesFrom "tax-categories"/,
   ],
   [
     'a select without choices',

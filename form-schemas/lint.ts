@@ -1,10 +1,11 @@
 import type { Definition, Field, Logic } from './definition.ts';
 import { constantsOf, logicProblems, references } from './logic.ts';
+import { outsideProblem } from './outside-names.ts';
 import { patternProblem } from './pattern.ts';
-import { holdsValue } from './resolve.ts';
+import { holdsValue, widgetOf } from './resolve.ts';
 import { dependsOn, waitsFor } from './settle.ts';
 import { calcFacts, calcFlags } from './calc-inputs.ts';
-import { pseudoVariables } from './vocabulary.ts';
+import { pseudoVariables, sourceOf } from './vocabulary.ts';
 
 /** Where in the definition, as a JSON pointer, and what. */
 export type Problem = { readonly path: string; readonly message: string };
@@ -12,24 +13,26 @@ export type Problem = { readonly path: string; readonly message: string };
 /**
  * What the meta schema cannot see: names used twice in one year, references to nothing, circles, selects without
  * choices, patterns that are wrong or dangerous, bindings that do not fit. Run before publishing; an empty list lets
- * the definition through.
+ * the definition through. With the definitions of the `others`, fields of theirs that it reads are looked for there.
  */
-export function lint(definition: Definition): Problem[] {
+export function lint(definition: Definition, others: readonly Definition[] = []): Problem[] {
   const { fields, rules = [], list } = definition.form_json;
   const names = new Set(fields.filter(holdsValue).map((field) => field.name));
+  const logicAt: LogicAt = (logic, path) => problemsOfLogic(logic, path, names, definition, others);
   return [
     ...repeatedNames(fields),
     ...repeatedIds(fields),
     ...fields.flatMap((field, index) =>
-      fieldProblems(field, names).map(({ path, message }) => ({
+      fieldProblems(field, names, logicAt).map(({ path, message }) => ({
         path: `/form_json/fields/${index}${path}`,
         message: `${field.name}: ${message}`,
       })),
     ),
     ...circles(fields),
+    ...filesInDialogs(definition),
     ...unknownConstants(definition),
     ...rules.flatMap((rule, index) => [
-      ...logicAt(rule.when, names, `/form_json/rules/${index}/when`),
+      ...logicAt(rule.when, `/form_json/rules/${index}/when`),
       ...(names.has(rule.field) ? [] : [unknown(rule.field, `/form_json/rules/${index}/field`)]),
     ]),
     ...repeatedRules(definition),
@@ -43,7 +46,9 @@ export function lint(definition: Definition): Problem[] {
   ];
 }
 
-function fieldProblems(field: Field, names: ReadonlySet<string>): Problem[] {
+type LogicAt = (logic: Logic, path: string) => Problem[];
+
+function fieldProblems(field: Field, names: ReadonlySet<string>, logicAt: LogicAt): Problem[] {
   const problems: Problem[] = [];
   for (const name of dependsOn(field)) {
     if (!names.has(name)) problems.push(unknown(name, '/depends'));
@@ -51,14 +56,21 @@ function fieldProblems(field: Field, names: ReadonlySet<string>): Problem[] {
   for (const name of field.fill?.from === 'bookkeeping' ? (field.fill.less ?? []) : []) {
     if (!names.has(name)) problems.push(unknown(name, '/fill/less'));
   }
-  if (field.visibleIf !== undefined) problems.push(...logicAt(field.visibleIf, names, '/visibleIf'));
-  if (field.computed !== undefined) problems.push(...logicAt(field.computed, names, '/computed'));
+  if (field.visibleIf !== undefined) problems.push(...logicAt(field.visibleIf, '/visibleIf'));
+  if (field.computed !== undefined) problems.push(...logicAt(field.computed, '/computed'));
   if (field.pattern !== undefined) {
     const message = patternProblem(field.pattern);
     if (message !== undefined) problems.push({ path: '/pattern', message });
   }
   if (field.format === 'select' && field.choicesFrom === undefined && !field.choices?.length) {
     problems.push({ path: '/choices', message: 'a select needs at least one choice' });
+  }
+  const source = field.widget && sourceOf[field.widget];
+  if (source !== undefined && (field.format !== 'select' || field.choicesFrom !== source)) {
+    problems.push({
+      path: '/choicesFrom',
+      message: `the widget ${field.widget} is for a select with choicesFrom "${source}"`,
+    });
   }
   if (field.choices && new Set(field.choices.map(({ value }) => value)).size < field.choices.length) {
     problems.push({ path: '/choices', message: 'two choices have the same value' });
@@ -75,8 +87,36 @@ function fieldProblems(field: Field, names: ReadonlySet<string>): Problem[] {
   if (field.name === 'include') {
     problems.push({ path: '/name', message: '"include" is the name of the include box' });
   }
-  return [...problems, ...bindingProblems(field)];
+  return [...problems, ...bindingProblems(field), ...fileProblems(field)];
 }
+
+/** Attributes that say something of files, and what files cannot do. */
+function fileProblems(field: Field): Problem[] {
+  if (widgetOf(field) !== 'file-drop') {
+    return (['accept', 'maxFiles', 'maxBytes'] as const)
+      .filter((attribute) => field[attribute] !== undefined)
+      .map((attribute) => ({ path: `/${attribute}`, message: `only a file drop has "${attribute}"` }));
+  }
+  const problems: Problem[] = [];
+  if (field.format !== 'string') {
+    problems.push({ path: '/format', message: 'a file drop keeps its files as a string' });
+  }
+  for (const attribute of ['xml', 'default', 'pattern', 'length', 'computed', 'fill'] as const) {
+    if (field[attribute] !== undefined) {
+      problems.push({ path: `/${attribute}`, message: fileRefusals[attribute] });
+    }
+  }
+  return problems;
+}
+
+const fileRefusals = {
+  xml: 'files are not written into the return',
+  default: 'a file drop starts empty',
+  pattern: 'a file drop has no text to check',
+  length: 'a file drop has no text to measure; maxFiles says how many files it takes',
+  computed: 'files cannot be worked out',
+  fill: 'files come from the filer alone',
+} as const;
 
 function bindingProblems(field: Field): Problem[] {
   const { calc, fill } = field;
@@ -99,17 +139,38 @@ function bindingProblems(field: Field): Problem[] {
   if (fill?.from === 'bookkeeping' && field.computed !== undefined) {
     problems.push({ path: '/fill', message: 'a computed box cannot be filled from the books as well' });
   }
+  if (fill?.from === 'profile' && field.format !== (fill.field === 'dob' ? 'date' : 'string')) {
+    const kind = fill.field === 'dob' ? 'a date' : 'a text';
+    problems.push({ path: '/fill', message: `${fill.field} of the profile fills ${kind}` });
+  }
   return problems;
 }
 
-function logicAt(logic: Logic, names: ReadonlySet<string>, path: string): Problem[] {
+function problemsOfLogic(
+  logic: Logic,
+  path: string,
+  names: ReadonlySet<string>,
+  definition: Definition,
+  others: readonly Definition[],
+): Problem[] {
   const problems = logicProblems(logic).map((message) => ({ path, message }));
   if (problems.length > 0) return problems;
   const known: ReadonlySet<string> = new Set([...names, ...pseudoVariables, 'include']);
-  // A dotted name comes from outside the form, where this form's lint cannot look.
-  return [...references(logic)]
-    .filter((name) => !known.has(name) && !name.includes('.'))
-    .map((name) => unknown(name, path));
+  return [...references(logic)].flatMap((name) => {
+    if (known.has(name)) return [];
+    if (!name.includes('.')) return [unknown(name, path)];
+    const message = outsideProblem(name, definition, others);
+    return message === undefined ? [] : [{ path, message }];
+  });
+}
+
+/** A dialog passes its answers on; only saved forms keep files. */
+function filesInDialogs({ kind, form_json: { fields } }: Definition): Problem[] {
+  return fields.flatMap((field, index) =>
+    kind === 'dialog' && widgetOf(field) === 'file-drop'
+      ? [{ path: `/form_json/fields/${index}/widget`, message: 'a dialog cannot take files' }]
+      : [],
+  );
 }
 
 /** Constants that conditions and formulas read but the form does not have. */

@@ -1,5 +1,6 @@
 import { formatPounds, type Pence } from '#domain/money.ts';
 import type { Field } from './definition.ts';
+import { tooManyFiles } from './files.ts';
 import { DEFAULT_NUMBER_LENGTH, limitsOf } from './limits.ts';
 import { widgetOf } from './resolve.ts';
 import type { WidgetName } from './vocabulary.ts';
@@ -33,7 +34,7 @@ export function issueOf(field: Field, fault: Fault): Issue {
 export function summaryLine(fields: readonly Field[], issue: Issue): string {
   const field = fields.find((candidate) => candidate.name === issue.field);
   if (field?.box === undefined) return issue.message;
-  const verb = /^(Enter|Choose|Tick|Answer|Check|Give) /.exec(issue.message);
+  const verb = /^(Enter|Choose|Tick|Answer|Check|Give|Upload) /.exec(issue.message);
   const message = verb ? issue.message[0]?.toLowerCase() + issue.message.slice(1) : issue.message;
   return `Box ${field.box}: ${message}`;
 }
@@ -77,6 +78,7 @@ function requiredWording(field: Field): string {
   if (field.title.endsWith('?')) return `Answer the question “${field.title}”`;
   if (field.format === 'checkbox') return `Tick “${field.title}”`;
   if (field.format === 'select') return `Choose ${named(field.title)}`;
+  if (widgetOf(field) === 'file-drop') return `Upload ${named(field.title)}`;
   return `Enter ${named(field.title)}`;
 }
 
@@ -100,6 +102,7 @@ function formatWording(field: Field): string {
   const widget = widgetOf(field);
   if (widget === 'integer') return wordings.multipleOf(field);
   if (widget === 'percent') return percentWording(field);
+  if (widget === 'file-drop') return tooManyFiles(field);
   return references[widget] ?? patternWording(field);
 }
 
@@ -118,6 +121,8 @@ const references: Partial<Record<WidgetName, string>> = {
   'sort-code': 'Enter the 6 digits of the sort code, such as 12-34-56',
   'account-number': 'Enter the 8 digits of the account number, with zeros in front of a shorter one',
   country: 'Choose a country from the list',
+  'tag-picker': 'Choose a tag from the list',
+  'account-picker': 'Choose an account from the list',
 };
 
 function patternWording(field: Field): string {

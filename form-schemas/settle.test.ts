@@ -130,3 +130,16 @@ test('settling again after one change says what settling afresh says', () => {
     ),
   );
 });
+
+test('a text that is still being typed shows nothing further, settled afresh or again', () => {
+  const land: Field = { name: 'land', title: 'Country', format: 'string', widget: 'country' };
+  const other: Field = { name: 'other', title: 'Other', format: 'checkbox' };
+  const detail: Field = { name: 'detail', title: 'Detail', format: 'string', depends: ['land', 'other'] };
+  const all = [land, other, detail];
+  const typing = settle(all, { land: 'Fran' });
+  expect(typing.hidden.has('detail')).toBe(true);
+  const ticked = { land: 'Fran', other: true };
+  expect(settleAgain(typing, ['other'], all, ticked)).toEqual(settle(all, ticked));
+  expect(settle(all, ticked).hidden.has('detail')).toBe(true);
+  expect(settle(all, { ...ticked, land: 'FRA' }).hidden.size).toBe(0);
+});

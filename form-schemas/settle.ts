@@ -1,7 +1,9 @@
 import { pence, type Pence } from '#domain/money.ts';
 import type { Field, Value, Values } from './definition.ts';
 import { evaluate, holds, isFilled, references } from './logic.ts';
+import { profileName } from './outside-names.ts';
 import type { TagCode } from './vocabulary.ts';
+import { isWellFormed } from './widget-checks.ts';
 
 /** Totals of tagged transactions; a tag that is absent has no transactions. */
 export type BookTotals = Partial<Record<TagCode, Pence>>;
@@ -10,13 +12,15 @@ export type BookTotals = Partial<Record<TagCode, Pence>>;
 export type Context = Values;
 
 export type Settled = {
-  /** Values in force: own figures, figures from the books, computed boxes; hidden fields left out. */
+  /** Values in force: own figures, figures from the books and the profile, computed boxes; hidden fields left out. */
   readonly values: Values;
   readonly hidden: ReadonlySet<string>;
   /** Boxes whose figure came from the books because the filer left them empty. */
   readonly fromBooks: ReadonlySet<string>;
   /** What the books say for each shown box they can fill, also where the filer has a figure of their own. */
   readonly bookFigures: ReadonlyMap<string, Pence>;
+  /** Boxes that show what the profile says because the filer left them empty. */
+  readonly fromProfile: ReadonlySet<string>;
 };
 
 export type SettleOptions = {
@@ -27,7 +31,7 @@ export type SettleOptions = {
 };
 
 /**
- * Brings a form's values to rest: which fields are hidden, what the computed boxes say, what the books fill in.
+ * Brings a form's values to rest: which fields are hidden, what the computed boxes say, what the books and the profile fill in.
  * One pass in order of dependence, because a computed box can show a field and a hidden field must not be counted.
  * Values under names that are no field (`include`) are kept.
  */
@@ -45,6 +49,7 @@ export function settle(fields: readonly Field[], values: Values, options: Settle
     hidden: new Set(),
     fromBooks: new Set(),
     bookFigures: new Map(),
+    fromProfile: new Set(),
   };
   for (const field of order) settleField(field, pass);
   return settledBy(pass);
@@ -61,7 +66,7 @@ export function settleAgain(
   values: Values,
   options: SettleOptions = {},
 ): Settled {
-  const { affectedBy, names } = orderOf(fields);
+  const { affectedBy, names, typed } = orderOf(fields);
   const own = new Set(changed);
   // Anything may read a name that is no field.
   if (!own.isSubsetOf(names)) return settle(fields, values, options);
@@ -70,6 +75,7 @@ export function settleAgain(
   const hidden = new Set(before.hidden);
   const fromBooks = new Set(before.fromBooks);
   const bookFigures = new Map(before.bookFigures);
+  const fromProfile = new Set(before.fromProfile);
   const scope: Record<string, Value | undefined> = { ...options.context };
   for (const field of affected) {
     // Deleting would make every later reading of the object slow.
@@ -77,12 +83,15 @@ export function settleAgain(
     hidden.delete(field.name);
     fromBooks.delete(field.name);
     bookFigures.delete(field.name);
+    fromProfile.delete(field.name);
   }
   // Of a large form only what these few read, instead of all of it.
   for (const name of affected.flatMap((field) => [...waitsFor(field)])) {
-    if (result[name] !== undefined) scope[name] = result[name];
+    const value = result[name];
+    const field = typed.get(name);
+    if (value !== undefined && !(field && isStillTyped(field, value))) scope[name] = value;
   }
-  const pass: Pass = { values, options, result, scope, hidden, fromBooks, bookFigures };
+  const pass: Pass = { values, options, result, scope, hidden, fromBooks, bookFigures, fromProfile };
   for (const field of affected) settleField(field, pass);
   return settledBy(pass);
 }
@@ -96,13 +105,15 @@ type Pass = {
   readonly hidden: Set<string>;
   readonly fromBooks: Set<string>;
   readonly bookFigures: Map<string, Pence>;
+  readonly fromProfile: Set<string>;
 };
 
-function settledBy({ result, hidden, fromBooks, bookFigures }: Pass): Settled {
-  return { values: result, hidden, fromBooks, bookFigures };
+function settledBy({ result, hidden, fromBooks, bookFigures, fromProfile }: Pass): Settled {
+  return { values: result, hidden, fromBooks, bookFigures, fromProfile };
 }
 
-function settleField(field: Field, { values, options, result, scope, hidden, fromBooks, bookFigures }: Pass) {
+function settleField(field: Field, pass: Pass) {
+  const { values, options, result, scope, hidden, fromBooks, bookFigures, fromProfile } = pass;
   if (!isShown(field, scope, hidden)) {
     hidden.add(field.name);
     return;
@@ -122,10 +133,14 @@ function settleField(field: Field, { values, options, result, scope, hidden, fro
       if (value === undefined) fromBooks.add(field.name);
       value ??= figure;
     }
+  } else if (field.fill?.from === 'profile' && value === undefined) {
+    value = options.context?.[profileName(field.fill)];
+    if (value !== undefined) fromProfile.add(field.name);
   }
   if (value !== undefined) {
     result[field.name] = value;
-    scope[field.name] = value;
+    // Checked as it is, but no answer that others could wait for.
+    if (!isStillTyped(field, value)) scope[field.name] = value;
   }
 }
 
@@ -159,6 +174,8 @@ type Order = {
   readonly names: ReadonlySet<string>;
   /** These fields and all that wait for them, directly or through others, in order. */
   readonly affectedBy: (changed: ReadonlySet<string>) => readonly Field[];
+  /** The fields that may hold a text which is still being typed. */
+  readonly typed: ReadonlyMap<string, Field>;
   /** True when another field waits for this one; what is no field may be read by any. */
   readonly isRead: (name: string) => boolean;
 };
@@ -192,7 +209,8 @@ function orderOf(fields: readonly Field[]): Order {
   }
 
   const isRead = (name: string) => waiting.has(name) || !byName.has(name);
-  const made = { order, names: new Set(byName.keys()), affectedBy, isRead };
+  const typed = new Map(order.filter(mayBeTyped).map((field) => [field.name, field]));
+  const made = { order, names: new Set(byName.keys()), affectedBy, typed, isRead };
   orders.set(fields, made);
   return made;
 }
@@ -216,6 +234,15 @@ function compute(field: Field, scope: Values): Value | undefined {
   if (value === null || typeof value === 'object') return undefined;
   if (typeof value === 'number' && !Number.isFinite(value)) return undefined;
   return field.currency && typeof value === 'number' ? Math.round(value) : value;
+}
+
+/** Countries and dates are the text as typed until it names one. */
+function isStillTyped(field: Field, value: Value): boolean {
+  return mayBeTyped(field) && !isWellFormed(field, value);
+}
+
+function mayBeTyped({ format, widget }: Field): boolean {
+  return format === 'date' || widget === 'country';
 }
 
 function bookTotal(tags: readonly TagCode[], totals: BookTotals): Pence | undefined {

@@ -3,13 +3,14 @@ import { isNino } from '#domain/nino.ts';
 import { isUtr } from '#domain/utr.ts';
 import { isCountry } from './country-names.ts';
 import type { Field, Value } from './definition.ts';
+import { fileIds, fileLimits, isFileId } from './files.ts';
 import { widgetOf } from './resolve.ts';
 import type { WidgetName } from './vocabulary.ts';
 
 /** Whether the value has the form its widget stands for. True where a widget asks for none. */
 export function isWellFormed(field: Field, value: Value): boolean {
   const widget = widgetOf(field);
-  if (typeof value === 'string') return checks[widget]?.(value) ?? true;
+  if (typeof value === 'string') return checks[widget]?.(value, field) ?? true;
   return typeof value !== 'number' || (numberChecks[widget]?.(value, field) ?? true);
 }
 
@@ -43,7 +44,18 @@ export function isAccountNumber(text: string): boolean {
   return /^\d{8}$/.test(text);
 }
 
-const checks: Partial<Record<WidgetName, (text: string) => boolean>> = {
+/** As stored: the number of a category, an account. What was typed and names none of them is kept as it was typed. */
+export function isChoiceId(text: string): boolean {
+  return /^\d{1,15}$/.test(text);
+}
+
+/** Ids as uploads get them, none of them twice and no more than the field takes. */
+function areFiles(text: string, field: Field): boolean {
+  const ids = fileIds(text);
+  return ids.every(isFileId) && new Set(ids).size === ids.length && ids.length <= fileLimits(field).maxFiles;
+}
+
+const checks: Partial<Record<WidgetName, (text: string, field: Field) => boolean>> = {
   utr: isUtr,
   nino: isNino,
   'paye-reference': isPayeReference,
@@ -53,7 +65,10 @@ const checks: Partial<Record<WidgetName, (text: string) => boolean>> = {
   'sort-code': isSortCode,
   'account-number': isAccountNumber,
   country: isCountry,
+  'tag-picker': isChoiceId,
+  'account-picker': isChoiceId,
   date: (text) => parseIsoDate(text) !== undefined,
+  'file-drop': areFiles,
 };
 
 const numberChecks: Partial<Record<WidgetName, (value: number, field: Field) => boolean>> = {

@@ -28,7 +28,7 @@ export function toWire(definition: Definition, year: TaxYear, values: Values): W
 
 /**
  * Reads one object from the wire. null and '' mean not filled in. Amounts may be numbers or plain texts such as
- * '1234.50', ticks may be 'Y' and 'N'. Names the form does not have are refused, each by name. Lengths, limits and
+ * '1234.50', ticks may be 'Y' and 'N'. Computed boxes are no answers and are left out. Names the form does not have are refused, each by name. Lengths, limits and
  * rules are checkForm's business.
  */
 export function fromWire(definition: Definition, year: TaxYear, json: unknown): FromWire {
@@ -43,7 +43,7 @@ export function fromWire(definition: Definition, year: TaxYear, json: unknown): 
       issues.push({ field: name, message: `${definition.code} has no field "${name}" in ${year}.` });
       continue;
     }
-    if (wire === null || wire === undefined || wire === '') continue;
+    if (wire === null || wire === undefined || wire === '' || field.computed !== undefined) continue;
     const value = readers[field.format](wire, field);
     if (value === undefined)
       issues.push({ field: name, message: `${field.title}: expected ${expectations[field.format](field)}.` });

@@ -95,6 +95,8 @@ describe.each(fillable)('%s', (name) => {
       readOnly: true,
       onChange: (value) => changes.push(value),
     });
+    // The names of files arrive a moment later.
+    await expect.poll(() => shownIn(control)).not.toContain('Loading');
     const before = shownIn(control);
     await userEvent.click(control.querySelector('input') ?? control);
     await userEvent.keyboard('9 ');
@@ -140,6 +142,9 @@ function shownIn(control: HTMLElement): string {
   if (control.getAttribute('role') === 'radiogroup')
     return control.querySelector<HTMLInputElement>('input:checked')?.value ?? '';
   if (control instanceof HTMLInputElement && control.type === 'checkbox') return String(control.checked);
+  // Which files are kept, its list says; the input itself is empty again once they are chosen.
+  if (control instanceof HTMLInputElement && control.type === 'file')
+    return control.parentElement?.nextElementSibling?.textContent ?? '';
   if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) return control.value;
   if (control instanceof HTMLSelectElement) return control.value;
   return control.textContent ?? '';

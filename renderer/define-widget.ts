@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
-import type { Choice, Field, Value } from '#form-schemas/definition.ts';
+import type { Field, Value } from '#form-schemas/definition.ts';
 import type { WidgetName } from '#form-schemas/vocabulary.ts';
+import type { FileStore } from './file-store.ts';
+import type { RunTimeChoice } from './run-time-choice.ts';
 
 /** What every widget is given. It draws the control alone: label, help and errors are the template's. */
 export interface WidgetProps {
@@ -20,7 +22,9 @@ export interface WidgetProps {
   disabled?: boolean | undefined;
   readOnly?: boolean | undefined;
   /** Choices known only at run time, for a select with `choicesFrom`. */
-  choices?: readonly Choice[] | undefined;
+  choices?: readonly RunTimeChoice[] | undefined;
+  /** Where files go, for a widget that takes some; undefined where the form cannot take any. */
+  files?: FileStore | undefined;
   /** The figure comes from the books: drawn with a dashed edge. */
   fromBooks?: boolean | undefined;
 }
@@ -37,7 +41,7 @@ export interface Widget {
   isGroup?: true;
   editor: {
     label: string;
-    group: 'Text' | 'Numbers' | 'Choices' | 'References' | 'Figures and texts';
+    group: 'Text' | 'Numbers' | 'Choices' | 'References' | 'Files' | 'Figures and texts';
     /** Attributes of a field that change how the widget behaves. */
     options: readonly (keyof Field)[];
   };

@@ -26,7 +26,7 @@ export function entryTitle(definition: Definition, entry: Values | undefined, in
   return typeof value === 'string' && value.trim() !== '' ? value : `${definition.title} ${index + 1}`;
 }
 
-/** A new entry: the defaults of the definition and nothing else. */
+/** A new entry, or a form that was never saved: the defaults of the definition and nothing else. */
 export function newEntry(definition: Definition, year: TaxYear): Values {
   const entry: Record<string, Value> = {};
   for (const [name, property] of Object.entries(compile(definition, year).schema.properties)) {

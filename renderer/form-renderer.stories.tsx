@@ -35,6 +35,40 @@ export const Narrow: Story = { args: { ...Filled.args, withNav: false, width: 35
 
 export const ReadOnly: Story = { args: { values: filled, bookFills, readOnly: true } };
 
+/** Answers of the profile: the first may be answered otherwise, the second has been, the third never is. */
+export const FromTheProfile: Story = {
+  args: {
+    definition: {
+      ...propertyForm,
+      form_json: {
+        fields: [
+          {
+            name: 'phone',
+            title: 'Phone number',
+            format: 'string',
+            fill: { from: 'profile', field: 'phone' },
+            heading: 'How to reach you',
+          },
+          { name: 'email', title: 'Email', format: 'string', fill: { from: 'profile', field: 'email' } },
+          {
+            name: 'born',
+            title: 'Date of birth',
+            format: 'date',
+            fill: { from: 'profile', field: 'dob' },
+            computed: { var: 'profile.dob' },
+          },
+        ],
+      },
+    },
+    values: { email: 'office@example.org' },
+    context: {
+      'profile.phone': '01632 960123',
+      'profile.email': 'ann@example.org',
+      'profile.dob': '1979-11-30',
+    },
+  },
+};
+
 export const Dialog: Story = { args: { definition: paymentDialog, width: 480 } };
 
 /** A tick shows the boxes that depend on it; unticking keeps what was typed there. */

@@ -92,6 +92,58 @@ it('goes back to the figure of the books when the own figure is left empty', asy
   expect(last['box_20']).toBeUndefined();
 });
 
+const fromProfile: Definition = boxed([
+  { name: 'phone', title: 'Phone', format: 'string', fill: { from: 'profile', field: 'phone' } },
+  { name: 'born', title: 'Born', format: 'date', fill: { from: 'profile', field: 'dob' } },
+  {
+    name: 'nin',
+    title: 'Number',
+    format: 'string',
+    fill: { from: 'profile', field: 'nin' },
+    computed: { var: 'profile.nin' },
+  },
+  { name: 'more', title: 'More', format: 'string', depends: 'phone' },
+]);
+
+it('shows what the profile says until an own answer is typed, with the way there and back', async () => {
+  let last: Values | undefined;
+  const context = { 'profile.phone': '01632 960123', 'profile.dob': '1979-11-30' };
+  const view = render(
+    <Demo
+      definition={fromProfile}
+      context={context}
+      profileHref="/profile"
+      saved={(values) => (last = values)}
+    />,
+  );
+  const phone = control('phone') as HTMLInputElement;
+  expect([phone.value, phone.readOnly]).toEqual(['01632 960123', true]);
+  expect((control('born') as HTMLInputElement).value).toBe('30/11/1979');
+  // A box that depends on it is there, as it is when the form is saved.
+  expect(control('more')).not.toBeNull();
+  const link = view.getByRole('link', { name: /Open your profile.*Phone/ });
+  expect(link.getAttribute('href')).toBe('/profile');
+  expect(last).toBeUndefined();
+
+  await userEvent.click(view.getByRole('button', { name: 'Use my own answer for Phone' }));
+  await userEvent.clear(phone);
+  await userEvent.type(phone, '0777');
+  expect(view.getByText(/Your own answer. Your profile says 01632 960123/)).toBeTruthy();
+  expect(last).toMatchObject({ phone: '0777' });
+  await userEvent.click(view.getByRole('button', { name: 'Use the profile’s answer for Phone' }));
+  expect(phone.value).toBe('01632 960123');
+  expect(last?.['phone']).toBeUndefined();
+});
+
+it('says where a read-only answer of the profile comes from and offers no other', () => {
+  const context = { 'profile.nin': 'AB123456C' };
+  const view = render(<Demo definition={fromProfile} context={context} />);
+  expect(control('nin')?.textContent).toBe('AB123456C');
+  expect(view.getByText('From your profile')).toBeTruthy();
+  expect(view.queryByRole('button')).toBeNull();
+  expect(view.queryByRole('link')).toBeNull();
+});
+
 it('neither fills in defaults nor reports a change before anything was typed', () => {
   const changes: Values[] = [];
   const definition = boxed([{ name: 'a', title: 'A', format: 'string', default: 'x' }]);

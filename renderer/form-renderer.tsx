@@ -13,13 +13,15 @@ import {
 import type { TaxYear } from '#domain/tax-year.ts';
 import { yearVariables } from '#form-schemas/check.ts';
 import { compile } from '#form-schemas/compile.ts';
-import type { Choice, Definition, Field, Values } from '#form-schemas/definition.ts';
+import type { Definition, Field, Values } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 import { fieldsFor, sectionsOf } from '#form-schemas/resolve.ts';
 import type { Context } from '#form-schemas/settle.ts';
-import type { ChoiceSource } from '#form-schemas/vocabulary.ts';
+import { Announcements } from './announcements.tsx';
+import type { FileStore } from './file-store.ts';
 import { focusField, type BookFills, type FormState } from './form-state.ts';
 import { changeHandler, formStore, FormStoreContext } from './form-store.ts';
+import type { RunTimeChoices } from './run-time-choice.ts';
 import { sameFills, settlingOf } from './settled-form.ts';
 import { useEnteredDates } from './use-entered-dates.ts';
 import { useSameWhileEqual } from './use-same-while-equal.ts';
@@ -40,11 +42,15 @@ export interface FormRendererProps {
   issues?: readonly Issue[];
   /** By field name. A box with a fill and no value shows the fill; a value is the filer's own figure. */
   bookFills?: BookFills;
+  /** Where the answers can be changed that boxes take from the profile (`context`). */
+  profileHref?: string | undefined;
   readOnly?: boolean;
   disabled?: boolean;
   /** Dotted names conditions may read; money in pence. The year's dates are added. */
   context?: Context;
-  choices?: Partial<Record<ChoiceSource, readonly Choice[]>>;
+  choices?: RunTimeChoices;
+  /** Where files go, for fields that take some. The same object each time. */
+  files?: FileStore | undefined;
   /** Unique on the page; ids of controls are `<idPrefix>_<field name>`. */
   idPrefix?: string;
   decorate?: (field: Field, box: ReactNode) => ReactNode;
@@ -61,13 +67,17 @@ const KEEP_AS_GIVEN = { emptyObjectFields: 'skipDefaults' } as const;
 /** A definition and values in, a form out. The `include` tick is the screen's: it stands in its header. */
 export function FormRenderer({ ref, ...props }: FormRendererProps) {
   const { definition, year, values, onChange, decorate, readOnly = false, disabled = false } = props;
+  const { profileHref } = props;
   const { issues = NO_ISSUES, bookFills = NO_FILLS, choices = NO_CHOICES, context = NO_CONTEXT } = props;
   const ownId = useId();
   const idPrefix = props.idPrefix ?? ownId;
   const fields = fieldsFor(definition, year);
   const sections = useMemo(() => sectionsOf(fields), [fields]);
   const scope = useMemo(() => ({ ...context, ...yearVariables(year) }), [context, year]);
-  const settling = useMemo(() => settlingOf(fields, bookFills, scope), [fields, bookFills, scope]);
+  const settling = useMemo(
+    () => settlingOf(fields, bookFills, scope, profileHref),
+    [fields, bookFills, scope, profileHref],
+  );
   const settled = useMemo(() => settling.settle(values), [settling, values]);
   const hidden = useSameWhileEqual(settled.hidden, sameNames);
   const fills = useSameWhileEqual(settled.fills, sameFills);
@@ -93,11 +103,12 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
       change: changes.change,
       hidden,
       issues: byField,
-      bookFills: fills,
+      fills,
       owning,
       setOwning,
       leave: dates.leave,
       choices,
+      files: props.files,
       decorate,
     }),
     [
@@ -113,6 +124,7 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
       setOwning,
       dates.leave,
       choices,
+      props.files,
       decorate,
     ],
   );
@@ -135,6 +147,7 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
         readOnly={readOnly}
         disabled={disabled}
       />
+      <Announcements sections={sections} hidden={hidden} />
     </FormStoreContext>
   );
 }

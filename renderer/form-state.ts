@@ -1,9 +1,10 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { Pence } from '#domain/money.ts';
-import type { Choice, Field, Value, Values } from '#form-schemas/definition.ts';
+import type { Field, Value, Values } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 import type { Section } from '#form-schemas/resolve.ts';
-import type { ChoiceSource } from '#form-schemas/vocabulary.ts';
+import type { FileStore } from './file-store.ts';
+import type { RunTimeChoices } from './run-time-choice.ts';
 
 /** A figure from tagged transactions. */
 export interface BookFill {
@@ -15,6 +16,18 @@ export interface BookFill {
 }
 
 export type BookFills = Readonly<Record<string, BookFill>>;
+
+/** An answer that the profile has. */
+export interface ProfileFill {
+  value: string;
+  count?: undefined;
+  /** Where it can be changed. */
+  href?: string | undefined;
+}
+
+/** What stands in a box, or would, without an answer of the filer's own. */
+export type BoxFill = BookFill | ProfileFill;
+export type BoxFills = Readonly<Record<string, BoxFill>>;
 
 /** What the parts of one form know beside their own value. Reaches them without going through the form engine. */
 export interface FormState {
@@ -28,13 +41,15 @@ export interface FormState {
   change: (name: string, value: Value | undefined) => void;
   hidden: ReadonlySet<string>;
   issues: ReadonlyMap<string, readonly Issue[]>;
-  bookFills: BookFills;
+  fills: BoxFills;
   /** Boxes being given an own figure that is still empty. */
   owning: ReadonlySet<string>;
   setOwning: (name: string, isOwning: boolean) => void;
   /** A box was left with this value. */
   leave: (name: string, value: Value | undefined) => void;
-  choices: Partial<Record<ChoiceSource, readonly Choice[]>>;
+  choices: RunTimeChoices;
+  /** Where files go; undefined where the form cannot take any. */
+  files: FileStore | undefined;
   /** Wraps each box, for screens that mark or select them. */
   decorate: ((field: Field, box: ReactNode) => ReactNode) | undefined;
 }

@@ -6,16 +6,21 @@ import type { Values } from '#form-schemas/definition.ts';
 import { Chip } from '#ui/chip.tsx';
 import { FormRenderer, type FormRendererProps } from './form-renderer.tsx';
 import classes from './list-renderer.module.css';
+import { type Mover, moverId } from './use-moving.ts';
 
 interface ListEntryProps extends Pick<
   FormRendererProps,
-  'definition' | 'year' | 'context' | 'choices' | 'readOnly'
+  'definition' | 'year' | 'context' | 'choices' | 'files' | 'readOnly' | 'profileHref'
 > {
   entry: Values;
   index: number;
   title: string;
   onChange: (entry: Values) => void;
   onCopy: (() => void) | undefined;
+  /** Undefined where there is no order to change. */
+  onMove: ((step: 1 | -1, by: Mover) => void) | undefined;
+  isFirst: boolean;
+  isLast: boolean;
   onRemove: (() => void) | undefined;
   issues: readonly ListIssue[];
   isOpenAtFirst: boolean;
@@ -23,7 +28,8 @@ interface ListEntryProps extends Pick<
 }
 
 export function ListEntry(props: ListEntryProps) {
-  const { entry, index, title, onChange, onCopy, onRemove, idPrefix, readOnly } = props;
+  const { entry, index, title, onChange, onCopy, onMove, onRemove, idPrefix, readOnly } = props;
+  const { isFirst, isLast } = props;
   const [isOpen, setOpen] = useState(props.isOpenAtFirst);
   const issues = useMemo(() => props.issues.filter((issue) => issue.entry === index), [props.issues, index]);
   const includeId = `${idPrefix}__${INCLUDE}`;
@@ -41,6 +47,17 @@ export function ListEntry(props: ListEntryProps) {
           />
           Include<span className="visually-hidden"> {title} in my return</span>
         </label>
+        {onMove && !isFirst ? (
+          <MoveButton id={moverId(idPrefix, 'up')} way="up" title={title} onClick={() => onMove(-1, 'up')} />
+        ) : null}
+        {onMove && !isLast ? (
+          <MoveButton
+            id={moverId(idPrefix, 'down')}
+            way="down"
+            title={title}
+            onClick={() => onMove(1, 'down')}
+          />
+        ) : null}
         {onCopy ? (
           <Button variant="subtle" size="compact-sm" onClick={onCopy}>
             Copy<span className="visually-hidden"> {title}</span>
@@ -53,7 +70,17 @@ export function ListEntry(props: ListEntryProps) {
         ) : null}
       </div>
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className={classes.summary}>
+        <summary
+          id={moverId(idPrefix, 'summary')}
+          className={classes.summary}
+          aria-keyshortcuts={onMove ? 'Alt+ArrowUp Alt+ArrowDown' : undefined}
+          onKeyDown={(event) => {
+            const step = event.altKey ? steps[event.key] : undefined;
+            if (step === undefined || onMove === undefined) return;
+            event.preventDefault();
+            onMove(step, 'summary');
+          }}
+        >
           <span className={classes.title}>{title}</span>
           {issues.length > 0 ? (
             <Chip tone="error">{issues.length === 1 ? '1 problem' : `${issues.length} problems`}</Chip>
@@ -66,11 +93,37 @@ export function ListEntry(props: ListEntryProps) {
           onChange={onChange}
           issues={issues}
           idPrefix={idPrefix}
+          profileHref={props.profileHref}
+          files={props.files}
           {...(readOnly ? { readOnly } : {})}
           {...(props.context ? { context: props.context } : {})}
           {...(props.choices ? { choices: props.choices } : {})}
         />
       </details>
     </div>
+  );
+}
+
+const steps: Readonly<Record<string, 1 | -1 | undefined>> = { ArrowUp: -1, ArrowDown: 1 };
+
+interface MoveButtonProps {
+  id: string;
+  way: 'up' | 'down';
+  title: string;
+  onClick: () => void;
+}
+
+function MoveButton({ id, way, title, onClick }: MoveButtonProps) {
+  return (
+    <Button
+      id={id}
+      variant="subtle"
+      size="compact-sm"
+      title={way === 'up' ? 'Move up (Alt+↑)' : 'Move down (Alt+↓)'}
+      aria-label={`Move ${title} ${way}`}
+      onClick={onClick}
+    >
+      {way === 'up' ? '↑' : '↓'}
+    </Button>
   );
 }

@@ -55,3 +55,59 @@ export const Added: Story = {
     await expect(canvas.getByText('Employment 1', { selector: 'summary *' })).toBeVisible();
   },
 };
+
+const three = [...entries, { include: true, box_4: '742/K9', box_5: 'Harbour Press' }];
+const titled = (element: HTMLElement, title: string) =>
+  [...element.querySelectorAll('summary')].find(({ textContent }) => textContent === title) ?? null;
+const titles = (element: HTMLElement) =>
+  [...element.querySelectorAll('summary > span:first-child')].map(({ textContent }) => textContent);
+
+/** The focus goes with the entry, a screen reader hears where it is now, and a folded entry stays folded. */
+export const Moved: Story = {
+  args: { entries: three },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByText('Harbour Press', { selector: 'summary *' }));
+    const up = () => canvas.getByRole('button', { name: 'Move Harbour Press up' });
+    await userEvent.click(up());
+    await expect(canvas.getByText('Harbour Press is now 2 of 3')).toBeInTheDocument();
+    await expect(up()).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText('Harbour Press is now 1 of 3')).toBeInTheDocument();
+    await expect(titles(canvasElement)).toEqual(['Harbour Press', 'Northlight Studio Ltd', 'Employment 3']);
+    await expect(canvas.queryByRole('button', { name: 'Move Harbour Press up' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Move Harbour Press down' })).toHaveFocus();
+    const folded = canvas.getAllByRole('group').map((details) => details.hasAttribute('open'));
+    await expect(folded).toEqual([false, true, true]);
+  },
+};
+
+/** Alt with an arrow key moves the entry whose title has the focus. */
+export const MovedByKeys: Story = {
+  args: { entries: three },
+  play: async ({ canvasElement, userEvent }) => {
+    const summary = titled(canvasElement, 'Northlight Studio Ltd');
+    summary?.focus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await expect(titles(canvasElement)).toEqual(['Employment 1', 'Northlight Studio Ltd', 'Harbour Press']);
+    await expect(titled(canvasElement, 'Northlight Studio Ltd')).toHaveFocus();
+    await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}');
+    await expect(titles(canvasElement)).toEqual(['Northlight Studio Ltd', 'Employment 2', 'Harbour Press']);
+  },
+};
+
+/** One entry has no order, and what is only read cannot be moved. */
+export const NothingToMove: Story = {
+  args: { entries: three.slice(0, 1) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /^Move/ })).toBeNull();
+  },
+};
+
+export const ReadOnly: Story = {
+  args: { entries: three, readOnly: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /^(Move|Remove)/ })).toBeNull();
+  },
+};
+
+export const Narrow: Story = { args: { entries: three, width: 360 } };

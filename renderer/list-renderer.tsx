@@ -1,17 +1,20 @@
 import { Button } from '@mantine/core';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { ListIssue } from '#form-schemas/check.ts';
-import type { Choice, Definition, Values } from '#form-schemas/definition.ts';
+import type { Definition, Values } from '#form-schemas/definition.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import type { Context } from '#form-schemas/settle.ts';
-import type { ChoiceSource } from '#form-schemas/vocabulary.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { toast } from '#ui/toast.tsx';
 import { entryTitle, mayAdd, mayCopy, newEntry } from './entries.ts';
+import type { FileStore } from './file-store.ts';
 import { entryIdPrefix, focusField } from './form-state.ts';
 import classes from './list-renderer.module.css';
+import type { RunTimeChoices } from './run-time-choice.ts';
 import { ListEntry } from './list-entry.tsx';
+import { useEntryKeys } from './use-entry-keys.ts';
+import { useMoving } from './use-moving.ts';
 
 export interface ListRendererProps {
   definition: Definition;
@@ -22,14 +25,17 @@ export interface ListRendererProps {
   issues?: readonly ListIssue[];
   readOnly?: boolean;
   context?: Context;
-  choices?: Partial<Record<ChoiceSource, readonly Choice[]>>;
+  /** Where the answers can be changed that boxes take from the profile (`context`). */
+  profileHref?: string | undefined;
+  choices?: RunTimeChoices;
+  files?: FileStore | undefined;
   /** Unique on the page; the form of entry n has the prefix `<idPrefix>-<n>`. */
   idPrefix?: string;
 }
 
 const NO_ISSUES: readonly ListIssue[] = [];
 
-/** Entries of a form that is a list: add, copy, remove with undo, fold away. Each entry is a form of its own. */
+/** Entries of a form that is a list: add, copy, move, remove with undo, fold away. Each entry is a form of its own. */
 export function ListRenderer(props: ListRendererProps) {
   const { definition, year, entries, onChange, issues = NO_ISSUES, readOnly = false } = props;
   const ownId = useId();
@@ -65,6 +71,13 @@ export function ListRenderer(props: ListRendererProps) {
       latest.current.onChange(latest.current.entries.toSpliced(place, 0, removed));
     });
   };
+  const { said, move } = useMoving({
+    entries,
+    onChange,
+    keys,
+    titleOf: (entry, index) => entryTitle(definition, entry, index),
+    prefixOf: (index) => entryIdPrefix(idPrefix, index),
+  });
   const isRoom = !readOnly && mayAdd(definition, entries);
   const isCopyOffered = isRoom && mayCopy(definition, entries);
   const ofList = issues.filter((issue) => issue.entry === undefined);
@@ -91,15 +104,21 @@ export function ListRenderer(props: ListRendererProps) {
           title={entryTitle(definition, entry, index)}
           onChange={(next) => onChange(entries.with(index, next))}
           onCopy={isCopyOffered ? () => insert(index + 1, entry) : undefined}
+          onMove={readOnly || entries.length < 2 ? undefined : (step, by) => move(index, step, by)}
+          isFirst={index === 0}
+          isLast={index === entries.length - 1}
           onRemove={readOnly ? undefined : () => remove(index)}
           issues={issues}
           isOpenAtFirst={entries.length <= 3}
           readOnly={readOnly}
           context={props.context}
+          profileHref={props.profileHref}
           choices={props.choices}
+          files={props.files}
           idPrefix={entryIdPrefix(idPrefix, index)}
         />
       ))}
+      <output className="visually-hidden">{said}</output>
       {isRoom ? (
         <Button
           variant="default"
@@ -114,30 +133,4 @@ export function ListRenderer(props: ListRendererProps) {
       ) : null}
     </div>
   );
-}
-
-/** Entries have no identity of their own; these keys follow them through adding and removing. */
-function useEntryKeys(count: number) {
-  const [state, setState] = useState(() => ({ keys: range(0, count), next: count }));
-  const missing = count - state.keys.length;
-  if (missing !== 0) {
-    // The list was replaced from outside, or the change asked for is on its way.
-    setState({
-      keys: missing > 0 ? [...state.keys, ...range(state.next, missing)] : state.keys.slice(0, count),
-      next: state.next + Math.max(missing, 0),
-    });
-  }
-  return {
-    of: (index: number) => state.keys[index] ?? `new ${index}`,
-    insert: (index: number, key?: number) =>
-      setState(({ keys, next }) => ({ keys: keys.toSpliced(index, 0, key ?? next), next: next + 1 })),
-    remove: (index: number) => {
-      setState(({ keys, next }) => ({ keys: keys.toSpliced(index, 1), next }));
-      return state.keys[index];
-    },
-  };
-}
-
-function range(from: number, count: number): number[] {
-  return Array.from({ length: count }, (_, index) => from + index);
 }

@@ -1,11 +1,13 @@
 import type { WidgetName } from '#form-schemas/vocabulary.ts';
 import type { Widget } from './define-widget.ts';
 import { accountNumber } from './widgets/account-number/account-number.tsx';
+import { accountPicker } from './widgets/account-picker/account-picker.tsx';
 import { checkbox } from './widgets/checkbox/checkbox.tsx';
 import { computed } from './widgets/computed/computed.tsx';
 import { country } from './widgets/country/country.tsx';
 import { date } from './widgets/date/date.tsx';
 import { email } from './widgets/email/email.tsx';
+import { fileDrop } from './widgets/file-drop/file-drop.tsx';
 import { integer } from './widgets/integer/integer.tsx';
 import { money } from './widgets/money/money.tsx';
 import { multiline } from './widgets/multiline/multiline.tsx';
@@ -19,6 +21,7 @@ import { radio } from './widgets/radio/radio.tsx';
 import { select } from './widgets/select/select.tsx';
 import { sortCode } from './widgets/sort-code/sort-code.tsx';
 import { staticText } from './widgets/static/static.tsx';
+import { tagPicker } from './widgets/tag-picker/tag-picker.tsx';
 import { text } from './widgets/text/text.tsx';
 import { utr } from './widgets/utr/utr.tsx';
 
@@ -35,6 +38,8 @@ export const widgets = {
   select,
   radio,
   country,
+  'tag-picker': tagPicker,
+  'account-picker': accountPicker,
   phone,
   email,
   utr,
@@ -43,6 +48,7 @@ export const widgets = {
   postcode,
   'sort-code': sortCode,
   'account-number': accountNumber,
+  'file-drop': fileDrop,
   computed,
   static: staticText,
 } satisfies Record<WidgetName, Widget>;

@@ -1,5 +1,5 @@
 import type { Issue } from '#form-schemas/messages.ts';
-import type { BookFill, FormState } from './form-state.ts';
+import type { BoxFill, FormState } from './form-state.ts';
 
 /** True when nothing that concerns every box is different. */
 export function isSameForm(one: FormState, other: FormState): boolean {
@@ -11,6 +11,7 @@ export function isSameForm(one: FormState, other: FormState): boolean {
     one.setOwning === other.setOwning &&
     one.leave === other.leave &&
     one.choices === other.choices &&
+    one.files === other.files &&
     one.decorate === other.decorate
   );
 }
@@ -26,7 +27,7 @@ export function boxChanges(one: FormState, other: FormState): ReadonlySet<string
   };
   look(one.values, other.values, Object.keys, (a, b, name) => a[name] === b[name]);
   look(one.issues, other.issues, keysOf, (a, b, name) => sameIssues(a.get(name), b.get(name)));
-  look(one.bookFills, other.bookFills, Object.keys, (a, b, name) => sameFill(a[name], b[name]));
+  look(one.fills, other.fills, Object.keys, (a, b, name) => sameFill(a[name], b[name]));
   look(one.owning, other.owning, keysOf, (a, b, name) => a.has(name) === b.has(name));
   return changed;
 }
@@ -48,6 +49,6 @@ function sameIssues(one: readonly Issue[] = [], other: readonly Issue[] = []): b
   return one.length === other.length && one.every((issue, at) => issue.message === other[at]?.message);
 }
 
-function sameFill(one: BookFill | undefined, other: BookFill | undefined): boolean {
+function sameFill(one: BoxFill | undefined, other: BoxFill | undefined): boolean {
   return one?.value === other?.value && one?.count === other?.count && one?.href === other?.href;
 }

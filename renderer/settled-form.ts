@@ -1,22 +1,29 @@
 import type { Field, Values } from '#form-schemas/definition.ts';
 import { isReadByOthers, settle, settleAgain, type Context, type Settled } from '#form-schemas/settle.ts';
-import type { BookFills } from './form-state.ts';
+import { profileName } from '#form-schemas/outside-names.ts';
+import type { BookFills, BoxFills, ProfileFill } from './form-state.ts';
 
 interface SettledForm {
   values: Values;
   hidden: ReadonlySet<string>;
-  fills: BookFills;
+  fills: BoxFills;
 }
 
 /** How the values of a form settle, without working out again what a change of one box cannot have changed. */
-export function settlingOf(fields: readonly Field[], bookFills: BookFills, context: Context) {
+export function settlingOf(
+  fields: readonly Field[],
+  bookFills: BookFills,
+  context: Context,
+  profileHref?: string,
+) {
+  const fromProfile = profileFills(fields, context, profileHref);
   const options = { context, boxTotals: mapValues(bookFills, ({ value }) => value) };
   const computed = fields.filter((field) => field.computed !== undefined);
   const known = new WeakMap<Values, Known>();
 
   /**
    * What is drawn: the values as stored, with computed boxes worked out from own figures and figures of the books, the
-   * figure the books have for each box, and the names of fields that are not shown. Stored values of hidden fields stay.
+   * figure the books have for each box, what the profile has for it, and the names of fields that are not shown. Stored values of hidden fields stay.
    */
   function formOf(values: Values, settled: Settled): SettledForm {
     const { hidden, bookFigures } = settled;
@@ -24,11 +31,11 @@ export function settlingOf(fields: readonly Field[], bookFills: BookFills, conte
       computed.length === 0
         ? values
         : { ...values, ...Object.fromEntries(computed.map(({ name }) => [name, settled.values[name]])) };
-    const fills = mapValues(bookFills, (fill, name) => {
+    const fromBooks = mapValues(bookFills, (fill, name) => {
       const figure = bookFigures.get(name) ?? fill.value;
       return figure === fill.value ? fill : { ...fill, value: figure };
     });
-    const form = { values: drawn, hidden, fills };
+    const form = { values: drawn, hidden, fills: { ...fromBooks, ...fromProfile } };
     for (const key of [values, drawn]) known.set(key, { form, settled, since: [] });
     return form;
   }
@@ -55,11 +62,24 @@ interface Known {
 }
 
 /** True when both say the same of the same boxes. */
-export function sameFills(one: BookFills, other: BookFills): boolean {
+export function sameFills(one: BoxFills, other: BoxFills): boolean {
   const names = Object.keys(one);
   return (
     names.length === Object.keys(other).length &&
     names.every((name) => one[name]?.value === other[name]?.value && one[name]?.count === other[name]?.count)
+  );
+}
+
+function profileFills(
+  fields: readonly Field[],
+  context: Context,
+  href: string | undefined,
+): Readonly<Record<string, ProfileFill>> {
+  return Object.fromEntries(
+    fields.flatMap(({ name, fill }): [string, ProfileFill][] => {
+      const value = fill?.from === 'profile' ? context[profileName(fill)] : undefined;
+      return typeof value === 'string' ? [[name, { value, href }]] : [];
+    }),
   );
 }
 

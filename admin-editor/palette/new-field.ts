@@ -15,6 +15,8 @@ export const shapes = {
   select: { format: 'select' },
   radio: { format: 'select', widget: 'radio' },
   country: { format: 'string', widget: 'country' },
+  'tag-picker': { format: 'select', widget: 'tag-picker', choicesFrom: 'tax-categories' },
+  'account-picker': { format: 'select', widget: 'account-picker', choicesFrom: 'accounts' },
   phone: { format: 'string', widget: 'phone' },
   email: { format: 'string', widget: 'email' },
   utr: { format: 'string', widget: 'utr' },
@@ -23,6 +25,7 @@ export const shapes = {
   postcode: { format: 'string', widget: 'postcode' },
   'sort-code': { format: 'string', widget: 'sort-code' },
   'account-number': { format: 'string', widget: 'account-number' },
+  'file-drop': { format: 'string', widget: 'file-drop' },
   computed: { format: 'number', currency: true, widget: 'computed' },
   static: { format: 'text' },
 } as const satisfies Record<WidgetName, Partial<Field>>;

@@ -3,19 +3,26 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import { checkForm } from '#form-schemas/check.ts';
 import { compile, INCLUDE } from '#form-schemas/compile.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
+import type { Context } from '#form-schemas/settle.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 
 /**
  * What a filer would be told on saving these answers. A draft has no compiled validator yet, so its schema is
  * interpreted: slower, and without eval.
  */
-export function checkAnswers(definition: Definition, year: TaxYear, values: Values): Issue[] {
+export function checkAnswers(
+  definition: Definition,
+  year: TaxYear,
+  values: Values,
+  context: Context,
+): Issue[] {
   const { schema } = compile(definition, year);
   const answers = definition.kind === 'dialog' ? values : { ...values, [INCLUDE]: true };
   return checkForm({
     definition,
     year,
     values: answers,
+    context,
     validate: (settled) => {
       const [, errors] = Errors(schema, settled);
       return errors;

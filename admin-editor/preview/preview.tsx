@@ -3,12 +3,15 @@ import { useMemo, useRef, useState } from 'react';
 import { pence } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { INCLUDE } from '#form-schemas/compile.ts';
-import type { Choice, Definition, Values } from '#form-schemas/definition.ts';
+import type { Definition, Values } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
+import { outsideNames } from '#form-schemas/outside-names.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
+import type { Context } from '#form-schemas/settle.ts';
 import { ErrorSummary } from '#renderer/error-summary.tsx';
 import { FormRenderer } from '#renderer/form-renderer.tsx';
 import type { BookFills } from '#renderer/form-state.ts';
+import type { RunTimeChoices } from '#renderer/run-time-choice.ts';
 import { CanvasBoundary } from '../canvas/canvas-boundary.tsx';
 import { checkAnswers } from './check-answers.ts';
 import classes from './preview.module.css';
@@ -20,7 +23,8 @@ export function Preview({ definition, year }: { definition: Definition; year: Ta
   const [issues, setIssues] = useState<readonly Issue[]>();
   const summary = useRef<HTMLDivElement>(null);
   const bookFills = useMemo(() => sampleFills(definition, year), [definition, year]);
-  const hasFills = Object.keys(bookFills).length > 0;
+  const hasSamples =
+    Object.keys(bookFills).length > 0 || [...outsideNames(definition)].some((name) => name in sampleContext);
   return (
     <div className={classes.preview}>
       <div className={classes.bar}>
@@ -38,7 +42,7 @@ export function Preview({ definition, year }: { definition: Definition; year: Ta
           size="compact-sm"
           variant="default"
           onClick={() => {
-            setIssues(checkAnswers(definition, year, values));
+            setIssues(checkAnswers(definition, year, values, sampleContext));
             requestAnimationFrame(() => summary.current?.scrollIntoView({ block: 'nearest' }));
           }}
         >
@@ -55,7 +59,7 @@ export function Preview({ definition, year }: { definition: Definition; year: Ta
           Start again
         </Button>
         <span className={classes.note}>
-          Nothing is saved.{hasFills ? ' Sample figures stand in for the books.' : ''}
+          Nothing is saved.{hasSamples ? ' Samples stand in for the books and the profile.' : ''}
         </span>
       </div>
       <div className={classes.screen} data-width={width} data-try>
@@ -88,11 +92,25 @@ export function Preview({ definition, year }: { definition: Definition; year: Ta
   );
 }
 
-const sampleContext = { [INCLUDE]: true };
-const sampleChoices: { 'tax-categories': readonly Choice[] } = {
+const sampleContext: Context = {
+  [INCLUDE]: true,
+  'profile.name': 'Sam Sample',
+  'profile.address': '1 Sample Street, Anytown',
+  'profile.postcode': 'AB1 2CD',
+  'profile.dob': '1979-11-30',
+  'profile.nin': 'QQ123456C',
+  'profile.utr': '1234567890',
+  'profile.phone': '01632960123',
+  'profile.email': 'sam@example.org',
+};
+const sampleChoices: RunTimeChoices = {
   'tax-categories': [
-    { value: '5', title: 'Trading income' },
-    { value: '11', title: 'Trading expense' },
+    { value: '5', title: 'Trading income', group: 'Self-employment' },
+    { value: '11', title: 'Trading expense', group: 'Self-employment' },
+  ],
+  accounts: [
+    { value: '1', title: 'Current account', detail: 'Bank account ending in 4471' },
+    { value: '2', title: 'Added by hand', detail: 'Kept by hand' },
   ],
 };
 

@@ -15,7 +15,13 @@ import {
   NumberControl,
   OneOfControl,
 } from './controls.tsx';
-import { ChoicesControl, DependsControl, MessagesControl, YearsControl } from './list-controls.tsx';
+import {
+  ChoicesControl,
+  DependsControl,
+  FileKindsControl,
+  MessagesControl,
+  YearsControl,
+} from './list-controls.tsx';
 import { controlId, type PropertySpec } from './property-specs.ts';
 
 interface FieldPropertyProps {
@@ -95,6 +101,8 @@ export function FieldProperty({ definition, field, at, spec, error, onEdit }: Fi
           onChange={(value) => set({ default: value })}
         />
       );
+    case 'file-kinds':
+      return <FileKindsControl {...common} value={field.accept} onChange={(accept) => set({ accept })} />;
     case 'choices':
       return <ChoicesControl {...common} value={field.choices} onChange={(choices) => set({ choices })} />;
     case 'choices-from':
@@ -145,6 +153,9 @@ function shapeChanges(widget: keyof typeof shapes): FieldChanges {
     multiline: undefined,
     currency: undefined,
     decimals: undefined,
+    accept: undefined,
+    maxFiles: undefined,
+    maxBytes: undefined,
     ...shapes[widget],
     ...(widget === 'computed' ? {} : { computed: undefined }),
   };

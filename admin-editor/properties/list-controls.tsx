@@ -3,6 +3,7 @@ import { taxYearLabel, taxYears } from '#domain/tax-year.ts';
 import type { Choice, Field } from '#form-schemas/definition.ts';
 import type { Fault } from '#form-schemas/messages.ts';
 import { dependsOn } from '#form-schemas/settle.ts';
+import { fileKinds, type FileKind } from '#form-schemas/vocabulary.ts';
 import { Chip } from '#ui/chip.tsx';
 import { lineOf } from '../names.ts';
 import type { ControlProps } from './controls.tsx';
@@ -147,6 +148,33 @@ export function YearsControl({
             label={year}
             checked={value?.includes(year) ?? false}
             onChange={(event) => set(year, event.currentTarget.checked)}
+          />
+        ))}
+      </div>
+    </Input.Wrapper>
+  );
+}
+
+export function FileKindsControl({ id, label, error, value, onChange }: ControlProps<FileKind[]>) {
+  const set = (kind: FileKind, isOn: boolean) => {
+    const next = fileKinds.filter((it) => (it === kind ? isOn : value?.includes(it)));
+    onChange(next.length === 0 ? undefined : next);
+  };
+  return (
+    <Input.Wrapper
+      label={label}
+      description={value === undefined ? 'Every kind. Tick kinds to take these alone.' : undefined}
+      error={error}
+      size="xs"
+    >
+      <div id={id} className={classes.years} tabIndex={-1}>
+        {fileKinds.map((kind) => (
+          <Checkbox
+            key={kind}
+            size="xs"
+            label={kind}
+            checked={value?.includes(kind) ?? false}
+            onChange={(event) => set(kind, event.currentTarget.checked)}
           />
         ))}
       </div>

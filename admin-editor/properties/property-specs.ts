@@ -19,6 +19,7 @@ export type ControlKind =
   | 'years'
   | 'fill'
   | 'calc'
+  | 'file-kinds'
   | 'messages';
 
 export interface PropertySpec {
@@ -70,6 +71,15 @@ const all: readonly PropertyGroup[] = [
       { attribute: 'wholePounds', label: 'Whole pounds when filed', control: 'flag' },
       { attribute: 'choices', label: 'Choices', control: 'choices' },
       { attribute: 'choicesFrom', label: 'Choices known at run time', control: 'choices-from' },
+      { attribute: 'accept', label: 'Kinds of files', control: 'file-kinds' },
+      { attribute: 'maxFiles', label: 'Most files', control: 'whole', narrow: true, hint: '1 when empty' },
+      {
+        attribute: 'maxBytes',
+        label: 'Most bytes of each',
+        control: 'whole',
+        narrow: true,
+        hint: 'Just under 10 MB when empty',
+      },
       {
         attribute: 'pattern',
         label: 'Pattern',

@@ -4,6 +4,7 @@ import { isTaxYear, type TaxYear, taxYears } from '#domain/tax-year.ts';
 import { checkForm, checkList, type ListIssue, yearVariables } from '../check.ts';
 import { validatorFor } from '../compile/validator-code.ts';
 import type { Definition, Values } from '../definition.ts';
+import { outsideProblem } from '../outside-names.ts';
 import { definitionFor, fieldsFor } from '../resolve.ts';
 import { settle } from '../settle.ts';
 import { fromWire, toWire } from '../wire.ts';
@@ -40,8 +41,12 @@ const scenarios = readdirSync(folder).flatMap((year) =>
 
 test.each(scenarios)('$title', ({ year, scenario }) => {
   const { definition, taxYear } = formOf(scenario);
+  const others = definitions.filter(({ code }) => code !== definition.code);
   expect(taxYear).toBe(year);
   expect(scenario.source).not.toBe('');
+  expect(
+    Object.keys(scenario.context ?? {}).flatMap((name) => outsideProblem(name, definition, others) ?? []),
+  ).toEqual([]);
   const stored: unknown[] = Array.isArray(scenario.stored) ? scenario.stored : [scenario.stored];
   const read = stored.map((answers) => fromWire(definition, taxYear, answers));
   const refused = read.flatMap((one) => (one.ok ? [] : one.issues.map(({ field }) => field)));

@@ -29,7 +29,8 @@ test.each(all.map((definition) => [`${definition.code} ${definition.taxYear}`, d
   '%s is a definition without problems that compiles',
   (_, definition) => {
     expect(validateDefinition(definition)).toEqual([]);
-    expect(lint(definition)).toEqual([]);
+    const others = all.filter(({ code }) => code !== definition.code);
+    expect(lint(definition, others)).toEqual([]);
     expect(validatorModule(definition, '2025-26').code).toContain('export const check');
   },
 );
@@ -227,6 +228,8 @@ test('a transaction is asked for in the order and the words of the specification
     'Please enter a valid date.',
   ]);
   expect(check('add-transaction', '2025-26', { ...filled, date: '2025-02-28' })).toEqual([]);
+  const halfTyped = { ...filled, category: 'Trad', date: '2025-02-28' };
+  expect(messages(check('add-transaction', '2025-26', halfTyped))).toEqual(['Please select a tax tag.']);
   expect(
     check('add-transaction', '2025-26', { ...filled, amount: 1_000_000_000, date: '2025-02-28' }),
   ).toHaveLength(1);

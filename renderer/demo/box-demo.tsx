@@ -2,8 +2,12 @@ import { useMemo, useState } from 'react';
 import type { Field, Value } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 import { Card } from '#ui/card.tsx';
+import type { FileStore } from '../file-store.ts';
 import { FormStateContext, type BookFill, type FormState } from '../form-state.ts';
+import type { RunTimeChoices } from '../run-time-choice.ts';
 import { StandaloneBox } from '../templates/box-field.tsx';
+import { demoFileStore } from './demo-files.ts';
+import { exampleChoices } from './example-choices.ts';
 
 export interface BoxDemoProps {
   field: Field;
@@ -14,16 +18,28 @@ export interface BoxDemoProps {
   readOnly?: boolean;
   /** The figure comes from these transactions. */
   fill?: BookFill;
+  /** Keeps files in memory unless told otherwise; null for a form that cannot take any. */
+  files?: FileStore | null;
   onChange?: (value: Value | undefined) => void;
+  /** What is known at run time. */
+  choices?: RunTimeChoices;
+  /** px */
+  width?: number;
 }
+
+const FILES = demoFileStore();
 
 /** One box as it stands in a form, for the gallery and the conformance tests. */
 export function BoxDemo({ field, value: initial, error, fill, onChange, ...rest }: BoxDemoProps) {
+  const { choices = exampleChoices, files = FILES, width = 640, ...flags } = rest;
   const [value, setValue] = useState(initial);
-  const state = useMemo(() => stateWith(field, error), [field, error]);
+  const state = useMemo(
+    () => stateWith(field, error, choices, files ?? undefined),
+    [field, error, choices, files],
+  );
   return (
     <FormStateContext value={state}>
-      <Card style={{ maxWidth: 640, containerType: 'inline-size', containerName: 'form' }}>
+      <Card style={{ maxWidth: width, containerType: 'inline-size', containerName: 'form' }}>
         <StandaloneBox
           id="demo"
           field={field}
@@ -33,15 +49,20 @@ export function BoxDemo({ field, value: initial, error, fill, onChange, ...rest 
             onChange?.(next);
           }}
           fill={fill}
-          {...rest}
-          readOnly={rest.readOnly ?? fill !== undefined}
+          {...flags}
+          readOnly={flags.readOnly ?? fill !== undefined}
         />
       </Card>
     </FormStateContext>
   );
 }
 
-function stateWith(field: Field, error: string | undefined): FormState {
+function stateWith(
+  field: Field,
+  error: string | undefined,
+  choices: RunTimeChoices,
+  files: FileStore | undefined,
+): FormState {
   const issues: readonly Issue[] = error === undefined ? [] : [{ field: field.name, message: error }];
   return {
     idPrefix: 'demo',
@@ -51,11 +72,12 @@ function stateWith(field: Field, error: string | undefined): FormState {
     isPlain: false,
     hidden: new Set(),
     issues: new Map([[field.name, issues]]),
-    bookFills: {},
+    fills: {},
     owning: new Set(),
     setOwning: () => {},
     leave: () => {},
-    choices: { 'tax-categories': [{ value: 'TRAE', title: 'Trading expense' }] },
+    choices,
+    files,
     decorate: undefined,
   };
 }

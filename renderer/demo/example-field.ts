@@ -1,5 +1,6 @@
 import type { Field, Value } from '#form-schemas/definition.ts';
 import type { WidgetName } from '#form-schemas/vocabulary.ts';
+import { demoFiles } from './demo-files.ts';
 
 interface Example {
   field: Field;
@@ -87,6 +88,26 @@ export const examples: Record<WidgetName, Example> = {
     field: { name: 'land', box: '18', title: 'Country of residence', format: 'string', widget: 'country' },
     value: 'FRA',
   },
+  'tag-picker': {
+    field: {
+      name: 'category',
+      title: 'Tax tag',
+      format: 'select',
+      widget: 'tag-picker',
+      choicesFrom: 'tax-categories',
+    },
+    value: '11',
+  },
+  'account-picker': {
+    field: {
+      name: 'account',
+      title: 'Account the rent is paid into',
+      format: 'select',
+      widget: 'account-picker',
+      choicesFrom: 'accounts',
+    },
+    value: '31',
+  },
   phone: {
     field: { name: 'phone', box: '16', title: 'Phone number', format: 'string', widget: 'phone' },
     value: '020 7946 0000',
@@ -124,6 +145,18 @@ export const examples: Record<WidgetName, Example> = {
   'account-number': {
     field: { name: 'account', box: '7', title: 'Account number', format: 'string', widget: 'account-number' },
     value: '01234567',
+  },
+  'file-drop': {
+    field: {
+      name: 'proof',
+      box: '19',
+      title: 'Bank statements',
+      format: 'string',
+      widget: 'file-drop',
+      accept: ['pdf', 'jpeg'],
+      maxFiles: 5,
+    },
+    value: demoFiles[0]?.id,
   },
   computed: {
     field: {

@@ -5,17 +5,13 @@ import type { Issue } from '#form-schemas/messages.ts';
 import { fieldsFor, sectionsOf } from '#form-schemas/resolve.ts';
 import { ErrorSummary } from '../error-summary.tsx';
 import { FormRenderer } from '../form-renderer.tsx';
+import type { Context } from '#form-schemas/settle.ts';
 import type { BookFills } from '../form-state.ts';
 import { ListRenderer } from '../list-renderer.tsx';
 import { SectionNav } from '../section-nav.tsx';
+import { exampleChoices } from './example-choices.ts';
 
 const YEAR: TaxYear = '2025-26';
-const CHOICES = {
-  'tax-categories': [
-    { value: 'TRAI', title: 'Trading income' },
-    { value: 'TRAE', title: 'Trading expense' },
-  ],
-};
 
 export interface FormDemoProps {
   definition: Definition;
@@ -23,6 +19,7 @@ export interface FormDemoProps {
   values?: Values;
   issues?: readonly Issue[];
   bookFills?: BookFills;
+  context?: Context;
   readOnly?: boolean;
   /** px */
   width?: number;
@@ -50,8 +47,9 @@ export function FormDemo(props: FormDemoProps) {
           }}
           issues={issues}
           {...(props.bookFills ? { bookFills: props.bookFills } : {})}
+          {...(props.context ? { context: props.context, profileHref: '#profile' } : {})}
           {...(props.readOnly ? { readOnly: true } : {})}
-          choices={CHOICES}
+          choices={exampleChoices}
           idPrefix="demo"
         />
       </div>
@@ -63,19 +61,25 @@ export function ListDemo({
   definition,
   year = YEAR,
   entries: initial,
+  width = 720,
+  readOnly = false,
 }: {
   definition: Definition;
   year?: TaxYear;
   entries: readonly Values[];
+  /** px */
+  width?: number;
+  readOnly?: boolean;
 }) {
   const [entries, setEntries] = useState(initial);
   return (
-    <div style={{ maxWidth: 720 }}>
+    <div style={{ maxWidth: width }}>
       <ListRenderer
         definition={definition}
         year={year}
         entries={entries}
         onChange={setEntries}
+        readOnly={readOnly}
         idPrefix="demo"
       />
     </div>

@@ -2,9 +2,10 @@ import type { FieldProps } from '@rjsf/utils';
 import { useEffect, useRef } from 'react';
 import type { Field, Value } from '#form-schemas/definition.ts';
 import { widgetOf } from '#form-schemas/resolve.ts';
-import { useFormState, type BookFill } from '../form-state.ts';
+import { useFormState, type BoxFill } from '../form-state.ts';
 import { widgetNamed } from '../registry.ts';
 import { BookNote } from './book-note.tsx';
+import { ProfileNote } from './profile-note.tsx';
 import { describedBy, FieldBox, labelId } from './field-box.tsx';
 
 /**
@@ -21,13 +22,14 @@ export function BoxField(props: FieldProps) {
     latest.current = value;
   }, [value]);
   if (field === undefined) return null;
-  const fill = state.bookFills[field.name];
-  const isOwn = fill !== undefined && (value !== undefined || state.owning.has(field.name));
+  const fill = state.fills[field.name];
+  const isFixed = field.computed !== undefined;
+  const isOwn = fill !== undefined && !isFixed && (value !== undefined || state.owning.has(field.name));
   const change = (next: Value | undefined) => {
     latest.current = next;
     state.change(field.name, next);
   };
-  const locked = props.disabled === true || props.readonly === true;
+  const locked = props.disabled === true || props.readonly === true || isFixed;
   const leave = () => {
     state.setOwning(field.name, false);
     if (!locked) state.leave(field.name, latest.current);
@@ -36,7 +38,7 @@ export function BoxField(props: FieldProps) {
     <StandaloneBox
       id={props.fieldPathId.$id}
       field={field}
-      value={fill !== undefined && !isOwn ? fill.value : value}
+      value={fill !== undefined && !isOwn && !isFixed ? fill.value : value}
       onChange={change}
       onBlur={leave}
       disabled={props.disabled}
@@ -51,7 +53,7 @@ export function BoxField(props: FieldProps) {
               change(fill.value);
             }
       }
-      onUseBooks={
+      onUseFill={
         locked
           ? undefined
           : () => {
@@ -72,19 +74,25 @@ interface StandaloneBoxProps {
   onBlur?: () => void;
   disabled?: boolean | undefined;
   readOnly?: boolean | undefined;
-  fill?: BookFill | undefined;
+  fill?: BoxFill | undefined;
   isOwn?: boolean;
   onUseOwn?: (() => void) | undefined;
-  onUseBooks?: (() => void) | undefined;
+  onUseFill?: (() => void) | undefined;
 }
 
 /** A box with its widget, inside a form's state but without a property of the schema behind it. */
-export function StandaloneBox({ fill, isOwn = false, onUseOwn, onUseBooks, ...props }: StandaloneBoxProps) {
+export function StandaloneBox({ fill, isOwn = false, onUseOwn, onUseFill, ...props }: StandaloneBoxProps) {
   const { id, field } = props;
   const state = useFormState();
   const issues = state.issues.get(field.name) ?? [];
   const { component: Control, layout, isGroup } = widgetNamed(widgetOf(field));
-  const note = fill && <BookNote {...{ fill, isOwn, onUseOwn, onUseBooks }} title={field.title} />;
+  const note =
+    fill &&
+    (fill.count === undefined ? (
+      <ProfileNote {...{ fill, isOwn, onUseOwn }} onUseProfile={onUseFill} title={field.title} />
+    ) : (
+      <BookNote {...{ fill, isOwn, onUseOwn }} onUseBooks={onUseFill} title={field.title} />
+    ));
   return (
     <FieldBox id={id} field={field} layout={layout} isGroup={isGroup} issues={issues} note={note}>
       <Control
@@ -94,6 +102,7 @@ export function StandaloneBox({ fill, isOwn = false, onUseOwn, onUseBooks, ...pr
         invalid={issues.length > 0}
         required={field.required}
         choices={field.choicesFrom === undefined ? undefined : (state.choices[field.choicesFrom] ?? [])}
+        files={state.files}
         fromBooks={fill !== undefined && !isOwn}
       />
     </FieldBox>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { isCountry } from '#form-schemas/country-names.ts';
 import { countryRules } from './country.ts';
 
 it('shows the name of a code', () => {
@@ -12,7 +13,7 @@ it('stores the code as soon as a country is named, and the text until then', () 
 });
 
 it('writes the name out when the field is left', () => {
-  expect(countryRules.settle('deu')).toEqual({ text: 'Germany', value: 'DEU' });
+  expect(countryRules.settle('germany ')).toEqual({ text: 'Germany', value: 'DEU' });
   expect(countryRules.settle(' ')).toEqual({ text: '', value: undefined });
 });
 
@@ -26,4 +27,11 @@ it('keeps what is no country and says so', () => {
     },
   });
   expect(countryRules.show('Atlantis')).toBe('Atlantis');
+});
+
+it.each(['Ind', 'IND', 'aus', 'BEL '])('does not take %j, the beginning of a name, for a code', (text) => {
+  const { value, notice } = countryRules.settle(text);
+  expect(isCountry(String(value))).toBe(false);
+  expect(notice?.kind).toBe('doubt');
+  expect(isCountry(String(countryRules.type(text, '').value))).toBe(false);
 });

@@ -1,10 +1,10 @@
-import { countryCalled, countryName } from '#form-schemas/country-names.ts';
+import { countryCalled, countryName, isCountry } from '#form-schemas/country-names.ts';
 import { brief } from './number.ts';
 import type { Typed, TypingRules } from './typed.ts';
 
 /**
- * A country is typed by its name, or its code, and stored by its code. Until the text names a country it is the value
- * itself, so that the check of the form names it instead of losing it.
+ * A country is typed by its name and stored by its code. Until the text names a country it is the value itself, so that
+ * the check of the form names it instead of losing it.
  */
 export const countryRules: TypingRules<string> = {
   show: (value) => (value === undefined ? '' : (countryName(value) ?? value)),
@@ -20,5 +20,8 @@ export const countryRules: TypingRules<string> = {
 };
 
 function read(text: string): Typed<string> {
-  return { text, value: countryCalled(text)?.code ?? (text.trim() || undefined) };
+  const typed = text.trim();
+  // In small letters what looks like a code is none.
+  const unread = isCountry(typed) ? typed.toLowerCase() : typed;
+  return { text, value: countryCalled(text)?.code ?? (unread || undefined) };
 }

@@ -28,6 +28,8 @@ export interface Endpoint<
   readonly reply: Reply;
   /** Largest body in bytes; 100 kB when absent. */
   readonly bodyLimit?: number;
+  /** True when the body is multipart/form-data with one file in it, which the handler reads as it arrives. */
+  readonly takesFile?: true;
 }
 
 const Nothing = Type.Object({});
@@ -50,6 +52,7 @@ interface Declaration<
   body?: B;
   reply: R;
   bodyLimit?: number;
+  takesFile?: true;
 }
 
 export function endpoint<

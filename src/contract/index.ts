@@ -1,7 +1,9 @@
+import * as accounts from './accounts.ts';
 import * as about from './about.ts';
 import * as auth from './auth.ts';
 import * as definitions from './definitions.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as files from './files.ts';
 import * as formDrafts from './form-drafts.ts';
 import * as objectData from './object-data.ts';
 import * as profile from './profile.ts';
@@ -13,8 +15,10 @@ import * as transactions from './transactions.ts';
 
 const areas = {
   about,
+  accounts,
   auth,
   definitions,
+  files,
   formDrafts,
   objectData,
   profile,

@@ -1,6 +1,8 @@
 import { aboutRoutes } from './features/about/about.routes.ts';
+import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { definitionRoutes } from './features/definitions/definitions.routes.ts';
+import { fileRoutes } from './features/files/files.routes.ts';
 import { filingRoutes } from './features/filing/filing.routes.ts';
 import { objectDataRoutes } from './features/object-data/object-data.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
@@ -19,9 +21,11 @@ export function routes(services: Services): readonly Route[] {
     ...profileRoutes(services),
     ...taxYearRoutes(services),
     ...taxFormRoutes(services),
+    ...fileRoutes(services),
     ...objectDataRoutes(services),
     ...taxRoutes(services),
     ...transactionRoutes(services),
+    ...accountRoutes(services),
     ...filingRoutes(services),
     ...definitionRoutes(services),
   ];

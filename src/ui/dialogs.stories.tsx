@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { alertDialog } from './alert-dialog.tsx';
 import { choose, confirm } from './confirm-dialog.tsx';
 import { toast } from './toast.tsx';
@@ -91,5 +91,19 @@ export const ToastWithUndo: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Toast' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await expect(canvas.getByText('Answer: undone')).toBeVisible();
+  },
+};
+
+/** What an open alert says is not said twice: one OK answers a field and the save that refuse the same date. */
+export const SaidOnce: Story = {
+  play: async () => {
+    const invalid = { title: 'Invalid date', message: 'Please enter a valid date.' };
+    const longer = { ...invalid, message: `${invalid.message}\nThere is one more problem on this form.` };
+    const both = Promise.all([alertDialog(longer), alertDialog(invalid)]);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invalid date' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'OK' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await both;
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };

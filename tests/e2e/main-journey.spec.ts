@@ -184,7 +184,8 @@ async function addTransaction(
   await dialog.getByLabel('Type').selectOption(type);
   await dialog.getByLabel('Description').fill(description);
   await dialog.getByLabel('Amount').fill(amount);
-  await dialog.getByLabel('Tax tag').selectOption(tag);
+  await dialog.getByLabel('Tax tag').pressSequentially(tag);
+  await dialog.getByRole('option', { name: tag }).click();
   await dialog.getByLabel('Date').pressSequentially(date);
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(dialog).toBeHidden();

@@ -28,7 +28,9 @@ test('a date typed with its slashes arrives as typed, and a double click adds on
   await dialog.getByLabel('Type').selectOption('Money out');
   await dialog.getByLabel('Description').fill('Clicked twice');
   await dialog.getByLabel('Amount').fill('12.34');
-  await dialog.getByLabel('Tax tag').selectOption('Trading expense');
+  await dialog.getByLabel('Tax tag').fill('trading');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Tax tag')).toHaveValue('Trading expense');
   await dialog.getByLabel('Date').pressSequentially('05/05/2025');
   await expect(dialog.getByLabel('Date')).toHaveValue('05/05/2025');
   await dialog.getByRole('button', { name: 'Add', exact: true }).dblclick();
@@ -50,8 +52,9 @@ test('a form saved in another window is replaced only when asked', async ({ page
   const question = page.getByRole('dialog', { name: 'Saved in another window' });
   await question.getByRole('button', { name: 'Not now' }).click();
   await expect(page.getByLabel(/Costs of services/)).toHaveValue('222.00');
-  await other.reload();
-  await expect(other.getByLabel(/Repairs and maintenance/)).toHaveValue('111.00');
+  // What is saved, without the draft that the first window keeps.
+  await other.goto('/taxForms/SA105?view=print');
+  await expect(other.getByRole('row', { name: /Repairs and maintenance .*£111.00/ })).toBeVisible();
 });
 
 test('a session that ended while typing leads back to the form, with what was typed', async ({ page }) => {

@@ -104,7 +104,13 @@ export function useTestApp(overrides: Partial<Config> = {}): TestApp {
         ...(body === undefined ? {} : { payload: body as object }),
         ...(address === undefined ? {} : { remoteAddress: address }),
       });
-      return { status: response.statusCode, body: response.json(), headers: response.headers };
+      const isJson = String(response.headers['content-type']).startsWith('application/json');
+      return {
+        status: response.statusCode,
+        // Files have no type of their own in the contract.
+        body: isJson ? response.json() : (response.rawPayload as never),
+        headers: response.headers,
+      };
     },
     async mailTo(address, count = 1) {
       const deadline = Date.now() + 10_000;

@@ -1,6 +1,6 @@
 import { defineWidget, type WidgetProps } from '../../define-widget.ts';
 import { dateRules, INVALID_DATE } from '../../typing/date.ts';
-import type { Notice } from '../../typing/typed.ts';
+import { pointerReleased } from '../shared/pointer-released.ts';
 import { TypedInput } from '../shared/typed-input.tsx';
 
 function DateWidget(props: WidgetProps) {
@@ -10,18 +10,23 @@ function DateWidget(props: WidgetProps) {
       rules={dateRules}
       value={typeof props.value === 'string' ? props.value : undefined}
       onChange={props.onChange}
-      onNotice={(notice) => void alertWhenCleared(notice)}
+      clearing={clearing}
       input={{ inputMode: 'numeric', placeholder: 'DD/MM/YYYY' }}
     />
   );
 }
 
-/** The dialog is fetched when it is needed: a form without one does not carry the UI kit. */
-async function alertWhenCleared(notice: Notice) {
-  if (notice.kind !== 'cleared') return;
-  const { alertDialog } = await import('#ui/alert-dialog.tsx');
-  await alertDialog(INVALID_DATE);
-}
+const clearing = {
+  // As typed; the check of the form refuses it.
+  valueOf: (typed: string) => typed,
+  /** The dialog is fetched when it is needed: a form without one does not carry the UI kit. */
+  ask: async () => {
+    // The click that left the field is Save's; the dialog would come between its press and its release.
+    await pointerReleased();
+    const { alertDialog } = await import('#ui/alert-dialog.tsx');
+    await alertDialog(INVALID_DATE);
+  },
+};
 
 export const date = defineWidget({
   name: 'date',

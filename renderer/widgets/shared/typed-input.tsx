@@ -1,16 +1,16 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import type { Notice, TypingRules } from '../../typing/typed.ts';
+import type { TypingRules } from '../../typing/typed.ts';
 import type { WidgetProps } from '../../define-widget.ts';
 import classes from './control.module.css';
 import { TypingNotice } from './typing-notice.tsx';
-import { useTyped } from './use-typed.ts';
+import { type Clearing, useTyped } from './use-typed.ts';
 
 interface TypedInputProps<V> {
   widget: WidgetProps;
   rules: TypingRules<V>;
   value: V | undefined;
   onChange: (value: V | undefined) => void;
-  onNotice?: (notice: Notice) => void;
+  clearing?: Clearing<V>;
   /** Stands before the text, as the pound sign does. */
   lead?: ReactNode;
   /** Stands after the text, as the per cent sign does. */
@@ -25,13 +25,13 @@ interface TypedInputProps<V> {
 
 /** One line (or several) of text under typing rules, with its notice below. */
 export function TypedInput<V>(props: TypedInputProps<V>) {
-  const { widget, rules, value, onChange, onNotice } = props;
+  const { widget, rules, value, onChange, clearing } = props;
   const typed = useTyped({
     rules,
     value,
     onChange,
     onBlur: widget.onBlur,
-    ...(onNotice ? { onNotice } : {}),
+    clearing,
   });
   const noticeId = `${widget.id}__notice`;
   const describedBy = [widget.describedBy, typed.notice ? noticeId : undefined].filter(Boolean).join(' ');

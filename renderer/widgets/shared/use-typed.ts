@@ -3,22 +3,30 @@ import { caretIn, type Notice, type Typed, type TypingRules } from '../../typing
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
+/** For a field whose clearing is said in a dialog. */
+export interface Clearing<V> {
+  /** The value of what is wrong. It stands until the dialog was read, so that nothing is saved without it meanwhile. */
+  valueOf: (typed: string) => V;
+  /** Resolves when the dialog is closed. */
+  ask: () => Promise<void>;
+}
+
 interface TypedOptions<V> {
   rules: TypingRules<V>;
   value: V | undefined;
   onChange: (value: V | undefined) => void;
   onBlur?: (() => void) | undefined;
-  /** Told of every new notice, for those that want a dialog as well. */
-  onNotice?: (notice: Notice) => void;
+  clearing?: Clearing<V> | undefined;
 }
 
 /** Holds the text of a field while it is being typed, by the rules of `typing/`. */
-export function useTyped<V>({ rules, value, onChange, onBlur, onNotice }: TypedOptions<V>) {
+export function useTyped<V>({ rules, value, onChange, onBlur, clearing }: TypedOptions<V>) {
   const [text, setText] = useState(() => rules.show(value));
   const [notice, setNotice] = useState<Notice>();
   const [known, setKnown] = useState(value);
   const control = useRef<TextControl>(null);
   const caret = useRef<number>(undefined);
+  const isAsking = useRef(false);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
 
   // The value was changed from outside: show that instead of what was typed.
@@ -44,7 +52,26 @@ export function useTyped<V>({ rules, value, onChange, onBlur, onNotice }: TypedO
     setNotice(result.notice);
     setKnown(result.value);
     if (result.value !== value) onChange(result.value);
-    if (result.notice) onNotice?.(result.notice);
+  };
+
+  const latest = useRef<{ value: V | undefined; apply: typeof apply }>(undefined);
+  useLayoutEffect(() => {
+    latest.current = { value, apply };
+    return () => void (latest.current = undefined);
+  });
+
+  /** Clears the field when its dialog was read, unless the value became another one meanwhile. */
+  const applyOrAsk = (result: Typed<V>) => {
+    const typed = result.notice?.kind === 'cleared' ? result.notice.typed : undefined;
+    if (clearing === undefined || typed === undefined) return apply(result);
+    const wrong = clearing.valueOf(typed);
+    apply({ text: typed, value: wrong });
+    if (isAsking.current) return;
+    isAsking.current = true;
+    void clearing.ask().then(() => {
+      isAsking.current = false;
+      if (latest.current?.value === wrong) latest.current.apply(result);
+    });
   };
 
   return {
@@ -65,15 +92,15 @@ export function useTyped<V>({ rules, value, onChange, onBlur, onNotice }: TypedO
         const { value: next, selectionStart } = event.currentTarget;
         const result = rules.type(withWhatWasCut(next, text, notice), text, selectionStart ?? undefined);
         placeCaret(caretAfter(result.text, next, selectionStart));
-        apply(result);
+        applyOrAsk(result);
       },
       onBlur: () => {
         const result = rules.settle(text);
         // What was said while typing still holds when leaving adds nothing to it.
         const isSame = result.text === text || (notice?.kind === 'cut' && result.value === known);
         const kept = result.notice ?? (isSame ? notice : undefined);
-        apply(kept && !result.notice ? { ...result, notice: undefined } : result);
-        if (kept) setNotice(kept);
+        applyOrAsk(kept && !result.notice ? { ...result, notice: undefined } : result);
+        if (kept && kept.kind !== 'cleared') setNotice(kept);
         onBlur?.();
       },
       onPaste: (event: ClipboardEvent<TextControl>) => {
@@ -87,7 +114,7 @@ export function useTyped<V>({ rules, value, onChange, onBlur, onNotice }: TypedO
         if ('refused' in result) setNotice({ kind: 'refused', message: `Not pasted: ${result.refused}` });
         else {
           placeCaret(result.text.length);
-          apply(result);
+          applyOrAsk(result);
         }
       },
     },

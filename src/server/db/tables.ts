@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Definition, Values } from '#form-schemas/definition.ts';
+import type { FileKind } from '#form-schemas/vocabulary.ts';
 
 /** Columns as TypeScript sees them. Money is integer pence, `date` columns are 'YYYY-MM-DD', instants are Date. */
 type Json<T> = ColumnType<T, string, string>;
@@ -166,6 +167,28 @@ export interface SavedObjects {
   saved: Date;
 }
 
+/** An uploaded file; its bytes lie in the file storage. */
+export interface Files {
+  user_id: number;
+  /** A UUID. */
+  file_id: string;
+  /** For people; never a path. */
+  name: string;
+  kind: FileKind;
+  bytes: number;
+  /** The name its bytes have in the file storage. */
+  stored_as: string;
+  uploaded: Date;
+}
+
+/** Which files a saved form refers to: they cannot be deleted under it. */
+export interface SavedFormFiles {
+  user_id: number;
+  tax_year: string;
+  section: string;
+  file_id: string;
+}
+
 export interface FormVersions {
   code: string;
   tax_year: string;
@@ -254,6 +277,8 @@ export interface Tables {
   saved_forms: SavedForms;
   saved_drafts: SavedDrafts;
   saved_objects: SavedObjects;
+  files: Files;
+  saved_form_files: SavedFormFiles;
   form_versions: FormVersions;
   validators: Validators;
   form_validators: FormValidators;

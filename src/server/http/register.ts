@@ -1,5 +1,7 @@
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import Type, { type TObject } from 'typebox';
+import { LARGEST_FILE } from '#form-schemas/limits.ts';
 import { ErrorReply } from '#contract/errors.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Services } from '../services.ts';
@@ -20,6 +22,33 @@ interface Admitted {
  * read or a parameter judged; then the schemas.
  */
 export function registerRoutes(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
+  mount(
+    app,
+    services,
+    routes.filter(({ endpoint }) => !endpoint.takesFile),
+  );
+  // Apart: every other call goes on refusing multipart bodies.
+  void app.register(async (scope) => {
+    await scope.register(multipart, { limits: ONE_FILE, throwFileSizeLimit: false });
+    mount(
+      scope,
+      services,
+      routes.filter(({ endpoint }) => endpoint.takesFile),
+    );
+  });
+}
+
+/** One byte more than is taken tells a file that is too large from one that just fits. */
+const ONE_FILE = {
+  files: 1,
+  fileSize: LARGEST_FILE + 1,
+  fields: 5,
+  fieldSize: 1000,
+  parts: 6,
+  headerPairs: 20,
+};
+
+function mount(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
   const admitted = new WeakMap<FastifyRequest, Admitted>();
   for (const { endpoint, handle } of routes) {
     app.route({
@@ -49,6 +78,7 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
     params: endpoint.params,
     querystring: withTimestamp(endpoint.query),
     ...(hasBody ? { body: endpoint.body } : {}),
+    ...(endpoint.takesFile ? { consumes: ['multipart/form-data'] } : {}),
     response: { 200: endpoint.reply, '4xx': ErrorReply, '5xx': ErrorReply },
   };
 }

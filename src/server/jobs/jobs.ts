@@ -16,11 +16,17 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** Every queue with its retry policy: mail soon and often, HMRC's answers for a day. */
+/** Every queue with its retry policy: mail soon and often, HMRC's answers for a day, what comes again tomorrow a few times. */
 const queues = {
   mail: { retryLimit: 20, retryDelay: 5, retryBackoff: true },
   'poll-return': { retryLimit: 100, retryDelay: 10, retryBackoff: true, retryDelayMax: 900 },
+  'sweep-files': { retryLimit: 3, retryDelay: 60 },
 } as const;
+
+/** Queues that get a job by the clock (cron, UTC), whichever process is there to work it. */
+const schedules: readonly { queue: QueueName; cron: string }[] = [
+  { queue: 'sweep-files', cron: '17 3 * * *' },
+];
 
 /** A backlog is worked ten at a time without pauses, each job for itself; an empty queue is asked again after half a second. */
 const PACE = {
@@ -37,6 +43,7 @@ export async function startJobs(connection: pg.PoolConfig, onError: (error: Erro
   boss.on('error', onError);
   await boss.start();
   for (const [name, options] of Object.entries(queues)) await boss.createQueue(name, options);
+  for (const { queue, cron } of schedules) await boss.schedule(queue, cron);
   return {
     async enqueue(tx, queue, data, { afterSeconds, key } = {}) {
       await boss.send(queue, data, {

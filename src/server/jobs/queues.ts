@@ -1,3 +1,4 @@
+import { sweepFiles } from '../features/files/sweep.ts';
 import { engineOf } from '../features/filing/engine-of.ts';
 import { pollReturn } from '../features/filing/progress.ts';
 import type { Services } from '../services.ts';
@@ -9,4 +10,5 @@ export async function workQueues(services: Services): Promise<void> {
   await services.jobs.work<{ userId: number; submissionId: number }>('poll-return', (data) =>
     pollReturn({ services, engine: engineOf(services.config) }, data),
   );
+  await services.jobs.work('sweep-files', () => sweepFiles(services));
 }

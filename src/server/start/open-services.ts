@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { createSeal, secretKey } from '../crypto/seal.ts';
 import { connect, grantToAppRole } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
+import { folderStorage } from '../files/folder-storage.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { workQueues } from '../jobs/queues.ts';
 import type { Services } from '../services.ts';
@@ -27,6 +29,7 @@ export async function openServices(
     db,
     jobs,
     clock,
+    files: folderStorage(join(config.dataDir, 'files')),
     seal: createSeal(secretKey(config.secretKey, config.dataDir)),
   };
   await workQueues(services);

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { uploadFile } from '#contract/files.ts';
 import { endpoints } from '#contract/index.ts';
 import { createTransaction } from '#contract/transactions.ts';
 import { addAgent, addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
-import { type Owned, type Sample, samples } from './samples.ts';
+import { pdf, upload } from '#tests/support/upload.ts';
+import { type Owned, type OwnedId, type Sample, samples } from './samples.ts';
 
 const app = useTestApp();
 const calls = [...endpoints].map(([name, endpoint]) => ({
@@ -103,7 +105,7 @@ describe("an id of another account's", () => {
     const token = await addSession(app, stranger.userId);
     const before = await contents();
     const foreign = await send(endpoint, id.send(ownId), token);
-    const missing = await send(endpoint, id.send(999_999_999), token);
+    const missing = await send(endpoint, id.send(nobodys[id.of]), token);
     expect(foreign).toEqual(missing);
     expect(foreign.status).toBe(404);
     expect(await contents()).toBe(before);
@@ -112,8 +114,17 @@ describe("an id of another account's", () => {
   });
 });
 
+const nobodys: Record<Owned, OwnedId> = {
+  transaction: 999_999_999,
+  file: '00000000-0000-4000-8000-000000000000',
+};
+
 /** Adds a thing of an account and returns its id. */
-const add: Record<Owned, (userId: number) => Promise<number>> = {
+const add: Record<Owned, (userId: number) => Promise<OwnedId>> = {
+  async file(userId) {
+    const token = await addSession(app, userId);
+    return (await app.call(uploadFile, { token, ...upload('scan.pdf', pdf) })).body.file.id;
+  },
   async transaction(userId) {
     const token = await addSession(app, userId);
     const { body } = await app.call(createTransaction, {

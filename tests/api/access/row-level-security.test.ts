@@ -6,6 +6,8 @@ import { useTestApp } from '#tests/support/test-app.ts';
 
 const app = useTestApp();
 
+const FILE = '0b8f3c1e-5a2d-4f6b-9c7e-1d2f3a4b5c6d';
+
 /** A row of an account in every table of users' data; the tables that others refer to come first. */
 const rows: Record<string, (userId: number) => ReturnType<typeof sql>> = {
   users: (userId) => sql`insert into users (user_id, guid, email, joined) overriding system value
@@ -36,6 +38,10 @@ const rows: Record<string, (userId: number) => ReturnType<typeof sql>> = {
     values (${userId}, '2024-25', 'final', 1, '[]', now())`,
   saved_objects: (userId) => sql`insert into saved_objects (user_id, type, data, saved)
     values (${userId}, 'covid1', '{}', now())`,
+  files: (userId) => sql`insert into files (user_id, file_id, name, kind, bytes, stored_as, uploaded)
+    values (${userId}, ${FILE}, 'a.pdf', 'pdf', 1, ${`row-${userId}`}, now())`,
+  saved_form_files: (userId) => sql`insert into saved_form_files (user_id, tax_year, section, file_id)
+    values (${userId}, '2024-25', 'final', ${FILE})`,
   submissions: (
     userId,
   ) => sql`insert into submissions (user_id, submission_id, tax_year, state, test, amendment, message_class,

@@ -7,21 +7,26 @@ export interface Sample {
   body?: unknown;
 }
 
+/** Transactions have numbers, files UUIDs. */
+export type OwnedId = number | string;
+
 /** Things of another account whose ids somebody may try. */
-export type Owned = 'transaction';
+export type Owned = 'transaction' | 'file';
 
 export interface AccessSample extends Sample {
   /** Every id of the call that belongs to one account, and the request that names it. Empty when there is none. */
-  ids: readonly { of: Owned; send: (id: number) => Sample }[];
+  ids: readonly { of: Owned; send: (id: OwnedId) => Sample }[];
 }
 
 const form = { code: 'sa103s', taxYear: '2024-25' };
+const file = { id: '0b8f3c1e-5a2d-4f6b-9c7e-1d2f3a4b5c6d' };
 const year = { tax_year_id: 2024 };
 const someone = 'someone@people.example';
 
 /** A request for every call of the contract. A new call fails the access test until it has one. */
 export const samples: Readonly<Record<string, AccessSample>> = {
   about: { ids: [] },
+  getAccounts: { ids: [] },
   adminEntry: { body: { token: 'x', email: someone }, ids: [] },
   agentChangePassword: {
     body: { email: someone, password: 'x', newPassword: 'y', confirmPassword: 'y' },
@@ -43,6 +48,11 @@ export const samples: Readonly<Record<string, AccessSample>> = {
     body: { definition: shippedDefinitions()[0], revision: 0, version: 1 },
     ids: [],
   },
+  deleteFile: { params: file, ids: [{ of: 'file', send: (id) => ({ params: { id } }) }] },
+  downloadFile: { params: file, ids: [{ of: 'file', send: (id) => ({ params: { id } }) }] },
+  // Ids of no file, and of another account's, are left out of the answer: tests/api/files.
+  getFiles: { query: { ids: file.id }, ids: [] },
+  uploadFile: { ids: [] },
   discardFormDraft: { query: { ...year, type: 'final' }, ids: [] },
   getFormDraft: { query: { ...year, type: 'final' }, ids: [] },
   saveFormDraft: { query: { ...year, type: 'final' }, body: { version: 1, entries: [{}] }, ids: [] },

@@ -164,7 +164,7 @@ test('the compiled check is a script that browsers keep for ever; an unknown one
   expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8');
   expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(script.headers['x-content-type-options']).toBe('nosniff');
-  expect(script.body).toContain('export default');
+  expect(script.body).toContain('export const check');
   expect(script.body).not.toMatch(/\beval\(|new Function/);
   const runtime = await app.app.inject({ method: 'GET', url: '/validators/runtime.js' });
   expect(runtime.headers['cache-control']).toBe('no-cache');

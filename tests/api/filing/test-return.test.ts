@@ -75,6 +75,21 @@ test('an agent files as an agent: the return and the record say so', async () =>
   expect(sent).toContain('<Role>agent</Role>');
 });
 
+test('the National Insurance number reaches HMRC and stays encrypted in what is kept, though SA100 shows it', async () => {
+  const nin = 'AB123456C';
+  const filer = await newFiler(app, { nin_sealed: app.services.seal.seal(nin), phone: '01632960123' });
+  await filer.save('employment', [JOB]);
+  await filer.save('pensions_benefits', { include: true, tr_1_status: 'U' });
+  await filer.submit();
+  const [row] = await rowsOf(filer.userId);
+  const sent = app.services.seal.open(Buffer.from(row?.request_xml ?? '', 'base64'));
+  expect(sent).toContain(`<NationalInsuranceNumber>${nin}</NationalInsuranceNumber>`);
+  expect(sent).toContain('<TelephoneNumber>01632960123</TelephoneNumber>');
+  const kept = JSON.stringify(row?.inputs);
+  expect(kept).toContain('"tr_1_box_3":"01632960123"');
+  expect(kept).not.toContain(nin);
+});
+
 test('what is kept of a submission makes the same return again', async () => {
   const filer = await newFiler(app);
   await filer.save('self_employment', TRADE);

@@ -54,6 +54,12 @@ test('a choice the form does not offer is refused', async () => {
   expect(await fieldsRefused(tradeLater, { ...tradeLater.data, box_5q: 'sometimes' })).toContain('box_5q');
 });
 
+test('a country that is only half typed is refused, and a code with small letters too', async () => {
+  const good = { type: 'residence', year: 2025, data: { include: false, box_16: true, box_17: 'FRA' } };
+  for (const box_17 of ['Fran', 'fra'])
+    expect(await fieldsRefused(good, { ...good.data, box_17 })).toEqual(['box_17']);
+});
+
 test('what is asked for on a condition is refused when it is missing', async () => {
   const { box_5: _, ...without } = tradeLater.data;
   expect(await fieldsRefused(tradeLater, without)).toEqual(['box_5']);

@@ -30,6 +30,16 @@ test.each(answers)('what is saved comes back as it was: $name', async ({ type, y
   expect(await read(type, year === 2024 ? 2025 : 2024)).toBeNull();
 });
 
+test('entries come back in the order they were saved in, also after it changed', async () => {
+  const { save, read } = await filer();
+  const [{ type, year, data }] = answers;
+  const entries = [...data, { include: false, box_4: '742/K9', box_5: 'Harbour Press' }];
+  await save(type, year, entries);
+  const moved = [entries[2], entries[0], entries[1]];
+  expect((await save(type, year, moved)).body).toMatchObject({ status: 'success' });
+  expect(await read(type, year)).toEqual(moved);
+});
+
 test('every section that is saved comes with *, under its own name', async () => {
   const { save, read } = await filer();
   const ofYear = answers.filter(({ year }) => year === 2024);

@@ -64,4 +64,7 @@ test('a list without entries gets one with its defaults, a single form nothing b
 test('a part differs by its own boxes alone', () => {
   expect(differs(part, [{ weeks: 1 }], [{ weeks: 1, own: 5, employed: false }])).toBe(false);
   expect(differs(part, [{ weeks: 1 }], [{ weeks: 2 }])).toBe(true);
+  expect(differs(part, [{}], [{ weeks: 0 }])).toBe(true);
+  const computed = partOf(definition, '2021-22', { ...link, boxes: ['weeks', 'half'] });
+  expect(differs(computed, [{ weeks: 1 }], [{ weeks: 1, half: 0.5 }])).toBe(false);
 });

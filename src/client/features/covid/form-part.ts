@@ -1,7 +1,9 @@
 import type { TaxYear } from '#domain/tax-year.ts';
+import { withoutComputed } from '#form-schemas/computed.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { newEntry } from '#renderer/entries.ts';
+import { isChanged } from '../../shared/forms/form-issues.ts';
 import type { FormLink } from './form-links.ts';
 
 /** A form and the part of it that the page shows. Of a list that is a part of its first entry. */
@@ -53,15 +55,13 @@ export function withPart(
   return [{ ...first, ...part, ...given }, ...entries.slice(1)];
 }
 
-/** Whether the part says something else in these entries. Absent, empty and not ticked are the same. */
-export function differs(
-  { boxes, given }: FormPart,
-  one: readonly Values[],
-  other: readonly Values[],
-): boolean {
-  const textOf = ([entry = {}]: readonly Values[]) =>
-    JSON.stringify([...boxes, ...Object.keys(given)].map((name) => entry[name] || undefined));
-  return textOf(one) !== textOf(other);
+/** Whether the part says something else in these entries: what `isChanged` asks of a whole form. */
+export function differs(part: FormPart, one: readonly Values[], other: readonly Values[]): boolean {
+  const names = [...part.boxes, ...Object.keys(part.given)];
+  // Typing brings the computed boxes along, which are no answers.
+  const fields = fieldsFor(part.definition, part.year);
+  const answersOf = ([entry = {}]: readonly Values[]) => [only(withoutComputed(fields, entry), names)];
+  return isChanged(answersOf(one), answersOf(other));
 }
 
 function only(values: Values, names: readonly string[]): Values {

@@ -25,6 +25,7 @@ const definition: Definition = {
         fill: { from: 'bookkeeping', tags: ['TRAI'] },
       },
       { name: 'g', title: 'Half', format: 'number', currency: true, computed: { '/': [{ var: 'f' }, 2] } },
+      { name: 'i', title: 'Proof', format: 'string', widget: 'file-drop' },
       { name: 'h', title: 'Empty', format: 'string', heading: 'Nothing here' },
     ],
   },
@@ -54,4 +55,26 @@ test('boxes that are hidden or empty are not printed', () => {
   expect(linesOf({ c: '2024-05-01', d: false, f: 100 })).toEqual([
     ['Figures', ['9', 'Turnover', '£1.00'], [undefined, 'Half', '£0.50']],
   ]);
+});
+
+test('files are printed as files, by their ids', () => {
+  const ids = ['0b8f3c1e-5a2d-4f6b-9c7e-1d2f3a4b5c6d', '1b8f3c1e-5a2d-4f6b-9c7e-1d2f3a4b5c6d'];
+  const [section] = printedForm(definition, '2024-25', { i: ids.join(',') }, {});
+  expect(section?.groups.flatMap(({ lines }) => lines.map(({ title, files }) => [title, files]))).toEqual([
+    ['Proof', ids],
+  ]);
+});
+
+test('an account is printed by its name', () => {
+  const withAccount: Definition = {
+    ...definition,
+    form_json: {
+      fields: [
+        { name: 'k', title: 'Account', format: 'select', widget: 'account-picker', choicesFrom: 'accounts' },
+      ],
+    },
+  };
+  const choices = { accounts: [{ value: '31', title: 'Starling' }] };
+  const [section] = printedForm(withAccount, '2024-25', { k: '31' }, { choices });
+  expect(section?.groups[0]?.lines[0]?.answer).toBe('Starling');
 });

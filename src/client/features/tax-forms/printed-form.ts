@@ -3,8 +3,10 @@ import { formatPounds, pence } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { yearVariables } from '#form-schemas/check.ts';
 import type { Definition, Field, Value, Values } from '#form-schemas/definition.ts';
-import { fieldsFor, holdsValue, sectionsOf } from '#form-schemas/resolve.ts';
-import { settle, type SettleOptions } from '#form-schemas/settle.ts';
+import { fileIds } from '#form-schemas/files.ts';
+import { fieldsFor, holdsValue, sectionsOf, widgetOf } from '#form-schemas/resolve.ts';
+import { settle, type Settled, type SettleOptions } from '#form-schemas/settle.ts';
+import type { RunTimeChoices } from '#renderer/run-time-choice.ts';
 
 /** One answered box on paper. */
 export interface PrintedLine {
@@ -12,9 +14,12 @@ export interface PrintedLine {
   readonly box: string | undefined;
   readonly title: string;
   readonly answer: string;
+  /** Ids of the files that are the answer. */
+  readonly files: readonly string[];
   /** Figures stand under each other. */
   readonly isFigure: boolean;
-  readonly fromBooks: boolean;
+  /** Where the answer comes from when it is not the filer's own. */
+  readonly from: 'books' | 'profile' | undefined;
 }
 
 export interface PrintedSection {
@@ -30,16 +35,17 @@ export function printedForm(
   definition: Definition,
   year: TaxYear,
   answers: Values,
-  { context, ...options }: SettleOptions,
+  { context, choices = {}, ...options }: SettleOptions & { choices?: RunTimeChoices },
 ): PrintedSection[] {
   const fields = fieldsFor(definition, year);
   const settled = settle(fields, answers, { ...options, context: { ...context, ...yearVariables(year) } });
   const lineOf = (field: Field): PrintedLine[] => {
-    const answer = holdsValue(field) ? answerText(field, settled.values[field.name]) : '';
+    const answer = holdsValue(field) ? answerText(field, settled.values[field.name], choices) : '';
     if (answer === '') return [];
     const { name, box, title, format } = field;
+    const files = widgetOf(field) === 'file-drop' ? fileIds(settled.values[name]) : [];
     const isFigure = format === 'number';
-    return [{ name, box, title, answer, isFigure, fromBooks: settled.fromBooks.has(name) }];
+    return [{ name, box, title, answer, files, isFigure, from: sourceOf(field, settled) }];
   };
   return sectionsOf(fields)
     .map(({ heading, groups }) => ({
@@ -51,11 +57,18 @@ export function printedForm(
     .filter(({ groups }) => groups.length > 0);
 }
 
-function answerText(field: Field, value: Value | undefined): string {
+function sourceOf({ name, fill, computed }: Field, settled: Settled): PrintedLine['from'] {
+  if (settled.fromBooks.has(name)) return 'books';
+  const isShown = settled.fromProfile.has(name) || computed !== undefined;
+  return fill?.from === 'profile' && isShown ? 'profile' : undefined;
+}
+
+function answerText(field: Field, value: Value | undefined, choices: RunTimeChoices): string {
   if (value === undefined || value === false) return '';
   if (value === true) return 'Yes';
   if (typeof value === 'number') return field.currency ? formatPounds(pence(value)) : String(value);
   const date = field.format === 'date' ? parseIsoDate(value) : undefined;
   if (date !== undefined) return formatUkDate(date);
-  return field.choices?.find((choice) => choice.value === value)?.title ?? value;
+  const offered = field.choicesFrom === undefined ? field.choices : choices[field.choicesFrom];
+  return offered?.find((choice) => choice.value === value)?.title ?? value;
 }

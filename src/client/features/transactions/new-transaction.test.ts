@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { categoryChoices, isAnythingTyped, newTransaction, withFittingTag } from './new-transaction.ts';
+import { categoryChoices } from '../../shared/forms/category-choices.ts';
+import { isAnythingTyped, newTransaction, withFittingTag } from './new-transaction.ts';
 import { testCategories } from './test-row.ts';
 
 const values = {
@@ -33,6 +34,20 @@ test('the tags offered fit the type', () => {
 test('a tag that does not fit a changed type is taken out, another stays', () => {
   expect(withFittingTag({ ...values, type: 'E' }, testCategories)['category']).toBeUndefined();
   expect(withFittingTag(values, testCategories)).toBe(values);
+});
+
+test('the tags stand under the trade or the letting they belong to', () => {
+  expect(categoryChoices(testCategories, undefined).map(({ group }) => group)).toEqual([
+    'Self-employment',
+    'Self-employment',
+    'Property',
+    'Property',
+  ]);
+});
+
+test('a tag that is still being typed stays', () => {
+  const typing = { ...values, category: 'Trad' };
+  expect(withFittingTag(typing, testCategories)).toBe(typing);
 });
 
 test('closing loses something only when something was typed', () => {

@@ -2,19 +2,14 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { createTransaction, TaxCategory } from '#contract/transactions.ts';
 import { type CalendarDate, formatUkDate, parseIsoDate } from '#domain/calendar-date.ts';
 import { type Pence, toDecimal } from '#domain/money.ts';
-import type { Choice, Values } from '#form-schemas/definition.ts';
+import type { Values } from '#form-schemas/definition.ts';
 
-/** The tags that fit the type chosen in the dialog; all of them before one is. */
-export function categoryChoices(categories: readonly TaxCategory[], type: Values[string]): Choice[] {
-  return categories
-    .filter((category) => type === undefined || category.type === type)
-    .map(({ id, title }) => ({ value: String(id), title }));
-}
-
-/** The values after a change; a tag that does not fit the type any more is taken out. */
+/** The values after a change; a tag that does not fit the type any more is taken out. What is being typed stays. */
 export function withFittingTag(values: Values, categories: readonly TaxCategory[]): Values {
-  const fits = categoryChoices(categories, values['type']).some(({ value }) => value === values['category']);
-  return fits || values['category'] === undefined ? values : { ...values, category: undefined };
+  const { type, category } = values;
+  const tag = categories.find(({ id }) => String(id) === category);
+  const fits = tag === undefined || type === undefined || tag.type === type;
+  return fits ? values : { ...values, category: undefined };
 }
 
 /** Something would be lost if the dialog closed. */

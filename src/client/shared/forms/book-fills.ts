@@ -1,7 +1,6 @@
 import type { BookFill } from '#renderer/form-state.ts';
 import { type Pence, pounds, sum } from '#domain/money.ts';
 import type { Field } from '#form-schemas/definition.ts';
-import type { BookTotals } from '#form-schemas/settle.ts';
 
 interface Total {
   readonly code: string;
@@ -27,9 +26,4 @@ export function bookFillsOf(
     fills[name] = { value, count, href: hrefOf(first.code) };
   }
   return fills;
-}
-
-/** The totals as the checks of a form take them: pence by tag code. */
-export function bookTotalsOf(totals: readonly Total[]): BookTotals {
-  return Object.fromEntries(totals.map(({ code, total }) => [code, pounds(total)]));
 }

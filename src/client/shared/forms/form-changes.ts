@@ -41,7 +41,19 @@ function fieldChanges(was: Field, now: Field): string[] {
     ...(Boolean(was.required) === Boolean(now.required)
       ? []
       : [now.required ? 'has to be filled in' : 'may be left empty']),
-    ...(differ('min', 'max', 'length', 'pattern', 'allowNegative', 'decimals') ? ['has other limits'] : []),
+    ...(differ(
+      'min',
+      'max',
+      'length',
+      'pattern',
+      'allowNegative',
+      'decimals',
+      'accept',
+      'maxFiles',
+      'maxBytes',
+    )
+      ? ['has other limits']
+      : []),
     ...(differ('depends', 'visibleIf') ? ['is asked for in other cases'] : []),
     ...(differ('computed', 'fill') ? ['is worked out in another way'] : []),
     ...(differ('help', 'help_link') ? ['has other help'] : []),

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { asksToInclude, fromServer, isChanged, withInclude } from './form-issues.ts';
+import { describe, expect, it, test } from 'vitest';
+import { asksToInclude, followEntries, fromServer, isChanged, withInclude } from './form-issues.ts';
 
 test('the server’s issues of a list say their entry', () => {
   expect(
@@ -27,4 +27,27 @@ test('an edit of a form that is not included asks, an unchanged or included one 
   expect(asksToInclude(before, before)).toBe(false);
   expect(asksToInclude(before, withInclude([{ box_1: 'b' }]))).toBe(false);
   expect(asksToInclude([], [{}])).toBe(false);
+});
+
+describe('the issues of a list whose entries change', () => {
+  const [a, b, c] = [{ box_4: '1' }, { box_4: '2' }, { box_4: '3' }];
+  const issues = [
+    { field: '', message: 'Of the list' },
+    { field: 'box_4', message: 'Of b', entry: 1 },
+  ];
+  const places = (after: readonly object[]) =>
+    followEntries(issues, [a, b, c], after as (typeof a)[]).map(({ entry }) => entry);
+
+  it('stay with the entry that is moved, or among others that are', () => {
+    expect(places([b, a, c])).toEqual([undefined, 0]);
+    expect(places([a, c, b])).toEqual([undefined, 2]);
+    expect(places([a, c])).toEqual([undefined]);
+    expect(places([c])).toEqual([undefined]);
+    expect(places([{}, a, b, c])).toEqual([undefined, 2]);
+  });
+
+  it('stay where they are, as the same list, while an entry is edited', () => {
+    expect(followEntries(issues, [a, b, c], [a, { box_4: '22' }, c])).toBe(issues);
+    expect(followEntries(issues, [a, b, c], [{ box_4: '11' }, b, c])).toBe(issues);
+  });
 });

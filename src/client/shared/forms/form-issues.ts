@@ -22,6 +22,30 @@ export function fromServer(issues: readonly FieldIssue[]): ListIssue[] {
   });
 }
 
+/**
+ * The issues after a change of the list: each stays with its entry when entries are added, moved or removed, and goes
+ * with an entry that is removed. An entry that was edited is the one at the same place.
+ */
+export function followEntries(
+  issues: readonly ListIssue[],
+  before: readonly Values[],
+  after: readonly Values[],
+): readonly ListIssue[] {
+  const placeOf = (entry: number) => {
+    const values = before[entry];
+    if (values === undefined || after[entry] === values) return entry;
+    const place = after.indexOf(values);
+    return place < 0 && after.length === before.length ? entry : place;
+  };
+  const next = issues.flatMap((issue) => {
+    if (issue.entry === undefined) return [issue];
+    const entry = placeOf(issue.entry);
+    if (entry === issue.entry) return [issue];
+    return entry < 0 ? [] : [{ ...issue, entry }];
+  });
+  return next.length === issues.length && next.every((issue, at) => issue === issues[at]) ? issues : next;
+}
+
 /** True when something differs from what was saved. Absent and undefined are the same. */
 export function isChanged(before: readonly Values[], after: readonly Values[]): boolean {
   return textOf(before) !== textOf(after);

@@ -4,7 +4,7 @@ import type { getFormDraft } from '#contract/form-drafts.ts';
 import type { getTaxData, TaxForm } from '#contract/tax-forms.ts';
 import { type TaxYear, taxYearFromId } from '#domain/tax-year.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
-import { fromWire } from '#form-schemas/wire.ts';
+import { definitionOf, readAnswers } from './answers.ts';
 import { useLazyGetFormDraftQuery, useLazyGetTaxDataQuery, useLazyGetTaxFormsQuery } from './api.ts';
 
 /** A form as it was when it was opened: a version published meanwhile does not change what is being typed. */
@@ -80,11 +80,6 @@ export function isOffered(form: Pick<TaxForm, 'kind' | 'tax_column'>): boolean {
   return form.kind !== 'dialog' && form.tax_column !== 'final';
 }
 
-export function definitionOf(form: TaxForm): Definition {
-  const { code, title, kind, helptext, moretext, tax_column, form_json, tax_year } = form;
-  return { code, title, kind, helptext, moretext, tax_column, form_json, taxYear: tax_year };
-}
-
 function openForm(
   form: TaxForm,
   year: TaxYear,
@@ -111,18 +106,4 @@ function openForm(
             at: new Date(draft.saved),
           },
   };
-}
-
-/** Answers that no longer fit their field (its format changed in a newer version) are left out, the rest stays. */
-export function readAnswers(definition: Definition, year: TaxYear, entry: unknown): Values {
-  const read = fromWire(definition, year, entry);
-  if (read.ok) return read.values;
-  if (typeof entry !== 'object' || entry === null) return {};
-  const unreadable = new Set(read.issues.map(({ field }) => field));
-  const rest = fromWire(
-    definition,
-    year,
-    Object.fromEntries(Object.entries(entry).filter(([name]) => !unreadable.has(name))),
-  );
-  return rest.ok ? rest.values : {};
 }

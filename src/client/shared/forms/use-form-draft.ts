@@ -1,18 +1,22 @@
 import { useMemo, useRef, useState } from 'react';
 import type { ListIssue } from '#form-schemas/check.ts';
-import type { Values } from '#form-schemas/definition.ts';
+import { withoutComputed } from '#form-schemas/computed.ts';
+import type { Field, Values } from '#form-schemas/definition.ts';
 import type { BookTotals, Context } from '#form-schemas/settle.ts';
+import { fieldsFor } from '#form-schemas/resolve.ts';
 import { toWire } from '#form-schemas/wire.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { choose, confirm } from '#ui/confirm-dialog.tsx';
 import { isCallError } from '../api/call-error.ts';
+import { definitionOf } from './answers.ts';
 import { useLazyGetTaxFormsQuery, useSaveTaxDataMutation } from './api.ts';
 import { formChanges } from './form-changes.ts';
-import { asksToInclude, fromServer, isChanged, issuesOf, withInclude } from './form-issues.ts';
+import { asksToInclude, followEntries, fromServer, isChanged, issuesOf, withInclude } from './form-issues.ts';
 import { CHECK_TITLE, includeQuestion, savedElsewhere, saveFailed } from './messages.ts';
 import { asksToSwitch } from './newer-version.tsx';
-import { definitionOf, type OpenForm } from './open-form.ts';
+import type { OpenForm } from './open-form.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
+import { startingEntries } from './starting-entries.ts';
 import { loadValidator } from './validators.ts';
 
 export interface FormDraft {
@@ -50,12 +54,10 @@ interface DraftOptions {
 
 /** What is being typed into an open form, and how it gets saved. */
 export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
-  const [stored, setStored] = useState(() => ({
-    entries: options.alwaysIncluded
-      ? withInclude(form.entries.length > 0 ? form.entries : [{}])
-      : form.entries,
-    at: form.saved,
-  }));
+  const [stored, setStored] = useState(() => {
+    const first = startingEntries(form);
+    return { entries: options.alwaysIncluded ? withInclude(first) : first, at: form.saved };
+  });
   const [entries, setEntries] = useState(form.draft?.entries ?? stored.entries);
   const [issues, setIssues] = useState<readonly ListIssue[]>([]);
   const [isSaving, setSaving] = useState(false);
@@ -63,8 +65,11 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
   const [send] = useSaveTaxDataMutation();
   const [getForms] = useLazyGetTaxFormsQuery();
   const told = useRef<number>(undefined);
-  const isDirty = useMemo(() => isChanged(stored.entries, entries), [stored, entries]);
-  const kept = useKeptDraft(form, entries, isDirty, stored.at);
+  const fields = fieldsFor(form.definition, form.year);
+  // Typing brings the computed boxes along, which are no answers.
+  const answers = useMemo(() => ownAnswers(fields, entries), [fields, entries]);
+  const isDirty = useMemo(() => isChanged(stored.entries, answers), [stored, answers]);
+  const kept = useKeptDraft(form, answers, isDirty, stored.at);
   const [restored, setRestored] = useState(isDirty ? form.draft?.at : undefined);
 
   async function trySave(chosen: readonly Values[]): Promise<boolean> {
@@ -136,7 +141,7 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
     if (isBusy.current) return false;
     isBusy.current = true;
     try {
-      const isSaved = await trySave(chosen);
+      const isSaved = await trySave(ownAnswers(fields, chosen));
       if (!isSaved) setTimeout(() => options.onNotSaved(), AFTER_DIALOG_MS);
       return isSaved;
     } catch (error) {
@@ -148,6 +153,11 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
     } finally {
       isBusy.current = false;
     }
+  }
+
+  function change(next: readonly Values[]): void {
+    setEntries(next);
+    setIssues(followEntries(issues, entries, next));
   }
 
   function discard(): () => void {
@@ -163,7 +173,7 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
   return {
     stored: stored.entries,
     entries,
-    setEntries,
+    setEntries: change,
     issues,
     isDirty,
     isKept: !kept.isFailing,
@@ -173,6 +183,12 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
     saved: stored.at,
     save,
   };
+}
+
+/** The same entries when none of them has anything computed. */
+function ownAnswers(fields: readonly Field[], entries: readonly Values[]): readonly Values[] {
+  const own = entries.map((one) => withoutComputed(fields, one));
+  return own.every((one, index) => one === entries[index]) ? entries : own;
 }
 
 function besides({ context, totals }: DraftOptions): Pick<DraftOptions, 'context' | 'totals'> {

@@ -12,6 +12,7 @@ import {
   putDraft,
   versionSummaries,
 } from './definitions.repo.ts';
+import { everyDefinition } from './in-force.ts';
 import { isTooDeep, problemsOf } from './problems-of.ts';
 import { publish } from './publish.ts';
 
@@ -84,7 +85,11 @@ export async function saveDraft(
   const saved = await putDraft(tx, definition, revision, email, now);
   if (saved === undefined)
     throw new AppError('conflict', 'Someone else has saved this draft since you opened it.');
-  return { status: 'success', revision: saved, problems: problemsOf(definition, published) };
+  return {
+    status: 'success',
+    revision: saved,
+    problems: problemsOf(definition, await everyDefinition(tx), published),
+  };
 }
 
 /** Throws the draft away, unless someone saved it after `revision`. */
@@ -108,11 +113,12 @@ export async function publishDraft(
   email: string,
   now: Date,
 ): Promise<ReplyOf<typeof contract.publishForm>> {
-  const { definition, inForce } = await db.asSystem(async (tx) => ({
+  const { definition, others, inForce } = await db.asSystem(async (tx) => ({
     definition: await draftAt(tx, code, taxYear, revision),
+    others: await everyDefinition(tx),
     inForce: (await form(tx, code, taxYear)).published,
   }));
-  const problems = problemsOf(definition, inForce);
+  const problems = problemsOf(definition, others, inForce);
   if (problems.length > 0) return { status: 'error', message: 'The draft has problems.', problems };
   const validators = await compileValidators(definition);
   if (validators === undefined) {

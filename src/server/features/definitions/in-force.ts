@@ -1,6 +1,7 @@
 import { isDefinition, validateDefinition } from '#form-schemas/meta/validate.ts';
 import { validatorFor } from '#form-schemas/compile/validator-code.ts';
 import type { Validate } from '#form-schemas/check.ts';
+import type { Definition } from '#form-schemas/definition.ts';
 import { startYear, type TaxYear } from '#domain/tax-year.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -55,6 +56,14 @@ export async function formsInForce(tx: Tx, year: TaxYear): Promise<FormsInForce>
 /** The readable definitions in force for a tax year. */
 export async function definitionsInForce(tx: Tx, year: TaxYear): Promise<InForce[]> {
   return (await formsInForce(tx, year)).forms;
+}
+
+/** The newest readable definition of every form and first year: what a definition may refer to. */
+export async function everyDefinition(tx: Tx): Promise<Definition[]> {
+  const found = await Promise.all(
+    (await currentVersions(tx)).map(({ code, taxYear, version }) => lastGood(tx, code, taxYear, version)),
+  );
+  return found.flatMap((one) => ('reason' in one ? [] : [one.definition]));
 }
 
 /**

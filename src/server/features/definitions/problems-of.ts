@@ -10,16 +10,24 @@ const DEEPEST = 60;
 
 /**
  * What stands in the way of publishing: what is larger than any form, then the language's rules, then what only
- * reading the whole form shows, then what would lose answers already saved under the version in force.
+ * reading the whole form and the `others` shows, then what would lose answers already saved under the version in force.
  */
-export function problemsOf(definition: Definition, inForce?: Definition): Problem[] {
+export function problemsOf(
+  definition: Definition,
+  others: readonly Definition[],
+  inForce?: Definition,
+): Problem[] {
   const { fields } = definition.form_json;
   if (fields.length > MOST_FIELDS) {
     return [{ path: '/form_json/fields', message: `A form has at most ${MOST_FIELDS} fields.` }];
   }
   const shape = validateDefinition(definition);
   if (shape.length > 0) return shape;
-  return [...lint(definition), ...(inForce === undefined ? [] : identityProblems(definition, inForce))];
+  const besides = others.filter(({ code }) => code !== definition.code);
+  return [
+    ...lint(definition, besides),
+    ...(inForce === undefined ? [] : identityProblems(definition, inForce)),
+  ];
 }
 
 /** Whether it nests deeper than any definition; such a text would end the functions that walk it. */

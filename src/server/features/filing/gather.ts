@@ -4,6 +4,7 @@ import { normaliseNino } from '#domain/nino.ts';
 import { ukDateOf } from '#domain/calendar-date.ts';
 import { type TaxYear, taxYearOf } from '#domain/tax-year.ts';
 import type { Values } from '#form-schemas/definition.ts';
+import type { Context } from '#form-schemas/settle.ts';
 import type { Calculation } from '#tax/result.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Seal } from '../../crypto/seal.ts';
@@ -46,7 +47,7 @@ export async function gather(
 ): Promise<Gathered> {
   const profile = await profileRow(tx, userId);
   const saved = await savedForms(tx, userId, request.year);
-  const figures = await returnFigures(tx, userId, request.year);
+  const figures = await returnFigures(tx, seal, userId, request.year);
   const failure = firstFailure({
     ...factsOf(request, profile, now),
     ...answersOf(saved, figures),
@@ -84,10 +85,14 @@ export async function gather(
     forms: figures.forms.map(({ definition, entries, ...form }) => ({
       ...form,
       code: definition.code,
-      entries: entries.map((entry) => ({ ...entry, fromBooks: [...entry.fromBooks] })),
+      entries: entries.map((entry) => ({
+        ...entry,
+        values: withoutNin(entry.values, figures.context),
+        fromBooks: [...entry.fromBooks],
+      })),
     })),
     final: figures.final,
-    context: figures.context,
+    context: withoutNin(figures.context, figures.context),
     figures: taxFigures,
     result: calculation.result,
   };
@@ -177,6 +182,12 @@ function taxFiguresOf({ result }: Extract<Calculation, { ok: true }>): TaxFigure
 /** The National Insurance number stays encrypted in everything that is kept. */
 function sealed({ nin_sealed }: ProfileRow): string | null {
   return nin_sealed === null ? null : nin_sealed.toString('base64');
+}
+
+/** The same wherever a form shows it. */
+function withoutNin(values: Values, { 'profile.nin': nin }: Context): Values {
+  if (nin === undefined) return values;
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== nin));
 }
 
 function isList(answers: SavedForm['answers']): answers is readonly Values[] {

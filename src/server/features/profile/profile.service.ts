@@ -1,8 +1,10 @@
 import type { Updateable } from 'kysely';
+import type { ProfileFacts } from '#contract/form-context.ts';
 import type { Profile } from '#contract/profile.ts';
 import { formatUkDate, parseIsoDate, parseUkDate, ukDateOf } from '#domain/calendar-date.ts';
 import { normaliseNino } from '#domain/nino.ts';
 import type { Seal } from '../../crypto/seal.ts';
+import type { Tx } from '../../db/database.ts';
 import type { Users } from '../../db/tables.ts';
 import type { Caller } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
@@ -14,24 +16,28 @@ export async function readProfile({ db, seal }: Services, caller: Caller, now: D
   const row = await db.asUser(caller.userId, (tx) => profileRow(tx, caller.userId));
   const today = ukDateOf(now);
   return {
-    name: row.name,
-    address: row.address,
-    postcode: row.postcode,
-    phone: row.phone,
-    dob: ukDate(row.dob),
-    nin: row.nin_sealed === null ? '' : seal.open(row.nin_sealed),
-    utr: row.utr,
+    ...factsOf(row, seal),
     moved: yesNo(row.moved),
     gateway_id: row.gateway_id,
     send_monthly: yesNo(row.send_monthly),
     show_hub_page: yesNo(row.show_hub_page),
-    email: row.email,
     joined: formatUkDate(ukDateOf(row.joined)),
     phone_verified: yesNo(row.phone !== '' && row.phone === row.phone_verified),
     custom_tags: yesNo(caller.agentId !== undefined),
     plan: row.plan,
     sub_active: yesNo(row.subscription_until !== null && row.subscription_until >= today),
   };
+}
+
+/** What the forms of a person read of the profile, the National Insurance number opened. */
+export async function profileFacts(tx: Tx, seal: Seal, userId: number): Promise<ProfileFacts> {
+  return factsOf(await profileRow(tx, userId), seal);
+}
+
+function factsOf(row: Awaited<ReturnType<typeof profileRow>>, seal: Seal): ProfileFacts {
+  const { name, address, postcode, phone, utr, email } = row;
+  const nin = row.nin_sealed === null ? '' : seal.open(row.nin_sealed);
+  return { name, address, postcode, phone, utr, email, nin, dob: ukDate(row.dob) };
 }
 
 /** Saves the fields sent and leaves the others. Returns what is wrong, in words, if anything is. */

@@ -1,14 +1,18 @@
 import type { BodyOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import type { saveTaxData } from '#contract/tax-forms.ts';
-import { checkForm, checkList } from '#form-schemas/check.ts';
+import { checkForm, type CheckInput, checkList } from '#form-schemas/check.ts';
 import type { Values } from '#form-schemas/definition.ts';
-import type { BookTotals } from '#form-schemas/settle.ts';
 import { fromWire } from '#form-schemas/wire.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
+import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
-import { definitionOfSection, type InForce, validatorOf, versionOf } from '../definitions/in-force.ts';
+import { definitionOfSection, validatorOf, versionOf } from '../definitions/in-force.ts';
+import { putFormFiles } from '../files/files.repo.ts';
+import { formFiles } from '../files/form-files.ts';
+import { contextOf } from '../tax/context-of.ts';
 import { asTotals, bookTotals } from '../transactions/books.ts';
+import { offeredChoices } from './offered-choices.ts';
 import { deleteDraft } from './saved-drafts.repo.ts';
 import { putSavedForm, type SavedForm } from './saved-forms.repo.ts';
 
@@ -22,6 +26,7 @@ const SAVED_ELSEWHERE = 'This form was saved elsewhere since you opened it.';
  */
 export async function saveSection(
   tx: Tx,
+  seal: Seal,
   userId: number,
   year: TaxYear,
   section: string,
@@ -32,11 +37,20 @@ export async function saveSection(
   const current = await definitionOfSection(tx, year, section);
   const form =
     version === undefined || version === current.version ? current : await versionOf(tx, current, version);
-  // Rules compare a filer's own figures with those that come from the books.
-  const totals = asTotals(await bookTotals(tx, userId, year));
-  const read = form.definition.kind === 'list' ? readList(form, totals, body) : readOne(form, totals, body);
+  // Rules compare a filer's own figures with those that come from the books and from outside the form.
+  const input = {
+    definition: form.definition,
+    year: form.year,
+    validate: validatorOf(form),
+    totals: asTotals(await bookTotals(tx, userId, year)),
+    context: await contextOf(tx, seal, userId, form),
+    offered: await offeredChoices(tx, userId, form.definition),
+  };
+  const read = form.definition.kind === 'list' ? readList(input, body) : readOne(input, body);
   const newer = form.version < current.version ? { newer_version: current.version } : {};
   if (!read.ok) return { status: 'error', message: NOT_SAVED, issues: read.issues, ...newer };
+  const files = await formFiles(tx, userId, form, read.answers);
+  if (files.issues.length > 0) return { status: 'error', message: NOT_SAVED, issues: files.issues, ...newer };
   const stored: SavedForm = {
     section: form.definition.tax_column,
     code: form.code,
@@ -48,6 +62,7 @@ export async function saveSection(
   const savedSince = await putSavedForm(tx, userId, year, stored, seenAt(seen));
   if (savedSince !== undefined)
     return { status: 'error', message: SAVED_ELSEWHERE, issues: [], saved: savedSince.toISOString() };
+  await putFormFiles(tx, userId, year, form.definition.tax_column, files.ids);
   await deleteDraft(tx, userId, year, form.definition.tax_column);
   return { status: 'success', saved: now.toISOString(), ...newer };
 }
@@ -61,28 +76,24 @@ function seenAt(seen: string | undefined): Date | null | undefined {
 
 type Read = { ok: true; answers: Values | Values[] } | { ok: false; issues: FieldIssue[] };
 
-function readOne(form: InForce, totals: BookTotals, body: unknown): Read {
-  const wire = fromWire(form.definition, form.year, body);
+function readOne(input: CheckInput, body: unknown): Read {
+  const wire = fromWire(input.definition, input.year, body);
   if (!wire.ok) return { ok: false, issues: [...wire.issues] };
-  const issues = checkForm({ ...inputOf(form), totals, values: wire.values });
+  const issues = checkForm({ ...input, values: wire.values });
   return issues.length > 0 ? { ok: false, issues } : { ok: true, answers: wire.values };
 }
 
-function readList(form: InForce, totals: BookTotals, body: unknown): Read {
+function readList(input: CheckInput, body: unknown): Read {
   if (!Array.isArray(body))
     return { ok: false, issues: [{ field: '', message: 'Expected a list of entries.' }] };
-  const entries = body.map((entry) => fromWire(form.definition, form.year, entry));
+  const entries = body.map((entry) => fromWire(input.definition, input.year, entry));
   const unread = entries.flatMap((entry, index) =>
     entry.ok ? [] : entry.issues.map((issue) => ({ ...issue, field: `${index}.${issue.field}` })),
   );
   if (unread.length > 0) return { ok: false, issues: unread };
   const values = entries.flatMap((entry) => (entry.ok ? [entry.values] : []));
-  const issues = checkList({ ...inputOf(form), totals, entries: values }).map(({ entry, ...issue }) =>
+  const issues = checkList({ ...input, entries: values }).map(({ entry, ...issue }) =>
     entry === undefined ? issue : { ...issue, field: `${entry}.${issue.field}` },
   );
   return issues.length > 0 ? { ok: false, issues } : { ok: true, answers: values };
-}
-
-function inputOf(form: InForce) {
-  return { definition: form.definition, year: form.year, validate: validatorOf(form) };
 }

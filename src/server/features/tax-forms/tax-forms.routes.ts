@@ -11,7 +11,7 @@ import { formsOfYear } from './forms-of-year.ts';
 import { readSaved } from './read-saved.ts';
 import { saveSection } from './save-section.ts';
 
-export function taxFormRoutes({ db }: Services): readonly Route[] {
+export function taxFormRoutes({ db, seal }: Services): readonly Route[] {
   return [
     serve(contract.getTaxForms, ({ query, caller, now }) => {
       const year =
@@ -25,7 +25,16 @@ export function taxFormRoutes({ db }: Services): readonly Route[] {
     ),
     serve(contract.saveTaxData, ({ query, body, caller, now }) =>
       db.asUser(caller.userId, (tx) =>
-        saveSection(tx, caller.userId, taxYearOrRefuse(query.tax_year_id), query.type, query, body, now),
+        saveSection(
+          tx,
+          seal,
+          caller.userId,
+          taxYearOrRefuse(query.tax_year_id),
+          query.type,
+          query,
+          body,
+          now,
+        ),
       ),
     ),
     serve(drafts.getFormDraft, ({ query, caller }) =>

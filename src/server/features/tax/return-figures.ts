@@ -1,18 +1,19 @@
-import { calculationContext } from '#contract/calculation-context.ts';
+import { formContext } from '#contract/form-context.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Values } from '#form-schemas/definition.ts';
+import { FINAL } from '#form-schemas/outside-names.ts';
 import type { Context } from '#form-schemas/settle.ts';
 import { calculate } from '#tax/calculate.ts';
 import { toTaxCalculationFields } from '#tax/fields.ts';
 import type { TaxInputs } from '#tax/inputs.ts';
 import type { Calculation } from '#tax/result.ts';
+import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
-import { formsInForce, type UnreadableForm } from '../definitions/in-force.ts';
-import { type SavedForm, savedForms } from '../tax-forms/saved-forms.repo.ts';
-import { asTotals, bookTotals } from '../transactions/books.ts';
-import { acrossForms } from './across-forms.ts';
+import type { InForce, UnreadableForm } from '../definitions/in-force.ts';
+import type { SavedForm } from '../tax-forms/saved-forms.repo.ts';
 import { withTopics } from './refusal-words.ts';
-import { FINAL, type SettledForm, settledForms } from './settled-forms.ts';
+import { type SettledForm, settledForms } from './settled-forms.ts';
+import { storedYear } from './stored-year.ts';
 import { taxInputs } from './tax-inputs.ts';
 
 export interface ReturnFigures {
@@ -22,7 +23,7 @@ export interface ReturnFigures {
   readonly forms: readonly SettledForm[];
   /** The final section, settled; empty when nothing is saved. */
   readonly final: Values;
-  /** What conditions of the forms read: the calculation, the other forms and the final section, amounts in pence. */
+  /** What conditions of the forms read: formContext() of everything that is stored. */
   readonly context: Context;
 }
 
@@ -31,29 +32,36 @@ export interface ReturnFigures {
  * section asks about the calculation (whether Class 2 is voluntary) and forms ask about the final section, so the
  * forms are calculated once without it to find what it may say.
  */
-export async function returnFigures(tx: Tx, userId: number, year: TaxYear): Promise<ReturnFigures> {
-  const { forms: all, unreadable } = await formsInForce(tx, year);
-  const saved = await savedForms(tx, userId, year);
-  const totals = asTotals(await bookTotals(tx, userId, year));
-  const isFinal = (one: (typeof all)[number]) => one.definition.tax_column === FINAL;
+export async function returnFigures(
+  tx: Tx,
+  seal: Seal,
+  userId: number,
+  year: TaxYear,
+): Promise<ReturnFigures> {
+  const { forms: all, unreadable, saved, facts } = await storedYear(tx, seal, userId, year);
+  const { totals } = facts;
+  const isFinal = (one: InForce) => one.definition.tax_column === FINAL;
   const forms = all.filter((one) => !isFinal(one)).sort((a, b) => a.code.localeCompare(b.code));
+  const finalForm = (context: Context) => settledForms(all.filter(isFinal), saved, totals, context);
+  const contextWith = (calculation: Calculation) =>
+    formContext({
+      ...facts,
+      calculation: calculation.ok ? toTaxCalculationFields(calculation.result) : undefined,
+    });
 
-  const alone = settledForms(forms, saved, totals, {});
-  const others = acrossForms(alone);
-  const early = { ...contextOf(calculate(taxInputs(year, alone))), ...others };
-  const [finalForm] = settledForms(all.filter(isFinal), saved, totals, early);
-  const final = finalForm?.entries[0]?.values ?? {};
-  const choices = Object.fromEntries(Object.entries(final).map(([name, value]) => [`final.${name}`, value]));
-
-  const settled = settledForms(forms, saved, totals, { ...early, ...choices });
-  const inputs = taxInputs(year, finalForm === undefined ? settled : [...settled, finalForm]);
+  const alone = settledForms(forms, saved, totals, formContext(facts));
+  const early = contextWith(calculate(taxInputs(year, alone)));
+  const settled = settledForms(forms, saved, totals, early);
+  const inputs = taxInputs(year, [...settled, ...finalForm(early)]);
   const calculation = withUnreadable(withTopics(calculate(inputs)), unreadable, saved);
+  // What the forms say in the end is what their screens say, which know the tax with the final section in it.
+  const context = contextWith(calculation);
   return {
     calculation,
     inputs,
-    forms: settled,
-    final,
-    context: { ...contextOf(calculation), ...others, ...choices },
+    forms: settledForms(forms, saved, totals, context),
+    final: finalForm(context)[0]?.entries[0]?.values ?? {},
+    context,
   };
 }
 
@@ -71,8 +79,4 @@ function withUnreadable(
     message: 'Your answers are kept. There is no estimate until the form can be read again.',
   }));
   return { ok: false, refusals: [...refusals, ...(calculation.ok ? [] : calculation.refusals)] };
-}
-
-function contextOf(calculation: Calculation): Context {
-  return calculation.ok ? calculationContext({ ...toTaxCalculationFields(calculation.result) }) : {};
 }

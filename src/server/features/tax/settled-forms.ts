@@ -1,6 +1,7 @@
 import { INCLUDE } from '#form-schemas/compile.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import { yearVariables } from '#form-schemas/check.ts';
+import { FINAL } from '#form-schemas/outside-names.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { type BookTotals, type Context, settle } from '#form-schemas/settle.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
@@ -28,9 +29,6 @@ export interface SettledForm {
   /** One for a single form; the included entries of a list. */
   readonly entries: readonly SettledEntry[];
 }
-
-/** The section that is part of every return without being included. Spec 3, 3. */
-export const FINAL = 'final';
 
 /**
  * Brings the forms of a year to rest. Only what is included counts; a form that is not included, or not saved at all,

@@ -7,14 +7,14 @@ import type { Services } from '../../services.ts';
 import { taxYearOrRefuse } from '../tax-years/tax-years.ts';
 import { taxCalculation, taxWorking } from './tax.service.ts';
 
-export function taxRoutes({ db }: Services): readonly Route[] {
+export function taxRoutes({ db, seal }: Services): readonly Route[] {
   return [
     serve(contract.getTaxCalculation, ({ query, caller, now }) =>
-      db.asUser(caller.userId, (tx) => taxCalculation(tx, caller.userId, yearOf(query, now))),
+      db.asUser(caller.userId, (tx) => taxCalculation(tx, seal, caller.userId, yearOf(query, now))),
     ),
     serve(contract.getTaxWorkings, ({ query, caller }) =>
       db.asUser(caller.userId, async (tx) => ({
-        working: await taxWorking(tx, caller.userId, taxYearOrRefuse(query.tax_year_id), query.figure),
+        working: await taxWorking(tx, seal, caller.userId, taxYearOrRefuse(query.tax_year_id), query.figure),
       })),
     ),
   ];

@@ -3,6 +3,7 @@ import { toPounds } from '#domain/money.ts';
 import { type TaxYear, taxYearLabel } from '#domain/tax-year.ts';
 import { toTaxCalculationFields } from '#tax/fields.ts';
 import { type ExplainedField, explainedFields } from '#tax/result.ts';
+import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { enteredTotals } from './entered-totals.ts';
@@ -13,8 +14,13 @@ import { wireWorking } from './wire-working.ts';
 const besides = { express_submit_enabled: 'N', attachments: [], report_token: '' };
 
 /** The tax of a year, or its income and expenses with the reasons why there is no tax. Amounts in pounds. */
-export async function taxCalculation(tx: Tx, userId: number, year: TaxYear): Promise<TaxCalculation> {
-  const { calculation, inputs } = await returnFigures(tx, userId, year);
+export async function taxCalculation(
+  tx: Tx,
+  seal: Seal,
+  userId: number,
+  year: TaxYear,
+): Promise<TaxCalculation> {
+  const { calculation, inputs } = await returnFigures(tx, seal, userId, year);
   const head = { status: 'success', tax_year: taxYearLabel(year), ...besides } as const;
   if (calculation.ok) return { ...head, refusals: [], ...toTaxCalculationFields(calculation.result) };
   const { income, expense } = enteredTotals(inputs);
@@ -30,12 +36,13 @@ export async function taxCalculation(tx: Tx, userId: number, year: TaxYear): Pro
 /** The working of one figure. Throws not_found for a name that is no figure, conflict when the year is refused. */
 export async function taxWorking(
   tx: Tx,
+  seal: Seal,
   userId: number,
   year: TaxYear,
   figure: string,
 ): Promise<WorkingNode> {
   if (!isExplained(figure)) throw new AppError('not_found', `There is no figure '${figure}'.`);
-  const { calculation } = await returnFigures(tx, userId, year);
+  const { calculation } = await returnFigures(tx, seal, userId, year);
   if (!calculation.ok)
     throw new AppError('conflict', calculation.refusals.map(({ title }) => title).join(' '));
   return wireWorking(calculation.workings[figure]);

@@ -1,17 +1,13 @@
 import { Button } from '@mantine/core';
-import { useMemo, useState, type Ref } from 'react';
-import { FormRenderer, type FormHandle, type FormRendererProps } from '#renderer/form-renderer.tsx';
+import { useMemo, useState } from 'react';
+import { FormRenderer, type FormRendererProps } from '#renderer/form-renderer.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { definitionWith } from '../form-part.ts';
 import { covid } from '../messages.ts';
 import { FillButton } from './fill-button.tsx';
 import classes from './form-sections.module.css';
 
-interface FormSectionProps extends Pick<
-  FormRendererProps,
-  'definition' | 'year' | 'values' | 'onChange' | 'issues' | 'bookFills' | 'context' | 'idPrefix'
-> {
-  ref: Ref<FormHandle>;
+interface FormSectionProps extends FormRendererProps {
   title: string;
   boxes: readonly string[];
   isDirty: boolean;

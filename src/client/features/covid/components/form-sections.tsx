@@ -6,8 +6,11 @@ import type { FormHandle } from '#renderer/form-renderer.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { type OpenForm, useOpenForm } from '../../../shared/forms/open-form.ts';
 import { useBooks } from '../../../shared/forms/use-books.ts';
-import { useCalculationContext } from '../../../shared/forms/use-calculation-context.ts';
+import { useFileStore } from '../../../shared/forms/use-file-store.ts';
+import { useFormContext } from '../../../shared/forms/use-form-context.ts';
 import { useFormDraft } from '../../../shared/forms/use-form-draft.ts';
+import { useRunTimeChoices } from '../../../shared/forms/use-run-time-choices.ts';
+import { paths } from '../../../shared/paths.ts';
 import type { FormLink } from '../form-links.ts';
 import { differs, partOf, shownValues, withPart } from '../form-part.ts';
 import { covid } from '../messages.ts';
@@ -37,7 +40,7 @@ interface FormSectionsProps {
 export function FormSections(props: FormSectionsProps) {
   const { code, yearId, places } = props;
   const opening = useOpenForm(code, yearId);
-  if (opening.status === 'open') return <OpenSections key={yearId} form={opening.form} {...props} />;
+  if (opening.status === 'open') return <OpenSections form={opening.form} {...props} />;
   return places.map(({ name, element }) =>
     createPortal(
       <>
@@ -60,15 +63,18 @@ export function FormSections(props: FormSectionsProps) {
 }
 
 function OpenSections({ form, places, onFill, onDirtyChange }: FormSectionsProps & { form: OpenForm }) {
-  const { definition, year, yearId } = form;
+  const { definition, year } = form;
   const { bookFills, totals } = useBooks(form);
-  const context = useCalculationContext(yearId);
+  const context = useFormContext(form);
+  const files = useFileStore();
+  const choices = useRunTimeChoices(definition);
   /** The section that was submitted last: what is wrong elsewhere in the form is asked for there. */
   const [asked, setAsked] = useState<string>();
   const latest = useRef<string>(undefined);
   const handles = useRef(new Map<string, FormHandle>());
   const draft = useFormDraft(form, {
     totals,
+    context,
     onNotSaved: () => handles.current.get(latest.current ?? '')?.focusFirstIssue(),
   });
   const { stored, entries, issues, setEntries } = draft;
@@ -111,6 +117,9 @@ function OpenSections({ form, places, onFill, onDirtyChange }: FormSectionsProps
         issues={firstIssues}
         bookFills={bookFills}
         context={context}
+        profileHref={paths.profileMain}
+        files={files}
+        choices={choices}
         isDirty={differs(part, stored, entries)}
         isKept={draft.isKept}
         isSubmitting={draft.isSaving && asked === name}

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import type { ObjectAnswers } from '#contract/object-data.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
+import { newEntry } from '#renderer/entries.ts';
 import { FormRenderer } from '#renderer/form-renderer.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -9,7 +10,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { useGetTaxFormsQuery } from '../../../shared/forms/api.ts';
-import { definitionOf } from '../../../shared/forms/open-form.ts';
+import { definitionOf } from '../../../shared/forms/answers.ts';
 import { useGetObjectDataQuery, useSaveObjectDataMutation } from '../../../shared/object-data.ts';
 import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
 import { useFormSections } from '../components/use-form-sections.tsx';
@@ -52,24 +53,28 @@ function Loaded({ yearId }: { yearId: number }) {
   return <Answers definition={definition} stored={stored.data.data} yearId={yearId} />;
 }
 
-/** Saves every change after the first load; the answers are small, so each save sends them all. */
+/**
+ * Saves every change after the first load; the answers are small, so each save sends all that were stored or given here.
+ * Defaults show until then.
+ */
 function Answers({ definition, stored, yearId }: LoadedProps) {
-  const [values, setValues] = useState<Values>(stored);
+  const [values, setValues] = useState<Values>(() => ({ ...newEntry(definition, YEAR.name), ...stored }));
   const [save] = useSaveObjectDataMutation();
   const [state, setState] = useState<'loaded' | 'saving' | 'saved' | 'failed'>('loaded');
   const queue = useRef(Promise.resolve());
-  const latest = useRef<Values>(stored);
+  const given = useRef<ObjectAnswers>(stored);
   const shown = useMemo(() => withoutFormLinks(definition), [definition]);
   const { decorate, sections } = useFormSections(definition, yearId);
 
   const change = (next: Values) => {
     setValues(next);
     setState('saving');
-    latest.current = next;
+    const now = { ...given.current, ...changedTicks(values, next) };
+    given.current = now;
     // One after the other: the newest answers arrive last.
     queue.current = queue.current.then(async () => {
-      const { error } = await save({ body: { type: CODE, data: ticksOf(next) } });
-      if (latest.current === next) setState(error === undefined ? 'saved' : 'failed');
+      const { error } = await save({ body: { type: CODE, data: now } });
+      if (given.current === now) setState(error === undefined ? 'saved' : 'failed');
     });
   };
   return (
@@ -103,10 +108,12 @@ interface LoadedProps {
   yearId: number;
 }
 
-/** Only the ticks: the guidance between them holds no answer. */
-function ticksOf(values: Values): ObjectAnswers {
+/** Only ticks: the guidance between them holds no answer. */
+function changedTicks(before: Values, after: Values): ObjectAnswers {
   return Object.fromEntries(
-    Object.entries(values).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
+    Object.entries(after).filter(
+      (entry): entry is [string, boolean] => typeof entry[1] === 'boolean' && entry[1] !== before[entry[0]],
+    ),
   );
 }
 

@@ -14,13 +14,15 @@ import { SectionNav } from '#renderer/section-nav.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { type PathState, paths, pathTo } from '../../../shared/paths.ts';
-import { useCalculationContext } from '../../../shared/forms/use-calculation-context.ts';
+import { useFormContext } from '../../../shared/forms/use-form-context.ts';
 import { useSaveObjectDataMutation } from '../../../shared/object-data.ts';
 import { setsCovidAnswers } from '../covid-years.ts';
 import { shownSections } from '../shown-sections.ts';
 import type { OpenForm } from '../../../shared/forms/open-form.ts';
 import { DraftNotice } from '../../../shared/forms/draft-notice.tsx';
 import { useBooks } from '../../../shared/forms/use-books.ts';
+import { useFileStore } from '../../../shared/forms/use-file-store.ts';
+import { useRunTimeChoices } from '../../../shared/forms/use-run-time-choices.ts';
 import { useFormDraft } from '../../../shared/forms/use-form-draft.ts';
 import { useLeaveGuard } from '../../../shared/forms/use-leave-guard.ts';
 import { EffectsPanel } from './effects-panel.tsx';
@@ -43,17 +45,19 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
   const isList = definition.kind === 'list';
   const { bookFills, totals } = useBooks(form);
   const summary = useRef<HTMLElement>(null);
-  const draft = useFormDraft(form, { totals, onNotSaved: () => summary.current?.focus() });
+  const context = useFormContext(form);
+  const draft = useFormDraft(form, { totals, context, onNotSaved: () => summary.current?.focus() });
   const { entries, setEntries, issues, isDirty } = draft;
   const values = entries[0] ?? NOTHING;
   const fields = fieldsFor(definition, year);
-  const context = useCalculationContext(yearId);
+  const files = useFileStore();
+  const choices = useRunTimeChoices(definition);
   const sections = useMemo(
     () => shownSections(fields, values, { ...context, ...yearVariables(year) }),
     [fields, values, context, year],
   );
   const navigate = useNavigate();
-  const openBooks = useBooksLinks(yearId);
+  const openFacts = useFactLinks(yearId);
 
   useLeaveGuard(isDirty);
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
@@ -106,7 +110,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
       </div>
       <DraftNotice draft={draft} />
       {definition.helptext ? <p className={classes.help}>{definition.helptext}</p> : null}
-      <div className={classes.columns} data-list={isList || undefined} onClickCapture={openBooks}>
+      <div className={classes.columns} data-list={isList || undefined} onClickCapture={openFacts}>
         {isList ? null : (
           <div className={classes.sections}>
             <SectionNav sections={sections} idPrefix={ID_PREFIX} />
@@ -130,6 +134,9 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
               onChange={setEntries}
               issues={issues}
               context={context}
+              profileHref={paths.profileMain}
+              files={files}
+              choices={choices}
               idPrefix={ID_PREFIX}
             />
           ) : (
@@ -141,6 +148,9 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
               issues={issues}
               bookFills={bookFills}
               context={context}
+              profileHref={paths.profileMain}
+              files={files}
+              choices={choices}
               idPrefix={ID_PREFIX}
             />
           )}
@@ -155,14 +165,18 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
 
 const NOTHING: Values = {};
 
-/** 'View' beside a figure from the books opens its transactions inside the app, with their tag and year. */
-function useBooksLinks(yearId: number) {
+/** The links beside what comes from elsewhere stay inside the app: transactions with their tag and year, the profile. */
+function useFactLinks(yearId: number) {
   const navigate = useNavigate();
   return (event: MouseEvent) => {
     if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey)
       return;
     const link = (event.target as Element).closest('a');
     const url = link === null ? undefined : new URL(link.href, window.location.href);
+    if (url?.pathname === paths.profileMain) {
+      event.preventDefault();
+      void navigate(paths.profileMain);
+    }
     const tagCode = url?.pathname === paths.transactions ? url.searchParams.get('tag') : null;
     if (!tagCode) return;
     event.preventDefault();

@@ -1,3 +1,5 @@
+import { FileNames } from '#renderer/widgets/file-drop/file-names.tsx';
+import { useFileStore } from '../../../shared/forms/use-file-store.ts';
 import type { PrintedLine, PrintedSection } from '../printed-form.ts';
 import classes from './printed-sections.module.css';
 
@@ -32,16 +34,19 @@ export function PrintedSections({ sections }: { sections: readonly PrintedSectio
   ));
 }
 
+const SOURCES = { books: 'From your tagged transactions', profile: 'From your profile' } as const;
+
 function Line({ line }: { line: PrintedLine }) {
+  const files = useFileStore();
   return (
     <tr className={classes.line}>
       <td className={classes.box}>{line.box}</td>
       <th scope="row" className={classes.question}>
         {line.title}
-        {line.fromBooks ? <span className={classes.books}>From your tagged transactions</span> : null}
+        {line.from ? <span className={classes.books}>{SOURCES[line.from]}</span> : null}
       </th>
       <td className={classes.answer} data-figure={line.isFigure || undefined}>
-        {line.answer}
+        {line.files.length > 0 ? <FileNames ids={line.files} store={files} /> : line.answer}
       </td>
     </tr>
   );

@@ -9,10 +9,11 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { useGetBookTotalsQuery } from '../../../shared/forms/api.ts';
 import { momentText } from '../../../shared/forms/moment.ts';
 import type { OpenForm } from '../../../shared/forms/open-form.ts';
-import { useCalculationContext } from '../../../shared/forms/use-calculation-context.ts';
+import { useFormContext } from '../../../shared/forms/use-form-context.ts';
+import { useRunTimeChoices } from '../../../shared/forms/use-run-time-choices.ts';
 import { type PathState, paths } from '../../../shared/paths.ts';
 import { useGetUserProfileQuery } from '../../../shared/profile.ts';
-import { bookTotalsOf } from '../../../shared/forms/book-fills.ts';
+import { bookTotalsOf } from '../../../shared/forms/form-facts.ts';
 import { printedForm } from '../printed-form.ts';
 import { PrintedSections } from '../components/printed-sections.tsx';
 import classes from './print-screen.module.css';
@@ -68,9 +69,10 @@ function Fact({ name, value }: { name: string; value: string }) {
 
 function Entries({ form }: { form: OpenForm }) {
   const { definition, year, yearId, entries } = form;
-  const context = useCalculationContext(yearId);
+  const context = useFormContext(form);
   const { data: books } = useGetBookTotalsQuery({ query: { tax_year_id: yearId } });
   const totals = bookTotalsOf(books?.totals ?? []);
+  const choices = useRunTimeChoices(definition);
   return (
     <>
       {entries.map((entry, index) => (
@@ -79,7 +81,7 @@ function Entries({ form }: { form: OpenForm }) {
         <section key={index} className={classes.entry}>
           {definition.kind === 'list' ? <h2>{entryTitle(definition, entry, index)}</h2> : null}
           <p className={classes.note}>{includedText(entry)} Boxes left empty are not shown.</p>
-          <PrintedSections sections={printedForm(definition, year, entry, { totals, context })} />
+          <PrintedSections sections={printedForm(definition, year, entry, { totals, context, choices })} />
         </section>
       ))}
     </>

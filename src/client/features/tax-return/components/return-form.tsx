@@ -13,8 +13,10 @@ import { FormRenderer } from '#renderer/form-renderer.tsx';
 import { Card } from '#ui/card.tsx';
 import { toast } from '#ui/toast.tsx';
 import { DraftNotice } from '../../../shared/forms/draft-notice.tsx';
-import { useCalculationContext } from '../../../shared/forms/use-calculation-context.ts';
+import { useFormContext } from '../../../shared/forms/use-form-context.ts';
 import type { OpenForm } from '../../../shared/forms/open-form.ts';
+import { useFileStore } from '../../../shared/forms/use-file-store.ts';
+import { useRunTimeChoices } from '../../../shared/forms/use-run-time-choices.ts';
 import { useFormDraft } from '../../../shared/forms/use-form-draft.ts';
 import { useLeaveGuard } from '../../../shared/forms/use-leave-guard.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -47,7 +49,9 @@ export function ReturnForm(props: ReturnFormProps) {
   const { final, profile, calculation, year, onDirtyChange } = props;
   const session = useSession();
   const navigate = useNavigate();
-  const context = useCalculationContext(final.yearId);
+  const context = useFormContext(final);
+  const files = useFileStore();
+  const choices = useRunTimeChoices(final.definition);
   const summary = useRef<HTMLElement>(null);
   const draft = useFormDraft(final, {
     alwaysIncluded: true,
@@ -122,6 +126,9 @@ export function ReturnForm(props: ReturnFormProps) {
           onChange={(next) => draft.setEntries([next])}
           issues={issues}
           context={context}
+          profileHref={paths.profileMain}
+          files={files}
+          choices={choices}
           idPrefix={ID_PREFIX}
         />
         <Declaration filing={filing} onChange={setFiling} />

@@ -15,12 +15,14 @@ import { alertDialog } from '#ui/alert-dialog.tsx';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { isCallError } from '../../../shared/api/call-error.ts';
-import { definitionOf } from '../../../shared/forms/open-form.ts';
+import { definitionOf } from '../../../shared/forms/answers.ts';
+import { categoryChoices } from '../../../shared/forms/category-choices.ts';
 import { leaveQuestion } from '../../../shared/forms/messages.ts';
+import { useRunTimeChoices } from '../../../shared/forms/use-run-time-choices.ts';
 import { loadValidator } from '../../../shared/forms/validators.ts';
 import { useCreateTransactionMutation } from '../api.ts';
 import { messages } from '../messages.ts';
-import { categoryChoices, isAnythingTyped, newTransaction, withFittingTag } from '../new-transaction.ts';
+import { isAnythingTyped, newTransaction, withFittingTag } from '../new-transaction.ts';
 import classes from './add-transaction.module.css';
 
 export interface AddTransactionProps {
@@ -43,15 +45,18 @@ export function AddTransaction({ form, year, categories, onAdded, onClose }: Add
   const requestId = useRef(crypto.randomUUID());
   const definition = useMemo(() => definitionOf(form), [form]);
   const type = values['type'];
+  const others = useRunTimeChoices(definition);
   const choices = useMemo(
-    () => ({ 'tax-categories': categoryChoices(categories, type) }),
-    [categories, type],
+    () => ({ ...others, 'tax-categories': categoryChoices(categories, type) }),
+    [others, categories, type],
   );
 
   /** Every issue beside its field, and the first of them in an alert. */
   const refuse = async (found: readonly Issue[]) => {
     // Before the alert, which gives the focus back to where it was.
     flushSync(() => setIssues(found));
+    // A whole date that does not exist is refused by its field, with an alert of its own.
+    if (isWholeDate(values[found[0]?.field ?? ''])) return;
     handle.current?.focusFirstIssue();
     await alertDialog({
       title: messages.oops,
@@ -125,6 +130,11 @@ export function AddTransaction({ form, year, categories, onAdded, onClose }: Add
       </form>
     </Dialog>
   );
+}
+
+/** As typed: with its day, month and year, but no date of the calendar. */
+function isWholeDate(value: Values[string]): boolean {
+  return typeof value === 'string' && /^\d\d\/\d\d\/\d{4}$/.test(value);
 }
 
 /** Without the compiled check the server's remains; what is required is asked for all the same. */

@@ -1,6 +1,8 @@
 import type { TaxYear } from '#domain/tax-year.ts';
+import { yearVariables } from '#form-schemas/check.ts';
 import { withComputed } from '#form-schemas/computed.ts';
 import type { Definition, Field, Value, Values } from '#form-schemas/definition.ts';
+import { fieldsFor } from '#form-schemas/resolve.ts';
 import type { Context } from '#form-schemas/settle.ts';
 import { leafAt, placeOf } from './page.ts';
 import { isPageName, type ReturnYear, returnYearOf } from './return-years.ts';
@@ -13,13 +15,14 @@ import { isPageName, type ReturnYear, returnYearOf } from './return-years.ts';
 export function asFiled(definition: Definition, values: Values, taxYear: TaxYear, context?: Context): Values {
   const year = returnYearOf(taxYear);
   const rounded: Record<string, Value | undefined> = { ...values };
-  for (const field of definition.form_json.fields) {
+  const fields = fieldsFor(definition, taxYear);
+  for (const field of fields) {
     const value = values[field.name];
     if (field.wholePounds && !field.computed && typeof value === 'number') {
       rounded[field.name] = roundToPounds(value, roundsUp(field, year));
     }
   }
-  return withComputed(definition.form_json.fields, rounded, context);
+  return withComputed(fields, rounded, { ...context, ...yearVariables(taxYear) });
 }
 
 function roundToPounds(pence: number, up: boolean): number {

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { FILE_HEAD, FILE_TAIL, isNameOf, kindOf } from './file-kind.ts';
+
+const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+const kindOfText = (text: string) => kindOf(bytes(text.slice(0, FILE_HEAD)), bytes(text.slice(-FILE_TAIL)));
+
+const png = '\x89PNG\r\n\x1A\n\0\0\0\rIHDR……\0\0\0\0IEND\xAE\x42\x60\x82';
+
+test.each([
+  ['pdf', '%PDF-1.7\n1 0 obj\n…\n%%EOF\n'],
+  ['pdf', `%PDF-2.0${'x'.repeat(5000)}%%EOF\r\n\0\0`],
+  ['png', png],
+  ['gif', 'GIF89a……;'],
+  ['jpeg', '\xFF\xD8\xFF\xE0\0\x10JFIF……\xFF\xD9'],
+  ['jpeg', '\xFF\xD8\xFF\xE1\0\x10Exif……\xFF\xD9 block of a phone SEFT'],
+])('%s is told by its beginning and its end', (kind, text) => {
+  expect(kindOfText(text)).toBe(kind);
+});
+
+test.each([
+  ['nothing', ''],
+  ['a text', 'Dear sir'],
+  ['a picture made of text', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['a program', 'MZ\x90\0'],
+  ['a PDF behind a page', '<html><script>1</script>%PDF-1.7 %%EOF'],
+  ['a PDF that breaks off', '%PDF-1.7\n1 0 obj'],
+  ['a PDF with an archive behind it', '%PDF-1.7\n%%EOF\nPK\x05\x06\0\0'],
+  ['a PNG with a page behind it', `${png}<script>alert(1)</script>`],
+  ['a GIF that is a script', 'GIF89a/*……*/=1;alert(1)'],
+  ['a JPEG with an archive behind it', '\xFF\xD8\xFF\xE0……\xFF\xD9PK\x05\x06\0'],
+])('%s is none of our kinds', (_, text) => {
+  expect(kindOfText(text)).toBeUndefined();
+});
+
+test.each(['a.pdf', 'Statement 01.05.2024.PDF', 'scan', 'Dr. Smith', 'v1.final.pdf'])(
+  '%s may be the name of a PDF',
+  (name) => {
+    expect(isNameOf(name, 'pdf')).toBe(true);
+  },
+);
+
+test.each(['a.png', 'a.pdf.exe', 'a.exe.pdf', 'page.html.pdf', 'a.pdf.svg'])(
+  '%s is no name of a PDF',
+  (name) => {
+    expect(isNameOf(name, 'pdf')).toBe(false);
+  },
+);

@@ -1,0 +1,185 @@
+import type { Definition, Field, Logic } from './definition.ts';
+import { logicProblems, references } from './logic.ts';
+import { profileFields } from './vocabulary.ts';
+
+/** Amounts of the tax calculation that conditions may read, in pence. */
+export const calculationAmounts = [
+  'summary_income',
+  'summary_expense',
+  'summary_tax',
+  'tax_due',
+  'tax_deducted',
+  'tax_to_pay',
+  'tax_refunded',
+  'first_payment_on_account',
+  'adjusted_net_income',
+  'personal_allowance',
+  'taxable_income',
+  'income_tax',
+  'paye_income',
+  'employment_salary',
+  'trading_income',
+  'trading_expenses',
+  'unadjusted_trading_expenses',
+  'trading_allowance',
+  'trading_profit',
+  'seiss_grant',
+  'partnership_income',
+  'partnership_profit',
+  'partnership_loss_used',
+  'property_gross_income',
+  'property_income',
+  'property_gross_expenses',
+  'property_expenses',
+  'property_profit',
+  'property_allowance',
+  'property_room_relief',
+  'property_residential_interest',
+  'property_non_residential_interest',
+  'property_residential_finance_relief',
+  'class2_nic',
+  'class4_nic',
+  'class2_nic_limit',
+  'higher_childbenefit_threshold',
+  'higher_childbenefit_charge',
+  'mileage_claimed',
+  'wfh_claim',
+  'unadjusted_wfh_claim',
+  'fhl_gross_income',
+  'fhl_gross_expenses',
+  'fhl_expenses',
+  'fhl_profit',
+  'fhl_interest',
+  'fhl_allowance',
+  'dividends',
+  'dividends_adjusted',
+  'div_allowance',
+  'div_deduction',
+  'savings_income',
+  'taxed_interest',
+  'pensions_state_benefits',
+  'other_income',
+  'other_expenses',
+  'other_reliefs',
+  'gift_aid_paid',
+  'capital_gains_taxable',
+  'capital_gains_total',
+  'capital_gains_tax',
+  'StudentLoanRepaymentDue',
+  'PostgradLoanRepaymentDue',
+] as const;
+
+/** Yes and no of the tax calculation: 1 and 0. */
+export const calculationFlags = [
+  'has_sa103',
+  'sa103_valid',
+  'nic2_compulsory',
+  'higher_childbenefit',
+  'marriage_transfer_valid',
+  'apply_miles_to_property',
+] as const;
+
+/** The section that is part of every return without being included. Spec 3, 3. */
+export const FINAL = 'final';
+
+/** Where the forms of a return keep their answers (tax_column). Forms that are not there yet are never included. */
+export const sections = [
+  'pensions_benefits',
+  'employment',
+  'self_employment',
+  'partnership',
+  'property',
+  'foreign',
+  'trusts',
+  'capital_gains',
+  'residence',
+  'additional_information',
+  'home_working',
+  FINAL,
+] as const;
+
+/** The dotted names a definition reads: what it must be told from outside the form. */
+export function outsideNames(definition: Definition): ReadonlySet<string> {
+  const known = namesByDefinition.get(definition) ?? outsideNamesIn(definition);
+  namesByDefinition.set(definition, known);
+  return known;
+}
+
+const namesByDefinition = new WeakMap<Definition, ReadonlySet<string>>();
+
+function outsideNamesIn({ form_json: { fields, rules = [] } }: Definition): ReadonlySet<string> {
+  const names = [
+    ...fields.flatMap((field) => [
+      ...namesIn(field.visibleIf),
+      ...namesIn(field.computed),
+      ...(field.fill?.from === 'profile' ? [profileName(field.fill)] : []),
+    ]),
+    ...rules.flatMap(({ when }) => namesIn(when)),
+  ];
+  return new Set(names.filter((name) => name.includes('.')));
+}
+
+/** The dotted name a box filled from the profile reads. */
+export function profileName({ field }: Extract<Field['fill'], { from: 'profile' }>): string {
+  return `profile.${field}`;
+}
+
+/**
+ * Why a form may not read a dotted name, and what it may read instead; undefined when it may. Fields of another form
+ * are looked for in `others`, as far as these have its section.
+ */
+export function outsideProblem(
+  name: string,
+  { kind, tax_column: own }: Definition,
+  others: readonly Definition[] = [],
+): string | undefined {
+  const [family = '', ...rest] = name.split('.');
+  const part = rest.join('.');
+  const wrong = (allowed: string) => `"${name}" is not known; ${allowed}`;
+  const among = (words: readonly string[], what: string) =>
+    words.includes(part) ? undefined : wrong(`${what} ${listed(words, part)}`);
+  const known = [...new Set([...sections, ...others.map(({ tax_column }) => tax_column)])];
+  switch (family) {
+    case 'profile':
+      return among(profileFields, 'the profile has');
+    case 'calculation':
+      return among([...calculationAmounts, ...calculationFlags], 'the calculation has');
+    case 'attachments':
+      return among(['count'], 'of attachments there is');
+    case 'list':
+      if (kind !== 'list') return wrong('only a list counts its entries');
+      return among(['included'], 'of its own list a form reads');
+    case 'included':
+      if (part === own) return wrong('a form reads its own "include", and a list "list.included"');
+      return among(
+        known.filter((section) => section !== FINAL && section !== own),
+        '"included." goes with',
+      );
+    case own:
+      return wrong(`a form reads its own fields by their name alone: "${part}"`);
+  }
+  if (!known.includes(family))
+    return wrong(
+      'outside of itself a form may read profile.…, calculation.…, attachments.count, included.<section> and ' +
+        `<section>.<field>; sections are ${known.join(', ')}`,
+    );
+  const fields = others
+    .filter(({ tax_column }) => tax_column === family)
+    .flatMap(({ form_json }) => ['include', ...form_json.fields.map((field) => field.name)]);
+  return fields.length === 0 ? undefined : among([...new Set(fields)], `the form "${family}" has`);
+}
+
+/** A condition that cannot be read names nothing; what is wrong with it is said elsewhere. */
+function namesIn(logic: Logic | undefined): readonly string[] {
+  return logic === undefined || logicProblems(logic).length > 0 ? [] : [...references(logic)];
+}
+
+/** More words than these are no help: then those that have a part in common, if there are any. */
+const MOST_WORDS = 12;
+
+function listed(words: readonly string[], wanted: string): string {
+  const parts = wanted.toLowerCase().split('_');
+  const alike = words.filter((word) => word.split('_').some((part) => parts.includes(part.toLowerCase())));
+  if (words.length <= MOST_WORDS || alike.length === 0) return words.join(', ');
+  return `${alike.join(', ')} and others`;
+}

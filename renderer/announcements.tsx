@@ -1,0 +1,25 @@
+import { memo, useState } from 'react';
+import type { Section } from '#form-schemas/resolve.ts';
+import { shownAndHidden } from './shown-and-hidden.ts';
+
+interface AnnouncementsProps {
+  sections: readonly Section[];
+  /** The same set as long as the same fields are hidden. */
+  hidden: ReadonlySet<string>;
+}
+
+/**
+ * Tells screen readers what a change shows or hides, once it has. Says nothing of how a form begins, and costs nothing
+ * while the same fields are hidden.
+ */
+export const Announcements = memo(function Announcements(props: AnnouncementsProps) {
+  const [known, setKnown] = useState(props);
+  const [said, setSaid] = useState('');
+  const { sections, hidden } = props;
+  if (known.hidden !== hidden || known.sections !== sections) {
+    setKnown({ sections, hidden });
+    // Another form, or another year of it, begins anew.
+    setSaid(known.sections === sections ? shownAndHidden(sections, known.hidden, hidden) : '');
+  }
+  return <output className="visually-hidden">{said}</output>;
+});

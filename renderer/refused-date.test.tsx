@@ -1,0 +1,89 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from 'vitest/browser';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { checkForm } from '#form-schemas/check.ts';
+import type { Definition, Values } from '#form-schemas/definition.ts';
+import { UiProvider } from '#ui/ui-provider.tsx';
+import { propertyForm } from './demo/example-forms.ts';
+import { FormRenderer } from './form-renderer.tsx';
+
+/** A date that does not exist, left by the click that saves. */
+const FORM: Definition = {
+  ...propertyForm,
+  form_json: {
+    fields: [
+      { name: 'start', title: 'Start', format: 'date' },
+      { name: 'note', title: 'Note', format: 'string' },
+    ],
+  },
+};
+
+afterEach(cleanup);
+
+/** A form whose Save does what screens do: it checks, and saves what is in order. */
+function show(start: Values = {}) {
+  const clicks: string[][] = [];
+  const saved: Values[] = [];
+  function Screen() {
+    const [values, setValues] = useState(start);
+    const save = () => {
+      const issues = checkForm({ definition: FORM, year: '2025-26', values, validate: () => [] });
+      clicks.push(issues.map(({ field }) => field));
+      if (issues.length === 0) saved.push(values);
+    };
+    return (
+      <UiProvider forceColourScheme="light">
+        <FormRenderer definition={FORM} year="2025-26" values={values} onChange={setValues} idPrefix="f" />
+        <button type="button" onClick={save}>
+          Save
+        </button>
+      </UiProvider>
+    );
+  }
+  const view = render(<Screen />);
+  return { clicks, saved, view, input: view.getByLabelText('Start') as HTMLInputElement };
+}
+
+const button = (view: ReturnType<typeof show>['view']) => view.getByRole('button', { name: 'Save' });
+
+async function closeAlert() {
+  const alert = await screen.findByRole('dialog', { name: 'Invalid date' });
+  expect(alert.textContent).toContain('Please enter a valid date.');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('OK'));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+it('refuses a save that is faster than the alert, then clears the date and offers it back', async () => {
+  const { clicks, saved, view, input } = show({ start: '2025-06-01' });
+  await userEvent.click(input);
+  await userEvent.clear(input);
+  await userEvent.keyboard('31022025');
+  button(view).click();
+  expect(clicks).toEqual([['start']]);
+  expect(input.value).toBe('31/02/2025');
+  await closeAlert();
+  expect(input.value).toBe('');
+  await expect.element(input).toHaveFocus();
+  expect(view.getByText('Please enter a valid date. The field was cleared.')).toBeTruthy();
+  await userEvent.click(view.getByRole('button', { name: 'Put back “31/02/2025”' }));
+  expect(input.value).toBe('31/02/2025');
+  expect(saved).toEqual([]);
+});
+
+it('refuses what was put back when it is left by pressing Save, however slowly, and takes a better date', async () => {
+  const { clicks, saved, view, input } = show();
+  await userEvent.click(input);
+  await userEvent.keyboard('31022025');
+  await closeAlert();
+  await userEvent.click(view.getByRole('button', { name: 'Put back “31/02/2025”' }));
+  // The alert has time to come between press and release; the click must arrive all the same.
+  await userEvent.click(button(view), { delay: 600 });
+  await closeAlert();
+  expect([clicks, saved]).toEqual([[['start']], []]);
+  await userEvent.click(input);
+  await userEvent.keyboard('28022026');
+  await userEvent.click(button(view));
+  expect(saved).toEqual([{ start: '2026-02-28' }]);
+});

@@ -1,0 +1,17 @@
+import type { Choice } from '#form-schemas/definition.ts';
+import type { ChoiceSource } from '#form-schemas/vocabulary.ts';
+
+/**
+ * A choice the screen knows when the form is shown. Groups, details and what is withdrawn depend on the person, so they
+ * are no words of the language: a definition names the source alone.
+ */
+export interface RunTimeChoice extends Choice {
+  /** Choices of one group stand under its name; they follow one another. */
+  group?: string;
+  /** A second line: what it is for, what kind it is, the last digits of its number. */
+  detail?: string;
+  /** Not offered any more, but shown where it was chosen. */
+  isWithdrawn?: boolean;
+}
+
+export type RunTimeChoices = Partial<Record<ChoiceSource, readonly RunTimeChoice[]>>;

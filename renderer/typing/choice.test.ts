@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { choiceRules, findChoices } from './choice.ts';
+
+const choices = [
+  { value: '5', title: 'Trading income', group: 'Self-employment', detail: 'Sales and fees.' },
+  { value: '11', title: 'Trading expense', group: 'Self-employment' },
+  { value: '2', title: 'Property income', group: 'Property' },
+  { value: '8', title: 'Old tag', isWithdrawn: true },
+  { value: '31', title: 'Savings' },
+  { value: '32', title: 'Savings' },
+];
+const rulesWith = (chosen?: string) => choiceRules(choices, chosen, (typed) => `No tag “${typed}”.`);
+
+it('shows the title of an id, also of one that is not offered any more', () => {
+  const { show } = rulesWith();
+  expect(show('5')).toBe('Trading income');
+  expect(show('8')).toBe('Old tag');
+  expect(show('77')).toBe('Number 77 (not offered)');
+  expect(show(undefined)).toBe('');
+});
+
+it('stores the id as soon as the text is a title, and the text until then', () => {
+  const { type } = rulesWith();
+  expect(type('Trading inc', '')).toEqual({ text: 'Trading inc', value: 'Trading inc' });
+  expect(type('trading  income ', '')).toEqual({ text: 'trading  income ', value: '5' });
+  expect(type(' ', '')).toEqual({ text: ' ', value: undefined });
+});
+
+it('does not take typed digits for an id', () => {
+  const { type, show } = rulesWith();
+  expect(type('5', '')).toEqual({ text: '5', value: '“5”' });
+  expect(show('“5”')).toBe('5');
+});
+
+it('keeps what names nothing, says so, and writes a title out', () => {
+  const { settle } = rulesWith();
+  expect(settle('trading income')).toEqual({ text: 'Trading income', value: '5' });
+  expect(settle(' Trad ')).toEqual({
+    text: 'Trad',
+    value: 'Trad',
+    notice: { kind: 'doubt', message: 'No tag “Trad”.' },
+  });
+});
+
+it('keeps the one chosen of two with one title, and chooses neither for a text', () => {
+  expect(rulesWith('32').settle('Savings')).toEqual({ text: 'Savings', value: '32' });
+  expect(rulesWith().settle('Savings').value).toBe('Savings');
+});
+
+it('does not choose what is not offered any more, but keeps it where it was chosen', () => {
+  expect(rulesWith().settle('Old tag').value).toBe('Old tag');
+  expect(rulesWith('8').settle('Old tag')).toEqual({ text: 'Old tag', value: '8' });
+});
+
+it('finds by words of the title, the group and the detail', () => {
+  const found = (typed: string) => findChoices(choices, typed).map(({ value }) => value);
+  expect(found('')).toEqual(['5', '11', '2', '31', '32']);
+  expect(found('income self')).toEqual(['5']);
+  expect(found('fees')).toEqual(['5']);
+  expect(found('old')).toEqual([]);
+});

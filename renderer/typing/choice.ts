@@ -1,0 +1,58 @@
+import { isChoiceId } from '#form-schemas/widget-checks.ts';
+import type { RunTimeChoice } from '../run-time-choice.ts';
+import { brief } from './number.ts';
+import type { Typed, TypingRules } from './typed.ts';
+
+/**
+ * One of the choices known at run time is typed by its title and stored by its id. Until the text names one it is the
+ * value itself, so that the check of the form names it instead of losing it; digits go in quotation marks, or they would
+ * be an id. `chosen` is the value now: two choices may have one title.
+ */
+export function choiceRules(
+  choices: readonly RunTimeChoice[],
+  chosen: string | undefined,
+  doubt: (typed: string) => string,
+): TypingRules<string> {
+  const show = (value: string | undefined) => (value === undefined ? '' : titleOf(choices, value));
+  const valueOf = (text: string): string | undefined => {
+    const wanted = plain(text);
+    if (wanted === '') return undefined;
+    if (chosen !== undefined && wanted === plain(show(chosen))) return chosen;
+    const [called, ...others] = offered(choices).filter(({ title }) => plain(title) === wanted);
+    if (called !== undefined && others.length === 0) return called.value;
+    return isChoiceId(text.trim()) ? `“${text.trim()}”` : text.trim();
+  };
+  return {
+    show,
+    type: (text): Typed<string> => ({ text, value: valueOf(text) }),
+    settle(text) {
+      const value = valueOf(text);
+      if (value === undefined || isChoiceId(value)) return { text: show(value), value };
+      return { text: text.trim(), value, notice: { kind: 'doubt', message: doubt(brief(text.trim())) } };
+    },
+  };
+}
+
+/** The choices whose title, group or detail have every word that was typed, in their order. */
+export function findChoices(choices: readonly RunTimeChoice[], typed: string): readonly RunTimeChoice[] {
+  const words = plain(typed).split(' ').filter(Boolean);
+  return offered(choices).filter(({ title, group = '', detail = '' }) => {
+    const text = plain(`${title} ${group} ${detail}`);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+function titleOf(choices: readonly RunTimeChoice[], value: string): string {
+  const title = choices.find((choice) => choice.value === value)?.title;
+  if (title !== undefined) return title;
+  // Until the choices are there, and for one that went away, the number is all there is.
+  return isChoiceId(value) ? `Number ${value} (not offered)` : value.replace(/^“(\d+)”$/, '$1');
+}
+
+function offered(choices: readonly RunTimeChoice[]): readonly RunTimeChoice[] {
+  return choices.filter(({ isWithdrawn }) => isWithdrawn !== true);
+}
+
+function plain(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().toLowerCase();
+}

@@ -1,0 +1,13 @@
+import classes from './file-drop.module.css';
+
+/** The names of the files did not arrive. */
+export function AskAgain({ onAsk }: { onAsk: () => void }) {
+  return (
+    <p className={classes.notice} role="alert">
+      The names of the files could not be loaded.
+      <button type="button" className={classes.action} onClick={onAsk}>
+        Try again
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+import { fileIds } from '#form-schemas/files.ts';
+import { defineWidget, type WidgetProps } from '../../define-widget.ts';
+import classes from './file-drop.module.css';
+import { DropZone } from './drop-zone.tsx';
+import { FileNames } from './file-names.tsx';
+import { AskAgain } from './ask-again.tsx';
+import { fileRow, Row, uploadRow } from './file-row.tsx';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
+import { useFileDrop } from './use-file-drop.ts';
+import { useMissedDrops } from './use-missed-drops.ts';
+import type { Upload } from './use-uploads.ts';
+
+/** Files to be chosen, dropped or pasted, and the ones that are kept. Its value is their ids, joined by commas. */
+function FileDropWidget(props: WidgetProps) {
+  if (!props.readOnly) return <FileDrop {...props} />;
+  return (
+    <fieldset
+      id={props.id}
+      className={classes.shown}
+      aria-labelledby={props.labelledBy}
+      aria-describedby={props.describedBy}
+    >
+      <FileNames ids={fileIds(props.value)} store={props.files} isStill={props.disabled} />
+    </fieldset>
+  );
+}
+
+function FileDrop(props: WidgetProps) {
+  useMissedDrops();
+  const { ref, keep } = useFocusAfterRemoval();
+  const drop = useFileDrop(props, keep);
+  const { ids, known, uploads } = drop;
+  return (
+    <div ref={ref} className={classes.drop} onPaste={drop.onPaste}>
+      <DropZone widget={props} isDisabled={drop.isDisabled} onFiles={drop.take} />
+      {ids.length + uploads.length > 0 ? (
+        <ul className={classes.files}>
+          {/* One list, so that an upload that ends stays the same row. */}
+          {[
+            ...ids.map((id) => {
+              const row = fileRow(known.get(id), drop.isDisabled ? undefined : drop.download);
+              const onEnd = drop.isDisabled ? undefined : () => drop.remove(id);
+              return <Row key={drop.keyOf(id)} {...row} end="Remove" onEnd={onEnd} />;
+            }),
+            ...uploads.map((upload) => (
+              <Row
+                key={upload.key}
+                {...uploadRow(upload)}
+                onRetry={mayRetry(upload) ? () => drop.retry(upload.key) : undefined}
+                onEnd={() => drop.cancel(upload.key)}
+              />
+            )),
+          ]}
+        </ul>
+      ) : null}
+      {drop.isFailing ? <AskAgain onAsk={drop.askAgain} /> : null}
+      <output className={classes.notice}>{drop.notice}</output>
+      <p aria-live="polite" className="visually-hidden">
+        {drop.said}
+      </p>
+    </div>
+  );
+}
+
+function mayRetry({ mayRetry, problem }: Upload): boolean {
+  return mayRetry && problem !== undefined;
+}
+
+export const fileDrop = defineWidget({
+  name: 'file-drop',
+  component: FileDropWidget,
+  accepts: ['string'],
+  emptyValue: undefined,
+  layout: 'below',
+  isGroup: true,
+  editor: { label: 'Files', group: 'Files', options: ['accept', 'maxFiles', 'maxBytes', 'required'] },
+});

@@ -1,0 +1,99 @@
+import { useLayoutEffect, useMemo, useRef, useState, type ClipboardEvent } from 'react';
+import { fileIds, fileLimits, filesValue, tooManyFiles } from '#form-schemas/files.ts';
+import type { WidgetProps } from '../../define-widget.ts';
+import type { FileFacts } from '../../file-store.ts';
+import { choose, refusalOf, withPastedNames } from './chosen-files.ts';
+import { useDescribed } from './use-described.ts';
+import { useUploads } from './use-uploads.ts';
+
+/** Spec 1, 5. */
+const NOTHING_PASTED = 'There is no data in your clipboard. Please copy an image first or take a screenshot.';
+
+/** What a file-drop does with the files of people, and with their ids. `keepFocus` hears of the row whose button goes. */
+export function useFileDrop(
+  { field, value, onChange, files: store, disabled }: WidgetProps,
+  keepFocus: (row: number) => void,
+) {
+  const ids = useMemo(() => fileIds(value), [value]);
+  const isDisabled = disabled === true || store === undefined;
+  const { known, isFailing, askAgain, learn } = useDescribed(store, ids);
+  /** Said to screen readers: what the list shows to the eye. */
+  const [said, say] = useState('');
+  const [notice, warn] = useState('');
+  const [keys, setKeys] = useState<ReadonlyMap<string, string>>(new Map());
+  // Uploads end at any time, several of them between two drawings.
+  const latest = useRef(ids);
+  useLayoutEffect(() => {
+    latest.current = ids;
+  }, [ids]);
+
+  const put = (next: readonly string[]) => {
+    latest.current = next;
+    onChange(filesValue(next));
+  };
+  const { uploads, start, retry, drop } = useUploads({
+    store,
+    refuse: (file) => refusalOf(field, file),
+    onKept: (file, key) => {
+      learn(file);
+      setKeys((before) => new Map([...before, [file.id, key]]));
+      put([...latest.current, file.id]);
+    },
+    say,
+  });
+
+  const nameOf = (id: string) => {
+    const file = known.get(id);
+    return file === undefined || file === 'gone' ? '' : file.name;
+  };
+  const underway = uploads.filter(({ problem }) => problem === undefined);
+  const present = () => [...latest.current.map(nameOf), ...underway.map(({ name }) => name)];
+
+  const take = (files: readonly File[]) => {
+    const room = fileLimits(field).maxFiles - latest.current.length - underway.length;
+    const { taken, repeated, tooMany } = choose(files, present(), Math.max(0, room));
+    const told = [
+      ...(tooMany.length > 0 ? [`${tooManyFiles(field)}. Not taken: ${tooMany.join(', ')}`] : []),
+      ...(repeated.length > 0 ? [`Already in the list: ${repeated.join(', ')}`] : []),
+    ];
+    warn(told.join('. '));
+    start(taken);
+  };
+
+  return {
+    ids,
+    known,
+    uploads,
+    said,
+    notice,
+    isFailing,
+    askAgain,
+    isDisabled,
+    /** The same for a file from its first byte on. */
+    keyOf: (id: string) => keys.get(id) ?? id,
+    take,
+    retry: (key: string) => {
+      keepFocus(ids.length + uploads.findIndex((upload) => upload.key === key));
+      retry(key);
+    },
+    cancel: (key: string) => {
+      keepFocus(ids.length + uploads.findIndex((upload) => upload.key === key));
+      drop(key);
+    },
+    remove: (id: string) => {
+      keepFocus(ids.indexOf(id));
+      say(`${nameOf(id) || 'The file'} removed`);
+      put(latest.current.filter((other) => other !== id));
+    },
+    download: (file: FileFacts) => {
+      void store?.download(file).then((problem) => problem !== undefined && warn(problem));
+    },
+    onPaste: (event: ClipboardEvent) => {
+      if (isDisabled) return;
+      event.preventDefault();
+      const files = [...event.clipboardData.files];
+      if (files.length === 0) warn(NOTHING_PASTED);
+      else take(withPastedNames(files, present()));
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { useLayoutEffect, useRef } from 'react';
+
+/** After a row's button was pressed the focus is at the row that has taken its place, else the one above, else the input. */
+export function useFocusAfterRemoval() {
+  const ref = useRef<HTMLDivElement>(null);
+  const place = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (place.current === undefined || ref.current === null) return;
+    const ends = [...ref.current.querySelectorAll<HTMLElement>('[data-end]')];
+    const next = ends[Math.min(place.current, ends.length - 1)] ?? ref.current.querySelector('input');
+    place.current = undefined;
+    next?.focus();
+  });
+  return {
+    ref,
+    keep: (row: number) => {
+      place.current = row;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import type { WidgetProps } from '../../define-widget.ts';
+import { choiceRules, findChoices } from '../../typing/choice.ts';
+import { Combobox } from './combobox/combobox.tsx';
+
+interface ChoicePickerOptions {
+  /** Names the list: 'Tags'. */
+  label: string;
+  /** One of them, in a sentence: 'tag'. */
+  one: string;
+  /** What to do as long as there is nothing to choose. */
+  none: string;
+}
+
+/** A component that chooses one of the choices known at run time. What is chosen is said with its group and detail. */
+export function choicePicker({ label, one, none }: ChoicePickerOptions) {
+  const doubt = (typed: string) => `There is no ${one} called “${typed}”. Choose one from the list.`;
+  return function ChoicePicker(props: WidgetProps) {
+    const { choices = [] } = props;
+    const value = props.value === undefined ? undefined : String(props.value);
+    const rules = useMemo(() => choiceRules(choices, value, doubt), [choices, value]);
+    const chosen = choices.find((choice) => choice.value === value);
+    return (
+      <Combobox
+        // What a number stands for is known only with the choices.
+        key={choices.length === 0 ? 'none' : 'some'}
+        widget={props}
+        rules={rules}
+        find={(typed) => findChoices(choices, typed)}
+        label={label}
+        nothing={(typed) => (choices.length === 0 || typed === '' ? none : `No ${one} has these words.`)}
+        about={chosen?.group ?? chosen?.detail}
+      />
+    );
+  };
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import type { WidgetProps } from '../../../define-widget.ts';
+import type { RunTimeChoice } from '../../../run-time-choice.ts';
+import type { TypingRules } from '../../../typing/typed.ts';
+import { TypedInput } from '../typed-input.tsx';
+import classes from './combobox.module.css';
+import { optionId, OptionList } from './option-list.tsx';
+
+interface ComboboxProps {
+  widget: WidgetProps;
+  /** How a text is read that was typed without choosing. */
+  rules: TypingRules<string>;
+  /** What is offered for what was typed since the list opened; everything for ''. */
+  find: (typed: string) => readonly RunTimeChoice[];
+  /** Names the list: 'Countries'. */
+  label: string;
+  /** Said when nothing was found for a text. */
+  nothing: (typed: string) => string;
+  /** Said of what is chosen, behind its title. */
+  about?: string | undefined;
+}
+
+/** The list while it is open: what was typed since, and which choice the arrow keys stand on. */
+interface OpenList {
+  typed: string;
+  active: string | undefined;
+}
+
+/** One of many choices, searched by typing. The pattern is the ARIA Authoring Practices' combobox with a list. */
+export function Combobox({ widget, rules, find, label, nothing, about }: ComboboxProps) {
+  const [open, setOpen] = useState<OpenList>();
+  const value = widget.value === undefined ? undefined : String(widget.value);
+  const found = open === undefined ? [] : find(open.typed);
+  const active = found.find((choice) => choice.value === open?.active);
+  const listId = `${widget.id}__list`;
+  const aboutId = `${widget.id}__about`;
+  const mayChange = !widget.readOnly && !widget.disabled;
+
+  const show = (typed = '') => {
+    if (mayChange) setOpen({ typed, active: typed === '' ? value : undefined });
+  };
+  const close = () => setOpen(undefined);
+  const choose = (choice: RunTimeChoice) => {
+    close();
+    widget.onChange(choice.value);
+  };
+  const stand = (at: number) => open && setOpen({ ...open, active: found.at(at)?.value });
+  const step = (by: 1 | -1) => {
+    if (open === undefined) return show();
+    const from = found.findIndex((choice) => choice.value === active?.value);
+    stand(from < 0 ? (by > 0 ? 0 : -1) : (from + by + found.length) % found.length);
+  };
+  /** Of a text Enter takes the only one found; it never sends a form off while the list is open. */
+  const take = () => {
+    const only = open?.typed !== '' && found.length === 1 ? found[0] : undefined;
+    const choice = active ?? only;
+    if (choice !== undefined) choose(choice);
+  };
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => step(1),
+    ArrowUp: () => step(-1),
+    ...(open ? { Escape: close, Enter: take, PageDown: () => stand(-1), PageUp: () => stand(0) } : {}),
+  };
+
+  return (
+    <div className={classes.combobox}>
+      <TypedInput
+        widget={{
+          ...widget,
+          describedBy: [widget.describedBy, about && aboutId].filter(Boolean).join(' ') || undefined,
+          onBlur: () => {
+            close();
+            widget.onBlur?.();
+          },
+        }}
+        rules={rules}
+        value={value}
+        onChange={widget.onChange}
+        trail={
+          <>
+            {about === undefined ? null : (
+              <span id={aboutId} className={classes.about}>
+                {about}
+              </span>
+            )}
+            <span className={classes.arrow} />
+          </>
+        }
+        input={{
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': open !== undefined,
+          'aria-controls': open === undefined ? undefined : listId,
+          'aria-activedescendant': active && optionId(listId, active),
+          placeholder: mayChange ? 'Type to search' : undefined,
+          // A dialog around it looks for Escape before the field does.
+          ...(open ? { 'data-mantine-stop-propagation': 'true' } : {}),
+          onInput: (event) => show(event.currentTarget.value),
+          onClick: () => (open === undefined ? show() : close()),
+          onKeyDown: (event) => {
+            const act = mayChange && !event.altKey ? keys[event.key] : undefined;
+            if (act === undefined) return;
+            event.preventDefault();
+            event.stopPropagation();
+            act();
+          },
+        }}
+      />
+      {open === undefined ? null : (
+        <OptionList
+          id={listId}
+          label={label}
+          found={found}
+          active={active}
+          chosen={value}
+          nothing={nothing(open.typed)}
+          onChoose={choose}
+        />
+      )}
+    </div>
+  );
+}

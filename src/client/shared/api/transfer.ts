@@ -1,0 +1,58 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { CallError } from './call-error.ts';
+import { type Call, offline, replyOf, requestOf } from './wire.ts';
+
+/** Who calls; the same headers as every other call has. */
+export type Caller = Parameters<typeof requestOf>[1];
+
+export interface SendOptions {
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+type Answer = { data: unknown } | { error: CallError };
+
+/** Sends one file as multipart/form-data and tells how much of it is gone. By XMLHttpRequest, since fetch tells nothing. */
+export function sendFile(
+  endpoint: Endpoint,
+  file: File,
+  caller: Caller,
+  { onProgress, signal }: SendOptions,
+): Promise<Answer> {
+  const { url, init } = requestOf({ endpoint }, caller, Date.now());
+  const body = new FormData();
+  body.append('file', file, file.name);
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    const stop = () => request.abort();
+    const finish = (answer: Answer) => {
+      signal.removeEventListener('abort', stop);
+      resolve(answer);
+    };
+    request.open(init.method ?? 'POST', url);
+    for (const [name, value] of Object.entries(init.headers as Record<string, string>))
+      request.setRequestHeader(name, value);
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      if (total > 0) onProgress(loaded / total);
+    });
+    request.addEventListener('load', () => finish(replyOf(request.status, request.responseText)));
+    for (const end of ['error', 'abort', 'timeout'])
+      request.addEventListener(end, () => finish({ error: offline }));
+    signal.addEventListener('abort', stop);
+    if (signal.aborted) finish({ error: offline });
+    else request.send(body);
+  });
+}
+
+/** Fetches a file with the headers of the session, which a link could not carry. */
+export async function fetchFile(call: Call, caller: Caller): Promise<{ data: Blob } | { error: CallError }> {
+  const { url, init } = requestOf(call, caller, Date.now());
+  try {
+    const response = await fetch(url, init);
+    if (response.ok) return { data: await response.blob() };
+    const reply = replyOf(response.status, await response.text());
+    return 'error' in reply ? reply : { error: offline };
+  } catch {
+    return { error: offline };
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { accountChoices } from './account-choices.ts';
+
+const account = {
+  id: 4,
+  simple_name: 'Starling',
+  sort_code: '608371',
+  ac_number: '12344471',
+  manual: 'N',
+  enabled: 'Y',
+} as const;
+
+test('an account is offered with its kind and the last four digits of its number', () => {
+  expect(accountChoices([account])).toEqual([
+    { value: '4', title: 'Starling', detail: 'Bank account ending in 4471', isWithdrawn: false },
+  ]);
+});
+
+test('one kept by hand has no number, and a removed one is not offered', () => {
+  const byHand = { ...account, ac_number: '', manual: 'Y' } as const;
+  expect(accountChoices([byHand])[0]?.detail).toBe('Kept by hand');
+  expect(accountChoices([{ ...account, enabled: 'N' }])[0]).toMatchObject({
+    detail: 'Removed',
+    isWithdrawn: true,
+  });
+});

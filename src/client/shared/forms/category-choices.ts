@@ -1,0 +1,28 @@
+import type { TaxCategory } from '#contract/transactions.ts';
+import type { Value } from '#form-schemas/definition.ts';
+import type { RunTimeChoice } from '#renderer/run-time-choice.ts';
+
+/** The tags that fit the type of a transaction ('E', 'I'); all of them without one. */
+export function categoryChoices(
+  categories: readonly TaxCategory[],
+  type: Value | undefined,
+): RunTimeChoice[] {
+  return categories
+    .filter((category) => type === undefined || category.type === type)
+    .map(({ id, code, title, description }) => ({
+      value: String(id),
+      title,
+      group: groups[code] ?? 'Other',
+      detail: description,
+    }));
+}
+
+/** Where the money belongs, by the code of the category. */
+const groups: Readonly<Record<string, string>> = {
+  TRAI: 'Self-employment',
+  TRAE: 'Self-employment',
+  PROI: 'Property',
+  PROE: 'Property',
+  PERS: 'Personal and transfers',
+  TRAN: 'Personal and transfers',
+};

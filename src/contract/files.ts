@@ -1,0 +1,54 @@
+import Type from 'typebox';
+import { FILE_ID } from '#form-schemas/files.ts';
+import { fileKinds } from '#form-schemas/vocabulary.ts';
+import { Done, endpoint, words } from './endpoint.ts';
+
+/** Files a person uploads for fields of their forms. What they are is told by their content, never by their name. */
+export const FileId = Type.String({ pattern: `^${FILE_ID}$`, description: 'A UUID.' });
+
+export const StoredFile = Type.Object({
+  id: FileId,
+  name: Type.String({ description: 'For people: no path, no control signs, at most 120 characters.' }),
+  kind: words(...fileKinds),
+  bytes: Type.Integer(),
+});
+export type StoredFile = Type.Static<typeof StoredFile>;
+
+export const uploadFile = endpoint({
+  method: 'POST',
+  path: '/files',
+  summary:
+    'Upload one file (multipart/form-data, one part with a file name). Refused: other kinds than those of the language, 10 MB (10485760 bytes) or more, more than an account may keep',
+  access: 'session',
+  takesFile: true,
+  reply: Type.Object({ status: Type.Literal('success'), file: StoredFile }),
+});
+
+export const getFiles = endpoint({
+  method: 'GET',
+  path: '/files',
+  summary: 'Name, kind and size of the files with these ids, in their order; ids of no file are left out',
+  access: 'session',
+  query: Type.Object({
+    ids: Type.String({ maxLength: 1000, description: 'Ids joined by commas, as forms keep them.' }),
+  }),
+  reply: Type.Object({ files: Type.Array(StoredFile) }),
+});
+
+export const downloadFile = endpoint({
+  method: 'GET',
+  path: '/files/:id',
+  summary: 'The file itself, to be saved and not to be shown in the page',
+  access: 'session',
+  params: Type.Object({ id: FileId }),
+  reply: Type.Unsafe<unknown>({ type: 'string', format: 'binary' }),
+});
+
+export const deleteFile = endpoint({
+  method: 'DELETE',
+  path: '/files/:id',
+  summary: 'Delete a file; refused with conflict while a saved form, or what is typed into one, refers to it',
+  access: 'session',
+  params: Type.Object({ id: FileId }),
+  reply: Done,
+});

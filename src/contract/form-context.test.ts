@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import { pence } from '#domain/money.ts';
+import type { Definition, Field, Values } from '#form-schemas/definition.ts';
+import { definitionFor, fieldsFor } from '#form-schemas/resolve.ts';
+import { settle } from '#form-schemas/settle.ts';
+import { shippedDefinitions } from '#form-schemas/shipped/index.ts';
+import { formContext, type FormFacts } from './form-context.ts';
+
+const nobody = { name: '', address: '', postcode: '', dob: '', nin: '', utr: '', phone: '', email: '' };
+const shipped = shippedDefinitions();
+const named = (code: string) => {
+  const definition = definitionFor(shipped, code, '2025-26');
+  if (definition === undefined) throw new Error(`no ${code}`);
+  return definition;
+};
+const contextOf = (facts: Partial<FormFacts>) =>
+  formContext({ year: '2025-26', profile: nobody, forms: [], totals: {}, attachments: 0, ...facts });
+const form = (tax_column: string, fields: Field[], more: Partial<Definition> = {}): Definition => ({
+  code: tax_column.toUpperCase(),
+  taxYear: '2025-26',
+  kind: 'single',
+  title: 'Trial',
+  tax_column,
+  form_json: { fields },
+  ...more,
+});
+
+const reads = (name: string): Field => ({
+  name: 'a',
+  title: 'A',
+  format: 'string',
+  visibleIf: { filled: name },
+});
+
+test('the profile is read with its date as a calendar date; what is not filled in is absent', () => {
+  expect(contextOf({ profile: { ...nobody, name: ' Sam ', dob: '30/11/1979', nin: 'AB123456C' } })).toEqual({
+    'profile.name': 'Sam',
+    'profile.dob': '1979-11-30',
+    'profile.nin': 'AB123456C',
+    'attachments.count': 0,
+  });
+});
+
+test('amounts of the calculation become pence, flags stay, and what is not in the vocabulary is left out', () => {
+  const calculation = {
+    tax_to_pay: 12.34,
+    nic2_compulsory: 0,
+    tax_year: '2025-2026',
+    breakdown: {},
+    secret: 1,
+  };
+  expect(contextOf({ calculation })).toEqual({
+    'attachments.count': 0,
+    'calculation.tax_to_pay': 1234,
+    'calculation.nic2_compulsory': 0,
+  });
+});
+
+test('included entries of a list are counted, a single form counts once, one that is not saved not at all', () => {
+  const forms = [
+    { definition: named('SA102'), answers: [{ include: true }, { include: false }, { include: true }] },
+    { definition: named('SA103S'), answers: { include: true } },
+    { definition: named('SA105'), answers: { include: false } },
+    { definition: named('SA109'), answers: undefined },
+    { definition: named('final'), answers: {} },
+  ];
+  const counts = Object.entries(contextOf({ forms })).filter(([name]) => name.startsWith('included.'));
+  expect(Object.fromEntries(counts)).toEqual({
+    'included.employment': 2,
+    'included.self_employment': 1,
+    'included.property': 0,
+    'included.residence': 0,
+  });
+});
+
+test('values of included forms are those in force: from the books, computed, without hidden ones', () => {
+  const trade = { include: true, box_1: 'Joinery', box_10_1: 100_000, box_12: 5 };
+  const context = contextOf({
+    forms: [
+      { definition: named('SA103S'), answers: trade },
+      { definition: named('SA105'), answers: { include: false, box_20: 7 } },
+      { definition: named('final'), answers: undefined },
+      { definition: form('reader', [reads('property.box_20')]), answers: undefined },
+    ],
+    totals: { TRAI: pence(150_000) },
+  });
+  expect(context).toMatchObject({
+    'self_employment.include': true,
+    'self_employment.box_9': 150_000,
+    'self_employment.box_28': 50_000,
+  });
+  expect(context).not.toHaveProperty('self_employment.box_12');
+  expect(context).not.toHaveProperty('property.box_20');
+});
+
+test('a form may read another that reads a third, in whatever order they come', () => {
+  const answers: Values = { include: true, a: 'yes' };
+  const chain = (profile: string) =>
+    contextOf({
+      profile: { ...nobody, name: profile },
+      forms: [
+        { definition: form('three', [reads('two.a')]), answers },
+        { definition: form('two', [reads('one.a')]), answers },
+        { definition: form('one', [reads('profile.name')]), answers },
+        { definition: form('reader', [reads('three.a')]), answers: undefined },
+      ],
+    });
+  expect(chain('Sam')).toMatchObject({ 'one.a': 'yes', 'two.a': 'yes', 'three.a': 'yes' });
+  expect(Object.keys(chain(''))).not.toContain('three.a');
+});
+
+test('forms that read one another in a circle come to an end', () => {
+  const flips = (name: string): Field => ({
+    name: 'a',
+    title: 'A',
+    format: 'checkbox',
+    visibleIf: { '!': { checked: name } },
+  });
+  const answers = { include: true, a: true };
+  const forms = [
+    { definition: form('one', [flips('two.a')]), answers },
+    { definition: form('two', [flips('one.a')]), answers },
+  ];
+  expect(contextOf({ forms })).toMatchObject({ 'one.include': true });
+});
+
+test('SA100 shows the facts: who, which forms with how many entries, and what the last section says', () => {
+  const context = contextOf({
+    profile: { ...nobody, dob: '30/11/1979', nin: 'AB123456C', phone: '0123', address: '1 Elm Row' },
+    forms: [
+      { definition: named('SA100'), answers: undefined },
+      { definition: named('SA102'), answers: [{ include: true }, { include: true }] },
+      {
+        definition: named('final'),
+        answers: { details_changed: true, moved_on: '2025-06-01', estimated: true, bank_name: 'Elm Bank' },
+      },
+    ],
+    calculation: { trading_income: 1 },
+  });
+  const { values, hidden } = settle(fieldsFor(named('SA100'), '2025-26'), {}, { context });
+  expect(values).toEqual({
+    tr_1_box_1: '1979-11-30',
+    tr_1_box_2: '1 Elm Row',
+    tr_1_box_3: '0123',
+    tr_1_box_4: 'AB123456C',
+    tr_2_box_1: true,
+    tr_2_box_1_number: 2,
+    tr_6_box_4: 'Elm Bank',
+    tr_8_box_20: true,
+  });
+  expect(hidden.has('tr_2_box_2')).toBe(true);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { asAttachment, displayName } from './file-name.ts';
+
+test.each([
+  ['../../etc/passwd.pdf', 'passwd.pdf'],
+  ['C:\\Users\\ann\\scan.pdf', 'scan.pdf'],
+  ['a\0b\r\n.pdf', 'ab.pdf'],
+  ['invoice\u202Efdp.exe', 'invoicefdp.exe'],
+  ['zero\u200Bwidth.pdf', 'zerowidth.pdf'],
+  ['  Kontoauszug  für Mai.pdf ', 'Kontoauszug für Mai.pdf'],
+  ['.htaccess', 'htaccess'],
+  ['<b>"x".pdf', '_b__x_.pdf'],
+  ['…/', 'file'],
+  ['', 'file'],
+  ['領収書.pdf', '領収書.pdf'],
+])('%j is shown as %j', (given, shown) => {
+  expect(displayName(given)).toBe(shown);
+});
+
+test('a name of 300 characters is cut, and keeps its ending', () => {
+  const name = displayName(`${'😀'.repeat(296)}.pdf`);
+  expect(Array.from(name)).toHaveLength(120);
+  expect(name).toMatch(/….*\.pdf$/u);
+  expect(name.isWellFormed()).toBe(true);
+});
+
+test('a name goes into the header encoded, and nothing of it ends the header', () => {
+  expect(asAttachment(`Mai's (1) "für".pdf`)).toBe(
+    `attachment; filename="Mai's (1) _f_r_.pdf"; filename*=UTF-8''Mai%27s%20%281%29%20%22f%C3%BCr%22.pdf`,
+  );
+});

@@ -1,0 +1,49 @@
+import type { FieldIssue } from '#contract/errors.ts';
+import type { Field, Values } from '#form-schemas/definition.ts';
+import { fileFields, fileIds, fileProblem } from '#form-schemas/files.ts';
+import { fieldsFor } from '#form-schemas/resolve.ts';
+import type { Tx } from '../../db/database.ts';
+import type { InForce } from '../definitions/in-force.ts';
+import { type FileRow, findFiles } from './files.repo.ts';
+
+/** The files of a form's answers, all of them, and what is wrong with them: by field, and by entry of a list. */
+export async function formFiles(
+  tx: Tx,
+  userId: number,
+  form: InForce,
+  answers: Values | readonly Values[],
+): Promise<{ ids: readonly string[]; issues: FieldIssue[] }> {
+  const fields = fileFields(fieldsFor(form.definition, form.year));
+  const entries = isList(answers) ? answers : [answers];
+  const ids = [...new Set(entries.flatMap((entry) => fields.flatMap(({ name }) => fileIds(entry[name]))))];
+  const found = new Map((await findFiles(tx, userId, ids, { hold: true })).map((file) => [file.id, file]));
+  const issues = entries.flatMap((entry, index) =>
+    fields.flatMap((field) => {
+      const message = problemOf(field, fileIds(entry[field.name]), found);
+      if (message === undefined) return [];
+      return [{ field: isList(answers) ? `${index}.${field.name}` : field.name, message }];
+    }),
+  );
+  return { ids, issues };
+}
+
+/** A file of somebody else is no file, as an id that nobody has. */
+function problemOf(
+  field: Field,
+  ids: readonly string[],
+  found: ReadonlyMap<string, FileRow>,
+): string | undefined {
+  for (const id of ids) {
+    const file = found.get(id);
+    const problem =
+      file === undefined
+        ? 'A file of this field is no longer there. Upload it again'
+        : fileProblem(field, file);
+    if (problem !== undefined) return file === undefined ? problem : `${file.name}: ${problem}`;
+  }
+  return undefined;
+}
+
+function isList(answers: Values | readonly Values[]): answers is readonly Values[] {
+  return Array.isArray(answers);
+}

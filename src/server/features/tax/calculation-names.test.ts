@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { calculationAmounts, calculationFlags } from '#form-schemas/outside-names.ts';
+import { calculate } from '#tax/calculate.ts';
+import { toTaxCalculationFields } from '#tax/fields.ts';
+import { taxInputs } from './tax-inputs.ts';
+
+test('conditions may read every figure and flag of the calculation, and no other', () => {
+  const calculation = calculate(taxInputs('2025-26', []));
+  if (!calculation.ok) throw new Error('refused');
+  const numbers = Object.entries(toTaxCalculationFields(calculation.result)).filter(
+    ([, value]) => typeof value === 'number',
+  );
+  expect([...calculationAmounts, ...calculationFlags].sort()).toEqual(numbers.map(([name]) => name).sort());
+});

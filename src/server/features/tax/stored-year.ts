@@ -1,0 +1,36 @@
+import type { FormFacts } from '#contract/form-context.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
+import type { Seal } from '../../crypto/seal.ts';
+import type { Tx } from '../../db/database.ts';
+import { formsInForce, type InForce, type UnreadableForm } from '../definitions/in-force.ts';
+import { profileFacts } from '../profile/profile.service.ts';
+import { type SavedForm, savedForms } from '../tax-forms/saved-forms.repo.ts';
+import { asTotals, bookTotals } from '../transactions/books.ts';
+
+/** One person's year as it is stored: what the tax and the conditions of the forms are worked out from. */
+export interface StoredYear {
+  readonly forms: readonly InForce[];
+  readonly unreadable: readonly UnreadableForm[];
+  readonly saved: readonly SavedForm[];
+  /** For formContext(), without the tax: that is worked out from these. */
+  readonly facts: FormFacts;
+}
+
+/** Nothing can be attached to a return yet. */
+const ATTACHMENTS = 0;
+
+export async function storedYear(tx: Tx, seal: Seal, userId: number, year: TaxYear): Promise<StoredYear> {
+  const { forms, unreadable } = await formsInForce(tx, year);
+  const saved = await savedForms(tx, userId, year);
+  const facts: FormFacts = {
+    year,
+    profile: await profileFacts(tx, seal, userId),
+    forms: forms.map(({ definition }) => ({
+      definition,
+      answers: saved.find(({ section }) => section === definition.tax_column)?.answers,
+    })),
+    totals: asTotals(await bookTotals(tx, userId, year)),
+    attachments: ATTACHMENTS,
+  };
+  return { forms, unreadable, saved, facts };
+}

@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest';
+import { formContext } from '#contract/form-context.ts';
+import { getUserProfile, saveUserProfile } from '#contract/profile.ts';
+import { getTaxCalculation } from '#contract/tax-calculation.ts';
+import { getBookTotals, getTaxData, getTaxForms, saveTaxData } from '#contract/tax-forms.ts';
+import { createTransaction } from '#contract/transactions.ts';
+import { definitionOf } from '#client/shared/forms/answers.ts';
+import { formFacts } from '#client/shared/forms/form-facts.ts';
+import { checkForm } from '#form-schemas/check.ts';
+import { validatorFor } from '#form-schemas/compile/validator-code.ts';
+import { definitionFor, fieldsFor } from '#form-schemas/resolve.ts';
+import { settle } from '#form-schemas/settle.ts';
+import { fromWire } from '#form-schemas/wire.ts';
+import { returnFigures } from '#server/features/tax/return-figures.ts';
+import { addAgent, addSession, addUser, type Person } from '#tests/support/people.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+
+const app = useTestApp();
+const YEAR = '2025-26';
+const query = { tax_year_id: 2025 };
+
+const profile = { name: 'Ann Example', phone: '01632960123', dob: '30/11/1979', nin: 'AB123456C' };
+const job = {
+  include: true,
+  box_1: 90_000,
+  box_2: 20_000,
+  box_4: '123/A456',
+  box_5: 'Acme Ltd',
+  box_6: 'no',
+};
+const trade = {
+  include: true,
+  box_1: 'Joinery',
+  box_2: 'AB1 2CD',
+  box_5q: 'no',
+  box_6q: 'no',
+  box_7: '05/04/2026',
+};
+const childBenefit = { include: true, child_benefit: true, cb_number: 1 };
+const home = { include: true, self_employed: true, se_method: 'simplified', se_months_25_50: 12 };
+
+async function newFiler(person?: Person) {
+  const { userId } = person ?? (await addUser(app));
+  return filerOf(userId, await addSession(app, userId));
+}
+
+function filerOf(userId: number, token: string) {
+  const save = async (type: string, body: unknown) => {
+    const { body: reply } = await app.call(saveTaxData, { token, query: { ...query, type }, body });
+    return reply.status === 'success' ? [] : reply.issues.map(({ field, message }) => `${field}: ${message}`);
+  };
+  return {
+    userId,
+    token,
+    save,
+    saved: async (type: string, body: unknown) => expect(await save(type, body)).toEqual([]),
+    profile: (body: object) => app.call(saveUserProfile, { token, body }),
+  };
+}
+
+/** What the screens of a person work out from the calls they make. */
+async function onScreen(token: string) {
+  const { body: profile } = await app.call(getUserProfile, { token });
+  const { body: forms } = await app.call(getTaxForms, { token, query });
+  const { body: data } = await app.call(getTaxData, { token, query: { ...query, type: '*' } });
+  const { body: books } = await app.call(getBookTotals, { token, query });
+  const { body: calculation } = await app.call(getTaxCalculation, { token, query });
+  const context = formContext(formFacts(YEAR, { profile, forms, data, books, calculation }));
+  const definitions = forms.forms.map(definitionOf);
+  const formOf = (code: string) => {
+    const definition = definitionFor(definitions, code, YEAR);
+    if (definition === undefined) throw new Error(`no ${code}`);
+    return definition;
+  };
+  return {
+    context,
+    shows: (code: string) => settle(fieldsFor(formOf(code), YEAR), {}, { context }).values,
+    says: (code: string, body: unknown) => {
+      const definition = formOf(code);
+      const read = fromWire(definition, YEAR, body);
+      if (!read.ok) return read.issues.map(({ field, message }) => `${field}: ${message}`);
+      const validate = validatorFor(definition, YEAR);
+      return checkForm({ definition, year: YEAR, values: read.values, validate, context }).map(
+        ({ field, message }) => `${field}: ${message}`,
+      );
+    },
+  };
+}
+
+test('screens and server work out the same context, to the last name', async () => {
+  const filer = await newFiler();
+  await filer.profile(profile);
+  await filer.saved('employment', [
+    job,
+    { ...job, box_4: '123/B' },
+    { ...job, include: false, box_4: '123/C' },
+  ]);
+  await app.call(createTransaction, {
+    token: filer.token,
+    body: { description: 'Work', amount: 900, trans_type: 'In', trans_date: '01/06/2025', category: 5 },
+  });
+  await filer.saved('self_employment', { ...trade, box_10_1: 800 });
+  await filer.saved('final', { details_changed: true, nic2_pay: true, estimated: true });
+  const { context } = await onScreen(filer.token);
+  const { db, seal } = app.services;
+  const figures = await db.asUser(filer.userId, (tx) => returnFigures(tx, seal, filer.userId, YEAR));
+  expect(context).toEqual(figures.context);
+  expect(context).toMatchObject({
+    'profile.dob': '1979-11-30',
+    'profile.nin': 'AB123456C',
+    'included.employment': 2,
+    'self_employment.box_9': 90_000,
+    'self_employment.box_28': 10_000,
+    'final.nic2_pay': true,
+    'calculation.higher_childbenefit': 1,
+  });
+});
+
+test('a hidden question of the last section is asked for as soon as the income shows it, on screen and when saving', async () => {
+  const filer = await newFiler();
+  expect((await onScreen(filer.token)).says('final', childBenefit)).toEqual([]);
+  await filer.saved('final', childBenefit);
+  await filer.saved('employment', [job]);
+  const refused = ['cb_amount: Please enter both the amount of Child Benefit and the number of children.'];
+  expect((await onScreen(filer.token)).says('final', childBenefit)).toEqual(refused);
+  expect(await filer.save('final', childBenefit)).toEqual(refused);
+  await filer.saved('final', { ...childBenefit, cb_amount: 1_331 });
+});
+
+test('a rule about another form refuses a save while that form says so, on screen and when saving', async () => {
+  const filer = await newFiler();
+  await filer.saved('home_working', home);
+  await filer.saved('self_employment', { ...trade, box_9: 5_000, box_10_1: 1_000 });
+  const refused = await filer.save('home_working', home);
+  expect(refused).toEqual([
+    expect.stringMatching(/^se_cost: The trading income allowance of £1,000 stands in/),
+  ]);
+  expect((await onScreen(filer.token)).says('HW1', home)).toEqual(refused);
+  await filer.saved('self_employment', { ...trade, include: false, box_9: 5_000, box_10_1: 1_000 });
+  await filer.saved('home_working', home);
+});
+
+test('a box that is worked out from the last section takes part in the rules of SA100', async () => {
+  const filer = await newFiler();
+  const cheque = { include: true, tr_1_status: 'U', tr_6_box_9: true };
+  await filer.saved('pensions_benefits', cheque);
+  const bank = { bank_name: 'Elm Bank', bank_acname: 'Ann', bank_acnumber: '12345678', bank_sort: '000000' };
+  await filer.saved('final', bank);
+  expect((await filer.save('pensions_benefits', cheque))[0]).toMatch(/^tr_6_box_9: /);
+});
+
+test('the facts of somebody else are never used', async () => {
+  const [filer, other] = [await newFiler(), await newFiler()];
+  await other.profile(profile);
+  await other.saved('employment', [job]);
+  await other.saved('self_employment', { ...trade, box_9: 5_000, box_10_1: 1_000 });
+  await filer.saved('final', childBenefit);
+  await filer.saved('home_working', home);
+  const { shows, context } = await onScreen(filer.token);
+  expect(context).not.toHaveProperty('profile.nin');
+  expect(shows('SA100')).toEqual({});
+});
+
+test('an agent who acts for a client works with the facts of the client', async () => {
+  const client = await newFiler();
+  await client.profile(profile);
+  await client.saved('employment', [job]);
+  const { agentId } = await addAgent(app, [{ userId: client.userId, email: '' }]);
+  const agent = filerOf(client.userId, await addSession(app, client.userId, { agentId }));
+  const screen = await onScreen(agent.token);
+  expect(screen.shows('SA100')).toMatchObject({
+    tr_1_box_1: '1979-11-30',
+    tr_1_box_4: 'AB123456C',
+    tr_2_box_1: true,
+    tr_2_box_1_number: 1,
+  });
+  const refused = await agent.save('final', childBenefit);
+  expect(refused).toHaveLength(1);
+  expect(screen.says('final', childBenefit)).toEqual(refused);
+});
+
+test('what a computed box shows is not stored as an answer, whoever sends it', async () => {
+  const filer = await newFiler();
+  await filer.profile(profile);
+  const main = { include: true, tr_1_status: 'S' };
+  await filer.saved('pensions_benefits', { ...main, tr_1_box_4: 'AB123456C', tr_1_box_1: '01/01/1990' });
+  const { body } = await app.call(getTaxData, {
+    token: filer.token,
+    query: { ...query, type: 'pensions_benefits' },
+  });
+  expect(JSON.parse(body.data)).toEqual(main);
+});
