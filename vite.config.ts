@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { kitStyles } from './scripts/kit-styles.ts';
 import { leanFormEngine } from './scripts/lean-form-engine.ts';
 
 const server = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
@@ -11,7 +12,7 @@ const server = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 export default defineConfig({
   root: 'src/client',
   publicDir: false,
-  plugins: [react(), leanFormEngine()],
+  plugins: [react(), leanFormEngine(), kitStyles()],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: '../../build/client',

@@ -21,7 +21,20 @@ const preview: Preview = {
     // What axe finds fails the test of the story.
     a11y: { test: 'error' },
     layout: 'padded',
+    viewport: {
+      options: {
+        phone: { name: 'Phone', type: 'mobile', styles: { width: '390px', height: '844px' } },
+        tablet: { name: 'Tablet', type: 'tablet', styles: { width: '768px', height: '1024px' } },
+        wide: { name: 'Wide', type: 'desktop', styles: { width: '1200px', height: '900px' } },
+      },
+    },
     options: { storySort: { order: ['Designers', 'Widgets', 'Forms', 'Interface'] } },
+  },
+  // A page that can be pushed sideways is broken, whatever it looks like at first.
+  afterEach: () => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth)
+      throw new Error(`The story is ${scrollWidth - clientWidth} px wider than the window`);
   },
   decorators: [
     (Story, { globals }) => (

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, userEvent as user, waitFor, within } from 'storybook/test';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { FormEditor } from './form-editor.tsx';
 
@@ -85,13 +85,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Loaded: Story = {};
+/** On a phone there is one pane at a time; where there is room for all there is nothing to press. */
+async function open(pane: RegExp, root: HTMLElement) {
+  const views = within(root).queryByRole('group', { name: 'What is shown' });
+  if (views) await user.click(within(views).getByRole('button', { name: pane }));
+}
 
-export const Dark: Story = { globals: { scheme: 'dark' } };
+export const Loaded: Story = {};
 
 export const WithProblems: Story = {
   args: { definition: withField('box_3', { depends: 'box_99', pattern: '(a+)+' }) },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await open(/Problems/, canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: /there is no field "box_99"/ }));
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Box 3' })).toBeVisible());
   },
@@ -99,7 +104,8 @@ export const WithProblems: Story = {
 
 export const WithChanges: Story = {
   args: { definition: withField('box_9', { title: 'Rents and bills', length: 8 }) },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await open(/Problems/, canvasElement);
     await userEvent.click(canvas.getByRole('tab', { name: /Changes/ }));
     await expect(canvas.getByText('Box 9: title “Rent received” → “Rents and bills”')).toBeVisible();
     await expect(canvas.getByText('Box 9: length 11 → 8')).toBeVisible();
@@ -108,11 +114,12 @@ export const WithChanges: Story = {
 
 /** By keyboard alone: to a field, move it past a heading, take it back. */
 export const ByKeyboard: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('treeitem', { name: 'Letting a room' }));
     await userEvent.keyboard('{End}');
     await expect(canvas.getByRole('treeitem', { selected: true })).toHaveTextContent('10 Other income');
     await userEvent.keyboard('{ArrowUp}{Alt>}{ArrowUp}{/Alt}');
+    await open(/Problems/, canvasElement);
     await userEvent.click(canvas.getByRole('tab', { name: /Changes/ }));
     await expect(await canvas.findByText('Box 9: now under the heading “Lodger”')).toBeVisible();
     await userEvent.keyboard('{Control>}z{/Control}');
@@ -124,13 +131,17 @@ export const ByKeyboard: Story = {
 
 /** What is typed is on the canvas, and one undo takes the whole word back. */
 export const Typing: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('treeitem', { name: /^9 / }));
+    await open(/Properties/, canvasElement);
     const title = canvas.getByLabelText('Title');
     await userEvent.clear(title);
-    await expect(await canvas.findByText('Box 9: title is missing.', { selector: 'button' })).toBeVisible();
+    // In the other panes, which a phone does not show at the same time.
+    const problem = await canvas.findByText('Box 9: title is missing.', { selector: 'button' });
+    await expect(problem).toBeInTheDocument();
     await userEvent.type(title, 'Rents');
-    await expect(await canvas.findByLabelText(/^Rents/, { selector: 'input' })).toBeVisible();
+    const box = await canvas.findByLabelText(/^Rents/, { selector: 'input' });
+    await expect(box).toBeInTheDocument();
     await expect(args.onChange).toHaveBeenCalled();
     await userEvent.keyboard('{Control>}z{/Control}');
     await expect(title).toHaveValue('Rent received');
@@ -140,20 +151,21 @@ export const Typing: Story = {
 /** What a control cannot read is a problem of the form until it is put right or left. */
 export const NotReadable: Story = {
   args: { onUnfinished: fn() },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('treeitem', { name: /^9 / }));
+    await open(/Properties/, canvasElement);
     const length = canvas.getByLabelText('Length');
     await userEvent.clear(length);
     await userEvent.type(length, '-5');
     const problem = /^Box 9: Length: A whole number/;
-    await expect(await canvas.findByText(problem, { selector: 'button' })).toBeVisible();
+    await expect(await canvas.findByText(problem, { selector: 'button' })).toBeInTheDocument();
     await expect(canvas.queryByText('No problems: this can be published.')).toBeNull();
     await expect(args.onUnfinished).toHaveBeenLastCalledWith([
       expect.objectContaining({ attribute: 'length' }),
     ]);
     await userEvent.clear(length);
     await userEvent.type(length, '12');
-    await expect(await canvas.findByText('No problems: this can be published.')).toBeVisible();
+    await expect(await canvas.findByText('No problems: this can be published.')).toBeInTheDocument();
     await expect(args.onUnfinished).toHaveBeenLastCalledWith([]);
   },
 };
@@ -166,15 +178,9 @@ export const Preview: Story = {
   },
 };
 
-/** As on a telephone: one pane at a time. */
-export const Narrow: Story = {
-  decorators: [
-    (Story) => (
-      <div style={{ width: 390 }}>
-        <Story />
-      </div>
-    ),
-  ],
+/** The buttons of the selected field lead to its properties where the panes stand one at a time. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('treeitem', { name: /^9 / }));
     await userEvent.click(canvas.getAllByRole('button', { name: 'Properties' })[0] ?? document.body);

@@ -51,6 +51,23 @@ describe.each(holding)('%s', (name) => {
     expect(description(control)).toContain('Something is missing here');
   });
 
+  it('is described by its error first and its help after it, each said once', () => {
+    const { control, container } = show(name, {
+      field: exampleField(name, { help: 'What it is for.' }),
+      error: ['Something is missing here', 'Something is too long'],
+    });
+    expect(description(control)).toMatch(
+      /^Error: Something is missing here\s*Error: Something is too long\s*What it is for\.( |$)/,
+    );
+    expect(container.querySelectorAll('[aria-describedby]')).toHaveLength(1);
+  });
+
+  it('is described by nothing when there is nothing to say', () => {
+    // A place for files always says what it takes.
+    const own = name === 'file-drop' ? 'demo__hint' : null;
+    expect(show(name).control.getAttribute('aria-describedby')).toBe(own);
+  });
+
   it('can be reached with the keyboard', async () => {
     const { control } = show(name);
     await userEvent.tab();
@@ -135,7 +152,10 @@ describe.each(names)('%s passes the accessibility checks', (name) => {
 
 function description(control: HTMLElement): string {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
-  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+  return ids
+    .map((id) => document.getElementById(id)?.textContent ?? `nothing called ${id}`)
+    .join(' ')
+    .trim();
 }
 
 function shownIn(control: HTMLElement): string {

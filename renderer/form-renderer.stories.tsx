@@ -28,9 +28,7 @@ export const Empty: Story = {};
 
 export const Filled: Story = { args: { values: filled, bookFills, issues, withNav: true } };
 
-export const Dark: Story = { ...Filled, globals: { scheme: 'dark' } };
-
-/** As on a phone: the control stands below its label. */
+/** The width of the form decides, not of the window: in a narrow place the control stands below its label. */
 export const Narrow: Story = { args: { ...Filled.args, withNav: false, width: 358 } };
 
 export const ReadOnly: Story = { args: { values: filled, bookFills, readOnly: true } };

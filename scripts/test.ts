@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { storyRounds } from '../tests/support/story-rounds.ts';
 
 /**
  * Everything CI runs, one suite after the other (two cores), with one closing line for all of them.
@@ -15,18 +16,17 @@ interface Suite {
 }
 
 const reports = 'test-results/reports';
-const vitest = (project: string): Suite => ({
-  name: project,
+const vitest = (name: string, projects = [name]): Suite => ({
+  name,
   command: [
     'vitest',
     'run',
-    '--project',
-    project,
+    ...projects.flatMap((project) => ['--project', project]),
     '--reporter=default',
     '--reporter=json',
-    `--outputFile.json=${reports}/${project}.json`,
+    `--outputFile.json=${reports}/${name}.json`,
   ],
-  report: `${reports}/${project}.json`,
+  report: `${reports}/${name}.json`,
 });
 
 const suites: Suite[] = [
@@ -39,7 +39,10 @@ const suites: Suite[] = [
   { name: 'unused', command: ['knip'], fast: true },
   { name: 'sizes', command: ['size-limit'], fast: true },
   vitest('unit'),
-  vitest('storybook'),
+  vitest(
+    'storybook',
+    storyRounds.map(({ name }) => name),
+  ),
   vitest('browser'),
   vitest('api'),
   { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'] },

@@ -24,5 +24,3 @@ export const Colour: Story = {
 export const TypeScale: Story = { render: () => <Type /> };
 
 export const SpaceAndShape: Story = { render: () => <Space /> };
-
-export const SpaceAndShapeDark: Story = { ...SpaceAndShape, globals: { scheme: 'dark' } };

@@ -11,9 +11,11 @@ import { exampleChoices } from './example-choices.ts';
 
 export interface BoxDemoProps {
   field: Field;
+  /** Where several stand on one page. */
+  id?: string;
   value?: Value | undefined;
-  /** Shown as the field's error. */
-  error?: string;
+  /** Shown as the field's error, or errors. */
+  error?: string | readonly string[];
   disabled?: boolean;
   readOnly?: boolean;
   /** The figure comes from these transactions. */
@@ -30,7 +32,15 @@ export interface BoxDemoProps {
 const FILES = demoFileStore();
 
 /** One box as it stands in a form, for the gallery and the conformance tests. */
-export function BoxDemo({ field, value: initial, error, fill, onChange, ...rest }: BoxDemoProps) {
+export function BoxDemo({
+  id = 'demo',
+  field,
+  value: initial,
+  error,
+  fill,
+  onChange,
+  ...rest
+}: BoxDemoProps) {
   const { choices = exampleChoices, files = FILES, width = 640, ...flags } = rest;
   const [value, setValue] = useState(initial);
   const state = useMemo(
@@ -41,7 +51,7 @@ export function BoxDemo({ field, value: initial, error, fill, onChange, ...rest 
     <FormStateContext value={state}>
       <Card style={{ maxWidth: width, containerType: 'inline-size', containerName: 'form' }}>
         <StandaloneBox
-          id="demo"
+          id={id}
           field={field}
           value={fill?.value ?? value}
           onChange={(next) => {
@@ -59,11 +69,12 @@ export function BoxDemo({ field, value: initial, error, fill, onChange, ...rest 
 
 function stateWith(
   field: Field,
-  error: string | undefined,
+  error: BoxDemoProps['error'] = [],
   choices: RunTimeChoices,
   files: FileStore | undefined,
 ): FormState {
-  const issues: readonly Issue[] = error === undefined ? [] : [{ field: field.name, message: error }];
+  const messages = typeof error === 'string' ? [error] : error;
+  const issues: readonly Issue[] = messages.map((message) => ({ field: field.name, message }));
   return {
     idPrefix: 'demo',
     sections: [],

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
+import type { ListIssue } from '#form-schemas/check.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 import { fieldsFor, sectionsOf } from '#form-schemas/resolve.ts';
@@ -21,6 +22,7 @@ export interface FormDemoProps {
   bookFills?: BookFills;
   context?: Context;
   readOnly?: boolean;
+  disabled?: boolean;
   /** px */
   width?: number;
   withNav?: boolean;
@@ -50,6 +52,7 @@ export function FormDemo(props: FormDemoProps) {
           {...(props.context ? { context: props.context, profileHref: '#profile' } : {})}
           {...(props.readOnly ? { readOnly: true } : {})}
           choices={exampleChoices}
+          {...(props.disabled ? { disabled: true } : {})}
           idPrefix="demo"
         />
       </div>
@@ -57,20 +60,17 @@ export function FormDemo(props: FormDemoProps) {
   );
 }
 
-export function ListDemo({
-  definition,
-  year = YEAR,
-  entries: initial,
-  width = 720,
-  readOnly = false,
-}: {
+export interface ListDemoProps {
   definition: Definition;
   year?: TaxYear;
   entries: readonly Values[];
+  issues?: readonly ListIssue[];
+  readOnly?: boolean;
   /** px */
   width?: number;
-  readOnly?: boolean;
-}) {
+}
+
+export function ListDemo({ definition, year = YEAR, entries: initial, width = 720, ...rest }: ListDemoProps) {
   const [entries, setEntries] = useState(initial);
   return (
     <div style={{ maxWidth: width }}>
@@ -79,8 +79,8 @@ export function ListDemo({
         year={year}
         entries={entries}
         onChange={setEntries}
-        readOnly={readOnly}
         idPrefix="demo"
+        {...rest}
       />
     </div>
   );

@@ -54,5 +54,3 @@ export const AddTransaction: Story = { args: { code: 'add-transaction' } };
 export const FirstYear: Story = { args: { year: '2019-20' } };
 
 export const ReadOnly: Story = { args: { code: 'SA103S', readOnly: true } };
-
-export const Dark: Story = { globals: { scheme: 'dark' } };

@@ -34,5 +34,3 @@ export const Edited: Story = {
     await expect(source).toHaveAttribute('aria-invalid', 'true');
   },
 };
-
-export const Dark: Story = { globals: { scheme: 'dark' } };

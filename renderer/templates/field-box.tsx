@@ -27,6 +27,23 @@ export function describedBy(id: string, hasHelp: boolean, hasError: boolean): st
 
 /** One box of a form: number, label with help and errors, control. Stacked where there is little room. */
 export function FieldBox({ id, field, layout, isGroup = false, issues = [], note, children }: FieldBoxProps) {
+  const text = (
+    <div className={classes.text}>
+      {layout === 'alone' ? null : (
+        <Label id={id} isGroup={isGroup}>
+          {field.title}
+          {field.required ? <RequiredMark /> : null}
+        </Label>
+      )}
+      {note === undefined && field.help === undefined ? null : (
+        <div id={helpId(id)} className={classes.help}>
+          {note}
+          {field.help === undefined ? null : <span className={classes.helpText}>{field.help}</span>}
+        </div>
+      )}
+      {field.help_link ? <HelpLink href={field.help_link} about={field.title} /> : null}
+    </div>
+  );
   return (
     <div
       className={classes.box}
@@ -42,22 +59,10 @@ export function FieldBox({ id, field, layout, isGroup = false, issues = [], note
           {field.box}
         </span>
       )}
-      <div className={classes.text}>
-        {layout === 'alone' ? null : (
-          <Label id={id} isGroup={isGroup}>
-            {field.title}
-            {field.required ? <RequiredMark /> : null}
-          </Label>
-        )}
-        {note === undefined && field.help === undefined ? null : (
-          <div id={helpId(id)} className={classes.help}>
-            {note}
-            {field.help === undefined ? null : <span className={classes.helpText}>{field.help}</span>}
-          </div>
-        )}
-        {field.help_link ? <HelpLink href={field.help_link} about={field.title} /> : null}
-      </div>
+      {/* The keyboard comes to a tick, which stands before its label, before it comes to the help of the tick. */}
+      {layout === 'before' ? null : text}
       <div className={classes.control}>{children}</div>
+      {layout === 'before' ? text : null}
       {issues.length === 0 ? null : (
         <div id={errorId(id)} className={classes.errors}>
           {issues.map((issue) => (

@@ -58,5 +58,4 @@ const meta = { title: 'Interface/Parts', component: Parts } satisfies Meta<typeo
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Light: Story = {};
-export const Dark: Story = { globals: { scheme: 'dark' } };
+export const All: Story = {};

@@ -98,6 +98,8 @@ export const theme = createTheme({
         closeButtonProps: { 'aria-label': 'Close' },
         transitionProps: { duration: 120 },
         overlayProps: { backgroundOpacity: 0.45 },
+        // The kit draws a header element, which would be a second banner of the page.
+        attributes: { header: { role: 'presentation' } },
       },
     }),
   },

@@ -1,6 +1,5 @@
 import '@fontsource-variable/inter/index.css';
-import '@mantine/core/styles.layer.css';
-import '@mantine/notifications/styles.layer.css';
+import './kit-styles.ts';
 import './tokens.css';
 import './base.css';
 import './kit.css';

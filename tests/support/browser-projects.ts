@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { leanFormEngine } from '../../scripts/lean-form-engine.ts';
 import { findChromium, launchArguments } from './chromium.ts';
+import { storyRounds } from './story-rounds.ts';
 
 /** The projects that run in a real browser: every story, and the suites that all widgets share. */
 export async function browserProjects(): Promise<TestProjectInlineConfiguration[]> {
@@ -25,14 +26,18 @@ export async function browserProjects(): Promise<TestProjectInlineConfiguration[
   });
   // The installed packages may stand elsewhere, behind a link.
   const server = { fs: { allow: ['.', realpathSync('node_modules')] } };
+  // Found late, it would make Vite begin again in the middle of a run, which fails the tests under way.
+  const optimizeDeps = { include: ['@rjsf/core/lib/components/fields/ObjectField.js'] };
   return [
-    {
-      plugins: [storybookTest({ configDir: '.storybook' })],
+    ...storyRounds.map(({ name, globals }) => ({
+      plugins: [storybookTest({ configDir: '.storybook', initialGlobals: globals })],
       server,
-      test: { name: 'storybook', browser: browser() },
-    },
+      optimizeDeps,
+      test: { name, browser: browser() },
+    })),
     {
       server,
+      optimizeDeps,
       plugins: [react(), leanFormEngine()],
       test: {
         name: 'browser',

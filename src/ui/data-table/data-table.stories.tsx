@@ -94,7 +94,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {};
-export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Empty: Story = { args: { count: 0 } };
 export const Loading: Story = { args: { count: 0, loading: true } };
 

@@ -1,0 +1,3 @@
+import { completeByKeyboard } from './complete-forms.tsx';
+
+completeByKeyboard('SA100', 'final');

@@ -1,0 +1,52 @@
+import type { TaxYear } from '#domain/tax-year.ts';
+import { yearVariables } from '#form-schemas/check.ts';
+import type { Field, Value, Values } from '#form-schemas/definition.ts';
+import { references } from '#form-schemas/logic.ts';
+import { type Context, dependsOn, settle } from '#form-schemas/settle.ts';
+
+/** Answers to give instead of the usual ones: undefined leaves a box empty. */
+export type Answers = ReadonlyMap<string, Value | undefined>;
+
+/** What conditions read from outside the form (dotted names), all of it there. */
+export function contextOf(fields: readonly Field[]): Context {
+  return Object.fromEntries(
+    fields.flatMap(decidersOf).flatMap((name) => (name.includes('.') ? [[name, 1] as const] : [])),
+  );
+}
+
+interface Seen {
+  fields: readonly Field[];
+  year: TaxYear;
+  context: Context;
+  values: Values;
+}
+
+/**
+ * Answers that show a box which these values hide: another choice, an empty box, nothing from outside. The fewest
+ * that do; undefined when none do.
+ */
+export function answersThatShow(field: Field, { fields, year, context, values }: Seen): Answers | undefined {
+  const others = decidersOf(field).flatMap((name): [string, Value | undefined][] => {
+    if (name.includes('.')) return [[name, 0]];
+    if (values[name] === undefined) return [];
+    const decider = fields.find((one) => one.name === name);
+    return [[name, decider?.choices?.find(({ value }) => value !== values[name])?.value]];
+  });
+  return subsetsOf(others)
+    .map((subset) => new Map(subset))
+    .find((answers) => {
+      const changed = Object.fromEntries(answers);
+      const variables = { ...context, ...changed, ...yearVariables(year) };
+      return !settle(fields, { ...values, ...changed }, { context: variables }).hidden.has(field.name);
+    });
+}
+
+function decidersOf(field: Field): string[] {
+  return [...dependsOn(field), ...(field.visibleIf === undefined ? [] : references(field.visibleIf))];
+}
+
+/** The small ones first. */
+function subsetsOf<T>(items: readonly T[]): T[][] {
+  const all = items.reduce<T[][]>((sets, item) => [...sets, ...sets.map((set) => [...set, item])], [[]]);
+  return all.slice(1).sort((a, b) => a.length - b.length);
+}

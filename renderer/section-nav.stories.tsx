@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { sectionId } from './form-state.ts';
+import { SectionNav } from './section-nav.tsx';
+
+const headings = ['Property details', 'Property income', 'Property expenses', 'Profit or loss'];
+
+const meta = {
+  title: 'Forms/Sections of a form',
+  component: SectionNav,
+  args: { sections: headings.map((heading) => ({ heading })), idPrefix: 'demo' },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 200 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof SectionNav>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Short: Story = {};
+
+/** A section without a heading has no line of its own. */
+export const FirstWithoutHeading: Story = {
+  args: { sections: [{ heading: undefined }, ...headings.map((heading) => ({ heading }))] },
+};
+
+export const Long: Story = {
+  args: {
+    sections: [
+      ...headings,
+      'Losses brought forward from earlier years and set against the profit of this one',
+      'Tax taken off',
+      'Residential finance costs',
+      'Furnished holiday lettings in the UK and the European Economic Area',
+      'Any other information',
+    ].map((heading) => ({ heading })),
+  },
+};
+
+/** The section being read is marked, and a press brings another one into view. */
+export const BesideItsForm: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', gap: 16 }}>
+        <div style={{ position: 'sticky', top: 0, alignSelf: 'start' }}>
+          <Story />
+        </div>
+        <div>
+          {headings.map((heading, index) => (
+            <section key={heading} id={sectionId('demo', index)} style={{ height: 900 }}>
+              <h2>{heading}</h2>
+            </section>
+          ))}
+        </div>
+      </div>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    const third = canvas.getByRole('link', { name: 'Property expenses' });
+    await userEvent.click(third);
+    await waitFor(() => expect(third).toHaveAttribute('aria-current', 'location'));
+    await expect(canvas.getByRole('link', { name: 'Property details' })).not.toHaveAttribute('aria-current');
+  },
+};

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { TypingNotice } from './typing-notice.tsx';
+
+const meta = {
+  title: 'Forms/Typing notice',
+  component: TypingNotice,
+  args: { id: 'notice', notice: undefined, onPutBack: fn() },
+} satisfies Meta<typeof TypingNotice>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What was typed is offered back where another try makes sense. */
+export const Cut: Story = {
+  args: { notice: { kind: 'cut', message: 'Rounded to 2 decimals.', typed: '1234.505' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Put back “1234.505”' }));
+    await expect(args.onPutBack).toHaveBeenCalledWith('1234.505');
+  },
+};
+
+export const Dropped: Story = { args: { notice: { kind: 'dropped', message: 'Only digits are kept.' } } };
+
+export const Raised: Story = {
+  args: { notice: { kind: 'raised', message: 'Raised to £1.50, the smallest allowed.', typed: '1' } },
+};
+
+export const Cleared: Story = {
+  args: {
+    notice: {
+      kind: 'cleared',
+      message: 'Please enter a valid date. The field was cleared.',
+      typed: '31/02/2025',
+    },
+  },
+};
+
+export const Refused: Story = {
+  args: { notice: { kind: 'refused', message: '“(12)” is negative; this box takes no negative figures.' } },
+};
+
+export const Doubtful: Story = {
+  args: {
+    notice: { kind: 'doubt', message: 'There is no country called “Atlantis”. Choose one from the list.' },
+  },
+};
+
+/** A long text is offered back by its beginning. */
+export const LongText: Story = {
+  args: {
+    notice: {
+      kind: 'cut',
+      message: 'Cut to 40 characters.',
+      typed: 'Joinery and fitted kitchens '.repeat(9),
+    },
+  },
+};

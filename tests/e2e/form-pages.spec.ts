@@ -1,0 +1,98 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+/**
+ * Every page a form is filled in on, in the real app with its content policy: nothing for axe to find (contrast
+ * included), nothing that can be pushed sideways. This only looks; the filer is shared with other browser tests.
+ */
+const forms = ['SA100', 'SA102', 'SA103S', 'SA105', 'SA108', 'SA109', 'HW1'];
+
+/** As on a desk by day and on a phone by night: layout depends on the width alone, colours on the scheme alone. */
+const looks = [
+  { width: 1280, height: 900, colorScheme: 'light' },
+  { width: 390, height: 844, colorScheme: 'dark' },
+] as const;
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('filer@demo.example');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByLabel('Password', { exact: true }).fill('Keeping-books-26');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Transactions', exact: true })).toBeVisible();
+});
+
+for (const year of ['2021-2022', '2025-2026', '2026-2027']) {
+  test(`the form pages of ${year} are accessible, wide and light and on a dark phone`, async ({ page }) => {
+    await page.goto('/taxForms/menu');
+    await chooseYear(page, year);
+    await expect(card(page, 'SA100')).toBeVisible();
+    await examine(page, `menu of ${year}`);
+    for (const code of forms) {
+      await page.goto(`/taxForms/${code}`);
+      await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+      await examine(page, `${code} of ${year}`);
+    }
+    if (year !== '2021-2022') return;
+    await page.goto('/cov19');
+    await expect(page.getByRole('heading', { name: 'Covid support page' })).toBeVisible();
+    await examine(page, 'the COVID page');
+  });
+}
+
+test('printed forms, the last section and the dialog of a transaction are accessible', async ({ page }) => {
+  await chooseYear(page, '2025-2026');
+  for (const code of forms) {
+    await page.goto(`/taxForms/${code}?view=print`);
+    await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+    await examine(page, `${code} on paper`);
+  }
+  await page.goto('/taxForms/final');
+  await expect(page.getByLabel('Sort code')).toBeVisible();
+  await examine(page, 'the last section');
+  await page.goto('/transactions');
+  await page.getByRole('button', { name: 'Add transaction' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Add transaction' }).getByLabel('Amount')).toBeVisible();
+  await examine(page, 'Add transaction');
+});
+
+function card(page: Page, code: string) {
+  return page.getByRole('main').getByRole('link').filter({ hasText: code });
+}
+
+async function chooseYear(page: Page, label: string): Promise<void> {
+  const years = page.getByRole('combobox', { name: 'Tax year', exact: true });
+  const option = years.getByRole('option').filter({ hasText: label });
+  await years.selectOption(await option.getAttribute('value'));
+}
+
+async function examine(page: Page, name: string): Promise<void> {
+  for (const { colorScheme, ...size } of looks) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    const look = `${name}, ${size.width} px, ${colorScheme}`;
+    await unfold(page, size);
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect.soft(sideways, `${look}: px wider than the window`).toBe(0);
+    // The page has no frames to gather from, so the results need no page of their own.
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode(true)
+      .options({ resultTypes: ['violations'] })
+      .analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
+    );
+    expect.soft(found, look).toEqual([]);
+  }
+}
+
+/** A window as tall as the page, so that sections far down are drawn too and their colours are those of the scheme. */
+async function unfold(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize({ width, height });
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.max(height, whole) });
+}

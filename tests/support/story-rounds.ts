@@ -1,0 +1,14 @@
+/**
+ * Every story is drawn twice: wide and light, then on a phone in the dark. Colours do not depend on the width nor the
+ * layout on the scheme, so these two find what all four would; `STORIES=all` draws the crossed pair too.
+ */
+export const storyRounds = [
+  { name: 'storybook', globals: { scheme: 'light', viewport: { value: 'wide' } } },
+  { name: 'storybook-phone-dark', globals: { scheme: 'dark', viewport: { value: 'phone' } } },
+  ...(process.env['STORIES'] === 'all'
+    ? [
+        { name: 'storybook-dark', globals: { scheme: 'dark', viewport: { value: 'wide' } } },
+        { name: 'storybook-phone', globals: { scheme: 'light', viewport: { value: 'phone' } } },
+      ]
+    : []),
+];
