@@ -29,7 +29,8 @@ const TaxYearLabel = Type.String({
 const HelpLink = Type.String({
   pattern: '^(https?://|/|$)',
   maxLength: 500,
-  description: 'A web address, or a path of this app.',
+  description:
+    'A web address, or a path of this app. "/taxForms/SA100?boxes=tr_3_box_15" names boxes of a form, which the COVID page shows.',
 });
 
 /** A condition or formula as data (JSON Logic). Amounts read from money boxes are pence; write {"pounds": 1000} for a constant. */

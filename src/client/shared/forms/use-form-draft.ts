@@ -20,6 +20,8 @@ import { startingEntries } from './starting-entries.ts';
 import { loadValidator } from './validators.ts';
 
 export interface FormDraft {
+  /** What is saved, as it was opened or last saved from here. */
+  readonly stored: readonly Values[];
   readonly entries: readonly Values[];
   readonly setEntries: (entries: readonly Values[]) => void;
   readonly issues: readonly ListIssue[];
@@ -32,8 +34,11 @@ export interface FormDraft {
   readonly discard: () => () => void;
   readonly isSaving: boolean;
   readonly saved: Date | undefined;
-  /** Checks, asks and saves. True when the form is saved; what was typed stays in every case. */
-  readonly save: () => Promise<boolean>;
+  /**
+   * Checks, asks and saves. True when the form is saved; what was typed stays in every case. `chosen`: saves these
+   * entries in place of all that was typed, the rest stays a draft.
+   */
+  readonly save: (chosen?: readonly Values[]) => Promise<boolean>;
 }
 
 interface DraftOptions {
@@ -64,13 +69,13 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
   // Typing brings the computed boxes along, which are no answers.
   const answers = useMemo(() => ownAnswers(fields, entries), [fields, entries]);
   const isDirty = useMemo(() => isChanged(stored.entries, answers), [stored, answers]);
-  const kept = useKeptDraft(form, answers, isDirty);
+  const kept = useKeptDraft(form, answers, isDirty, stored.at);
   const [restored, setRestored] = useState(isDirty ? form.draft?.at : undefined);
 
-  async function trySave(): Promise<boolean> {
-    const wanted = await askToInclude(form, stored.entries, answers);
+  async function trySave(chosen: readonly Values[]): Promise<boolean> {
+    const wanted = await askToInclude(form, stored.entries, chosen);
     if (wanted === undefined) return false;
-    if (wanted !== answers) setEntries(wanted);
+    if (wanted !== chosen) setEntries(withInclude);
     const { definition, year, version, yearId } = form;
     const validate = await loadValidator(form.validator);
     const found = issuesOf({ definition, year, validate, ...besides(options) }, wanted);
@@ -132,11 +137,11 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
   }
 
   /** One save at a time, however often it is asked for. */
-  async function save(): Promise<boolean> {
+  async function save(chosen = entries): Promise<boolean> {
     if (isBusy.current) return false;
     isBusy.current = true;
     try {
-      const isSaved = await trySave();
+      const isSaved = await trySave(ownAnswers(fields, chosen));
       if (!isSaved) setTimeout(() => options.onNotSaved(), AFTER_DIALOG_MS);
       return isSaved;
     } catch (error) {
@@ -166,6 +171,7 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
   }
 
   return {
+    stored: stored.entries,
     entries,
     setEntries: change,
     issues,

@@ -10,8 +10,16 @@ import type { OpenForm } from './open-form.ts';
 /** With the way to the server, less than the two seconds of typing that a closed tab may lose. */
 const DELAY_MS = 1000;
 
-/** Keeps what is typed into a form on the server until it is saved. `isFailing`: the last try did not get there. */
-export function useKeptDraft(form: OpenForm, entries: readonly Values[], isDirty: boolean) {
+/**
+ * Keeps what is typed into a form on the server until it is saved. `saved`: when that was last; what it left out is
+ * kept again, because a save drops the draft. `isFailing`: the last try did not get there.
+ */
+export function useKeptDraft(
+  form: OpenForm,
+  entries: readonly Values[],
+  isDirty: boolean,
+  saved: Date | undefined,
+) {
   const [keep] = useSaveFormDraftMutation();
   const [discard] = useDiscardFormDraftMutation();
   const store = useStore<SharedState>();
@@ -38,12 +46,15 @@ export function useKeptDraft(form: OpenForm, entries: readonly Values[], isDirty
   });
 
   // What the form opened with is on the server already; once it has been changed, going back to it is a change too.
-  const opened = useRef<readonly Values[] | undefined>(entries);
+  const opened = useRef<{ entries: readonly Values[]; saved: Date | undefined } | undefined>({
+    entries,
+    saved,
+  });
   useEffect(() => {
-    if (opened.current === entries) return;
+    if (opened.current?.entries === entries && opened.current.saved === saved) return;
     opened.current = undefined;
     keeper.change(isDirty ? entries : undefined);
-  }, [keeper, entries, isDirty]);
+  }, [keeper, entries, isDirty, saved]);
 
   useEffect(() => {
     const onHide = () => {

@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core';
-import { useMemo, useRef, useState, type CSSProperties } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useMemo, useRef, useState } from 'react';
 import type { ObjectAnswers } from '#contract/object-data.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import { newEntry } from '#renderer/entries.ts';
-import { FormRenderer, type FormRendererProps } from '#renderer/form-renderer.tsx';
+import { FormRenderer } from '#renderer/form-renderer.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -14,14 +12,13 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { useGetTaxFormsQuery } from '../../../shared/forms/api.ts';
 import { definitionOf } from '../../../shared/forms/answers.ts';
 import { useGetObjectDataQuery, useSaveObjectDataMutation } from '../../../shared/object-data.ts';
-import { type PathState, paths } from '../../../shared/paths.ts';
 import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
-import { formOf, withoutFormLinks } from '../covid-definition.ts';
+import { useFormSections } from '../components/use-form-sections.tsx';
+import { withoutFormLinks } from '../form-links.ts';
 import { covid } from '../messages.ts';
+import { YEAR } from '../year.ts';
 import classes from './covid-screen.module.css';
 
-/** The year of the page: spec 3, 9. */
-const YEAR = { label: '2021-2022', name: '2021-22' } as const;
 const CODE = 'covid1';
 
 /** What support someone had, and where it belongs in the return of 2021-22. */
@@ -53,25 +50,21 @@ function Loaded({ yearId }: { yearId: number }) {
       </ErrorState>
     );
   if (definition === undefined || stored.data === undefined || stored.isFetching) return <Loading />;
-  return <Answers definition={definition} stored={stored.data.data} />;
+  return <Answers definition={definition} stored={stored.data.data} yearId={yearId} />;
 }
 
 /**
  * Saves every change after the first load; the answers are small, so each save sends all that were stored or given here.
  * Defaults show until then.
  */
-function Answers({ definition, stored }: { definition: Definition; stored: ObjectAnswers }) {
+function Answers({ definition, stored, yearId }: LoadedProps) {
   const [values, setValues] = useState<Values>(() => ({ ...newEntry(definition, YEAR.name), ...stored }));
   const [save] = useSaveObjectDataMutation();
   const [state, setState] = useState<'loaded' | 'saving' | 'saved' | 'failed'>('loaded');
   const queue = useRef(Promise.resolve());
   const given = useRef<ObjectAnswers>(stored);
-  const navigate = useNavigate();
   const shown = useMemo(() => withoutFormLinks(definition), [definition]);
-  const formByField = useMemo(
-    () => new Map(definition.form_json.fields.map((field) => [field.name, formOf(field)])),
-    [definition],
-  );
+  const { decorate, sections } = useFormSections(definition, yearId);
 
   const change = (next: Values) => {
     setValues(next);
@@ -83,28 +76,6 @@ function Answers({ definition, stored }: { definition: Definition; stored: Objec
       const { error } = await save({ body: { type: CODE, data: now } });
       if (given.current === now) setState(error === undefined ? 'saved' : 'failed');
     });
-  };
-  const decorate: FormRendererProps['decorate'] = (field, box) => {
-    const form = formByField.get(field.name);
-    if (form === undefined) return box;
-    const target: PathState['taxForms'] = { form, year: YEAR.label };
-    return (
-      <div key={field.name} className={classes.guidance}>
-        {box}
-        <div
-          className={classes.fill}
-          // A custom property, which the type of styles does not know.
-          style={{ '--indent': field.indent ?? 0 } as CSSProperties}
-        >
-          <Button variant="default" onClick={() => void navigate(paths.taxForms, { state: target })}>
-            {covid.fill}
-            <span className="visually-hidden">
-              : {form}, {field.title}
-            </span>
-          </Button>
-        </div>
-      </div>
-    );
   };
   return (
     <>
@@ -121,6 +92,7 @@ function Answers({ definition, stored }: { definition: Definition; stored: Objec
           idPrefix="covid"
         />
       </Card>
+      {sections}
       <output className={classes.state}>
         {state === 'saved' ? <Chip tone="accent">{covid.saved}</Chip> : null}
         {state === 'failed' ? <Chip tone="warn">{covid.notSaved}</Chip> : null}
@@ -128,6 +100,12 @@ function Answers({ definition, stored }: { definition: Definition; stored: Objec
       <p className={classes.footer}>{covid.footer}</p>
     </>
   );
+}
+
+interface LoadedProps {
+  definition: Definition;
+  stored: ObjectAnswers;
+  yearId: number;
 }
 
 /** Only ticks: the guidance between them holds no answer. */

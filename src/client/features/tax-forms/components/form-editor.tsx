@@ -15,14 +15,12 @@ import { Chip } from '#ui/chip.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { type PathState, paths, pathTo } from '../../../shared/paths.ts';
 import { useFormContext } from '../../../shared/forms/use-form-context.ts';
-import { useGetBookTotalsQuery } from '../../../shared/forms/api.ts';
 import { useSaveObjectDataMutation } from '../../../shared/object-data.ts';
-import { bookTotalsOf } from '../../../shared/forms/form-facts.ts';
-import { bookFillsOf } from '../book-fills.ts';
 import { setsCovidAnswers } from '../covid-years.ts';
 import { shownSections } from '../shown-sections.ts';
 import type { OpenForm } from '../../../shared/forms/open-form.ts';
 import { DraftNotice } from '../../../shared/forms/draft-notice.tsx';
+import { useBooks } from '../../../shared/forms/use-books.ts';
 import { useFileStore } from '../../../shared/forms/use-file-store.ts';
 import { useRunTimeChoices } from '../../../shared/forms/use-run-time-choices.ts';
 import { useFormDraft } from '../../../shared/forms/use-form-draft.ts';
@@ -166,19 +164,6 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
 }
 
 const NOTHING: Values = {};
-
-/** What the tagged transactions put into the boxes. */
-function useBooks({ definition, year, yearId }: OpenForm) {
-  const { data } = useGetBookTotalsQuery({ query: { tax_year_id: yearId } });
-  return useMemo(() => {
-    const found = data?.totals ?? [];
-    const hrefOf = (tag: string) => `${paths.transactions}?tag=${tag}`;
-    return {
-      bookFills: bookFillsOf(fieldsFor(definition, year), found, hrefOf),
-      totals: bookTotalsOf(found),
-    };
-  }, [definition, year, data]);
-}
 
 /** The links beside what comes from elsewhere stay inside the app: transactions with their tag and year, the profile. */
 function useFactLinks(yearId: number) {

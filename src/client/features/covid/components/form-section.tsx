@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { FormRenderer, type FormRendererProps } from '#renderer/form-renderer.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { definitionWith } from '../form-part.ts';
+import { covid } from '../messages.ts';
+import { FillButton } from './fill-button.tsx';
+import classes from './form-sections.module.css';
+
+interface FormSectionProps extends FormRendererProps {
+  title: string;
+  boxes: readonly string[];
+  isDirty: boolean;
+  isKept: boolean;
+  isSubmitting: boolean;
+  /** True when it was saved. */
+  onSubmit: () => Promise<boolean>;
+  onFill: () => void;
+}
+
+/** Some boxes of a form, submitted by themselves, and the way to the whole form. */
+export function FormSection(props: FormSectionProps) {
+  const { definition, year, title, boxes, isDirty, isKept, isSubmitting, onSubmit, onFill, ...form } = props;
+  const [isSubmitted, setSubmitted] = useState(false);
+  const names = boxes.join(' ');
+  const shown = useMemo(() => definitionWith(definition, year, names.split(' ')), [definition, year, names]);
+  return (
+    <section className={classes.section} aria-label={title}>
+      <FormRenderer {...form} definition={shown} year={year} />
+      <div className={classes.actions}>
+        <Button
+          loading={isSubmitting}
+          onClick={() => void onSubmit().then((isSaved) => setSubmitted(isSaved))}
+        >
+          {covid.submit}
+          <span className="visually-hidden">: {title}</span>
+        </Button>
+        <FillButton form={definition.code} title={title} onClick={onFill} />
+        <output>
+          {isDirty ? (
+            <Chip tone="warn">{isKept ? covid.notSubmitted : covid.notSubmittedOnlyHere}</Chip>
+          ) : isSubmitted ? (
+            <Chip tone="accent">{covid.submitted}</Chip>
+          ) : null}
+        </output>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Definition, Field, Value, Values } from '#form-schemas/definition.ts';
+
+/** Where a piece of guidance leads: to a form, some of whose boxes are shown right there. */
+export interface FormLink {
+  readonly form: string;
+  /** Names of the boxes to show; none when it only leads to the form. */
+  readonly boxes: readonly string[];
+  /** What submitting them says in other boxes of the form: the tick and the choice they hang on. */
+  readonly given: Values;
+}
+
+const FORM_LINK = /^\/taxForms\/([A-Za-z0-9]+)(?:\?(.*))?$/;
+
+/** Reads '/taxForms/HW1?boxes=emp_weeks,emp_claim&employed=true'. Undefined for a link that leads elsewhere. */
+export function formLinkOf({ help_link }: Field): FormLink | undefined {
+  const [, form, query] = FORM_LINK.exec(help_link ?? '') ?? [];
+  if (form === undefined) return undefined;
+  const { boxes = '', ...given } = Object.fromEntries(new URLSearchParams(query));
+  return {
+    form,
+    boxes: boxes.split(',').filter(Boolean),
+    given: Object.fromEntries(Object.entries(given).map(([name, text]) => [name, valueOf(text)])),
+  };
+}
+
+function valueOf(text: string): Value {
+  return text === 'true' ? true : text;
+}
+
+/** The definition with its links to forms taken out: the boxes and buttons stand in their place. */
+export function withoutFormLinks(definition: Definition): Definition {
+  const fields = definition.form_json.fields.map((field) => {
+    if (formLinkOf(field) === undefined) return field;
+    const { help_link: _, ...rest } = field;
+    return rest;
+  });
+  return { ...definition, form_json: { ...definition.form_json, fields } };
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { Definition } from '#form-schemas/definition.ts';
+import { settle } from '#form-schemas/settle.ts';
+import { fieldsFor, sectionsOf } from '#form-schemas/resolve.ts';
+import { definitionWith, differs, partOf, shownValues, withPart } from './form-part.ts';
+
+const definition: Definition = {
+  code: 'HW1',
+  title: 'Working from home',
+  kind: 'single',
+  tax_column: 'home_working',
+  taxYear: '2019-20',
+  form_json: {
+    fields: [
+      { name: 'employed', title: 'Employed', format: 'checkbox', heading: 'Who' },
+      { name: 'weeks', title: 'Weeks', format: 'number', default: 52, depends: 'employed' },
+      { name: 'half', title: 'Half', format: 'number', computed: { '/': [{ var: 'weeks' }, 2] } },
+      { name: 'own', title: 'Own', format: 'number', default: 7 },
+      { name: 'old', title: 'Old', format: 'number', taxYears: ['2019-2020'] },
+    ],
+  },
+};
+const link = { form: 'HW1', boxes: ['weeks', 'old'], given: { employed: true, unknown: 'a' } };
+const part = partOf(definition, '2021-22', link);
+
+test('boxes the form does not have in the year are left out', () => {
+  expect([part.boxes, part.given]).toEqual([['weeks'], { employed: true }]);
+});
+
+test('a box never filled in begins with its default, a box that was emptied stays empty', () => {
+  expect(shownValues(part, [])).toEqual({ weeks: 52, employed: true });
+  expect(shownValues(part, [{ weeks: 40, employed: false, own: 1 }])).toEqual({
+    weeks: 40,
+    employed: true,
+    own: 1,
+  });
+  expect(shownValues(part, [{ weeks: undefined }])).toEqual({ weeks: undefined, employed: true });
+});
+
+test('only the boxes of the part are seen, and the others still decide what is shown', () => {
+  const shown = definitionWith(definition, '2021-22', ['weeks', 'half']);
+  const fields = fieldsFor(shown, '2021-22');
+  const seen = sectionsOf(fields).flatMap(({ groups }) => groups.flatMap((group) => group.fields));
+  expect(seen.map(({ name }) => name)).toEqual(['weeks', 'half']);
+  expect(settle(fields, { weeks: 52, employed: true }).values['half']).toBe(26);
+  expect(settle(fields, { weeks: 52 }).hidden).toEqual(new Set(['weeks']));
+});
+
+test('a part is saved into what is stored without touching another box', () => {
+  const stored = [{ include: true, own: 1, weeks: 3 }, { own: 2 }];
+  expect(withPart(part, part.boxes, stored, { weeks: 10, own: 99 })).toEqual([
+    { include: true, own: 1, weeks: 10, employed: true },
+    { own: 2 },
+  ]);
+});
+
+test('a list without entries gets one with its defaults, a single form nothing but the part', () => {
+  const values = { weeks: 10 };
+  expect(withPart(part, part.boxes, [], values)).toEqual([{ weeks: 10, employed: true }]);
+  const list = partOf({ ...definition, kind: 'list' }, '2021-22', link);
+  expect(withPart(list, part.boxes, [], values)).toEqual([{ weeks: 10, own: 7, employed: true }]);
+});
+
+test('a part differs by its own boxes alone', () => {
+  expect(differs(part, [{ weeks: 1 }], [{ weeks: 1, own: 5, employed: false }])).toBe(false);
+  expect(differs(part, [{ weeks: 1 }], [{ weeks: 2 }])).toBe(true);
+  expect(differs(part, [{}], [{ weeks: 0 }])).toBe(true);
+  const computed = partOf(definition, '2021-22', { ...link, boxes: ['weeks', 'half'] });
+  expect(differs(computed, [{ weeks: 1 }], [{ weeks: 1, half: 0.5 }])).toBe(false);
+});

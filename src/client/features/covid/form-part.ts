@@ -1,0 +1,69 @@
+import type { TaxYear } from '#domain/tax-year.ts';
+import { withoutComputed } from '#form-schemas/computed.ts';
+import type { Definition, Values } from '#form-schemas/definition.ts';
+import { fieldsFor } from '#form-schemas/resolve.ts';
+import { newEntry } from '#renderer/entries.ts';
+import { isChanged } from '../../shared/forms/form-issues.ts';
+import type { FormLink } from './form-links.ts';
+
+/** A form and the part of it that the page shows. Of a list that is a part of its first entry. */
+export interface FormPart extends Omit<FormLink, 'form'> {
+  readonly definition: Definition;
+  readonly year: TaxYear;
+}
+
+/** The part a link names. Boxes that the form does not have in the year are left out. */
+export function partOf(definition: Definition, year: TaxYear, { boxes, given }: FormLink): FormPart {
+  const known = new Set(fieldsFor(definition, year).map(({ name }) => name));
+  return {
+    definition,
+    year,
+    boxes: boxes.filter((name) => known.has(name)),
+    given: Object.fromEntries(Object.entries(given).filter(([name]) => known.has(name))),
+  };
+}
+
+/** The form with nothing but these boxes to see. The others keep their values and still decide what is shown. */
+export function definitionWith(definition: Definition, year: TaxYear, boxes: readonly string[]): Definition {
+  const shown = new Set(boxes);
+  const fields = fieldsFor(definition, year).map((field) => {
+    // The guidance above is its heading; box numbers would need a column that the page does not have.
+    const { heading: _, subheading: __, box: ___, ...box } = field;
+    return shown.has(field.name) ? box : { ...box, format: '*' as const };
+  });
+  // A dialog is drawn without cards: the part stands in one already.
+  return { ...definition, kind: 'dialog', form_json: { ...definition.form_json, fields } };
+}
+
+/** What the part starts with: the form's answers, the defaults of boxes never filled in, and what is given. */
+export function shownValues(
+  { definition, year, boxes, given }: FormPart,
+  entries: readonly Values[],
+): Values {
+  return { ...only(newEntry(definition, year), boxes), ...entries[0], ...given };
+}
+
+/** The entries with these boxes of the first one, and what is given, as they are in `values`; all else as it was. */
+export function withPart(
+  { definition, year, given }: FormPart,
+  boxes: readonly string[],
+  entries: readonly Values[],
+  values: Values,
+): readonly Values[] {
+  const first = entries[0] ?? (definition.kind === 'list' ? newEntry(definition, year) : {});
+  const part = Object.fromEntries(boxes.map((name) => [name, values[name]]));
+  return [{ ...first, ...part, ...given }, ...entries.slice(1)];
+}
+
+/** Whether the part says something else in these entries: what `isChanged` asks of a whole form. */
+export function differs(part: FormPart, one: readonly Values[], other: readonly Values[]): boolean {
+  const names = [...part.boxes, ...Object.keys(part.given)];
+  // Typing brings the computed boxes along, which are no answers.
+  const fields = fieldsFor(part.definition, part.year);
+  const answersOf = ([entry = {}]: readonly Values[]) => [only(withoutComputed(fields, entry), names)];
+  return isChanged(answersOf(one), answersOf(other));
+}
+
+function only(values: Values, names: readonly string[]): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
+}

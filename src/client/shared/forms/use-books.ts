@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { fieldsFor } from '#form-schemas/resolve.ts';
+import { paths } from '../paths.ts';
+import { useGetBookTotalsQuery } from './api.ts';
+import { bookFillsOf } from './book-fills.ts';
+import { bookTotalsOf } from './form-facts.ts';
+import type { OpenForm } from './open-form.ts';
+
+/** What the tagged transactions put into the boxes of a form: by box for drawing it, by tag for checking it. */
+export function useBooks({ definition, year, yearId }: OpenForm) {
+  const { data } = useGetBookTotalsQuery({ query: { tax_year_id: yearId } });
+  return useMemo(() => {
+    const found = data?.totals ?? [];
+    const hrefOf = (tag: string) => `${paths.transactions}?tag=${tag}`;
+    return {
+      bookFills: bookFillsOf(fieldsFor(definition, year), found, hrefOf),
+      totals: bookTotalsOf(found),
+    };
+  }, [definition, year, data]);
+}
