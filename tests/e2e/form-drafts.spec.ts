@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseYear, filer, signIn } from './support/steps.ts';
 import { expect, photograph, test } from './support/test.ts';
 
 /** What is typed into a form outlives its tab, and what is saved can be printed; the COVID page keeps its ticks. */
@@ -6,7 +7,7 @@ test('typing survives a closed tab, a saved form prints, the COVID page saves as
   page,
   context,
 }) => {
-  await signIn(page);
+  await signIn(page, filer);
 
   await test.step('a tab is closed two seconds after the last key', async () => {
     await openForm(page, '2025-2026', 'SA105');
@@ -70,21 +71,6 @@ test('typing survives a closed tab, a saved form prints, the COVID page saves as
     await expect(again.getByRole('combobox', { name: 'Tax year', exact: true })).toHaveValue('2021');
   });
 });
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill('filer@demo.example');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.getByLabel('Password', { exact: true }).fill('Keeping-books-26');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Transactions', exact: true })).toBeVisible();
-}
-
-async function chooseYear(page: Page, label: string): Promise<void> {
-  const years = page.getByRole('combobox', { name: 'Tax year', exact: true });
-  const option = years.getByRole('option').filter({ hasText: label });
-  await years.selectOption(await option.getAttribute('value'));
-}
 
 async function openForm(page: Page, year: string, code: string): Promise<void> {
   await page.getByRole('link', { name: 'Tax forms', exact: true }).click();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { admin, filer, signIn } from './support/steps.ts';
 import { expect, photograph, test } from './support/test.ts';
 
 /** A form and year of its own: what is published here must not change what other tests fill in. */
@@ -11,7 +12,7 @@ test('staff add a box for files to a form; a filer fills it, saves, prints, and 
   browser,
 }) => {
   await publishWithFiles(await browser.newPage());
-  await signIn(page, 'filer@demo.example', 'Keeping-books-26');
+  await signIn(page, filer);
   await page.getByRole('link', { name: 'Tax forms', exact: true }).click();
   const years = page.getByRole('combobox', { name: 'Tax year', exact: true });
   await years.selectOption(
@@ -63,7 +64,7 @@ test('staff add a box for files to a form; a filer fills it, saves, prints, and 
 });
 
 async function publishWithFiles(page: Page): Promise<void> {
-  await signIn(page, 'admin@demo.example', 'Editing-forms-26');
+  await signIn(page, admin);
   const problem = await page.evaluate(
     async ({ code, taxYear }) => {
       const token = localStorage.getItem('token') ?? '';
@@ -95,13 +96,4 @@ async function publishWithFiles(page: Page): Promise<void> {
   );
   expect(problem).toBe('');
   await page.close();
-}
-
-async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Transactions', exact: true })).toBeVisible();
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { admin, chooseYear, enterPassword, signIn } from './support/steps.ts';
 import { expect, newestMail, photograph, test } from './support/test.ts';
 
 /**
@@ -28,7 +29,8 @@ test('from signing up to a filed test return, and a form changed by staff', asyn
   });
 
   await test.step('1. a wrong password is refused in the words of the specification', async () => {
-    await signIn(page, email, 'Wrong-password-26');
+    await page.goto('/login');
+    await enterPassword(page, { email, password: 'Wrong-password-26' });
     const dialog = page.getByRole('dialog', { name: 'Unauthorised' });
     await expect(dialog).toContainText(
       'There was a problem logging you in. Please check you have entered the correct email and password.',
@@ -99,7 +101,7 @@ test('from signing up to a filed test return, and a form changed by staff', asyn
   await test.step('7. staff change the form; the filer sees it, and 2024-25 stays as it was', async () => {
     await logOut(page);
     await changeForm(page);
-    await signIn(page, email, PASSWORD);
+    await signIn(page, { email, password: PASSWORD });
     await expect(page.getByRole('heading', { name: 'Transactions', exact: true })).toBeVisible();
     await chooseYear(page, '2025-2026');
     await openForm(page, /Self-employment/);
@@ -121,14 +123,6 @@ async function open(page: Page, item: string): Promise<void> {
 async function logOut(page: Page): Promise<void> {
   await open(page, 'Log out');
   await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
-}
-
-async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
 async function fillProfile(page: Page): Promise<void> {
@@ -159,12 +153,6 @@ async function setPassword(page: Page, email: string): Promise<void> {
 
 async function dismiss(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
-}
-
-async function chooseYear(page: Page, label: string): Promise<void> {
-  const years = page.getByRole('combobox', { name: 'Tax year', exact: true });
-  const option = years.getByRole('option').filter({ hasText: label });
-  await years.selectOption(await option.getAttribute('value'));
 }
 
 interface NewTransaction {
@@ -287,7 +275,7 @@ async function fileTestReturn(page: Page): Promise<void> {
 }
 
 async function changeForm(page: Page): Promise<void> {
-  await signIn(page, 'admin@demo.example', 'Editing-forms-26');
+  await signIn(page, admin);
   await expect(page.getByRole('heading', { name: 'Transactions', exact: true })).toBeVisible();
   await open(page, 'Forms editor');
   await expect(page.getByRole('row').filter({ hasText: 'SA103S' }).first()).toBeVisible();

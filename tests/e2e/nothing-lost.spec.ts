@@ -1,19 +1,15 @@
 import type { Page } from '@playwright/test';
+import { chooseYear, enterPassword, filer, signIn } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 /** What people do that must not cost them their work or change their figures behind their back. */
 test.beforeEach(async ({ page }) => {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill('filer@demo.example');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.getByLabel('Password', { exact: true }).fill('Keeping-books-26');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Transactions', exact: true })).toBeVisible();
-  await chooseYear(page, '2025');
+  await signIn(page, filer);
+  await chooseYear(page, '2025-2026');
 });
 
 /** A year whose property form no other browser test saves for this filer. */
-const OWN_YEAR = '2024';
+const OWN_YEAR = '2024-2025';
 
 test('a reload stays in the chosen tax year', async ({ page }) => {
   await page.reload();
@@ -74,10 +70,7 @@ test('a session that ended while typing leads back to the form, with what was ty
   await save(page);
   await page.getByRole('link', { name: 'Log in again' }).click();
   await expect(page).toHaveURL(/target=taxForms/);
-  await page.getByLabel('Email').fill('filer@demo.example');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.getByLabel('Password', { exact: true }).fill('Keeping-books-26');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await enterPassword(page, filer);
   await chooseYear(page, OWN_YEAR);
   await expect(page.getByLabel(/Costs of services/)).toHaveValue('333.00');
 });
@@ -89,10 +82,6 @@ test('a sort code may be typed with its dashes', async ({ page }) => {
   await page.getByLabel('Account number').focus();
   await expect(page.getByLabel('Sort code')).toHaveValue('12-34-56');
 });
-
-async function chooseYear(page: Page, id: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Tax year', exact: true }).selectOption(id);
-}
 
 async function openProperty(page: Page): Promise<void> {
   await page.goto('/taxForms/SA105');

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
+import { chooseYear, filer, signIn } from './support/steps.ts';
 import { expect, photograph, test } from './support/test.ts';
 
 /** A year of its own: the other tests file and draft in theirs. */
-const YEAR = '2022';
+const YEAR = '2022-2023';
 
 test('SA100 shows who the filer is and which forms go along, on screen and on paper, and stores neither', async ({
   page,
 }) => {
-  await signIn(page);
+  await signIn(page, filer);
   await page.goto('/profileMain');
   await page.getByLabel('Date of birth').fill('14/03/1985');
   await page.getByLabel('Phone').fill('01632 960123');
@@ -54,7 +55,7 @@ test('SA100 shows who the filer is and which forms go along, on screen and on pa
 test('a form that was never saved opens with its defaults, unchanged, and saved answers stay', async ({
   page,
 }) => {
-  await signIn(page);
+  await signIn(page, filer);
   await openForm(page, 'HW1');
   await expect(page.getByText('Unsaved changes')).toBeHidden();
   await page.getByLabel('Employed, and worked from home', { exact: true }).check();
@@ -68,18 +69,9 @@ test('a form that was never saved opens with its defaults, unchanged, and saved 
   await expect(weeks).toHaveValue('40');
 });
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill('filer@demo.example');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.getByLabel('Password', { exact: true }).fill('Keeping-books-26');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Transactions', exact: true })).toBeVisible();
-}
-
 async function openForm(page: Page, code: string): Promise<void> {
   await page.goto(`/taxForms/${code}`);
-  await page.getByRole('combobox', { name: 'Tax year', exact: true }).selectOption(YEAR);
+  await chooseYear(page, YEAR);
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
 }
 

@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test';
+import { filer, signIn } from './support/steps.ts';
 import { expect, photograph, test } from './support/test.ts';
 
 /** The list of partnerships: entries are added, copied and removed, saved, taxed and printed. */
 test('partnerships are added, copied, removed, saved and printed, and their profit is taxed', async ({
   page,
 }) => {
-  await signIn(page);
+  await signIn(page, filer);
 
   await test.step('the menu has a card for the form, which begins empty', async () => {
     await page.getByRole('link', { name: 'Tax forms', exact: true }).click();
@@ -59,12 +59,3 @@ test('partnerships are added, copied, removed, saved and printed, and their prof
     ).toBeVisible();
   });
 });
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill('filer@demo.example');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.getByLabel('Password', { exact: true }).fill('Keeping-books-26');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Transactions', exact: true })).toBeVisible();
-}

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { rowLevelSecurity } from './row-level-security.ts';
 
 /** Tables of one user's data: user_id leads every key, and a row is seen by its user or by the system scope only. */
 const userTables = [
@@ -18,17 +19,6 @@ const userTables = [
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(TABLES).execute(db);
   for (const table of userTables) await sql.raw(rowLevelSecurity(table)).execute(db);
-}
-
-function rowLevelSecurity(table: string): string {
-  return `
-    alter table ${table} enable row level security;
-    alter table ${table} force row level security;
-    create policy own_rows on ${table}
-      using (user_id = nullif(current_setting('app.user_id', true), '')::bigint
-             or current_setting('app.scope', true) = 'system')
-      with check (user_id = nullif(current_setting('app.user_id', true), '')::bigint
-             or current_setting('app.scope', true) = 'system');`;
 }
 
 const TABLES = `

@@ -1,21 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import { rowLevelSecurity } from './row-level-security.ts';
 
 /** Uploaded files, and which saved forms refer to them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(TABLES).execute(db);
   for (const table of ['files', 'saved_form_files']) await sql.raw(rowLevelSecurity(table)).execute(db);
-}
-
-/** As in the first migration, whose text is fixed. */
-function rowLevelSecurity(table: string): string {
-  return `
-    alter table ${table} enable row level security;
-    alter table ${table} force row level security;
-    create policy own_rows on ${table}
-      using (user_id = nullif(current_setting('app.user_id', true), '')::bigint
-             or current_setting('app.scope', true) = 'system')
-      with check (user_id = nullif(current_setting('app.user_id', true), '')::bigint
-             or current_setting('app.scope', true) = 'system');`;
 }
 
 const TABLES = `

@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test';
+
+export interface Person {
+  email: string;
+  password: string;
+}
+
+/** The demo accounts of the README. The filer is shared by the tests: each keeps to a form and year of its own. */
+export const filer: Person = { email: 'filer@demo.example', password: 'Keeping-books-26' };
+export const admin: Person = { email: 'admin@demo.example', password: 'Editing-forms-26' };
+
+/** Logs in with a password, from the login page. */
+export async function signIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.goto('/login');
+  await enterPassword(page, { email, password });
+  await expect(page.getByRole('heading', { name: 'Transactions', exact: true })).toBeVisible();
+}
+
+/** On the login page: the email, then the password. */
+export async function enterPassword(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+/** Chooses a tax year at the top of the screen, by its label: '2025-2026'. */
+export async function chooseYear(page: Page, label: string): Promise<void> {
+  const years = page.getByRole('combobox', { name: 'Tax year', exact: true });
+  const option = years.getByRole('option').filter({ hasText: label });
+  await years.selectOption(await option.getAttribute('value'));
+}
