@@ -16,7 +16,9 @@ export const shell = { type: 'object' } as const;
 function CompiledObject({ registry, ...props }: FieldProps) {
   const { schema, uiSchema } = registry.formContext as CompiledForm;
   const ours = useMemo(() => forCompiled(registry), [registry]);
-  return <ObjectField {...props} schema={schema} uiSchema={uiSchema} registry={ours} />;
+  // The properties stand in their order already; the engine would work it out again.
+  const boxes = useMemo(() => ({ ...uiSchema, 'ui:order': undefined }), [uiSchema]);
+  return <ObjectField {...props} schema={schema} uiSchema={boxes} registry={ours} />;
 }
 
 function forCompiled(registry: Registry): Registry {
