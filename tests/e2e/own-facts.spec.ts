@@ -52,6 +52,16 @@ test('SA100 shows who the filer is and which forms go along, on screen and on pa
   await expect(paper.getByRole('row', { name: /Number of employments 1/ })).toBeVisible();
 });
 
+test('a link leads to a form, its year and its box', async ({ page }) => {
+  await signIn(page, filer);
+  await page.goto('/taxForms/SA102?year=2020-2021');
+  await expect(page.getByRole('heading', { name: 'Employment', level: 1 })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Tax year', exact: true })).toHaveValue('2020');
+  await page.goto('/taxForms/UK%20property?year=2023-2024&box=24');
+  await expect(page.getByRole('heading', { name: 'UK property', level: 1 })).toBeVisible();
+  await expect(page.getByLabel(/Rent, rates, insurance/)).toBeFocused();
+});
+
 test('a form that was never saved opens with its defaults, unchanged, and saved answers stay', async ({
   page,
 }) => {

@@ -31,8 +31,16 @@ export interface PathState {
   logoutNow: { from?: string };
   /** The transactions of a tag, of a tax year, as the breakdown links to them. */
   transactions: { tagCode?: string; taxYearId?: number };
-  /** A form by name, of a tax year (its id, or its label '2021-2022' in `year`), at an entry and box. */
-  taxForms: { form?: string; taxYearId?: number; year?: string; entry?: number; box?: string };
+  /** A form by name, of a tax year (its id, or its label '2021-2022' in `year`), at an entry and box. Spec 3, 2.2. */
+  taxForms: {
+    form?: string;
+    formName?: string;
+    taxYearId?: number;
+    year?: string;
+    yearData?: { tax_year: string };
+    entry?: number;
+    box?: string;
+  };
   taxReturn: { taxYearId?: number };
   /** The tab to open. */
   profileMain: 'Security' | { tab?: 'Security' };

@@ -33,13 +33,13 @@ export type Opening =
 /** Spec 3, 9: loading is given up after this long. */
 const LOADING_MS = 30_000;
 
-/** Fetches the newest published form and the saved answers once for each form and year. */
-export function useOpenForm(code: string, yearId: number): Opening {
+/** Fetches the newest published form of this code or title and the saved answers once for each form and year. */
+export function useOpenForm(name: string, yearId: number): Opening {
   const [getForms] = useLazyGetTaxFormsQuery();
   const [getData] = useLazyGetTaxDataQuery();
   const [getDraft] = useLazyGetFormDraftQuery();
   const [attempt, setAttempt] = useState(0);
-  const key = `${code} ${yearId} ${attempt}`;
+  const key = `${name} ${yearId} ${attempt}`;
   const [done, setDone] = useState<{ key: string; opening: Opening }>();
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
 
@@ -53,9 +53,7 @@ export function useOpenForm(code: string, yearId: number): Opening {
     const timer = setTimeout(() => finish({ status: 'failed', retry }), LOADING_MS);
     const load = async () => {
       const { forms } = await getForms({ query: { tax_year_id: yearId } }).unwrap();
-      const form = forms.find(
-        (one) => one.code.toLowerCase() === code.toLowerCase() && one.kind !== 'dialog',
-      );
+      const form = forms.find((one) => one.kind !== 'dialog' && isNamed(one, name));
       const year = taxYearFromId(yearId);
       if (form === undefined || year === undefined) return finish({ status: 'missing' });
       const query = { tax_year_id: yearId, type: form.tax_column };
@@ -70,9 +68,14 @@ export function useOpenForm(code: string, yearId: number): Opening {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [key, code, yearId, getForms, getData, getDraft, retry]);
+  }, [key, name, yearId, getForms, getData, getDraft, retry]);
 
   return done?.key === key ? done.opening : { status: 'loading' };
+}
+
+/** By its code, or by its title as people say it. */
+function isNamed({ code, title }: TaxForm, name: string): boolean {
+  return [code, title].some((own) => own.toLowerCase() === name.toLowerCase());
 }
 
 /** The forms of the menu: not the dialogs of the app, and not the last section, which the return screen shows. */

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Button } from '@mantine/core';
-import { startYear, taxYearFromLabel } from '#domain/tax-year.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -10,51 +9,40 @@ import { useOpenForm } from '../../../shared/forms/open-form.ts';
 import { useGuardedYear } from '../../../shared/forms/use-guarded-year.ts';
 import { type PathState, paths, pathTo } from '../../../shared/paths.ts';
 import { FormEditor } from '../components/form-editor.tsx';
+import { type WantedForm, wantedForm } from '../wanted-form.ts';
 import { PrintScreen } from './print-screen.tsx';
 
 /** One tax form of the chosen year; which one says the address or the navigation state. */
 export function FormScreen() {
   const { name } = useParams();
   const location = useLocation();
-  const state = location.state as PathState['taxForms'] | null;
-  const code = name ?? state?.form;
-  if (code === undefined) return <Navigate to={paths.taxFormsMenu} replace />;
+  const wanted = wantedForm(name, location.state as PathState['taxForms'] | null, location.search);
+  if (wanted === undefined) return <Navigate to={paths.taxFormsMenu} replace />;
   // The last section is filled in where the return is submitted.
-  if (code.toLowerCase() === 'final')
+  if (wanted.name.toLowerCase() === 'final')
     return (
-      <Navigate
-        to={pathTo(paths.taxReturn, { name: 'form' })}
-        state={{ taxYearId: state?.taxYearId }}
-        replace
-      />
+      <Navigate to={pathTo(paths.taxReturn, { name: 'form' })} state={{ taxYearId: wanted.yearId }} replace />
     );
   const isPrinted = new URLSearchParams(location.search).get('view') === 'print';
-  return <FormOfYear key={`${code} ${location.key}`} code={code} state={state ?? {}} isPrinted={isPrinted} />;
-}
-
-/** '2021-2022' is 2021. */
-function yearIdOf(label: string | undefined): number | undefined {
-  const year = label === undefined ? undefined : taxYearFromLabel(label);
-  return year === undefined ? undefined : startYear(year);
+  return <FormOfYear key={`${wanted.name} ${location.key}`} wanted={wanted} isPrinted={isPrinted} />;
 }
 
 interface FormOfYearProps {
-  code: string;
-  state: PathState['taxForms'];
+  wanted: WantedForm;
   /** To be read and printed, not filled in. */
   isPrinted: boolean;
 }
 
-function FormOfYear({ code, state, isPrinted }: FormOfYearProps) {
+function FormOfYear({ wanted, isPrinted }: FormOfYearProps) {
   const [isDirty, setDirty] = useState(false);
-  const yearId = useGuardedYear(state.taxYearId ?? yearIdOf(state.year), isDirty);
+  const yearId = useGuardedYear(wanted.yearId, isDirty);
   if (yearId === undefined) return <Loading />;
   return (
     <OneForm
       key={yearId}
-      code={code}
+      code={wanted.name}
       yearId={yearId}
-      at={{ entry: state.entry, box: state.box }}
+      at={wanted}
       isPrinted={isPrinted}
       onDirtyChange={setDirty}
     />
