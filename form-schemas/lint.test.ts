@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Definition, Field, FormJson } from './definition.ts';
 import { lint } from './lint.ts';
-import { patternProblem } from './pattern.ts';
 
 function definitionOf(fields: Field[], rest: Partial<FormJson> = {}): Definition {
   return {
@@ -126,17 +125,3 @@ test('finds rules that point at nothing and rules of one name', () => {
     '/form_json/rules/1/id',
   ]);
 });
-
-test.each(['(a+)+', '(a*)*b', '([a-z]+){2,}', '(a|a)*', '((ab)?)+', '(x+x+)+y', '\\1(a)', '['])(
-  'refuses the pattern %s',
-  (pattern) => {
-    expect(patternProblem(pattern)).toBeDefined();
-  },
-);
-
-test.each(['^[0-9]{8}$', '^([A-Z]{2}|[0-9]{2})[0-9]{6}$', '^(?:ab)+$', '^[(+)]*$', '\\(a+\\)+', '^a?b+$'])(
-  'lets the pattern %s through',
-  (pattern) => {
-    expect(patternProblem(pattern)).toBeUndefined();
-  },
-);
