@@ -4,7 +4,8 @@ import type { getFormDraft } from '#contract/form-drafts.ts';
 import type { getTaxData, TaxForm } from '#contract/tax-forms.ts';
 import { type TaxYear, taxYearFromId } from '#domain/tax-year.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
-import { definitionOf, readAnswers } from './answers.ts';
+import { readAnswers } from '#form-schemas/read-answers.ts';
+import { definitionOf } from './answers.ts';
 import { useLazyGetFormDraftQuery, useLazyGetTaxDataQuery, useLazyGetTaxFormsQuery } from './api.ts';
 
 /** A form as it was when it was opened: a version published meanwhile does not change what is being typed. */

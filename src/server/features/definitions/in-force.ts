@@ -2,6 +2,7 @@ import { isDefinition, validateDefinition } from '#form-schemas/meta/validate.ts
 import { validatorFor } from '#form-schemas/compile/validator-code.ts';
 import type { Validate } from '#form-schemas/check.ts';
 import type { Definition } from '#form-schemas/definition.ts';
+import { lint } from '#form-schemas/lint.ts';
 import { startYear, type TaxYear } from '#domain/tax-year.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -26,6 +27,8 @@ export interface UnreadableForm {
   /** Where its answers are kept, as far as it says. */
   readonly section: string | undefined;
   readonly reason: string;
+  /** There when it has the shape of a definition and only its logic is wrong: its fields still say what answers mean. */
+  readonly definition: Definition | undefined;
 }
 
 export interface FormsInForce {
@@ -93,6 +96,14 @@ export async function versionOf(tx: Tx, inForce: InForce, version: number): Prom
   return { ...found, year: inForce.year };
 }
 
+/** What the answers of a saved form mean. Undefined when that version is gone, or not even its fields can be told. */
+export async function definitionSavedWith(
+  tx: Tx,
+  { code, definitionYear, version }: { code: string; definitionYear: string; version: number },
+): Promise<Definition | undefined> {
+  return (await find(tx, code, definitionYear, version))?.definition;
+}
+
 /** The compiled schema check of a definition in its year. */
 export function validatorOf({ definition, year, code, taxYear, version }: InForce): Validate {
   const key = `${code}/${taxYear}/${version}/${year}`;
@@ -126,12 +137,22 @@ async function load(
   taxYear: string,
   version: number,
 ): Promise<PublishedVersion | UnreadableForm> {
+  const found = await find(tx, code, taxYear, version);
+  if (found !== undefined) return found;
+  throw new AppError('not_found', `There is no version ${version} of ${code} ${taxYear}.`);
+}
+
+async function find(
+  tx: Tx,
+  code: string,
+  taxYear: string,
+  version: number,
+): Promise<PublishedVersion | UnreadableForm | undefined> {
   const key = `${code}/${taxYear}/${version}`;
   const known = versions.get(key);
   if (known !== undefined) return known;
   const found = await findVersion(tx, code, taxYear, version);
-  if (found === undefined)
-    throw new AppError('not_found', `There is no version ${version} of ${code} ${taxYear}.`);
+  if (found === undefined) return undefined;
   const read = unreadable(code, found.definition) ?? found;
   versions.set(key, read);
   return read;
@@ -139,14 +160,16 @@ async function load(
 
 /** What was stored may have been put there by another program, or by a release with another language. */
 function unreadable(code: string, stored: unknown): UnreadableForm | undefined {
-  if (isDefinition(stored)) return undefined;
+  const definition = isDefinition(stored) ? stored : undefined;
+  const [problem] = definition === undefined ? validateDefinition(stored) : lint(definition);
+  if (problem === undefined && definition !== undefined) return undefined;
   const told = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
-  const [problem] = validateDefinition(stored);
   const where = problem === undefined ? '' : ` (${problem.path || '/'}: ${problem.message})`;
   return {
     code,
     title: typeof told['title'] === 'string' ? told['title'] : code,
     section: typeof told['tax_column'] === 'string' ? told['tax_column'] : undefined,
     reason: `Its definition cannot be read${where}.`.replace('.).', ').'),
+    definition,
   };
 }
