@@ -8,6 +8,9 @@ const MOST_FIELDS = 2000;
 /** Conditions may nest 40 deep; the definition around them adds a few levels. */
 const DEEPEST = 60;
 
+/** What a form is to the answers saved in it, as far as it is known. */
+export type Identity = Partial<Pick<Definition, 'kind' | 'tax_column'>>;
+
 /**
  * What stands in the way of publishing: what is larger than any form, then the language's rules, then what only
  * reading the whole form and the `others` shows, then what would lose answers already saved under the version in force.
@@ -15,10 +18,11 @@ const DEEPEST = 60;
 export function problemsOf(
   definition: Definition,
   others: readonly Definition[],
-  inForce?: Definition,
+  inForce?: Identity,
 ): Problem[] {
-  const { fields } = definition.form_json;
-  if (fields.length > MOST_FIELDS) {
+  // A stored draft may have another shape than its type says: a release with another language wrote it.
+  const fields: unknown = definition.form_json?.fields;
+  if (Array.isArray(fields) && fields.length > MOST_FIELDS) {
     return [{ path: '/form_json/fields', message: `A form has at most ${MOST_FIELDS} fields.` }];
   }
   const shape = validateDefinition(definition);
@@ -43,9 +47,9 @@ export function isTooDeep(json: unknown): boolean {
 }
 
 /** What a form is stays: under another kind or column the answers people saved would not be found any more. */
-function identityProblems(definition: Definition, inForce: Definition): Problem[] {
+function identityProblems(definition: Definition, inForce: Identity): Problem[] {
   return (['kind', 'tax_column'] as const)
-    .filter((key) => definition[key] !== inForce[key])
+    .filter((key) => inForce[key] !== undefined && definition[key] !== inForce[key])
     .map((key) => ({
       path: `/${key}`,
       message: `"${key}" stays "${inForce[key]}": saved answers depend on it.`,
