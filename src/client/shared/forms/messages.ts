@@ -52,3 +52,8 @@ export const newerVersion = {
   stay: 'Keep this version',
   switch: 'Go on with the newer one',
 };
+
+/** Of a form that cannot be opened: why, and what becomes of the answers. */
+export function unavailableText({ reason }: { readonly reason: string }): string {
+  return `${reason} Answers you saved in it are kept; there is nothing you need to do.`;
+}

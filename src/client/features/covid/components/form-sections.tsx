@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { INCLUDE } from '#form-schemas/compile.ts';
 import type { FormHandle } from '#renderer/form-renderer.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { unavailableText } from '../../../shared/forms/messages.ts';
 import { type OpenForm, useOpenForm } from '../../../shared/forms/open-form.ts';
 import { useBooks } from '../../../shared/forms/use-books.ts';
 import { useFileStore } from '../../../shared/forms/use-file-store.ts';
@@ -47,6 +48,7 @@ export function FormSections(props: FormSectionsProps) {
         {opening.status === 'loading' ? (
           <SkeletonRows rows={2} height={40} label="Loading the boxes" />
         ) : null}
+        {opening.status === 'unavailable' ? <p role="alert">{unavailableText(opening.form)}</p> : null}
         {opening.status === 'failed' ? (
           <div role="alert" className={classes.failed}>
             {covid.noSection}
