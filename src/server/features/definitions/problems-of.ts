@@ -20,18 +20,29 @@ export function problemsOf(
   others: readonly Definition[],
   inForce?: Identity,
 ): Problem[] {
-  // A stored draft may have another shape than its type says: a release with another language wrote it.
-  const fields: unknown = definition.form_json?.fields;
-  if (Array.isArray(fields) && fields.length > MOST_FIELDS) {
-    return [{ path: '/form_json/fields', message: `A form has at most ${MOST_FIELDS} fields.` }];
-  }
-  const shape = validateDefinition(definition);
+  const shape = shapeProblems(definition);
   if (shape.length > 0) return shape;
   const besides = others.filter(({ code }) => code !== definition.code);
   return [
     ...lint(definition, besides),
     ...(inForce === undefined ? [] : identityProblems(definition, inForce)),
   ];
+}
+
+/** What keeps it from being a definition. What is larger than any form is not looked into. */
+export function shapeProblems(json: unknown): Problem[] {
+  if (isTooDeep(json)) return [{ path: '', message: 'The definition nests too deeply.' }];
+  const fields = fieldsOf(json);
+  if (fields !== undefined && fields.length > MOST_FIELDS)
+    return [{ path: '/form_json/fields', message: `A form has at most ${MOST_FIELDS} fields.` }];
+  return validateDefinition(json);
+}
+
+function fieldsOf(json: unknown): readonly unknown[] | undefined {
+  // A release with another language may have stored it, or a program sent it.
+  const told = json as { form_json?: { fields?: unknown } | null } | null | undefined;
+  const fields = told?.form_json?.fields;
+  return Array.isArray(fields) ? fields : undefined;
 }
 
 /** Whether it nests deeper than any definition; such a text would end the functions that walk it. */
