@@ -104,7 +104,7 @@ export async function definitionSavedWith(
   return (await find(tx, code, definitionYear, version))?.definition;
 }
 
-/** The compiled schema check of a definition in its year. */
+/** The schema check of a definition in its year. The first call of a process compiles it, within the request. */
 export function validatorOf({ definition, year, code, taxYear, version }: InForce): Validate {
   const key = `${code}/${taxYear}/${version}/${year}`;
   const known = validators.get(key) ?? validatorFor(definition, year);
