@@ -65,6 +65,18 @@ test('with a good version before it an unreadable one opens as that, and saving 
   expect(saved.body.problems).toContainEqual(expect.objectContaining({ path: '/kind' }));
 });
 
+test('a definition that nests without end opens as well', async () => {
+  const token = await adminToken(app);
+  const params = { code: 'SA100', taxYear: '2019-20' };
+  const deep = sql`jsonb_set(definition, '{form_json,fields,0,visibleIf}',
+    (repeat('{"!": [', 1500) || '1' || repeat(']}', 1500))::jsonb)`;
+  await store('SA100', '2019-20', 1, deep);
+  const { status, body } = await app.call(contract.getForm, { params, token });
+  expect(status).toBe(200);
+  expect(body.unreadable).toMatchObject([{ problems: [{ message: 'The definition nests too deeply.' }] }]);
+  expect(body.published).toMatchObject({ code: 'SA100', form_json: { fields: [] } });
+});
+
 test('a draft that cannot be read opens, is refused by publishing and goes on from its revision', async () => {
   const token = await adminToken(app);
   const params = { code: 'SA102', taxYear: '2025-26' };

@@ -83,11 +83,16 @@ test('answers in a form that cannot be read are never left out of the tax in sil
 
 test.each([
   ['an operator of another language', sql`'{"zip": [1, 2]}'::jsonb`, 'visibleIf'],
+  [
+    'conditions nested without end',
+    sql`(repeat('{"!": [', 1500) || '1' || repeat(']}', 1500))::jsonb`,
+    'computed',
+  ],
   ['a pattern that is none', sql`'"^(a+)+$"'::jsonb`, 'pattern'],
 ])('a version with %s counts as unreadable: the last good one stays in force', async (_, value, key) => {
   const { forms, save, tax, data } = await filer();
   const before = await forms();
-  const version = key === 'pattern' ? 11 : 12;
+  const version = 11 + ['pattern', 'visibleIf', 'computed'].indexOf(key);
   const path = `{form_json,fields,0,${key}}`;
   await storeVersion('SA105', '2024-25', version, sql`jsonb_set(definition, ${path}, ${value})`);
   expect(await forms()).toEqual(before);

@@ -1,4 +1,3 @@
-import { isDefinition, validateDefinition } from '#form-schemas/meta/validate.ts';
 import { validatorFor } from '#form-schemas/compile/validator-code.ts';
 import type { Validate } from '#form-schemas/check.ts';
 import type { Definition } from '#form-schemas/definition.ts';
@@ -7,6 +6,7 @@ import { startYear, type TaxYear } from '#domain/tax-year.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { currentVersions, findVersion, type PublishedVersion, validatorHash } from './definitions.repo.ts';
+import { shapeProblems } from './problems-of.ts';
 
 /** A published definition as it applies to one tax year. */
 export interface InForce extends PublishedVersion {
@@ -160,11 +160,13 @@ async function find(
 
 /** What was stored may have been put there by another program, or by a release with another language. */
 function unreadable(code: string, stored: unknown): UnreadableForm | undefined {
-  const definition = isDefinition(stored) ? stored : undefined;
-  const [problem] = definition === undefined ? validateDefinition(stored) : lint(definition);
-  if (problem === undefined && definition !== undefined) return undefined;
+  const [wrong] = shapeProblems(stored);
+  // Without a problem of shape it is a definition.
+  const definition = wrong === undefined ? (stored as Definition) : undefined;
+  const problem = wrong ?? (definition && lint(definition)[0]);
+  if (problem === undefined) return undefined;
   const told = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
-  const where = problem === undefined ? '' : ` (${problem.path || '/'}: ${problem.message})`;
+  const where = ` (${problem.path || '/'}: ${problem.message})`;
   return {
     code,
     title: typeof told['title'] === 'string' ? told['title'] : code,

@@ -1,9 +1,8 @@
 import type { Unreadable } from '#contract/definitions.ts';
 import type { Definition } from '#form-schemas/definition.ts';
-import { isDefinition, validateDefinition } from '#form-schemas/meta/validate.ts';
 import type { Tx } from '../../db/database.ts';
 import { findDraft, findVersion } from './definitions.repo.ts';
-import type { Identity } from './problems-of.ts';
+import { type Identity, shapeProblems } from './problems-of.ts';
 import { readablePart, toldIdentity } from './readable-part.ts';
 
 interface PublishedForm {
@@ -51,6 +50,10 @@ export async function openDraft(tx: Tx, code: string, taxYear: string) {
   };
 }
 
+function isDefinition(stored: unknown): stored is Definition {
+  return shapeProblems(stored).length === 0;
+}
+
 function unreadableOf(name: string, stored: unknown): Unreadable {
-  return { name, text: JSON.stringify(stored, null, 2), problems: validateDefinition(stored) };
+  return { name, text: JSON.stringify(stored, null, 2), problems: shapeProblems(stored) };
 }

@@ -1,13 +1,16 @@
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { Definition, Field, FormJson, Rule } from '#form-schemas/definition.ts';
+import { isTooDeep } from './problems-of.ts';
 
 /**
  * What can be read of a stored text that is no definition: the properties, fields and rules that are right in
  * themselves. With it staff can open such a form and mend it. A form that does not say its kind or column gets the
  * commonest; publishing holds a mended form to those alone that were told.
  */
-export function readablePart(code: string, taxYear: string, stored: unknown): Definition {
+export function readablePart(code: string, taxYear: string, text: unknown): Definition {
+  // The check of a field could not get to the end of one that nests without end.
+  const stored = isTooDeep(text) ? {} : text;
   const form = asRecord(asRecord(stored)['form_json']);
   return {
     kind: 'single',
