@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ListIssue } from '#form-schemas/check.ts';
 import { withoutComputed } from '#form-schemas/computed.ts';
 import type { Field, Values } from '#form-schemas/definition.ts';
@@ -85,6 +85,11 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
   const isDirty = useMemo(() => isChanged(stored.entries, answers), [stored, answers]);
   const kept = useKeptDraft(form, answers, isDirty, stored.at);
   const [restored, setRestored] = useState(isDirty ? form.draft?.at : undefined);
+
+  // Fetched while the form is filled in, so that saving does not wait for it.
+  useEffect(() => {
+    loadValidator(form.validator).catch(() => undefined);
+  }, [form.validator]);
 
   async function trySave(chosen: readonly Values[]): Promise<boolean> {
     refused.current = [];
