@@ -27,7 +27,8 @@ const TaxYearLabel = Type.String({
 });
 
 const HelpLink = Type.String({
-  pattern: '^(https?://|/|$)',
+  // '//host' and '/\\host' lead out of the app.
+  pattern: '^(https?://[^/\\\\\\s]|/(?![/\\\\])|$)',
   maxLength: 500,
   description:
     'A web address, or a path of this app. "/taxForms/SA100?boxes=tr_3_box_15" names boxes of a form, which the COVID page shows.',

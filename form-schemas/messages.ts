@@ -6,16 +6,18 @@ import { widgetOf } from './resolve.ts';
 import type { WidgetName } from './vocabulary.ts';
 
 /** What can be wrong with one field: the keywords of JSON Schema that compiled forms use. */
-export type Fault =
-  | 'required'
-  | 'type'
-  | 'minimum'
-  | 'maximum'
-  | 'multipleOf'
-  | 'maxLength'
-  | 'pattern'
-  | 'format'
-  | 'enum';
+export const faults = [
+  'required',
+  'type',
+  'minimum',
+  'maximum',
+  'multipleOf',
+  'maxLength',
+  'pattern',
+  'format',
+  'enum',
+] as const;
+export type Fault = (typeof faults)[number];
 
 /** One thing to put right. `message` stands beside the field; `title` heads a dialog where the specification names one. */
 export type Issue = { readonly field: string; readonly title?: string; readonly message: string };

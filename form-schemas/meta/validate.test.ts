@@ -72,6 +72,8 @@ const withField = (rest: object) => ({
   form_json: { fields: [{ name: 'a', title: 'A', format: 'number', ...rest }] },
 });
 
+const LINK = 'Must be a web address (https://…) or a path of this app (/…).';
+
 test.each<[object, string, string]>([
   [{ fill: { from: 'books' } }, '/fill/from', 'Use one of: bookkeeping, profile, calculated.'],
   [{ fill: { from: 'bookkeeping' } }, '/fill', '"tags" is missing.'],
@@ -83,6 +85,9 @@ test.each<[object, string, string]>([
   [{ currency: 'yes' }, '/currency', 'Must be true or false.'],
   [{ name: '1 a' }, '/name', 'Must be letters, digits and _, beginning with a letter.'],
   [{ title: '' }, '/title', 'Must not be empty.'],
+  [{ help_link: '//evil.example' }, '/help_link', LINK],
+  [{ help_link: '/\\evil.example' }, '/help_link', LINK],
+  [{ help_link: 'javascript:alert(1)' }, '/help_link', LINK],
 ])('%j is answered with what is allowed', (rest, path, message) => {
   expect(validateDefinition(withField(rest))).toEqual([{ path: `/form_json/fields/0${path}`, message }]);
 });
