@@ -1,5 +1,6 @@
 import { formatPounds, type Pence } from '#domain/money.ts';
-import type { Field } from './definition.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
+import type { Definition, Field } from './definition.ts';
 import { tooManyFiles } from './files.ts';
 import { DEFAULT_NUMBER_LENGTH, limitsOf } from './limits.ts';
 import { widgetOf } from './resolve.ts';
@@ -30,6 +31,11 @@ export function issueOf(field: Field, fault: Fault): Issue {
     ...(title !== undefined && { title }),
     message: field.messages?.[fault] ?? wordings[fault](field),
   };
+}
+
+/** What is said of a value under a name that the form does not have in the year. */
+export function unknownFieldIssue({ code }: Pick<Definition, 'code'>, year: TaxYear, name: string): Issue {
+  return { field: name, message: `${code} has no field "${name}" in ${year}.` };
 }
 
 /** A line for the summary of a form's problems: 'Box 44: enter residential finance costs of 0 or more'. */
