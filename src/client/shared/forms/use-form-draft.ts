@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ListIssue } from '#form-schemas/check.ts';
-import { withoutComputed } from '#form-schemas/computed.ts';
-import type { Field, Values } from '#form-schemas/definition.ts';
+import type { Definition, Field, Values } from '#form-schemas/definition.ts';
 import type { BookTotals, Context } from '#form-schemas/settle.ts';
 import { summaryLine } from '#form-schemas/messages.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
@@ -11,6 +10,7 @@ import { choose, confirm } from '#ui/confirm-dialog.tsx';
 import { isCallError } from '../api/call-error.ts';
 import { offline } from '../api/wire.ts';
 import { definitionOf } from './answers.ts';
+import { askedAnswers, ownAnswers } from './asked-answers.ts';
 import { useLazyGetTaxFormsQuery, useSaveTaxDataMutation } from './api.ts';
 import { formChanges } from './form-changes.ts';
 import {
@@ -30,9 +30,11 @@ import { startingEntries } from './starting-entries.ts';
 import { loadValidator } from './validators.ts';
 
 export interface FormDraft {
-  /** What is saved, as it was opened or last saved from here. */
+  /** What is saved, as it was opened or last saved from here, with what was typed into boxes hidden since. */
   readonly stored: readonly Values[];
   readonly entries: readonly Values[];
+  /** The two as saving sees them: without computed boxes and boxes that are not asked for. */
+  readonly asked: { readonly stored: readonly Values[]; readonly entries: readonly Values[] };
   readonly setEntries: (entries: readonly Values[]) => void;
   readonly issues: readonly ListIssue[];
   readonly isDirty: boolean;
@@ -82,7 +84,18 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
   const fields = fieldsFor(form.definition, form.year);
   // Typing brings the computed boxes along, which are no answers.
   const answers = useMemo(() => ownAnswers(fields, entries), [fields, entries]);
-  const isDirty = useMemo(() => isChanged(stored.entries, answers), [stored, answers]);
+  const { definition, year } = form;
+  const { context, totals } = options;
+  const besides = useMemo(
+    () => ({ ...(context === undefined ? {} : { context }), ...(totals === undefined ? {} : { totals }) }),
+    [context, totals],
+  );
+  // Of a box that is hidden nothing is saved; what was typed into it is there again when it shows.
+  const asked = useMemo(() => {
+    const only = (typed: readonly Values[]) => askedAnswers({ definition, year, ...besides }, typed);
+    return { stored: only(stored.entries), entries: only(answers), only };
+  }, [definition, year, besides, stored, answers]);
+  const isDirty = useMemo(() => isChanged(asked.stored, asked.entries), [asked]);
   const kept = useKeptDraft(form, answers, isDirty, stored.at);
   const [restored, setRestored] = useState(isDirty ? form.draft?.at : undefined);
 
@@ -93,13 +106,15 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
 
   async function trySave(chosen: readonly Values[]): Promise<boolean> {
     refused.current = [];
-    const wanted = await askToInclude(form, stored.entries, chosen);
-    if (wanted === undefined) return false;
-    if (wanted !== chosen) setEntries(withInclude);
-    const { definition, year, version, yearId } = form;
+    const answer = await askToInclude(definition, asked.stored, asked.only(chosen));
+    if (answer === undefined || answer === 'cancel') return false;
+    const typed = answer === 'include' ? withInclude(chosen) : chosen;
+    if (typed !== chosen) setEntries(withInclude);
+    const wanted = asked.only(typed);
+    const { version, yearId } = form;
     const validate = await loadValidator(form.validator);
     const check = (answers: readonly Values[]) =>
-      issuesOf({ definition, year, validate, ...besides(options) }, answers);
+      issuesOf({ definition, year, validate, ...besides }, answers);
     const found = check(wanted);
     setIssues(found);
     refused.current = found;
@@ -140,7 +155,7 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
       if (!(await meetsNewer(reply.newer_version, false))) await alertDialog(saveFailed);
       return false;
     }
-    setStored({ entries: wanted, at: new Date(reply.saved) });
+    setStored({ entries: typed, at: new Date(reply.saved) });
     setRestored(undefined);
     await meetsNewer(reply.newer_version, true);
     return true;
@@ -202,6 +217,7 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
   return {
     stored: stored.entries,
     entries,
+    asked,
     setEntries: change,
     issues,
     isDirty,
@@ -214,37 +230,25 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
   };
 }
 
-/** The same entries when none of them has anything computed. */
-function ownAnswers(fields: readonly Field[], entries: readonly Values[]): readonly Values[] {
-  const own = entries.map((one) => withoutComputed(fields, one));
-  return own.every((one, index) => one === entries[index]) ? entries : own;
-}
-
-function besides({ context, totals }: DraftOptions): Pick<DraftOptions, 'context' | 'totals'> {
-  return { ...(context === undefined ? {} : { context }), ...(totals === undefined ? {} : { totals }) };
-}
-
 /** A dialog that closes gives the focus back to the button 10 ms later. */
 const AFTER_DIALOG_MS = 50;
 
-/** The entries to save, included where the filer says so; undefined when they would rather go on editing. */
+/** Whether to save the entries as part of the return, as they are, or to go on editing: undefined when the question is closed. */
 async function askToInclude(
-  form: OpenForm,
+  { kind }: Definition,
   before: readonly Values[],
   entries: readonly Values[],
-): Promise<readonly Values[] | undefined> {
-  if (!asksToInclude(before, entries)) return entries;
-  const answer = await choose({
+): Promise<'include' | 'save' | 'cancel' | undefined> {
+  if (!asksToInclude(before, entries)) return 'save';
+  return choose({
     title: includeQuestion.title,
-    message: form.definition.kind === 'list' ? includeQuestion.list : includeQuestion.single,
+    message: kind === 'list' ? includeQuestion.list : includeQuestion.single,
     choices: [
       { value: 'cancel', label: includeQuestion.cancel },
       { value: 'save', label: includeQuestion.saveOnly },
       { value: 'include', label: includeQuestion.saveAndInclude, kind: 'primary' },
     ],
   });
-  if (answer === 'include') return withInclude(entries);
-  return answer === 'save' ? entries : undefined;
 }
 
 /** The first issue, under the name of its box unless the specification has words for the whole of it. */

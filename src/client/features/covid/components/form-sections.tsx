@@ -13,7 +13,7 @@ import { useFormDraft } from '../../../shared/forms/use-form-draft.ts';
 import { useRunTimeChoices } from '../../../shared/forms/use-run-time-choices.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { FormLink } from '../form-links.ts';
-import { differs, partOf, shownValues, withPart } from '../form-part.ts';
+import { differs, type FormPart, partOf, shownValues, withPart } from '../form-part.ts';
 import { covid } from '../messages.ts';
 import { FormSection } from './form-section.tsx';
 import classes from './form-sections.module.css';
@@ -89,7 +89,8 @@ function OpenSections({ form, places, onFill, onDirtyChange }: FormSectionsProps
     () => places.map((place) => ({ ...place, part: partOf(definition, year, place.link) })),
     [places, definition, year],
   );
-  const isDirty = parts.some(({ part }) => differs(part, stored, entries));
+  const isChanged = (part: FormPart) => differs(part, draft.asked.stored, draft.asked.entries);
+  const isDirty = parts.some(({ part }) => isChanged(part));
   useEffect(() => {
     onDirtyChange(definition.code, isDirty);
     return () => onDirtyChange(definition.code, false);
@@ -132,7 +133,7 @@ function OpenSections({ form, places, onFill, onDirtyChange }: FormSectionsProps
         profileHref={paths.profileMain}
         files={files}
         choices={choices}
-        isDirty={differs(part, stored, entries)}
+        isDirty={isChanged(part)}
         isKept={draft.isKept}
         isSubmitting={draft.isSaving && asked === name}
         onSubmit={submit}
