@@ -32,7 +32,9 @@ export function digitsRules({ count, group = count, unfinished }: DigitsOptions)
   function noticeFor(next: string, digits: string, mayCut: boolean): Notice | undefined {
     if (mayCut && digits.length > count)
       return { kind: 'cut', message: `Cut to ${count} digits.`, typed: next };
-    return /[^\d\s–-]/.test(next) ? { kind: 'dropped', message: 'Only digits are kept.' } : undefined;
+    return /[^\d\s–-]/.test(next)
+      ? { kind: 'dropped', message: 'Only digits are kept.', typed: next }
+      : undefined;
   }
 
   return {
