@@ -10,6 +10,12 @@ export interface DigitsOptions {
   unfinished: string;
 }
 
+export const SORT_CODE = {
+  count: 6,
+  group: 2,
+  unfinished: 'A sort code has 6 digits, such as 12-34-56.',
+} as const satisfies DigitsOptions;
+
 /**
  * A reference of digits alone, shown in groups with dashes: '123456' as '12-34-56'. The value is the digits. Fewer
  * than all of them stay the value, so that the check of the form names them instead of losing them.
