@@ -39,9 +39,12 @@ export function summaryLine(fields: readonly Field[], issue: Issue): string {
   return `Box ${field.box}: ${message}`;
 }
 
-/** The title inside a sentence: a first capital becomes small unless it begins an abbreviation such as PAYE. */
+/** Names that keep their capital inside a sentence. */
+const NAMES = /^(I|National Insurance|Unique Taxpayer|Gift Aid|Class \d|Plan \d|Scottish|Welsh) ?\b/;
+
+/** The title inside a sentence: a first capital becomes small unless it begins a name or an abbreviation such as PAYE. */
 export function inSentence(title: string): string {
-  return /^[A-Z]([^A-Z]|$)/.test(title) && !title.startsWith('I ')
+  return /^[A-Z]([^A-Z]|$)/.test(title) && !NAMES.test(title)
     ? title[0]?.toLowerCase() + title.slice(1)
     : title;
 }

@@ -40,7 +40,8 @@ export function Canvas({ definition, year, selected, onSelect }: CanvasProps) {
 
   useEffect(() => {
     area.current?.querySelector(`[data-at="${selected}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [selected]);
+    // The form is drawn later than the list: a new field is there only then.
+  }, [selected, drawn]);
 
   return (
     <div ref={area} className={classes.canvas} data-try>
