@@ -43,14 +43,14 @@ export const HelpLinkOutside: Story = {
 export const HelpLinkInside: Story = { args: { field: exampleField('money', { help_link: '/help' }) } };
 
 export const OneError: Story = {
-  args: { value: -100, error: 'Enter tax taken off of £0 or more' },
+  args: { value: -100, error: 'Tax taken off: enter 0 or more' },
 };
 
 export const SeveralErrors: Story = {
   args: {
     field: exampleField('money', { help }),
     value: 999999999,
-    error: ['Enter tax taken off of £100,000 or less', 'Tax taken off cannot be more than box 20'],
+    error: ['Tax taken off: enter £100,000 or less', 'Tax taken off cannot be more than box 20'],
   },
   play: async ({ canvas }) => {
     const described = canvas.getByLabelText('Tax taken off');

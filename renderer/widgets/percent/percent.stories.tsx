@@ -30,7 +30,7 @@ export const Help: Story = {
 export const WithError: Story = {
   args: {
     value: examples.percent.value,
-    error: 'Enter your highest shareholding between 0 and 100 per cent',
+    error: 'Your highest shareholding: enter a percentage from 0 to 100',
   },
 };
 
