@@ -156,6 +156,8 @@ export const NotReadable: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('treeitem', { name: /^9 / }));
     await open(/Properties/, canvasElement);
+    const hint = canvas.getAllByText(/path of this app/).find((element) => element.matches('p, span, div'));
+    await expect(hint && Number.parseFloat(getComputedStyle(hint).fontSize)).toBeGreaterThanOrEqual(12);
     const length = canvas.getByLabelText('Length');
     await userEvent.clear(length);
     await userEvent.type(length, '-5');

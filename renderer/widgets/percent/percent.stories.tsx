@@ -29,7 +29,7 @@ export const Help: Story = {
 
 export const WithError: Story = {
   args: {
-    value: examples.percent.value,
+    value: 112.5,
     error: 'Your highest shareholding: enter a percentage from 0 to 100',
   },
 };

@@ -29,7 +29,7 @@ export const Help: Story = {
 
 export const WithError: Story = {
   args: {
-    value: examples['sort-code'].value,
+    value: '1234',
     error: 'Enter the 6 digits of the sort code, such as 12-34-56',
   },
 };

@@ -28,7 +28,10 @@ export const Help: Story = {
 };
 
 export const WithError: Story = {
-  args: { value: examples.utr.value, error: 'Enter your UTR' },
+  args: {
+    value: '2325648151',
+    error: 'Enter the 10 digits of the Unique Taxpayer Reference; the check digit of this one is wrong',
+  },
 };
 
 export const Disabled: Story = { args: { value: examples.utr.value, disabled: true } };
