@@ -120,7 +120,7 @@ export const WithErrors: Story = {
     const box = canvas.getByLabelText('Residential property finance costs');
     await expect(box).toHaveAttribute('aria-invalid', 'true');
     await expect(box).toHaveAccessibleDescription(/Residential finance costs: enter 0 or more/);
-    await userEvent.click(canvas.getByRole('link', { name: /^Box 44: enter residential/ }));
+    await userEvent.click(canvas.getByRole('link', { name: /^Box 44: Residential finance costs/ }));
     await expect(box).toHaveFocus();
   },
 };
