@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkForm } from './check.ts';
 import { compile } from './compile.ts';
 import type { Definition, Field } from './definition.ts';
-import { fileIds, fileProblem, filesValue, sizeText, tooManyFiles } from './files.ts';
+import { fileIds, fileProblem, filesValue, sizeText } from './files.ts';
 import { LARGEST_FILE } from './limits.ts';
 import { lint } from './lint.ts';
 import { validateDefinition } from './meta/validate.ts';

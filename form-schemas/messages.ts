@@ -33,7 +33,11 @@ export function issueOf(field: Field, fault: Fault, value?: Value): Issue {
 /** A line for the summary of a form's problems: 'Box 44 Tax taken off: enter 0 or more', 'Box 1: enter your name'. */
 export function summaryLine(fields: readonly Field[], issue: Issue): string {
   const field = fields.find((candidate) => candidate.name === issue.field);
-  if (field?.box === undefined) return issue.message;
+  if (field === undefined) return issue.message;
+  if (field.box === undefined) {
+    const isNamed = issue.message.toLowerCase().includes(field.title.toLowerCase());
+    return isNamed ? issue.message : `${field.title}: ${issue.message}`;
+  }
   if (issue.message.startsWith(field.title)) return `Box ${field.box} ${issue.message}`;
   const verb = /^(Enter|Choose|Tick|Answer|Check|Give|Upload) /.exec(issue.message);
   const message = verb ? issue.message[0]?.toLowerCase() + issue.message.slice(1) : issue.message;

@@ -39,8 +39,9 @@ export function Canvas({ definition, year, selected, onSelect }: CanvasProps) {
   );
 
   useEffect(() => {
-    area.current?.querySelector(`[data-at="${selected}"]`)?.scrollIntoView({ block: 'nearest' });
     // The form is drawn later than the list: a new field is there only then.
+    if (selected === undefined || drawn.definition.form_json.fields[selected] === undefined) return;
+    area.current?.querySelector(`[data-at="${selected}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [selected, drawn]);
 
   return (

@@ -1,17 +1,27 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ListIssue } from '#form-schemas/check.ts';
 import { withoutComputed } from '#form-schemas/computed.ts';
 import type { Field, Values } from '#form-schemas/definition.ts';
 import type { BookTotals, Context } from '#form-schemas/settle.ts';
+import { summaryLine } from '#form-schemas/messages.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { toWire } from '#form-schemas/wire.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { choose, confirm } from '#ui/confirm-dialog.tsx';
 import { isCallError } from '../api/call-error.ts';
+import { offline } from '../api/wire.ts';
 import { definitionOf } from './answers.ts';
 import { useLazyGetTaxFormsQuery, useSaveTaxDataMutation } from './api.ts';
 import { formChanges } from './form-changes.ts';
-import { asksToInclude, followEntries, fromServer, isChanged, issuesOf, withInclude } from './form-issues.ts';
+import {
+  asksToInclude,
+  followEntries,
+  fromServer,
+  isChanged,
+  issuesOf,
+  stillWrong,
+  withInclude,
+} from './form-issues.ts';
 import { CHECK_TITLE, includeQuestion, savedElsewhere, saveFailed } from './messages.ts';
 import { asksToSwitch } from './newer-version.tsx';
 import type { OpenForm } from './open-form.ts';
@@ -42,8 +52,8 @@ export interface FormDraft {
 }
 
 interface DraftOptions {
-  /** After the dialog of a save that did not work has closed: reading goes on at what is wrong. */
-  readonly onNotSaved: () => void;
+  /** After the dialog of a save that did not work has closed: reading goes on at what is wrong, if that is known. */
+  readonly onNotSaved: (refused: readonly ListIssue[]) => void;
   /** What conditions of the form read beside it. */
   readonly context?: Context;
   /** Bookkeeping totals: a box left empty counts with them, as it does on the server. */
@@ -65,6 +75,10 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
   const [send] = useSaveTaxDataMutation();
   const [getForms] = useLazyGetTaxFormsQuery();
   const told = useRef<number>(undefined);
+  /** What the last save was refused for. */
+  const refused = useRef<readonly ListIssue[]>([]);
+  /** After a refused save: what is still wrong with other answers. */
+  const recheck = useRef<(answers: readonly Values[]) => readonly ListIssue[]>(undefined);
   const fields = fieldsFor(form.definition, form.year);
   // Typing brings the computed boxes along, which are no answers.
   const answers = useMemo(() => ownAnswers(fields, entries), [fields, entries]);
@@ -72,17 +86,27 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
   const kept = useKeptDraft(form, answers, isDirty, stored.at);
   const [restored, setRestored] = useState(isDirty ? form.draft?.at : undefined);
 
+  // Fetched while the form is filled in, so that saving does not wait for it.
+  useEffect(() => {
+    loadValidator(form.validator).catch(() => undefined);
+  }, [form.validator]);
+
   async function trySave(chosen: readonly Values[]): Promise<boolean> {
+    refused.current = [];
     const wanted = await askToInclude(form, stored.entries, chosen);
     if (wanted === undefined) return false;
     if (wanted !== chosen) setEntries(withInclude);
     const { definition, year, version, yearId } = form;
     const validate = await loadValidator(form.validator);
-    const found = issuesOf({ definition, year, validate, ...besides(options) }, wanted);
+    const check = (answers: readonly Values[]) =>
+      issuesOf({ definition, year, validate, ...besides(options) }, answers);
+    const found = check(wanted);
     setIssues(found);
+    refused.current = found;
+    recheck.current = found.length > 0 ? check : undefined;
     const [first] = found;
     if (first !== undefined) {
-      await alertDialog({ title: first.title ?? CHECK_TITLE, message: firstOf(found) });
+      await alertDialog({ title: first.title ?? CHECK_TITLE, message: firstOf(fields, found) });
       return false;
     }
     const wire = wanted.map((entry) => toWire(definition, year, entry));
@@ -110,7 +134,9 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
       reply = await sendOver(reply.saved);
     }
     if (reply.status === 'error') {
-      setIssues(fromServer(reply.issues));
+      recheck.current = undefined;
+      refused.current = fromServer(reply.issues);
+      setIssues(refused.current);
       if (!(await meetsNewer(reply.newer_version, false))) await alertDialog(saveFailed);
       return false;
     }
@@ -142,13 +168,14 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
     isBusy.current = true;
     try {
       const isSaved = await trySave(ownAnswers(fields, chosen));
-      if (!isSaved) setTimeout(() => options.onNotSaved(), AFTER_DIALOG_MS);
+      if (!isSaved) setTimeout(() => options.onNotSaved(refused.current), AFTER_DIALOG_MS);
       return isSaved;
     } catch (error) {
       // The app is on its way to the login; what was typed is not the matter.
       if (isCallError(error) && error.code === 'unauthorized') return false;
-      const reason = isCallError(error) ? `\n${error.message}` : '';
-      await alertDialog({ ...saveFailed, message: saveFailed.message + reason });
+      // The check is fetched too: without a connection that fails before the save does.
+      const reason = isCallError(error) ? error.message : offline.message;
+      await alertDialog({ ...saveFailed, message: `${saveFailed.message}\n${reason}` });
       return false;
     } finally {
       isBusy.current = false;
@@ -157,7 +184,9 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
 
   function change(next: readonly Values[]): void {
     setEntries(next);
-    setIssues(followEntries(issues, entries, next));
+    const followed = followEntries(issues, entries, next);
+    const found = followed.length > 0 ? recheck.current?.(ownAnswers(fields, next)) : undefined;
+    setIssues(found === undefined ? followed : stillWrong(followed, found));
   }
 
   function discard(): () => void {
@@ -218,9 +247,11 @@ async function askToInclude(
   return answer === 'save' ? entries : undefined;
 }
 
-function firstOf(issues: readonly ListIssue[]): string {
+/** The first issue, under the name of its box unless the specification has words for the whole of it. */
+function firstOf(fields: readonly Field[], issues: readonly ListIssue[]): string {
   const [first, ...others] = issues;
-  const message = first?.message ?? '';
+  if (first === undefined) return '';
+  const message = first.title === undefined ? summaryLine(fields, first) : first.message;
   if (others.length === 0) return message;
   return `${message}\n${others.length === 1 ? 'There is one more problem' : `There are ${others.length} more problems`} on this form.`;
 }

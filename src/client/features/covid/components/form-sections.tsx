@@ -70,12 +70,17 @@ function OpenSections({ form, places, onFill, onDirtyChange }: FormSectionsProps
   const choices = useRunTimeChoices(definition);
   /** The section that was submitted last: what is wrong elsewhere in the form is asked for there. */
   const [asked, setAsked] = useState<string>();
+  /** The boxes asked for there: they stay once they are put right, until the section is saved. */
+  const [askedBoxes, setAskedBoxes] = useState<readonly string[]>([]);
   const latest = useRef<string>(undefined);
   const handles = useRef(new Map<string, FormHandle>());
   const draft = useFormDraft(form, {
     totals,
     context,
-    onNotSaved: () => handles.current.get(latest.current ?? '')?.focusFirstIssue(),
+    onNotSaved: (refused) => {
+      setAskedBoxes(refused.filter(({ entry = 0 }) => entry === 0).map(({ field }) => field));
+      handles.current.get(latest.current ?? '')?.focusFirstIssue();
+    },
   });
   const { stored, entries, issues, setEntries } = draft;
   const parts = useMemo(
@@ -93,14 +98,19 @@ function OpenSections({ form, places, onFill, onDirtyChange }: FormSectionsProps
     const values = shownValues(part, entries);
     // A box that stands in the way of saving is shown as well, wherever in the form it belongs.
     const boxes =
-      asked === name ? [...new Set([...part.boxes, ...firstIssues.map(({ field }) => field)])] : part.boxes;
+      asked === name
+        ? [...new Set([...part.boxes, ...firstIssues.map(({ field }) => field), ...askedBoxes])]
+        : part.boxes;
     const submit = async () => {
+      if (asked !== name) setAskedBoxes([]);
       setAsked(name);
       latest.current = name;
       setEntries(withPart(part, boxes, entries, values));
       // Said when it was asked, also where the save then did not work.
       const saved = values[INCLUDE] === true ? [...boxes, INCLUDE] : boxes;
-      return draft.save(withPart(part, saved, stored, values));
+      const isSaved = await draft.save(withPart(part, saved, stored, values));
+      if (isSaved) setAskedBoxes([]);
+      return isSaved;
     };
     return createPortal(
       <FormSection
