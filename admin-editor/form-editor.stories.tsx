@@ -97,7 +97,9 @@ export const WithProblems: Story = {
   args: { definition: withField('box_3', { depends: 'box_99', pattern: '(a+)+' }) },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await open(/Problems/, canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: /there is no field "box_99"/ }));
+    await userEvent.click(
+      canvas.getByRole('button', { name: /^3 Last day of the letting: there is no field "box_99"/ }),
+    );
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Box 3' })).toBeVisible());
   },
 };
@@ -154,6 +156,8 @@ export const NotReadable: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('treeitem', { name: /^9 / }));
     await open(/Properties/, canvasElement);
+    const hint = canvas.getAllByText(/path of this app/).find((element) => element.matches('p, span, div'));
+    await expect(hint && Number.parseFloat(getComputedStyle(hint).fontSize)).toBeGreaterThanOrEqual(12);
     const length = canvas.getByLabelText('Length');
     await userEvent.clear(length);
     await userEvent.type(length, '-5');
@@ -169,6 +173,49 @@ export const NotReadable: Story = {
     await expect(args.onUnfinished).toHaveBeenLastCalledWith([]);
   },
 };
+
+const long: Definition = {
+  ...published,
+  form_json: {
+    fields: Array.from({ length: 40 }, (_, at) => ({
+      name: `box_${at}`,
+      id: `demo.${at}`,
+      box: String(at),
+      title: `Question ${at}`,
+      format: 'string',
+      ...(at % 20 === 0 && { heading: `Part ${at / 20 + 1}` }),
+    })),
+  },
+};
+
+/** A new field is where it can be seen, in the list and on the form, and its title waits to be typed. */
+export const Adding: Story = {
+  args: { definition: long, published: long },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('treeitem', { name: /^25 / }));
+    // Its part was folded since, and is what the list stands on.
+    await userEvent.click(canvas.getByRole('treeitem', { name: 'Part 2' }));
+    await userEvent.click(canvas.getByRole('button', { name: '+ Add a field' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'UTR' }));
+    const title = canvas.getByLabelText('Title');
+    await waitFor(() => expect(title).toHaveFocus());
+    await expect(title).toHaveValue('New UTR');
+    await userEvent.keyboard('Reference');
+    await open(/Fields/, canvasElement);
+    const row = canvas.getByRole('treeitem', { name: /^Reference/ });
+    await expect(row).toHaveAttribute('aria-selected', 'true');
+    await waitFor(() => expect(isInView(row)).toBe(true));
+    await open(/Form/, canvasElement);
+    const box = await canvas.findByLabelText(/^Reference/, { selector: 'input' });
+    await waitFor(() => expect(isInView(box)).toBe(true));
+  },
+};
+
+/** Whether nothing that scrolls has it out of sight. */
+function isInView(element: HTMLElement): boolean {
+  const { top, bottom, left } = element.getBoundingClientRect();
+  return [top + 1, bottom - 1].every((y) => element.contains(document.elementFromPoint(left + 4, y)));
+}
 
 export const Preview: Story = {
   play: async ({ canvas, userEvent }) => {

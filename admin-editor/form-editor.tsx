@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
+import type { WidgetName } from '#form-schemas/vocabulary.ts';
 import { Canvas } from './canvas/canvas.tsx';
 import { changesBetween } from './changes/changes.ts';
 import { Dock } from './dock/dock.tsx';
@@ -70,11 +71,13 @@ export function FormEditor(props: FormEditorProps) {
     setPreview(false);
     setView('properties');
     editor.select(at);
-    // The pane of that field has to be there before its control can be.
-    requestAnimationFrame(() => {
-      const id = at === undefined ? controlId('form-title') : controlId(attribute ?? 'title');
-      document.getElementById(id)?.focus();
-    });
+    focusSoon(at === undefined ? 'form-title' : (attribute ?? 'title'));
+  };
+
+  const add = (widget: WidgetName) => {
+    setView('properties');
+    editor.add(widget);
+    focusSoon('title', true);
   };
 
   return (
@@ -134,7 +137,7 @@ export function FormEditor(props: FormEditorProps) {
                 problems={problems}
                 changes={changes}
                 onSelect={editor.select}
-                onAdd={editor.add}
+                onAdd={add}
                 onDuplicate={editor.duplicate}
                 onRemove={editor.remove}
                 onMove={editor.move}
@@ -162,4 +165,13 @@ export function FormEditor(props: FormEditorProps) {
       )}
     </div>
   );
+}
+
+/** The pane of a field has to be there before its control can be. Typing replaces what is to be replaced. */
+function focusSoon(control: Parameters<typeof controlId>[0], isToBeReplaced = false): void {
+  requestAnimationFrame(() => {
+    const element = document.getElementById(controlId(control));
+    element?.focus();
+    if (isToBeReplaced && element instanceof HTMLTextAreaElement) element.select();
+  });
 }

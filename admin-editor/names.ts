@@ -6,6 +6,11 @@ export function calledOf(field: Field): string {
   return field.title.trim() === '' ? field.name : `“${shortened(field.title)}”`;
 }
 
+/** Where a problem is: '9 Turnover', or 'Box 9' as long as it has no title. */
+export function placeOf(field: Field): string {
+  return field.title.trim() === '' ? calledOf(field) : shortened(lineOf(field));
+}
+
 /** The line of a field in the tree and in lists: '9 Turnover'. */
 export function lineOf(field: Field): string {
   return field.box === undefined ? titleOf(field) : `${field.box} ${titleOf(field)}`;

@@ -30,3 +30,10 @@ test('what only reading the whole form shows leads to the attribute', () => {
   ]);
   expect(isStorable(form([nine, { ...nine, depends: 'box_99' }]))).toBe(true);
 });
+
+test('a problem names its box by number and title', () => {
+  const [problem] = problemsOf(form([nine, { ...nine, name: 'box_10', box: '10', depends: 'box_99' }]));
+  expect(problem?.message).toBe('10 Turnover: there is no field "box_99"');
+  const [tooLong] = problemsOf(form([{ ...nine, length: -1 }]));
+  expect(tooLong?.message).toMatch(/^9 Turnover: length /);
+});

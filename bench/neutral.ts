@@ -50,6 +50,9 @@ export interface NeutralData {
   readonly expectedErrors: number;
 }
 
+/** Fewer hold no condition; more are no form. */
+const FEWEST = 25;
+const MOST = 5000;
 const FIELDS_A_SECTION = 12;
 const DEPENDENTS = 3;
 /** Half money, the rest mixed, in twenty steps. */
@@ -59,6 +62,7 @@ const OPTIONS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'sevent
 
 /** The form of `n` fields: the same for every call. A tenth of the fields stands under a condition. */
 export function neutralForm(n: number): NeutralForm {
+  if (n < FEWEST || n > MOST) throw new RangeError(`n is ${n}: a form has ${FEWEST} to ${MOST} fields`);
   const conditions: NeutralCondition[] = [];
   const fields: NeutralField[] = [];
   for (let i = 0; i < n; i += 1) {

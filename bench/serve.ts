@@ -26,7 +26,10 @@ export function servePages(port: number): Promise<{ url: string; server: Server 
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     answer(url, response).catch((error: unknown) => {
-      response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error));
+      // What the address asks for and cannot be had, or a fault of ours.
+      const [status, text] = error instanceof RangeError ? [404, error.message] : [500, String(error)];
+      const headers = { 'content-type': 'text/plain; charset=utf-8', 'access-control-allow-origin': '*' };
+      response.writeHead(status, headers).end(text);
     });
   });
   return new Promise((resolve, reject) => {

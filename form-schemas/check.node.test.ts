@@ -30,12 +30,12 @@ const message = (field: Omit<Field, 'name' | 'title'>, value: string | number): 
     ?.message;
 
 test.each<[Omit<Field, 'name' | 'title'>, string | number, string]>([
-  [{ format: 'number', currency: true }, -1, 'Enter residential finance costs of 0 or more'],
-  [{ format: 'number', currency: true, min: 5 }, 1, 'Enter residential finance costs of £5 or more'],
+  [{ format: 'number', currency: true }, -1, 'Residential finance costs: enter 0 or more'],
+  [{ format: 'number', currency: true, min: 5 }, 1, 'Residential finance costs: enter £5 or more'],
   [
     { format: 'number', currency: true, max: 1000 },
     100_001,
-    'Enter residential finance costs of £1,000 or less',
+    'Residential finance costs: enter £1,000 or less',
   ],
   [
     { format: 'select', widget: 'account-picker', choicesFrom: 'accounts' },
@@ -47,10 +47,10 @@ test.each<[Omit<Field, 'name' | 'title'>, string | number, string]>([
     '“5”',
     'Choose a tag from the list',
   ],
-  [{ format: 'number', currency: true }, 10 ** 14, 'Enter residential finance costs in 11 digits or fewer'],
-  [{ format: 'number', decimals: 0 }, 1.5, 'Enter residential finance costs as a whole number'],
-  [{ format: 'number', decimals: 2 }, 1.005, 'Enter residential finance costs with at most 2 decimals'],
-  [{ format: 'string', length: 3 }, 'abcd', 'Enter the residential finance costs in 3 characters or fewer'],
+  [{ format: 'number', currency: true }, 10 ** 14, 'Residential finance costs: enter 11 digits or fewer'],
+  [{ format: 'number', decimals: 0 }, 1.5, 'Residential finance costs: enter a whole number'],
+  [{ format: 'number', decimals: 2 }, 1.005, 'Residential finance costs: enter at most 2 decimals'],
+  [{ format: 'string', length: 3 }, 'abcd', 'Residential finance costs: enter 3 characters or fewer'],
   [{ format: 'date' }, '2025-02-30', 'Please enter a valid date.'],
   [
     { format: 'string', widget: 'nino' },
@@ -78,19 +78,37 @@ test.each([
 });
 
 test.each<[Omit<Field, 'name' | 'title'>, number, string]>([
-  [{ format: 'number', widget: 'integer' }, 1.5, 'Enter residential finance costs as a whole number'],
+  [{ format: 'number', widget: 'integer' }, 1.5, 'Residential finance costs: enter a whole number'],
   [
     { format: 'number', widget: 'percent' },
     101,
-    'Enter residential finance costs between 0 and 100 per cent',
+    'Residential finance costs: enter a percentage from 0 to 100',
   ],
   [
     { format: 'number', widget: 'percent', allowNegative: true, max: 5 },
     5.5,
-    'Enter residential finance costs of 5 or less',
+    'Residential finance costs: enter 5 or less',
   ],
 ])('%j with %d: %s', (field, value, expected) => {
   expect(message(field, value)).toBe(expected);
+});
+
+test.each<[Partial<Field>, string | number, string]>([
+  [
+    { title: 'How do you claim for your business?', format: 'select', choices: [{ value: 'a', title: 'A' }] },
+    'b',
+    'How do you claim for your business? Choose one of the answers offered',
+  ],
+  [{ title: 'Tax taken off', format: 'number', currency: true }, -1, 'Tax taken off: enter 0 or more'],
+  [
+    { title: 'Proof', format: 'string', widget: 'file-drop' },
+    'x',
+    'Proof: this is not an uploaded file; upload it again',
+  ],
+  [{ title: 'Reason', format: 'string' }, 'x'.repeat(20_481), 'Reason: enter 20480 characters or fewer'],
+])('%j: the sentence holds whatever the title is', (field, value, expected) => {
+  const whole: Field = { name: 'x', title: '', format: 'string', ...field };
+  expect(check(definitionOf([whole]), { x: value })[0]?.message).toBe(expected);
 });
 
 test('a country that is none is named as such, whatever its length', () => {
@@ -112,7 +130,7 @@ test('the summary names the box', () => {
     currency: true,
   };
   const [issue] = check(definitionOf([field]), { box_44: -494_796 });
-  expect(issue && summaryLine([field], issue)).toBe('Box 44: enter residential finance costs of 0 or more');
+  expect(issue && summaryLine([field], issue)).toBe('Box 44 Residential finance costs: enter 0 or more');
 });
 
 const job = definitionOf([

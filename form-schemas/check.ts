@@ -60,7 +60,7 @@ export function checkForm({
     const fault =
       faultOf(field, settled.values, errors, asksForAll) ??
       (isOffered(field, settled.values[field.name], offered) ? undefined : 'enum');
-    return fault === undefined ? [] : [issueOf(field, fault)];
+    return fault === undefined ? [] : [issueOf(field, fault, values[field.name])];
   });
   const faulty = new Set(issues.map((issue) => issue.field));
   const rules = rulesFor(definition, year)

@@ -1,7 +1,7 @@
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Field } from './definition.ts';
 import { FILE_ID, fileLimits } from './files.ts';
-import { limitsOf } from './limits.ts';
+import { limitsOf, longestText } from './limits.ts';
 import { fieldsFor, holdsValue, widgetOf } from './resolve.ts';
 import type { Format, WidgetName } from './vocabulary.ts';
 
@@ -110,7 +110,7 @@ function stringOf(field: Field): PropertySchema {
   if (widgetOf(field) === 'file-drop') return filesOf(field);
   return {
     type: 'string',
-    ...(field.length !== undefined && { maxLength: field.length }),
+    maxLength: longestText(field),
     ...(field.pattern !== undefined && { pattern: field.pattern }),
   };
 }

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { taxYearLabel, taxYears } from '#domain/tax-year.ts';
 import { calcInputs } from './calc-inputs.ts';
-import { LARGEST_FILE, MOST_FILES } from './limits.ts';
+import { LARGEST_FILE, LONGEST_TEXT, MOST_FILES } from './limits.ts';
 import {
   choiceSources,
   fileKinds,
@@ -86,7 +86,11 @@ export const Field = Type.Object(
     title: Type.String({ minLength: 1, maxLength: 300 }),
     format: oneOf(formats),
     length: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 20480, description: 'Most characters; numbers default to 11.' }),
+      Type.Integer({
+        minimum: 1,
+        maximum: LONGEST_TEXT,
+        description: `Most characters; numbers default to 11, texts to ${LONGEST_TEXT}.`,
+      }),
     ),
     min: Type.Optional(Type.Number({ description: 'Smallest number; pounds for money.' })),
     allowNegative: Type.Optional(Type.Boolean()),

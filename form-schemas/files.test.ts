@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkForm } from './check.ts';
 import { compile } from './compile.ts';
 import type { Definition, Field } from './definition.ts';
-import { fileIds, fileProblem, filesValue, sizeText, tooManyFiles } from './files.ts';
+import { fileIds, fileProblem, filesValue, sizeText } from './files.ts';
 import { LARGEST_FILE } from './limits.ts';
 import { lint } from './lint.ts';
 import { validateDefinition } from './meta/validate.ts';
@@ -40,7 +40,9 @@ test('as many files as the field takes are well-formed, whatever else is not', (
   expect(problemsWith(two, `${ID},${OTHER}`)).toEqual([]);
   expect(problemsWith(drop, `${ID},${OTHER}`)).toEqual(['The maximum number of files you can upload is 1']);
   for (const wrong of ['../etc/passwd', ID.toUpperCase(), `${ID},`, `${ID},${ID}`])
-    expect(problemsWith(two, wrong)).toEqual([tooManyFiles(two)]);
+    expect(problemsWith(two, wrong)).toEqual([
+      'Bank statements: this is not an uploaded file; upload it again',
+    ]);
 });
 
 test('a required file drop asks for an upload', () => {

@@ -6,6 +6,9 @@ export const DEFAULT_NUMBER_LENGTH = 11;
 /** Amounts must stay exact as pence. */
 const LONGEST_NUMBER = 13;
 
+/** The most characters of any text, and of one whose field names no length. */
+export const LONGEST_TEXT = 20_480;
+
 /** Bytes. Spec 3, 5.2: a file of 10 MB (10485760 bytes) or more is rejected. */
 export const LARGEST_FILE = 10_485_759;
 
@@ -27,6 +30,11 @@ export function limitsOf(field: Field): Limits {
     minimum: scaled(Math.max(field.min ?? typedMinimum, typedMinimum), scale),
     maximum: scaled(Math.min(field.max ?? typedMaximum, typedMaximum), scale),
   };
+}
+
+/** The most characters a text takes. */
+export function longestText({ length }: { length?: number | undefined }): number {
+  return Math.min(length ?? LONGEST_TEXT, LONGEST_TEXT);
 }
 
 function scaled(value: number, scale: number): number {

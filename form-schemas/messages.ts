@@ -1,8 +1,8 @@
 import { formatPounds, type Pence } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
-import type { Definition, Field } from './definition.ts';
-import { tooManyFiles } from './files.ts';
-import { DEFAULT_NUMBER_LENGTH, limitsOf } from './limits.ts';
+import type { Definition, Field, Value } from './definition.ts';
+import { fileIds, fileLimits, tooManyFiles } from './files.ts';
+import { DEFAULT_NUMBER_LENGTH, limitsOf, longestText } from './limits.ts';
 import { widgetOf } from './resolve.ts';
 import type { WidgetName } from './vocabulary.ts';
 
@@ -24,12 +24,12 @@ export type Fault = (typeof faults)[number];
 export type Issue = { readonly field: string; readonly title?: string; readonly message: string };
 
 /** The issue of a field: the wording of the definition where it has one, a plain sentence otherwise. */
-export function issueOf(field: Field, fault: Fault): Issue {
+export function issueOf(field: Field, fault: Fault, value?: Value): Issue {
   const title = field.messages?.[`${fault}.title`] ?? titles[fault]?.(field);
   return {
     field: field.name,
     ...(title !== undefined && { title }),
-    message: field.messages?.[fault] ?? wordings[fault](field),
+    message: field.messages?.[fault] ?? wordings[fault](field, value),
   };
 }
 
@@ -38,7 +38,7 @@ export function unknownFieldIssue({ code }: Pick<Definition, 'code'>, year: TaxY
   return { field: name, message: `${code} has no field "${name}" in ${year}.` };
 }
 
-/** A line for the summary of a form's problems: 'Box 44: enter residential finance costs of 0 or more'. */
+/** A line for the summary of a form's problems: 'Box 44 Tax taken off: enter 0 or more', 'Box 1: enter your name'. */
 export function summaryLine(fields: readonly Field[], issue: Issue): string {
   const field = fields.find((candidate) => candidate.name === issue.field);
   if (field === undefined) return issue.message;
@@ -46,14 +46,18 @@ export function summaryLine(fields: readonly Field[], issue: Issue): string {
     const isNamed = issue.message.toLowerCase().includes(field.title.toLowerCase());
     return isNamed ? issue.message : `${field.title}: ${issue.message}`;
   }
+  if (issue.message.startsWith(field.title)) return `Box ${field.box} ${issue.message}`;
   const verb = /^(Enter|Choose|Tick|Answer|Check|Give|Upload) /.exec(issue.message);
   const message = verb ? issue.message[0]?.toLowerCase() + issue.message.slice(1) : issue.message;
   return `Box ${field.box}: ${message}`;
 }
 
-/** The title inside a sentence: a first capital becomes small unless it begins an abbreviation such as PAYE. */
+/** Names that keep their capital inside a sentence. */
+const NAMES = /^(I|National Insurance|Unique Taxpayer|Gift Aid|Class \d|Plan \d|Scottish|Welsh) ?\b/;
+
+/** The title inside a sentence: a first capital becomes small unless it begins a name or an abbreviation such as PAYE. */
 export function inSentence(title: string): string {
-  return /^[A-Z]([^A-Z]|$)/.test(title) && !title.startsWith('I ')
+  return /^[A-Z]([^A-Z]|$)/.test(title) && !NAMES.test(title)
     ? title[0]?.toLowerCase() + title.slice(1)
     : title;
 }
@@ -71,20 +75,26 @@ const titles: Partial<Record<Fault, (field: Field) => string | undefined>> = {
   format: (field) => (field.format === 'date' ? INVALID_DATE.title : undefined),
 };
 
-const wordings: Record<Fault, (field: Field) => string> = {
+/** What is wrong with a value; `required` when there is none. */
+type Wording = (field: Field, value: Value | undefined) => string;
+
+const wordings: Record<Fault, Wording> = {
   required: requiredWording,
   type: typeWording,
-  minimum: (field) => `Enter ${inSentence(field.title)} of ${amount(field, limitsOf(field).minimum)} or more`,
+  minimum: (field) => after(field, `enter ${amount(field, limitsOf(field).minimum)} or more`),
   maximum: maximumWording,
   multipleOf: (field) =>
-    field.decimals
-      ? `Enter ${inSentence(field.title)} with at most ${field.decimals} decimals`
-      : `Enter ${inSentence(field.title)} as a whole number`,
-  maxLength: (field) => `Enter ${named(field.title)} in ${field.length ?? 0} characters or fewer`,
+    after(field, field.decimals ? `enter at most ${field.decimals} decimals` : 'enter a whole number'),
+  maxLength: (field) => after(field, `enter ${longestText(field)} characters or fewer`),
   pattern: patternWording,
   format: formatWording,
-  enum: (field) => `Choose one of the answers offered for ${named(field.title)}`,
+  enum: (field) => after(field, 'choose one of the answers offered'),
 };
+
+/** 'Tax taken off: enter 0 or more'. The title stands as it is, so that any title makes a sentence. */
+function after({ title }: Field, ask: string): string {
+  return /[?!.:]$/.test(title) ? `${title} ${ask[0]?.toUpperCase()}${ask.slice(1)}` : `${title}: ${ask}`;
+}
 
 function requiredWording(field: Field): string {
   if (field.title.endsWith('?')) return `Answer the question “${field.title}”`;
@@ -95,32 +105,39 @@ function requiredWording(field: Field): string {
 }
 
 function typeWording(field: Field): string {
-  if (field.currency) return `Enter ${inSentence(field.title)} as an amount in pounds and pence`;
+  if (field.currency) return after(field, 'enter an amount in pounds and pence');
   if (field.format === 'number') {
-    return `Enter ${inSentence(field.title)} as a ${field.decimals === 0 ? 'whole ' : ''}number`;
+    return after(field, field.decimals === 0 ? 'enter a whole number' : 'enter a number');
   }
   return requiredWording(field);
 }
 
 function maximumWording(field: Field): string {
   if (field.max !== undefined) {
-    return `Enter ${inSentence(field.title)} of ${amount(field, limitsOf(field).maximum)} or less`;
+    return after(field, `enter ${amount(field, limitsOf(field).maximum)} or less`);
   }
-  return `Enter ${inSentence(field.title)} in ${field.length ?? DEFAULT_NUMBER_LENGTH} digits or fewer`;
+  return after(field, `enter ${field.length ?? DEFAULT_NUMBER_LENGTH} digits or fewer`);
 }
 
-function formatWording(field: Field): string {
+function formatWording(field: Field, value: Value | undefined): string {
   if (field.format === 'date') return INVALID_DATE.message;
   const widget = widgetOf(field);
-  if (widget === 'integer') return wordings.multipleOf(field);
+  if (widget === 'integer') return wordings.multipleOf(field, value);
   if (widget === 'percent') return percentWording(field);
-  if (widget === 'file-drop') return tooManyFiles(field);
+  if (widget === 'file-drop') return filesWording(field, value);
   return references[widget] ?? patternWording(field);
 }
 
-function percentWording({ title, min = 0, max = 100, allowNegative }: Field): string {
-  if (allowNegative) return `Enter ${inSentence(title)} of ${max} per cent or less`;
-  return `Enter ${inSentence(title)} between ${min} and ${max} per cent`;
+function percentWording(field: Field): string {
+  const { min = 0, max = 100, allowNegative } = field;
+  return after(field, allowNegative ? `enter ${max}% or less` : `enter a percentage from ${min} to ${max}`);
+}
+
+/** More files than the field takes, or what stands for no file at all. */
+function filesWording(field: Field, value: Value | undefined): string {
+  return fileIds(value).length > fileLimits(field).maxFiles
+    ? tooManyFiles(field)
+    : after(field, 'this is not an uploaded file; upload it again');
 }
 
 const references: Partial<Record<WidgetName, string>> = {
@@ -138,7 +155,7 @@ const references: Partial<Record<WidgetName, string>> = {
 };
 
 function patternWording(field: Field): string {
-  return `Check ${named(field.title)}: this is not how it is written`;
+  return after(field, 'check how it is written');
 }
 
 /** '£1,000', '£0.50' or '0', and the plain number where it is not money. */

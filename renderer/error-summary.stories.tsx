@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const one = { field: 'box_44', message: 'Enter residential finance costs of 0 or more' };
+const one = { field: 'box_44', message: 'Residential finance costs: enter 0 or more' };
 
 export const One: Story = { args: { issues: [one] } };
 

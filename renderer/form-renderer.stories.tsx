@@ -22,7 +22,7 @@ const filled = {
   box_25: 88000,
   box_44: -494796,
 };
-const issues = [{ field: 'box_44', message: 'Enter residential finance costs of 0 or more' }];
+const issues = [{ field: 'box_44', message: 'Residential finance costs: enter 0 or more' }];
 
 export const Empty: Story = {};
 
@@ -119,8 +119,8 @@ export const WithErrors: Story = {
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByLabelText('Residential property finance costs');
     await expect(box).toHaveAttribute('aria-invalid', 'true');
-    await expect(box).toHaveAccessibleDescription(/Enter residential finance costs of 0 or more/);
-    await userEvent.click(canvas.getByRole('link', { name: /^Box 44: enter residential/ }));
+    await expect(box).toHaveAccessibleDescription(/Residential finance costs: enter 0 or more/);
+    await userEvent.click(canvas.getByRole('link', { name: /^Box 44: Residential finance costs/ }));
     await expect(box).toHaveFocus();
   },
 };

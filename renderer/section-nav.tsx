@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sectionId } from './form-state.ts';
 import classes from './section-nav.module.css';
 
@@ -11,7 +11,7 @@ interface SectionNavProps {
 
 /** Links to the sections of a form; the one being read is marked. */
 export function SectionNav({ sections, idPrefix }: SectionNavProps) {
-  const current = useCurrentSection(idPrefix, sections.length);
+  const [current, choose] = useCurrentSection(idPrefix, sections.length);
   return (
     <nav aria-label="Sections of this form" className={classes.nav}>
       {sections.map(({ heading }, index) =>
@@ -25,6 +25,7 @@ export function SectionNav({ sections, idPrefix }: SectionNavProps) {
               if (section === null) return;
               // The address is the router's; the section is only brought into view.
               event.preventDefault();
+              choose(index);
               section.scrollIntoView({ block: 'start' });
             }}
           >
@@ -36,9 +37,13 @@ export function SectionNav({ sections, idPrefix }: SectionNavProps) {
   );
 }
 
-/** The first section that stands in the upper part of the window. */
-function useCurrentSection(idPrefix: string, count: number): number {
+/**
+ * The first section that stands in the upper part of the window, or the one chosen last: near the end of the page it
+ * may not come up that far. It is the one being read until the reader scrolls.
+ */
+function useCurrentSection(idPrefix: string, count: number): [number, (index: number) => void] {
   const [current, setCurrent] = useState(0);
+  const chosen = useRef<number>(undefined);
   useEffect(() => {
     const visible = new Set<number>();
     const observer = new IntersectionObserver(
@@ -48,7 +53,9 @@ function useCurrentSection(idPrefix: string, count: number): number {
           if (isIntersecting) visible.add(index);
           else visible.delete(index);
         }
-        if (visible.size > 0) setCurrent(Math.min(...visible));
+        if (chosen.current !== undefined && !isInWindow(sectionId(idPrefix, chosen.current)))
+          chosen.current = undefined;
+        if (visible.size > 0 && chosen.current === undefined) setCurrent(Math.min(...visible));
       },
       { rootMargin: '-80px 0px -50% 0px' },
     );
@@ -56,7 +63,22 @@ function useCurrentSection(idPrefix: string, count: number): number {
       const section = document.getElementById(sectionId(idPrefix, index));
       if (section) observer.observe(section);
     }
-    return () => observer.disconnect();
+    const forget = () => (chosen.current = undefined);
+    const gestures = ['wheel', 'touchmove', 'keydown'] as const;
+    for (const gesture of gestures) window.addEventListener(gesture, forget, { passive: true });
+    return () => {
+      observer.disconnect();
+      for (const gesture of gestures) window.removeEventListener(gesture, forget);
+    };
   }, [idPrefix, count]);
-  return current;
+  const choose = (index: number) => {
+    chosen.current = index;
+    setCurrent(index);
+  };
+  return [current, choose];
+}
+
+function isInWindow(id: string): boolean {
+  const place = document.getElementById(id)?.getBoundingClientRect();
+  return place !== undefined && place.bottom > 0 && place.top < window.innerHeight;
 }

@@ -127,3 +127,40 @@ describe('a figure typed key by key', () => {
     expect(shown(input)).toBe('|123');
   });
 });
+
+describe('what a figure does not take', () => {
+  it.each([
+    ['-500', '500.00', 'Negative figures are not possible here.'],
+    ['(12)', '12.00', 'Only digits and a decimal point are kept.'],
+    ['1e5', '15.00', 'Only digits and a decimal point are kept.'],
+  ])('%s stays said and is offered back after the field is left', async (keys, left, message) => {
+    const { input } = await show('Tax');
+    await press(keys);
+    await userEvent.tab();
+    expect(input.value).toBe(left);
+    expect(screen.getByText(message, { exact: false })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: `Put back “${keys}”` }));
+    expect(shown(input)).toBe(`${keys}|`);
+  });
+
+  it('stays said while digits are taken away and typed again, and then adds no key twice', async () => {
+    const { input, seen } = await show('Tax');
+    await press('1e5');
+    await userEvent.keyboard('{Backspace}7');
+    expect(shown(input)).toBe('17|');
+    expect(seen.at(-1)).toMatchObject({ tax: 1700 });
+    expect(screen.getByRole('button', { name: 'Put back “1e5”' })).toBeTruthy();
+  });
+
+  it('is no longer said once the field is empty, or entered again', async () => {
+    const { input } = await show('Tax');
+    await press('-5');
+    await userEvent.keyboard('{Backspace}');
+    expect(screen.queryByText(/Negative/)).toBeNull();
+    await userEvent.keyboard('-5');
+    await userEvent.tab();
+    expect(screen.getByText(/Negative/)).toBeTruthy();
+    await userEvent.click(input);
+    await waitFor(() => expect(screen.queryByText(/Negative/)).toBeNull());
+  });
+});

@@ -4,7 +4,7 @@ import classes from './tokens.module.css';
 
 const { light, dark } = tokensOf(tokensCss);
 
-/** WCAG 2.2: 1.4.3 for text, 1.4.11 for the ring around what has the focus. */
+/** WCAG 2.2: 1.4.3 for text, 1.4.11 for the edge of a control and the ring around what has the focus. */
 const TEXT = 4.5;
 const MARK = 3;
 
@@ -25,8 +25,10 @@ const pairs: readonly { readonly on: string; readonly ink: readonly string[]; re
   { on: 'warn-soft', ink: ['ink', 'warn'], least: TEXT },
   { on: 'error-soft', ink: ['ink', 'error'], least: TEXT },
   { on: 'info-soft', ink: ['ink', 'info'], least: TEXT },
-  { on: 'surface', ink: ['focus'], least: MARK },
-  { on: 'bg', ink: ['focus'], least: MARK },
+  { on: 'surface', ink: ['focus', 'control-line'], least: MARK },
+  { on: 'bg', ink: ['focus', 'control-line'], least: MARK },
+  { on: 'surface-2', ink: ['control-line'], least: MARK },
+  { on: 'accent-soft', ink: ['control-line'], least: MARK },
 ];
 
 /** Lines part things; what they part is told by its place and its label as well. */

@@ -39,8 +39,10 @@ export function Canvas({ definition, year, selected, onSelect }: CanvasProps) {
   );
 
   useEffect(() => {
+    // The form is drawn later than the list: a new field is there only then.
+    if (selected === undefined || drawn.definition.form_json.fields[selected] === undefined) return;
     area.current?.querySelector(`[data-at="${selected}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [selected]);
+  }, [selected, drawn]);
 
   return (
     <div ref={area} className={classes.canvas} data-try>

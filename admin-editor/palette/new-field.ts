@@ -1,4 +1,5 @@
 import type { Definition, Field } from '#form-schemas/definition.ts';
+import { inSentence } from '#form-schemas/messages.ts';
 import type { WidgetName } from '#form-schemas/vocabulary.ts';
 import { widgetNamed } from '#renderer/registry.ts';
 
@@ -36,7 +37,7 @@ export function newField(definition: Definition, widget: WidgetName): Field {
   return {
     name,
     id: freeId(definition, name),
-    title: `New ${widgetNamed(widget).editor.label.toLowerCase()}`,
+    title: `New ${inSentence(widgetNamed(widget).editor.label)}`,
     ...shapes[widget],
     ...(widget === 'select' && { choices: [{ value: '1', title: 'First choice' }] }),
     ...(widget === 'radio' && {

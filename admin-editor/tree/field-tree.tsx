@@ -5,7 +5,7 @@ import { Chip, type ChipTone } from '#ui/chip.tsx';
 import type { Change } from '../changes/changes.ts';
 import type { EditorProblem } from '../problems.ts';
 import classes from './field-tree.module.css';
-import { treeRows, type TreeRow } from './tree-rows.ts';
+import { sectionOf, treeRows, type TreeRow } from './tree-rows.ts';
 
 interface FieldTreeProps {
   definition: Definition;
@@ -27,6 +27,16 @@ export function FieldTree(props: FieldTreeProps) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [onSection, setOnSection] = useState<string>();
   const list = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState({ selected, count: definition.form_json.fields.length });
+  const count = definition.form_json.fields.length;
+  // Selected or added elsewhere: the list stands on it, whatever was folded or looked for.
+  if (seen.selected !== selected || seen.count !== count) {
+    setSeen({ selected, count });
+    setOnSection(undefined);
+    if (count > seen.count) setSearch('');
+    const section = selected === undefined ? undefined : sectionOf(definition, selected);
+    if (section !== undefined) setClosed((keys) => (keys.has(section) ? without(keys, section) : keys));
+  }
   const rows = useMemo(() => treeRows(definition, search, closed), [definition, search, closed]);
   const current = currentRow(rows, selected, onSection);
   const marks = useMemo(() => marksOf(props.problems, props.changes), [props.problems, props.changes]);

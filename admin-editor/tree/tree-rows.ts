@@ -22,7 +22,7 @@ export function treeRows(definition: Definition, search: string, closed: Readonl
   let pending: TreeRow | undefined;
   definition.form_json.fields.forEach((field, at) => {
     if (field.heading !== undefined) {
-      const key = `section ${at} ${field.heading}`;
+      const key = sectionKey(at, field.heading);
       section = { key, isOpen: wanted !== '' || !closed.has(key) };
       pending = { kind: 'section', key, line: field.heading, isOpen: section.isOpen, first: at };
       if (wanted === '') {
@@ -37,6 +37,18 @@ export function treeRows(definition: Definition, search: string, closed: Readonl
     rows.push({ kind: 'field', key: `field ${at}`, line: lineOf(field), at });
   });
   return rows;
+}
+
+/** The key of the section a field stands in; undefined above the first heading. */
+export function sectionOf(definition: Definition, at: number): string | undefined {
+  const first = definition.form_json.fields.findLastIndex(
+    (field, place) => place <= at && field.heading !== undefined,
+  );
+  return first < 0 ? undefined : sectionKey(first, definition.form_json.fields[first]?.heading);
+}
+
+function sectionKey(first: number, heading = ''): string {
+  return `section ${first} ${heading}`;
 }
 
 /** Names, boxes, wording, bindings: whatever staff may know a field by. */

@@ -33,19 +33,63 @@ export interface Input {
   readonly excludedMs: number;
 }
 
-/** Fetches form and answers as the address asks: ?n=25|100|300|1000&errors=0|20&bench=<base URL>. */
+/**
+ * Fetches form and answers as the address asks: ?n=25|100|300|1000&errors=0|20&bench=<base URL>. From the first moment
+ * window.__bench is there with `ready` pending. What goes wrong stands in the page and rejects `ready`.
+ */
 export async function loadInput(): Promise<Input> {
   const start = performance.now();
+  window.__bench = pending();
   const query = new URLSearchParams(window.location.search);
   const n = query.get('n') ?? '100';
   const base = query.get('bench') ?? '';
-  const get = async (path: string): Promise<unknown> => (await fetch(`${base}/neutral/${path}`)).json();
-  const [form, data] = (await Promise.all([
-    get(`def-${n}.json`),
-    get(`data-${n}.json?errors=${query.get('errors') ?? '0'}`),
-  ])) as [NeutralForm, NeutralData];
-  const fields = form.sections.flatMap((section) => section.fields);
-  return { form, data, fields, base, excludedMs: performance.now() - start };
+  try {
+    if (!/^\d+$/.test(n)) throw new Error(`n is ${n}: give a number of fields, such as 100`);
+    const [form, data] = (await Promise.all([
+      fetched(`${base}/neutral/def-${n}.json`),
+      fetched(`${base}/neutral/data-${n}.json?errors=${query.get('errors') ?? '0'}`),
+    ])) as [NeutralForm, NeutralData];
+    const fields = form.sections.flatMap((section) => section.fields);
+    return { form, data, fields, base, excludedMs: performance.now() - start };
+  } catch (error) {
+    fail(error);
+    throw error;
+  }
+}
+
+const state = Promise.withResolvers<void>();
+
+/** Until the form is there it has no fields, no answers and no errors. */
+function pending(): Bench {
+  // A runner that does not ask for it is told by the page.
+  state.promise.catch(() => undefined);
+  return {
+    ready: state.promise,
+    fieldId: () => null,
+    conditionToggleId: '',
+    submit: () => state.promise,
+    reveal: () => Promise.resolve(),
+    errorCount: () => 0,
+    getValue: () => undefined,
+    excludedMs: 0,
+    times: { mountStart: 0, ready: 0 },
+  };
+}
+
+function fail(error: unknown): void {
+  const message = document.createElement('p');
+  message.setAttribute('role', 'alert');
+  message.textContent = error instanceof Error ? error.message : String(error);
+  rootElement().replaceChildren(message);
+  state.reject(error);
+}
+
+async function fetched(address: string): Promise<unknown> {
+  const reply = await fetch(address).catch(() => undefined);
+  if (reply === undefined) throw new Error(`Nothing answers at ${address}: is the address of bench= right?`);
+  if (!reply.ok)
+    throw new Error(`${address} answered ${reply.status}: ${(await reply.text()).slice(0, 300)}`);
+  return reply.json();
 }
 
 export type Own = Pick<Bench, 'submit' | 'errorCount' | 'getValue'> & {
@@ -64,23 +108,23 @@ export function announce({ form, fields, excludedMs }: Input, own: Own, mount: (
   if (condition === undefined) throw new Error('the form has no condition');
   const times = { mountStart: performance.now(), ready: 0 };
   const unconditional = fields.filter((field) => field.showIf === null);
-  const ready = (async () => {
+  const drawn = async () => {
     mount();
     while (unconditional.some((field) => idAt(field.i) === null)) await nextFrame();
     await painted();
     times.ready = performance.now();
-  })();
+  };
   window.__bench = {
-    ready,
+    ...window.__bench,
     fieldId: idAt,
     conditionToggleId: own.idOf(condition),
     submit: own.submit,
-    reveal: () => Promise.resolve(),
     errorCount: own.errorCount,
     getValue: own.getValue,
     excludedMs,
     times,
   };
+  drawn().then(state.resolve, fail);
 }
 
 /** A root element for the page. */

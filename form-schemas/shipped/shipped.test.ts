@@ -173,7 +173,7 @@ test('property: profit, allowance and the summary line of a wrong box', () => {
   expect(settle(fields, values).values).toMatchObject({ box_38: 1_020_000, box_40: 1_000_000, box_41: 0 });
   expect(settle(fields, { ...values, box_20_1: 100_000 }).values).toMatchObject({ box_38: 1_280_000 });
   const [issue] = check('SA105', '2025-26', { ...values, box_44: -494_796 });
-  expect(issue && summaryLine(fields, issue)).toBe('Box 44: enter residential finance costs of 0 or more');
+  expect(issue && summaryLine(fields, issue)).toBe('Box 44 Residential finance costs: enter 0 or more');
 });
 
 test('property: the two allowances of 2024-25 share £1,000', () => {

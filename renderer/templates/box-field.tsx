@@ -82,7 +82,7 @@ export function StandaloneBox({ fill, isOwn = false, onUseOwn, onUseFill, ...pro
   const note =
     fill &&
     (fill.count === undefined ? (
-      <ProfileNote {...{ fill, isOwn, onUseOwn }} onUseProfile={onUseFill} title={field.title} />
+      <ProfileNote {...{ fill, isOwn, onUseOwn }} onUseProfile={onUseFill} field={field} />
     ) : (
       <BookNote {...{ fill, isOwn, onUseOwn }} onUseBooks={onUseFill} title={field.title} />
     ));

@@ -24,6 +24,19 @@ export const Required: Story = { args: { field: exampleField('money', { required
 /** The mark stays with the last word of a label of several lines. */
 export const LongLabel: Story = { args: { field: exampleField('money', { title: long, required: true }) } };
 
+const word = 'Unbroken'.repeat(30);
+
+/** A word of any length stays in its box, in the label as in the help and the error. */
+export const LongWord: Story = {
+  args: { field: exampleField('money', { title: word, help: word }), error: `${word}: enter 0 or more` },
+  play: async ({ canvas, canvasElement }) => {
+    const { right } = canvasElement.getBoundingClientRect();
+    for (const part of canvas.getAllByText(/Unbroken/))
+      await expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(right);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
 export const WithoutNumber: Story = { args: { field: exampleField('email') } };
 
 export const LongNumber: Story = { args: { field: exampleField('money', { box: '17.3.1' }) } };
@@ -43,14 +56,14 @@ export const HelpLinkOutside: Story = {
 export const HelpLinkInside: Story = { args: { field: exampleField('money', { help_link: '/help' }) } };
 
 export const OneError: Story = {
-  args: { value: -100, error: 'Enter tax taken off of £0 or more' },
+  args: { value: -100, error: 'Tax taken off: enter 0 or more' },
 };
 
 export const SeveralErrors: Story = {
   args: {
     field: exampleField('money', { help }),
     value: 999999999,
-    error: ['Enter tax taken off of £100,000 or less', 'Tax taken off cannot be more than box 20'],
+    error: ['Tax taken off: enter £100,000 or less', 'Tax taken off cannot be more than box 20'],
   },
   play: async ({ canvas }) => {
     const described = canvas.getByLabelText('Tax taken off');

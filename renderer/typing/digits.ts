@@ -10,6 +10,12 @@ export interface DigitsOptions {
   unfinished: string;
 }
 
+export const SORT_CODE = {
+  count: 6,
+  group: 2,
+  unfinished: 'A sort code has 6 digits, such as 12-34-56.',
+} as const satisfies DigitsOptions;
+
 /**
  * A reference of digits alone, shown in groups with dashes: '123456' as '12-34-56'. The value is the digits. Fewer
  * than all of them stay the value, so that the check of the form names them instead of losing them.
@@ -32,7 +38,9 @@ export function digitsRules({ count, group = count, unfinished }: DigitsOptions)
   function noticeFor(next: string, digits: string, mayCut: boolean): Notice | undefined {
     if (mayCut && digits.length > count)
       return { kind: 'cut', message: `Cut to ${count} digits.`, typed: next };
-    return /[^\d\s–-]/.test(next) ? { kind: 'dropped', message: 'Only digits are kept.' } : undefined;
+    return /[^\d\s–-]/.test(next)
+      ? { kind: 'dropped', message: 'Only digits are kept.', typed: next }
+      : undefined;
   }
 
   return {

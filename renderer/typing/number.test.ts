@@ -4,7 +4,11 @@ import { numberRules } from './number.ts';
 describe('number', () => {
   it('keeps digits and one dot, and says what it left out', () => {
     const rules = numberRules({});
-    expect(rules.type('12a', '12')).toMatchObject({ text: '12', value: 12, notice: { kind: 'dropped' } });
+    expect(rules.type('12a', '12')).toMatchObject({
+      text: '12',
+      value: 12,
+      notice: { kind: 'dropped', typed: '12a' },
+    });
     expect(rules.type('1.2.', '1.2')).toMatchObject({ text: '1.2', value: 1.2 });
   });
 

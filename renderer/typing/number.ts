@@ -122,7 +122,7 @@ function keep(next: string, options: FigureOptions, length: number): { text: str
       (character === '.' && decimals === undefined) ||
       (isMinus && options.allowNegative === true && text === '') ||
       (character === ',' && options.grouped === true);
-    if (!isAllowed) problem ??= { kind: 'dropped', message: droppedMessage(options, isMinus) };
+    if (!isAllowed) problem ??= { kind: 'dropped', message: droppedMessage(options, isMinus), typed: next };
     else if (decimals !== undefined && decimals === options.decimals && options.rounds && character !== ',')
       cutDigit ??= character;
     else if (decimals === undefined && whole === options.wholeDigits && /\d/.test(character))

@@ -16,7 +16,7 @@ export function phoneRules(length = PHONE_LENGTH): TypingRules<string> {
       if (kept === next || typed.notice) return typed;
       return {
         ...typed,
-        notice: { kind: 'dropped', message: 'Only digits, spaces and a + in front are kept.' },
+        notice: { kind: 'dropped', message: 'Only digits, spaces and a + in front are kept.', typed: next },
       };
     },
   };

@@ -29,7 +29,7 @@ export const Help: Story = {
 
 export const WithError: Story = {
   args: {
-    value: examples['account-number'].value,
+    value: '1234567',
     error: 'Enter the 8 digits of the account number, with zeros in front of a shorter one',
   },
 };

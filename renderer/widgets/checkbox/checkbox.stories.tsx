@@ -28,7 +28,7 @@ export const Help: Story = {
 };
 
 export const WithError: Story = {
-  args: { value: examples.checkbox.value, error: 'Tick this box to go on' },
+  args: { value: false, error: 'Tick “The business has ceased”' },
 };
 
 export const Disabled: Story = { args: { value: examples.checkbox.value, disabled: true } };

@@ -1,7 +1,5 @@
-import { formatUkDate, parseIsoDate } from '#domain/calendar-date.ts';
-import { formatPounds, pence } from '#domain/money.ts';
-import type { Field, Value } from '#form-schemas/definition.ts';
 import { defineWidget, type WidgetProps } from '../../define-widget.ts';
+import { reading } from '../../reading.ts';
 import classes from '../shared/control.module.css';
 
 /** A figure the form works out; it can be reached and read, not changed. */
@@ -17,17 +15,9 @@ function ComputedWidget(props: WidgetProps) {
       tabIndex={props.disabled ? undefined : 0}
       aria-describedby={props.describedBy}
     >
-      {shown(props.field, props.value)}
+      {props.value === undefined ? '–' : reading(props.field, props.value)}
     </output>
   );
-}
-
-function shown(field: Field, value: Value | undefined): string {
-  if (value === undefined) return '–';
-  if (typeof value === 'number') return field.currency ? formatPounds(pence(value)) : String(value);
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  const date = field.format === 'date' ? parseIsoDate(value) : undefined;
-  return date ? formatUkDate(date) : value;
 }
 
 export const computed = defineWidget({

@@ -28,7 +28,7 @@ export const Help: Story = {
 };
 
 export const WithError: Story = {
-  args: { value: examples.country.value, error: 'Choose a country from the list' },
+  args: { value: 'Atlantis', error: 'Choose a country from the list' },
 };
 
 export const Disabled: Story = { args: { value: examples.country.value, disabled: true } };

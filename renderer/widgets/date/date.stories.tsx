@@ -28,7 +28,7 @@ export const Help: Story = {
 };
 
 export const WithError: Story = {
-  args: { value: examples.date.value, error: 'Enter the date your business started' },
+  args: { value: '31/02/2025', error: 'Please enter a valid date.' },
 };
 
 export const Disabled: Story = { args: { value: examples.date.value, disabled: true } };

@@ -28,7 +28,7 @@ export const Help: Story = {
 };
 
 export const WithError: Story = {
-  args: { value: examples.email.value, error: 'Enter an email address such as name@example.com' },
+  args: { value: 'robin@example', error: 'Enter an email address such as name@example.com' },
 };
 
 export const Disabled: Story = { args: { value: examples.email.value, disabled: true } };

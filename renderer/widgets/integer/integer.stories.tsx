@@ -28,7 +28,7 @@ export const Help: Story = {
 };
 
 export const WithError: Story = {
-  args: { value: examples.integer.value, error: 'Enter days in the UK of 366 or less' },
+  args: { value: 400, error: 'Days in the UK: enter 366 or less' },
 };
 
 export const Disabled: Story = { args: { value: examples.integer.value, disabled: true } };

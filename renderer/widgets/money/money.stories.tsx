@@ -29,7 +29,7 @@ export const Help: Story = {
 };
 
 export const WithError: Story = {
-  args: { value: examples.money.value, error: 'Enter tax taken off of 0 or more' },
+  args: { value: -123456, error: 'Tax taken off: enter 0 or more' },
 };
 
 export const Disabled: Story = { args: { value: examples.money.value, disabled: true } };

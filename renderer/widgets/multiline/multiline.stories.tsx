@@ -28,7 +28,7 @@ export const Help: Story = {
 };
 
 export const WithError: Story = {
-  args: { value: examples.multiline.value, error: 'Enter at least one sentence' },
+  args: { error: 'Enter any other information' },
 };
 
 export const Disabled: Story = { args: { value: examples.multiline.value, disabled: true } };

@@ -28,7 +28,7 @@ export const Help: Story = {
 };
 
 export const WithError: Story = {
-  args: { value: examples.nino.value, error: 'Enter your National Insurance number' },
+  args: { value: 'AB12345', error: 'Enter a National Insurance number such as QQ 12 34 56 C' },
 };
 
 export const Disabled: Story = { args: { value: examples.nino.value, disabled: true } };

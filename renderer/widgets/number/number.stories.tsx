@@ -28,7 +28,7 @@ export const Help: Story = {
 };
 
 export const WithError: Story = {
-  args: { value: examples.number.value, error: 'Enter the number of properties' },
+  args: { error: 'Enter the number of properties let' },
 };
 
 export const Disabled: Story = { args: { value: examples.number.value, disabled: true } };

@@ -28,7 +28,10 @@ export const Help: Story = {
 };
 
 export const WithError: Story = {
-  args: { value: examples['paye-reference'].value, error: 'Enter the reference of your employer' },
+  args: {
+    value: '12/AB456',
+    error: 'Enter a PAYE reference such as 123/A456: three digits, a slash, then the rest',
+  },
 };
 
 export const Disabled: Story = { args: { value: examples['paye-reference'].value, disabled: true } };

@@ -29,8 +29,8 @@ export const Help: Story = {
 
 export const WithError: Story = {
   args: {
-    value: examples.percent.value,
-    error: 'Enter your highest shareholding between 0 and 100 per cent',
+    value: 112.5,
+    error: 'Your highest shareholding: enter a percentage from 0 to 100',
   },
 };
 

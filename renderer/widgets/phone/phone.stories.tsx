@@ -28,7 +28,10 @@ export const Help: Story = {
 };
 
 export const WithError: Story = {
-  args: { value: examples.phone.value, error: 'Enter a phone number such as 020 7946 0000' },
+  args: {
+    value: '020 79',
+    error: 'Enter a phone number such as 020 7946 0000, or 0033 1 23 45 67 89 for one abroad',
+  },
 };
 
 export const Disabled: Story = { args: { value: examples.phone.value, disabled: true } };

@@ -28,7 +28,7 @@ export const Help: Story = {
 };
 
 export const WithError: Story = {
-  args: { value: examples.postcode.value, error: 'Enter your postcode' },
+  args: { value: 'SW1A', error: 'Enter a UK postcode such as AB1 2CD' },
 };
 
 export const Disabled: Story = { args: { value: examples.postcode.value, disabled: true } };

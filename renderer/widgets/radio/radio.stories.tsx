@@ -28,7 +28,7 @@ export const Help: Story = {
 };
 
 export const WithError: Story = {
-  args: { value: examples.radio.value, error: 'Answer the question' },
+  args: { error: 'Answer the question “Were you a director of this company?”' },
 };
 
 export const Disabled: Story = { args: { value: examples.radio.value, disabled: true } };

@@ -28,7 +28,7 @@ export const Help: Story = {
 };
 
 export const WithError: Story = {
-  args: { value: examples.select.value, error: 'Choose your student loan plan' },
+  args: { error: 'Choose the student loan plan' },
 };
 
 export const Disabled: Story = { args: { value: examples.select.value, disabled: true } };

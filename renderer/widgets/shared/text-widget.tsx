@@ -1,4 +1,5 @@
 import { useMemo, type InputHTMLAttributes } from 'react';
+import { longestText } from '#form-schemas/limits.ts';
 import type { WidgetProps } from '../../define-widget.ts';
 import { textRules, type TextOptions } from '../../typing/text.ts';
 import { TypedInput } from './typed-input.tsx';
@@ -13,7 +14,7 @@ interface TextWidgetOptions extends Omit<TextOptions, 'length'> {
 /** A component for a widget that holds text; references differ only in what they normalise and doubt. */
 export function textWidget({ defaultLength, input, rows, normalise, doubt }: TextWidgetOptions) {
   return function TextWidget(props: WidgetProps) {
-    const length = props.field.length ?? defaultLength;
+    const length = longestText({ length: props.field.length ?? defaultLength });
     const rules = useMemo(
       () => textRules({ length, ...(normalise ? { normalise } : {}), ...(doubt ? { doubt } : {}) }),
       [length],

@@ -35,8 +35,10 @@ export function TypedInput<V>(props: TypedInputProps<V>) {
   });
   // The place of a notice stands before the notice does, or screen readers would not say it.
   const [wasEntered, setEntered] = useState(false);
+  // The error of the field says the same in other words.
+  const notice = widget.invalid && typed.notice?.kind === 'doubt' ? undefined : typed.notice;
   const noticeId = `${widget.id}__notice`;
-  const describedBy = [widget.describedBy, typed.notice ? noticeId : undefined].filter(Boolean).join(' ');
+  const describedBy = [widget.describedBy, notice ? noticeId : undefined].filter(Boolean).join(' ');
   const common = {
     id: widget.id,
     className: classes.input,
@@ -75,7 +77,7 @@ export function TypedInput<V>(props: TypedInputProps<V>) {
           </span>
         )}
       </div>
-      {wasEntered ? <TypingNotice id={noticeId} notice={typed.notice} onPutBack={typed.putBack} /> : null}
+      {wasEntered ? <TypingNotice id={noticeId} notice={notice} onPutBack={typed.putBack} /> : null}
     </div>
   );
 }

@@ -20,7 +20,9 @@ export const Cut: Story = {
   },
 };
 
-export const Dropped: Story = { args: { notice: { kind: 'dropped', message: 'Only digits are kept.' } } };
+export const Dropped: Story = {
+  args: { notice: { kind: 'dropped', message: 'Negative figures are not possible here.', typed: '-500' } },
+};
 
 export const Raised: Story = {
   args: { notice: { kind: 'raised', message: 'Raised to £1.50, the smallest allowed.', typed: '1' } },

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useReducer, useRef, useState, type ChangeEvent, type ClipboardEvent } from 'react';
-import { caretIn, type Notice, type Typed, type TypingRules } from '../../typing/typed.ts';
+import { saidAfterKey, saidAfterLeaving, saidOnEntering, typedInAll, type Said } from '../../typing/said.ts';
+import { caretIn, type Typed, type TypingRules } from '../../typing/typed.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
@@ -22,7 +23,7 @@ interface TypedOptions<V> {
 /** Holds the text of a field while it is being typed, by the rules of `typing/`. */
 export function useTyped<V>({ rules, value, onChange, onBlur, clearing }: TypedOptions<V>) {
   const [text, setText] = useState(() => rules.show(value));
-  const [notice, setNotice] = useState<Notice>();
+  const [said, setSaid] = useState<Said>();
   const [known, setKnown] = useState(value);
   const control = useRef<TextControl>(null);
   const caret = useRef<number>(undefined);
@@ -33,7 +34,7 @@ export function useTyped<V>({ rules, value, onChange, onBlur, clearing }: TypedO
   if (value !== known) {
     setKnown(value);
     setText(rules.show(value));
-    setNotice(undefined);
+    setSaid(undefined);
   }
 
   useLayoutEffect(() => {
@@ -47,9 +48,9 @@ export function useTyped<V>({ rules, value, onChange, onBlur, clearing }: TypedO
     if (position !== undefined) redraw();
   };
 
-  const apply = (result: Typed<V>) => {
+  const apply = (result: Typed<V>, next?: Said) => {
     setText(result.text);
-    setNotice(result.notice);
+    setSaid(next ?? (result.notice && { notice: result.notice, became: result.text }));
     setKnown(result.value);
     if (result.value !== value) onChange(result.value);
   };
@@ -61,9 +62,9 @@ export function useTyped<V>({ rules, value, onChange, onBlur, clearing }: TypedO
   });
 
   /** Clears the field when its dialog was read, unless the value became another one meanwhile. */
-  const applyOrAsk = (result: Typed<V>) => {
+  const applyOrAsk = (result: Typed<V>, next?: Said) => {
     const typed = result.notice?.kind === 'cleared' ? result.notice.typed : undefined;
-    if (clearing === undefined || typed === undefined) return apply(result);
+    if (clearing === undefined || typed === undefined) return apply(result, next);
     const wrong = clearing.valueOf(typed);
     apply({ text: typed, value: wrong });
     if (isAsking.current) return;
@@ -75,11 +76,11 @@ export function useTyped<V>({ rules, value, onChange, onBlur, clearing }: TypedO
   };
 
   return {
-    notice,
+    notice: said?.notice,
     /** Puts what was typed back into the field for another try; the value stays as it is until then. */
     putBack: (typed: string) => {
       setText(typed);
-      setNotice(undefined);
+      setSaid(undefined);
       placeCaret(typed.length);
       control.current?.focus();
     },
@@ -90,17 +91,15 @@ export function useTyped<V>({ rules, value, onChange, onBlur, clearing }: TypedO
       value: text,
       onChange: (event: ChangeEvent<TextControl>) => {
         const { value: next, selectionStart } = event.currentTarget;
-        const result = rules.type(withWhatWasCut(next, text, notice), text, selectionStart ?? undefined);
+        const result = rules.type(typedInAll(next, text, said), text, selectionStart ?? undefined);
         placeCaret(caretAfter(result.text, next, selectionStart));
-        applyOrAsk(result);
+        applyOrAsk(result, saidAfterKey(result, said));
       },
+      onFocus: () => setSaid(saidOnEntering),
       onBlur: () => {
         const result = rules.settle(text);
-        // What was said while typing still holds when leaving adds nothing to it.
-        const isSame = result.text === text || (notice?.kind === 'cut' && result.value === known);
-        const kept = result.notice ?? (isSame ? notice : undefined);
-        applyOrAsk(kept && !result.notice ? { ...result, notice: undefined } : result);
-        if (kept && kept.kind !== 'cleared') setNotice(kept);
+        const isSame = result.text === text || (said?.notice.kind === 'cut' && result.value === known);
+        applyOrAsk(result, saidAfterLeaving(result, said, isSame));
         onBlur?.();
       },
       onPaste: (event: ClipboardEvent<TextControl>) => {
@@ -111,8 +110,10 @@ export function useTyped<V>({ rules, value, onChange, onBlur, clearing }: TypedO
         const result = rules.paste?.(candidate);
         if (result === undefined) return;
         event.preventDefault();
-        if ('refused' in result) setNotice({ kind: 'refused', message: `Not pasted: ${result.refused}` });
-        else {
+        if ('refused' in result) {
+          const message = `Not pasted: ${result.refused}`;
+          setSaid({ notice: { kind: 'refused', message }, became: undefined });
+        } else {
           placeCaret(result.text.length);
           applyOrAsk(result);
         }
@@ -125,11 +126,4 @@ export function useTyped<V>({ rules, value, onChange, onBlur, clearing }: TypedO
 function caretAfter(text: string, next: string, selectionStart: number | null): number | undefined {
   if (text === next || selectionStart === null) return undefined;
   return selectionStart === next.length ? text.length : caretIn(text, next.slice(0, selectionStart));
-}
-
-/** Typing on after a cut adds to what can be put back, not only to what was left. */
-function withWhatWasCut(next: string, text: string, notice: Notice | undefined): string {
-  return notice?.kind === 'cut' && notice.typed !== undefined && next.startsWith(text) && next !== text
-    ? notice.typed + next.slice(text.length)
-    : next;
 }

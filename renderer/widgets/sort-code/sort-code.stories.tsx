@@ -29,7 +29,7 @@ export const Help: Story = {
 
 export const WithError: Story = {
   args: {
-    value: examples['sort-code'].value,
+    value: '1234',
     error: 'Enter the 6 digits of the sort code, such as 12-34-56',
   },
 };
@@ -49,7 +49,9 @@ export const Typed: Story = {
     await userEvent.type(input, '{Backspace}{Backspace}{Backspace}');
     await expect(input).toHaveValue('12-3');
     await userEvent.tab();
-    await expect(canvas.getByText('A sort code has 6 digits, such as 12-34-56.')).toBeVisible();
+    await expect(
+      canvas.getByText(/^Only digits are kept\. A sort code has 6 digits, such as 12-34-56\./),
+    ).toBeVisible();
   },
 };
 

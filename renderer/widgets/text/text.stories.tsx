@@ -28,7 +28,7 @@ export const Help: Story = {
 };
 
 export const WithError: Story = {
-  args: { value: examples.text.value, error: 'Enter a description of your business' },
+  args: { error: 'Enter the description of business' },
 };
 
 export const Disabled: Story = { args: { value: examples.text.value, disabled: true } };

@@ -28,7 +28,10 @@ export const Help: Story = {
 };
 
 export const WithError: Story = {
-  args: { value: examples.utr.value, error: 'Enter your UTR' },
+  args: {
+    value: '2325648151',
+    error: 'Enter the 10 digits of the Unique Taxpayer Reference; the check digit of this one is wrong',
+  },
 };
 
 export const Disabled: Story = { args: { value: examples.utr.value, disabled: true } };
@@ -53,5 +56,18 @@ export const Cut: Story = {
     await userEvent.type(input, '10000002391');
     await expect(input).toHaveValue('1000000239');
     await expect(canvas.getByRole('button', { name: 'Put back “10000002391”' })).toBeVisible();
+  },
+};
+
+/** After a save the error says it; what was said on leaving the field gives way. */
+export const DoubtfulWithError: Story = {
+  args: { error: 'Enter the 10 digits of the Unique Taxpayer Reference' },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByLabelText('Unique Taxpayer Reference');
+    await userEvent.type(input, '1234567890');
+    await userEvent.tab();
+    await expect(input).toHaveValue('1234567890');
+    await expect(canvas.queryByText(/not a valid UTR/)).toBeNull();
+    await expect(input).toHaveAccessibleDescription(/^Error: Enter the 10 digits/);
   },
 };

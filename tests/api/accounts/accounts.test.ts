@@ -57,7 +57,7 @@ test('a form takes an account of the person, and refuses what is none of theirs 
   };
   expect(await save(String(ann.account.id))).toMatchObject({ status: 'success' });
   for (const [value, message] of [
-    [String(ben.account.id), 'Choose one of the answers offered for the account the rent is paid into'],
+    [String(ben.account.id), 'Account the rent is paid into: choose one of the answers offered'],
     ['Added by', 'Choose an account from the list'],
   ] as const)
     expect(await save(value)).toMatchObject({

@@ -78,3 +78,17 @@ test('an account is printed by its name', () => {
   const [section] = printedForm(withAccount, '2024-25', { k: '31' }, { choices });
   expect(section?.groups[0]?.lines[0]?.answer).toBe('Starling');
 });
+
+test('a country is printed by its name, a sort code with its dashes', () => {
+  const abroad: Definition = {
+    ...definition,
+    form_json: {
+      fields: [
+        { name: 'land', title: 'Country', format: 'string', widget: 'country' },
+        { name: 'sort', title: 'Sort code', format: 'string', widget: 'sort-code' },
+      ],
+    },
+  };
+  const [section] = printedForm(abroad, '2024-25', { land: 'FRA', sort: '123456' }, {});
+  expect(section?.groups[0]?.lines.map(({ answer }) => answer)).toEqual(['France', '12-34-56']);
+});

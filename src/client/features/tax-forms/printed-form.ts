@@ -1,11 +1,10 @@
-import { formatUkDate, parseIsoDate } from '#domain/calendar-date.ts';
-import { formatPounds, pence } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { yearVariables } from '#form-schemas/check.ts';
-import type { Definition, Field, Value, Values } from '#form-schemas/definition.ts';
+import type { Definition, Field, Values } from '#form-schemas/definition.ts';
 import { fileIds } from '#form-schemas/files.ts';
 import { fieldsFor, holdsValue, sectionsOf, widgetOf } from '#form-schemas/resolve.ts';
 import { settle, type Settled, type SettleOptions } from '#form-schemas/settle.ts';
+import { reading } from '#renderer/reading.ts';
 import type { RunTimeChoices } from '#renderer/run-time-choice.ts';
 
 /** One answered box on paper. */
@@ -40,7 +39,9 @@ export function printedForm(
   const fields = fieldsFor(definition, year);
   const settled = settle(fields, answers, { ...options, context: { ...context, ...yearVariables(year) } });
   const lineOf = (field: Field): PrintedLine[] => {
-    const answer = holdsValue(field) ? answerText(field, settled.values[field.name], choices) : '';
+    const value = holdsValue(field) ? settled.values[field.name] : undefined;
+    // A box that was not ticked is an empty box.
+    const answer = value === false ? '' : reading(field, value, choices);
     if (answer === '') return [];
     const { name, box, title, format } = field;
     const files = widgetOf(field) === 'file-drop' ? fileIds(settled.values[name]) : [];
@@ -61,14 +62,4 @@ function sourceOf({ name, fill, computed }: Field, settled: Settled): PrintedLin
   if (settled.fromBooks.has(name)) return 'books';
   const isShown = settled.fromProfile.has(name) || computed !== undefined;
   return fill?.from === 'profile' && isShown ? 'profile' : undefined;
-}
-
-function answerText(field: Field, value: Value | undefined, choices: RunTimeChoices): string {
-  if (value === undefined || value === false) return '';
-  if (value === true) return 'Yes';
-  if (typeof value === 'number') return field.currency ? formatPounds(pence(value)) : String(value);
-  const date = field.format === 'date' ? parseIsoDate(value) : undefined;
-  if (date !== undefined) return formatUkDate(date);
-  const offered = field.choicesFrom === undefined ? field.choices : choices[field.choicesFrom];
-  return offered?.find((choice) => choice.value === value)?.title ?? value;
 }

@@ -55,7 +55,7 @@ export function PublishPanel({
         body: { revision: saver.revision(), ...(note.trim() === '' ? {} : { note: note.trim() }) },
       }).unwrap();
       if (reply.status === 'error') {
-        onProblems(reply.problems.map(placed));
+        onProblems(reply.problems.map((problem) => placed(problem, current)));
         setRefusal(`${reply.message} They are listed under Problems.`);
         return;
       }
