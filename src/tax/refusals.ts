@@ -111,7 +111,7 @@ function reliefRefusals({ property }: TaxInputs): Refusal[] {
 
 /**
  * The trading allowance stands in place of every expense: ITTOIA 2005, s.783A. Employees have no deduction for working
- * from home from 6 April 2026: Budget 2025, confirmed on GOV.UK, "Claim tax relief for your job expenses: Working from home".
+ * from home from 6 April 2026, as seen at hlas.co.uk and tgksaccountancy.com on its abolition.
  */
 function homeWorkingRefusals({ taxYear, selfEmployment, employments }: TaxInputs): Refusal[] {
   const refusals: Refusal[] = [];
