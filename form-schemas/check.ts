@@ -3,7 +3,7 @@ import { INCLUDE } from './compile.ts';
 import type { Definition, Field, Rule, Value, Values } from './definition.ts';
 import { listContext } from './list-context.ts';
 import { holds, isFilled } from './logic.ts';
-import { type Fault, type Issue, issueOf } from './messages.ts';
+import { type Fault, type Issue, issueOf, unknownFieldIssue } from './messages.ts';
 import { fieldsFor, holdsValue, rulesFor } from './resolve.ts';
 import { type BookTotals, type Context, settle } from './settle.ts';
 import type { ChoiceSource } from './vocabulary.ts';
@@ -70,7 +70,7 @@ export function checkForm({
     .map((rule) => issueOfRule(rule, year));
   const place = new Map(shown.map((field, index) => [field.name, index]));
   const inOrder = [...issues, ...rules].sort((a, b) => (place.get(a.field) ?? 0) - (place.get(b.field) ?? 0));
-  return [...unknownNames(errors, definition), ...inOrder];
+  return [...unknownNames(errors, definition, year), ...inOrder];
 }
 
 /** Checks the entries of a list, each with what it reads of the list, and what must hold between them. */
@@ -146,11 +146,10 @@ function isOffered({ format, choicesFrom }: Field, value: Value | undefined, off
   return offered[choicesFrom]?.has(String(value)) ?? true;
 }
 
-function unknownNames(errors: readonly SchemaError[], definition: Definition): Issue[] {
+function unknownNames(errors: readonly SchemaError[], definition: Definition, year: TaxYear): Issue[] {
   return errors
     .filter((error) => error.keyword === 'additionalProperties')
-    .map((error) => String(error.params['additionalProperty']))
-    .map((name) => ({ field: name, message: `${definition.title} has no field "${name}"` }));
+    .map((error) => unknownFieldIssue(definition, year, String(error.params['additionalProperty'])));
 }
 
 /** What a rule that holds says, with the years of its wording filled in. */

@@ -79,7 +79,8 @@ export function isAlwaysRequired(field: Field): boolean {
   );
 }
 
-const includeField: Field = { name: INCLUDE, title: 'Include in my return', format: 'checkbox' };
+/** The field of the include box, wherever one is needed for it. */
+export const includeField: Field = { name: INCLUDE, title: 'Include in my return', format: 'checkbox' };
 
 function propertyOf(field: Field): PropertySchema {
   if (field.format === '*') return {};

@@ -20,7 +20,7 @@ function definitionOf(fields: Field[], rest: Partial<FormJson> = {}): Definition
 
 const limited = definitionOf(
   [
-    field('a', { help: 'At most £{limit}. {unknown} stays.' }),
+    field('a', { help: 'At most £{limit}.' }),
     field('b', { computed: { '*': [{ var: 'a' }, { constant: 'rate' }] } }),
     field('c', { visibleIf: { '>': [{ var: 'a' }, { pounds: { constant: 'limit' } }] } }),
   ],
@@ -40,8 +40,8 @@ const limited = definitionOf(
 
 test('a limit by year holds until the next one, in help, conditions, formulas and rules', () => {
   expect(lint(limited)).toEqual([]);
-  expect(fieldsFor(limited, '2023-24')[0]?.help).toBe('At most £85,000. {unknown} stays.');
-  expect(fieldsFor(limited, '2026-27')[0]?.help).toBe('At most £90,000. {unknown} stays.');
+  expect(fieldsFor(limited, '2023-24')[0]?.help).toBe('At most £85,000.');
+  expect(fieldsFor(limited, '2026-27')[0]?.help).toBe('At most £90,000.');
   const hidden = (year: '2023-24' | '2024-25') => settle(fieldsFor(limited, year), { a: 8_600_000 }).hidden;
   expect([hidden('2023-24').has('c'), hidden('2024-25').has('c')]).toEqual([false, true]);
   expect(settle(fieldsFor(limited, '2023-24'), { a: 300 }).values).toMatchObject({ b: 600 });
@@ -57,7 +57,7 @@ test('the definition itself keeps its constants, and a field without any is the 
 test('lint names a constant that is not there', () => {
   const broken = definitionOf([field('a', { computed: { constant: 'rate' } })]);
   expect(lint(broken)).toEqual([
-    { path: '/form_json/fields/0/computed', message: 'there is no constant "rate"' },
+    { path: '/form_json/fields/0/computed', message: 'a: there is no constant "rate"' },
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { taxYearLabel, taxYears } from '#domain/tax-year.ts';
 import { calcInputs } from './calc-inputs.ts';
 import { LARGEST_FILE, MOST_FILES } from './limits.ts';
 import {
@@ -21,13 +22,17 @@ import {
 const oneOf = <const T extends readonly string[]>(words: T) =>
   Type.Enum(Object.fromEntries(words.map((word) => [word, word])) as { [K in T[number]]: K });
 
+/** One of these, as a pattern: a key of an object can be held to that as well. */
+const among = (words: readonly string[]) => `^(${words.join('|')})$`;
+
 const TaxYearLabel = Type.String({
-  pattern: '^20[0-9]{2}-20[0-9]{2}$',
+  pattern: among(taxYears.map(taxYearLabel)),
   description: 'For example 2025-2026.',
 });
 
 const HelpLink = Type.String({
-  pattern: '^(https?://|/|$)',
+  // '//host' and '/\\host' lead out of the app.
+  pattern: '^(https?://[^/\\\\\\s]|/(?![/\\\\])|$)',
   maxLength: 500,
   description:
     'A web address, or a path of this app. "/taxForms/SA100?boxes=tr_3_box_15" names boxes of a form, which the COVID page shows.',
@@ -235,9 +240,14 @@ export const FormJson = Type.Object(
 /** A definition in force for one form (or dialog) and one tax year. Dialogs carry the first tax year. */
 export const Definition = Type.Object(
   {
+    $schema: Type.Optional(
+      Type.String({
+        description: 'Where a text editor finds this schema. Kept as it is and read by nothing else.',
+      }),
+    ),
     code: Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }),
     taxYear: Type.String({
-      pattern: '^20[0-9]{2}-[0-9]{2}$',
+      pattern: among(taxYears),
       description: 'First tax year it applies to, for example 2025-26.',
     }),
     kind: oneOf(kinds),

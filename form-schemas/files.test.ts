@@ -84,7 +84,7 @@ test.each<[string, Partial<Field>]>([
   ['/form_json/fields/0/xml', { xml: 'SA100/Attachment' }],
   ['/form_json/fields/0/fill', { fill: { from: 'profile', field: 'name' } }],
   ['/form_json/fields/0/default', { default: 'a' }],
-  ['/form_json/fields/0/format', { format: 'number' }],
+  ['/form_json/fields/0/widget', { format: 'number' }],
   ['/form_json/fields/0/maxFiles', { widget: 'text', maxFiles: 2 }],
 ])('a definition is not published with %s where it cannot be', (path, attributes) => {
   expect(lint(formOf({ ...drop, ...attributes })).map((problem) => problem.path)).toEqual([path]);

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Definition, Field, FormJson } from './definition.ts';
+import type { Definition, Field, FormJson, Logic } from './definition.ts';
 import { lint } from './lint.ts';
-import { patternProblem } from './pattern.ts';
 
 function definitionOf(fields: Field[], rest: Partial<FormJson> = {}): Definition {
   return {
@@ -109,6 +108,68 @@ test.each<[string, Field[], string, RegExp]>([
   ],
   ['the name of the include box', [text('include')], '/form_json/fields/0/name', /include box/],
   ['a name every object has', [text('constructor')], '/form_json/fields/0/name', /already/],
+  [
+    'a checkbox drawn as money',
+    [text('a', { format: 'checkbox', widget: 'money' })],
+    '/form_json/fields/0/widget',
+    /^a: the widget money is for the format number/,
+  ],
+  [
+    'a number drawn as a date',
+    [text('a', { format: 'number', widget: 'date' })],
+    '/form_json/fields/0/widget',
+    /format date/,
+  ],
+  [
+    'choices drawn as lines to write on',
+    [text('a', { format: 'select', choices: [{ value: 'x', title: 'X' }], widget: 'multiline' })],
+    '/form_json/fields/0/widget',
+    /format string/,
+  ],
+  [
+    'pence drawn as a plain number',
+    [text('a', { format: 'number', currency: true, widget: 'number' })],
+    '/form_json/fields/0/widget',
+    /not money/,
+  ],
+  [
+    'a plain number drawn as money',
+    [text('a', { format: 'number', widget: 'money' })],
+    '/form_json/fields/0/widget',
+    /currency/,
+  ],
+  [
+    'a figure to read that nothing works out',
+    [text('a', { format: 'number', widget: 'computed' })],
+    '/form_json/fields/0/widget',
+    /formula/,
+  ],
+  ['a field without a title', [text('a', { title: '  ' })], '/form_json/fields/0/title', /title/],
+  [
+    'a choice without a title',
+    [text('a', { format: 'select', choices: [{ value: 'x', title: ' ' }] })],
+    '/form_json/fields/0/choices/0/title',
+    /title/,
+  ],
+  [
+    'a wording for what cannot be wrong',
+    [text('a', { messages: { require: 'Please' } })],
+    '/form_json/fields/0/messages',
+    /"require" is nothing that can be wrong; use one of required, type/,
+  ],
+  [
+    'help that names a constant that is not there',
+    [text('a', { help: 'Up to {limit}.' })],
+    '/form_json/fields/0/help',
+    /no constant "limit"/,
+  ],
+  ['a field for no year', [text('a', { taxYears: [] })], '/form_json/fields/0/taxYears', /no year/],
+  [
+    'a field for a year before the form begins',
+    [text('a', { taxYears: ['2023-2024', '2024-2025'] })],
+    '/form_json/fields/0/taxYears',
+    /^2023-2024: the definition begins with 2024-25/,
+  ],
   ['limits the wrong way round', [text('a', { min: 2, max: 1 })], '/form_json/fields/0/max', /below/],
 ])('finds %s', (_, fields, path, message) => {
   const problems = lint(definitionOf(fields));
@@ -118,25 +179,80 @@ test.each<[string, Field[], string, RegExp]>([
 test('finds rules that point at nothing and rules of one name', () => {
   const rule = { id: 'r', when: { filled: 'zz' }, field: 'yy', message: 'No' };
   const paths = lint(definitionOf([text('a')], { rules: [rule, rule] })).map(({ path }) => path);
-  expect(paths).toEqual([
-    '/form_json/rules/0/when',
+  expect(paths.sort()).toEqual([
     '/form_json/rules/0/field',
-    '/form_json/rules/1/when',
+    '/form_json/rules/0/when',
     '/form_json/rules/1/field',
     '/form_json/rules/1/id',
+    '/form_json/rules/1/when',
   ]);
 });
 
-test.each(['(a+)+', '(a*)*b', '([a-z]+){2,}', '(a|a)*', '((ab)?)+', '(x+x+)+y', '\\1(a)', '['])(
-  'refuses the pattern %s',
-  (pattern) => {
-    expect(patternProblem(pattern)).toBeDefined();
-  },
-);
+const number: Partial<Field> = { format: 'number' };
+const choices = [{ value: 'x', title: 'X' }];
+test.each<[string, Partial<Field>]>([
+  ['a text for a number', { ...number, default: '5' }],
+  ['a number below the smallest', { ...number, min: 1, default: 0 }],
+  ['pounds above the largest', { ...number, currency: true, max: 100, default: 100.01 }],
+  ['a tenth of a penny', { ...number, currency: true, default: 0.001 }],
+  ['half of a whole number', { ...number, decimals: 0, default: 1.5 }],
+  ['a number for a text', { default: 5 }],
+  ['a text that is too long', { length: 2, default: 'abc' }],
+  ['a text against the pattern', { pattern: '^[0-9]+$', default: 'abc' }],
+  ['a reference that is none', { widget: 'nino', default: 'abc' }],
+  ['a day that does not exist', { format: 'date', default: '2025-02-30' }],
+  ['a date as it is typed', { format: 'date', default: '05/04/2025' }],
+  ['a tick that is no tick', { format: 'checkbox', default: 'yes' }],
+  ['none of the choices', { format: 'select', choices, default: 'y' }],
+  ['anything for a text to read', { format: 'text', default: 'x' }],
+])('refuses the default: %s', (_, field) => {
+  expect(lint(definitionOf([text('a', field)])).map(({ path }) => path)).toEqual([
+    '/form_json/fields/0/default',
+  ]);
+});
 
-test.each(['^[0-9]{8}$', '^([A-Z]{2}|[0-9]{2})[0-9]{6}$', '^(?:ab)+$', '^[(+)]*$', '\\(a+\\)+', '^a?b+$'])(
-  'lets the pattern %s through',
-  (pattern) => {
-    expect(patternProblem(pattern)).toBeUndefined();
-  },
-);
+test('lets defaults through that the field takes', () => {
+  const fitting: Partial<Field>[] = [
+    { ...number, currency: true, default: 12.34 },
+    { ...number, allowNegative: true, default: -3 },
+    { length: 3, pattern: '^[a-z]+$', default: 'abc' },
+    { format: 'date', default: '2025-04-05' },
+    { format: 'checkbox', default: false },
+    { format: 'select', choices, default: 'x' },
+  ];
+  expect(lint(definitionOf(fitting.map((field, index) => text(`f${index}`, field))))).toEqual([]);
+});
+
+test.each<[Logic]>([['include'], [[1, 2]], [42], [null]])('refuses %j as a condition', (logic) => {
+  const rule = { id: 'r', when: logic, field: 'a', message: 'No' };
+  expect(lint(definitionOf([text('a', { visibleIf: logic })], { rules: [rule] }))).toEqual([
+    { path: '/form_json/fields/0/visibleIf', message: expect.stringMatching(/^a: a condition asks/) },
+    { path: '/form_json/rules/0/when', message: expect.stringMatching(/^a condition asks/) },
+  ]);
+});
+
+test('a formula is one value, a list is none', () => {
+  const [problem] = lint(definitionOf([text('a', { computed: [1, 2] })]));
+  expect(problem).toEqual({
+    path: '/form_json/fields/0/computed',
+    message: 'a: a formula comes to one value',
+  });
+  expect(lint(definitionOf([text('a', { computed: 'x' })]))).toEqual([]);
+});
+
+test('a form without a title, entries of a form that is no list, and a rule for nothing are refused', () => {
+  const rule = {
+    id: 'r',
+    when: { filled: 'a' },
+    field: 'a',
+    message: 'Over {limit} in {start_year}',
+    taxYears: [],
+  };
+  const form = { ...definitionOf([text('a')], { list: { max: 2 }, rules: [rule] }), title: ' ' };
+  expect(lint(form).map(({ path }) => path)).toEqual([
+    '/title',
+    '/form_json/rules/0/message',
+    '/form_json/rules/0/taxYears',
+    '/form_json/list',
+  ]);
+});

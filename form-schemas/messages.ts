@@ -1,21 +1,24 @@
 import { formatPounds, type Pence } from '#domain/money.ts';
-import type { Field } from './definition.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
+import type { Definition, Field } from './definition.ts';
 import { tooManyFiles } from './files.ts';
 import { DEFAULT_NUMBER_LENGTH, limitsOf } from './limits.ts';
 import { widgetOf } from './resolve.ts';
 import type { WidgetName } from './vocabulary.ts';
 
 /** What can be wrong with one field: the keywords of JSON Schema that compiled forms use. */
-export type Fault =
-  | 'required'
-  | 'type'
-  | 'minimum'
-  | 'maximum'
-  | 'multipleOf'
-  | 'maxLength'
-  | 'pattern'
-  | 'format'
-  | 'enum';
+export const faults = [
+  'required',
+  'type',
+  'minimum',
+  'maximum',
+  'multipleOf',
+  'maxLength',
+  'pattern',
+  'format',
+  'enum',
+] as const;
+export type Fault = (typeof faults)[number];
 
 /** One thing to put right. `message` stands beside the field; `title` heads a dialog where the specification names one. */
 export type Issue = { readonly field: string; readonly title?: string; readonly message: string };
@@ -30,10 +33,19 @@ export function issueOf(field: Field, fault: Fault): Issue {
   };
 }
 
+/** What is said of a value under a name that the form does not have in the year. */
+export function unknownFieldIssue({ code }: Pick<Definition, 'code'>, year: TaxYear, name: string): Issue {
+  return { field: name, message: `${code} has no field "${name}" in ${year}.` };
+}
+
 /** A line for the summary of a form's problems: 'Box 44: enter residential finance costs of 0 or more'. */
 export function summaryLine(fields: readonly Field[], issue: Issue): string {
   const field = fields.find((candidate) => candidate.name === issue.field);
-  if (field?.box === undefined) return issue.message;
+  if (field === undefined) return issue.message;
+  if (field.box === undefined) {
+    const isNamed = issue.message.toLowerCase().includes(field.title.toLowerCase());
+    return isNamed ? issue.message : `${field.title}: ${issue.message}`;
+  }
   const verb = /^(Enter|Choose|Tick|Answer|Check|Give|Upload) /.exec(issue.message);
   const message = verb ? issue.message[0]?.toLowerCase() + issue.message.slice(1) : issue.message;
   return `Box ${field.box}: ${message}`;

@@ -1,6 +1,11 @@
+import { type CharacterSet, END, overlap } from './patterns/character-set.ts';
+import { type Part, parsePattern } from './patterns/parse.ts';
+
 /**
- * What is wrong with a pattern that staff typed, or undefined. Besides the syntax, repetition of something that
- * itself repeats is refused: such patterns can take for ever on a hostile value.
+ * What is wrong with a pattern that staff typed, or undefined. Only patterns are let through that are checked in a time
+ * that grows with the length of the text and no faster: at every choice (how often to repeat, which alternative) the
+ * next character decides, so that a matcher that turns back fails at the next character again. Choices that it does
+ * not decide are limited in number, and multiply the time by no more than MOST_WAYS.
  */
 export function patternProblem(pattern: string): string | undefined {
   try {
@@ -9,40 +14,102 @@ export function patternProblem(pattern: string): string | undefined {
   } catch (error) {
     return error instanceof Error ? error.message : 'not a regular expression';
   }
-  if (/\\[1-9]|\\k</.test(pattern)) return 'references back to a group are not allowed';
-  return hasNestedRepetition(pattern)
-    ? 'a repeated group may not repeat or offer choices inside itself'
-    : undefined;
+  const part = parsePattern(pattern);
+  if (part === undefined) {
+    return 'every alternative begins with ^ and may end with $; inside there may be characters, classes, groups, alternatives and repetition, and nothing that looks ahead or behind, refers back to a group, changes flags or asks for the edge of a word';
+  }
+  if (hasEmptyRepetition(part)) return 'what is repeated may not be empty: leave out the inner ? or *';
+  if (sizeOf(part) > LONGEST) return `counted repetition may come to ${LONGEST} characters at most`;
+  if (waysOf(part, END) > MOST_WAYS) {
+    return 'repetition and alternatives may not overlap with what follows: after *, + or {} comes a character that the repeated part cannot begin with, and alternatives begin with different characters, as in ^[A-Z]+-[0-9]+$';
+  }
+  return undefined;
 }
 
-const REPEATS = /^(?:[*+]|\{\d+(?:,\d*)?\})/;
+/** How many readings of one text a matcher may have to try. A postcode with its optional parts has few. */
+const MOST_WAYS = 100;
+const LONGEST = 2000;
 
-function hasNestedRepetition(pattern: string): boolean {
-  // For each open group: whether something inside it has an open-ended or variable length.
-  const groups: boolean[] = [];
-  let inClass = false;
-  for (let index = 0; index < pattern.length; index += 1) {
-    const character = pattern[index];
-    if (character === '\\') {
-      index += 1;
-    } else if (inClass) {
-      inClass = character !== ']';
-    } else if (character === '[') {
-      inClass = true;
-    } else if (character === '(') {
-      groups.push(false);
-    } else if (character === ')') {
-      const varies = groups.pop() ?? false;
-      if (varies && REPEATS.test(pattern.slice(index + 1))) return true;
-      if (varies) markVarying(groups);
-    } else if (character === '|' || character === '?' || REPEATS.test(pattern.slice(index))) {
-      const opensGroup = character === '?' && pattern[index - 1] === '(';
-      if (!opensGroup) markVarying(groups);
+/** The most readings of one text, before `next`. Infinity where a repetition without an end does not know its end. */
+function waysOf(part: Part, next: CharacterSet): number {
+  switch (part.kind) {
+    case 'characters':
+      return 1;
+    case 'sequence': {
+      const [first, ...rest] = part.parts;
+      if (first === undefined) return 1;
+      const tail: Part = { kind: 'sequence', parts: rest };
+      return waysOf(first, beginsWith(tail, next)) * waysOf(tail, next);
+    }
+    case 'choice': {
+      const ways = part.branches.map((branch) => waysOf(branch, next));
+      const begins = part.branches.map((branch) => beginsWith(branch, next));
+      const isDecided = begins.every((one, index) =>
+        begins.slice(index + 1).every((other) => !overlap(one, other)),
+      );
+      return isDecided ? Math.max(...ways) : ways.reduce((sum, one) => sum + one, 0);
+    }
+    case 'repetition': {
+      const { least, most } = part;
+      const again = firstOf(part.part);
+      const inside = waysOf(part.part, most > 1 ? [...again, ...next] : next);
+      const isDecided = least === most || !overlap(again, next);
+      return (inside === 1 ? 1 : inside ** most) * (isDecided ? 1 : most - least + 1);
     }
   }
-  return false;
 }
 
-function markVarying(groups: boolean[]): void {
-  if (groups.length > 0) groups[groups.length - 1] = true;
+/** What can stand first when `next` comes after it. */
+function beginsWith(part: Part, next: CharacterSet): CharacterSet {
+  return canBeEmpty(part) ? [...firstOf(part), ...next] : firstOf(part);
+}
+
+function firstOf(part: Part): CharacterSet {
+  switch (part.kind) {
+    case 'characters':
+      return part.set;
+    case 'sequence': {
+      const filled = part.parts.findIndex((one) => !canBeEmpty(one));
+      return part.parts.slice(0, filled < 0 ? undefined : filled + 1).flatMap(firstOf);
+    }
+    case 'choice':
+      return part.branches.flatMap(firstOf);
+    case 'repetition':
+      return part.most === 0 ? [] : firstOf(part.part);
+  }
+}
+
+function hasEmptyRepetition(part: Part): boolean {
+  if (part.kind === 'characters') return false;
+  if (part.kind === 'repetition') return canBeEmpty(part.part) || hasEmptyRepetition(part.part);
+  return (part.kind === 'sequence' ? part.parts : part.branches).some(hasEmptyRepetition);
+}
+
+function canBeEmpty(part: Part): boolean {
+  switch (part.kind) {
+    case 'characters':
+      return false;
+    case 'sequence':
+      return part.parts.every(canBeEmpty);
+    case 'choice':
+      return part.branches.some(canBeEmpty);
+    case 'repetition':
+      return part.least === 0 || canBeEmpty(part.part);
+  }
+}
+
+/** Characters it is written out to, an unlimited repetition counted at its least. */
+function sizeOf(part: Part): number {
+  switch (part.kind) {
+    case 'characters':
+      return 1;
+    case 'sequence':
+    case 'choice':
+      return (part.kind === 'sequence' ? part.parts : part.branches).reduce(
+        (sum, one) => sum + sizeOf(one),
+        0,
+      );
+    case 'repetition':
+      return sizeOf(part.part) * Math.max(part.most === Infinity ? part.least : part.most, 1);
+  }
 }

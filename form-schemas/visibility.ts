@@ -1,4 +1,7 @@
+import { type CheckInput, type ListIssue, yearVariables } from './check.ts';
+import { INCLUDE } from './compile.ts';
 import type { Field, Values } from './definition.ts';
+import { fieldsFor } from './resolve.ts';
 import { type Context, settle } from './settle.ts';
 
 /**
@@ -13,10 +16,49 @@ export function hiddenFields(
   return settle(fields, values, { context }).hidden;
 }
 
-/** The values without those of hidden fields: what is saved, checked, calculated and filed. */
-export function withoutHidden(fields: readonly Field[], values: Values, context?: Context): Values {
-  const hidden = hiddenFields(fields, values, context);
-  return Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => value !== undefined && !hidden.has(name)),
+/** What decides beside the answers which fields a form asks for: the same on screen and when it is saved. */
+export type Asking = Pick<CheckInput, 'definition' | 'year' | 'context' | 'totals'>;
+
+/**
+ * The entries (one for a single form) without the values of fields that are not asked for with them: what is saved.
+ * The very same entries where there are none.
+ */
+export function withoutHidden(form: Asking, entries: readonly Values[]): readonly Values[] {
+  const hidden = hiddenIn(form, entries);
+  return hidden.every((names) => names.size === 0)
+    ? entries
+    : entries.map((values, index) =>
+        Object.fromEntries(Object.entries(values).filter(([name]) => !hidden[index]?.has(name))),
+      );
+}
+
+/** Every value of a field that is not asked for, by its name and its entry. */
+export function hiddenIssues(form: Asking, entries: readonly Values[]): (ListIssue & { entry: number })[] {
+  const hidden = hiddenIn(form, entries);
+  return fieldsFor(form.definition, form.year).flatMap(({ name, title }) =>
+    hidden.flatMap((names, entry) =>
+      names.has(name)
+        ? [{ field: name, entry, message: `“${title}” is not asked for with these answers. Leave it out.` }]
+        : [],
+    ),
   );
+}
+
+/** Of each entry the names that hold a value although they are hidden. Computed fields hold none of their own. */
+function hiddenIn(
+  { definition, year, context, totals }: Asking,
+  entries: readonly Values[],
+): readonly ReadonlySet<string>[] {
+  const fields = fieldsFor(definition, year);
+  const own = new Set(fields.flatMap(({ name, computed }) => (computed === undefined ? [name] : [])));
+  const included = entries.filter((entry) => entry[INCLUDE] === true).length;
+  const scope = {
+    ...context,
+    ...yearVariables(year),
+    ...(definition.kind === 'list' ? { 'list.included': included } : {}),
+  };
+  return entries.map((values) => {
+    const { hidden } = settle(fields, values, { context: scope, totals });
+    return new Set([...hidden].filter((name) => own.has(name) && values[name] !== undefined));
+  });
 }

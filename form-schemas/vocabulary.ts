@@ -35,6 +35,34 @@ export const widgetNames = [
 ] as const;
 export type WidgetName = (typeof widgetNames)[number];
 
+/** The formats a widget is for. The descriptors in renderer/ say the same of the values they accept. */
+export const formatsOf: Readonly<Record<WidgetName, readonly Format[]>> = {
+  text: ['string'],
+  multiline: ['string'],
+  money: ['number'],
+  number: ['number'],
+  integer: ['number'],
+  percent: ['number'],
+  date: ['date'],
+  checkbox: ['checkbox'],
+  select: ['select'],
+  radio: ['select'],
+  country: ['string'],
+  'tag-picker': ['select'],
+  'account-picker': ['select'],
+  phone: ['string'],
+  email: ['string'],
+  utr: ['string'],
+  nino: ['string'],
+  'paye-reference': ['string'],
+  postcode: ['string'],
+  'sort-code': ['string'],
+  'account-number': ['string'],
+  computed: ['number', 'string', 'date', 'checkbox', 'select'],
+  'file-drop': ['string'],
+  static: ['text', '*'],
+};
+
 /** What a single box, a list of entries and a dialog of the app have in common is the definition; this is the rest. */
 export const kinds = ['single', 'list', 'dialog'] as const;
 

@@ -1,7 +1,8 @@
 import { formatUkDate, parseIsoDate, parseUkDate } from '#domain/calendar-date.ts';
 import { type Pence, parsePounds, toPounds } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
-import { hasInclude, INCLUDE } from './compile.ts';
+import { hasInclude, includeField } from './compile.ts';
+import { unknownFieldIssue } from './messages.ts';
 import type { Definition, Field, Value, Values } from './definition.ts';
 import { fieldsFor, holdsValue } from './resolve.ts';
 import type { Format } from './vocabulary.ts';
@@ -40,7 +41,7 @@ export function fromWire(definition: Definition, year: TaxYear, json: unknown): 
   for (const [name, wire] of Object.entries(json)) {
     const field = fields.get(name);
     if (field === undefined) {
-      issues.push({ field: name, message: `${definition.code} has no field "${name}" in ${year}.` });
+      issues.push(unknownFieldIssue(definition, year, name));
       continue;
     }
     if (wire === null || wire === undefined || wire === '' || field.computed !== undefined) continue;
@@ -52,12 +53,10 @@ export function fromWire(definition: Definition, year: TaxYear, json: unknown): 
   return issues.length > 0 ? { ok: false, issues } : { ok: true, values };
 }
 
-const include: Field = { name: INCLUDE, title: 'Include', format: 'checkbox' };
-
 function wireFields(definition: Definition, year: TaxYear): ReadonlyMap<string, Field> {
   const fields = fieldsFor(definition, year).filter(holdsValue);
   return new Map(
-    [...(hasInclude(definition) ? [include] : []), ...fields].map((field) => [field.name, field]),
+    [...(hasInclude(definition) ? [includeField] : []), ...fields].map((field) => [field.name, field]),
   );
 }
 

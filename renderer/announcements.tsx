@@ -6,6 +6,8 @@ interface AnnouncementsProps {
   sections: readonly Section[];
   /** The same set as long as the same fields are hidden. */
   hidden: ReadonlySet<string>;
+  /** What conditions read from outside the form: when that arrives or changes, nobody did anything here. */
+  outside: unknown;
 }
 
 /**
@@ -15,11 +17,12 @@ interface AnnouncementsProps {
 export const Announcements = memo(function Announcements(props: AnnouncementsProps) {
   const [known, setKnown] = useState(props);
   const [said, setSaid] = useState('');
-  const { sections, hidden } = props;
-  if (known.hidden !== hidden || known.sections !== sections) {
-    setKnown({ sections, hidden });
+  const { sections, hidden, outside } = props;
+  if (known.hidden !== hidden || known.sections !== sections || known.outside !== outside) {
+    setKnown({ sections, hidden, outside });
     // Another form, or another year of it, begins anew.
-    setSaid(known.sections === sections ? shownAndHidden(sections, known.hidden, hidden) : '');
+    const isOurs = known.sections === sections && known.outside === outside;
+    setSaid(isOurs ? shownAndHidden(sections, known.hidden, hidden) : '');
   }
   return <output className="visually-hidden">{said}</output>;
 });

@@ -34,7 +34,6 @@ export interface Widget {
   component: ComponentType<WidgetProps>;
   /** JSON types of the values it holds; none when it holds no value. */
   accepts: readonly ('string' | 'integer' | 'number' | 'boolean')[];
-  emptyValue: Value | undefined;
   /** Where the control stands: beside the label (wide: beside for a short text, below for a long one), below it, before it, or alone. */
   layout: 'beside' | 'wide' | 'below' | 'before' | 'alone';
   /** Several controls under one label, which names the group instead of a control. */

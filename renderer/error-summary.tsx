@@ -14,7 +14,7 @@ interface ErrorSummaryProps {
   idPrefix: string;
   /** Names an entry in front of its issues: 'Employment 2'. */
   entryTitle?: (entry: number) => string;
-  /** To move the focus here after a failed save. */
+  /** To move the focus here when none of the boxes is on the page. */
   ref?: Ref<HTMLElement>;
 }
 
@@ -22,8 +22,7 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ issues, fields, idPrefix, entryTitle, ref }: ErrorSummaryProps) {
   if (issues.length === 0) return null;
   const boxes = new Set(issues.map((issue) => `${issue.entry} ${issue.field}`)).size;
-  const prefixOf = ({ entry }: ListIssue) =>
-    entry === undefined ? idPrefix : entryIdPrefix(idPrefix, entry);
+  const prefixOf = (issue: ListIssue) => prefixFor(issue, idPrefix);
   return (
     <Card ref={ref} tone="error" role="alert" tabIndex={-1} className={classes.summary}>
       <h2 className={classes.title}>
@@ -47,4 +46,13 @@ export function ErrorSummary({ issues, fields, idPrefix, entryTitle, ref }: Erro
       </ul>
     </Card>
   );
+}
+
+/** Moves the focus to the first box that is wrong. False when none of them is on the page. */
+export function focusFirstIssue(issues: readonly ListIssue[], idPrefix: string): boolean {
+  return issues.some((issue) => focusField(prefixFor(issue, idPrefix), issue.field));
+}
+
+function prefixFor({ entry }: ListIssue, idPrefix: string): string {
+  return entry === undefined ? idPrefix : entryIdPrefix(idPrefix, entry);
 }

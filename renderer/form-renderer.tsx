@@ -150,7 +150,7 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
         readOnly={readOnly}
         disabled={disabled}
       />
-      <Announcements sections={sections} hidden={hidden} />
+      <Announcements sections={sections} hidden={hidden} outside={settling} />
     </FormStoreContext>
   );
 }

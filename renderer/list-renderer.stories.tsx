@@ -41,6 +41,9 @@ export const Removed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Northlight Studio Ltd' }));
     await expect(canvas.queryByText('Northlight Studio Ltd')).toBeNull();
+    await expect(
+      canvas.getByText('Employment 1', { selector: 'summary *' }).closest('summary'),
+    ).toHaveFocus();
     const message = (await screen.findByText(/Removed Northlight Studio Ltd/)).closest('[role="alert"]');
     await userEvent.click(within(message as HTMLElement).getByRole('button', { name: 'Undo' }));
     const [first] = canvas.getAllByLabelText('Name of the employer');

@@ -61,24 +61,27 @@ export function ListRenderer(props: ListRendererProps) {
     onChange(entries.toSpliced(index, 0, entry));
     focusOn.current = index;
   };
-  const remove = (index: number) => {
-    const removed = entries[index];
-    if (removed === undefined) return;
-    const key = keys.remove(index);
-    onChange(entries.toSpliced(index, 1));
-    toast(`Removed ${entryTitle(definition, removed, index)}`, () => {
-      const place = Math.min(index, latest.current.entries.length);
-      keys.insert(place, key);
-      latest.current.onChange(latest.current.entries.toSpliced(place, 0, removed));
-    });
-  };
-  const { said, move } = useMoving({
+  const { said, move, standAt } = useMoving({
     entries,
     onChange,
     keys,
     titleOf: (entry, index) => entryTitle(definition, entry, index),
     prefixOf: (index) => entryIdPrefix(idPrefix, index),
+    addId: `${idPrefix}__add`,
   });
+  const remove = (index: number) => {
+    const removed = entries[index];
+    if (removed === undefined) return;
+    const key = keys.remove(index);
+    standAt(Math.min(index, entries.length - 2), entries);
+    onChange(entries.toSpliced(index, 1));
+    toast(`Removed ${entryTitle(definition, removed, index)}`, () => {
+      const place = Math.min(index, latest.current.entries.length);
+      keys.insert(place, key);
+      standAt(place, latest.current.entries);
+      latest.current.onChange(latest.current.entries.toSpliced(place, 0, removed));
+    });
+  };
   const isRoom = !readOnly && mayAdd(definition, entries);
   const isCopyOffered = isRoom && mayCopy(definition, entries);
   const ofList = issues.filter((issue) => issue.entry === undefined);
@@ -123,6 +126,7 @@ export function ListRenderer(props: ListRendererProps) {
       <output className="visually-hidden">{said}</output>
       {isRoom ? (
         <Button
+          id={`${idPrefix}__add`}
           variant="default"
           className={classes.add}
           onClick={() => insert(entries.length, newEntry(definition, year))}

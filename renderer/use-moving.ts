@@ -11,12 +11,14 @@ interface MovingInput<T> {
   titleOf: (entry: T, index: number) => string;
   /** The idPrefix of the entry at a place. */
   prefixOf: (index: number) => string;
+  /** Where the focus goes when no entry is left. */
+  addId: string;
 }
 
 export const moverId = (entryPrefix: string, mover: Mover) => `${entryPrefix}__${mover}`;
 
-/** Changes the order of the entries, says where the entry is now, and keeps the focus with it. */
-export function useMoving<T>({ entries, onChange, keys, titleOf, prefixOf }: MovingInput<T>) {
+/** Changes the order of the entries, says where the entry is now, and keeps the focus in the list. */
+export function useMoving<T>({ entries, onChange, keys, titleOf, prefixOf, addId }: MovingInput<T>) {
   const [said, setSaid] = useState('');
   const focusOn = useRef<{ index: number; by: Mover; entries: readonly T[] }>(undefined);
 
@@ -27,8 +29,8 @@ export function useMoving<T>({ entries, onChange, keys, titleOf, prefixOf }: Mov
     focusOn.current = undefined;
     const prefix = prefixOf(wanted.index);
     const other = wanted.by === 'up' ? 'down' : 'up';
-    const found = [wanted.by, other] as const;
-    const control = found.map((by) => document.getElementById(moverId(prefix, by))).find((one) => one);
+    const ids = [moverId(prefix, wanted.by), moverId(prefix, other), addId];
+    const control = ids.map((id) => document.getElementById(id)).find((one) => one);
     control?.focus({ preventScroll: true });
     control?.scrollIntoView({ block: 'nearest' });
   });
@@ -42,5 +44,9 @@ export function useMoving<T>({ entries, onChange, keys, titleOf, prefixOf }: Mov
     setSaid(`${titleOf(entry, index)} is now ${to + 1} of ${entries.length}`);
     onChange(moved(entries, index, to));
   };
-  return { said, move };
+  /** The focus goes to the entry at this place once the list is another than `before`. */
+  const standAt = (index: number, before: readonly T[]) => {
+    focusOn.current = { index, by: 'summary', entries: before };
+  };
+  return { said, move, standAt };
 }

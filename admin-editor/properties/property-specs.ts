@@ -84,7 +84,7 @@ const all: readonly PropertyGroup[] = [
         attribute: 'pattern',
         label: 'Pattern',
         control: 'line',
-        hint: 'A regular expression for the whole answer',
+        hint: 'A regular expression for the whole answer, such as ^[A-Z]{2}[0-9]+$',
       },
       { attribute: 'default', label: 'Filled in at first with', control: 'default' },
     ],

@@ -72,17 +72,24 @@ const withField = (rest: object) => ({
   form_json: { fields: [{ name: 'a', title: 'A', format: 'number', ...rest }] },
 });
 
+const YEARS = 'Must be a tax year such as 2025-2026, from 2019-2020 to 2026-2027.';
+const LINK = 'Must be a web address (https://…) or a path of this app (/…).';
+
 test.each<[object, string, string]>([
   [{ fill: { from: 'books' } }, '/fill/from', 'Use one of: bookkeeping, profile, calculated.'],
   [{ fill: { from: 'bookkeeping' } }, '/fill', '"tags" is missing.'],
   [{ fill: { from: 'bookkeeping', tags: [] } }, '/fill/tags', 'Must name at least one.'],
   [{ default: {} }, '/default', 'Must be a text, a number, or true or false.'],
   [{ depends: 5 }, '/depends', 'Must be the name of a field, or a list of names.'],
-  [{ taxYears: ['2024-25'] }, '/taxYears/0', 'Must be tax years such as 2025-2026.'],
+  [{ taxYears: ['2024-25'] }, '/taxYears/0', YEARS],
+  [{ taxYears: ['2019-2021'] }, '/taxYears/0', YEARS],
   [{ length: 0 }, '/length', 'Must be 1 or more.'],
   [{ currency: 'yes' }, '/currency', 'Must be true or false.'],
   [{ name: '1 a' }, '/name', 'Must be letters, digits and _, beginning with a letter.'],
   [{ title: '' }, '/title', 'Must not be empty.'],
+  [{ help_link: '//evil.example' }, '/help_link', LINK],
+  [{ help_link: '/\\evil.example' }, '/help_link', LINK],
+  [{ help_link: 'javascript:alert(1)' }, '/help_link', LINK],
 ])('%j is answered with what is allowed', (rest, path, message) => {
   expect(validateDefinition(withField(rest))).toEqual([{ path: `/form_json/fields/0${path}`, message }]);
 });
@@ -96,4 +103,13 @@ test('of many words the nearest are offered', () => {
 
 test.each([{ Limit: 1 }, { limit: { 2019: 1 } }, { limit: 'much' }])('%j are no constants', (constants) => {
   expect(validateDefinition({ ...bare, form_json: { constants, fields: [] } })).toHaveLength(1);
+});
+
+test('a first year that does not exist is refused, and what points a text editor to the schema is kept', () => {
+  expect(validateDefinition({ ...bare, taxYear: '2025-99' })).toEqual([
+    { path: '/taxYear', message: 'Must be a tax year such as 2025-26, from 2019-20 to 2026-27.' },
+  ]);
+  const pointing = { $schema: '../../meta/definition.schema.json', ...bare };
+  expect(validateDefinition(pointing)).toEqual([]);
+  expect(isDefinition(pointing) && JSON.stringify(pointing)).toBe(JSON.stringify(pointing));
 });

@@ -1,3 +1,5 @@
+import { taxYearLabel, taxYears } from '#domain/tax-year.ts';
+
 /** What the schema check reports about one place. */
 export interface SchemaError {
   readonly keyword: string;
@@ -45,13 +47,17 @@ export function wordsFor(
   }
 }
 
+const first = taxYears[0];
+const last = taxYears.at(-1) ?? first;
+const years = `a tax year such as 2025-2026, from ${taxYearLabel(first)} to ${taxYearLabel(last)}`;
+
 /** How the properties with a pattern are written. */
 const written: Readonly<Record<string, string>> = {
   name: 'letters, digits and _, beginning with a letter',
   code: 'letters, digits, _ and -, at most 40',
-  taxYear: 'a tax year such as 2025-26',
-  taxYears: 'tax years such as 2025-2026',
-  provisional: 'tax years such as 2025-2026',
+  taxYear: `a tax year such as 2025-26, from ${first} to ${last}`,
+  taxYears: years,
+  provisional: years,
   id: 'letters, digits and the marks . _ - (a rule: small letters, digits and _)',
   help_link: 'a web address (https://…) or a path of this app (/…)',
   xml: 'element names with / between them, such as SA102/Employment/PayFromEmployment',

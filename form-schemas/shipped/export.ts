@@ -1,23 +1,23 @@
 import { type TaxYear, taxYears } from '#domain/tax-year.ts';
-import { compile, type ObjectSchema, type UiSchema } from '../compile.ts';
 import type { Definition } from '../definition.ts';
 import { definitionFor, fieldsFor } from '../resolve.ts';
+import { standardForm, type StandardSchema, type StandardUi } from '../standard/standard-form.ts';
 
 const DRAFT_07 = 'http://json-schema.org/draft-07/schema#';
 
-/** One form of one year for any tool that reads JSON Schema. A list form is an array of its entries. */
+/** One form of one year for any tool that reads JSON Schema, as the calls of the app carry its answers. A list form is an array of its entries. */
 export interface ExportedForm {
   readonly code: string;
   readonly year: TaxYear;
-  readonly schema: { readonly $schema: string; readonly $id: string } & (ObjectSchema | ListSchema);
-  readonly uiSchema: UiSchema | { readonly items: UiSchema };
+  readonly schema: { readonly $schema: string; readonly $id: string } & (StandardSchema | ListSchema);
+  readonly uiSchema: StandardUi | { readonly items: StandardUi };
 }
 
 interface ListSchema {
   readonly type: 'array';
   readonly title: string;
   readonly maxItems?: number;
-  readonly items: ObjectSchema;
+  readonly items: StandardSchema;
 }
 
 /** Every form and dialog in every year it has fields in. */
@@ -34,7 +34,7 @@ export function exportedForms(definitions: readonly Definition[]): ExportedForm[
 
 function exportedForm(definition: Definition, year: TaxYear): ExportedForm {
   const { code, kind, title, form_json } = definition;
-  const { schema, uiSchema } = compile(definition, year);
+  const { schema, uiSchema } = standardForm(definition, year);
   const head = { $schema: DRAFT_07, $id: `urn:formledger:${code}:${year}` };
   if (kind !== 'list') return { code, year, schema: { ...head, ...schema }, uiSchema };
   const max = form_json.list?.max;

@@ -42,6 +42,8 @@ export function BoxField(props: FieldProps) {
           : () => {
               state.setOwning(field.name, true);
               change(fill.value);
+              // The figure is there to be typed over.
+              document.getElementById(props.fieldPathId.$id)?.focus({ preventScroll: true });
             }
       }
       onUseFill={

@@ -75,6 +75,7 @@ describe('date', () => {
     '05.04.2026',
     '05042026',
     'Sun, 5th Apr 2026',
+    '20260405',
   ])('understands the paste of %s', (pasted) => {
     expect(dateRules.paste?.(pasted)).toEqual({ text: '05/04/2026', value: '2026-04-05' });
   });
@@ -94,3 +95,12 @@ describe('caret', () => {
     expect(caretIn('05/04', '050')).toBe(4);
   });
 });
+
+it.each(['31 Feb 2025', '04/13/2025', '2025-02-30', '20251399'])(
+  'refuses the paste of %s, which is no day, and keeps what was there',
+  (pasted) => {
+    expect(dateRules.paste?.(pasted)).toEqual({
+      refused: `“${pasted}” is not a day of the calendar.`,
+    });
+  },
+);

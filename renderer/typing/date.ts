@@ -31,8 +31,10 @@ export const dateRules: TypingRules<string> = {
   paste(candidate) {
     if (candidate.trim() === '') return undefined;
     const text = readDate(candidate);
-    return text === undefined
-      ? { refused: `“${brief(candidate)}” is not a date this field understands. Use DD/MM/YYYY.` }
+    if (text === undefined)
+      return { refused: `“${brief(candidate)}” is not a date this field understands. Use DD/MM/YYYY.` };
+    return parseUkDate(text) === undefined
+      ? { refused: `“${brief(candidate)}” is not a day of the calendar.` }
       : checked(text, text);
   },
 };
@@ -90,6 +92,10 @@ export function readDate(pasted: string): string | undefined {
   const text = pasted.trim().replace(/\s+/g, ' ');
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
   if (iso) return joined(iso[3], iso[2], iso[1]);
+  const plain = /^(\d{4})(\d{2})(\d{2})$/.exec(text);
+  // Eight digits are read as they are typed, and the other way round where that is no day.
+  if (plain && parseUkDate(joined(text.slice(0, 2), text.slice(2, 4), text.slice(4))) === undefined)
+    return joined(plain[3], plain[2], plain[1]);
   const uk = /^(\d{1,2})([/.\- ])(\d{1,2})\2(\d{4})$/.exec(text) ?? /^(\d{2})()(\d{2})(\d{4})$/.exec(text);
   if (uk) return joined(uk[1], uk[3], uk[4]);
   const named =

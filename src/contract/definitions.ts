@@ -32,6 +32,14 @@ export const Version = Type.Object({
 });
 export type Version = Type.Static<typeof Version>;
 
+/** A stored text that is no definition of this release. */
+export const Unreadable = Type.Object({
+  name: Type.String({ description: 'Which: Version 3, or The draft.' }),
+  text: Type.String({ description: 'What is stored, as JSON text.' }),
+  problems: Type.Array(Problem),
+});
+export type Unreadable = Type.Static<typeof Unreadable>;
+
 export const listForms = endpoint({
   method: 'GET',
   path: '/admin/forms',
@@ -47,6 +55,7 @@ export const getForm = endpoint({
   access: 'admin',
   params: which,
   reply: Type.Object({
+    /** The newest one; where it cannot be read, the last good one or what can be read of it. */
     published: Definition,
     draft: Type.Union([
       Type.Object({
@@ -57,6 +66,7 @@ export const getForm = endpoint({
       }),
       Type.Null(),
     ]),
+    unreadable: Type.Array(Unreadable),
     versions: Type.Array(Version),
   }),
 });

@@ -4,6 +4,7 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import { yearVariables } from '#form-schemas/check.ts';
 import { INCLUDE } from '#form-schemas/compile.ts';
 import type { Definition, Value, Values } from '#form-schemas/definition.ts';
+import { isList } from '#form-schemas/is-list.ts';
 import { calculationAmounts, calculationFlags, FINAL, outsideNames } from '#form-schemas/outside-names.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { type BookTotals, type Context, settle } from '#form-schemas/settle.ts';
@@ -118,10 +119,6 @@ function valuesOf({ year, forms, totals }: FormFacts, context: Context): Context
 function entriesOf(answers: FormAnswers['answers']): readonly Values[] {
   if (answers === undefined) return [];
   return isList(answers) ? answers : [answers];
-}
-
-function isList(answers: Values | readonly Values[]): answers is readonly Values[] {
-  return Array.isArray(answers);
 }
 
 function isSame(one: Context, other: Context): boolean {

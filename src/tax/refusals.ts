@@ -74,7 +74,7 @@ function isTopic(code: string): code is keyof typeof unsupportedTopics {
 
 function yearRefusals(year: TaxYear): Refusal[] {
   if (isSupportedTaxYear(year)) return [];
-  const known = supportedTaxYears.map(taxYearLabel).join(' and ');
+  const known = new Intl.ListFormat('en-GB').format(supportedTaxYears.map(taxYearLabel));
   return [
     {
       code: 'taxYear.notSupported',

@@ -210,7 +210,7 @@ async function fillSelfEmployment(page: Page): Promise<void> {
   await openForm(page, /Self-employment/);
   await page.getByLabel('Include in my return').check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText('Enter the description of business');
+  await expect(page.getByRole('dialog')).toContainText('Box 1: enter the description of business');
   await dismiss(page);
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem in 4 boxes' })).toBeVisible();
   await photograph(page, '3-self-employment-problems');

@@ -9,7 +9,6 @@ export const accountNumber = defineWidget({
     input: { placeholder: '8 digits' },
   }),
   accepts: ['string'],
-  emptyValue: undefined,
   layout: 'beside',
   editor: { label: 'Account number', group: 'References', options: ['required'] },
 });

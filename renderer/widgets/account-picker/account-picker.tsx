@@ -10,7 +10,6 @@ export const accountPicker = defineWidget({
     none: 'You have no accounts yet. Add a transaction under Transactions, and its account can be chosen here.',
   }),
   accepts: ['string'],
-  emptyValue: undefined,
   layout: 'wide',
   editor: { label: 'Own account', group: 'Choices', options: ['choicesFrom', 'required'] },
 });

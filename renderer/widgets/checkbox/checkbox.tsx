@@ -26,7 +26,6 @@ export const checkbox = defineWidget({
   name: 'checkbox',
   component: CheckboxWidget,
   accepts: ['boolean'],
-  emptyValue: undefined,
   layout: 'before',
   editor: { label: 'Tick box', group: 'Choices', options: ['required'] },
 });

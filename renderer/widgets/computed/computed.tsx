@@ -34,7 +34,6 @@ export const computed = defineWidget({
   name: 'computed',
   component: ComputedWidget,
   accepts: ['integer', 'number', 'string', 'boolean'],
-  emptyValue: undefined,
   layout: 'beside',
   editor: { label: 'Worked out', group: 'Figures and texts', options: ['computed'] },
 });

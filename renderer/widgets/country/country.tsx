@@ -22,7 +22,6 @@ export const country = defineWidget({
   name: 'country',
   component: CountryWidget,
   accepts: ['string'],
-  emptyValue: undefined,
   layout: 'wide',
   editor: { label: 'Country', group: 'Choices', options: ['required'] },
 });

@@ -32,7 +32,6 @@ export const date = defineWidget({
   name: 'date',
   component: DateWidget,
   accepts: ['string'],
-  emptyValue: undefined,
   layout: 'beside',
   editor: { label: 'Date', group: 'Numbers', options: ['required'] },
 });

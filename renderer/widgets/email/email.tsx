@@ -13,7 +13,6 @@ export const email = defineWidget({
     input: { inputMode: 'email', autoCapitalize: 'none' },
   }),
   accepts: ['string'],
-  emptyValue: undefined,
   layout: 'wide',
   editor: { label: 'Email address', group: 'Text', options: ['length', 'required'] },
 });

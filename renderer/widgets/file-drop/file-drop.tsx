@@ -70,7 +70,6 @@ export const fileDrop = defineWidget({
   name: 'file-drop',
   component: FileDropWidget,
   accepts: ['string'],
-  emptyValue: undefined,
   layout: 'below',
   isGroup: true,
   editor: { label: 'Files', group: 'Files', options: ['accept', 'maxFiles', 'maxBytes', 'required'] },

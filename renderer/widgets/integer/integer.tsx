@@ -26,7 +26,6 @@ export const integer = defineWidget({
   name: 'integer',
   component: IntegerWidget,
   accepts: ['integer'],
-  emptyValue: undefined,
   layout: 'beside',
   editor: {
     label: 'Whole number',

@@ -27,7 +27,6 @@ export const money = defineWidget({
   name: 'money',
   component: MoneyWidget,
   accepts: ['integer'],
-  emptyValue: undefined,
   layout: 'beside',
   editor: {
     label: 'Money',

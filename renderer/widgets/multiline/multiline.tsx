@@ -5,7 +5,6 @@ export const multiline = defineWidget({
   name: 'multiline',
   component: textWidget({ rows: 4 }),
   accepts: ['string'],
-  emptyValue: undefined,
   layout: 'below',
   editor: { label: 'Several lines', group: 'Text', options: ['length', 'required'] },
 });

@@ -12,7 +12,6 @@ export const nino = defineWidget({
     input: { autoCapitalize: 'characters' },
   }),
   accepts: ['string'],
-  emptyValue: undefined,
   layout: 'beside',
   editor: { label: 'National Insurance number', group: 'References', options: ['required'] },
 });

@@ -25,7 +25,6 @@ export const number = defineWidget({
   name: 'number',
   component: NumberWidget,
   accepts: ['number'],
-  emptyValue: undefined,
   layout: 'beside',
   editor: {
     label: 'Number',

@@ -14,7 +14,6 @@ export const payeReference = defineWidget({
     input: { autoCapitalize: 'characters', placeholder: '123/AB456' },
   }),
   accepts: ['string'],
-  emptyValue: undefined,
   layout: 'beside',
   editor: { label: 'Employer PAYE reference', group: 'References', options: ['length', 'required'] },
 });

@@ -27,7 +27,6 @@ export const percent = defineWidget({
   name: 'percent',
   component: PercentWidget,
   accepts: ['number'],
-  emptyValue: undefined,
   layout: 'beside',
   editor: {
     label: 'Per cent',

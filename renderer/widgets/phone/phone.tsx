@@ -21,7 +21,6 @@ export const phone = defineWidget({
   name: 'phone',
   component: PhoneWidget,
   accepts: ['string'],
-  emptyValue: undefined,
   layout: 'beside',
   editor: { label: 'Phone number', group: 'Text', options: ['length', 'required'] },
 });

@@ -11,7 +11,6 @@ export const postcode = defineWidget({
     input: { autoCapitalize: 'characters', autoComplete: 'postal-code' },
   }),
   accepts: ['string'],
-  emptyValue: undefined,
   layout: 'beside',
   editor: { label: 'Postcode', group: 'References', options: ['required'] },
 });

@@ -58,7 +58,6 @@ export const radio = defineWidget({
   name: 'radio',
   component: RadioWidget,
   accepts: ['string'],
-  emptyValue: undefined,
   layout: 'beside',
   isGroup: true,
   editor: { label: 'Choice of a few', group: 'Choices', options: ['choices', 'choicesFrom', 'required'] },

@@ -49,7 +49,6 @@ export const select = defineWidget({
   name: 'select',
   component: SelectWidget,
   accepts: ['string'],
-  emptyValue: undefined,
   layout: 'beside',
   editor: { label: 'Choice', group: 'Choices', options: ['choices', 'choicesFrom', 'required'] },
 });

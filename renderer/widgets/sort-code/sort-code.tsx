@@ -10,7 +10,6 @@ export const sortCode = defineWidget({
     input: { placeholder: '12-34-56' },
   }),
   accepts: ['string'],
-  emptyValue: undefined,
   layout: 'beside',
   editor: { label: 'Sort code', group: 'References', options: ['required'] },
 });

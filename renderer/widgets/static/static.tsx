@@ -14,7 +14,6 @@ export const staticText = defineWidget({
   name: 'static',
   component: StaticWidget,
   accepts: [],
-  emptyValue: undefined,
   layout: 'alone',
   editor: { label: 'Text to read', group: 'Figures and texts', options: [] },
 });

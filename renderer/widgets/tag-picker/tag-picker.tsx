@@ -10,7 +10,6 @@ export const tagPicker = defineWidget({
     none: 'There are no tags to choose from yet. Please try again in a moment.',
   }),
   accepts: ['string'],
-  emptyValue: undefined,
   layout: 'wide',
   editor: { label: 'Tax tag', group: 'Choices', options: ['choicesFrom', 'required'] },
 });

@@ -5,7 +5,6 @@ export const text = defineWidget({
   name: 'text',
   component: textWidget({}),
   accepts: ['string'],
-  emptyValue: undefined,
   layout: 'wide',
   editor: { label: 'Text', group: 'Text', options: ['length', 'pattern', 'required'] },
 });

@@ -12,7 +12,6 @@ export const utr = defineWidget({
     input: { inputMode: 'numeric', placeholder: '10 digits' },
   }),
   accepts: ['string'],
-  emptyValue: undefined,
   layout: 'beside',
   editor: { label: 'UTR', group: 'References', options: ['required'] },
 });

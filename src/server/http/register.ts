@@ -8,6 +8,7 @@ import type { Services } from '../services.ts';
 import { AppError } from './app-error.ts';
 import { findCaller } from './caller.ts';
 import type { Call, Caller, Route } from './serve.ts';
+import { refuseUnstorable } from './storable.ts';
 
 const BODY_LIMIT = 100_000;
 
@@ -50,7 +51,7 @@ const ONE_FILE = {
 
 function mount(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
   const admitted = new WeakMap<FastifyRequest, Admitted>();
-  for (const { endpoint, handle } of routes) {
+  for (const { endpoint, handle, explain } of routes) {
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
@@ -61,9 +62,18 @@ function mount(app: FastifyInstance, services: Services, routes: readonly Route[
         refuseForeignPages(endpoint, request);
         admitted.set(request, { now, caller: await admit(services, endpoint, request, now) });
       },
+      ...(explain && {
+        errorHandler: (error, { body }) => {
+          const issues = error.validationContext === 'body' ? explain(body) : [];
+          throw issues.length > 0 ? new AppError('bad_request', 'The request is not valid.', issues) : error;
+        },
+      }),
       handler: async (request, reply) => {
         // The schemas have checked the three parts; admit() has thrown where the contract promises a caller.
         const { params, query, body } = request;
+        refuseUnstorable(params);
+        refuseUnstorable(query);
+        refuseUnstorable(body);
         return handle({ params, query, body, request, reply, ...admitted.get(request) } as Call<Endpoint>);
       },
     });

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FieldIssue } from '#contract/errors.ts';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
 
 /** Who is calling, read from the session and from nothing else. */
@@ -27,12 +28,15 @@ export interface Call<E extends Endpoint> {
 export interface Route {
   readonly endpoint: Endpoint;
   readonly handle: (call: Call<Endpoint>) => Promise<unknown>;
+  /** Says in its own words what is wrong with a body that the schema refuses. */
+  readonly explain?: (body: unknown) => readonly FieldIssue[];
 }
 
 /** Binds a handler to its endpoint: query, body and reply have the contract's types. */
 export function serve<E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<ReplyOf<E>>,
+  explain?: Route['explain'],
 ): Route {
-  return { endpoint, handle };
+  return { endpoint, handle, ...(explain && { explain }) };
 }

@@ -70,13 +70,13 @@ test('what is no definition is refused with the path of what is wrong, and the d
   const { published, version } = await opened(app, token, params);
   const [first, ...others] = published.form_json.fields;
   const wrong: [unknown, RegExp][] = [
-    [{ ...published, onload: 'alert(1)' }, /^definition\.onload$/],
+    [{ ...published, onload: 'alert(1)' }, /^definition$/],
     [
       {
         ...published,
         form_json: { ...published.form_json, fields: [{ ...first, hidden: true }, ...others] },
       },
-      /^definition\.form_json\.fields\.0\.hidden$/,
+      /^definition\.form_json\.fields\.0$/,
     ],
     [
       { ...published, form_json: { ...published.form_json, fields: [{ ...first, title: '' }, ...others] } },

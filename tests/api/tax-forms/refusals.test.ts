@@ -40,7 +40,7 @@ test.each([
   ['a negative amount where none may be', { box_9: -1 }, 'box_9'],
   ['an amount that is no number', { box_9: 'lots' }, 'box_9'],
   ['a third decimal', { box_9: '10.005' }, 'box_9'],
-  ['an amount above the largest', { box_10_1: 1000.01 }, 'box_10_1'],
+  ['an amount above the largest', { box_10_1: 1000.01, box_11: '', box_19: '', box_23: '' }, 'box_10_1'],
   ['a day that does not exist', { box_5: '31/06/2024' }, 'box_5'],
   ['a day outside the tax year', { box_5: '05/04/2024' }, 'box_5'],
   ['a tick that is no tick', { box_3: 'perhaps' }, 'box_3'],
@@ -68,6 +68,27 @@ test('what is asked for on a condition is refused when it is missing', async () 
 test('unknown fields are refused by name, all of them, and never stored', async () => {
   const wrong = { ...rent.data, box_999: 1, user_id: 7, plan: 3, __proto: 'x' };
   expect((await fieldsRefused(rent, wrong)).sort()).toEqual(['__proto', 'box_999', 'plan', 'user_id']);
+});
+
+test('values of boxes that the other answers hide are refused by name, and the same answers without them are saved', async () => {
+  const good = {
+    type: 'home_working',
+    year: 2024,
+    data: { include: true, self_employed: true, se_method: 'simplified', se_months_25_50: 3 },
+  };
+  expect(await fieldsRefused(good, { ...good.data, emp_cost: 12, emp_claim: 5 })).toEqual(['emp_cost']);
+  const { body } = await save(good.type, good.year, { ...good.data, emp_cost: 12 });
+  if (body.status === 'success') throw new Error('it was saved');
+  expect(body.issues).toEqual([
+    {
+      field: 'emp_cost',
+      message: expect.stringMatching(/^“.+” is not asked for with these answers\. Leave it out\.$/),
+    },
+  ]);
+  // A computed box is no answer, whether it is shown or not.
+  const rented = { ...rent.data, box_38: 1 };
+  expect((await save(rent.type, rent.year, rented)).body).toMatchObject({ status: 'success' });
+  expect(await stored(rent.type, rent.year)).toEqual(rent.data);
 });
 
 test('an entry of a list is named by its place', async () => {

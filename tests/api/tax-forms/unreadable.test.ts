@@ -80,3 +80,40 @@ test('answers in a form that cannot be read are never left out of the tax in sil
   expect(refusals).toMatchObject([{ title: 'Employment cannot be used at the moment' }]);
   expect((await save('self_employment', trade.data)).body.status).toBe('success');
 });
+
+test.each([
+  ['an operator of another language', sql`'{"zip": [1, 2]}'::jsonb`, 'visibleIf'],
+  [
+    'conditions nested without end',
+    sql`(repeat('{"!": [', 1500) || '1' || repeat(']}', 1500))::jsonb`,
+    'computed',
+  ],
+  ['a pattern that is none', sql`'"^(a+)+$"'::jsonb`, 'pattern'],
+])('a version with %s counts as unreadable: the last good one stays in force', async (_, value, key) => {
+  const { forms, save, tax, data } = await filer();
+  const before = await forms();
+  const version = 11 + ['pattern', 'visibleIf', 'computed'].indexOf(key);
+  const path = `{form_json,fields,0,${key}}`;
+  await storeVersion('SA105', '2024-25', version, sql`jsonb_set(definition, ${path}, ${value})`);
+  expect(await forms()).toEqual(before);
+  expect((await save('property', { include: true, box_1: 2, box_20: 13_800 })).body.status).toBe('success');
+  expect(await tax()).toMatchObject({ status: 'success', refusals: [] });
+  expect((await data('property')).status).toBe(200);
+});
+
+test('a form with broken logic alone is unavailable with the reason; saves, the calculation and other forms go on', async () => {
+  const { forms, save, tax, data } = await filer();
+  await app.services.db.asSystem(async (tx) => {
+    const broken = sql`jsonb_set(definition, '{form_json,fields,0,visibleIf}', '{"zip": [1, 2]}')`;
+    await sql`insert into form_versions (code, tax_year, version, definition, published, published_by)
+      select code, '2024-25', 1, ${broken}, now(), 'test' from form_versions
+      where code = 'HW1' and version = 1 order by tax_year limit 1 on conflict do nothing`.execute(tx);
+  });
+  const now = await forms();
+  expect(now.forms.map(({ code }) => code)).not.toContain('HW1');
+  const broken = now.unavailable.find(({ code }) => code === 'HW1');
+  expect(broken?.reason).toMatch(/\/form_json\/fields\/0\/visibleIf: .*zip/);
+  expect((await save('self_employment', trade.data)).body.status).toBe('success');
+  expect((await tax()).status).toBe('success');
+  expect((await data('*')).status).toBe(200);
+});

@@ -4,8 +4,9 @@ import type { TaxCalculation } from '#contract/tax-calculation.ts';
 import type { getBookTotals, getTaxData, getTaxForms } from '#contract/tax-forms.ts';
 import { pounds } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
+import { readAnswers } from '#form-schemas/read-answers.ts';
 import type { BookTotals } from '#form-schemas/settle.ts';
-import { definitionOf, readAnswers } from './answers.ts';
+import { definitionOf } from './answers.ts';
 
 /** The answers of the server about one year. `data` is that of getTaxData for '*'. */
 export interface Replies {

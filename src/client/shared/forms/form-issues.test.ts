@@ -1,5 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import { asksToInclude, followEntries, fromServer, isChanged, withInclude } from './form-issues.ts';
+import {
+  asksToInclude,
+  followEntries,
+  fromServer,
+  isChanged,
+  stillWrong,
+  withInclude,
+} from './form-issues.ts';
 
 test('the server’s issues of a list say their entry', () => {
   expect(
@@ -27,6 +34,16 @@ test('an edit of a form that is not included asks, an unchanged or included one 
   expect(asksToInclude(before, before)).toBe(false);
   expect(asksToInclude(before, withInclude([{ box_1: 'b' }]))).toBe(false);
   expect(asksToInclude([], [{}])).toBe(false);
+});
+
+test('after a refused save a box put right is no longer named, and typing brings no new ones', () => {
+  const [missing, wrong] = [
+    { field: 'box_1', message: 'Enter it' },
+    { field: 'box_2', message: 'Enter it' },
+  ];
+  const now = { field: 'box_2', message: 'Too long' };
+  expect(stillWrong([missing, wrong], [now, { field: 'box_3', message: 'Enter it' }])).toEqual([now]);
+  expect(stillWrong([{ ...missing, entry: 1 }], [{ ...missing, entry: 2 }])).toEqual([]);
 });
 
 describe('the issues of a list whose entries change', () => {

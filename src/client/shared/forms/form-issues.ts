@@ -9,6 +9,14 @@ export function issuesOf(input: CheckInput, entries: readonly Values[]): ListIss
   return checkForm({ ...input, values: entries[0] ?? {} });
 }
 
+/** Of the issues shown those whose field is still wrong, with what is wrong with it now: typing brings no new ones. */
+export function stillWrong(shown: readonly ListIssue[], found: readonly ListIssue[]): readonly ListIssue[] {
+  const left = shown.flatMap(
+    ({ entry, field }) => found.find((issue) => issue.entry === entry && issue.field === field) ?? [],
+  );
+  return [...new Set(left)];
+}
+
 /** The server's issues in the same places: '2.box_4' is box_4 of the third entry of a list. */
 export function fromServer(issues: readonly FieldIssue[]): ListIssue[] {
   return issues.map(({ field, title, message }) => {

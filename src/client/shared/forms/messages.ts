@@ -19,7 +19,7 @@ export function savedElsewhere(at: Date) {
 export const includeQuestion = {
   title: 'Include this form?',
   single:
-    'You have changed this form, but it is not included in your return. Only included forms count in your tax and are sent to HMRC.',
+    'You have changed this form, but it is not included in your return. Its boxes count in your tax and are sent to HMRC only when it is.',
   list: 'You have changed entries that are not included in your return. Only included entries count in your tax and are sent to HMRC.',
   saveAndInclude: 'Save and include',
   saveOnly: 'Save without including',
@@ -52,3 +52,8 @@ export const newerVersion = {
   stay: 'Keep this version',
   switch: 'Go on with the newer one',
 };
+
+/** Of a form that cannot be opened: why, and what becomes of the answers. */
+export function unavailableText({ reason }: { readonly reason: string }): string {
+  return `${reason} Answers you saved in it are kept; there is nothing you need to do.`;
+}

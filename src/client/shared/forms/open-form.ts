@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { getFormDraft } from '#contract/form-drafts.ts';
-import type { getTaxData, TaxForm } from '#contract/tax-forms.ts';
+import type { getTaxData, TaxForm, UnavailableForm } from '#contract/tax-forms.ts';
 import { type TaxYear, taxYearFromId } from '#domain/tax-year.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
-import { definitionOf, readAnswers } from './answers.ts';
+import { readAnswers } from '#form-schemas/read-answers.ts';
+import { definitionOf } from './answers.ts';
 import { useLazyGetFormDraftQuery, useLazyGetTaxDataQuery, useLazyGetTaxFormsQuery } from './api.ts';
 
 /** A form as it was when it was opened: a version published meanwhile does not change what is being typed. */
@@ -28,6 +29,8 @@ export type Opening =
   | { readonly status: 'failed'; readonly retry: () => void }
   /** The year has no such form. */
   | { readonly status: 'missing' }
+  /** It has one whose definition cannot be read at the moment. */
+  | { readonly status: 'unavailable'; readonly form: UnavailableForm }
   | { readonly status: 'open'; readonly form: OpenForm };
 
 /** Spec 3, 9: loading is given up after this long. */
@@ -52,10 +55,13 @@ export function useOpenForm(name: string, yearId: number): Opening {
     };
     const timer = setTimeout(() => finish({ status: 'failed', retry }), LOADING_MS);
     const load = async () => {
-      const { forms } = await getForms({ query: { tax_year_id: yearId } }).unwrap();
+      const { forms, unavailable } = await getForms({ query: { tax_year_id: yearId } }).unwrap();
       const form = forms.find((one) => one.kind !== 'dialog' && isNamed(one, name));
       const year = taxYearFromId(yearId);
-      if (form === undefined || year === undefined) return finish({ status: 'missing' });
+      if (form === undefined || year === undefined) {
+        const broken = unavailable.find((one) => isNamed(one, name));
+        return finish(broken === undefined ? { status: 'missing' } : { status: 'unavailable', form: broken });
+      }
       const query = { tax_year_id: yearId, type: form.tax_column };
       const [data, { draft }] = await Promise.all([
         getData({ query }).unwrap(),
@@ -74,7 +80,7 @@ export function useOpenForm(name: string, yearId: number): Opening {
 }
 
 /** By its code, or by its title as people say it. */
-function isNamed({ code, title }: TaxForm, name: string): boolean {
+function isNamed({ code, title }: Pick<TaxForm, 'code' | 'title'>, name: string): boolean {
   return [code, title].some((own) => own.toLowerCase() === name.toLowerCase());
 }
 

@@ -30,7 +30,14 @@ test('the defaults alone are no change, and saving them asks for nothing', () =>
 });
 
 test('saved answers stay as they are, also where a default was emptied', () => {
-  const saved = [{ include: true, emp_method: 'actual' }];
-  expect(opened('HW1', '2025-26', saved)).toBe(saved);
+  const saved = [{ include: true, employed: true, emp_method: 'flat', self_employed: true }];
+  expect(opened('HW1', '2025-26', saved)).toEqual([{ ...saved[0], se_time_percent: 100 }]);
   expect(opened('SA102', '2025-26')).toEqual([]);
+});
+
+test('a box that was hidden when the form was saved begins with its default when it shows', () => {
+  const saved = [{ include: true, employed: true, emp_method: 'flat', emp_weeks: 10 }];
+  expect(opened('HW1', '2025-26', saved)).toEqual([
+    { ...saved[0], se_method: 'simplified', se_time_percent: 100 },
+  ]);
 });

@@ -1,17 +1,27 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ListIssue } from '#form-schemas/check.ts';
-import { withoutComputed } from '#form-schemas/computed.ts';
-import type { Field, Values } from '#form-schemas/definition.ts';
+import type { Definition, Field, Values } from '#form-schemas/definition.ts';
 import type { BookTotals, Context } from '#form-schemas/settle.ts';
+import { summaryLine } from '#form-schemas/messages.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { toWire } from '#form-schemas/wire.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { choose, confirm } from '#ui/confirm-dialog.tsx';
 import { isCallError } from '../api/call-error.ts';
+import { offline } from '../api/wire.ts';
 import { definitionOf } from './answers.ts';
+import { askedAnswers, ownAnswers } from './asked-answers.ts';
 import { useLazyGetTaxFormsQuery, useSaveTaxDataMutation } from './api.ts';
 import { formChanges } from './form-changes.ts';
-import { asksToInclude, followEntries, fromServer, isChanged, issuesOf, withInclude } from './form-issues.ts';
+import {
+  asksToInclude,
+  followEntries,
+  fromServer,
+  isChanged,
+  issuesOf,
+  stillWrong,
+  withInclude,
+} from './form-issues.ts';
 import { CHECK_TITLE, includeQuestion, savedElsewhere, saveFailed } from './messages.ts';
 import { asksToSwitch } from './newer-version.tsx';
 import type { OpenForm } from './open-form.ts';
@@ -20,9 +30,11 @@ import { startingEntries } from './starting-entries.ts';
 import { loadValidator } from './validators.ts';
 
 export interface FormDraft {
-  /** What is saved, as it was opened or last saved from here. */
+  /** What is saved, as it was opened or last saved from here, with what was typed into boxes hidden since. */
   readonly stored: readonly Values[];
   readonly entries: readonly Values[];
+  /** The two as saving sees them: without computed boxes and boxes that are not asked for. */
+  readonly asked: { readonly stored: readonly Values[]; readonly entries: readonly Values[] };
   readonly setEntries: (entries: readonly Values[]) => void;
   readonly issues: readonly ListIssue[];
   readonly isDirty: boolean;
@@ -42,8 +54,8 @@ export interface FormDraft {
 }
 
 interface DraftOptions {
-  /** After the dialog of a save that did not work has closed: reading goes on at what is wrong. */
-  readonly onNotSaved: () => void;
+  /** After the dialog of a save that did not work has closed: reading goes on at what is wrong, if that is known. */
+  readonly onNotSaved: (refused: readonly ListIssue[]) => void;
   /** What conditions of the form read beside it. */
   readonly context?: Context;
   /** Bookkeeping totals: a box left empty counts with them, as it does on the server. */
@@ -65,24 +77,51 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
   const [send] = useSaveTaxDataMutation();
   const [getForms] = useLazyGetTaxFormsQuery();
   const told = useRef<number>(undefined);
+  /** What the last save was refused for. */
+  const refused = useRef<readonly ListIssue[]>([]);
+  /** After a refused save: what is still wrong with other answers. */
+  const recheck = useRef<(answers: readonly Values[]) => readonly ListIssue[]>(undefined);
   const fields = fieldsFor(form.definition, form.year);
   // Typing brings the computed boxes along, which are no answers.
   const answers = useMemo(() => ownAnswers(fields, entries), [fields, entries]);
-  const isDirty = useMemo(() => isChanged(stored.entries, answers), [stored, answers]);
+  const { definition, year } = form;
+  const { context, totals } = options;
+  const besides = useMemo(
+    () => ({ ...(context === undefined ? {} : { context }), ...(totals === undefined ? {} : { totals }) }),
+    [context, totals],
+  );
+  // Of a box that is hidden nothing is saved; what was typed into it is there again when it shows.
+  const asked = useMemo(() => {
+    const only = (typed: readonly Values[]) => askedAnswers({ definition, year, ...besides }, typed);
+    return { stored: only(stored.entries), entries: only(answers), only };
+  }, [definition, year, besides, stored, answers]);
+  const isDirty = useMemo(() => isChanged(asked.stored, asked.entries), [asked]);
   const kept = useKeptDraft(form, answers, isDirty, stored.at);
   const [restored, setRestored] = useState(isDirty ? form.draft?.at : undefined);
 
+  // Fetched while the form is filled in, so that saving does not wait for it.
+  useEffect(() => {
+    loadValidator(form.validator).catch(() => undefined);
+  }, [form.validator]);
+
   async function trySave(chosen: readonly Values[]): Promise<boolean> {
-    const wanted = await askToInclude(form, stored.entries, chosen);
-    if (wanted === undefined) return false;
-    if (wanted !== chosen) setEntries(withInclude);
-    const { definition, year, version, yearId } = form;
+    refused.current = [];
+    const answer = await askToInclude(definition, asked.stored, asked.only(chosen));
+    if (answer === undefined || answer === 'cancel') return false;
+    const typed = answer === 'include' ? withInclude(chosen) : chosen;
+    if (typed !== chosen) setEntries(withInclude);
+    const wanted = asked.only(typed);
+    const { version, yearId } = form;
     const validate = await loadValidator(form.validator);
-    const found = issuesOf({ definition, year, validate, ...besides(options) }, wanted);
+    const check = (answers: readonly Values[]) =>
+      issuesOf({ definition, year, validate, ...besides }, answers);
+    const found = check(wanted);
     setIssues(found);
+    refused.current = found;
+    recheck.current = found.length > 0 ? check : undefined;
     const [first] = found;
     if (first !== undefined) {
-      await alertDialog({ title: first.title ?? CHECK_TITLE, message: firstOf(found) });
+      await alertDialog({ title: first.title ?? CHECK_TITLE, message: firstOf(fields, found) });
       return false;
     }
     const wire = wanted.map((entry) => toWire(definition, year, entry));
@@ -110,11 +149,13 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
       reply = await sendOver(reply.saved);
     }
     if (reply.status === 'error') {
-      setIssues(fromServer(reply.issues));
+      recheck.current = undefined;
+      refused.current = fromServer(reply.issues);
+      setIssues(refused.current);
       if (!(await meetsNewer(reply.newer_version, false))) await alertDialog(saveFailed);
       return false;
     }
-    setStored({ entries: wanted, at: new Date(reply.saved) });
+    setStored({ entries: typed, at: new Date(reply.saved) });
     setRestored(undefined);
     await meetsNewer(reply.newer_version, true);
     return true;
@@ -142,13 +183,14 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
     isBusy.current = true;
     try {
       const isSaved = await trySave(ownAnswers(fields, chosen));
-      if (!isSaved) setTimeout(() => options.onNotSaved(), AFTER_DIALOG_MS);
+      if (!isSaved) setTimeout(() => options.onNotSaved(refused.current), AFTER_DIALOG_MS);
       return isSaved;
     } catch (error) {
       // The app is on its way to the login; what was typed is not the matter.
       if (isCallError(error) && error.code === 'unauthorized') return false;
-      const reason = isCallError(error) ? `\n${error.message}` : '';
-      await alertDialog({ ...saveFailed, message: saveFailed.message + reason });
+      // The check is fetched too: without a connection that fails before the save does.
+      const reason = isCallError(error) ? error.message : offline.message;
+      await alertDialog({ ...saveFailed, message: `${saveFailed.message}\n${reason}` });
       return false;
     } finally {
       isBusy.current = false;
@@ -157,7 +199,9 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
 
   function change(next: readonly Values[]): void {
     setEntries(next);
-    setIssues(followEntries(issues, entries, next));
+    const followed = followEntries(issues, entries, next);
+    const found = followed.length > 0 ? recheck.current?.(ownAnswers(fields, next)) : undefined;
+    setIssues(found === undefined ? followed : stillWrong(followed, found));
   }
 
   function discard(): () => void {
@@ -173,6 +217,7 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
   return {
     stored: stored.entries,
     entries,
+    asked,
     setEntries: change,
     issues,
     isDirty,
@@ -185,42 +230,32 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
   };
 }
 
-/** The same entries when none of them has anything computed. */
-function ownAnswers(fields: readonly Field[], entries: readonly Values[]): readonly Values[] {
-  const own = entries.map((one) => withoutComputed(fields, one));
-  return own.every((one, index) => one === entries[index]) ? entries : own;
-}
-
-function besides({ context, totals }: DraftOptions): Pick<DraftOptions, 'context' | 'totals'> {
-  return { ...(context === undefined ? {} : { context }), ...(totals === undefined ? {} : { totals }) };
-}
-
 /** A dialog that closes gives the focus back to the button 10 ms later. */
 const AFTER_DIALOG_MS = 50;
 
-/** The entries to save, included where the filer says so; undefined when they would rather go on editing. */
+/** Whether to save the entries as part of the return, as they are, or to go on editing: undefined when the question is closed. */
 async function askToInclude(
-  form: OpenForm,
+  { kind }: Definition,
   before: readonly Values[],
   entries: readonly Values[],
-): Promise<readonly Values[] | undefined> {
-  if (!asksToInclude(before, entries)) return entries;
-  const answer = await choose({
+): Promise<'include' | 'save' | 'cancel' | undefined> {
+  if (!asksToInclude(before, entries)) return 'save';
+  return choose({
     title: includeQuestion.title,
-    message: form.definition.kind === 'list' ? includeQuestion.list : includeQuestion.single,
+    message: kind === 'list' ? includeQuestion.list : includeQuestion.single,
     choices: [
       { value: 'cancel', label: includeQuestion.cancel },
       { value: 'save', label: includeQuestion.saveOnly },
       { value: 'include', label: includeQuestion.saveAndInclude, kind: 'primary' },
     ],
   });
-  if (answer === 'include') return withInclude(entries);
-  return answer === 'save' ? entries : undefined;
 }
 
-function firstOf(issues: readonly ListIssue[]): string {
+/** The first issue, under the name of its box unless the specification has words for the whole of it. */
+function firstOf(fields: readonly Field[], issues: readonly ListIssue[]): string {
   const [first, ...others] = issues;
-  const message = first?.message ?? '';
+  if (first === undefined) return '';
+  const message = first.title === undefined ? summaryLine(fields, first) : first.message;
   if (others.length === 0) return message;
   return `${message}\n${others.length === 1 ? 'There is one more problem' : `There are ${others.length} more problems`} on this form.`;
 }

@@ -7,8 +7,10 @@ const TIME_LIMIT_MS = 20_000;
 const MEMORY_LIMIT_MB = 512;
 
 /**
- * The validators of a definition for every year it can apply to, compiled beside the process: what staff typed can
- * neither hold up other people's requests nor run for ever. Undefined when it takes too long or too much memory.
+ * The validators of a definition for every year it can apply to, compiled for browsers in a worker: publishing, which
+ * does this for every year, neither holds up other people's requests nor runs for ever. Undefined when
+ * it takes too long or too much memory. The server's own check of a published version is not this code: the first save
+ * after a start compiles it in the process, once for each version and year (validatorOf).
  */
 export function compileValidators(definition: Definition): Promise<CompiledValidator[] | undefined> {
   return new Promise((resolve, reject) => {

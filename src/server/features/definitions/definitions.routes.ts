@@ -1,7 +1,9 @@
+import type { FieldIssue } from '#contract/errors.ts';
 import * as contract from '#contract/definitions.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import * as service from './definitions.service.ts';
+import { shapeProblems } from './problems-of.ts';
 
 /** Staff: every form and year, drafts and versions. */
 export function definitionRoutes({ db }: Services): readonly Route[] {
@@ -13,8 +15,11 @@ export function definitionRoutes({ db }: Services): readonly Route[] {
     serve(contract.getFormVersion, ({ params }) =>
       db.asSystem((tx) => service.formVersion(tx, params.code, params.taxYear, params.version)),
     ),
-    serve(contract.saveDraft, ({ params, body, caller, now }) =>
-      db.asSystem((tx) => service.saveDraft(tx, params, body, caller.email, now)),
+    serve(
+      contract.saveDraft,
+      ({ params, body, caller, now }) =>
+        db.asSystem((tx) => service.saveDraft(tx, params, body, caller.email, now)),
+      wrongShape,
     ),
     serve(contract.discardDraft, ({ params, query }) =>
       db.asSystem((tx) => service.discardDraft(tx, params, query.revision)),
@@ -23,4 +28,13 @@ export function definitionRoutes({ db }: Services): readonly Route[] {
       service.publishDraft(db, params, body, caller.email, now),
     ),
   ];
+}
+
+/** In the words of the language, as the editor says it. */
+function wrongShape(body: unknown): FieldIssue[] {
+  const definition = typeof body === 'object' && body !== null && 'definition' in body ? body.definition : {};
+  return shapeProblems(definition).map(({ path, message }) => ({
+    field: `definition${path.replaceAll('/', '.')}`,
+    message,
+  }));
 }

@@ -1,6 +1,7 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/definitions.ts';
 import type { Definition } from '#form-schemas/definition.ts';
+import { isDefinition } from '#form-schemas/meta/validate.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { compileValidators } from './compile-validators.ts';
@@ -13,6 +14,7 @@ import {
   versionSummaries,
 } from './definitions.repo.ts';
 import { everyDefinition } from './in-force.ts';
+import { openDraft, openPublished } from './open-for-staff.ts';
 import { isTooDeep, problemsOf } from './problems-of.ts';
 import { publish } from './publish.ts';
 
@@ -31,22 +33,13 @@ export async function summaries(tx: Tx): Promise<contract.FormSummary[]> {
 
 export async function form(tx: Tx, code: string, taxYear: string): Promise<ReplyOf<typeof contract.getForm>> {
   const versions = await versionsOf(tx, code, taxYear);
-  const current = versions.find((version) => version.current);
-  const published = current && (await findVersion(tx, code, taxYear, current.version));
-  if (published === undefined) throw new AppError('not_found', `There is no form ${code} for ${taxYear}.`);
-  const draft = await findDraft(tx, code, taxYear);
+  const published = await publishedForm(tx, code, taxYear, versions);
+  const { draft, unreadable } = await openDraft(tx, code, taxYear);
   return {
     published: published.definition,
     versions,
-    draft:
-      draft === undefined
-        ? null
-        : {
-            definition: draft.definition,
-            revision: draft.revision,
-            savedBy: draft.saved_by,
-            saved: draft.saved.toISOString(),
-          },
+    draft,
+    unreadable: [...published.unreadable, ...unreadable],
   };
 }
 
@@ -60,6 +53,8 @@ export async function formVersion(
   const found = await findVersion(tx, code, taxYear, number);
   if (version === undefined || found === undefined)
     throw new AppError('not_found', `There is no version ${number} of ${code} ${taxYear}.`);
+  if (!isDefinition(found.definition))
+    throw new AppError('unavailable', `Version ${number} of ${code} ${taxYear} cannot be read any more.`);
   return { definition: found.definition, version };
 }
 
@@ -78,7 +73,8 @@ export async function saveDraft(
     throw new AppError('invalid', 'The definition is of another form or year.');
   }
   if (isTooDeep(definition)) throw new AppError('invalid', 'The definition nests too deeply.');
-  const { published, versions } = await form(tx, which.code, which.taxYear);
+  const versions = await versionsOf(tx, which.code, which.taxYear);
+  const { identity } = await publishedForm(tx, which.code, which.taxYear, versions);
   if (versions[0]?.version !== version) {
     throw new AppError('conflict', 'A newer version has been published since you opened this form.');
   }
@@ -88,7 +84,7 @@ export async function saveDraft(
   return {
     status: 'success',
     revision: saved,
-    problems: problemsOf(definition, await everyDefinition(tx), published),
+    problems: problemsOf(definition, await everyDefinition(tx), identity),
   };
 }
 
@@ -113,12 +109,12 @@ export async function publishDraft(
   email: string,
   now: Date,
 ): Promise<ReplyOf<typeof contract.publishForm>> {
-  const { definition, others, inForce } = await db.asSystem(async (tx) => ({
+  const { definition, others, identity } = await db.asSystem(async (tx) => ({
     definition: await draftAt(tx, code, taxYear, revision),
     others: await everyDefinition(tx),
-    inForce: (await form(tx, code, taxYear)).published,
+    identity: (await publishedForm(tx, code, taxYear, await versionsOf(tx, code, taxYear))).identity,
   }));
-  const problems = problemsOf(definition, others, inForce);
+  const problems = problemsOf(definition, others, identity);
   if (problems.length > 0) return { status: 'error', message: 'The draft has problems.', problems };
   const validators = await compileValidators(definition);
   if (validators === undefined) {
@@ -132,6 +128,13 @@ export async function publishDraft(
     await deleteDraft(tx, code, taxYear, revision);
     return { status: 'success', version };
   });
+}
+
+async function publishedForm(tx: Tx, code: string, taxYear: string, versions: readonly contract.Version[]) {
+  const [newest] = versions;
+  const published = newest && (await openPublished(tx, code, taxYear, newest.version));
+  if (published === undefined) throw new AppError('not_found', `There is no form ${code} for ${taxYear}.`);
+  return published;
 }
 
 async function draftAt(tx: Tx, code: string, taxYear: string, revision: number): Promise<Definition> {

@@ -1,11 +1,12 @@
-import { isDefinition, validateDefinition } from '#form-schemas/meta/validate.ts';
 import { validatorFor } from '#form-schemas/compile/validator-code.ts';
 import type { Validate } from '#form-schemas/check.ts';
 import type { Definition } from '#form-schemas/definition.ts';
+import { lint } from '#form-schemas/lint.ts';
 import { startYear, type TaxYear } from '#domain/tax-year.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { currentVersions, findVersion, type PublishedVersion, validatorHash } from './definitions.repo.ts';
+import { shapeProblems } from './problems-of.ts';
 
 /** A published definition as it applies to one tax year. */
 export interface InForce extends PublishedVersion {
@@ -26,6 +27,8 @@ export interface UnreadableForm {
   /** Where its answers are kept, as far as it says. */
   readonly section: string | undefined;
   readonly reason: string;
+  /** There when it has the shape of a definition and only its logic is wrong: its fields still say what answers mean. */
+  readonly definition: Definition | undefined;
 }
 
 export interface FormsInForce {
@@ -93,7 +96,15 @@ export async function versionOf(tx: Tx, inForce: InForce, version: number): Prom
   return { ...found, year: inForce.year };
 }
 
-/** The compiled schema check of a definition in its year. */
+/** What the answers of a saved form mean. Undefined when that version is gone, or not even its fields can be told. */
+export async function definitionSavedWith(
+  tx: Tx,
+  { code, definitionYear, version }: { code: string; definitionYear: string; version: number },
+): Promise<Definition | undefined> {
+  return (await find(tx, code, definitionYear, version))?.definition;
+}
+
+/** The schema check of a definition in its year. The first call of a process compiles it, within the request. */
 export function validatorOf({ definition, year, code, taxYear, version }: InForce): Validate {
   const key = `${code}/${taxYear}/${version}/${year}`;
   const known = validators.get(key) ?? validatorFor(definition, year);
@@ -126,12 +137,22 @@ async function load(
   taxYear: string,
   version: number,
 ): Promise<PublishedVersion | UnreadableForm> {
+  const found = await find(tx, code, taxYear, version);
+  if (found !== undefined) return found;
+  throw new AppError('not_found', `There is no version ${version} of ${code} ${taxYear}.`);
+}
+
+async function find(
+  tx: Tx,
+  code: string,
+  taxYear: string,
+  version: number,
+): Promise<PublishedVersion | UnreadableForm | undefined> {
   const key = `${code}/${taxYear}/${version}`;
   const known = versions.get(key);
   if (known !== undefined) return known;
   const found = await findVersion(tx, code, taxYear, version);
-  if (found === undefined)
-    throw new AppError('not_found', `There is no version ${version} of ${code} ${taxYear}.`);
+  if (found === undefined) return undefined;
   const read = unreadable(code, found.definition) ?? found;
   versions.set(key, read);
   return read;
@@ -139,14 +160,18 @@ async function load(
 
 /** What was stored may have been put there by another program, or by a release with another language. */
 function unreadable(code: string, stored: unknown): UnreadableForm | undefined {
-  if (isDefinition(stored)) return undefined;
+  const [wrong] = shapeProblems(stored);
+  // Without a problem of shape it is a definition.
+  const definition = wrong === undefined ? (stored as Definition) : undefined;
+  const problem = wrong ?? (definition && lint(definition)[0]);
+  if (problem === undefined) return undefined;
   const told = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
-  const [problem] = validateDefinition(stored);
-  const where = problem === undefined ? '' : ` (${problem.path || '/'}: ${problem.message})`;
+  const where = ` (${problem.path || '/'}: ${problem.message})`;
   return {
     code,
     title: typeof told['title'] === 'string' ? told['title'] : code,
     section: typeof told['tax_column'] === 'string' ? told['tax_column'] : undefined,
     reason: `Its definition cannot be read${where}.`.replace('.).', ').'),
+    definition,
   };
 }

@@ -8,6 +8,9 @@ const MOST_FIELDS = 2000;
 /** Conditions may nest 40 deep; the definition around them adds a few levels. */
 const DEEPEST = 60;
 
+/** What a form is to the answers saved in it, as far as it is known. */
+export type Identity = Partial<Pick<Definition, 'kind' | 'tax_column'>>;
+
 /**
  * What stands in the way of publishing: what is larger than any form, then the language's rules, then what only
  * reading the whole form and the `others` shows, then what would lose answers already saved under the version in force.
@@ -15,19 +18,31 @@ const DEEPEST = 60;
 export function problemsOf(
   definition: Definition,
   others: readonly Definition[],
-  inForce?: Definition,
+  inForce?: Identity,
 ): Problem[] {
-  const { fields } = definition.form_json;
-  if (fields.length > MOST_FIELDS) {
-    return [{ path: '/form_json/fields', message: `A form has at most ${MOST_FIELDS} fields.` }];
-  }
-  const shape = validateDefinition(definition);
+  const shape = shapeProblems(definition);
   if (shape.length > 0) return shape;
   const besides = others.filter(({ code }) => code !== definition.code);
   return [
     ...lint(definition, besides),
     ...(inForce === undefined ? [] : identityProblems(definition, inForce)),
   ];
+}
+
+/** What keeps it from being a definition. What is larger than any form is not looked into. */
+export function shapeProblems(json: unknown): Problem[] {
+  if (isTooDeep(json)) return [{ path: '', message: 'The definition nests too deeply.' }];
+  const fields = fieldsOf(json);
+  if (fields !== undefined && fields.length > MOST_FIELDS)
+    return [{ path: '/form_json/fields', message: `A form has at most ${MOST_FIELDS} fields.` }];
+  return validateDefinition(json);
+}
+
+function fieldsOf(json: unknown): readonly unknown[] | undefined {
+  // A release with another language may have stored it, or a program sent it.
+  const told = json as { form_json?: { fields?: unknown } | null } | null | undefined;
+  const fields = told?.form_json?.fields;
+  return Array.isArray(fields) ? fields : undefined;
 }
 
 /** Whether it nests deeper than any definition; such a text would end the functions that walk it. */
@@ -43,9 +58,9 @@ export function isTooDeep(json: unknown): boolean {
 }
 
 /** What a form is stays: under another kind or column the answers people saved would not be found any more. */
-function identityProblems(definition: Definition, inForce: Definition): Problem[] {
+function identityProblems(definition: Definition, inForce: Identity): Problem[] {
   return (['kind', 'tax_column'] as const)
-    .filter((key) => definition[key] !== inForce[key])
+    .filter((key) => inForce[key] !== undefined && definition[key] !== inForce[key])
     .map((key) => ({
       path: `/${key}`,
       message: `"${key}" stays "${inForce[key]}": saved answers depend on it.`,

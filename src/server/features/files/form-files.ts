@@ -1,5 +1,6 @@
 import type { FieldIssue } from '#contract/errors.ts';
 import type { Field, Values } from '#form-schemas/definition.ts';
+import { isList } from '#form-schemas/is-list.ts';
 import { fileFields, fileIds, fileProblem } from '#form-schemas/files.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import type { Tx } from '../../db/database.ts';
@@ -42,8 +43,4 @@ function problemOf(
     if (problem !== undefined) return file === undefined ? problem : `${file.name}: ${problem}`;
   }
   return undefined;
-}
-
-function isList(answers: Values | readonly Values[]): answers is readonly Values[] {
-  return Array.isArray(answers);
 }

@@ -50,7 +50,7 @@ export async function gather(
   const figures = await returnFigures(tx, seal, userId, request.year);
   const failure = firstFailure({
     ...factsOf(request, profile, now),
-    ...answersOf(saved, figures),
+    ...answersOf(figures),
     income: incomeOf(figures),
   });
   if (failure !== undefined) return { ok: false, failure };
@@ -81,6 +81,7 @@ export async function gather(
   };
   const inputs = {
     profile: { ...profileOf(profile), dob: profile.dob, nin_sealed: sealed(profile) },
+    // As stored: each names the version that says what its figures are.
     saved: saved.map((form) => ({ ...form, saved: form.saved.toISOString() })),
     forms: figures.forms.map(({ definition, entries, ...form }) => ({
       ...form,
@@ -122,14 +123,14 @@ function factsOf(request: FilingRequest, profile: ProfileRow, now: Date) {
   };
 }
 
-function answersOf(saved: readonly SavedForm[], figures: ReturnFigures) {
+function answersOf({ saved, final }: ReturnFigures) {
   const entriesOf = (section: string): readonly Values[] => {
     const answers = saved.find((form) => form.section === section)?.answers;
     if (answers === undefined) return [];
     return isList(answers) ? answers : [answers];
   };
   return {
-    final: figures.final,
+    final,
     selfEmployment: entriesOf('self_employment')[0],
     property: entriesOf('property')[0],
     employments: entriesOf('employment'),

@@ -3,6 +3,7 @@ import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { hasInclude, INCLUDE } from '#form-schemas/compile.ts';
+import { unknownFieldIssue } from '#form-schemas/messages.ts';
 import { fieldsFor, holdsValue } from '#form-schemas/resolve.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -63,9 +64,9 @@ function unknownNames({ definition, year, code }: InForce, { entries }: FormDraf
   return entries.flatMap((entry, index) =>
     Object.keys(entry)
       .filter((name) => !known.has(name))
-      .map((name) => ({
-        field: isList ? `${index}.${name}` : name,
-        message: `${code} has no field "${name}" in ${year}.`,
-      })),
+      .map((name) => {
+        const issue = unknownFieldIssue(definition, year, name);
+        return isList ? { ...issue, field: `${index}.${name}` } : issue;
+      }),
   );
 }

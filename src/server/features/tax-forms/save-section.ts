@@ -3,6 +3,7 @@ import type { FieldIssue } from '#contract/errors.ts';
 import type { saveTaxData } from '#contract/tax-forms.ts';
 import { checkForm, type CheckInput, checkList } from '#form-schemas/check.ts';
 import type { Values } from '#form-schemas/definition.ts';
+import { hiddenIssues } from '#form-schemas/visibility.ts';
 import { fromWire } from '#form-schemas/wire.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Seal } from '../../crypto/seal.ts';
@@ -22,7 +23,7 @@ const SAVED_ELSEWHERE = 'This form was saved elsewhere since you opened it.';
 
 /**
  * Checks one section with the rules of the version it was filled in with and stores it, or says what is wrong and
- * stores nothing, and names the version in force when it is a newer one. Amounts arrive in pounds and are kept in pence.
+ * stores nothing: a value of a box that is not asked for is wrong as well, or it would come back years later. Names the version in force when it is a newer one. Amounts arrive in pounds and are kept in pence.
  */
 export async function saveSection(
   tx: Tx,
@@ -79,7 +80,8 @@ type Read = { ok: true; answers: Values | Values[] } | { ok: false; issues: Fiel
 function readOne(input: CheckInput, body: unknown): Read {
   const wire = fromWire(input.definition, input.year, body);
   if (!wire.ok) return { ok: false, issues: [...wire.issues] };
-  const issues = checkForm({ ...input, values: wire.values });
+  const unasked = hiddenIssues(input, [wire.values]).map(({ field, message }) => ({ field, message }));
+  const issues = [...unasked, ...checkForm({ ...input, values: wire.values })];
   return issues.length > 0 ? { ok: false, issues } : { ok: true, answers: wire.values };
 }
 
@@ -92,7 +94,8 @@ function readList(input: CheckInput, body: unknown): Read {
   );
   if (unread.length > 0) return { ok: false, issues: unread };
   const values = entries.flatMap((entry) => (entry.ok ? [entry.values] : []));
-  const issues = checkList({ ...input, entries: values }).map(({ entry, ...issue }) =>
+  const found = [...hiddenIssues(input, values), ...checkList({ ...input, entries: values })];
+  const issues = found.map(({ entry, ...issue }) =>
     entry === undefined ? issue : { ...issue, field: `${entry}.${issue.field}` },
   );
   return issues.length > 0 ? { ok: false, issues } : { ok: true, answers: values };

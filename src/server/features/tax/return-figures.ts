@@ -19,6 +19,8 @@ import { taxInputs } from './tax-inputs.ts';
 export interface ReturnFigures {
   readonly calculation: Calculation;
   readonly inputs: TaxInputs;
+  /** What is saved, as the definitions in force understand it. */
+  readonly saved: readonly SavedForm[];
   /** Every form with a figure in it, settled. Those of the return are `included`; the final section is not among them. */
   readonly forms: readonly SettledForm[];
   /** The final section, settled; empty when nothing is saved. */
@@ -59,6 +61,7 @@ export async function returnFigures(
   return {
     calculation,
     inputs,
+    saved,
     forms: settledForms(forms, saved, totals, context),
     final: finalForm(context)[0]?.entries[0]?.values ?? {},
     context,

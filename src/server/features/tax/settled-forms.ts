@@ -1,5 +1,6 @@
 import { INCLUDE } from '#form-schemas/compile.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
+import { isList } from '#form-schemas/is-list.ts';
 import { yearVariables } from '#form-schemas/check.ts';
 import { type ListPlace, listContext } from '#form-schemas/list-context.ts';
 import { FINAL } from '#form-schemas/outside-names.ts';
@@ -87,8 +88,4 @@ function onlyBooks(form: InForce, totals: BookTotals, context: Context): Settled
   if (form.definition.kind !== 'single') return [];
   const entry = settled(form, { values: {} }, totals, context);
   return entry.fromBooks.size > 0 ? [entry] : [];
-}
-
-function isList(answers: SavedForm['answers']): answers is readonly Values[] {
-  return Array.isArray(answers);
 }

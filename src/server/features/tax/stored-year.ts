@@ -4,13 +4,15 @@ import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
 import { formsInForce, type InForce, type UnreadableForm } from '../definitions/in-force.ts';
 import { profileFacts } from '../profile/profile.service.ts';
-import { type SavedForm, savedForms } from '../tax-forms/saved-forms.repo.ts';
+import { answersInForce } from '../tax-forms/saved-answers.ts';
+import type { SavedForm } from '../tax-forms/saved-forms.repo.ts';
 import { asTotals, bookTotals } from '../transactions/books.ts';
 
 /** One person's year as it is stored: what the tax and the conditions of the forms are worked out from. */
 export interface StoredYear {
   readonly forms: readonly InForce[];
   readonly unreadable: readonly UnreadableForm[];
+  /** Answers as the definitions in force understand them. */
   readonly saved: readonly SavedForm[];
   /** For formContext(), without the tax: that is worked out from these. */
   readonly facts: FormFacts;
@@ -21,7 +23,7 @@ const ATTACHMENTS = 0;
 
 export async function storedYear(tx: Tx, seal: Seal, userId: number, year: TaxYear): Promise<StoredYear> {
   const { forms, unreadable } = await formsInForce(tx, year);
-  const saved = await savedForms(tx, userId, year);
+  const saved = await answersInForce(tx, userId, year, forms);
   const facts: FormFacts = {
     year,
     profile: await profileFacts(tx, seal, userId),

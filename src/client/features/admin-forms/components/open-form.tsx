@@ -18,6 +18,7 @@ import { AsidePanel } from './aside-panel.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import { SaveStatus } from './save-status.tsx';
+import { UnreadablePanel } from './unreadable-panel.tsx';
 import { VersionsView } from './versions-view.tsx';
 
 interface OpenFormProps {
@@ -118,6 +119,10 @@ export function OpenForm({ which, form, years, onReopen }: OpenFormProps) {
           }
           panel={
             <>
+              <UnreadablePanel
+                unreadable={form.unreadable}
+                onStartDraft={hasDraft ? undefined : () => draft.change(draft.current)}
+              />
               <ConflictPanel draft={draft} />
               <AsidePanel draft={draft} />
               {shows === 'publish' ? (

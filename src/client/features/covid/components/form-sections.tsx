@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { INCLUDE } from '#form-schemas/compile.ts';
 import type { FormHandle } from '#renderer/form-renderer.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { unavailableText } from '../../../shared/forms/messages.ts';
 import { type OpenForm, useOpenForm } from '../../../shared/forms/open-form.ts';
 import { useBooks } from '../../../shared/forms/use-books.ts';
 import { useFileStore } from '../../../shared/forms/use-file-store.ts';
@@ -12,7 +13,7 @@ import { useFormDraft } from '../../../shared/forms/use-form-draft.ts';
 import { useRunTimeChoices } from '../../../shared/forms/use-run-time-choices.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { FormLink } from '../form-links.ts';
-import { differs, partOf, shownValues, withPart } from '../form-part.ts';
+import { differs, type FormPart, partOf, shownValues, withPart } from '../form-part.ts';
 import { covid } from '../messages.ts';
 import { FormSection } from './form-section.tsx';
 import classes from './form-sections.module.css';
@@ -47,6 +48,7 @@ export function FormSections(props: FormSectionsProps) {
         {opening.status === 'loading' ? (
           <SkeletonRows rows={2} height={40} label="Loading the boxes" />
         ) : null}
+        {opening.status === 'unavailable' ? <p role="alert">{unavailableText(opening.form)}</p> : null}
         {opening.status === 'failed' ? (
           <div role="alert" className={classes.failed}>
             {covid.noSection}
@@ -70,19 +72,25 @@ function OpenSections({ form, places, onFill, onDirtyChange }: FormSectionsProps
   const choices = useRunTimeChoices(definition);
   /** The section that was submitted last: what is wrong elsewhere in the form is asked for there. */
   const [asked, setAsked] = useState<string>();
+  /** The boxes asked for there: they stay once they are put right, until the section is saved. */
+  const [askedBoxes, setAskedBoxes] = useState<readonly string[]>([]);
   const latest = useRef<string>(undefined);
   const handles = useRef(new Map<string, FormHandle>());
   const draft = useFormDraft(form, {
     totals,
     context,
-    onNotSaved: () => handles.current.get(latest.current ?? '')?.focusFirstIssue(),
+    onNotSaved: (refused) => {
+      setAskedBoxes(refused.filter(({ entry = 0 }) => entry === 0).map(({ field }) => field));
+      handles.current.get(latest.current ?? '')?.focusFirstIssue();
+    },
   });
   const { stored, entries, issues, setEntries } = draft;
   const parts = useMemo(
     () => places.map((place) => ({ ...place, part: partOf(definition, year, place.link) })),
     [places, definition, year],
   );
-  const isDirty = parts.some(({ part }) => differs(part, stored, entries));
+  const isChanged = (part: FormPart) => differs(part, draft.asked.stored, draft.asked.entries);
+  const isDirty = parts.some(({ part }) => isChanged(part));
   useEffect(() => {
     onDirtyChange(definition.code, isDirty);
     return () => onDirtyChange(definition.code, false);
@@ -93,14 +101,19 @@ function OpenSections({ form, places, onFill, onDirtyChange }: FormSectionsProps
     const values = shownValues(part, entries);
     // A box that stands in the way of saving is shown as well, wherever in the form it belongs.
     const boxes =
-      asked === name ? [...new Set([...part.boxes, ...firstIssues.map(({ field }) => field)])] : part.boxes;
+      asked === name
+        ? [...new Set([...part.boxes, ...firstIssues.map(({ field }) => field), ...askedBoxes])]
+        : part.boxes;
     const submit = async () => {
+      if (asked !== name) setAskedBoxes([]);
       setAsked(name);
       latest.current = name;
       setEntries(withPart(part, boxes, entries, values));
       // Said when it was asked, also where the save then did not work.
       const saved = values[INCLUDE] === true ? [...boxes, INCLUDE] : boxes;
-      return draft.save(withPart(part, saved, stored, values));
+      const isSaved = await draft.save(withPart(part, saved, stored, values));
+      if (isSaved) setAskedBoxes([]);
+      return isSaved;
     };
     return createPortal(
       <FormSection
@@ -120,7 +133,7 @@ function OpenSections({ form, places, onFill, onDirtyChange }: FormSectionsProps
         profileHref={paths.profileMain}
         files={files}
         choices={choices}
-        isDirty={differs(part, stored, entries)}
+        isDirty={isChanged(part)}
         isKept={draft.isKept}
         isSubmitting={draft.isSaving && asked === name}
         onSubmit={submit}

@@ -5,7 +5,7 @@ import { yearVariables } from '#form-schemas/check.ts';
 import { INCLUDE } from '#form-schemas/compile.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
-import { ErrorSummary } from '#renderer/error-summary.tsx';
+import { ErrorSummary, focusFirstIssue } from '#renderer/error-summary.tsx';
 import { entryTitle } from '#renderer/entries.ts';
 import { FormRenderer } from '#renderer/form-renderer.tsx';
 import { entryIdPrefix, focusField } from '#renderer/form-state.ts';
@@ -46,7 +46,13 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
   const { bookFills, totals } = useBooks(form);
   const summary = useRef<HTMLElement>(null);
   const context = useFormContext(form);
-  const draft = useFormDraft(form, { totals, context, onNotSaved: () => summary.current?.focus() });
+  const draft = useFormDraft(form, {
+    totals,
+    context,
+    onNotSaved: (found) => {
+      if (!focusFirstIssue(found, ID_PREFIX)) summary.current?.focus();
+    },
+  });
   const { entries, setEntries, issues, isDirty } = draft;
   const values = entries[0] ?? NOTHING;
   const fields = fieldsFor(definition, year);

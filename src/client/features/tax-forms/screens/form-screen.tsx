@@ -5,6 +5,7 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { unavailableText } from '../../../shared/forms/messages.ts';
 import { useOpenForm } from '../../../shared/forms/open-form.ts';
 import { useGuardedYear } from '../../../shared/forms/use-guarded-year.ts';
 import { type PathState, paths, pathTo } from '../../../shared/paths.ts';
@@ -80,6 +81,15 @@ function OneForm({
           action={<Button onClick={() => void navigate(paths.taxFormsMenu)}>All tax forms</Button>}
         >
           Choose another year above, or one of the forms of this year.
+        </EmptyState>
+      );
+    case 'unavailable':
+      return (
+        <EmptyState
+          title={`${opening.form.title} is not available at the moment`}
+          action={<Button onClick={() => void navigate(paths.taxFormsMenu)}>All tax forms</Button>}
+        >
+          {unavailableText(opening.form)}
         </EmptyState>
       );
     case 'open':

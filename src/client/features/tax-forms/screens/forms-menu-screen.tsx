@@ -11,6 +11,7 @@ import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
 import { useGetTaxDataQuery, useGetTaxFormsQuery } from '../../../shared/forms/api.ts';
 import { hasCovidPage } from '../covid-years.ts';
 import { MISSING_FORM_LINK } from '../messages.ts';
+import { unavailableText } from '../../../shared/forms/messages.ts';
 import { isOffered } from '../../../shared/forms/open-form.ts';
 import { ProvisionalChip } from '../components/provisional-chip.tsx';
 import { progressOf } from '../progress.ts';
@@ -98,13 +99,12 @@ function FormCard({ form, yearId, answers }: { form: TaxForm; yearId: number; an
 }
 
 /** A form that cannot be opened: it says why, and what becomes of the answers. */
-function UnavailableCard({ form: { code, title, reason } }: { form: UnavailableForm }) {
+function UnavailableCard({ form }: { form: UnavailableForm }) {
+  const { code, title } = form;
   return (
     <div className={classes.card} data-plain>
       <span className={classes.title}>{title}</span>
-      <span className={classes.text}>
-        {reason} Answers you saved in it are kept; there is nothing you need to do.
-      </span>
+      <span className={classes.text}>{unavailableText(form)}</span>
       <span className={classes.chips}>
         <Chip>{code}</Chip>
         <Chip tone="warn">Not available at the moment</Chip>

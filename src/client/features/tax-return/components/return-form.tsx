@@ -8,7 +8,7 @@ import { ukDateOf } from '#domain/calendar-date.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { settle } from '#form-schemas/settle.ts';
-import { ErrorSummary } from '#renderer/error-summary.tsx';
+import { ErrorSummary, focusFirstIssue } from '#renderer/error-summary.tsx';
 import { FormRenderer } from '#renderer/form-renderer.tsx';
 import { Card } from '#ui/card.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -56,7 +56,9 @@ export function ReturnForm(props: ReturnFormProps) {
   const draft = useFormDraft(final, {
     alwaysIncluded: true,
     context,
-    onNotSaved: () => summary.current?.focus(),
+    onNotSaved: (found) => {
+      if (!focusFirstIssue(found, ID_PREFIX)) summary.current?.focus();
+    },
   });
   const [filing, setFiling] = useState<Filing>({ ...START, username: profile.gateway_id });
   const { isSubmitting, outcome, setOutcome, submit } = useSubmit();

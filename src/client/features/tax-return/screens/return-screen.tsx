@@ -10,6 +10,7 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import type { TaxCalculation } from '#contract/tax-calculation.ts';
 import type { WireTaxYear } from '#contract/tax-years.ts';
 import { useGetTaxDataQuery } from '../../../shared/forms/api.ts';
+import { unavailableText } from '../../../shared/forms/messages.ts';
 import { useOpenForm } from '../../../shared/forms/open-form.ts';
 import { useGuardedYear } from '../../../shared/forms/use-guarded-year.ts';
 import { type PathState, paths, pathTo } from '../../../shared/paths.ts';
@@ -72,6 +73,12 @@ function FormOfYear({
     return (
       <EmptyState title="Returns of this year cannot be filed from here">
         Choose another year above.
+      </EmptyState>
+    );
+  if (opening.status === 'unavailable')
+    return (
+      <EmptyState title={`${opening.form.title} is not available at the moment`}>
+        {unavailableText(opening.form)}
       </EmptyState>
     );
   if (opening.status === 'failed' || profile.isError || calculation.isError || sections.isError) {

@@ -1,0 +1,83 @@
+import type { Definition, Field, Logic } from '../definition.ts';
+import { constantsOf, logicProblems, references } from '../logic.ts';
+import { outsideProblem } from '../outside-names.ts';
+import { holdsValue } from '../resolve.ts';
+import { pseudoVariables } from '../vocabulary.ts';
+import { type Problem, unknownField } from './problem.ts';
+
+/** What is wrong with conditions and formulas: what they say, and the names and constants they read. */
+export function conditionProblems(definition: Definition, others: readonly Definition[]): Problem[] {
+  const { fields, constants = {} } = definition.form_json;
+  const names = new Set(fields.filter(holdsValue).map((field) => field.name));
+  return placesOfLogic(definition).flatMap(({ logic, kind, path, of }) => {
+    const problems = [...bare(logic, kind), ...logicProblems(logic)];
+    const found =
+      problems.length > 0
+        ? problems.map((message) => ({ path, message }))
+        : [
+            ...unknownNames(logic, path, names, definition, others),
+            ...[...constantsOf(logic)]
+              .filter((name) => !Object.hasOwn(constants, name))
+              .map((name) => ({ path, message: `there is no constant "${name}"` })),
+          ];
+    return of === undefined
+      ? found
+      : found.map(({ message }) => ({ path, message: `${of.name}: ${message}` }));
+  });
+}
+
+type Place = {
+  readonly logic: Logic;
+  readonly kind: 'condition' | 'formula';
+  readonly path: string;
+  readonly of?: Field;
+};
+
+function placesOfLogic({ form_json: { fields, rules = [] } }: Definition): readonly Place[] {
+  return [
+    ...fields.flatMap((of, index): Place[] => {
+      const path = `/form_json/fields/${index}`;
+      const { visibleIf, computed } = of;
+      return [
+        ...(visibleIf === undefined
+          ? []
+          : [{ logic: visibleIf, kind: 'condition', path: `${path}/visibleIf`, of } as const]),
+        ...(computed === undefined
+          ? []
+          : [{ logic: computed, kind: 'formula', path: `${path}/computed`, of } as const]),
+      ];
+    }),
+    ...rules.map(({ when }, index): Place => ({
+      logic: when,
+      kind: 'condition',
+      path: `/form_json/rules/${index}/when`,
+    })),
+  ];
+}
+
+/** A text alone is always true, whatever the field it names holds; a list comes to nothing. */
+function bare(logic: Logic, kind: Place['kind']): readonly string[] {
+  const isList = Array.isArray(logic);
+  if (kind === 'formula') return isList || logic === null ? ['a formula comes to one value'] : [];
+  if (typeof logic === 'boolean' || (typeof logic === 'object' && logic !== null && !isList)) return [];
+  const meant = typeof logic === 'string' ? logic : 'name';
+  return [
+    `a condition asks something, such as {"filled": "${meant}"}; ${JSON.stringify(logic)} alone asks nothing`,
+  ];
+}
+
+function unknownNames(
+  logic: Logic,
+  path: string,
+  names: ReadonlySet<string>,
+  definition: Definition,
+  others: readonly Definition[],
+): Problem[] {
+  const known: ReadonlySet<string> = new Set([...names, ...pseudoVariables, 'include']);
+  return [...references(logic)].flatMap((name) => {
+    if (known.has(name)) return [];
+    if (!name.includes('.')) return [unknownField(name, path)];
+    const message = outsideProblem(name, definition, others);
+    return message === undefined ? [] : [{ path, message }];
+  });
+}

@@ -1,0 +1,62 @@
+import { parseIsoDate } from '#domain/calendar-date.ts';
+import type { Field } from '../definition.ts';
+import { limitsOf } from '../limits.ts';
+import { patternProblem } from '../pattern.ts';
+import { widgetOf } from '../resolve.ts';
+import type { Format } from '../vocabulary.ts';
+import { isWellFormed } from '../widget-checks.ts';
+import type { Problem } from './problem.ts';
+
+/** A default that the field itself would refuse. */
+export function defaultProblems(field: Field): Problem[] {
+  // Of a file drop any default is refused already.
+  if (field.default === undefined || widgetOf(field) === 'file-drop') return [];
+  const message = checks[field.format](field, field.default);
+  return message === undefined ? [] : [{ path: '/default', message }];
+}
+
+type Default = NonNullable<Field['default']>;
+
+const checks: Record<Format, (field: Field, value: Default) => string | undefined> = {
+  number: ofNumber,
+  string: ofText,
+  date: (_, value) =>
+    typeof value === 'string' && parseIsoDate(value) !== undefined
+      ? undefined
+      : 'the default of a date is a day that exists, written such as 2025-04-06',
+  checkbox: (_, value) =>
+    typeof value === 'boolean' ? undefined : 'the default of a checkbox is true or false',
+  select: ofChoice,
+  text: () => 'a text that is read holds no value',
+  '*': () => undefined,
+};
+
+function ofNumber(field: Field, value: Default): string | undefined {
+  if (typeof value !== 'number') return 'the default of a number is a number';
+  const scale = field.currency ? 100 : 1;
+  const { minimum, maximum } = limitsOf(field);
+  if (value * scale < minimum || value * scale > maximum)
+    return `the default lies outside ${minimum / scale} to ${maximum / scale}, which the field takes`;
+  const decimals = field.currency ? 2 : field.decimals;
+  if (decimals !== undefined && Number(value.toFixed(decimals)) !== value)
+    return `the default has more than ${decimals} decimals`;
+  return isWellFormed(field, value) ? undefined : 'the default is nothing that the widget takes';
+}
+
+function ofText(field: Field, value: Default): string | undefined {
+  const { length, pattern } = field;
+  if (typeof value !== 'string') return 'the default of a text is a text';
+  if (length !== undefined && value.length > length)
+    return `the default is longer than the ${length} characters the field takes`;
+  if (pattern !== undefined && patternProblem(pattern) === undefined && !new RegExp(pattern, 'u').test(value))
+    return 'the default does not match the pattern';
+  return isWellFormed(field, value) ? undefined : 'the default is nothing that the widget takes';
+}
+
+function ofChoice({ choices = [], choicesFrom }: Field, value: Default): string | undefined {
+  if (choicesFrom !== undefined)
+    return typeof value === 'string' ? undefined : 'the default of a select is a text';
+  return choices.some((choice) => choice.value === value)
+    ? undefined
+    : 'the default is none of the values of the choices';
+}

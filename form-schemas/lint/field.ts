@@ -1,0 +1,50 @@
+import type { Field } from '../definition.ts';
+import { patternProblem } from '../pattern.ts';
+import { dependsOn } from '../settle.ts';
+import { bindingProblems } from './bindings.ts';
+import { defaultProblems } from './default-value.ts';
+import { fileProblems } from './files.ts';
+import { type Problem, unknownField } from './problem.ts';
+import { wordingProblems } from './texts.ts';
+import { widgetProblems } from './widget.ts';
+
+/** What is wrong with one field by itself; paths begin at the field. */
+export function fieldProblems(field: Field, names: ReadonlySet<string>): Problem[] {
+  const problems: Problem[] = [];
+  for (const name of dependsOn(field)) {
+    if (!names.has(name)) problems.push(unknownField(name, '/depends'));
+  }
+  for (const name of field.fill?.from === 'bookkeeping' ? (field.fill.less ?? []) : []) {
+    if (!names.has(name)) problems.push(unknownField(name, '/fill/less'));
+  }
+  if (field.pattern !== undefined) {
+    const message = patternProblem(field.pattern);
+    if (message !== undefined) problems.push({ path: '/pattern', message });
+  }
+  if (field.format === 'select' && field.choicesFrom === undefined && !field.choices?.length) {
+    problems.push({ path: '/choices', message: 'a select needs at least one choice' });
+  }
+  if (field.choices && new Set(field.choices.map(({ value }) => value)).size < field.choices.length) {
+    problems.push({ path: '/choices', message: 'two choices have the same value' });
+  }
+  if (field.min !== undefined && field.max !== undefined && field.min > field.max) {
+    problems.push({ path: '/max', message: 'the largest value is below the smallest' });
+  }
+  if (field.currency && field.format !== 'number') {
+    problems.push({ path: '/currency', message: 'only a number can be money' });
+  }
+  if (field.name in {}) {
+    problems.push({ path: '/name', message: 'every object of JavaScript has this name already' });
+  }
+  if (field.name === 'include') {
+    problems.push({ path: '/name', message: '"include" is the name of the include box' });
+  }
+  return [
+    ...problems,
+    ...widgetProblems(field),
+    ...defaultProblems(field),
+    ...wordingProblems(field),
+    ...bindingProblems(field),
+    ...fileProblems(field),
+  ];
+}

@@ -1,0 +1,37 @@
+import type { Definition, Field } from '../definition.ts';
+import { widgetOf } from '../resolve.ts';
+import type { Problem } from './problem.ts';
+
+/** Attributes that say something of files, and what files cannot do. */
+export function fileProblems(field: Field): Problem[] {
+  if (widgetOf(field) !== 'file-drop') {
+    return (['accept', 'maxFiles', 'maxBytes'] as const)
+      .filter((attribute) => field[attribute] !== undefined)
+      .map((attribute) => ({ path: `/${attribute}`, message: `only a file drop has "${attribute}"` }));
+  }
+  const problems: Problem[] = [];
+  for (const attribute of ['xml', 'default', 'pattern', 'length', 'computed', 'fill'] as const) {
+    if (field[attribute] !== undefined) {
+      problems.push({ path: `/${attribute}`, message: fileRefusals[attribute] });
+    }
+  }
+  return problems;
+}
+
+const fileRefusals = {
+  xml: 'files are not written into the return',
+  default: 'a file drop starts empty',
+  pattern: 'a file drop has no text to check',
+  length: 'a file drop has no text to measure; maxFiles says how many files it takes',
+  computed: 'files cannot be worked out',
+  fill: 'files come from the filer alone',
+} as const;
+
+/** A dialog passes its answers on; only saved forms keep files. */
+export function filesInDialogs({ kind, form_json: { fields } }: Definition): Problem[] {
+  return fields.flatMap((field, index) =>
+    kind === 'dialog' && widgetOf(field) === 'file-drop'
+      ? [{ path: `/form_json/fields/${index}/widget`, message: 'a dialog cannot take files' }]
+      : [],
+  );
+}

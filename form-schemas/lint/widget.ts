@@ -1,0 +1,34 @@
+import type { Field } from '../definition.ts';
+import { formatsOf, sourceOf, type WidgetName } from '../vocabulary.ts';
+import type { Problem } from './problem.ts';
+
+/** A widget that is for other values than the field holds. */
+export function widgetProblems(field: Field): Problem[] {
+  const { widget, format, choicesFrom, currency } = field;
+  if (widget === undefined) return [];
+  const source = sourceOf[widget];
+  if (source !== undefined && (format !== 'select' || choicesFrom !== source)) {
+    return [
+      {
+        path: '/choicesFrom',
+        message: `the widget ${widget} is for a select with choicesFrom "${source}"`,
+      },
+    ];
+  }
+  const formats = formatsOf[widget];
+  if (!formats.includes(format)) {
+    return [{ path: '/widget', message: `the widget ${widget} is for the format ${formats.join(', ')}` }];
+  }
+  if (widget === 'money' && currency !== true) {
+    return [{ path: '/widget', message: 'the widget money is for a number with "currency": true' }];
+  }
+  if (plainNumbers.has(widget) && currency === true) {
+    return [{ path: '/widget', message: `the widget ${widget} is for a number that is not money` }];
+  }
+  if (widget === 'computed' && field.computed === undefined && field.fill?.from !== 'calculated') {
+    return [{ path: '/widget', message: 'the widget computed is for a field with a formula ("computed")' }];
+  }
+  return [];
+}
+
+const plainNumbers: ReadonlySet<WidgetName> = new Set(['number', 'integer', 'percent']);

@@ -1,0 +1,17 @@
+import type { Definition } from '../definition.ts';
+import type { Problem } from './problem.ts';
+
+/** Fields and rules for no year, and for years before the first the definition is for. */
+export function yearProblems({ taxYear, form_json: { fields, rules = [] } }: Definition): Problem[] {
+  const at = (kind: string) => (one: { taxYears?: readonly string[] }, index: number) => ({
+    path: `/form_json/${kind}/${index}/taxYears`,
+    years: one.taxYears,
+  });
+  return [...fields.map(at('fields')), ...rules.map(at('rules'))].flatMap(({ path, years }) => {
+    if (years === undefined) return [];
+    if (years.length === 0) return [{ path, message: 'offered in no year; leave it out for every year' }];
+    const early = years.filter((label) => label.slice(0, 4) < taxYear.slice(0, 4));
+    if (early.length === 0) return [];
+    return [{ path, message: `${early.join(', ')}: the definition begins with ${taxYear}` }];
+  });
+}

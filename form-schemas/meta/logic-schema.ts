@@ -1,0 +1,71 @@
+import type { LogicOperator } from '../vocabulary.ts';
+
+/** Conditions and formulas as JSON Schema (draft 07): what logicProblems() says in words, as far as a schema can. */
+export const logicDefinitions = {
+  condition: { anyOf: [{ type: 'boolean' }, { $ref: '#/definitions/step' }] },
+  formula: {
+    anyOf: [{ type: ['boolean', 'number', 'string'] }, { $ref: '#/definitions/step' }],
+  },
+  logic: {
+    anyOf: [
+      { type: ['null', 'boolean', 'number', 'string'] },
+      { type: 'array', items: { $ref: '#/definitions/logic' } },
+      { $ref: '#/definitions/step' },
+    ],
+  },
+  step: {
+    description: 'Exactly one operator with what it takes.',
+    type: 'object',
+    minProperties: 1,
+    maxProperties: 1,
+    properties: stepProperties(),
+    additionalProperties: false,
+  },
+} as const;
+
+function stepProperties(): Readonly<Record<LogicOperator, object>> {
+  const any = { $ref: '#/definitions/logic' };
+  const pair = { type: 'array', items: any, minItems: 2, maxItems: 2 };
+  const fieldName = one({ type: 'string', description: 'The name of a field, or a fact from outside.' });
+  return {
+    var: fieldName,
+    filled: fieldName,
+    checked: fieldName,
+    pounds: one({
+      anyOf: [
+        { type: 'number' },
+        {
+          type: 'object',
+          properties: { constant: one({ type: 'string' }) },
+          required: ['constant'],
+          additionalProperties: false,
+        },
+      ],
+    }),
+    constant: one({ type: 'string', description: 'The name of a constant of the form.' }),
+    '==': pair,
+    '!=': pair,
+    '>': pair,
+    '>=': pair,
+    '<': pair,
+    '<=': pair,
+    '/': pair,
+    in: pair,
+    days: pair,
+    '!': any,
+    '!!': any,
+    and: any,
+    or: any,
+    if: any,
+    '+': any,
+    '-': any,
+    '*': any,
+    min: any,
+    max: any,
+  };
+}
+
+/** An operator's one argument may stand alone or in a list. */
+function one(schema: object): object {
+  return { anyOf: [schema, { type: 'array', items: schema, minItems: 1, maxItems: 1 }] };
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { patternProblem } from './pattern.ts';
+import { shippedDefinitions } from './shipped/index.ts';
+
+test.each([
+  '^a*a*a*a*a*a*a*a*b$',
+  '(.*)(.*)(.*)(.*)(.*)(.*)(.*)(.*)(.*)!',
+  '^(.*)(.*)!$',
+  '(?=(a+))a',
+  '^(?=(a+))a',
+  '^(?!a)b$',
+  '^(?<=a)b$',
+  '\\d+\\d+\\d+\\d+x',
+  '^\\d+\\d+x$',
+  '^(a+)+$',
+  '^(a*)*b$',
+  '^([a-z]+){2,}$',
+  '^(a|a)*$',
+  '^(a|ab)*$',
+  '^(.|\\n|a)*$',
+  '^((ab)?)+$',
+  '^(x+x+)+y$',
+  '^(a?){30}a{30}$',
+  '^a?a?a?a?a?a?a?a?a?a?a?a?aaaaaaaaaaaa$',
+  '^(a|a)(a|a)(a|a)(a|a)(a|a)(a|a)(a|a)(a|a)b$',
+  '^(a?|b?)(a?|b?)(a?|b?)(a?|b?)c$',
+  '^a{0,500}a{0,500}b$',
+  '^[^x]*[\\p{L}]*!$',
+  '^\\w*[A-Z0-9_]+;$',
+  '^.*x.*y$',
+  '^([a-z]+,?)*$',
+  '^(a)\\1$',
+  '\\1(a)',
+  '^(?<n>a)\\k<n>$',
+  '^((a{1000}){1000}){1000}$',
+  'a+b',
+  '^a|b+c',
+  '^\\b\\w+$',
+  '^(?i:a)$',
+  '^(a$)*b$',
+  `^${'(a|b|)'.repeat(33)}$`,
+  `^${'(|)'.repeat(66)}$`,
+])('refuses the pattern %s and says what is allowed', (pattern) => {
+  expect(patternProblem(pattern)).toMatch(/may/);
+});
+
+test.each(['[', '(', '^a{2,1}$', '^\\'])('says what is wrong with the text %s', (pattern) => {
+  expect(patternProblem(pattern)).toMatch(/regular expression/i);
+});
+
+test.each([
+  '^[0-9]{8}$',
+  '^([A-Z]{2}|[0-9]{2})[0-9]{6}$',
+  '^(?:ab)+$',
+  '^[(+)]*$',
+  '^\\(a+\\)$',
+  '^a?b+$',
+  '^[A-Z]{1,2}[0-9][A-Z0-9]? ?[0-9][A-Z]{2}$',
+  '^[A-Z]{1,2}[0-9]{1,6}$',
+  '^\\d+(\\.\\d{1,2})?$',
+  '^[^@ ]+@[^@ ]+$',
+  '^[A-Za-z]+(-[A-Za-z]+)*$',
+  "^[\\p{L} '-]*$",
+  '^(GB|GD)[0-9]+$',
+  '^a*',
+  '^\\u0041\\x42\\u{43}\\cA\\0[\\b\\-\\]]+$',
+  '^(yes|no|)$',
+])('lets the pattern %s through', (pattern) => {
+  expect(patternProblem(pattern)).toBeUndefined();
+});
+
+test('lets the patterns of every shipped form through', () => {
+  const patterns = shippedDefinitions().flatMap(({ form_json }) =>
+    form_json.fields.flatMap(({ pattern }) => pattern ?? []),
+  );
+  expect(patterns.length).toBeGreaterThan(50);
+  expect(patterns.filter((pattern) => patternProblem(pattern) !== undefined)).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { formatUkDate, parseIsoDate } from '#domain/calendar-date.ts';
+import type { PropertySchema } from '../compile.ts';
+import type { Field } from '../definition.ts';
+import { limitsOf } from '../limits.ts';
+import { issueOf } from '../messages.ts';
+import { widgetOf } from '../resolve.ts';
+import type { WidgetName } from '../vocabulary.ts';
+
+/** A property in the terms of JSON Schema alone, and as the calls of the app carry it: pounds and DD/MM/YYYY. */
+export type StandardProperty = Omit<PropertySchema, 'type' | 'format'> & {
+  type: PropertySchema['type'] | readonly ['string', 'number', 'boolean'];
+  readOnly?: true;
+  $comment?: string;
+};
+
+/** `compiled` is what the app itself checks the field with. `notes` say what the schema cannot. */
+export function standardProperty(
+  field: Field,
+  compiled: PropertySchema,
+  notes: readonly string[],
+): StandardProperty {
+  const description = [field.help, ...notes].filter(Boolean).join(' ');
+  return {
+    ...shapeOf(field, compiled),
+    title: field.currency ? `${field.title} (£)` : field.title,
+    ...(description === '' ? {} : { description }),
+    ...(field.computed === undefined ? defaultOf(field) : { readOnly: true }),
+    ...commentOf(field),
+  };
+}
+
+/** For who reads the schema: what the answers stand for, and the condition in the app's own words. */
+function commentOf({ choices = [], visibleIf }: Field): { $comment?: string } {
+  const comments = [
+    ...choices.map(({ value, title }) => `${value}: ${title}`),
+    ...(visibleIf === undefined ? [] : [`visibleIf: ${JSON.stringify(visibleIf)}`]),
+  ];
+  return comments.length === 0 ? {} : { $comment: comments.join('; ') };
+}
+
+/** How a field is written, where its type does not say it. */
+export function notesOf(field: Field): readonly string[] {
+  if (field.computed !== undefined) return ['Worked out from other answers; what is sent for it is ignored.'];
+  if (field.format === 'date') return ['DD/MM/YYYY.'];
+  // 0.07 is no multiple of 0.01 to most validators: decimals are told and not checked.
+  if (field.currency) return ['An amount in pounds, with at most two decimals for the pence.'];
+  if (field.format === 'number' && field.decimals) return [`At most ${field.decimals} decimals.`];
+  if (field.choicesFrom !== undefined) return [`The id of one of the ${field.choicesFrom} of the app.`];
+  return written.has(widgetOf(field)) ? [`${issueOf(field, 'format').message}.`] : [];
+}
+
+/** Widgets that check more than a pattern can. */
+const written: ReadonlySet<WidgetName> = new Set([
+  'utr',
+  'nino',
+  'paye-reference',
+  'postcode',
+  'phone',
+  'email',
+  'sort-code',
+  'account-number',
+]);
+
+function shapeOf(field: Field, compiled: PropertySchema): StandardProperty {
+  const { title: _title, default: _default, multipleOf: _multipleOf, format: _format, ...rest } = compiled;
+  if (field.format === '*') return { type: ['string', 'number', 'boolean'] };
+  if (field.format === 'date') return { type: 'string', ...(field.computed === undefined && DAY) };
+  if (field.currency) return { type: 'number', ...(field.computed === undefined && poundsOf(field)) };
+  if (widgetOf(field) === 'country') return { ...rest, type: 'string', pattern: '^[A-Z]{3}$' };
+  return { ...rest, type: compiled.type };
+}
+
+const DAY = { pattern: '^(0[1-9]|[12][0-9]|3[01])/(0[1-9]|1[0-2])/[0-9]{4}$' };
+
+function poundsOf(field: Field): { minimum: number; maximum: number } {
+  const { minimum, maximum } = limitsOf(field);
+  return { minimum: minimum / 100, maximum: maximum / 100 };
+}
+
+function defaultOf({ format, default: value }: Field): { default?: string | number | boolean } {
+  if (value === undefined) return {};
+  const date = format === 'date' && typeof value === 'string' ? parseIsoDate(value) : undefined;
+  return { default: date === undefined ? value : formatUkDate(date) };
+}

@@ -1,0 +1,150 @@
+import type { TaxYear } from '#domain/tax-year.ts';
+import { compile, hasInclude, INCLUDE } from '../compile.ts';
+import type { Definition, Field } from '../definition.ts';
+import { fieldsFor, holdsValue, widgetOf } from '../resolve.ts';
+import type { WidgetName } from '../vocabulary.ts';
+import { type Condition, conditionOf } from './conditions.ts';
+import { notesOf, type StandardProperty, standardProperty } from './property.ts';
+
+/** JSON Schema (draft 07) of one object as saveTaxData takes it and getTaxData gives it. */
+export interface StandardSchema {
+  readonly type: 'object';
+  readonly title: string;
+  readonly description?: string;
+  readonly properties: Readonly<Record<string, StandardProperty>>;
+  readonly propertyNames: { readonly enum: readonly string[] };
+  readonly required?: readonly string[];
+  readonly allOf?: readonly When[];
+}
+
+interface When {
+  readonly if: Condition;
+  readonly then: object;
+}
+
+/** The names are those of react-jsonschema-form, and of the tools that read its uiSchema. */
+export type StandardUi = { readonly 'ui:order': readonly string[] } & { readonly [name: string]: unknown };
+
+/**
+ * One form, entry or dialog for tools that know nothing of this app: amounts in pounds, dates DD/MM/YYYY, help as
+ * descriptions, fields that are asked for on a condition under `then` where JSON Schema can say the condition. What is
+ * required is so once the form is included in the return. Rules over several fields are the app's alone.
+ */
+export function standardForm(
+  definition: Definition,
+  year: TaxYear,
+): { schema: StandardSchema; uiSchema: StandardUi } {
+  const all = fieldsFor(definition, year);
+  const fields = all.filter(holdsValue);
+  const { properties: compiled } = compile(definition, year).schema;
+  const properties: Record<string, StandardProperty> = {};
+  const conditional: When[] = [];
+  const required: string[] = [];
+  const ui: Record<string, object> = {};
+  const withInclude = hasInclude(definition);
+  if (withInclude) {
+    properties[INCLUDE] = { type: 'boolean', title: compiled[INCLUDE]?.title ?? INCLUDE };
+    ui[INCLUDE] = { 'ui:widget': 'checkbox' };
+  }
+  for (const field of fields) {
+    const condition = conditionOf(field, fields);
+    const notes = [...textsBefore(field, all), ...notesOf(field), ...conditionNotes(field, condition)];
+    const property = standardProperty(field, compiled[field.name] ?? {}, notes);
+    ui[field.name] = uiOf(field, notes);
+    const isRequired = field.required === true && field.computed === undefined;
+    if (condition === true || condition === undefined) properties[field.name] = property;
+    else {
+      conditional.push(when(condition, { properties: { [field.name]: property } }));
+      if (isRequired) conditional.push(when(included(withInclude, condition), { required: [field.name] }));
+    }
+    if (isRequired && condition === true) required.push(field.name);
+  }
+  const needs = withInclude && required.length > 0 ? [when(INCLUDED, { required })] : [];
+  const allOf = [...needs, ...conditional];
+  const names = [...(withInclude ? [INCLUDE] : []), ...fields.map(({ name }) => name)];
+  return {
+    schema: {
+      type: 'object',
+      title: definition.title,
+      ...(definition.helptext === undefined ? {} : { description: definition.helptext }),
+      properties,
+      propertyNames: { enum: names },
+      ...(withInclude || required.length === 0 ? {} : { required }),
+      ...(allOf.length === 0 ? {} : { allOf }),
+    },
+    uiSchema: { ...ui, 'ui:order': [...names, '*'] },
+  };
+}
+
+const INCLUDED = {
+  type: 'object',
+  properties: { [INCLUDE]: { const: true } },
+  required: [INCLUDE],
+} as const;
+
+function included(withInclude: boolean, condition: Condition): Condition {
+  return withInclude ? { allOf: [INCLUDED, condition] } : condition;
+}
+
+function when(condition: Condition, then: object): When {
+  // oxlint-disable-next-line unicorn/no-thenable -- the keyword of JSON Schema
+  return { if: condition, then };
+}
+
+/** Texts that only are read stand before a field: there they are said with it. */
+function textsBefore(field: Field, all: readonly Field[]): readonly string[] {
+  const at = all.indexOf(field);
+  const start = all.findLastIndex((other, index) => index < at && holdsValue(other)) + 1;
+  return all.slice(start, at).flatMap(({ title, help }) => [title, ...(help === undefined ? [] : [help])]);
+}
+
+function conditionNotes(field: Field, condition: Condition | undefined): readonly string[] {
+  if (condition !== undefined) return [];
+  const required = field.required ? ' It is required then.' : '';
+  return [`Asked for only where other answers call for it.${required}`];
+}
+
+function uiOf(field: Field, notes: readonly string[]): object {
+  const widget = widgets[widgetOf(field)];
+  return {
+    'ui:widget': field.format === '*' ? 'hidden' : field.computed === undefined ? widget : readWidget(field),
+    ...(field.computed === undefined ? {} : { 'ui:readonly': true }),
+    // Written as oneOf the first choice would be taken for the default.
+    ...(field.choices?.length ? { 'ui:enumNames': field.choices.map(({ title }) => title) } : {}),
+    // Where there are both: what the box is for above it, how it is written below.
+    ...(field.help === undefined || notes.length === 0
+      ? {}
+      : { 'ui:description': field.help, 'ui:help': notes.join(' ') }),
+  };
+}
+
+function readWidget({ format }: Field): string {
+  return format === 'checkbox' ? 'checkbox' : 'text';
+}
+
+const widgets: Readonly<Record<WidgetName, string>> = {
+  text: 'text',
+  multiline: 'textarea',
+  money: 'text',
+  number: 'text',
+  integer: 'updown',
+  percent: 'updown',
+  date: 'text',
+  checkbox: 'checkbox',
+  select: 'select',
+  radio: 'radio',
+  country: 'text',
+  'tag-picker': 'text',
+  'account-picker': 'text',
+  phone: 'text',
+  email: 'email',
+  utr: 'text',
+  nino: 'text',
+  'paye-reference': 'text',
+  postcode: 'text',
+  'sort-code': 'text',
+  'account-number': 'text',
+  computed: 'text',
+  'file-drop': 'text',
+  static: 'text',
+};

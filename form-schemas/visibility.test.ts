@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import type { Pence } from '#domain/money.ts';
+import { definitionFor } from './resolve.ts';
+import type { Definition } from './definition.ts';
+import { shippedDefinitions } from './shipped/index.ts';
+import { hiddenIssues, withoutHidden } from './visibility.ts';
+
+const definition: Definition = {
+  code: 'T1',
+  taxYear: '2019-20',
+  kind: 'list',
+  title: 'Trial',
+  tax_column: 'trial',
+  form_json: {
+    list: { max: 5 },
+    fields: [
+      { name: 'a', title: 'A', format: 'checkbox' },
+      { name: 'b', title: 'B', format: 'string', depends: 'a' },
+      { name: 'c', title: 'C', format: 'string', depends: 'b' },
+      { name: 'sum', title: 'Sum', format: 'string', depends: 'a', computed: { var: 'b' } },
+      {
+        name: 'rich',
+        title: 'Rich',
+        format: 'string',
+        visibleIf: { '>': [{ var: 'calculation.tax_due' }, 0] },
+      },
+      { name: 'many', title: 'Many', format: 'string', visibleIf: { '>': [{ var: 'list.included' }, 1] } },
+      {
+        name: 'old',
+        title: 'Old',
+        format: 'string',
+        visibleIf: { '<': [{ var: 'tax_year_end' }, '2020-01-01'] },
+      },
+      {
+        name: 'sales',
+        title: 'Sales',
+        format: 'number',
+        currency: true,
+        fill: { from: 'bookkeeping', tags: ['TRAI'] },
+      },
+      { name: 'why', title: 'Why', format: 'string', visibleIf: { '>': [{ var: 'sales' }, 0] } },
+    ],
+  },
+};
+const form = { definition, year: '2024-25' } as const;
+
+test('values of fields that are not asked for are named, also those that hang on a hidden one', () => {
+  const entries = [
+    { include: true, a: true, b: 'x', c: 'x', sum: 'x' },
+    { include: false, a: false, b: 'x', c: 'x', sum: 'x' },
+  ];
+  expect(hiddenIssues(form, entries)).toEqual([
+    { field: 'b', entry: 1, message: '“B” is not asked for with these answers. Leave it out.' },
+    { field: 'c', entry: 1, message: '“C” is not asked for with these answers. Leave it out.' },
+  ]);
+  expect(withoutHidden(form, entries)).toEqual([entries[0], { include: false, a: false, sum: 'x' }]);
+  expect(withoutHidden(form, entries.slice(0, 1))).toEqual([entries[0]]);
+});
+
+test('the tax, the year, the entries of the list and the books decide as they do on screen', () => {
+  const values = { rich: 'x', many: 'x', old: 'x', why: 'x' };
+  const names = (given: object, entries = [values]) =>
+    hiddenIssues({ ...form, ...given }, entries).map(({ field, entry }) => `${entry}.${field}`);
+  expect(names({})).toEqual(['0.rich', '0.many', '0.old', '0.why']);
+  expect(names({ context: { 'calculation.tax_due': 1 }, totals: { TRAI: 5 as Pence } })).toEqual([
+    '0.many',
+    '0.old',
+  ]);
+  const included = { include: true, many: 'x' };
+  expect(names({}, [included, included] as never)).toEqual([]);
+});
+
+test('costs of an employee are not asked of someone who works for themselves alone', () => {
+  const HW1 = definitionFor(shippedDefinitions(), 'HW1', '2024-25');
+  if (HW1 === undefined) throw new Error('no HW1');
+  const values = {
+    include: true,
+    self_employed: true,
+    se_method: 'simplified',
+    se_months_25_50: 3,
+    emp_cost: 1200,
+  };
+  const [issue, ...others] = hiddenIssues({ definition: HW1, year: '2024-25' }, [values]);
+  expect(issue).toMatchObject({ field: 'emp_cost', entry: 0 });
+  expect(others).toEqual([]);
+});

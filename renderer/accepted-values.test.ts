@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { compile } from '#form-schemas/compile.ts';
+import type { Definition, Field } from '#form-schemas/definition.ts';
+import { formatsOf, widgetNames } from '#form-schemas/vocabulary.ts';
+import { widgets } from './registry.ts';
+
+/** What compiled forms hold for a field of this kind: the JSON type of its schema. */
+function typeOf(field: Partial<Field>): string | undefined {
+  const definition: Definition = {
+    code: 'T1',
+    taxYear: '2019-20',
+    kind: 'dialog',
+    title: 'Trial',
+    tax_column: 'trial',
+    form_json: { fields: [{ name: 'a', title: 'A', format: 'string', ...field }] },
+  };
+  return compile(definition, '2024-25').schema.properties['a']?.type;
+}
+
+test.each(widgetNames)('%s accepts what fields of its formats hold', (widget) => {
+  const kinds =
+    widget === 'computed' || widget === 'money' || widget === 'integer'
+      ? [{ currency: true }, { decimals: 0 }]
+      : [{}];
+  const plain = widget === 'computed' ? [...kinds, {}] : kinds;
+  const types = formatsOf[widget].flatMap((format) =>
+    plain.flatMap((kind) => typeOf({ format, widget, ...kind }) ?? []),
+  );
+  expect([...new Set(types)].sort()).toEqual([...widgets[widget].accepts].sort());
+});

@@ -1,0 +1,29 @@
+import type { FieldIssue } from '#contract/errors.ts';
+import { AppError } from './app-error.ts';
+
+const MESSAGE =
+  'This text has a sign in it that cannot be stored (half of a character, or NUL). Type it again.';
+
+/**
+ * Throws bad_request for texts that PostgreSQL cannot hold, each by its place ('box_1', '2.box_4'; '' for a name): NUL,
+ * and one half of a pair of surrogates, which JSON can carry but which is no character.
+ */
+export function refuseUnstorable(json: unknown): void {
+  const issues: FieldIssue[] = [];
+  // Not by recursion: what is sent may nest as deep as it likes.
+  const waiting: { value: unknown; field: string }[] = [{ value: json, field: '' }];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { value, field } = next;
+    if (typeof value === 'string' && !isStorable(value)) issues.push({ field, message: MESSAGE });
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [key, inside] of Object.entries(value)) {
+      if (isStorable(key)) waiting.push({ value: inside, field: field === '' ? key : `${field}.${key}` });
+      else issues.push({ field, message: MESSAGE });
+    }
+  }
+  if (issues.length > 0) throw new AppError('bad_request', MESSAGE, issues);
+}
+
+function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0');
+}

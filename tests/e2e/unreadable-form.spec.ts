@@ -1,0 +1,61 @@
+import type { Page, Route } from '@playwright/test';
+import { admin, filer, signIn } from './support/steps.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const REASON = 'Its definition cannot be read (/form_json/fields/0/format: Use one of: string.).';
+
+/** The server's reply with something changed, as one with a broken definition in its database would send it. */
+async function changeReply(
+  page: Page,
+  url: string | RegExp,
+  change: (body: Record<string, unknown>) => object,
+) {
+  await page.route(url, async (route: Route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change((await response.json()) as Record<string, unknown>) });
+  });
+}
+
+test('a link to a form that cannot be read says which it is and why, as its card in the menu does', async ({
+  page,
+}) => {
+  await signIn(page, filer);
+  await changeReply(page, '**/api/getTaxForms.php*', (body) => ({
+    ...body,
+    forms: (body['forms'] as { code: string }[]).filter(({ code }) => code !== 'HW1'),
+    unavailable: [{ code: 'HW1', title: 'Home working', reason: REASON }],
+  }));
+  await page.goto('/taxForms/HW1');
+  await expect(page.getByRole('heading', { name: 'Home working is not available' })).toBeVisible();
+  const words = `${REASON} Answers you saved in it are kept`;
+  await expect(page.getByText(words)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'All tax forms' }).click();
+  await expect(page.getByText(words)).toBeVisible();
+});
+
+test('staff open a form that cannot be read, see what is wrong and start a draft from what is shown', async ({
+  page,
+}) => {
+  await signIn(page, admin);
+  await changeReply(page, /\/api\/admin\/forms\/SA108\/2019-20(\?|$)/, (body) => ({
+    ...body,
+    unreadable: [
+      {
+        name: 'Version 7',
+        text: '{ "kind": "rune" }',
+        problems: [{ path: '/kind', message: 'Use one of: single.' }],
+      },
+    ],
+  }));
+  await page.goto('/admin/forms/SA108/2019-20');
+  const panel = page.getByRole('region', { name: 'Version 7 cannot be read' });
+  await expect(panel.getByText('/kind: Use one of: single.')).toBeVisible();
+  await panel.getByText('The text as it is stored').click();
+  await expect(panel.getByText('"rune"')).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Make what is shown the draft' }).click();
+  await expect(page.getByText('Draft · not published')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Make what is shown the draft' })).toBeHidden();
+});
