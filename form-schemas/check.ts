@@ -1,6 +1,7 @@
 import { startYear, type TaxYear, taxYearEnd, taxYearLabel, taxYearStart } from '#domain/tax-year.ts';
 import { INCLUDE } from './compile.ts';
 import type { Definition, Field, Rule, Value, Values } from './definition.ts';
+import { listContext } from './list-context.ts';
 import { holds, isFilled } from './logic.ts';
 import { type Fault, type Issue, issueOf, unknownFieldIssue } from './messages.ts';
 import { fieldsFor, holdsValue, rulesFor } from './resolve.ts';
@@ -72,18 +73,21 @@ export function checkForm({
   return [...unknownNames(errors, definition, year), ...inOrder];
 }
 
-/** Checks the entries of a list and what must hold between them. `list.included` counts the included entries. */
+/** Checks the entries of a list, each with what it reads of the list, and what must hold between them. */
 export function checkList({
   entries,
   context,
   ...input
 }: CheckInput & { entries: readonly Values[] }): ListIssue[] {
-  const included = entries.filter((entry) => entry[INCLUDE] === true).length;
-  const scope = { ...context, 'list.included': included };
   return [
     ...tooMany(input.definition, entries),
     ...entries.flatMap((values, entry) =>
-      checkForm({ ...input, values, context: scope }).map((issue) => ({ ...issue, entry })),
+      checkForm({ ...input, values, context: { ...context, ...listContext(entries, entry) } }).map(
+        (issue) => ({
+          ...issue,
+          entry,
+        }),
+      ),
     ),
     ...repeated(input, entries),
   ];

@@ -26,7 +26,16 @@ test('every dotted name that a shipped form reads is in the vocabulary, field by
     [...outsideNames(definition)].map((name) => ({ definition, name })),
   );
   expect(new Set(read.map(({ name }) => name.split('.')[0]))).toEqual(
-    new Set(['profile', 'calculation', 'attachments', 'included', 'list', 'final', 'self_employment']),
+    new Set([
+      'profile',
+      'calculation',
+      'attachments',
+      'included',
+      'list',
+      'final',
+      'self_employment',
+      'home_working',
+    ]),
   );
   const others = (definition: Definition) => shipped.filter(({ code }) => code !== definition.code);
   expect(
@@ -43,6 +52,7 @@ test.each([
   ['calculation.profits', 'the calculation has summary_income, summary_expense, summary_tax, tax_due,'],
   ['attachments.size', 'of attachments there is count'],
   ['list.included', 'only a list counts its entries'],
+  ['list.position', 'only a list counts its entries'],
   ['included.final', '"included." goes with pensions_benefits, employment,'],
   ['included.trial', 'a form reads its own "include"'],
   ['trial.b', 'a form reads its own fields by their name alone: "b"'],

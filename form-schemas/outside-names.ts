@@ -148,7 +148,7 @@ export function outsideProblem(
       return among(['count'], 'of attachments there is');
     case 'list':
       if (kind !== 'list') return wrong('only a list counts its entries');
-      return among(['included'], 'of its own list a form reads');
+      return among(['included', 'position'], 'of its own list a form reads');
     case 'included':
       if (part === own) return wrong('a form reads its own "include", and a list "list.included"');
       return among(

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { ListIssue } from '#form-schemas/check.ts';
 import { INCLUDE } from '#form-schemas/compile.ts';
 import type { Values } from '#form-schemas/definition.ts';
+import type { ListPlace } from '#form-schemas/list-context.ts';
 import { Chip } from '#ui/chip.tsx';
 import { FormRenderer, type FormRendererProps } from './form-renderer.tsx';
 import classes from './list-renderer.module.css';
@@ -13,6 +14,8 @@ interface ListEntryProps extends Pick<
   'definition' | 'year' | 'context' | 'choices' | 'files' | 'readOnly' | 'profileHref'
 > {
   entry: Values;
+  /** What the entry reads of its list. */
+  place: ListPlace;
   index: number;
   title: string;
   onChange: (entry: Values) => void;
@@ -32,6 +35,13 @@ export function ListEntry(props: ListEntryProps) {
   const { isFirst, isLast } = props;
   const [isOpen, setOpen] = useState(props.isOpenAtFirst);
   const issues = useMemo(() => props.issues.filter((issue) => issue.entry === index), [props.issues, index]);
+  const { context: outside, place } = props;
+  const { 'list.included': included, 'list.position': position } = place;
+  // The same object until it says something else: a form settles anew with another one.
+  const context = useMemo(
+    () => ({ ...outside, 'list.included': included, 'list.position': position }),
+    [outside, included, position],
+  );
   const includeId = `${idPrefix}__${INCLUDE}`;
   return (
     <div className={classes.entry}>
@@ -93,10 +103,10 @@ export function ListEntry(props: ListEntryProps) {
           onChange={onChange}
           issues={issues}
           idPrefix={idPrefix}
+          context={context}
           profileHref={props.profileHref}
           files={props.files}
           {...(readOnly ? { readOnly } : {})}
-          {...(props.context ? { context: props.context } : {})}
           {...(props.choices ? { choices: props.choices } : {})}
         />
       </details>

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { ListIssue } from '#form-schemas/check.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
+import { listContext } from '#form-schemas/list-context.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import type { Context } from '#form-schemas/settle.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -115,6 +116,7 @@ export function ListRenderer(props: ListRendererProps) {
           isOpenAtFirst={entries.length <= 3}
           readOnly={readOnly}
           context={props.context}
+          place={listContext(entries, index)}
           profileHref={props.profileHref}
           choices={props.choices}
           files={props.files}

@@ -135,6 +135,10 @@ export const deliberate: Readonly<Record<string, readonly string[]>> = {
   'shown if there is trading income or expenses (submission screen of the specification)': [
     'final details_changed condition',
   ],
+  'what the working from home form adds to this one: it has no page of its own in the return': [
+    'SA102 home_claim extra',
+    'SA103S home_claim extra',
+  ],
   'HMRC takes a new address only with the day it applies from': ['final moved_on extra'],
   'room for the spaces people type in a National Insurance number': ['final spouse_nin length'],
 };

@@ -4,6 +4,7 @@ import { isTaxYear, type TaxYear, taxYears } from '#domain/tax-year.ts';
 import { checkForm, checkList, type ListIssue, yearVariables } from '../check.ts';
 import { validatorFor } from '../compile/validator-code.ts';
 import type { Definition, Values } from '../definition.ts';
+import { listContext } from '../list-context.ts';
 import { outsideProblem } from '../outside-names.ts';
 import { definitionFor, fieldsFor } from '../resolve.ts';
 import { settle } from '../settle.ts';
@@ -67,7 +68,9 @@ test.each(scenarios)('$title', ({ year, scenario }) => {
       ? checkList({ ...input, entries })
       : checkForm({ ...input, values: entries[0] ?? {} });
   expect(issues).toEqual(scenario.expected.issues ?? []);
-  expect(computedBoxes(definition, taxYear, entries[0] ?? {}, scenario.context)).toMatchObject(
+  const place = definition.kind === 'list' ? listContext(entries, 0) : {};
+  const context = { ...scenario.context, ...place };
+  expect(computedBoxes(definition, taxYear, entries[0] ?? {}, context)).toMatchObject(
     scenario.expected.computed ?? {},
   );
 });

@@ -76,6 +76,12 @@ export interface TaxCalculationFields {
   /** What is taxed, of all partnerships, never below 0. */
   readonly partnership_profit: number;
 
+  // Working from home
+  /** What is claimed, in whole pounds: part of the expenses of employments and the trade. */
+  readonly wfh_claim: number;
+  /** The same to the penny. */
+  readonly unadjusted_wfh_claim: number;
+
   // UK property
   /** Rents and balancing charges before deductions. */
   readonly property_gross_income: number;
@@ -118,8 +124,6 @@ export interface TaxCalculationFields {
   // Not calculated yet, or no such income: always 0
   readonly mileage_claimed: number;
   readonly apply_miles_to_property: Flag;
-  readonly wfh_claim: number;
-  readonly unadjusted_wfh_claim: number;
   readonly fhl_gross_income: number;
   readonly fhl_gross_expenses: number;
   readonly fhl_expenses: number;
@@ -151,6 +155,7 @@ export function toTaxCalculationFields(result: TaxResult): TaxCalculationFields 
     ...incomeTaxFields(result),
     ...tradingFields(result.trading),
     ...partnershipFields(result.partnership),
+    ...homeWorkingFields(result.homeWorking),
     ...propertyFields(result.property),
     ...limitFields(result),
     ...notCalculatedYet,
@@ -164,8 +169,6 @@ const notCalculatedYet = {
   marriage_transfer_valid: 0,
   mileage_claimed: 0,
   apply_miles_to_property: 0,
-  wfh_claim: 0,
-  unadjusted_wfh_claim: 0,
   fhl_gross_income: 0,
   fhl_gross_expenses: 0,
   fhl_expenses: 0,
@@ -238,6 +241,10 @@ function partnershipFields(partnership: TaxResult['partnership']) {
     partnership_loss_used: inPounds(partnership.lossUsed),
     partnership_profit: inPounds(partnership.profit),
   };
+}
+
+function homeWorkingFields({ claimed, entered }: TaxResult['homeWorking']) {
+  return { wfh_claim: inPounds(claimed), unadjusted_wfh_claim: inPounds(entered) };
 }
 
 function propertyFields(property: TaxResult['property']) {

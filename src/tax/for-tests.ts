@@ -62,7 +62,14 @@ const partnership = fc.record(
 );
 
 const employment = fc.record(
-  { pay: amount, tips: amount, benefits: amount, expenses: amount, taxDeducted: amount },
+  {
+    pay: amount,
+    tips: amount,
+    benefits: amount,
+    expenses: amount,
+    homeWorking: amount,
+    taxDeducted: amount,
+  },
   { requiredKeys: [] },
 );
 

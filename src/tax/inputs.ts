@@ -29,6 +29,8 @@ export interface EmploymentInputs {
   readonly tips?: Amount;
   readonly benefits?: Amount;
   readonly expenses?: Amount;
+  /** HW1: one more expense of the employment. */
+  readonly homeWorking?: Amount;
   readonly taxDeducted?: Amount;
 }
 
@@ -38,6 +40,8 @@ export interface SelfEmploymentInputs {
   readonly otherIncome?: Amount;
   readonly tradingAllowance?: Amount;
   readonly expenses?: Amount;
+  /** HW1: one more expense of the trade. */
+  readonly homeWorking?: Amount;
   readonly capitalAllowances?: Amount;
   readonly balancingCharges?: Amount;
   readonly goodsForOwnUse?: Amount;

@@ -15,6 +15,7 @@ export function refusalsOf(inputs: TaxInputs): Refusal[] {
     ...yearRefusals(inputs.taxYear),
     ...regionRefusals(inputs),
     ...reliefRefusals(inputs),
+    ...homeWorkingRefusals(inputs),
     ...(inputs.unsupported ?? []).map(topicRefusal),
   ];
 }
@@ -45,6 +46,16 @@ export const unsupportedTopics = {
     title: 'A payment for net pay pension contributions is not calculated yet',
     message:
       'Your employment form has a payment from HMRC for relief on net pay pension contributions (box 3.1). Clear that box to see an estimate without it, or have it worked out by an adviser.',
+  },
+  'unsupported.homeWorkingWithoutTrade': {
+    title: 'A working from home claim needs the business it is for',
+    message:
+      'Your working from home form has a cost for your business, and the self-employment form is not in your return. Include that form, or make no claim for a business.',
+  },
+  'unsupported.homeWorkingWithoutEmployment': {
+    title: 'A working from home claim needs the employment it is for',
+    message:
+      'Your working from home form has a claim as an employee, and no employment is in your return. Include your employment, or make no claim as an employee.',
   },
 } as const satisfies Record<string, Omit<Refusal, 'code'>>;
 
@@ -96,6 +107,30 @@ function reliefRefusals({ property }: TaxInputs): Refusal[] {
         'Your UK property form has both the property income allowance (box 20.1) and a Rent a Room exempt amount (box 37). Clear one of the two boxes.',
     },
   ];
+}
+
+/**
+ * The trading allowance stands in place of every expense: ITTOIA 2005, s.783A. Employees have no deduction for working
+ * from home from 6 April 2026, as seen at hlas.co.uk and tgksaccountancy.com on its abolition.
+ */
+function homeWorkingRefusals({ taxYear, selfEmployment, employments }: TaxInputs): Refusal[] {
+  const refusals: Refusal[] = [];
+  if (claimed(selfEmployment?.homeWorking) && claimed(selfEmployment?.tradingAllowance)) {
+    refusals.push({
+      code: 'selfEmployment.homeWorkingWithAllowance',
+      title: 'The trading income allowance stands in place of the cost of working from home',
+      message:
+        'Your self-employment form has the trading income allowance (box 10.1), and your working from home form a cost for the business. Clear box 10.1, or make no claim for the business.',
+    });
+  }
+  if (taxYear >= '2026-27' && employments.some(({ homeWorking }) => claimed(homeWorking))) {
+    refusals.push({
+      code: 'employment.homeWorkingEnded',
+      title: 'Employees can no longer claim for working from home',
+      message: 'There is no such deduction from 6 April 2026. Take the claim out of your return.',
+    });
+  }
+  return refusals;
 }
 
 function claimed(amount: Amount | undefined): boolean {

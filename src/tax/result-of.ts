@@ -1,4 +1,4 @@
-import { ZERO } from '#domain/money.ts';
+import { sum, ZERO } from '#domain/money.ts';
 import {
   amountTotal,
   type Figure,
@@ -9,6 +9,7 @@ import {
 import type { SupportedTaxYear } from './rates/index.ts';
 import type { YearRates } from './rates/year-rates.ts';
 import type { TaxResult } from './result.ts';
+import { roundUpToPound } from './rounding.ts';
 import { shortPagesAllowed } from './steps/short-pages.ts';
 import type { YearFigures } from './year-figures.ts';
 
@@ -38,6 +39,7 @@ export function resultOf(
       loss: partnership.loss,
     },
     property: propertyResult(inputs.property, figures),
+    homeWorking: homeWorkingResult(inputs),
     totalIncome: figures.totalIncome.value,
     adjustedNetIncome: figures.adjustedNetIncome.value,
     personalAllowance: figures.personalAllowance.value,
@@ -67,7 +69,7 @@ function tradingResult(
     present: given !== undefined,
     income: trading.income.value,
     expenses: trading.expenses.value,
-    expensesEntered: amountTotal(given?.expenses),
+    expensesEntered: amountTotal([...(given?.expenses ?? []), ...(given?.homeWorking ?? [])]),
     allowance: trading.allowance.value,
     lossUsed: trading.lossUsed.value,
     profit: trading.profit.value,
@@ -96,6 +98,11 @@ function propertyResult(
     financeCostRelief: finance.relief.value,
     financeCostsCarriedForward: finance.carriedForward,
   };
+}
+
+function homeWorkingResult({ employments, selfEmployment }: TaxInputs): TaxResult['homeWorking'] {
+  const claims = [selfEmployment, ...employments].flatMap((one) => one?.homeWorking ?? []);
+  return { claimed: sum(...claims.map(({ value }) => roundUpToPound(value))), entered: amountTotal(claims) };
 }
 
 /** SA105 box 26; the figure reaches the engine as one of the expenses. */

@@ -66,6 +66,12 @@ export interface TaxResult {
     readonly financeCostRelief: Pence;
     readonly financeCostsCarriedForward: Pence;
   };
+  readonly homeWorking: {
+    /** What is claimed for working from home, part of the expenses of employments and the trade. */
+    readonly claimed: Pence;
+    /** The same to the penny. */
+    readonly entered: Pence;
+  };
   readonly totalIncome: Pence;
   readonly adjustedNetIncome: Pence;
   readonly personalAllowance: Pence;

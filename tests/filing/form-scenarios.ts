@@ -3,6 +3,7 @@ import type { Pence } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { yearVariables } from '#form-schemas/check.ts';
 import type { Values } from '#form-schemas/definition.ts';
+import { listContext } from '#form-schemas/list-context.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { settle } from '#form-schemas/settle.ts';
 import { fromWire } from '#form-schemas/wire.ts';
@@ -57,7 +58,8 @@ export function pagesOf(year: TaxYear, scenarios: readonly FormScenario[]): stri
 }
 
 function inputOf(year: TaxYear, scenarios: readonly FormScenario[], utr = '2325648152'): ReturnInput {
-  const settled = scenarios.map((one) => ({ ...one, entries: settledEntries(one) }));
+  const claims = claimsOf(scenarios);
+  const settled = scenarios.map((one) => ({ ...one, entries: settledEntries(one, claims) }));
   return {
     taxYear: year,
     profile: {
@@ -78,7 +80,7 @@ function inputOf(year: TaxYear, scenarios: readonly FormScenario[], utr = '23256
       class2: 17_940 as Pence,
       studentLoanRepayment: 10_000 as Pence,
     },
-    context: Object.assign({}, ...scenarios.map(({ context }) => context)) as Values,
+    context: Object.assign({}, claims, ...scenarios.map(({ context }) => context)) as Values,
   };
 }
 
@@ -87,14 +89,26 @@ export function elementsIn(xml: string, names: readonly string[]): string {
   return names.flatMap((name) => xml.match(new RegExp(`<${name}>.*</${name}>`, 'gs')) ?? []).join('');
 }
 
-function settledEntries({ form, year, context, stored }: FormScenario): Values[] {
+/** What the forms beside HW1 read of it. */
+function claimsOf(scenarios: readonly FormScenario[]): Values {
+  const home = scenarios.filter(({ form }) => form === 'HW1').flatMap((one) => settledEntries(one, {}));
+  return Object.fromEntries(
+    home.flatMap((values) => Object.entries(values).map(([name, value]) => [`home_working.${name}`, value])),
+  );
+}
+
+function settledEntries({ form, year, context, stored }: FormScenario, claims: Values): Values[] {
   const definition = shippedForm(form, year);
   const answers: unknown[] = Array.isArray(stored) ? stored : [stored];
-  return answers.map((one) => {
+  const entries = answers.map((one) => {
     const read = fromWire(definition, year, one);
     if (!read.ok) throw new Error(JSON.stringify(read.issues));
-    return settle(fieldsFor(definition, year), read.values, {
-      context: { ...context, ...yearVariables(year), 'list.included': answers.length },
+    return read.values;
+  });
+  return entries.map((values, index) => {
+    const place = definition.kind === 'list' ? listContext(entries, index) : {};
+    return settle(fieldsFor(definition, year), values, {
+      context: { ...claims, ...context, ...yearVariables(year), ...place },
     }).values;
   });
 }

@@ -63,7 +63,10 @@ function oneEmployment(employment: EmploymentInputs, number: number): Employment
     { id: `${id}.gross`, label: `Pay, tips and benefits from ${name}`, rule: 'Pay plus tips plus benefits.' },
     present(pay, tips, benefits),
   );
-  const entered = reliefInPounds(`${id}.expenses_entered`, `Expenses of ${name}`, employment.expenses);
+  const entered = reliefInPounds(`${id}.expenses_entered`, `Expenses of ${name}`, [
+    ...(employment.expenses ?? []),
+    ...(employment.homeWorking ?? []),
+  ]);
   const expenses = cappedExpenses(id, name, entered, gross);
   return {
     pay,

@@ -89,11 +89,12 @@ function tradingExpenses(trade: SelfEmploymentInputs, replaced: boolean): Workin
   return total(
     {
       ...head,
-      rule: 'Allowable expenses plus capital allowances.',
+      rule: 'Allowable expenses, the cost of working from home and capital allowances.',
       source: 'Income Tax (Trading and Other Income) Act 2005, s.34; Capital Allowances Act 2001',
     },
     present(
       reliefInPounds('trading.expenses', 'Allowable business expenses', trade.expenses),
+      reliefInPounds('trading.home_working', 'Working from home', trade.homeWorking),
       reliefInPounds('trading.capital_allowances', 'Capital allowances', trade.capitalAllowances),
     ),
   );

@@ -74,14 +74,46 @@ test('whoever moved tells HMRC the address of the profile, and a move to come is
   expect(JSON.stringify(tooEarly.body)).toContain('Date you moved cannot be in the future.');
 });
 
-test('a claim for working from home is refused by name, and so is a year before 2024-25', async () => {
+test('a claim for working from home is filed with the first job and the business, whose totals agree', async () => {
   const filer = await newFiler(app);
-  await filer.save('employment', [JOB]);
+  await filer.save('employment', [
+    { ...JOB, box_20: 312 },
+    { ...JOB, box_4: '456/CD789', box_20: 40 },
+  ]);
+  await filer.save('self_employment', { ...TRADE, box_9: 20_000, box_14: 900, box_19: 100 });
+  // 10 weeks of £6; 4 months of £10, 5 of £18 and 3 of £26.
+  await filer.save('home_working', {
+    include: true,
+    employed: true,
+    emp_method: 'flat',
+    emp_weeks: 10,
+    self_employed: true,
+    se_method: 'simplified',
+    se_months_25_50: 4,
+    se_months_51_100: 5,
+    se_months_101: 3,
+  });
+  const { body } = await filer.submit();
+  expect(body, JSON.stringify(body)).toMatchObject({ success: 'Y', issues: [] });
+  const sent = await sentBy(filer);
+  expect(sent.match(/<OtherExpensesAndCapitalAllowances>[^<]*/g)).toEqual([
+    '<OtherExpensesAndCapitalAllowances>372.00',
+    '<OtherExpensesAndCapitalAllowances>40.00',
+  ]);
+  expect(sent).toContain('<RentAndOtherPropertyCosts>1108.00<');
+  expect(sent).toContain('<TotalAllowableExpenses>1208.00<');
+  expect(sent).toContain('<NetProfitOrLoss>18792.00<');
+});
+
+test('a claim for working from home without a job, and a year before 2024-25, are refused by name', async () => {
+  const filer = await newFiler(app);
+  await filer.save('employment', [{ ...JOB, include: false }]);
+  await filer.save('self_employment', { ...TRADE, box_9: 20_000 });
   await filer.save('home_working', { include: true, employed: true, emp_method: 'flat', emp_weeks: 10 });
   const claim = await filer.submit();
   expect(claim.body).toMatchObject({
     success: 'N',
-    title: 'A working from home claim of an employee: not calculated yet',
+    title: 'A working from home claim needs the employment it is for',
   });
   const earlier = await filer.submit({ tax_year_id: 2023 });
   expect(earlier.body).toMatchObject({ success: 'N', title: '2023-2024 is not calculated yet' });

@@ -143,6 +143,16 @@ test('a rule about another form refuses a save while that form says so, on scree
   await filer.saved('home_working', home);
 });
 
+test('the forms a working from home claim goes to show it, on screen as in the figures', async () => {
+  const filer = await newFiler();
+  await filer.saved('self_employment', { ...trade, box_9: 5_000 });
+  await filer.saved('home_working', home);
+  const { shows } = await onScreen(filer.token);
+  expect(shows('SA103S')).toMatchObject({ home_claim: 12_000, box_20: 12_000 });
+  await filer.saved('home_working', { ...home, include: false });
+  expect((await onScreen(filer.token)).shows('SA103S')).not.toHaveProperty('home_claim');
+});
+
 test('a box that is worked out from the last section takes part in the rules of SA100', async () => {
   const filer = await newFiler();
   const cheque = { include: true, tr_1_status: 'U', tr_6_box_9: true };

@@ -20,8 +20,9 @@ export function enteredTotals(inputs: TaxInputs): { income: Pence; expense: Penc
       property?.balancingCharges,
     ),
     expense: totalOf(
-      ...employments.map(({ expenses }) => expenses),
+      ...employments.flatMap(({ expenses, homeWorking }) => [expenses, homeWorking]),
       trade?.expenses,
+      trade?.homeWorking,
       trade?.capitalAllowances,
       property?.expenses,
       property?.capitalAllowances,

@@ -61,7 +61,7 @@ const trade: SettledForm = {
 test.each(boxes)('a filled box of %s reaches the engine or is refused, never left out', (calc, form) => {
   const { unsupported = [], ...told } = taxInputs(YEAR, [trade, form]);
   const { unsupported: _none, ...before } = taxInputs(YEAR, [trade]);
-  const isRefused = unsupported.some((code) => code.endsWith(calc));
+  const isRefused = unsupported.length > 0;
   const isTaken = !calc.startsWith('unsupported') && JSON.stringify(told) !== JSON.stringify(before);
   if (supportingInputs.has(calc)) expect(isRefused).toBe(false);
   else expect(isRefused || isTaken).toBe(true);

@@ -2,6 +2,7 @@ import { INCLUDE } from '#form-schemas/compile.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import { isList } from '#form-schemas/is-list.ts';
 import { yearVariables } from '#form-schemas/check.ts';
+import { type ListPlace, listContext } from '#form-schemas/list-context.ts';
 import { FINAL } from '#form-schemas/outside-names.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { type BookTotals, type Context, settle } from '#form-schemas/settle.ts';
@@ -60,25 +61,24 @@ export function settledForms(
 interface Answered {
   readonly values: Values;
   readonly entry?: number;
-  /** How many entries of the list are included; conditions may ask. */
-  readonly count: number;
+  /** What it reads of its list. */
+  readonly ofList?: ListPlace;
 }
 
 function includedAnswers(definition: Definition, answers: SavedForm['answers'] | undefined): Answered[] {
   if (answers === undefined) return [];
   if (!isList(answers)) {
     const counts = answers[INCLUDE] === true || definition.tax_column === FINAL;
-    return counts ? [{ values: answers, count: 1 }] : [];
+    return counts ? [{ values: answers }] : [];
   }
-  const count = answers.filter((values) => values[INCLUDE] === true).length;
   return answers.flatMap((values, index) =>
-    values[INCLUDE] === true ? [{ values, entry: index + 1, count }] : [],
+    values[INCLUDE] === true ? [{ values, entry: index + 1, ofList: listContext(answers, index) }] : [],
   );
 }
 
 function settled(form: InForce, answered: Answered, totals: BookTotals, context: Context): SettledEntry {
   const { values, fromBooks } = settle(fieldsFor(form.definition, form.year), answered.values, {
-    context: { ...context, ...yearVariables(form.year), 'list.included': answered.count },
+    context: { ...context, ...yearVariables(form.year), ...answered.ofList },
     totals,
   });
   return { values, fromBooks, ...(answered.entry === undefined ? {} : { entry: answered.entry }) };
@@ -86,6 +86,6 @@ function settled(form: InForce, answered: Answered, totals: BookTotals, context:
 
 function onlyBooks(form: InForce, totals: BookTotals, context: Context): SettledEntry[] {
   if (form.definition.kind !== 'single') return [];
-  const entry = settled(form, { values: {}, count: 0 }, totals, context);
+  const entry = settled(form, { values: {} }, totals, context);
   return entry.fromBooks.size > 0 ? [entry] : [];
 }

@@ -15,6 +15,7 @@ import type {
   Source,
   TaxInputs,
 } from '#tax/inputs.ts';
+import { withHomeWorking } from './home-working.ts';
 import { refusalCode } from './refusal-words.ts';
 import type { SettledEntry, SettledForm } from './settled-forms.ts';
 
@@ -30,7 +31,7 @@ export function taxInputs(year: TaxYear, forms: readonly SettledForm[]): TaxInpu
   const trader = includedForm(forms, 'self_employment');
   const landlord = includedForm(forms, 'property');
   const partnerships = partnershipsOf(forms, ticked(boxes, 'selfEmployment.class2Voluntary'));
-  return {
+  const inputs: TaxInputs = {
     taxYear: year,
     region: regionOf(boxes),
     employments: employmentsOf(forms),
@@ -46,6 +47,9 @@ export function taxInputs(year: TaxYear, forms: readonly SettledForm[]): TaxInpu
       ),
     ],
   };
+  const employee = amount(boxes, 'workingFromHome.employee');
+  const business = amount(boxes, 'workingFromHome.selfEmployed');
+  return withHomeWorking(inputs, { employee, business, hasTrade: trader !== undefined });
 }
 
 interface Box {
@@ -208,6 +212,8 @@ const taken: ReadonlySet<CalcInput> = new Set<CalcInput>([
   'property.lossBroughtForward',
   'property.residentialFinanceCosts',
   'property.financeCostsBroughtForward',
+  'workingFromHome.employee',
+  'workingFromHome.selfEmployed',
 ]);
 
 function isRefused(calc: CalcInput): boolean {

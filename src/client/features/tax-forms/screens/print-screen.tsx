@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { taxYearLabel } from '#domain/tax-year.ts';
 import { INCLUDE } from '#form-schemas/compile.ts';
 import type { Values } from '#form-schemas/definition.ts';
+import { listContext } from '#form-schemas/list-context.ts';
 import { entryTitle } from '#renderer/entries.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useGetBookTotalsQuery } from '../../../shared/forms/api.ts';
@@ -73,6 +74,8 @@ function Entries({ form }: { form: OpenForm }) {
   const { data: books } = useGetBookTotalsQuery({ query: { tax_year_id: yearId } });
   const totals = bookTotalsOf(books?.totals ?? []);
   const choices = useRunTimeChoices(definition);
+  const contextAt = (index: number) =>
+    definition.kind === 'list' ? { ...context, ...listContext(entries, index) } : context;
   return (
     <>
       {entries.map((entry, index) => (
@@ -81,7 +84,9 @@ function Entries({ form }: { form: OpenForm }) {
         <section key={index} className={classes.entry}>
           {definition.kind === 'list' ? <h2>{entryTitle(definition, entry, index)}</h2> : null}
           <p className={classes.note}>{includedText(entry)} Boxes left empty are not shown.</p>
-          <PrintedSections sections={printedForm(definition, year, entry, { totals, context, choices })} />
+          <PrintedSections
+            sections={printedForm(definition, year, entry, { totals, context: contextAt(index), choices })}
+          />
         </section>
       ))}
     </>

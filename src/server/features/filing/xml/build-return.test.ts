@@ -329,6 +329,7 @@ const home = formOf('HW1', [
   { ...field('se_cost', ''), xml: undefined },
 ]);
 const atHome = { definition: home, entries: [{ emp_claim: 15_500, se_cost: 198_568 }] };
+const context = { 'home_working.emp_claim': 15_500, 'home_working.se_cost': 198_568 };
 const withRent: Definition = {
   ...business,
   form_json: {
@@ -336,8 +337,12 @@ const withRent: Definition = {
       ...business.form_json.fields.filter(({ name }) => name !== 'box_20'),
       field('box_10_1', 'SA103S/BusinessIncome/TradingIncomeAllowance'),
       field('box_14', 'SA103S/AllowableBusinessExpenses/RentAndOtherPropertyCosts'),
+      field('home_claim', 'SA103S/AllowableBusinessExpenses/RentAndOtherPropertyCosts', {
+        visibleIf: { '!': { '>': [{ var: 'box_10_1' }, 0] } },
+        computed: { var: 'home_working.se_cost' },
+      }),
       field('box_20', 'SA103S/AllowableBusinessExpenses/TotalAllowableExpenses', {
-        computed: { var: 'box_14' },
+        computed: { '+': [{ var: 'box_14' }, { var: 'home_claim' }] },
       }),
     ],
   },
@@ -348,6 +353,10 @@ const withExpenses: Definition = {
     fields: [
       ...employment.form_json.fields,
       field('box_20', 'SA102/Expenses/OtherExpensesAndCapitalAllowances'),
+      field('home_claim', 'SA102/Expenses/OtherExpensesAndCapitalAllowances', {
+        visibleIf: { '==': [{ var: 'list.position' }, 1] },
+        computed: { var: 'home_working.emp_claim' },
+      }),
     ],
   },
 };
@@ -355,6 +364,7 @@ const withExpenses: Definition = {
 test('working from home joins the expenses of the first job and of the business, whose profit follows', () => {
   const jobs = [{ box_4: '123/AB456', box_20: 31_200 }, { box_4: '456/CD789' }];
   const xml = builtXml({
+    context,
     forms: [
       atHome,
       { definition: withExpenses, entries: jobs },
@@ -368,14 +378,14 @@ test('working from home joins the expenses of the first job and of the business,
 });
 
 test('working from home without a job and a business to claim it in is refused', () => {
-  expect(issuesOf({ forms: [atHome] })).toMatchObject([
+  expect(issuesOf({ forms: [atHome], context })).toMatchObject([
     { code: 'missing', form: 'HW1', field: 'emp_claim' },
     { code: 'missing', form: 'HW1', field: 'se_cost' },
   ]);
   const allowed = { definition: withRent, entries: [{ box_1: 'Design', box_9: 90_000, box_10_1: 100_000 }] };
-  expect(issuesOf({ forms: [{ ...atHome, entries: [{ se_cost: 1_000 }] }, allowed] })).toMatchObject([
-    { code: 'missing', form: 'HW1', field: 'se_cost' },
-  ]);
+  expect(issuesOf({ context, forms: [{ ...atHome, entries: [{ se_cost: 1_000 }] }, allowed] })).toMatchObject(
+    [{ code: 'missing', form: 'HW1', field: 'se_cost' }],
+  );
 });
 
 test('a box pointing at an element the year does not have is refused, not dropped', () => {

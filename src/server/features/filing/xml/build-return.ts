@@ -5,7 +5,7 @@ import type { Context } from '#form-schemas/settle.ts';
 import { elementText, isProblem } from './element-text.ts';
 import { text as textLeaf } from './elements.ts';
 import { type IncludedForm, pagesOf } from './form-pages.ts';
-import { withHomeWorking } from './home-working.ts';
+import { claimsInPounds, homeWorkingIssues } from './home-working.ts';
 import { type FilingIssue, issueAt } from './issues.ts';
 import { mainPage, type ReturnProfile } from './main-page.ts';
 import { escapeXml, type Page, writePage } from './page.ts';
@@ -73,8 +73,7 @@ export function writePages(input: ReturnInput): {
   readonly issues: readonly FilingIssue[];
 } {
   const year = returnYearOf(input.taxYear);
-  const { forms, issues: notAdded } = withHomeWorking(input.forms);
-  const asSent = forms.map((form) => filed(form, input));
+  const asSent = input.forms.map((form) => filed(form, input));
   const schedules = asSent.flatMap((form) => pagesOf(form, input.taxYear, year));
   const counts = new Map<PageName, number>(
     pageNames.map((name) => [name, schedules.filter((page) => page.form === name).length]),
@@ -87,7 +86,7 @@ export function writePages(input: ReturnInput): {
   const xml = pages.map(writePage).join('');
   const issues = [
     ...formsWithoutPage(input.forms),
-    ...notAdded,
+    ...homeWorkingIssues(asSent),
     ...tooMany(counts),
     ...pages.flatMap((page) => page.issues),
   ];
@@ -109,7 +108,12 @@ function irEnvelope(input: ReturnInput, year: SentYear, mtr: string): string {
 
 function filed(form: IncludedForm, input: ReturnInput): IncludedForm {
   const { definition } = form;
-  const entries = form.entries.map((values) => asFiled(definition, values, input.taxYear, input.context));
+  const claims = claimsInPounds(input.context);
+  const isList = definition.kind === 'list';
+  const entries = form.entries.map((values, index) => {
+    const place = isList ? { 'list.included': form.entries.length, 'list.position': index + 1 } : {};
+    return asFiled(definition, values, input.taxYear, { ...input.context, ...claims, ...place });
+  });
   return { definition, entries };
 }
 

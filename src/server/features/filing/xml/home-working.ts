@@ -1,72 +1,64 @@
-import type { Definition, Field, Value, Values } from '#form-schemas/definition.ts';
+import type { Definition, Value } from '#form-schemas/definition.ts';
+import { references } from '#form-schemas/logic.ts';
+import type { Context } from '#form-schemas/settle.ts';
 import type { IncludedForm } from './form-pages.ts';
 import { type FilingIssue, issueAt, type Origin } from './issues.ts';
 
 /**
- * Working from home has no page of its own: what an employee claims is among the other expenses of the employment
- * (SA102 box 20, of the first one), what it cost the business among its rent, rates and power (SA103S box 14).
+ * Working from home has no page of its own. The forms it goes to show the claim in a box that reads it and shares the
+ * element of the other expenses of the first employment (SA102 box 20), or of the rent, rates and power of the business
+ * (SA103S box 14).
  */
-export function withHomeWorking(forms: readonly IncludedForm[]): {
-  readonly forms: readonly IncludedForm[];
-  readonly issues: readonly FilingIssue[];
-} {
-  const claim = forms.find(({ definition }) => definition.code === 'HW1');
-  const values = claim?.entries[0];
-  if (claim === undefined || values === undefined) return { forms, issues: [] };
-  return CLAIMS.reduce<ReturnType<typeof withHomeWorking>>(
-    (so, { from, page, element, needs }) => {
-      const amount = values[from];
-      if (typeof amount !== 'number' || amount === 0) return so;
-      const added = addTo(so.forms, page, element, amount);
-      if (added !== undefined) return { ...so, forms: added };
-      const issue = issueAt(originOf(claim.definition, from), { code: 'missing', says: needs });
-      return { ...so, issues: [...so.issues, issue] };
-    },
-    { forms, issues: [] },
-  );
-}
-
 const CLAIMS = [
   {
     from: 'emp_claim',
-    page: 'SA102',
     element: 'SA102/Expenses/OtherExpensesAndCapitalAllowances',
     needs: 'needs the employment form in the return',
   },
   {
     from: 'se_cost',
-    page: 'SA103S',
     element: 'SA103S/AllowableBusinessExpenses/RentAndOtherPropertyCosts',
     needs: 'needs the self-employment form, without the trading income allowance, in the return',
   },
 ] as const;
 
-/** Undefined when there is no such page, or it has the trading income allowance in place of expenses. */
-function addTo(
-  forms: readonly IncludedForm[],
-  page: string,
-  element: string,
-  amount: number,
-): readonly IncludedForm[] | undefined {
-  const target = forms.find(({ definition }) => definition.code === page);
-  const box = target && fieldAt(target.definition, element);
-  const [first, ...others] = target?.entries ?? [];
-  if (box === undefined || first === undefined || usesAllowance(target?.definition, first)) return undefined;
-  const entries = [{ ...first, [box.name]: numberOf(first[box.name]) + amount }, ...others];
-  return forms.map((form) => (form === target ? { ...form, entries } : form));
+/** The claims as boxes of expenses are filed: in whole pounds, rounded up. Pence before and after. */
+export function claimsInPounds(context: Context = {}): Context {
+  return Object.fromEntries(
+    CLAIMS.flatMap(({ from }): [string, number][] => {
+      const amount = context[nameOf(from)];
+      return typeof amount === 'number' ? [[nameOf(from), Math.ceil(amount / 100) * 100]] : [];
+    }),
+  );
 }
 
-function usesAllowance(definition: Definition | undefined, values: Values): boolean {
-  const allowance = definition && fieldAt(definition, 'SA103S/BusinessIncome/TradingIncomeAllowance');
-  return allowance !== undefined && numberOf(values[allowance.name]) > 0;
+/** The claims that none of these forms carries; forms as they are filed. */
+export function homeWorkingIssues(forms: readonly IncludedForm[]): readonly FilingIssue[] {
+  const claim = forms.find(({ definition }) => definition.code === 'HW1');
+  return CLAIMS.filter(({ from }) => isAmount(claim?.entries[0]?.[from])).flatMap(
+    ({ from, element, needs }) =>
+      claim === undefined || forms.some((form) => carries(form, from, element))
+        ? []
+        : [issueAt(originOf(claim.definition, from), { code: 'missing', says: needs })],
+  );
 }
 
-function fieldAt(definition: Definition, element: string): Field | undefined {
-  return definition.form_json.fields.find((field) => field.xml === element);
+function carries({ definition, entries }: IncludedForm, from: string, element: string): boolean {
+  return definition.form_json.fields.some(
+    ({ name, xml, computed }) =>
+      xml === element &&
+      computed !== undefined &&
+      references(computed).has(nameOf(from)) &&
+      entries.some((values) => isAmount(values[name])),
+  );
 }
 
-function numberOf(value: Value | undefined): number {
-  return typeof value === 'number' ? value : 0;
+function nameOf(from: string): string {
+  return `home_working.${from}`;
+}
+
+function isAmount(value: Value | undefined): boolean {
+  return typeof value === 'number' && value !== 0;
 }
 
 function originOf(definition: Definition, name: string): Origin {
