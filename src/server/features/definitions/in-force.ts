@@ -1,7 +1,7 @@
 import { validatorFor } from '#form-schemas/compile/validator-code.ts';
 import type { Validate } from '#form-schemas/check.ts';
 import type { Definition } from '#form-schemas/definition.ts';
-import { lint } from '#form-schemas/lint.ts';
+import { breakages } from '#form-schemas/lint/breakages.ts';
 import { startYear, type TaxYear } from '#domain/tax-year.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -163,7 +163,7 @@ function unreadable(code: string, stored: unknown): UnreadableForm | undefined {
   const [wrong] = shapeProblems(stored);
   // Without a problem of shape it is a definition.
   const definition = wrong === undefined ? (stored as Definition) : undefined;
-  const problem = wrong ?? (definition && lint(definition)[0]);
+  const problem = wrong ?? (definition && breakages(definition)[0]);
   if (problem === undefined) return undefined;
   const told = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
   const where = ` (${problem.path || '/'}: ${problem.message})`;
