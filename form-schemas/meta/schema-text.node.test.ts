@@ -10,7 +10,7 @@ import { metaSchemaText } from './schema-text.ts';
 
 const published = readFileSync(new URL('definition.schema.json', import.meta.url), 'utf8');
 
-test('the published meta schema is the language of today (node form-schemas/meta/write.ts writes it)', () => {
+test('the published meta schema is the language of today (npm run forms:meta writes it)', () => {
   expect(JSON.parse(published)).toEqual(JSON.parse(metaSchemaText()));
 });
 
