@@ -72,6 +72,18 @@ it('refuses a save that is faster than the alert, then clears the date and offer
   expect(saved).toEqual([]);
 });
 
+it('offers the date back to the keyboard too: Tab reaches the offer, Enter takes it', async () => {
+  const { input } = show();
+  await userEvent.click(input);
+  await userEvent.keyboard('31022025');
+  await closeAlert();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(screen.getByRole('button', { name: 'Put back “31/02/2025”' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(input.value).toBe('31/02/2025');
+  await expect.element(input).toHaveFocus();
+});
+
 it('refuses what was put back when it is left by pressing Save, however slowly, and takes a better date', async () => {
   const { clicks, saved, view, input } = show();
   await userEvent.click(input);
