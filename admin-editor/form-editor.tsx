@@ -59,12 +59,10 @@ export function FormEditor(props: FormEditorProps) {
   const problems = useMemo(() => [...own, ...others, ...unfinished], [own, others, unfinished]);
   const changes = useMemo(() => changesBetween(published, settled), [published, settled]);
 
-  /** On a narrow screen the form is only now where it can be scrolled. */
+  /** On a narrow screen the fields and the form are only now where they can be scrolled. */
   const show = (next: View) => {
     setView(next);
-    requestAnimationFrame(() => {
-      document.querySelector(`[data-at="${selected}"]`)?.scrollIntoView({ block: 'nearest' });
-    });
+    bringIntoView(`[data-at="${selected}"], [role="treeitem"][aria-selected="true"]`);
   };
 
   const goTo = (at: number | undefined, attribute?: EditorProblem['attribute']) => {
@@ -173,5 +171,13 @@ function focusSoon(control: Parameters<typeof controlId>[0], isToBeReplaced = fa
     const element = document.getElementById(controlId(control));
     element?.focus();
     if (isToBeReplaced && element instanceof HTMLTextAreaElement) element.select();
+  });
+}
+
+/** Sections that come near are laid out only then and move what is below them: a few frames, until it stands. */
+function bringIntoView(selector: string, frames = 4): void {
+  requestAnimationFrame(() => {
+    for (const place of document.querySelectorAll(selector)) place.scrollIntoView({ block: 'nearest' });
+    if (frames > 1) bringIntoView(selector, frames - 1);
   });
 }
