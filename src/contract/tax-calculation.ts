@@ -7,16 +7,20 @@ export const WorkingNode = Type.Cyclic(
     Node: Type.Object({
       id: Type.String(),
       label: Type.String(),
-      value: Type.Number({ description: 'Pounds.' }),
+      value: Type.Optional(Type.Number({ description: 'Pounds; absent for a rate.' })),
+      text: Type.Optional(Type.String({ description: 'A rate in words and numbers.' })),
       effect: Type.Optional(words('adds', 'takes_off', 'uses')),
       rule: Type.Optional(Type.String()),
       source: Type.Optional(Type.String()),
+      seen: Type.Optional(Type.Array(Type.String())),
+      unverified: Type.Optional(Type.Literal(true)),
       link: Type.Optional(
         Type.Object({
           form: Type.Optional(Type.String()),
           box: Type.Optional(Type.String()),
           entry: Type.Optional(Type.Integer()),
           tag: Type.Optional(Type.String()),
+          journeys: Type.Optional(Type.String()),
         }),
       ),
       inputs: Type.Array(Type.Ref('Node')),
@@ -27,13 +31,20 @@ export const WorkingNode = Type.Cyclic(
 export interface WorkingNode {
   id: string;
   label: string;
-  /** Pounds. */
-  value: number;
+  /** Pounds; absent for a rate. */
+  value?: number;
+  /** A rate of the year in words and numbers. */
+  text?: string;
   /** How the figure above uses this one: added, taken off, or read in another way. Absent at the top. */
   effect?: 'adds' | 'takes_off' | 'uses';
   rule?: string;
+  /** The law or page of the rule or rate. */
   source?: string;
-  link?: { form?: string; box?: string; entry?: number; tag?: string };
+  /** Where the figure of the year was read. */
+  seen?: string[];
+  /** No second source agrees with the figure of the year. */
+  unverified?: true;
+  link?: { form?: string; box?: string; entry?: number; tag?: string; journeys?: string };
   inputs: WorkingNode[];
 }
 

@@ -1,92 +1,125 @@
 import type { TaxInputs } from './inputs.ts';
-import { isSupportedTaxYear, ratesOf } from './rates/index.ts';
+import { ratesOf } from './rates/index.ts';
 import type { YearRates } from './rates/year-rates.ts';
 import { refusalsOf } from './refusals.ts';
 import type { Calculation } from './result.ts';
-import { resultOf } from './result-of.ts';
+import { allowancesOf } from './steps/allowances.ts';
 import { taxDue, taxToPay } from './steps/balance.ts';
+import { capitalGains } from './steps/capital-gains.ts';
 import { class2Nic } from './steps/class2-nic.ts';
 import { class4Nic } from './steps/class4-nic.ts';
 import { employmentIncome } from './steps/employment-income.ts';
-import { financeCostRelief } from './steps/finance-cost-relief.ts';
-import { incomeTaxAfter, taxableIncome, taxOnNonSavings } from './steps/income-tax.ts';
+import { grossPayments } from './steps/gross-payments.ts';
+import { holidayLetProfit } from './steps/holiday-let-profit.ts';
+import { incomeReliefs } from './steps/income-reliefs.ts';
+import { incomeTaxAfter, incomeTaxOn, taxableIncome } from './steps/income-tax.ts';
+import { mileageClaim, withMileage } from './steps/mileage.ts';
 import { nicProfit } from './steps/nic-profit.ts';
+import { otherSources } from './steps/other-sources.ts';
 import { partnershipProfit } from './steps/partnership-profit.ts';
 import { paymentsOnAccount } from './steps/payments-on-account.ts';
-import { personalAllowance } from './steps/personal-allowance.ts';
 import { propertyProfit } from './steps/property-profit.ts';
+import { studentLoans } from './steps/student-loans.ts';
+import { taxCharges } from './steps/tax-charges.ts';
 import { taxDeducted } from './steps/tax-deducted.ts';
-import { adjustedNetIncome, byType, totalIncome } from './steps/total-income.ts';
+import { taxReducers } from './steps/tax-reducers.ts';
+import { adjustedNetIncome, incomeByType, netIncome, totalIncome } from './steps/total-income.ts';
 import { tradingProfit } from './steps/trading-profit.ts';
-import { workingsOf } from './workings-of.ts';
 import type { YearFigures } from './year-figures.ts';
 
 /**
  * Works out the tax of one person for one year. Pure: no clock, no input or output.
- * Gives either the result with the workings of every shown figure, or the topics it refuses; it never guesses.
+ * Gives either every figure with its workings, or the topics it refuses; it never guesses.
  * @param rates the rates to use instead of the year's own (tests and what-if questions).
  */
-export function calculate(inputs: TaxInputs, rates?: YearRates): Calculation {
-  const refusals = refusalsOf(inputs);
-  const { taxYear } = inputs;
-  if (refusals.length > 0 || !isSupportedTaxYear(taxYear)) return { ok: false, refusals };
-  const applied = rates ?? ratesOf(taxYear);
-  const figures = runSteps(inputs, applied);
-  return { ok: true, result: resultOf(taxYear, inputs, figures, applied), workings: workingsOf(figures) };
+export function calculate(inputs: TaxInputs, rates: YearRates = ratesOf(inputs.taxYear)): Calculation {
+  const refusals = refusalsOf(inputs, rates);
+  if (refusals.length > 0) return { ok: false, refusals };
+  return { ok: true, inputs, rates, figures: runSteps(inputs, rates) };
 }
 
-/** The steps in the order of ITA 2007, s.23; National Insurance and payments do not feed back into Income Tax. */
-function runSteps(inputs: TaxInputs, rates: YearRates): YearFigures {
-  const trade = inputs.selfEmployment ?? {};
-  const partnerships = inputs.partnerships ?? [];
-  const rents = inputs.property ?? {};
+/** The steps in the order of ITA 2007, s.23; National Insurance, loans and gains do not feed back into Income Tax. */
+function runSteps(given: TaxInputs, rates: YearRates): YearFigures {
+  const mileage = mileageClaim(given, rates.mileage);
+  const inputs = withMileage(given, mileage);
 
-  const employment = employmentIncome(inputs.employments);
-  const trading = tradingProfit(trade, rates.reliefs);
-  const partnership = partnershipProfit(partnerships);
-  const property = propertyProfit(rents, rates.reliefs);
-  const incomeByType = byType([employment.income, trading.profit, partnership.profit, property.profit]);
+  const employment = employmentIncome(inputs);
+  const trading = tradingProfit(inputs.selfEmployment ?? {}, rates.reliefs);
+  const partnership = partnershipProfit(inputs.partnerships ?? []);
+  const property = propertyProfit(inputs.property ?? {}, rates.reliefs);
+  const holidayLets = holidayLetProfit(inputs, rates.reliefs);
+  const other = otherSources(inputs);
+  const income = incomeByType({ employment, trading, partnership, property, holidayLets, other });
+  const allIncome = totalIncome(income);
 
-  const income = totalIncome(incomeByType);
-  const netIncome = adjustedNetIncome(income);
-  const allowance = personalAllowance(netIncome, rates.incomeTax);
-  const taxable = taxableIncome(income, allowance);
-
-  const tax = taxOnNonSavings(taxable, rates.incomeTax.bands);
-  const finance = financeCostRelief(
-    rents,
-    { property, netIncome: incomeByType.nonSavings, allowance, tax },
-    rates.reliefs.financeCostRate,
+  const payments = grossPayments(inputs, rates.reliefs);
+  const reliefs = incomeReliefs(
+    inputs,
+    { income, totalIncome: allIncome, payments, trading, partnership },
+    rates.reliefs,
   );
-  const incomeTax = incomeTaxAfter(tax, [finance.relief]);
+  const net = netIncome(allIncome, reliefs);
+  const adjusted = adjustedNetIncome(net, payments);
+  const allowances = allowancesOf(inputs, adjusted, rates);
+  const taxable = taxableIncome(net, allowances);
 
-  const businesses = [trade, ...partnerships];
+  const tax = incomeTaxOn({ income, reliefs, allowances, payments, region: inputs.region }, rates);
+  const reducers = taxReducers(
+    inputs,
+    { property, income, netIncome: net, adjustedNetIncome: adjusted, allowances, tax },
+    rates,
+  );
+  const incomeTax = incomeTaxAfter(tax, reducers);
+
   const profit = nicProfit(trading.profit, partnership);
-  const exempt = businesses.some(({ class4Exempt }) => class4Exempt === true);
-  const class4 = class4Nic(profit, exempt, rates.class4);
-  const voluntary = businesses.some(({ class2Voluntary }) => class2Voluntary === true);
-  const class2 = class2Nic(profit, { voluntary, weeks: trade.class2Weeks }, rates.class2);
+  const class4 = class4Nic(inputs, profit, rates.class4);
+  const class2 = class2Nic(inputs, profit, rates.class2);
+  const loans = studentLoans(
+    inputs,
+    { employment, trading, partnership, property, holidayLets, other, payments },
+    rates.studentLoans,
+  );
+  const gains = capitalGains(
+    inputs,
+    { taxableIncome: taxable, payments },
+    { gains: rates.capitalGains, basicRateLimit: rates.incomeTax.basicRateLimit },
+  );
+  const charges = taxCharges(
+    inputs,
+    { adjustedNetIncome: adjusted, totalIncome: allIncome, payments, tax, incomeTax, gains },
+    rates,
+  );
 
-  const due = taxDue(incomeTax, class4, class2);
-  const deducted = taxDeducted(inputs);
+  const due = taxDue({ incomeTax, charges, class4, class2, loans, gains });
+  const deducted = taxDeducted(inputs, other);
   return {
+    mileage,
     employment,
     trading,
     partnership,
     property,
-    incomeByType,
-    totalIncome: income,
-    adjustedNetIncome: netIncome,
-    personalAllowance: allowance,
+    holidayLets,
+    other,
+    incomeByType: income,
+    totalIncome: allIncome,
+    grossPayments: payments,
+    reliefs,
+    netIncome: net,
+    adjustedNetIncome: adjusted,
+    allowances,
     taxableIncome: taxable,
-    nonSavingsTax: tax,
-    finance,
+    tax,
+    reducers,
     incomeTax,
+    charges,
+    nicProfit: profit,
     class4,
     class2,
+    loans,
+    gains,
     taxDue: due,
     taxDeducted: deducted,
-    taxToPay: taxToPay(due, deducted),
-    onAccount: paymentsOnAccount(incomeTax, class4, deducted, rates.paymentsOnAccount),
+    taxToPay: taxToPay(inputs, due, deducted, gains),
+    onAccount: paymentsOnAccount(inputs, { incomeTax, charges, class4, deducted }, rates.payment),
   };
 }

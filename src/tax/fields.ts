@@ -1,280 +1,242 @@
 import { type Pence, sum, toPounds } from '#domain/money.ts';
-import type { TaxResult } from './result.ts';
+import { amountTotal, type Figure, type TaxInputs } from './inputs.ts';
+import type { Calculated } from './result.ts';
+import { roundUpToPound } from './rounding.ts';
+import { shortPagesAllowed } from './steps/short-pages.ts';
+import { present, total, type WorkingNode } from './workings.ts';
+import type { YearFigures } from './year-figures.ts';
 
 /** 1 is yes. The specification's flags compare with 0 or ask whether they are set. */
 export type Flag = 0 | 1;
 
 /**
+ * The figures of the tax calculation under their names on the wire, each able to explain itself. Spec 1, 3 and spec 3, 3.
+ */
+export function explainedFigures(figures: YearFigures) {
+  const { employment, trading, partnership, property, holidayLets, other, charges, gains, loans } = figures;
+  return {
+    // The summary bar
+    /** All income before expenses, allowances and losses. */
+    summary_income: grossIncome(figures),
+    /** All expenses and capital allowances deducted; not allowances claimed instead, nor residential finance costs. */
+    summary_expense: allExpenses(figures),
+    /** The tax estimate: everything the year costs, whether or not part is already paid. */
+    summary_tax: figures.taxDue,
+
+    // What is due
+    tax_due: figures.taxDue,
+    tax_deducted: figures.taxDeducted,
+    /** What remains; negative is a repayment. */
+    tax_to_pay: figures.taxToPay,
+    /** Due by 31 January after the year, towards the next; the one of 31 July is the same. Nil when not required. */
+    first_payment_on_account: figures.onAccount.each,
+
+    // Income Tax
+    total_income: figures.totalIncome,
+    net_income: figures.netIncome,
+    adjusted_net_income: figures.adjustedNetIncome,
+    /** The allowance the person has, after the taper, whether or not all of it is used. */
+    personal_allowance: figures.allowances.personal,
+    taxable_income: figures.taxableIncome,
+    /** After reductions, before charges. */
+    income_tax: figures.incomeTax,
+    other_reliefs: figures.reliefs.total,
+    gift_aid_paid: figures.grossPayments.giftAid,
+
+    // Employment
+    /** Pay that went through payroll (SA102 box 1), before expenses. */
+    paye_income: employment.pay,
+    /** What is taxed: pay, tips and benefits less expenses. */
+    employment_salary: employment.income,
+
+    // Self-employment
+    /** Everything taxed as trading income before deductions. */
+    trading_income: trading.income,
+    /** Expenses and capital allowances deducted; nil when the trading allowance replaces them. */
+    trading_expenses: trading.expenses,
+    trading_allowance: trading.allowance,
+    /** What is taxed: after losses of earlier years, never below nil. */
+    trading_profit: trading.profit,
+    seiss_grant: trading.seissGrants,
+    mileage_claimed: figures.mileage.claimed,
+
+    // Partnerships
+    /** The shares of profit and other business income before losses of earlier years. */
+    partnership_income: partnership.income,
+    partnership_loss_used: partnership.lossUsed,
+    partnership_profit: partnership.profit,
+
+    // UK property
+    /** Rents and balancing charges before deductions. */
+    property_gross_income: property.income,
+    /** The same figure under the name the return's checks use. */
+    property_income: property.income,
+    /** Expenses and capital allowances deducted, after private use; nil when the property allowance replaces them. */
+    property_expenses: property.expenses,
+    property_profit: property.profit,
+    property_allowance: property.allowance,
+    property_room_relief: property.roomRelief,
+    property_residential_interest: figures.reducers.finance.costs,
+    property_residential_finance_relief: figures.reducers.finance.relief,
+
+    // Furnished holiday lettings
+    fhl_gross_income: holidayLets.income,
+    fhl_expenses: holidayLets.expenses,
+    fhl_profit: holidayLets.profit,
+    fhl_interest: holidayLets.interest,
+    fhl_allowance: holidayLets.allowance,
+
+    // Other income
+    savings_income: other.savings,
+    /** Interest received after tax, with the tax put back. */
+    taxed_interest: other.taxedInterest,
+    dividends: other.dividends,
+    pensions_state_benefits: other.pensionsAndBenefits,
+    other_income: other.otherIncome,
+    other_expenses: other.otherExpenses,
+
+    // Capital gains
+    capital_gains_total: gains.total,
+    capital_gains_taxable: gains.taxable,
+    capital_gains_tax: gains.tax,
+
+    // National Insurance, loans and charges
+    class2_nic: figures.class2.due,
+    class4_nic: figures.class4,
+    StudentLoanRepaymentDue: loans.undergraduate,
+    PostgradLoanRepaymentDue: loans.postgraduate,
+    higher_childbenefit_charge: charges.childBenefit.charge,
+  } satisfies Record<string, WorkingNode>;
+}
+
+export type ExplainedField = keyof ReturnType<typeof explainedFigures>;
+
+/**
  * The tax calculation as the wire carries it: the field names of the specification, amounts in pounds.
  * The server adds report_token, attachments and express_submit_enabled.
  */
-export interface TaxCalculationFields {
-  // The summary bar
-  /** All income before expenses, allowances and losses. */
-  readonly summary_income: number;
-  /** All expenses and capital allowances deducted; not allowances claimed instead, nor residential finance costs. */
-  readonly summary_expense: number;
-  /** The tax estimate: the year's whole Income Tax and National Insurance, whether or not part is already paid. */
-  readonly summary_tax: number;
-
-  // What is due
-  /** The whole charge of the year before tax deducted: Income Tax, Class 4, Class 2. */
-  readonly tax_due: number;
-  /** Tax deducted at source: PAYE, construction industry, rents. */
-  readonly tax_deducted: number;
-  /** What remains: tax_due less tax_deducted. Negative is a repayment. */
-  readonly tax_to_pay: number;
-  /** Tax of the year already refunded by HMRC; not an input yet, so 0. */
-  readonly tax_refunded: number;
-  /** The payment due by 31 January towards the next year; the one of 31 July is the same. 0 when not required. */
-  readonly first_payment_on_account: number;
-  readonly payments_on_account: { readonly required: boolean; readonly each: number };
-
-  // Income Tax
-  readonly adjusted_net_income: number;
-  /** The allowance the person has, after the taper, whether or not all of it is used. */
-  readonly personal_allowance: number;
-  readonly taxable_income: number;
-  /** Income Tax after reductions. */
-  readonly income_tax: number;
-  /** Tax on each type of income before reductions. */
-  readonly breakdown: {
-    readonly non_savings: { readonly total_tax: number };
-    readonly savings: { readonly total_tax: number };
-    readonly dividends: { readonly total_tax: number };
-  };
-
-  // Employment
-  /** Pay that went through payroll (SA102 box 1), before expenses. */
-  readonly paye_income: number;
-  /** What is taxed: pay, tips and benefits less expenses. */
-  readonly employment_salary: number;
-
-  // Self-employment
-  /** 1 when there are self-employment figures. */
-  readonly has_sa103: Flag;
-  /** 0 when turnover is too high for the short pages. */
-  readonly sa103_valid: Flag;
-  /** Everything taxed as trading income before deductions. */
-  readonly trading_income: number;
-  /** Expenses and capital allowances deducted; 0 when the trading allowance replaces them. */
-  readonly trading_expenses: number;
-  /** Expenses as entered, to the penny, whether deducted or not; no capital allowances. */
-  readonly unadjusted_trading_expenses: number;
-  /** The trading allowance used. */
-  readonly trading_allowance: number;
-  /** What is taxed: after losses of earlier years, never below 0. */
-  readonly trading_profit: number;
-  /** Coronavirus grants; none in these years. */
-  readonly seiss_grant: number;
-
-  // Partnerships
-  /** The shares of profit and other business income before losses of earlier years. */
-  readonly partnership_income: number;
-  /** Losses of earlier years used against them. */
-  readonly partnership_loss_used: number;
-  /** What is taxed, of all partnerships, never below 0. */
-  readonly partnership_profit: number;
-
-  // Working from home
-  /** What is claimed, in whole pounds: part of the expenses of employments and the trade. */
-  readonly wfh_claim: number;
-  /** The same to the penny. */
-  readonly unadjusted_wfh_claim: number;
-
-  // UK property
-  /** Rents and balancing charges before deductions. */
-  readonly property_gross_income: number;
-  /** The same figure under the name the return's checks use. */
-  readonly property_income: number;
-  /** Expenses and residential finance costs as entered, to the penny, whether deducted or not. */
-  readonly property_gross_expenses: number;
-  /** Expenses and capital allowances deducted, after private use; 0 when the property allowance replaces them. */
-  readonly property_expenses: number;
-  /** What is taxed: after losses of earlier years, never below 0. */
-  readonly property_profit: number;
-  /** The property allowance used. */
-  readonly property_allowance: number;
-  /** Rent a Room amount taken off. */
-  readonly property_room_relief: number;
-  /** Residential finance costs of the year. */
-  readonly property_residential_interest: number;
-  /** Other finance costs (SA105 box 26), part of property_expenses. */
-  readonly property_non_residential_interest: number;
-  /** The tax reduction for residential finance costs. */
-  readonly property_residential_finance_relief: number;
-
-  // National Insurance
-  readonly class2_nic: number;
-  readonly class4_nic: number;
-  /** 1 in years when Class 2 must be paid. */
-  readonly nic2_compulsory: Flag;
-  /** Trading profit from which Class 2 is treated as paid; below it, it is voluntary. */
-  readonly class2_nic_limit: number;
-
-  // Child Benefit and marriage
-  /** 1 when adjusted net income is above the threshold of the High Income Child Benefit Charge. */
-  readonly higher_childbenefit: Flag;
-  readonly higher_childbenefit_threshold: number;
-  /** The charge itself is not calculated yet, so 0: refuse when Child Benefit is declared. */
-  readonly higher_childbenefit_charge: number;
-  /** 0: a transfer is not calculated yet, so it must not be offered. */
-  readonly marriage_transfer_valid: Flag;
-
-  // Not calculated yet, or no such income: always 0
-  readonly mileage_claimed: number;
-  readonly apply_miles_to_property: Flag;
-  readonly fhl_gross_income: number;
-  readonly fhl_gross_expenses: number;
-  readonly fhl_expenses: number;
-  readonly fhl_profit: number;
-  readonly fhl_interest: number;
-  readonly fhl_allowance: number;
-  readonly dividends: number;
-  readonly dividends_adjusted: number;
-  readonly div_allowance: number;
-  readonly div_deduction: number;
-  readonly savings_income: number;
-  readonly taxed_interest: number;
-  readonly pensions_state_benefits: number;
-  readonly other_income: number;
-  readonly other_expenses: number;
-  readonly other_reliefs: number;
-  readonly gift_aid_paid: number;
-  readonly capital_gains_taxable: number;
-  readonly capital_gains_total: number;
-  readonly capital_gains_tax: number;
-  readonly StudentLoanRepaymentDue: number;
-  readonly PostgradLoanRepaymentDue: number;
-}
-
-/** The wire form of a result. */
-export function toTaxCalculationFields(result: TaxResult): TaxCalculationFields {
+export function toTaxCalculationFields(calculation: Calculated) {
+  const { figures } = calculation;
+  const { required, each } = figures.onAccount;
   return {
-    ...summaryFields(result),
-    ...incomeTaxFields(result),
-    ...tradingFields(result.trading),
-    ...partnershipFields(result.partnership),
-    ...homeWorkingFields(result.homeWorking),
-    ...propertyFields(result.property),
-    ...limitFields(result),
-    ...notCalculatedYet,
-  };
-}
-
-const notCalculatedYet = {
-  tax_refunded: 0,
-  seiss_grant: 0,
-  higher_childbenefit_charge: 0,
-  marriage_transfer_valid: 0,
-  mileage_claimed: 0,
-  apply_miles_to_property: 0,
-  fhl_gross_income: 0,
-  fhl_gross_expenses: 0,
-  fhl_expenses: 0,
-  fhl_profit: 0,
-  fhl_interest: 0,
-  fhl_allowance: 0,
-  dividends: 0,
-  dividends_adjusted: 0,
-  div_allowance: 0,
-  div_deduction: 0,
-  savings_income: 0,
-  taxed_interest: 0,
-  pensions_state_benefits: 0,
-  other_income: 0,
-  other_expenses: 0,
-  other_reliefs: 0,
-  gift_aid_paid: 0,
-  capital_gains_taxable: 0,
-  capital_gains_total: 0,
-  capital_gains_tax: 0,
-  StudentLoanRepaymentDue: 0,
-  PostgradLoanRepaymentDue: 0,
-} as const;
-
-function summaryFields({ employment, trading, partnership, property, ...result }: TaxResult) {
-  const { required, each } = result.paymentsOnAccount;
-  return {
-    summary_income: inPounds(employment.gross, trading.income, partnership.income, property.income),
-    summary_expense: inPounds(employment.expenses, trading.expenses, property.expenses),
-    summary_tax: inPounds(result.taxDue),
-    tax_due: inPounds(result.taxDue),
-    tax_deducted: inPounds(result.taxDeducted),
-    tax_to_pay: inPounds(result.taxToPay),
-    first_payment_on_account: inPounds(each),
-    payments_on_account: { required, each: inPounds(each) },
-    paye_income: inPounds(employment.pay),
-    employment_salary: inPounds(employment.income),
-  };
-}
-
-function incomeTaxFields(result: TaxResult) {
-  return {
-    adjusted_net_income: inPounds(result.adjustedNetIncome),
-    personal_allowance: inPounds(result.personalAllowance),
-    taxable_income: inPounds(result.taxableIncome),
-    income_tax: inPounds(result.incomeTax),
+    ...amounts(explainedFigures(figures)),
+    payments_on_account: { required, each: toPounds(each.value) },
+    /** Tax on each type of income before reductions. */
     breakdown: {
-      non_savings: { total_tax: inPounds(result.taxOn.nonSavings) },
-      savings: { total_tax: inPounds(result.taxOn.savings) },
-      dividends: { total_tax: inPounds(result.taxOn.dividends) },
+      non_savings: { total_tax: toPounds(figures.tax.nonSavings.value) },
+      savings: { total_tax: toPounds(figures.tax.savings.value) },
+      dividends: { total_tax: toPounds(figures.tax.dividends.value) },
     },
+    ...entered(calculation.inputs),
+    ...flags(calculation),
   };
 }
 
-function tradingFields(trading: TaxResult['trading']) {
+export type TaxCalculationFields = ReturnType<typeof toTaxCalculationFields>;
+
+function amounts<Name extends string>(named: Readonly<Record<Name, WorkingNode>>): Record<Name, number> {
+  const entries = Object.entries<WorkingNode>(named).map(([name, { value }]) => [name, toPounds(value)]);
+  return Object.fromEntries(entries) as Record<Name, number>;
+}
+
+/** Figures as they stand in the boxes, to the penny, whether deducted or not. */
+function entered(inputs: TaxInputs) {
+  const { selfEmployment: trade, property, holidayLets, employments, payments } = inputs;
+  const homeWorking = [trade, ...employments].flatMap((one) => one?.homeWorking ?? []);
+  const expenses = property?.expenses ?? [];
   return {
-    has_sa103: flag(trading.present),
-    sa103_valid: flag(trading.shortPagesAllowed),
-    trading_income: inPounds(trading.income),
-    trading_expenses: inPounds(trading.expenses),
-    unadjusted_trading_expenses: inPounds(trading.expensesEntered),
-    trading_allowance: inPounds(trading.allowance),
-    trading_profit: inPounds(trading.profit),
+    unadjusted_trading_expenses: inPounds(
+      amountTotal([...(trade?.expenses ?? []), ...(trade?.homeWorking ?? [])]),
+    ),
+    /** With residential finance costs. */
+    property_gross_expenses: inPounds(
+      amountTotal([...expenses, ...(property?.residentialFinanceCosts ?? [])]),
+    ),
+    /** Other finance costs (SA105 box 26), part of property_expenses. */
+    property_non_residential_interest: inPounds(amountTotal(expenses.filter(isOtherFinanceCost))),
+    fhl_gross_expenses: inPounds(
+      amountTotal([...(holidayLets?.expenses ?? []), ...(holidayLets?.financeCosts ?? [])]),
+    ),
+    /** What is claimed for working from home, in whole pounds: part of the expenses of employments and the trade. */
+    wfh_claim: inPounds(sum(...homeWorking.map(({ value }) => roundUpToPound(value)))),
+    unadjusted_wfh_claim: inPounds(amountTotal(homeWorking)),
+    /** Tax of the year already refunded by HMRC. */
+    tax_refunded: inPounds(amountTotal(payments?.taxRefunded)),
   };
 }
 
-function partnershipFields(partnership: TaxResult['partnership']) {
+function flags({ inputs, figures, rates }: Calculated) {
+  const { adjustedNetIncome, trading, class2 } = figures;
   return {
-    partnership_income: inPounds(partnership.income),
-    partnership_loss_used: inPounds(partnership.lossUsed),
-    partnership_profit: inPounds(partnership.profit),
+    /** 1 when there are self-employment figures. */
+    has_sa103: flag(inputs.selfEmployment !== undefined),
+    /** 0 when turnover is too high for the short pages. */
+    sa103_valid: flag(shortPagesAllowed(trading.turnover.value, inputs.selfEmployment?.daysTraded, rates)),
+    /** 1 when Class 2 has to be paid. */
+    nic2_compulsory: flag(class2.compulsory),
+    /** Trading profit below which Class 2 is voluntary. */
+    class2_nic_limit: inPounds(rates.class2.smallProfitsThreshold.value),
+    /** 1 when adjusted net income is above the threshold of the High Income Child Benefit Charge. */
+    higher_childbenefit: flag(adjustedNetIncome.value > rates.childBenefit.threshold.value),
+    higher_childbenefit_threshold: inPounds(rates.childBenefit.threshold.value),
+    hicbc_percent: figures.charges.childBenefit.percent,
+    /** 1 when part of the personal allowance may be given to a spouse. */
+    marriage_transfer_valid: flag(false),
+    apply_miles_to_property: flag(figures.mileage.of === 'property'),
+    dividends_adjusted: 0,
+    div_allowance: 0,
+    div_deduction: 0,
   };
 }
 
-function homeWorkingFields({ claimed, entered }: TaxResult['homeWorking']) {
-  return { wfh_claim: inPounds(claimed), unadjusted_wfh_claim: inPounds(entered) };
+function grossIncome(figures: YearFigures): WorkingNode {
+  const { employment, trading, partnership, property, holidayLets, other } = figures;
+  return total(
+    {
+      id: 'summary_income',
+      label: 'Income',
+      rule: 'All income before expenses, allowances and losses.',
+    },
+    present(
+      employment.gross,
+      trading.income,
+      partnership.income,
+      property.income,
+      holidayLets.income,
+      other.savings,
+      other.dividends,
+      other.pensionsAndBenefits,
+      other.otherIncome,
+    ),
+  );
 }
 
-function propertyFields(property: TaxResult['property']) {
-  return {
-    property_gross_income: inPounds(property.income),
-    property_income: inPounds(property.income),
-    property_gross_expenses: inPounds(property.expensesEntered),
-    property_expenses: inPounds(property.expenses),
-    property_profit: inPounds(property.profit),
-    property_allowance: inPounds(property.allowance),
-    property_room_relief: inPounds(property.roomRelief),
-    property_residential_interest: inPounds(property.residentialFinanceCosts),
-    property_non_residential_interest: inPounds(property.otherFinanceCosts),
-    property_residential_finance_relief: inPounds(property.financeCostRelief),
-  };
+function allExpenses({ employment, trading, property, holidayLets, other }: YearFigures): WorkingNode {
+  return total(
+    {
+      id: 'summary_expense',
+      label: 'Expenses',
+      rule: 'All expenses and capital allowances that reduce a profit or pay.',
+    },
+    present(
+      employment.expenses,
+      trading.expenses,
+      property.expenses,
+      holidayLets.expenses,
+      other.otherExpenses,
+    ),
+  );
 }
 
-function limitFields({ limits, ...result }: TaxResult) {
-  return {
-    class2_nic: inPounds(result.class2),
-    class4_nic: inPounds(result.class4),
-    nic2_compulsory: flag(limits.class2Compulsory),
-    class2_nic_limit: inPounds(limits.smallProfitsThreshold),
-    higher_childbenefit: flag(result.adjustedNetIncome > limits.childBenefitThreshold),
-    higher_childbenefit_threshold: inPounds(limits.childBenefitThreshold),
-  };
+/** SA105 box 26; the figure reaches the engine as one of the expenses. */
+function isOtherFinanceCost({ source }: Figure): boolean {
+  return source.from === 'form' || source.from === 'books'
+    ? source.form === 'SA105' && source.box === '26'
+    : false;
 }
 
-function inPounds(...amounts: readonly Pence[]): number {
-  return toPounds(sum(...amounts));
+function inPounds(value: Pence): number {
+  return toPounds(value);
 }
 
 function flag(yes: boolean): Flag {

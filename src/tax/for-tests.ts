@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { type Pence, pence, pounds } from '#domain/money.ts';
 import { calculate } from './calculate.ts';
 import { type Amount, stated, type TaxInputs } from './inputs.ts';
-import type { TaxResult, Workings } from './result.ts';
+import { explainedFigures } from './fields.ts';
+import type { Calculated } from './result.ts';
+import type { YearFigures } from './year-figures.ts';
 
 /** Whole or fractional pounds as an amount. For tests. */
 export function given(value: number): Amount {
@@ -23,14 +25,18 @@ export function withProfit(profit: number): TaxInputs {
 }
 
 /** Calculates inputs that must not be refused. For tests. */
-export function calculated(inputs: TaxInputs): { result: TaxResult; workings: Workings } {
+export function calculated(inputs: TaxInputs): Calculated {
   const calculation = calculate(inputs);
   if (!calculation.ok) throw new Error(calculation.refusals.map(({ code }) => code).join(', '));
   return calculation;
 }
 
-export function resultFor(inputs: TaxInputs): TaxResult {
-  return calculated(inputs).result;
+export function figuresFor(inputs: TaxInputs): YearFigures {
+  return calculated(inputs).figures;
+}
+
+export function workingsFor(inputs: TaxInputs) {
+  return explainedFigures(figuresFor(inputs));
 }
 
 const figure = fc.record({

@@ -1,93 +1,289 @@
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import { type Pence, sum } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 
 /**
- * What the engine is told about one person and one tax year. Keys are the words of the form vocabulary
- * ('employment.pay' is `employments[n].pay`), so that a box and the input it feeds share a name.
+ * What the engine is told about one person and one tax year. Areas and words are those of the form vocabulary
+ * (form-schemas/calc-inputs.ts): 'savings.taxedInterest' is `savings.taxedInterest`, so that a box and the input it
+ * feeds share a name. An area nobody filled in is absent.
  */
 export interface TaxInputs {
   readonly taxYear: TaxYear;
   /** Where the main home was. */
   readonly region: Region;
+  /** Married couple’s allowance and Class 4 depend on it. */
+  readonly dateOfBirth?: CalendarDate;
   /** One for each employer; the order does not matter. */
   readonly employments: readonly EmploymentInputs[];
   readonly selfEmployment?: SelfEmploymentInputs;
   /** One for each partnership; the order does not matter. */
   readonly partnerships?: readonly PartnershipInputs[];
   readonly property?: PropertyInputs;
-  /** Topics with a filled box that the engine must refuse, for example 'unsupported.furnishedHolidayLets'. */
+  readonly holidayLets?: HolidayLetInputs;
+  readonly savings?: Amounts<'taxedInterest' | 'untaxedInterest' | 'foreignInterest'>;
+  readonly dividends?: Amounts<'uk' | 'funds' | 'foreign' | 'foreignTax'>;
+  readonly pensions?: Amounts<'statePension' | 'otherPensions' | 'taxDeducted'>;
+  readonly benefits?: Amounts<'incapacityBenefit' | 'taxDeducted' | 'jobseekersAllowance' | 'other'>;
+  readonly otherIncome?: Amounts<'income' | 'expenses' | 'taxDeducted' | 'preOwnedAssets'>;
+  readonly additionalIncome?: AdditionalIncomeInputs;
+  readonly pensionContributions?: Amounts<
+    'reliefAtSource' | 'retirementAnnuity' | 'employerScheme' | 'overseasScheme'
+  >;
+  /** What was paid, without the tax the charity claims; shares and land at their value. */
+  readonly giftAid?: Amounts<'payments' | 'carriedBack' | 'broughtBack' | 'shares' | 'land'>;
+  readonly incomeReliefs?: IncomeReliefInputs;
+  readonly taxReliefs?: TaxReliefInputs;
+  readonly allowances?: AllowanceInputs;
+  readonly marriedCouples?: MarriedCouplesInputs;
+  readonly studentLoans?: StudentLoanInputs;
+  readonly childBenefit?: ChildBenefitInputs;
+  readonly pensionCharges?: Amounts<'annualAllowanceExcess' | 'annualAllowancePaidByScheme'>;
+  readonly covidSupport?: Amounts<'overclaimed' | 'overclaimedSeiss'>;
+  readonly winterFuelPayment?: Amounts<'received'>;
+  readonly capitalGains?: CapitalGainsInputs;
+  readonly payments?: PaymentInputs;
+  /** Business miles of the year, not yet an expense anywhere. */
+  readonly journeys?: readonly Journey[];
+  /** Topics with a filled box that the engine must refuse, for example 'unsupported.tradingLossCarriedBack'. */
   readonly unsupported?: readonly string[];
 }
 
 export type Region = 'england' | 'wales' | 'northern_ireland' | 'scotland';
 
+/** Inputs of an area that all carry money. */
+export type Amounts<Word extends string> = { readonly [W in Word]?: Amount };
+
 /** SA102, one employer. */
-export interface EmploymentInputs {
+export interface EmploymentInputs extends Amounts<
+  | 'pay'
+  | 'tips'
+  | 'benefits'
+  | 'expenses'
+  /** HW1: one more expense of the employment. */
+  | 'homeWorking'
+  /** Mileage allowance relief: one more expense of the employment. */
+  | 'mileage'
+  | 'taxDeducted'
+  /** The part of the pay that is payrolled benefits: left out when student loans are worked out. */
+  | 'payrolledBenefits'
+  /** Earnings National Insurance was charged on, when they differ from the pay: for student loans. */
+  | 'nicableEarnings'
+> {
   /** The employer, for labels. */
   readonly name?: string;
-  readonly pay?: Amount;
-  readonly tips?: Amount;
-  readonly benefits?: Amount;
-  readonly expenses?: Amount;
-  /** HW1: one more expense of the employment. */
-  readonly homeWorking?: Amount;
-  readonly taxDeducted?: Amount;
 }
 
 /** SA103S. A trading allowance above nil is the election for it: expenses and capital allowances then do not count. */
-export interface SelfEmploymentInputs {
-  readonly turnover?: Amount;
-  readonly otherIncome?: Amount;
-  readonly tradingAllowance?: Amount;
-  readonly expenses?: Amount;
+export interface SelfEmploymentInputs extends Amounts<
+  | 'turnover'
+  | 'otherIncome'
+  | 'tradingAllowance'
+  | 'expenses'
   /** HW1: one more expense of the trade. */
-  readonly homeWorking?: Amount;
-  readonly capitalAllowances?: Amount;
-  readonly balancingCharges?: Amount;
-  readonly goodsForOwnUse?: Amount;
-  readonly lossBroughtForward?: Amount;
-  readonly otherProfit?: Amount;
-  readonly taxDeducted?: Amount;
+  | 'homeWorking'
+  /** Business miles at the flat rate: one more expense of the trade. */
+  | 'mileage'
+  | 'capitalAllowances'
+  | 'balancingCharges'
+  | 'goodsForOwnUse'
+  /** SEISS grants: not reduced by the trading allowance. */
+  | 'seissGrants'
+  | 'lossBroughtForward'
+  | 'otherProfit'
+  /** Box 33: this year's loss set against other income of the year. */
+  | 'lossAgainstIncome'
+  | 'taxDeducted'
+> {
   readonly class4Exempt?: boolean;
   readonly class2Voluntary?: boolean;
-  /** Weeks of voluntary Class 2; HMRC holds the true count. The year's usual count when absent. */
+  /** The cash basis is used: bars sideways loss relief before 2024-25. */
+  readonly cashBasis?: boolean;
+  /** Weeks of Class 2; HMRC holds the true count. The year's usual count when absent. */
   readonly class2Weeks?: number;
   /** Days traded, when the business started or ceased in the year: the limit of the short pages shrinks with them. */
   readonly daysTraded?: number;
 }
 
-/** SA104S, one partnership. */
-export interface PartnershipInputs {
+/** SA104S, one partnership. The share and the year's adjustment may be negative: a share of a loss. */
+export interface PartnershipInputs extends Amounts<
+  | 'share'
+  | 'yearAdjustment'
+  | 'seissGrants'
+  | 'foreignTax'
+  | 'lossBroughtForward'
+  | 'otherProfit'
+  | 'lossAgainstIncome'
+  | 'untaxedInterest'
+  | 'taxDeducted'
+  /** Taken off the profit that Class 4 is paid on and Class 2 is measured by. */
+  | 'class4Adjustment'
+> {
   /** The trade of the partnership, for labels. */
   readonly name?: string;
-  /** The share of profit or loss; a loss is negative. */
-  readonly share?: Amount;
-  /** From the partnership's accounts to the tax year; may be negative. */
-  readonly yearAdjustment?: Amount;
-  /** Foreign tax deducted as an expense. */
-  readonly foreignTax?: Amount;
-  readonly lossBroughtForward?: Amount;
-  readonly otherProfit?: Amount;
-  readonly taxDeducted?: Amount;
-  /** Taken off the profit that Class 4 is paid on and Class 2 is measured by. */
-  readonly class4Adjustment?: Amount;
   readonly class4Exempt?: boolean;
   readonly class2Voluntary?: boolean;
 }
 
 /** SA105. A property allowance above nil is the election for it: expenses and finance costs then do not count. */
-export interface PropertyInputs {
-  readonly income?: Amount;
-  readonly allowance?: Amount;
-  readonly taxDeducted?: Amount;
-  readonly expenses?: Amount;
-  readonly privateUse?: Amount;
-  readonly balancingCharges?: Amount;
-  readonly capitalAllowances?: Amount;
-  readonly rentARoomExempt?: Amount;
-  readonly lossBroughtForward?: Amount;
-  readonly residentialFinanceCosts?: Amount;
-  readonly financeCostsBroughtForward?: Amount;
+export type PropertyInputs = Amounts<
+  | 'income'
+  | 'allowance'
+  | 'taxDeducted'
+  | 'expenses'
+  /** Business miles at the flat rate: one more expense. */
+  | 'mileage'
+  | 'privateUse'
+  | 'balancingCharges'
+  | 'capitalAllowances'
+  | 'rentARoomExempt'
+  | 'lossBroughtForward'
+  | 'residentialFinanceCosts'
+  | 'financeCostsBroughtForward'
+>;
+
+/** SA105 boxes 5 to 17, until 2024-25. Finance costs are deducted in full. */
+export type HolidayLetInputs = Amounts<
+  | 'income'
+  | 'allowance'
+  | 'expenses'
+  | 'financeCosts'
+  | 'privateUse'
+  | 'balancingCharges'
+  | 'capitalAllowances'
+  | 'lossBroughtForward'
+>;
+
+/** SA101, page Ai 1 and the share schemes of Ai 2. */
+export type AdditionalIncomeInputs = Amounts<
+  | 'giltInterest'
+  | 'giltTaxDeducted'
+  | 'stockDividends'
+  | 'bonusIssues'
+  | 'closeCompanyLoans'
+  | 'businessReceipts'
+  | 'shareSchemes'
+>;
+
+/** SA101: reliefs taken off income. */
+export type IncomeReliefInputs = Amounts<
+  | 'annualPayments'
+  | 'loanInterest'
+  | 'postCessation'
+  | 'preIncorporationLosses'
+  /** Losses of earlier years that are set against other income (box 17). */
+  | 'earlierLosses'
+  | 'tradeUnionDeathBenefits'
+  /** Deductions from the income of employments. */
+  | 'seafarers'
+  | 'foreignEarnings'
+  | 'foreignTaxOnEarnings'
+  | 'overseasPensionContributions'
+  | 'patentRoyalties'
+>;
+
+/** SA101: reliefs taken off tax. What was subscribed or paid, except communityInvestment, which is the relief itself. */
+export type TaxReliefInputs = Amounts<
+  | 'ventureCapitalTrusts'
+  | 'enterpriseInvestment'
+  | 'communityInvestment'
+  | 'maintenance'
+  | 'seedInvestment'
+  | 'socialInvestment'
+  /** Loan interest for letting partnerships: finance costs that only reduce tax. */
+  | 'partnershipLoanInterest'
+>;
+
+export interface AllowanceInputs {
+  readonly blindPerson?: boolean;
+  readonly blindSurplusFromSpouse?: boolean;
+  readonly blindSurplusToSpouse?: boolean;
+  readonly marriageTransferOut?: boolean;
+  readonly marriageTransferIn?: boolean;
+}
+
+/** SA101, page Ai 3. Absent when no claim is made. */
+export interface MarriedCouplesInputs {
+  /** The spouse's, when the spouse is the older one. */
+  readonly spouseDateOfBirth?: CalendarDate;
+  readonly dateOfMarriage?: CalendarDate;
+  readonly halfToSpouse?: boolean;
+  readonly allToSpouse?: boolean;
+  readonly halfFromSpouse?: boolean;
+  readonly allFromSpouse?: boolean;
+  readonly surplusFromSpouse?: boolean;
+  readonly surplusToSpouse?: boolean;
+}
+
+export interface StudentLoanInputs extends Amounts<'deducted' | 'postgraduateDeducted'> {
+  /** HMRC said that repayments have begun. */
+  readonly repaying?: boolean;
+  /** Undergraduate plans held. */
+  readonly plans?: readonly StudentLoanPlan[];
+  readonly postgraduate?: boolean;
+}
+
+export type StudentLoanPlan = 'plan1' | 'plan2' | 'plan4' | 'plan5';
+
+export interface ChildBenefitInputs extends Amounts<'amount'> {
+  readonly children?: number;
+  readonly endDate?: CalendarDate;
+}
+
+/** SA108, by class of asset: gains before losses. */
+export interface CapitalGainsInputs extends Amounts<
+  | 'residentialGains'
+  | 'residentialLosses'
+  | 'carriedInterest'
+  | 'cryptoGains'
+  | 'cryptoLosses'
+  | 'otherGains'
+  | 'otherLosses'
+  | 'listedGains'
+  | 'listedLosses'
+  | 'unlistedGains'
+  | 'unlistedLosses'
+  /** Gains of 2024-25 that are not on residential property or carried interest, made before 30 October 2024. */
+  | 'gainsBeforeRateChange'
+  /** Of non-resident trusts: own losses cannot be set against them. */
+  | 'attributedGains'
+  | 'employeeShareholderGains'
+  | 'seedInvestmentRelief'
+  | 'excludedSecuritiesGains'
+  | 'holdingCompanyGains'
+  | 'holdingCompanyLosses'
+  /** Losses on shares set against income of this year: they come off income, not off gains. */
+  | 'lossesAgainstIncome'
+  | 'lossesBroughtForward'
+  /** Trading and other income losses set against gains. */
+  | 'incomeLosses'
+  | 'investorsRelief'
+  | 'businessDisposalRelief'
+  | 'businessDisposalReliefToDate'
+  /** May be negative. */
+  | 'adjustment'
+  | 'taxAlreadyCharged'
+> {
+  /** The box for gains before the rate change was filled in, even with nil. */
+  readonly rateChangeAnswered?: boolean;
+}
+
+/** What has been paid or is collected elsewhere: SA100 TR 6 and SA110. */
+export type PaymentInputs = Amounts<
+  | 'taxRefunded'
+  /** Underpaid in earlier years, in this year's tax code: the PAYE deducted already holds it. */
+  | 'underpaidInCode'
+  /** Underpaid this year, to be collected by a later code. */
+  | 'underpaidInFutureCode'
+  | 'onAccountPaid'
+  | 'otherPayments'
+>;
+
+/** Miles of one kind of vehicle. */
+export interface Journey {
+  readonly type: 'in_vehicle' | 'on_motorcycle' | 'on_bicycle';
+  /** Whole or fractional miles, at most two decimals. */
+  readonly miles: number;
+  readonly source: Source;
 }
 
 /**
@@ -119,6 +315,8 @@ export type Source =
       readonly box: string;
       readonly title?: string;
     }
+  /** Logged journeys of one kind of vehicle. */
+  | { readonly from: 'journeys'; readonly type: Journey['type']; readonly miles: number }
   /** Stated outside the forms: a question of the what-if kind, or a test. */
   | { readonly from: 'stated'; readonly title: string };
 

@@ -1,6 +1,5 @@
-import { type TaxYear, taxYearLabel } from '#domain/tax-year.ts';
 import { type Amount, amountTotal, type TaxInputs } from './inputs.ts';
-import { isSupportedTaxYear, supportedTaxYears } from './rates/index.ts';
+import type { YearRates } from './rates/year-rates.ts';
 
 /** Something the engine cannot calculate, named. The filer reads title and message. */
 export interface Refusal {
@@ -10,10 +9,9 @@ export interface Refusal {
 }
 
 /** Everything in these inputs that the engine must refuse; empty when it can calculate. */
-export function refusalsOf(inputs: TaxInputs): Refusal[] {
+export function refusalsOf(inputs: TaxInputs, rates: YearRates): Refusal[] {
+  void rates;
   return [
-    ...yearRefusals(inputs.taxYear),
-    ...regionRefusals(inputs),
     ...reliefRefusals(inputs),
     ...homeWorkingRefusals(inputs),
     ...(inputs.unsupported ?? []).map(topicRefusal),
@@ -22,16 +20,6 @@ export function refusalsOf(inputs: TaxInputs): Refusal[] {
 
 /** The topics with a wording of their own. Any other code is refused too, under its own name. */
 export const unsupportedTopics = {
-  'unsupported.furnishedHolidayLets': {
-    title: 'Furnished holiday lettings are not calculated yet',
-    message:
-      'Your UK property form has figures for furnished holiday lettings. Clear those boxes to see an estimate of the rest, or have these lettings worked out by an adviser.',
-  },
-  'unsupported.tradingLossAgainstIncome': {
-    title: 'A trading loss set against other income is not calculated yet',
-    message:
-      'Your self-employment form sets this year’s loss against your other income (box 33). Clear that box to carry the loss forward instead, or have the claim worked out by an adviser.',
-  },
   'unsupported.tradingLossCarriedBack': {
     title: 'A trading loss carried back is not calculated yet',
     message:
@@ -70,30 +58,6 @@ function topicRefusal(code: string): Refusal {
 
 function isTopic(code: string): code is keyof typeof unsupportedTopics {
   return Object.hasOwn(unsupportedTopics, code);
-}
-
-function yearRefusals(year: TaxYear): Refusal[] {
-  if (isSupportedTaxYear(year)) return [];
-  const known = new Intl.ListFormat('en-GB').format(supportedTaxYears.map(taxYearLabel));
-  return [
-    {
-      code: 'taxYear.notSupported',
-      title: `${taxYearLabel(year)} is not calculated yet`,
-      message: `Tax can be worked out for ${known}. Choose one of those years.`,
-    },
-  ];
-}
-
-function regionRefusals({ region }: TaxInputs): Refusal[] {
-  if (region !== 'scotland') return [];
-  return [
-    {
-      code: 'region.scotland',
-      title: 'Scottish Income Tax is not calculated yet',
-      message:
-        'Scotland has its own rates and bands. If your main home was elsewhere in the United Kingdom for most of the year, change your country; otherwise have your tax worked out by an adviser.',
-    },
-  ];
 }
 
 /** The property allowance is not available beside rent-a-room relief. HMRC PIM4483. */

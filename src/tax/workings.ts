@@ -1,24 +1,23 @@
-import { type Pence, pence, sum } from '#domain/money.ts';
+import { type Pence, pence } from '#domain/money.ts';
 import type { Amount, Figure, Source } from './inputs.ts';
+import type { Cited } from './rates/year-rates.ts';
 import { roundDownToPound, roundUpToPound } from './rounding.ts';
 
-/**
- * A figure of the calculation that can say where it comes from. Steps take nodes and return nodes, so a figure
- * and its explanation cannot drift apart. Within one calculation an id names one node, which may be an input of several others.
- */
-export interface WorkingNode {
-  readonly kind: 'figure';
+/** A text, or what writes it: texts with amounts in them are only written when someone reads them. */
+export type Words = string | (() => string);
+
+/** What a figure is called and where it comes from. */
+export interface Head {
+  /** Within one calculation an id names one figure. */
   readonly id: string;
-  readonly label: string;
-  readonly value: Pence;
+  readonly label: Words;
   /** The formula in plain English. */
-  readonly rule: string;
-  /** The law or page the rule or its rates come from. */
+  readonly rule: Words;
+  /** The law or page the rule comes from. */
   readonly source?: string;
-  readonly inputs: readonly WorkingInput[];
 }
 
-/** Where the workings end: a box of a form, or a total of the books. */
+/** Where the workings end: a box of a form, a total of the books, or logged journeys. */
 export interface WorkingLeaf {
   readonly kind: 'source';
   readonly id: string;
@@ -27,7 +26,9 @@ export interface WorkingLeaf {
   readonly source: Source;
 }
 
-export type WorkingItem = WorkingNode | WorkingLeaf;
+export type WorkingItem = WorkingNode | WorkingLeaf | Cited;
+/** What has a value in pence. */
+export type WorkingFigure = WorkingNode | WorkingLeaf;
 
 /**
  * 'adds' and 'takes_off': the node is the sum of its inputs with these signs, to the penny.
@@ -38,69 +39,120 @@ export interface WorkingInput {
   readonly item: WorkingItem;
 }
 
-export type Head = Pick<WorkingNode, 'id' | 'label' | 'rule' | 'source'>;
+/**
+ * A figure of the calculation that can say where it comes from. Steps take nodes and return nodes, so a figure
+ * and its explanation cannot drift apart. A node may be an input of several others.
+ */
+export class WorkingNode {
+  readonly kind = 'figure';
+  readonly value: Pence;
+  readonly #head: Head;
+  readonly #adds: readonly WorkingFigure[];
+  readonly #takesOff: readonly WorkingFigure[];
+  readonly #uses: readonly WorkingItem[];
 
-/** A node that is exactly its parts added and taken off. */
-export function total(
-  head: Head,
-  adds: readonly WorkingItem[],
-  takesOff: readonly WorkingItem[] = [],
-): WorkingNode {
-  return {
-    kind: 'figure',
-    ...head,
-    value: pence(sumOf(adds) - sumOf(takesOff)),
-    inputs: [
-      ...adds.map((item) => ({ effect: 'adds', item }) as const),
-      ...takesOff.map((item) => ({ effect: 'takes_off', item }) as const),
-    ],
-  };
+  constructor(
+    head: Head,
+    value: Pence,
+    adds: readonly WorkingFigure[],
+    takesOff: readonly WorkingFigure[],
+    uses: readonly WorkingItem[],
+  ) {
+    this.#head = head;
+    this.value = value;
+    this.#adds = adds;
+    this.#takesOff = takesOff;
+    this.#uses = uses;
+  }
+
+  get id(): string {
+    return this.#head.id;
+  }
+
+  get label(): string {
+    return written(this.#head.label);
+  }
+
+  get rule(): string {
+    return written(this.#head.rule);
+  }
+
+  get source(): string | undefined {
+    return this.#head.source;
+  }
+
+  get inputs(): readonly WorkingInput[] {
+    return [
+      ...this.#adds.map((item): WorkingInput => ({ effect: 'adds', item })),
+      ...this.#takesOff.map((item): WorkingInput => ({ effect: 'takes_off', item })),
+      ...this.#uses.map((item): WorkingInput => ({ effect: 'uses', item })),
+    ];
+  }
 }
 
-/** A node whose value its rule found by reading other figures. */
+const NONE: readonly never[] = [];
+
+/** A node that is exactly its parts added and taken off. Parts of nil are left out: see `present`. */
+export function total(
+  head: Head,
+  adds: readonly WorkingFigure[],
+  takesOff: readonly WorkingFigure[] = NONE,
+): WorkingNode {
+  return new WorkingNode(head, pence(sumOf(adds) - sumOf(takesOff)), adds, takesOff, NONE);
+}
+
+/** A node whose value its rule found by reading other figures and rates. */
 export function derived(head: Head, value: Pence, uses: readonly WorkingItem[]): WorkingNode {
-  return {
-    kind: 'figure',
-    ...head,
-    value,
-    inputs: uses.map((item) => ({ effect: 'uses', item }) as const),
-  };
+  return new WorkingNode(head, value, NONE, NONE, uses);
+}
+
+/** A figure of nil, with the reason. */
+export function nil(head: Head, uses: readonly WorkingItem[] = NONE): WorkingNode {
+  return new WorkingNode(head, 0 as Pence, NONE, NONE, uses);
 }
 
 /** Income in whole pounds: each figure down, then added up. */
-export function incomeInPounds(id: string, label: string, amount: Amount | undefined): WorkingNode {
+export function incomeInPounds(id: string, label: Words, amount: Amount | undefined): WorkingNode {
   return inPounds(id, label, amount, 'down', roundDownToPound);
 }
 
 /** Expenses, allowances, reliefs and tax deducted in whole pounds: each figure up, then added up. */
-export function reliefInPounds(id: string, label: string, amount: Amount | undefined): WorkingNode {
+export function reliefInPounds(id: string, label: Words, amount: Amount | undefined): WorkingNode {
   return inPounds(id, label, amount, 'up', roundUpToPound);
 }
 
 /** Leaves out figures of nil, so that an explanation shows only what counts. */
-export function present(...items: readonly WorkingItem[]): WorkingItem[] {
+export function present<Item extends WorkingFigure>(...items: readonly Item[]): Item[] {
   return items.filter((item) => item.value !== 0);
 }
 
 function inPounds(
   id: string,
-  label: string,
+  label: Words,
   amount: Amount | undefined,
   direction: 'up' | 'down',
   round: (value: Pence) => Pence,
 ): WorkingNode {
-  const figures = (amount ?? []).map((figure, index) => {
+  const rule = direction === 'up' ? ROUNDED_UP : ROUNDED_DOWN;
+  const figures = (amount ?? NONE).map((figure: Figure, index): WorkingFigure => {
     const leaf = leafOf(`${id}.${index + 1}`, figure);
     const value = round(figure.value);
     if (value === figure.value) return leaf;
-    const rule = `Rounded ${direction} to a whole pound, as on the form.`;
-    return derived({ id: `${leaf.id}.pounds`, label: `${leaf.label}, in whole pounds`, rule }, value, [leaf]);
+    return derived(
+      {
+        id: `${leaf.id}.pounds`,
+        label: () => `${leaf.label}, in whole pounds`,
+        rule: `Rounded ${direction} to a whole pound, as on the form.`,
+      },
+      value,
+      [leaf],
+    );
   });
-  return total(
-    { id, label, rule: `The figures of your forms and books, each ${direction} to a whole pound.` },
-    figures,
-  );
+  return total({ id, label, rule }, figures);
 }
+
+const ROUNDED_UP = 'The figures of your forms and books, each up to a whole pound.';
+const ROUNDED_DOWN = 'The figures of your forms and books, each down to a whole pound.';
 
 function leafOf(id: string, { value, source }: Figure): WorkingLeaf {
   return { kind: 'source', id, label: sourceLabel(source), value, source };
@@ -108,6 +160,7 @@ function leafOf(id: string, { value, source }: Figure): WorkingLeaf {
 
 function sourceLabel(source: Source): string {
   if (source.from === 'stated') return source.title;
+  if (source.from === 'journeys') return `${source.miles} miles of logged journeys`;
   if (source.from === 'books') return `${boxLabel(source)}, from your tagged transactions`;
   return source.entry === undefined ? boxLabel(source) : `${boxLabel(source)}, entry ${source.entry}`;
 }
@@ -116,6 +169,12 @@ function boxLabel({ form, box, title }: { form: string; box: string; title?: str
   return title === undefined ? `${form} box ${box}` : `${title} (${form} box ${box})`;
 }
 
-function sumOf(items: readonly WorkingItem[]): Pence {
-  return sum(...items.map((item) => item.value));
+function written(words: Words): string {
+  return typeof words === 'string' ? words : words();
+}
+
+function sumOf(items: readonly WorkingFigure[]): number {
+  let sum = 0;
+  for (const item of items) sum += item.value;
+  return sum;
 }

@@ -1,29 +1,53 @@
+import type { Allowances } from './steps/allowances.ts';
+import type { CapitalGains } from './steps/capital-gains.ts';
+import type { Class2 } from './steps/class2-nic.ts';
 import type { EmploymentIncome } from './steps/employment-income.ts';
-import type { FinanceCostRelief } from './steps/finance-cost-relief.ts';
+import type { GrossPayments } from './steps/gross-payments.ts';
+import type { HolidayLetProfit } from './steps/holiday-let-profit.ts';
+import type { IncomeReliefs } from './steps/income-reliefs.ts';
+import type { IncomeTaxCharge } from './steps/income-tax.ts';
+import type { Mileage } from './steps/mileage.ts';
+import type { OtherSources } from './steps/other-sources.ts';
 import type { PartnershipProfit } from './steps/partnership-profit.ts';
 import type { PaymentsOnAccount } from './steps/payments-on-account.ts';
 import type { PropertyProfit } from './steps/property-profit.ts';
+import type { StudentLoans } from './steps/student-loans.ts';
+import type { TaxCharges } from './steps/tax-charges.ts';
+import type { TaxReducers } from './steps/tax-reducers.ts';
 import type { IncomeByType } from './steps/total-income.ts';
 import type { TradingProfit } from './steps/trading-profit.ts';
 import type { WorkingNode } from './workings.ts';
 
-/** What the steps of one calculation found, in the order of the law. Result and workings are two views of it. */
+/** What the steps of one calculation found, in the order of the law. The wire and the workings are two views of it. */
 export interface YearFigures {
+  readonly mileage: Mileage;
   readonly employment: EmploymentIncome;
   readonly trading: TradingProfit;
   readonly partnership: PartnershipProfit;
   readonly property: PropertyProfit;
+  readonly holidayLets: HolidayLetProfit;
+  readonly other: OtherSources;
   readonly incomeByType: IncomeByType;
   readonly totalIncome: WorkingNode;
+  /** Relief-at-source pension payments and Gift Aid with the basic rate put back. */
+  readonly grossPayments: GrossPayments;
+  readonly reliefs: IncomeReliefs;
+  readonly netIncome: WorkingNode;
   readonly adjustedNetIncome: WorkingNode;
-  readonly personalAllowance: WorkingNode;
+  readonly allowances: Allowances;
   readonly taxableIncome: WorkingNode;
-  /** Tax on non-savings income before reductions. */
-  readonly nonSavingsTax: WorkingNode;
-  readonly finance: FinanceCostRelief;
+  /** Before reducers. */
+  readonly tax: IncomeTaxCharge;
+  readonly reducers: TaxReducers;
+  /** After reducers, before charges. */
   readonly incomeTax: WorkingNode;
+  readonly charges: TaxCharges;
+  /** The profit Class 4 is paid on and Class 2 is measured by. */
+  readonly nicProfit: WorkingNode;
   readonly class4: WorkingNode;
-  readonly class2: WorkingNode;
+  readonly class2: Class2;
+  readonly loans: StudentLoans;
+  readonly gains: CapitalGains;
   readonly taxDue: WorkingNode;
   readonly taxDeducted: WorkingNode;
   readonly taxToPay: WorkingNode;

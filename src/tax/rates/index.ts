@@ -1,23 +1,31 @@
 import type { TaxYear } from '#domain/tax-year.ts';
-import { rates2024 } from './2024-25.ts';
-import { rates2025 } from './2025-26.ts';
-import { rates2026 } from './2026-27.ts';
-import type { YearRates } from './year-rates.ts';
+import rates2019 from './2019-20.json' with { type: 'json' };
+import rates2020 from './2020-21.json' with { type: 'json' };
+import rates2021 from './2021-22.json' with { type: 'json' };
+import rates2022 from './2022-23.json' with { type: 'json' };
+import rates2023 from './2023-24.json' with { type: 'json' };
+import rates2024 from './2024-25.json' with { type: 'json' };
+import rates2025 from './2025-26.json' with { type: 'json' };
+import rates2026 from './2026-27.json' with { type: 'json' };
+import { type RateFile, readRates, type YearRates } from './year-rates.ts';
 
-/** The years the engine calculates. A year added here needs its rates below before anything compiles. */
-export const supportedTaxYears = ['2024-25', '2025-26', '2026-27'] as const satisfies readonly TaxYear[];
-export type SupportedTaxYear = (typeof supportedTaxYears)[number];
-
-const ratesByYear = {
+/** A year without rates, or with a figure missing, does not compile. */
+const files = {
+  '2019-20': rates2019,
+  '2020-21': rates2020,
+  '2021-22': rates2021,
+  '2022-23': rates2022,
+  '2023-24': rates2023,
   '2024-25': rates2024,
   '2025-26': rates2025,
   '2026-27': rates2026,
-} as const satisfies Record<SupportedTaxYear, YearRates>;
+} as const satisfies Record<TaxYear, RateFile>;
 
-export function isSupportedTaxYear(year: TaxYear): year is SupportedTaxYear {
-  return (supportedTaxYears as readonly TaxYear[]).includes(year);
-}
+const read = new Map<TaxYear, YearRates>();
 
-export function ratesOf(year: SupportedTaxYear): YearRates {
-  return ratesByYear[year];
+/** The rates of a year, read once. */
+export function ratesOf(year: TaxYear): YearRates {
+  const known = read.get(year) ?? readRates(files[year]);
+  read.set(year, known);
+  return known;
 }

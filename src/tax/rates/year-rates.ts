@@ -1,60 +1,120 @@
-import type { Pence } from '#domain/money.ts';
-import type { Rate } from '../rounding.ts';
+import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
+import { type Pence, pounds } from '#domain/money.ts';
+import { percent } from '../rounding.ts';
+import {
+  type Description,
+  description,
+  type GainsRates,
+  type StoredGainsRates,
+  type StoredUnits,
+  type Unit,
+  type Units,
+} from './description.ts';
 
-/** A figure of a year, and where it stands. */
-export interface Cited<T> {
-  readonly value: T;
-  /** The Act and section or the manual page, as shown beside the figure. */
-  readonly law: string;
-  /** Where the year's figure was read. */
-  readonly seen: string;
-}
-
-export function cited<T>(value: T, law: string, seen: string): Cited<T> {
-  return { value, law, seen };
-}
-
-/** One band of a scale: taxable income above `over`, up to the next band. In rising order; the last has no end. */
-export interface Band {
-  readonly name: string;
-  readonly over: Pence;
-  readonly rate: Rate;
-}
+type Book = typeof description;
+type UnitOf<D> = D extends Description<infer U> ? U : never;
 
 /** Everything that changes by year. Amounts are pence, rates exact percentages, counts whole numbers. */
-export interface YearRates {
-  readonly incomeTax: {
-    readonly personalAllowance: Cited<Pence>;
-    /** The allowance falls by half of what adjusted net income is above this. */
-    readonly taperThreshold: Cited<Pence>;
-    /** Bands of non-savings income outside Scotland, after allowances. */
-    readonly bands: Cited<readonly Band[]>;
+export type YearRates = {
+  readonly [G in keyof Book]: { readonly [N in keyof Book[G]]: Cited<Units[UnitOf<Book[G][N]>]> };
+};
+
+/** The file of a year. A figure that is missing does not compile. */
+export interface RateFile {
+  /** Where figures were read, by the names `seen` uses. */
+  readonly sources: Readonly<Record<string, string>>;
+  readonly figures: {
+    readonly [G in keyof Book]: {
+      readonly [N in keyof Book[G]]: StoredFigure<StoredUnits[UnitOf<Book[G][N]>]>;
+    };
   };
-  readonly class2: {
-    readonly weeklyRate: Cited<Pence>;
-    readonly smallProfitsThreshold: Cited<Pence>;
-    readonly usualWeeks: Cited<number>;
-    readonly compulsory: Cited<boolean>;
-  };
-  readonly class4: {
-    readonly lowerLimit: Cited<Pence>;
-    readonly upperLimit: Cited<Pence>;
-    readonly mainRate: Cited<Rate>;
-    readonly higherRate: Cited<Rate>;
-  };
-  readonly reliefs: {
-    readonly tradingAllowance: Cited<Pence>;
-    readonly propertyAllowance: Cited<Pence>;
-    readonly rentARoomLimit: Cited<Pence>;
-    readonly financeCostRate: Cited<Rate>;
-  };
-  readonly paymentsOnAccount: {
-    readonly notBelow: Cited<Pence>;
-    /** No payments when more than this share of the tax was deducted at source. */
-    readonly deductedShare: Cited<Rate>;
-  };
-  /** Turnover must be below this, in proportion to the days traded, for the short self-employment pages. */
-  readonly sa103sTurnoverLimit: Cited<Pence>;
-  readonly daysInYear: Cited<number>;
-  readonly childBenefitThreshold: Cited<Pence>;
+}
+
+type StoredGroups = Readonly<Record<string, Readonly<Record<string, StoredFigure<unknown>>>>>;
+
+interface StoredFigure<T> {
+  readonly value: T;
+  readonly seen: readonly string[];
+  /** False when no second source agrees, or none was found. */
+  readonly verified: boolean;
+}
+
+/** A figure of a year, and where it stands. It is a leaf of the workings. */
+export interface Cited<T = unknown> {
+  readonly kind: 'rate';
+  /** 'rate.incomeTax.personalAllowance'. */
+  readonly id: string;
+  readonly label: string;
+  readonly unit: Unit;
+  readonly value: T;
+  /** The Act and section or the manual page. */
+  readonly law: string;
+  /** Where the year's figure was read. */
+  readonly seen: readonly string[];
+  readonly verified: boolean;
+}
+
+/**
+ * Reads the file of a year. Throws RangeError for an amount or a rate with more than two decimals, Error for a source
+ * that is not named.
+ */
+export function readRates({ sources, figures: stored }: RateFile): YearRates {
+  const groups = Object.entries(description).map(([group, figures]) => [
+    group,
+    Object.fromEntries(
+      Object.entries(figures as Record<string, Description>).map(([name, described]) => {
+        const figure = (stored as StoredGroups)[group]?.[name];
+        if (figure === undefined) throw new Error(`no ${group}.${name}`);
+        return [name, cited(`rate.${group}.${name}`, described, figure, sources)];
+      }),
+    ),
+  ]);
+  return Object.fromEntries(groups) as YearRates;
+}
+
+function cited(
+  id: string,
+  { label, law, unit }: Description,
+  { value, seen, verified }: StoredFigure<unknown>,
+  sources: RateFile['sources'],
+): Cited {
+  const texts = seen.map((name) => {
+    const text = sources[name];
+    if (text === undefined) throw new Error(`${id}: no source ${name}`);
+    return text;
+  });
+  return { kind: 'rate', id, label, unit, value: read(unit, value), law, seen: texts, verified };
+}
+
+/** The type of a file (RateFile) holds every value to its unit. */
+function read(unit: Unit, stored: unknown): unknown {
+  return (readers[unit] as (stored: unknown) => unknown)(stored);
+}
+
+const readers: { [U in Unit]: (stored: StoredUnits[U]) => Units[U] } = {
+  pounds,
+  'pounds?': (value): Pence | null => (value === null ? null : pounds(value)),
+  percent,
+  count: (value) => value,
+  yes: (value) => value,
+  bands: (bands) => bands.map(({ name, over, rate }) => ({ name, over: pounds(over), rate: percent(rate) })),
+  gainsPeriods: (periods) =>
+    periods.map((period) => ({
+      from: date(period.from),
+      to: date(period.to),
+      other: gainsRates(period.other),
+      residential: gainsRates(period.residential),
+      carriedInterest: period.carriedInterest === null ? null : gainsRates(period.carriedInterest),
+      businessDisposal: percent(period.businessDisposal),
+      investors: percent(period.investors),
+    })),
+  latePaymentSteps: (steps) => steps.map((step) => ({ ...step, share: percent(step.share) })),
+};
+
+function gainsRates({ basic, higher }: StoredGainsRates): GainsRates {
+  return { basic: percent(basic), higher: percent(higher) };
+}
+
+function date(text: string): CalendarDate {
+  return calendarDate(text);
 }

@@ -19,10 +19,11 @@ export function electedAllowance(
   return derived(
     {
       ...head,
-      rule: `What you claimed, at most ${formatPounds(limit.value)} and at most the income. It replaces all expenses.`,
+      rule: () =>
+        `What you claimed, at most ${formatPounds(limit.value)} and at most the income. It replaces all expenses.`,
       source: limit.law,
     },
     notBelowZero(lowest(entered.value, limit.value, income.value)),
-    [entered, income],
+    [entered, income, limit],
   );
 }

@@ -1,10 +1,13 @@
 import { formatPounds } from '#domain/money.ts';
+import type { TaxInputs } from '../inputs.ts';
 import type { YearRates } from '../rates/year-rates.ts';
 import { bandOf, excessOver, formatRate, percentOf } from '../rounding.ts';
 import { derived, present, total, type WorkingNode } from '../workings.ts';
 
 /** Class 4 NIC: main rate between the limits, higher rate above; nil when exempt. SSCBA 1992, s.15. */
-export function class4Nic(profit: WorkingNode, exempt: boolean, rates: YearRates['class4']): WorkingNode {
+export function class4Nic(inputs: TaxInputs, profit: WorkingNode, rates: YearRates['class4']): WorkingNode {
+  const businesses = [inputs.selfEmployment ?? {}, ...(inputs.partnerships ?? [])];
+  const exempt = businesses.some(({ class4Exempt }) => class4Exempt === true);
   const head = { id: 'class4_nic', label: 'Class 4 National Insurance', source: rates.mainRate.law };
   if (exempt) return total({ ...head, rule: 'Nil: you are exempt from Class 4.' }, []);
   const lower = rates.lowerLimit.value;
@@ -14,24 +17,24 @@ export function class4Nic(profit: WorkingNode, exempt: boolean, rates: YearRates
   const main = derived(
     {
       id: 'class4_nic.main',
-      label: `${formatRate(rates.mainRate.value)} of ${formatPounds(between)}`,
-      rule: `The main rate on trading profit from ${formatPounds(lower)} to ${formatPounds(upper)}.`,
+      label: () => `${formatRate(rates.mainRate.value)} of ${formatPounds(between)}`,
+      rule: () => `The main rate on trading profit from ${formatPounds(lower)} to ${formatPounds(upper)}.`,
       source: rates.mainRate.law,
     },
     percentOf(between, rates.mainRate.value),
-    [profit],
+    [profit, rates.lowerLimit, rates.upperLimit, rates.mainRate],
   );
   const higher = derived(
     {
       id: 'class4_nic.higher',
-      label: `${formatRate(rates.higherRate.value)} of ${formatPounds(above)}`,
-      rule: `The higher rate on trading profit above ${formatPounds(upper)}.`,
+      label: () => `${formatRate(rates.higherRate.value)} of ${formatPounds(above)}`,
+      rule: () => `The higher rate on trading profit above ${formatPounds(upper)}.`,
       source: rates.higherRate.law,
     },
     percentOf(above, rates.higherRate.value),
-    [profit],
+    [profit, rates.upperLimit, rates.higherRate],
   );
-  const rule =
+  const rule = () =>
     between > 0 ? 'Main rate plus higher rate.' : `Nil: trading profit is not above ${formatPounds(lower)}.`;
   return total({ ...head, rule }, present(main, higher));
 }

@@ -1,5 +1,5 @@
 import { formatPounds } from '#domain/money.ts';
-import type { EmploymentInputs } from '../inputs.ts';
+import type { EmploymentInputs, TaxInputs } from '../inputs.ts';
 import { notBelowZero } from '../rounding.ts';
 import { derived, incomeInPounds, present, reliefInPounds, total, type WorkingNode } from '../workings.ts';
 
@@ -14,7 +14,7 @@ export interface EmploymentIncome {
 }
 
 /** Pay, tips and benefits less expenses, for each employment. ITEPA 2003, ss.62 and 327; forms SA102. */
-export function employmentIncome(employments: readonly EmploymentInputs[]): EmploymentIncome {
+export function employmentIncome({ employments }: TaxInputs): EmploymentIncome {
   const each = employments.map((employment, index) => oneEmployment(employment, index + 1));
   return {
     pay: total(
@@ -66,6 +66,7 @@ function oneEmployment(employment: EmploymentInputs, number: number): Employment
   const entered = reliefInPounds(`${id}.expenses_entered`, `Expenses of ${name}`, [
     ...(employment.expenses ?? []),
     ...(employment.homeWorking ?? []),
+    ...(employment.mileage ?? []),
   ]);
   const expenses = cappedExpenses(id, name, entered, gross);
   return {
@@ -92,7 +93,7 @@ function cappedExpenses(id: string, name: string, entered: WorkingNode, gross: W
     {
       id: `${id}.expenses`,
       label: `Expenses of ${name} that can be used`,
-      rule: `No more than the income of the employment, ${formatPounds(notBelowZero(gross.value))}.`,
+      rule: () => `No more than the income of the employment, ${formatPounds(notBelowZero(gross.value))}.`,
     },
     notBelowZero(gross.value),
     [entered, gross],

@@ -54,11 +54,11 @@ export function financeCostRelief(
   const relief = derived(
     {
       ...head,
-      rule: `${formatRate(rate.value)} of ${formatPounds(base.value)}, at most the tax there is.`,
+      rule: () => `${formatRate(rate.value)} of ${formatPounds(base.value)}, at most the tax there is.`,
       source: rate.law,
     },
     lowest(percentOf(base.value, rate.value), facts.tax.value),
-    [base, facts.tax],
+    [base, facts.tax, rate],
   );
   return { costs, relief, carriedForward: pence(available.value - base.value) };
 }
@@ -82,7 +82,8 @@ function lowestOfThree(
     {
       id: 'finance_costs.base',
       label: 'Lowest of the three',
-      rule: `The lowest of finance costs ${formatPounds(costs.value)}, property profit ${formatPounds(profit.value)} and income above allowances ${formatPounds(above.value)}.`,
+      rule: () =>
+        `The lowest of finance costs ${formatPounds(costs.value)}, property profit ${formatPounds(profit.value)} and income above allowances ${formatPounds(above.value)}.`,
       source: LAW,
     },
     lowest(costs.value, profit.value, above.value),

@@ -1,6 +1,8 @@
 import { formatPounds, type Pence, ZERO } from '#domain/money.ts';
+import type { TaxInputs } from '../inputs.ts';
 import type { YearRates } from '../rates/year-rates.ts';
 import { formatRate, halfOf, type Rate } from '../rounding.ts';
+import type { TaxCharges } from './tax-charges.ts';
 import { derived, present, total, type WorkingNode } from '../workings.ts';
 
 export interface PaymentsOnAccount {
@@ -14,33 +16,36 @@ export interface PaymentsOnAccount {
  * no more than 80% of the charge was deducted at source. Class 2 does not count. TMA 1970, s.59A.
  */
 export function paymentsOnAccount(
-  incomeTax: WorkingNode,
-  class4: WorkingNode,
-  deducted: WorkingNode,
-  rates: YearRates['paymentsOnAccount'],
+  inputs: TaxInputs,
+  facts: { incomeTax: WorkingNode; charges: TaxCharges; class4: WorkingNode; deducted: WorkingNode },
+  rates: YearRates['payment'],
 ): PaymentsOnAccount {
+  void inputs;
+  const { incomeTax, charges, class4, deducted } = facts;
   const relevant = total(
     {
       id: 'payments_on_account.relevant',
       label: 'Amount that counts for payments on account',
       rule: 'Income Tax plus Class 4 National Insurance, less tax already deducted.',
-      source: rates.notBelow.law,
+      source: rates.onAccountNotBelow.law,
     },
-    present(incomeTax, class4),
+    present(incomeTax, charges.total, class4),
     present(deducted),
   );
   const head = {
     id: 'first_payment_on_account',
     label: 'Each payment on account',
-    source: rates.notBelow.law,
+    source: rates.onAccountNotBelow.law,
   };
-  const uses = [relevant, deducted];
-  if (relevant.value < rates.notBelow.value) {
-    const rule = `None: the amount that counts is below ${formatPounds(rates.notBelow.value)}.`;
+  const uses = [relevant, deducted, rates.onAccountNotBelow, rates.onAccountDeductedShare];
+  if (relevant.value < rates.onAccountNotBelow.value) {
+    const rule = () =>
+      `None: the amount that counts is below ${formatPounds(rates.onAccountNotBelow.value)}.`;
     return { required: false, each: derived({ ...head, rule }, ZERO, uses) };
   }
-  if (isMoreThanShare(deducted.value, relevant.value, rates.deductedShare.value)) {
-    const rule = `None: more than ${formatRate(rates.deductedShare.value)} of the tax was deducted at source.`;
+  if (isMoreThanShare(deducted.value, relevant.value, rates.onAccountDeductedShare.value)) {
+    const rule = () =>
+      `None: more than ${formatRate(rates.onAccountDeductedShare.value)} of the tax was deducted at source.`;
     return { required: false, each: derived({ ...head, rule }, ZERO, uses) };
   }
   const rule = 'Half of the amount that counts, paid by 31 January and again by 31 July.';

@@ -7,20 +7,21 @@ type Rates = YearRates['incomeTax'];
 
 /** The personal allowance, less £1 for every £2 of adjusted net income above the threshold. ITA 2007, s.35. */
 export function personalAllowance(income: WorkingNode, rates: Rates): WorkingNode {
-  const full = formatPounds(rates.personalAllowance.value);
-  const threshold = formatPounds(rates.taperThreshold.value);
+  const full = () => formatPounds(rates.personalAllowance.value);
+  const threshold = () => formatPounds(rates.taperThreshold.value);
   const tapered = income.value > rates.taperThreshold.value;
   return derived(
     {
       id: 'personal_allowance',
       label: 'Personal allowance',
-      rule: tapered
-        ? `${full}, less half of the adjusted net income above ${threshold}, rounded up to a whole pound and not below nil.`
-        : `${full}, because adjusted net income is not above ${threshold}.`,
+      rule: () =>
+        tapered
+          ? `${full()}, less half of the adjusted net income above ${threshold()}, rounded up to a whole pound and not below nil.`
+          : `${full()}, because adjusted net income is not above ${threshold()}.`,
       source: rates.personalAllowance.law,
     },
     taperedAllowance(income.value, rates.personalAllowance.value, rates.taperThreshold.value),
-    [income],
+    [income, rates.personalAllowance, rates.taperThreshold],
   );
 }
 

@@ -115,10 +115,10 @@ function rentARoom(
     {
       id: 'property_room_relief',
       label: 'Rent a Room relief',
-      rule: `What you entered, at most ${formatPounds(limit.value)} and at most the income.`,
+      rule: () => `What you entered, at most ${formatPounds(limit.value)} and at most the income.`,
       source: limit.law,
     },
     notBelowZero(lowest(entered.value, limit.value, income.value)),
-    present(entered, income),
+    [...present(entered, income), limit],
   );
 }

@@ -10,6 +10,8 @@ export function shortPagesAllowed(
   daysTraded: number | undefined,
   rates: YearRates,
 ): boolean {
-  const days = daysTraded ?? rates.daysInYear.value;
-  return turnover * rates.daysInYear.value < rates.sa103sTurnoverLimit.value * days;
+  const days = daysTraded ?? rates.selfEmployment.daysInYear.value;
+  return (
+    turnover * rates.selfEmployment.daysInYear.value < rates.selfEmployment.shortPagesTurnover.value * days
+  );
 }

@@ -1,11 +1,12 @@
 import type { TaxInputs } from '../inputs.ts';
+import type { OtherSources } from './other-sources.ts';
 import { present, reliefInPounds, total, type WorkingNode } from '../workings.ts';
 
 /**
  * Tax already taken off at source: PAYE, construction industry deductions, from partnerships and from rents. SA102 box 2, SA103S box 38,
  * SA104S boxes 30 and 31, SA105 box 21.
  */
-export function taxDeducted(inputs: TaxInputs): WorkingNode {
+export function taxDeducted(inputs: TaxInputs, other: OtherSources): WorkingNode {
   const paye = inputs.employments.map(({ name, taxDeducted }, index) =>
     reliefInPounds(
       `employment_${index + 1}.tax_deducted`,
@@ -35,6 +36,7 @@ export function taxDeducted(inputs: TaxInputs): WorkingNode {
         inputs.selfEmployment?.taxDeducted,
       ),
       ...partnerships,
+      ...other.taxDeducted,
       reliefInPounds('property.tax_deducted', 'Tax taken off property income', inputs.property?.taxDeducted),
     ),
   );

@@ -1,20 +1,50 @@
-import { total, present, type WorkingNode } from '../workings.ts';
+import { present, total, type WorkingFigure, type WorkingNode } from '../workings.ts';
+import type { EmploymentIncome } from './employment-income.ts';
+import type { GrossPayments } from './gross-payments.ts';
+import type { HolidayLetProfit } from './holiday-let-profit.ts';
+import type { IncomeReliefs } from './income-reliefs.ts';
+import type { OtherSources } from './other-sources.ts';
+import type { PartnershipProfit } from './partnership-profit.ts';
+import type { PropertyProfit } from './property-profit.ts';
+import type { TradingProfit } from './trading-profit.ts';
 
-/** Income by the three types that are taxed in this order. Only non-savings income has steps so far. */
+/** Income by the three types that are taxed in this order. */
 export interface IncomeByType {
   readonly nonSavings: WorkingNode;
   readonly savings: WorkingNode;
   readonly dividends: WorkingNode;
 }
 
-/** Sorts the income of each source by its type. Pay, profits and rents are non-savings income. ITA 2007, s.16. */
-export function byType(nonSavings: readonly WorkingNode[]): IncomeByType {
-  const sumOf = (id: string, label: string, sources: readonly WorkingNode[]) =>
-    total({ id, label, rule: 'The income of every such source added together.' }, present(...sources));
+export interface Sources {
+  readonly employment: EmploymentIncome;
+  readonly trading: TradingProfit;
+  readonly partnership: PartnershipProfit;
+  readonly property: PropertyProfit;
+  readonly holidayLets: HolidayLetProfit;
+  readonly other: OtherSources;
+}
+
+/** Sorts the income of each source by its type. ITA 2007, ss.16 to 19. */
+export function incomeByType(sources: Sources): IncomeByType {
+  const { employment, trading, partnership, property, holidayLets, other } = sources;
+  const sumOf = (id: string, label: string, parts: readonly WorkingFigure[]) =>
+    total({ id, label, rule: 'The income of every such source added together.' }, parts);
   return {
-    nonSavings: sumOf('income.non_savings', 'Pay, profits and rents', nonSavings),
-    savings: sumOf('income.savings', 'Savings income', []),
-    dividends: sumOf('income.dividends', 'Dividends', []),
+    nonSavings: sumOf(
+      'income.non_savings',
+      'Pay, pensions, profits and rents',
+      present(
+        employment.income,
+        trading.profit,
+        partnership.profit,
+        property.profit,
+        holidayLets.profit,
+        other.pensionsAndBenefits,
+        other.other,
+      ),
+    ),
+    savings: sumOf('income.savings', 'Savings income', present(other.savings)),
+    dividends: sumOf('income.dividends', 'Dividends', present(other.dividends)),
   };
 }
 
@@ -31,15 +61,30 @@ export function totalIncome(income: IncomeByType): WorkingNode {
   );
 }
 
-/** Total income less reliefs and grossed-up gifts and pension contributions; none of those are inputs yet. ITA 2007, s.58. */
-export function adjustedNetIncome(income: WorkingNode): WorkingNode {
+/** Total income less reliefs. ITA 2007, s.23, step 2. */
+export function netIncome(income: WorkingNode, reliefs: IncomeReliefs): WorkingNode {
+  return total(
+    {
+      id: 'net_income',
+      label: 'Net income',
+      rule: 'Total income less reliefs.',
+      source: 'Income Tax Act 2007, s.23',
+    },
+    present(income),
+    present(reliefs.total),
+  );
+}
+
+/** Net income less Gift Aid and relief-at-source pension payments, gross. ITA 2007, s.58. */
+export function adjustedNetIncome(net: WorkingNode, payments: GrossPayments): WorkingNode {
   return total(
     {
       id: 'adjusted_net_income',
       label: 'Adjusted net income',
-      rule: 'Total income; there are no reliefs to take off.',
+      rule: 'Net income less Gift Aid and pension payments, with the basic rate put back.',
       source: 'Income Tax Act 2007, s.58',
     },
-    present(income),
+    present(net),
+    present(payments.extension),
   );
 }

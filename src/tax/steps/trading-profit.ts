@@ -14,6 +14,8 @@ export interface TradingProfit {
   /** Expenses and capital allowances that were deducted; nil when the trading allowance replaces them. */
   readonly expenses: WorkingNode;
   readonly allowance: WorkingNode;
+  /** Taxed in full beside the trade's own income. */
+  readonly seissGrants: WorkingNode;
   readonly lossUsed: WorkingNode;
   /** Box 31: what is taxed, never below nil. */
   readonly profit: WorkingNode;
@@ -68,6 +70,7 @@ export function tradingProfit(trade: SelfEmploymentInputs, reliefs: YearRates['r
     ),
     expenses,
     allowance,
+    seissGrants: incomeInPounds('seiss_grant', 'SEISS grants', trade.seissGrants),
     lossUsed: losses,
     profit: total(
       {
@@ -95,6 +98,7 @@ function tradingExpenses(trade: SelfEmploymentInputs, replaced: boolean): Workin
     present(
       reliefInPounds('trading.expenses', 'Allowable business expenses', trade.expenses),
       reliefInPounds('trading.home_working', 'Working from home', trade.homeWorking),
+      reliefInPounds('trading.mileage', 'Business miles', trade.mileage),
       reliefInPounds('trading.capital_allowances', 'Capital allowances', trade.capitalAllowances),
     ),
   );

@@ -5,7 +5,9 @@ import { ukDateOf } from '#domain/calendar-date.ts';
 import { type TaxYear, taxYearOf } from '#domain/tax-year.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import type { Context } from '#form-schemas/settle.ts';
-import type { Calculation } from '#tax/result.ts';
+import { toTaxCalculationFields } from '#tax/fields.ts';
+import type { Calculated, Calculation } from '#tax/result.ts';
+import { shortPagesAllowed } from '#tax/steps/short-pages.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import { type ReturnFigures, returnFigures } from '../tax/return-figures.ts';
@@ -95,7 +97,7 @@ export async function gather(
     final: figures.final,
     context: withoutNin(figures.context, figures.context),
     figures: taxFigures,
-    result: calculation.result,
+    result: toTaxCalculationFields(calculation),
   };
   return { ok: true, input, inputs, declaration: request.declared ? declarationText(fileAsAgent) : null };
 }
@@ -149,7 +151,7 @@ function incomeOf({ calculation, inputs }: ReturnFigures) {
     property: filled(property?.income),
     propertyExpenses: filled(property?.expenses),
     paye: pay,
-    employment: calculation.ok ? calculation.result.employment.income : pay,
+    employment: calculation.ok ? calculation.figures.employment.income.value : pay,
   };
 }
 
@@ -159,7 +161,8 @@ function refusalOf(calculation: Calculation, final: Values): CheckFailure | unde
     const [first] = calculation.refusals;
     return first === undefined ? undefined : { ...first };
   }
-  if (!calculation.result.trading.shortPagesAllowed)
+  const { inputs, figures, rates } = calculation;
+  if (!shortPagesAllowed(figures.trading.turnover.value, inputs.selfEmployment?.daysTraded, rates))
     return { code: 'sa103_valid', title: TURNOVER_TOO_HIGH.title, message: TURNOVER_TOO_HIGH.text };
   if (final['child_benefit'] === true)
     return {
@@ -170,13 +173,15 @@ function refusalOf(calculation: Calculation, final: Values): CheckFailure | unde
   return undefined;
 }
 
-function taxFiguresOf({ result }: Extract<Calculation, { ok: true }>): TaxFigures {
-  const { required, each } = result.paymentsOnAccount;
+function taxFiguresOf({ figures }: Calculated): TaxFigures {
+  const { required, each } = figures.onAccount;
   return {
-    totalTaxDue: result.taxToPay,
-    class4: result.class4,
-    class2: result.class2,
-    ...(required ? { firstPaymentOnAccount: each } : {}),
+    totalTaxDue: figures.taxToPay.value,
+    studentLoanRepayment: figures.loans.undergraduate.value,
+    postgraduateLoanRepayment: figures.loans.postgraduate.value,
+    class4: figures.class4.value,
+    class2: figures.class2.due.value,
+    ...(required ? { firstPaymentOnAccount: each.value } : {}),
   };
 }
 

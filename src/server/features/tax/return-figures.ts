@@ -48,7 +48,7 @@ export async function returnFigures(
   const contextWith = (calculation: Calculation) =>
     formContext({
       ...facts,
-      calculation: calculation.ok ? toTaxCalculationFields(calculation.result) : undefined,
+      calculation: calculation.ok ? toTaxCalculationFields(calculation) : undefined,
     });
 
   const alone = settledForms(forms, saved, totals, formContext(facts));

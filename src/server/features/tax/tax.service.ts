@@ -1,8 +1,7 @@
 import type { TaxCalculation, WorkingNode } from '#contract/tax-calculation.ts';
 import { toPounds } from '#domain/money.ts';
 import { type TaxYear, taxYearLabel } from '#domain/tax-year.ts';
-import { toTaxCalculationFields } from '#tax/fields.ts';
-import { type ExplainedField, explainedFields } from '#tax/result.ts';
+import { explainedFigures, toTaxCalculationFields } from '#tax/fields.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -22,7 +21,7 @@ export async function taxCalculation(
 ): Promise<TaxCalculation> {
   const { calculation, inputs } = await returnFigures(tx, seal, userId, year);
   const head = { status: 'success', tax_year: taxYearLabel(year), ...besides } as const;
-  if (calculation.ok) return { ...head, refusals: [], ...toTaxCalculationFields(calculation.result) };
+  if (calculation.ok) return { ...head, refusals: [], ...toTaxCalculationFields(calculation) };
   const { income, expense } = enteredTotals(inputs);
   return {
     ...head,
@@ -41,13 +40,12 @@ export async function taxWorking(
   year: TaxYear,
   figure: string,
 ): Promise<WorkingNode> {
-  if (!isExplained(figure)) throw new AppError('not_found', `There is no figure '${figure}'.`);
   const { calculation } = await returnFigures(tx, seal, userId, year);
   if (!calculation.ok)
     throw new AppError('conflict', calculation.refusals.map(({ title }) => title).join(' '));
-  return wireWorking(calculation.workings[figure]);
-}
-
-function isExplained(figure: string): figure is ExplainedField {
-  return (explainedFields as readonly string[]).includes(figure);
+  const working = Object.entries(explainedFigures(calculation.figures)).find(
+    ([name]) => name === figure,
+  )?.[1];
+  if (working === undefined) throw new AppError('not_found', `There is no figure '${figure}'.`);
+  return wireWorking(working);
 }

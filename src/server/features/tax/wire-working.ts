@@ -1,22 +1,28 @@
 import type { WorkingNode as WireNode } from '#contract/tax-calculation.ts';
 import { toPounds } from '#domain/money.ts';
 import type { Source } from '#tax/inputs.ts';
+import { rateText } from '#tax/rates/rate-text.ts';
 import type { WorkingInput, WorkingItem } from '#tax/workings.ts';
 
-/** A working as the wire carries it: amounts in pounds, leaves with the box or tag they come from. */
+/** A working as the wire carries it: amounts in pounds, leaves with the box, tag or journeys they come from, rates with their sources. */
 export function wireWorking(item: WorkingItem, effect?: WorkingInput['effect']): WireNode {
-  const common = {
-    id: item.id,
-    label: item.label,
-    value: toPounds(item.value),
-    ...(effect === undefined ? {} : { effect }),
-  };
+  const common = { id: item.id, label: item.label, ...(effect === undefined ? {} : { effect }) };
+  if (item.kind === 'rate')
+    return {
+      ...common,
+      text: rateText(item),
+      source: item.law,
+      seen: [...item.seen],
+      ...(item.verified ? {} : { unverified: true }),
+      inputs: [],
+    };
   if (item.kind === 'source') {
     const link = linkOf(item.source);
-    return { ...common, ...(link === undefined ? {} : { link }), inputs: [] };
+    return { ...common, value: toPounds(item.value), ...(link === undefined ? {} : { link }), inputs: [] };
   }
   return {
     ...common,
+    value: toPounds(item.value),
     rule: item.rule,
     ...(item.source === undefined ? {} : { source: item.source }),
     inputs: item.inputs.map((input) => wireWorking(input.item, input.effect)),
@@ -24,10 +30,19 @@ export function wireWorking(item: WorkingItem, effect?: WorkingInput['effect']):
 }
 
 function linkOf(source: Source): WireNode['link'] {
-  if (source.from === 'stated') return undefined;
-  const { form, box } = source;
-  if (source.from === 'form')
-    return { form, box, ...(source.entry === undefined ? {} : { entry: source.entry }) };
-  const [tag] = source.tags;
-  return { form, box, ...(tag === undefined ? {} : { tag }) };
+  switch (source.from) {
+    case 'stated':
+      return undefined;
+    case 'journeys':
+      return { journeys: source.type };
+    case 'form': {
+      const { form, box, entry } = source;
+      return { form, box, ...(entry === undefined ? {} : { entry }) };
+    }
+    case 'books': {
+      const { form, box, tags } = source;
+      const [tag] = tags;
+      return { form, box, ...(tag === undefined ? {} : { tag }) };
+    }
+  }
 }
