@@ -1,4 +1,5 @@
 import { formContext } from '#contract/form-context.ts';
+import { parseUkDate } from '#domain/calendar-date.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import { FINAL } from '#form-schemas/outside-names.ts';
@@ -52,9 +53,10 @@ export async function returnFigures(
     });
 
   const alone = settledForms(forms, saved, totals, formContext(facts));
-  const early = contextWith(calculate(taxInputs(year, alone)));
+  const beside = { dateOfBirth: parseUkDate(facts.profile.dob) };
+  const early = contextWith(calculate(taxInputs(year, alone, beside)));
   const settled = settledForms(forms, saved, totals, early);
-  const inputs = taxInputs(year, [...settled, ...finalForm(early)]);
+  const inputs = taxInputs(year, [...settled, ...finalForm(early)], beside);
   const calculation = withUnreadable(withTopics(calculate(inputs)), unreadable, saved);
   // What the forms say in the end is what their screens say, which know the tax with the final section in it.
   const context = contextWith(calculation);
