@@ -1,8 +1,9 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ReplyOf } from '#contract/endpoint.ts';
 import type { TaxForm } from '#contract/tax-forms.ts';
-import type { WhatIfChanges, WhatIfLine } from '#contract/what-if.ts';
+import type { whatIf, WhatIfLine } from '#contract/what-if.ts';
 import { formatPounds, pounds } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Values } from '#form-schemas/definition.ts';
@@ -15,6 +16,13 @@ import { definitionOf } from '../../../shared/forms/answers.ts';
 import { useGetWhatIfQuery } from '../api.ts';
 import { changesOf, readWhatIf, writeWhatIf } from '../what-if-link.ts';
 import classes from './what-if.module.css';
+
+interface Answer {
+  data?: ReplyOf<typeof whatIf>;
+  isError: boolean;
+  error?: Parameters<typeof errorMessage>[0];
+  refetch: () => unknown;
+}
 
 /** As long as someone types, the question is not asked. */
 const PAUSE_MS = 250;
@@ -37,6 +45,9 @@ export function WhatIf({ form, year, taxYearId, question, onQuestion, onClose }:
   useEffect(() => heading.current?.focus(), []);
   const ask = useDebouncedCallback((next: Values) => onQuestion(writeWhatIf(changesOf(next))), PAUSE_MS);
   const changes = useMemo(() => changesOf(readWhatIf(question)), [question]);
+  const isAsked = Object.keys(changes).length > 0;
+  const answer = useGetWhatIfQuery({ body: { tax_year_id: taxYearId, changes } }, { skip: !isAsked });
+  const lines = isAsked && !answer.isError ? (answer.data?.lines ?? []) : [];
   const set = (next: Values) => {
     setValues(next);
     ask(next);
@@ -50,10 +61,13 @@ export function WhatIf({ form, year, taxYearId, question, onQuestion, onClose }:
         <CloseButton className={classes.close} aria-label="Close what if" onClick={onClose} />
       </header>
       <p className={classes.note}>Your saved figures stay as they are.</p>
-      <Answer changes={changes} taxYearId={taxYearId} />
+      <div className={classes.answer}>
+        <Verdict answer={answer} isAsked={isAsked} />
+      </div>
       <FormRenderer definition={definition} year={year} values={values} onChange={set} idPrefix="what-if" />
+      {lines.length === 0 ? null : <Lines lines={lines} />}
       <div className={classes.actions}>
-        <Button variant="default" onClick={() => set({})} disabled={Object.keys(changes).length === 0}>
+        <Button variant="default" onClick={() => set({})} disabled={!isAsked}>
           Start again
         </Button>
         <Button variant="default" onClick={() => void copyAddress()} disabled={question === ''}>
@@ -69,14 +83,15 @@ async function copyAddress(): Promise<void> {
   toast('Link copied. It opens this question for whoever may see this account.');
 }
 
-function Answer({ changes, taxYearId }: { changes: WhatIfChanges; taxYearId: number }) {
-  const isAsked = Object.keys(changes).length > 0;
-  const { data, isError, error, refetch, isFetching } = useGetWhatIfQuery(
-    { body: { tax_year_id: taxYearId, changes } },
-    { skip: !isAsked },
-  );
-  if (!isAsked)
-    return <p className={classes.note}>Change a figure below to see what it would do to your tax.</p>;
+/** What the question comes to, in sight while the fields are filled in. */
+function Verdict({
+  answer: { data, isError, error, refetch },
+  isAsked,
+}: {
+  answer: Answer;
+  isAsked: boolean;
+}) {
+  if (!isAsked) return <p className={classes.note}>Change a figure to see what it would do to your tax.</p>;
   if (isError) {
     const issues = isCallError(error) ? error.issues : [];
     if (issues.length > 0) return <p role="alert">{issues.map(({ message }) => message).join(' ')}</p>;
@@ -87,21 +102,14 @@ function Answer({ changes, taxYearId }: { changes: WhatIfChanges; taxYearId: num
     );
   }
   if (data === undefined) return <output className={classes.verdict}>Working it out …</output>;
-  if (data.refusals.length > 0) {
-    return (
-      <div role="status" className={classes.refused}>
-        {data.refusals.map(({ code, title, message }) => (
-          <p key={code}>
-            <strong>{title}.</strong> {message}
-          </p>
-        ))}
-      </div>
-    );
-  }
+  if (data.refusals.length === 0) return <output className={classes.verdict}>{verdict(data.lines)}</output>;
   return (
-    <div data-busy={isFetching || undefined} className={classes.answer}>
-      <output className={classes.verdict}>{verdict(data.lines)}</output>
-      {data.lines.length === 0 ? null : <Lines lines={data.lines} />}
+    <div role="status" className={classes.refused}>
+      {data.refusals.map(({ code, title, message }) => (
+        <p key={code}>
+          <strong>{title}.</strong> {message}
+        </p>
+      ))}
     </div>
   );
 }
@@ -120,6 +128,7 @@ const repeated: ReadonlySet<string> = new Set(['summary_tax', 'property_income',
 function Lines({ lines }: { lines: readonly WhatIfLine[] }) {
   return (
     <div className={classes.scroll}>
+      <h3>Line by line</h3>
       <table className={classes.table}>
         <thead>
           <tr>
