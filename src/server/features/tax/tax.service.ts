@@ -1,11 +1,15 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
 import type { TaxCalculation, WorkingNode } from '#contract/tax-calculation.ts';
+import type { whatIf, WhatIfChanges } from '#contract/what-if.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { explainedFigures } from '#tax/fields.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { calculationReply } from './calculation-reply.ts';
+import { leftOut } from './left-out.ts';
 import { returnFigures } from './return-figures.ts';
+import { whatIfLines } from './what-if.ts';
 import { wireWorking } from './wire-working.ts';
 
 /** The tax of a year, or its income and expenses with the reasons why there is no tax. Amounts in pounds. */
@@ -15,7 +19,22 @@ export async function taxCalculation(
   userId: number,
   year: TaxYear,
 ): Promise<TaxCalculation> {
-  return calculationReply(year, await returnFigures(tx, seal, userId, year));
+  const figures = await returnFigures(tx, seal, userId, year);
+  return calculationReply(year, figures, await leftOut(tx, userId, year, figures));
+}
+
+/** The figures that would differ from the real ones. Nothing is stored. Throws invalid for an amount below nil. */
+export async function taxWhatIf(
+  tx: Tx,
+  seal: Seal,
+  userId: number,
+  year: TaxYear,
+  changes: WhatIfChanges,
+): Promise<ReplyOf<typeof whatIf>> {
+  const { calculation, inputs } = await returnFigures(tx, seal, userId, year);
+  // A form that cannot be read refuses the real figures too.
+  const { refusals, lines } = calculation.ok ? whatIfLines(inputs, changes) : { ...calculation, lines: [] };
+  return { status: 'success', refusals: refusals.map((refusal) => ({ ...refusal })), lines: [...lines] };
 }
 
 /** The working of one figure. Throws not_found for a name that is no figure, conflict when the year is refused. */
