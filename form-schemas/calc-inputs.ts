@@ -206,6 +206,7 @@ export const calcFlags = [
   'selfEmployment.class2Voluntary',
   'selfEmployment.cashBasis',
   'partnership.class4Exempt',
+  'partnership.cashBasis',
   'allowances.blindPerson',
   'allowances.blindSurplusFromSpouse',
   'allowances.blindSurplusToSpouse',

@@ -35,6 +35,8 @@ type EngineAmount = Exclude<
   | 'employment.mileage'
   | 'selfEmployment.mileage'
   | 'property.mileage'
+  // No form asks for it: the employer’s own record of the miles it paid for
+  | 'employment.mileagePaid'
 >;
 type EngineFlag = Exclude<
   EngineWord<boolean>,
