@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Pence } from '#domain/money.ts';
 import { taxYearLabel, taxYears } from '#domain/tax-year.ts';
 import type { Rate } from '../rounding.ts';
-import type { Bands } from './description.ts';
+import type { Band } from './description.ts';
 import { ratesOf } from './index.ts';
 import type { Cited } from './year-rates.ts';
 
@@ -135,7 +135,11 @@ function plain({ unit, value }: Cited): unknown {
   if (unit === 'pounds' || unit === 'pounds?') return (value as Pence) / 100;
   if (unit === 'percent') return fraction(value as Rate);
   if (unit !== 'bands') return value;
-  return (value as Bands).map(({ name, over, rate }) => ({ name, over: over / 100, rate: fraction(rate) }));
+  return (value as readonly Band[]).map(({ name, over, rate }) => ({
+    name,
+    over: over / 100,
+    rate: fraction(rate),
+  }));
 }
 
 function fraction(rate: Rate): number {
