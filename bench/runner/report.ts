@@ -1,5 +1,6 @@
 import type { FormTimes } from './compile.ts';
-import { median, quantile, type Sample } from './measure.ts';
+import type { Sample } from './measure.ts';
+import { median, quantile } from './middle.ts';
 import type { measureSa100 } from './sa100.ts';
 import type { RouteSize } from './sizes.ts';
 
@@ -37,8 +38,6 @@ const targets: readonly { figure: Figure; name: string; to: string; most: [few: 
 export function reportOf(measured: Measured): string {
   const { samples, sa100, forms, routes } = measured;
   return [
-    '# Benchmarks',
-    '',
     'Written by `npm run bench:forms`: production builds in Chromium, 1280×800, a fresh browser for each page and round, pages in turn, milliseconds unless said. The floor is plain React inputs with a state each and no form library. Every page draws the same generated form: half money, the rest dates, texts, choices and ticks, a tenth under conditions.',
     '',
     `${measured.date}, ${measured.machine}, ${measured.rounds} ${measured.rounds === 1 ? 'round' : 'rounds'}. Load when it began: ${measured.load}. Other work on the machine moves every time here; ratios are taken within a round and move less.`,

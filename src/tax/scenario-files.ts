@@ -116,19 +116,12 @@ export function ratesFor(scenario: Scenario): YearRates {
 type GainsPeriod = Record<string, unknown>;
 
 function rateOf({ unit, value: usual }: Cited, value: unknown): unknown {
-  switch (unit) {
-    case 'pounds':
-      return pounds(Number(value));
-    case 'percent':
-      return percent(Number(value));
-    case 'gainsPeriods': {
-      const { other } = value as { other: { basic: number; higher: number } };
-      const rates = { basic: percent(other.basic), higher: percent(other.higher) };
-      return (usual as GainsPeriod[]).map((period) => ({ ...period, other: rates }));
-    }
-    default:
-      throw new Error(`a scenario cannot state a rate of ${unit}`);
-  }
+  if (unit === 'pounds') return pounds(Number(value));
+  if (unit === 'percent') return percent(Number(value));
+  if (unit !== 'gainsPeriods') throw new Error(`a scenario cannot state a rate of ${unit}`);
+  const { other } = value as { other: { basic: number; higher: number } };
+  const rates = { basic: percent(other.basic), higher: percent(other.higher) };
+  return (usual as GainsPeriod[]).map((period) => ({ ...period, other: rates }));
 }
 
 /** What the tolerance lets an amount differ by, in pounds. */
