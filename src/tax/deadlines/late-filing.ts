@@ -1,4 +1,4 @@
-import { type CalendarDate } from '#domain/calendar-date.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import { formatPounds, type Pence, pence, ZERO } from '#domain/money.ts';
 import type { Cited, YearRates } from '../rates/year-rates.ts';
 import { formatRate, notBelowZero, percentOf, type Rate } from '../rounding.ts';

@@ -1,5 +1,4 @@
-import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
-import { formatUkDate } from '#domain/calendar-date.ts';
+import { addDays, type CalendarDate, formatUkDate } from '#domain/calendar-date.ts';
 import type { Pence } from '#domain/money.ts';
 import type { LatePaymentStep } from '../rates/description.ts';
 import type { YearRates } from '../rates/year-rates.ts';
