@@ -23,8 +23,8 @@ export interface Interest {
   readonly amount: Pence;
   readonly periods: readonly InterestPeriod[];
   readonly law: string;
-  /** Days after the last check of the rates are among them: the rate may have changed. */
-  readonly mayHaveChanged: boolean;
+  /** The last check of the rates, when days after it are among them: the rate may have changed. */
+  readonly lastChecked?: CalendarDate;
 }
 
 const rates: readonly InterestRate[] = stored.rates.map(({ from, percent: value, seen, verified }) => ({
@@ -50,7 +50,7 @@ export function latePaymentInterest(unpaid: Pence, due: CalendarDate, until: Cal
     amount: pence(Number((total + YEAR / 2n) / YEAR)),
     periods,
     law: stored.law,
-    mayHaveChanged: periods.length > 0 && daysFrom(lastChecked, until) > 1,
+    ...(periods.length > 0 && daysFrom(lastChecked, until) > 1 ? { lastChecked } : {}),
   };
 }
 

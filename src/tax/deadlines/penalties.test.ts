@@ -194,8 +194,8 @@ test('interest is exact for very large debts', () => {
 });
 
 test('rates after the last check may have changed, and the file says which are on one source', () => {
-  expect(interest(1000, '2026-01-31', '2026-09-01').mayHaveChanged).toBe(false);
-  expect(interest(1000, '2026-01-31', '2026-09-02').mayHaveChanged).toBe(true);
+  expect(interest(1000, '2026-01-31', '2026-09-01').lastChecked).toBeUndefined();
+  expect(interest(1000, '2026-01-31', '2026-09-02').lastChecked).toBe('2026-08-31');
   const { periods } = interest(1000, '2022-11-22', '2023-02-01');
   expect(periods.map(({ from, verified }) => [from, verified])).toEqual([
     ['2022-11-22', false],

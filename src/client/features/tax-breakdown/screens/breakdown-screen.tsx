@@ -39,6 +39,9 @@ export function BreakdownScreen() {
   return (
     <>
       <PageHeader title="Tax breakdown" chips={year === undefined ? null : <Chip>{year.tax_year}</Chip>}>
+        <Button component={Link} to={paths.taxDeadlines} variant="default" className={classes.actions}>
+          Deadlines
+        </Button>
         {isReady ? (
           <Button variant="default" className={classes.actions} onClick={() => window.print()}>
             Print

@@ -1,0 +1,34 @@
+import type { Deadlines } from '#contract/deadlines.ts';
+import type { FieldIssue } from '#contract/errors.ts';
+import { Card } from '#ui/card.tsx';
+import { Dates } from './dates.tsx';
+import classes from './deadlines.module.css';
+import { Penalties } from './penalties.tsx';
+import { type Stated, StatedDays } from './stated-days.tsx';
+import { ToPay } from './to-pay.tsx';
+
+interface DeadlinesViewProps {
+  deadlines: Deadlines;
+  stated: Stated;
+  onStated: (stated: Stated) => void;
+  /** What is wrong with what is stated; the figures are then those of before. */
+  issues: readonly FieldIssue[];
+}
+
+/** The dates of a year beside what is to pay and what being late has cost so far. */
+export function DeadlinesView({ deadlines, stated, onStated, issues }: DeadlinesViewProps) {
+  return (
+    <div className={classes.layout}>
+      <Dates deadlines={deadlines} />
+      <div className={classes.column}>
+        <ToPay deadlines={deadlines} />
+        <Card title="Penalties and interest so far">
+          <StatedDays stated={stated} onChange={onStated} deadlines={deadlines} issues={issues} />
+          <div aria-live="polite">
+            <Penalties deadlines={deadlines} />
+          </div>
+        </Card>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { fromToday, longDay, statedDay } from './day-words.ts';
+
+test('days read as people say them', () => {
+  expect(longDay('2026-01-31')).toBe('31 January 2026');
+  expect(longDay('soon')).toBe('soon');
+});
+
+test.each([
+  ['2026-03-29', 'today'],
+  ['2026-03-30', 'tomorrow'],
+  ['2026-03-28', 'yesterday'],
+  ['2026-05-08', 'in 40 days'],
+  ['2026-01-31', '57 days ago'],
+])('on 29 March 2026 %s is %s', (day, words) => {
+  expect(fromToday(day, '2026-03-29')).toBe(words);
+});
+
+test('a year that is being typed is not asked about', () => {
+  expect(statedDay('0202-01-31')).toBeUndefined();
+  expect(statedDay('')).toBeUndefined();
+  expect(statedDay('2026-01-31')).toBe('2026-01-31');
+});

@@ -1,0 +1,31 @@
+import { type CalendarDate, parseIsoDate } from '#domain/calendar-date.ts';
+
+const long = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+const DAY_MS = 86_400_000;
+
+/** '31 January 2026'. A text that is no day is given back as it is. */
+export function longDay(text: string): string {
+  const date = parseIsoDate(text);
+  return date === undefined ? text : long.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** 'today', 'tomorrow', 'in 40 days', 'yesterday', '3 days ago'. */
+export function fromToday(day: string, today: string): string {
+  const days = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
+  if (days === 0) return 'today';
+  if (days === 1) return 'tomorrow';
+  if (days === -1) return 'yesterday';
+  return days > 0 ? `in ${days} days` : `${-days} days ago`;
+}
+
+/** A whole date that is worth asking about: a field being typed into has years such as 0002 on the way. */
+export function statedDay(text: string): CalendarDate | undefined {
+  const date = parseIsoDate(text);
+  return date !== undefined && date >= '2000-01-01' ? date : undefined;
+}
