@@ -20,7 +20,7 @@ export const DeadlineDate = Type.Object({
   ),
   title: Type.String(),
   date: Day,
-  state: words('done', 'past', 'next', 'later'),
+  state: words('done', 'overdue', 'past', 'next', 'later'),
   rule: Type.String(),
   law: Type.String(),
 });

@@ -71,7 +71,7 @@ function dailyPenalty(from: CalendarDate, until: CalendarDate, rates: YearRates[
   const days = Math.min(daysFrom(from, until) + 1, most.value);
   return {
     name: 'late_filing_daily',
-    title: `${days} ${days === 1 ? 'day' : 'days'} after three months`,
+    title: `Daily penalty for ${days} ${days === 1 ? 'day' : 'days'}`,
     amount: pence(days * daily.value),
     from,
     rule: `${formatPounds(daily.value)} for each day after three months, for at most ${most.value} days.`,

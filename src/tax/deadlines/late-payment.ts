@@ -37,7 +37,7 @@ export function latePaymentPenalties(
     return [
       {
         name: 'late_payment',
-        title: `Paid more than ${delayOf(step)} late`,
+        title: `Unpaid after ${delayOf(step)}`,
         amount: percentOf(unpaid, step.share),
         from,
         rule: `${formatRate(step.share)} of what is still unpaid on ${formatUkDate(from)}.`,

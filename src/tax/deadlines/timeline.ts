@@ -2,8 +2,11 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { type DateName, dateNames, dateOf, datePlan } from './year-dates.ts';
 
-/** 'next' is the nearest date still to come with something to do, and every other one of its day. */
-export type DateState = 'done' | 'past' | 'next' | 'later';
+/**
+ * 'next' is the nearest date still to come with something to do, and every other one of its day. 'overdue' is past and
+ * still to be done.
+ */
+export type DateState = 'done' | 'overdue' | 'past' | 'next' | 'later';
 
 export interface TimelineDate {
   readonly name: DateName;
@@ -19,6 +22,10 @@ export interface Known {
   readonly filed?: CalendarDate | undefined;
   /** When the balance was paid. */
   readonly paid?: CalendarDate | undefined;
+  /** A return is expected: there is something to put in it. */
+  readonly expectsReturn?: boolean;
+  /** There is a balance to pay. */
+  readonly hasBalance?: boolean;
 }
 
 /** The dates of a year as they stand today. A date counts as past the day after it. */
@@ -28,7 +35,7 @@ export function timeline(year: TaxYear, known: Known): readonly TimelineDate[] {
   const next = dates.find((one) => one.date >= known.today && !isDone(one))?.date;
   const stateOf = (one: (typeof dates)[number]): DateState => {
     if (isDone(one)) return 'done';
-    if (one.date < known.today) return 'past';
+    if (one.date < known.today) return isOverdue(one.name, known) ? 'overdue' : 'past';
     return one.date === next ? 'next' : 'later';
   };
   return dates.map((one) => {
@@ -53,4 +60,11 @@ function done(name: DateName, date: CalendarDate, { filed, paid }: Known): boole
     case 'amend':
       return false;
   }
+}
+
+function isOverdue(name: DateName, { expectsReturn, hasBalance }: Known): boolean {
+  return (
+    (name === 'online_return' && expectsReturn === true) ||
+    (name === 'balancing_payment' && hasBalance === true)
+  );
 }

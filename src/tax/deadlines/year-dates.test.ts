@@ -79,3 +79,15 @@ test('what is filed and paid is done, and a date it missed is past', () => {
     amend: 'past',
   });
 });
+
+test('a return and a balance that were due and are not done are overdue', () => {
+  const states = (known: { expectsReturn?: boolean; hasBalance?: boolean; filed?: string }) =>
+    timeline('2024-25', {
+      today: calendarDate('2026-02-01'),
+      ...known,
+      filed: known.filed === undefined ? undefined : calendarDate(known.filed),
+    }).flatMap(({ name, state }) => (state === 'overdue' ? [name] : []));
+  expect(states({})).toEqual([]);
+  expect(states({ expectsReturn: true, hasBalance: true })).toEqual(['online_return', 'balancing_payment']);
+  expect(states({ expectsReturn: true, filed: '2026-02-01' })).toEqual([]);
+});

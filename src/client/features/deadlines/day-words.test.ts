@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { fromToday, longDay, statedDay } from './day-words.ts';
+import { fromToday, longDay, shortDay, statedDay } from './day-words.ts';
 
 test('days read as people say them', () => {
   expect(longDay('2026-01-31')).toBe('31 January 2026');
+  expect(shortDay('2026-01-31')).toBe('31 Jan 2026');
   expect(longDay('soon')).toBe('soon');
 });
 

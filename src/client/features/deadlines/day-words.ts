@@ -1,18 +1,19 @@
 import { type CalendarDate, parseIsoDate } from '#domain/calendar-date.ts';
 
-const long = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const parts = { day: 'numeric', year: 'numeric', timeZone: 'UTC' } as const;
+const long = new Intl.DateTimeFormat('en-GB', { ...parts, month: 'long' });
+const short = new Intl.DateTimeFormat('en-GB', { ...parts, month: 'short' });
 
 const DAY_MS = 86_400_000;
 
 /** '31 January 2026'. A text that is no day is given back as it is. */
 export function longDay(text: string): string {
-  const date = parseIsoDate(text);
-  return date === undefined ? text : long.format(new Date(`${date}T00:00:00Z`));
+  return inWords(long, text);
+}
+
+/** '31 Jan 2026', for columns. */
+export function shortDay(text: string): string {
+  return inWords(short, text);
 }
 
 /** 'today', 'tomorrow', 'in 40 days', 'yesterday', '3 days ago'. */
@@ -28,4 +29,9 @@ export function fromToday(day: string, today: string): string {
 export function statedDay(text: string): CalendarDate | undefined {
   const date = parseIsoDate(text);
   return date !== undefined && date >= '2000-01-01' ? date : undefined;
+}
+
+function inWords(format: Intl.DateTimeFormat, text: string): string {
+  const date = parseIsoDate(text);
+  return date === undefined ? text : format.format(new Date(`${date}T00:00:00Z`));
 }

@@ -34,6 +34,7 @@ export async function deadlines(
   const figures = calculation.ok ? calculation.figures : undefined;
   const tax =
     figures === undefined ? undefined : { toPay: figures.taxToPay.value, left: figures.leftToPay.value };
+  const hasFigures = figures === undefined || figures.totalIncome.value > 0 || figures.taxDue.value > 0;
   const known = { today, filed: filed?.date, paid };
   const soFar = penaltiesSoFar({ taxYear: year, ...known, onPaper, tax }, ratesOf(year).penalties);
   return {
@@ -42,10 +43,12 @@ export async function deadlines(
     today,
     filed: filed ?? null,
     paid: paid ?? null,
-    dates: timeline(year, known).map((date) => ({ ...date })),
+    dates: timeline(year, { ...known, expectsReturn: hasFigures, hasBalance: (tax?.left ?? 0) > 0 }).map(
+      (date) => ({ ...date }),
+    ),
     easements: easementsOf(year).map(({ text }) => text),
     refusals: refusalsOf(calculation),
-    has_figures: figures === undefined || figures.totalIncome.value > 0 || figures.taxDue.value > 0,
+    has_figures: hasFigures,
     plan: figures === undefined ? null : wirePlan(year, figures),
     coding_out: figures === undefined ? null : wireCodingOut(figures),
     penalties: {

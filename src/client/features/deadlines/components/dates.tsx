@@ -6,6 +6,7 @@ import classes from './deadlines.module.css';
 
 const states: Readonly<Record<DeadlineDate['state'], { label: string; tone: ChipTone }>> = {
   done: { label: 'Done', tone: 'accent' },
+  overdue: { label: 'Overdue', tone: 'error' },
   past: { label: 'Past', tone: 'plain' },
   next: { label: 'Next', tone: 'info' },
   later: { label: 'To come', tone: 'plain' },
@@ -14,14 +15,16 @@ const states: Readonly<Record<DeadlineDate['state'], { label: string; tone: Chip
 /** The dates of the year in their order, what has been done and what comes next. */
 export function Dates({ deadlines: { dates, today, easements } }: { deadlines: Deadlines }) {
   return (
-    <Card title="Dates">
+    <Card title="Dates" className={classes.dates}>
       <ol className={classes.timeline}>
         {dates.map(({ name, title, date, state, rule, law }) => (
           <li key={name} data-state={state} aria-current={state === 'next' ? 'date' : undefined}>
             <div className={classes.dateHead}>
               <time dateTime={date}>{longDay(date)}</time>
               <Chip tone={states[state].tone}>{states[state].label}</Chip>
-              {state === 'next' ? <span className={classes.quiet}>{fromToday(date, today)}</span> : null}
+              {state === 'next' || state === 'overdue' ? (
+                <span className={classes.quiet}>{fromToday(date, today)}</span>
+              ) : null}
             </div>
             <h3>{title}</h3>
             <p className={classes.rule}>

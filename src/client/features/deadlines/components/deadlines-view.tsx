@@ -15,20 +15,18 @@ interface DeadlinesViewProps {
   issues: readonly FieldIssue[];
 }
 
-/** The dates of a year beside what is to pay and what being late has cost so far. */
+/** What is to pay in a year, its dates, and what being late has cost so far. */
 export function DeadlinesView({ deadlines, stated, onStated, issues }: DeadlinesViewProps) {
   return (
     <div className={classes.layout}>
+      <ToPay deadlines={deadlines} />
       <Dates deadlines={deadlines} />
-      <div className={classes.column}>
-        <ToPay deadlines={deadlines} />
-        <Card title="Penalties and interest so far">
-          <StatedDays stated={stated} onChange={onStated} deadlines={deadlines} issues={issues} />
-          <div aria-live="polite">
-            <Penalties deadlines={deadlines} />
-          </div>
-        </Card>
-      </div>
+      <Card title="Penalties and interest so far" className={classes.late}>
+        <StatedDays stated={stated} onChange={onStated} deadlines={deadlines} issues={issues} />
+        <div aria-live="polite">
+          <Penalties deadlines={deadlines} />
+        </div>
+      </Card>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Deadlines, Interest, Penalty } from '#contract/deadlines.ts';
 import { formatPounds, pounds } from '#domain/money.ts';
-import { longDay } from '../day-words.ts';
+import { longDay, shortDay } from '../day-words.ts';
 import classes from './deadlines.module.css';
 
 /** Penalties and interest as they stand today, each with its rule; the rates of interest with where they were seen. */
@@ -8,9 +8,11 @@ export function Penalties({ deadlines }: { deadlines: Deadlines }) {
   const { filing, payment, interest, total } = deadlines.penalties;
   const isLate = filing.length + payment.length > 0 || (interest?.amount ?? 0) > 0;
   if (!isLate) return <p className={classes.lead}>None so far.</p>;
+  const { has_figures: hasFigures, tax_year: year } = deadlines;
   const isAtLeast = filing.some(({ at_least: atLeast }) => atLeast) || interest === null;
   return (
     <>
+      {hasFigures ? null : <p className={classes.lead}>If HMRC asked you for a return for {year}:</p>}
       <table className={classes.table}>
         <thead>
           <tr>
@@ -52,9 +54,9 @@ function PenaltyRow({ penalty }: { penalty: Penalty }) {
           {penalty.unverified ? ' One source only.' : ''}
         </p>
       </th>
-      <td>{longDay(from)}</td>
+      <td>{shortDay(from)}</td>
       <td className={classes.amount}>
-        {penalty.at_least ? 'at least ' : ''}
+        {penalty.at_least ? <span className={classes.atLeast}>at least</span> : null}
         {money(amount)}
       </td>
     </tr>
@@ -71,7 +73,7 @@ function InterestRow({ interest: { amount, unpaid, from, law } }: { interest: In
           <cite>{law}</cite>
         </p>
       </th>
-      <td>{longDay(from)}</td>
+      <td>{shortDay(from)}</td>
       <td className={classes.amount}>{money(amount)}</td>
     </tr>
   );
@@ -97,7 +99,7 @@ function Rates({ interest: { periods, last_checked: lastChecked } }: { interest:
         <tbody>
           {periods.map(({ from, days, percent, unverified }) => (
             <tr key={from}>
-              <th scope="row">{longDay(from)}</th>
+              <th scope="row">{shortDay(from)}</th>
               <td className={classes.amount}>{days}</td>
               <td className={classes.amount}>
                 {percent}%{unverified ? ' (one source)' : ''}

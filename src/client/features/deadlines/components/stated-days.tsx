@@ -1,7 +1,8 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import type { Deadlines } from '#contract/deadlines.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import { longDay } from '../day-words.ts';
+import { DayField } from './day-field.tsx';
 import classes from './deadlines.module.css';
 
 /** What the filer says of the year, as the fields hold it. */
@@ -20,26 +21,22 @@ interface StatedDaysProps {
 
 /** When the return was filed and the balance paid. Nothing of it is kept. */
 export function StatedDays({ stated, onChange, deadlines, issues }: StatedDaysProps) {
-  const { filed, today } = deadlines;
+  const { filed } = deadlines;
   const errorOf = (field: string) => issues.find((issue) => issue.field === field)?.message;
   return (
     <>
       <div className={classes.fields}>
-        <TextInput
-          type="date"
+        <DayField
           label="I filed on"
-          max={today}
           value={stated.filed}
           error={errorOf('filed')}
-          onChange={({ currentTarget: { value } }) => onChange({ ...stated, filed: value })}
+          onChange={(filed) => onChange({ ...stated, filed })}
         />
-        <TextInput
-          type="date"
+        <DayField
           label="I paid on"
-          max={today}
           value={stated.paid}
           error={errorOf('paid')}
-          onChange={({ currentTarget: { value } }) => onChange({ ...stated, paid: value })}
+          onChange={(paid) => onChange({ ...stated, paid })}
         />
         <Checkbox
           className={classes.paper}

@@ -3,7 +3,7 @@ import type { Deadlines } from '#contract/deadlines.ts';
 import { formatPounds, pounds } from '#domain/money.ts';
 import { Card } from '#ui/card.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { longDay } from '../day-words.ts';
+import { longDay, shortDay } from '../day-words.ts';
 import classes from './deadlines.module.css';
 
 /** What is to pay and when, or why nobody can say. */
@@ -11,7 +11,7 @@ export function ToPay({ deadlines }: { deadlines: Deadlines }) {
   const { plan, refusals, paid } = deadlines;
   if (plan === null)
     return (
-      <Card tone="warn" title="The amounts cannot be worked out here">
+      <Card tone="warn" className={classes.pay} title="The amounts cannot be worked out here">
         {refusals.map(({ code, title, message }) => (
           <div key={code} className={classes.refusal}>
             <h3>{title}</h3>
@@ -26,7 +26,7 @@ export function ToPay({ deadlines }: { deadlines: Deadlines }) {
       </Card>
     );
   return (
-    <Card title="To pay">
+    <Card title="To pay" className={classes.pay}>
       {plan.repayment > 0 ? (
         <p className={classes.lead}>
           HMRC owes you <strong>{money(plan.repayment)}</strong> for the year.
@@ -57,7 +57,7 @@ export function ToPay({ deadlines }: { deadlines: Deadlines }) {
                     {rule} <cite>{law}</cite>
                   </p>
                 </th>
-                <td>{longDay(due)}</td>
+                <td>{shortDay(due)}</td>
                 <td className={classes.amount}>{money(amount)}</td>
               </tr>
             ))}
@@ -66,7 +66,7 @@ export function ToPay({ deadlines }: { deadlines: Deadlines }) {
             {totals(plan).map(({ due, amount }) => (
               <tr key={due}>
                 <th scope="row">Altogether by</th>
-                <td>{longDay(due)}</td>
+                <td>{shortDay(due)}</td>
                 <td className={classes.amount}>{money(amount)}</td>
               </tr>
             ))}
