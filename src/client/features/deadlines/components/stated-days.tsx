@@ -45,7 +45,7 @@ export function StatedDays({ stated, onChange, deadlines, issues }: StatedDaysPr
           onChange={({ currentTarget: { checked } }) => onChange({ ...stated, onPaper: checked })}
         />
       </div>
-      <p className={classes.rule}>
+      <p className={`${classes.rule} ${classes.assumption}`}>
         {filed?.from === 'submission'
           ? `HMRC accepted the return you filed here on ${longDay(filed.date)}. `
           : ''}

@@ -63,7 +63,7 @@ export function ToPay({ deadlines }: { deadlines: Deadlines }) {
             ))}
           </tbody>
           <tfoot>
-            {totals(plan).map(({ due, amount }) => (
+            {totals(deadlines).map(({ due, amount }) => (
               <tr key={due}>
                 <th scope="row">Altogether by</th>
                 <td>{shortDay(due)}</td>
@@ -91,10 +91,11 @@ function ThroughTheCode({ deadlines: { coding_out: code, filed, paid, today } }:
   );
 }
 
-/** The days on which more than one payment falls. */
-function totals({ payments }: NonNullable<Deadlines['plan']>): readonly { due: string; amount: number }[] {
-  return [...new Set(payments.map(({ due }) => due))].flatMap((due) => {
-    const ofDay = payments.filter((one) => one.due === due);
+/** The days on which more than one payment is still to make. */
+function totals({ plan, paid }: Deadlines): readonly { due: string; amount: number }[] {
+  const open = (plan?.payments ?? []).filter(({ name }) => name !== 'balancing_payment' || paid === null);
+  return [...new Set(open.map(({ due }) => due))].flatMap((due) => {
+    const ofDay = open.filter((one) => one.due === due);
     const pence = ofDay.reduce((sum, { amount }) => sum + pounds(amount), 0);
     return ofDay.length > 1 ? [{ due, amount: pence / 100 }] : [];
   });
