@@ -200,6 +200,7 @@ function grossIncome(figures: YearFigures): WorkingNode {
     present(
       employment.gross,
       trading.income,
+      trading.seissGrants,
       partnership.income,
       property.income,
       holidayLets.income,

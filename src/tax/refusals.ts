@@ -1,5 +1,6 @@
 import { type Amount, amountTotal, type TaxInputs } from './inputs.ts';
 import type { YearRates } from './rates/year-rates.ts';
+import { tradingRefusals } from './refusals/trading.ts';
 
 /** Something the engine cannot calculate, named. The filer reads title and message. */
 export interface Refusal {
@@ -14,6 +15,7 @@ export function refusalsOf(inputs: TaxInputs, rates: YearRates): Refusal[] {
   return [
     ...reliefRefusals(inputs),
     ...homeWorkingRefusals(inputs),
+    ...tradingRefusals(inputs),
     ...(inputs.unsupported ?? []).map(topicRefusal),
   ];
 }
