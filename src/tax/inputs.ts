@@ -63,6 +63,8 @@ export interface EmploymentInputs extends Amounts<
   | 'homeWorking'
   /** Mileage allowance relief: one more expense of the employment. */
   | 'mileage'
+  /** What the employer paid, free of tax, for the logged miles: only the rest is relief. */
+  | 'mileagePaid'
   | 'taxDeducted'
   /** The part of the pay that is payrolled benefits: left out when student loans are worked out. */
   | 'payrolledBenefits'
