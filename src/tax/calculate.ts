@@ -76,7 +76,7 @@ function runSteps(given: TaxInputs, rates: YearRates): YearFigures {
   const class2 = class2Nic(inputs, profit, rates.class2);
   const loans = studentLoans(
     inputs,
-    { employment, trading, partnership, property, holidayLets, other, payments },
+    { employment, trading, partnership, property, holidayLets, other, payments, reliefs },
     rates.studentLoans,
   );
   const gains = capitalGains(

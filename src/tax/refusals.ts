@@ -1,5 +1,6 @@
 import { type Amount, amountTotal, type TaxInputs } from './inputs.ts';
 import type { YearRates } from './rates/year-rates.ts';
+import { studentLoanRefusals } from './refusals/student-loans.ts';
 import { tradingRefusals } from './refusals/trading.ts';
 
 /** Something the engine cannot calculate, named. The filer reads title and message. */
@@ -16,6 +17,7 @@ export function refusalsOf(inputs: TaxInputs, rates: YearRates): Refusal[] {
     ...reliefRefusals(inputs),
     ...homeWorkingRefusals(inputs),
     ...tradingRefusals(inputs),
+    ...studentLoanRefusals(inputs),
     ...(inputs.unsupported ?? []).map(topicRefusal),
   ];
 }
