@@ -1,32 +1,20 @@
 import { type Amount, amountTotal, type TaxInputs } from '../inputs.ts';
 import type { Refusal } from '../refusals.ts';
 
+const PLAN_MISSING: Refusal = {
+  code: 'studentLoans.planMissing',
+  title: 'The plan of your student loan is missing',
+  message:
+    'Your return says that you repay a student loan, or that employers took repayments of one, but not which plan it is. Choose the plan (page TR 5): the Student Loans Company or a payslip names it.',
+};
+
 /** Loans whose plan is missing, or did not exist in the year. */
-export function studentLoanRefusals({ taxYear, studentLoans = {} }: TaxInputs): Refusal[] {
-  const { repaying, plans = [], postgraduate, deducted, postgraduateDeducted } = studentLoans;
-  const repays = repaying === true || plans.length > 0 || postgraduate === true;
+export function studentLoanRefusals({ taxYear, studentLoans }: TaxInputs): Refusal[] {
+  const { repaying, plans = [], postgraduate, deducted, postgraduateDeducted } = studentLoans ?? {};
+  if (plans.length === 0 && postgraduate !== true) return repaying === true ? [PLAN_MISSING] : [];
   const refusals: Refusal[] = [];
-  if (repaying === true && plans.length === 0 && postgraduate !== true) {
-    refusals.push({
-      code: 'studentLoans.planMissing',
-      title: 'The plan of your student loan is missing',
-      message:
-        'Your return says that you repay a student or postgraduate loan, but not which plan. Choose the plan: the Student Loans Company, a payslip or your online loan account names it.',
-    });
-  } else if (repays && plans.length === 0 && has(deducted)) {
-    refusals.push({
-      code: 'studentLoans.planMissing',
-      title: 'The plan of your student loan is missing',
-      message:
-        'Employers took student loan repayments (page TR 5, box 2), and your return names no student loan plan. Choose the plan, or clear the box.',
-    });
-  }
-  if (
-    repays &&
-    (repaying !== true || plans.length > 0) &&
-    postgraduate !== true &&
-    has(postgraduateDeducted)
-  ) {
+  if (plans.length === 0 && has(deducted)) refusals.push(PLAN_MISSING);
+  if (postgraduate !== true && has(postgraduateDeducted)) {
     refusals.push({
       code: 'studentLoans.postgraduatePlanMissing',
       title: 'Your return has no postgraduate loan for the repayments taken',
