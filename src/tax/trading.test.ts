@@ -71,15 +71,18 @@ test('losses of earlier years stop at this year’s profit, and other business i
   expect(profit.value).toBe(pounds(250));
 });
 
-test.each(['2020-21', '2021-22'] as const)('in %s SEISS grants are taxed in full, beside the allowance', (year) => {
-  const { income, seissGrants, profit } = trade(
-    { turnover: given(800), tradingAllowance: given(1000), seissGrants: given(2500.9) },
-    year,
-  );
-  expect(income.value).toBe(pounds(800));
-  expect(seissGrants.value).toBe(pounds(2500));
-  expect(profit.value).toBe(pounds(2500));
-});
+test.each(['2020-21', '2021-22'] as const)(
+  'in %s SEISS grants are taxed in full, beside the allowance',
+  (year) => {
+    const { income, seissGrants, profit } = trade(
+      { turnover: given(800), tradingAllowance: given(1000), seissGrants: given(2500.9) },
+      year,
+    );
+    expect(income.value).toBe(pounds(800));
+    expect(seissGrants.value).toBe(pounds(2500));
+    expect(profit.value).toBe(pounds(2500));
+  },
+);
 
 test('neither losses of earlier years nor a loss of the year reduce SEISS grants of the trade', () => {
   const earlier = trade(
@@ -88,10 +91,7 @@ test('neither losses of earlier years nor a loss of the year reduce SEISS grants
   );
   expect(earlier.lossUsed.value).toBe(pounds(1000));
   expect(earlier.profit.value).toBe(pounds(4000));
-  const losing = trade(
-    { turnover: given(1000), expenses: given(1500), seissGrants: given(4000) },
-    '2020-21',
-  );
+  const losing = trade({ turnover: given(1000), expenses: given(1500), seissGrants: given(4000) }, '2020-21');
   expect(losing.profit.value).toBe(pounds(4000));
   expect(losing.lossOfYear.value).toBe(pounds(500));
 });
@@ -104,11 +104,18 @@ test('SEISS grants count for Class 4 and Class 2', () => {
   expect(class2.due.value).toBe(pounds(158.6));
 });
 
-test.each(['2019-20', '2022-23', '2025-26'] as const)('SEISS grants are refused in %s, which has none', (year) => {
-  const grant = { seissGrants: given(100) };
-  expect(refusals(person({ taxYear: year, selfEmployment: grant }))).toEqual(['trading.seissOutsideItsYears']);
-  expect(refusals(person({ taxYear: year, partnerships: [grant] }))).toEqual(['trading.seissOutsideItsYears']);
-});
+test.each(['2019-20', '2022-23', '2025-26'] as const)(
+  'SEISS grants are refused in %s, which has none',
+  (year) => {
+    const grant = { seissGrants: given(100) };
+    expect(refusals(person({ taxYear: year, selfEmployment: grant }))).toEqual([
+      'trading.seissOutsideItsYears',
+    ]);
+    expect(refusals(person({ taxYear: year, partnerships: [grant] }))).toEqual([
+      'trading.seissOutsideItsYears',
+    ]);
+  },
+);
 
 // A loss of 4,000.
 const losing = { turnover: given(1000), expenses: given(5000) };
@@ -118,16 +125,19 @@ test.each([
   [1500, 1500, 2500],
   [4000, 4000, 0],
   [4001, 4000, 0],
-])('of a loss of £4,000, £%d claimed against other income uses £%d and carries £%d forward', (claim, used, left) => {
-  const inputs = person({
-    taxYear: '2025-26',
-    selfEmployment: { ...losing, lossAgainstIncome: given(claim) },
-  });
-  const { trading, partnership } = figuresFor(inputs);
-  expect(trading.lossClaimed.value).toBe(pounds(used));
-  expect(trading.lossCarriedForward.value).toBe(pounds(left));
-  expect(sidewaysLosses(inputs, { trading, partnership }).value).toBe(pounds(used));
-});
+])(
+  'of a loss of £4,000, £%d claimed against other income uses £%d and carries £%d forward',
+  (claim, used, left) => {
+    const inputs = person({
+      taxYear: '2025-26',
+      selfEmployment: { ...losing, lossAgainstIncome: given(claim) },
+    });
+    const { trading, partnership } = figuresFor(inputs);
+    expect(trading.lossClaimed.value).toBe(pounds(used));
+    expect(trading.lossCarriedForward.value).toBe(pounds(left));
+    expect(sidewaysLosses(inputs, { trading, partnership }).value).toBe(pounds(used));
+  },
+);
 
 test('a profit leaves nothing to claim against other income', () => {
   const { lossClaimed, lossCarriedForward } = trade({
