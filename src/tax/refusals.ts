@@ -1,6 +1,14 @@
 import { type Amount, amountTotal, type TaxInputs } from './inputs.ts';
 import type { YearRates } from './rates/year-rates.ts';
+import { allowanceRefusals, marriageTransferRefusals } from './refusals/allowances.ts';
+import {
+  giftRefusals,
+  pensionRefusals,
+  shareLossRefusals,
+  withheldTaxRefusals,
+} from './refusals/income-reliefs.ts';
 import { tradingRefusals } from './refusals/trading.ts';
+import type { YearFigures } from './year-figures.ts';
 
 /** Something the engine cannot calculate, named. The filer reads title and message. */
 export interface Refusal {
@@ -16,7 +24,19 @@ export function refusalsOf(inputs: TaxInputs, rates: YearRates): Refusal[] {
     ...reliefRefusals(inputs),
     ...homeWorkingRefusals(inputs),
     ...tradingRefusals(inputs),
+    ...allowanceRefusals(inputs),
+    ...giftRefusals(inputs),
+    ...withheldTaxRefusals(inputs),
     ...(inputs.unsupported ?? []).map(topicRefusal),
+  ];
+}
+
+/** What only the figures show must be refused: an income too high or too low for a claim. */
+export function figureRefusals(inputs: TaxInputs, figures: YearFigures, rates: YearRates): Refusal[] {
+  return [
+    ...marriageTransferRefusals(inputs, figures, rates),
+    ...pensionRefusals(inputs, figures),
+    ...shareLossRefusals(figures),
   ];
 }
 
