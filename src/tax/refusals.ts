@@ -1,12 +1,8 @@
 import { type Amount, amountTotal, type TaxInputs } from './inputs.ts';
 import type { YearRates } from './rates/year-rates.ts';
 import { allowanceRefusals, marriageTransferRefusals } from './refusals/allowances.ts';
-import {
-  giftRefusals,
-  pensionRefusals,
-  shareLossRefusals,
-  withheldTaxRefusals,
-} from './refusals/income-reliefs.ts';
+import { incomeReliefRefusals, pensionRefusals, shareLossRefusals } from './refusals/income-reliefs.ts';
+import { sourceRefusals } from './refusals/sources.ts';
 import { tradingRefusals } from './refusals/trading.ts';
 import type { YearFigures } from './year-figures.ts';
 
@@ -19,14 +15,13 @@ export interface Refusal {
 
 /** Everything in these inputs that the engine must refuse; empty when it can calculate. */
 export function refusalsOf(inputs: TaxInputs, rates: YearRates): Refusal[] {
-  void rates;
   return [
     ...reliefRefusals(inputs),
     ...homeWorkingRefusals(inputs),
     ...tradingRefusals(inputs),
     ...allowanceRefusals(inputs),
-    ...giftRefusals(inputs),
-    ...withheldTaxRefusals(inputs),
+    ...incomeReliefRefusals(inputs),
+    ...sourceRefusals(inputs, rates),
     ...(inputs.unsupported ?? []).map(topicRefusal),
   ];
 }
@@ -35,7 +30,7 @@ export function refusalsOf(inputs: TaxInputs, rates: YearRates): Refusal[] {
 export function figureRefusals(inputs: TaxInputs, figures: YearFigures, rates: YearRates): Refusal[] {
   return [
     ...marriageTransferRefusals(inputs, figures, rates),
-    ...pensionRefusals(inputs, figures),
+    ...pensionRefusals(figures),
     ...shareLossRefusals(figures),
   ];
 }

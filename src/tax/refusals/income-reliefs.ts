@@ -1,11 +1,16 @@
 import { formatPounds, type Pence, pence, sum } from '#domain/money.ts';
 import { type Amount, amountTotal, type TaxInputs } from '../inputs.ts';
 import type { Refusal } from '../refusals.ts';
-import { roundDownToPound, roundUpToPound } from '../rounding.ts';
+import { roundUpToPound } from '../rounding.ts';
 import type { YearFigures } from '../year-figures.ts';
 
+/** Claims that cannot stand as they are made, or that need what the forms do not say. */
+export function incomeReliefRefusals(inputs: TaxInputs): Refusal[] {
+  return [...giftRefusals(inputs), ...withheldTaxRefusals(inputs)];
+}
+
 /** Gift Aid that counts for the year before is part of what was paid. */
-export function giftRefusals({ giftAid }: TaxInputs): Refusal[] {
+function giftRefusals({ giftAid }: TaxInputs): Refusal[] {
   if (inPounds(giftAid?.carriedBack) <= inPounds(giftAid?.payments)) return [];
   return [
     {
@@ -21,7 +26,7 @@ export function giftRefusals({ giftAid }: TaxInputs): Refusal[] {
  * Of such payments the payer keeps back the basic rate and hands it over with the return: ITA 2007, ss.900 to 903 and 963.
  * Whether the box holds what was paid before or after that was not found.
  */
-export function withheldTaxRefusals({ incomeReliefs: claims }: TaxInputs): Refusal[] {
+function withheldTaxRefusals({ incomeReliefs: claims }: TaxInputs): Refusal[] {
   const refusals: Refusal[] = [];
   const message = (box: string) =>
     `Your additional information form has such payments (${box}). The basic rate you kept back from them is due with your return, and that is not calculated yet. Clear the box to see an estimate without them, or have it worked out by an adviser.`;
@@ -58,15 +63,15 @@ export function shareLossRefusals({ reliefs: { limited } }: YearFigures): Refusa
 const BASIC_AMOUNT = pence(3600_00);
 
 /**
- * Relief is only due on payments up to the year's earnings. Finance Act 2004, ss.188 to 190. [K] Earnings are pay, tips and
- * benefits before expenses and the profits of trades, partnerships and holiday lets before losses of earlier years.
+ * Relief is only due on payments up to the year's earnings. Finance Act 2004, ss.188 to 190. [K] Earnings are pay, tips,
+ * benefits and share schemes before expenses and the profits of trades, partnerships and holiday lets before losses of earlier years.
  */
-export function pensionRefusals(inputs: TaxInputs, figures: YearFigures): Refusal[] {
+export function pensionRefusals(figures: YearFigures): Refusal[] {
   const { pension: atSource } = figures.grossPayments;
   const { pension: deducted } = figures.reliefs;
   const paid = sum(atSource.value, deducted.value);
   if (paid === 0) return [];
-  const earned = earnings(inputs, figures);
+  const earned = earnings(figures);
   const most = pence(Math.max(earned, atSource.value > 0 ? BASIC_AMOUNT : 0));
   if (paid <= most && deducted.value <= earned) return [];
   return [
@@ -78,22 +83,15 @@ export function pensionRefusals(inputs: TaxInputs, figures: YearFigures): Refusa
   ];
 }
 
-function earnings(inputs: TaxInputs, figures: YearFigures): Pence {
-  const { employment, trading, partnership, holidayLets } = figures;
+function earnings({ employment, trading, partnership, holidayLets }: YearFigures): Pence {
   return sum(
     employment.gross.value,
-    shareSchemes(inputs),
     trading.profit.value,
     trading.lossUsed.value,
     partnership.profit.value,
     partnership.lossUsed.value,
     holidayLets.profit.value,
   );
-}
-
-/** What share schemes gave is employment income. */
-function shareSchemes({ additionalIncome }: TaxInputs): Pence {
-  return sum(...(additionalIncome?.shareSchemes ?? []).map(({ value }) => roundDownToPound(value)));
 }
 
 function inPounds(amount: Amount = []): Pence {

@@ -3,7 +3,7 @@ import type { Region } from '../inputs.ts';
 import type { YearRates } from '../rates/year-rates.ts';
 import { lowest, notBelowZero } from '../rounding.ts';
 import { derived, nil, present, total, type WorkingNode } from '../workings.ts';
-import { type ByType, cheapestTaxable, nilRates } from './allocation.ts';
+import { type ByType, cheapestTaxable, type NilRates, nilRates } from './allocation.ts';
 import type { Allowances } from './allowances.ts';
 import type { GrossPayments } from './gross-payments.ts';
 import type { IncomeReliefs } from './income-reliefs.ts';
@@ -94,7 +94,7 @@ export function incomeTaxOn(facts: TaxFacts, rates: YearRates): IncomeTaxCharge 
     ),
     allocation,
     taxable,
-    aboveBasicRate: isAboveBasicRate(choice, scales),
+    aboveBasicRate: isAboveBasicRate(choice, scales, nilRatesDue),
   };
 }
 
@@ -115,10 +115,18 @@ export function toAllocate({ income, reliefs, allowances }: Omit<TaxFacts, 'regi
   };
 }
 
-/** Nothing is taxed beyond what the basic rate band, or Scotland's intermediate band, holds. */
-export function isAboveBasicRate(taxable: ByType, scales: Scales): boolean {
-  const all = taxable.nonSavings + taxable.savings + taxable.dividends;
-  return all > scales.basicLimit || taxable.nonSavings > scales.regionalBasicLimit;
+/**
+ * Pay above the basic rate band (Scotland: the intermediate one), savings taxed above it, or dividends that reach above it,
+ * their allowance or not. Savings at nil do not count. ITA 2007, s.55B(2)(b) and (ba).
+ */
+export function isAboveBasicRate(taxable: ByType, scales: Scales, nil: NilRates): boolean {
+  const savingsTop = taxable.nonSavings + taxable.savings;
+  const savingsFrom = Math.max(taxable.nonSavings, nil.startingBand) + nil.savingsAllowance;
+  return (
+    taxable.nonSavings > scales.regionalBasicLimit ||
+    savingsTop > Math.max(scales.basicLimit, savingsFrom) ||
+    (taxable.dividends > 0 && savingsTop + taxable.dividends > scales.basicLimit)
+  );
 }
 
 function setAgainst(

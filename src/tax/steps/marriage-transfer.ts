@@ -27,5 +27,5 @@ export function mayGiveMarriageAllowance(inputs: TaxInputs, figures: YearFigures
   const left = notBelowZero(pence(deductions - transfer));
   const all = amounts.nonSavings + amounts.savings + amounts.dividends;
   const nil = nilRates(notBelowZero(pence(all - left)), scales, rates);
-  return !isAboveBasicRate(cheapestTaxable(amounts, left, scales, nil), scales);
+  return !isAboveBasicRate(cheapestTaxable(amounts, left, scales, nil), scales, nil);
 }
