@@ -1,7 +1,11 @@
 import { type Amount, amountTotal, type TaxInputs } from './inputs.ts';
 import type { YearRates } from './rates/year-rates.ts';
+import { allowanceRefusals, marriageTransferRefusals } from './refusals/allowances.ts';
+import { incomeReliefRefusals, pensionRefusals, shareLossRefusals } from './refusals/income-reliefs.ts';
+import { sourceRefusals } from './refusals/sources.ts';
 import { studentLoanRefusals } from './refusals/student-loans.ts';
 import { tradingRefusals } from './refusals/trading.ts';
+import type { YearFigures } from './year-figures.ts';
 
 /** Something the engine cannot calculate, named. The filer reads title and message. */
 export interface Refusal {
@@ -12,13 +16,24 @@ export interface Refusal {
 
 /** Everything in these inputs that the engine must refuse; empty when it can calculate. */
 export function refusalsOf(inputs: TaxInputs, rates: YearRates): Refusal[] {
-  void rates;
   return [
     ...reliefRefusals(inputs),
     ...homeWorkingRefusals(inputs),
     ...tradingRefusals(inputs),
     ...studentLoanRefusals(inputs),
+    ...allowanceRefusals(inputs),
+    ...incomeReliefRefusals(inputs),
+    ...sourceRefusals(inputs, rates),
     ...(inputs.unsupported ?? []).map(topicRefusal),
+  ];
+}
+
+/** What only the figures show must be refused: an income too high or too low for a claim. */
+export function figureRefusals(inputs: TaxInputs, figures: YearFigures, rates: YearRates): Refusal[] {
+  return [
+    ...marriageTransferRefusals(inputs, figures, rates),
+    ...pensionRefusals(figures),
+    ...shareLossRefusals(figures),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { formatPounds } from '#domain/money.ts';
+import { formatPounds, pence } from '#domain/money.ts';
 import type { Amount, TaxInputs } from '../inputs.ts';
 import type { YearRates } from '../rates/year-rates.ts';
 import { lowest, notBelowZero } from '../rounding.ts';
@@ -28,7 +28,7 @@ export interface LoanFacts {
   readonly holidayLets: HolidayLetProfit;
   readonly other: OtherSources;
   readonly payments: GrossPayments;
-  /** A loss counts as far as relief is given for it. */
+  /** Losses and payments come off as far as relief is given for them. */
   readonly reliefs: IncomeReliefs;
 }
 
@@ -48,7 +48,7 @@ export function loanIncome(
     {
       id: 'loans.earned',
       label: 'Earned income',
-      rule: 'Pay and tips, less expenses, plus trading profits.',
+      rule: 'Earnings from employment plus trading profits.',
       source: LAW,
     },
     present(earnings(inputs, facts.employment), facts.trading.profit, facts.partnership.profit),
@@ -62,7 +62,7 @@ export function loanIncome(
       source: LAW,
     },
     present(earned, unearned),
-    present(lossesRelieved(facts), ...otherDeductions(inputs, facts.payments)),
+    present(facts.payments.pension, facts.reliefs.pension, ...reliefsGiven(inputs, facts.reliefs)),
   );
   if (sum.value >= 0) return sum;
   return derived(
@@ -77,10 +77,10 @@ export function loanIncome(
 }
 
 /**
- * Pay and tips less expenses. Benefits in kind do not count, also when they are payrolled; where the earnings that National
+ * Pay, tips and share schemes, less expenses and deductions. Benefits in kind do not count, also when they are payrolled; where the earnings that National
  * Insurance was charged on are given, they stand in place of the pay, as an employer counts them.
  */
-function earnings({ employments }: TaxInputs, { expenses }: EmploymentIncome): WorkingNode {
+function earnings({ employments }: TaxInputs, employment: EmploymentIncome): WorkingNode {
   const pay: Amount[] = [];
   const payrolled: Amount[] = [];
   const tips: Amount[] = [];
@@ -94,14 +94,19 @@ function earnings({ employments }: TaxInputs, { expenses }: EmploymentIncome): W
     {
       id: 'loans.earnings',
       label: 'Earnings from employment',
-      rule: 'Pay and tips, less expenses. Benefits in kind do not count.',
+      rule: 'Pay, tips and share schemes, less expenses. Benefits in kind do not count.',
       source: LAW,
     },
     present(
       incomeInPounds('loans.pay', 'Pay', pay.flat()),
       incomeInPounds('loans.tips', 'Tips', tips.flat()),
+      employment.shareSchemes,
     ),
-    present(incomeInPounds('loans.payrolled', 'Payrolled benefits in the pay', payrolled.flat()), expenses),
+    present(
+      incomeInPounds('loans.payrolled', 'Payrolled benefits in the pay', payrolled.flat()),
+      employment.expenses,
+      employment.deductions,
+    ),
   );
   if (sum.value >= 0) return sum;
   return derived(
@@ -155,42 +160,31 @@ function unearnedThatCounts(unearned: WorkingNode, rates: YearRates['studentLoan
   );
 }
 
-/** Losses set against other income, as far as there is relief for them: reg.29(4)(h). */
-function lossesRelieved({ trading, partnership, reliefs }: LoanFacts): WorkingNode {
-  const claimed = total(
-    {
-      id: 'loans.losses_claimed',
-      label: 'Losses set against other income',
-      rule: 'The losses of your business and of partnerships that you claim against other income.',
-      source: LAW,
-    },
-    present(trading.lossClaimed, partnership.lossClaimed),
+/**
+ * Losses set against other income and post-cessation payments, as far as relief is given for them: reg.29(4)(h) and (i).
+ * Where the limit on reliefs does not reach for all, losses are taken to come first.
+ */
+function reliefsGiven({ incomeReliefs }: TaxInputs, { limited, total: all }: IncomeReliefs): WorkingNode[] {
+  const payments = reliefInPounds(
+    'loans.post_cessation',
+    'Post-cessation payments',
+    incomeReliefs?.postCessation,
   );
-  if (claimed.value <= reliefs.total.value) return claimed;
-  return derived(
-    {
-      id: 'loans.losses',
-      label: 'Losses set against other income that are relieved',
-      rule: 'No more than all reliefs from income of the year.',
-      source: LAW,
-    },
-    lowest(claimed.value, reliefs.total.value),
-    [claimed, reliefs.total],
-  );
-}
-
-function otherDeductions(
-  { pensionContributions, incomeReliefs }: TaxInputs,
-  { pension }: GrossPayments,
-): WorkingNode[] {
-  const { retirementAnnuity = [], employerScheme = [], overseasScheme = [] } = pensionContributions ?? {};
+  const most = lowest(limited.given.value, all.value);
+  if (limited.sideways.value + payments.value <= most) return [limited.sideways, payments];
+  const losses = lowest(limited.sideways.value, most);
+  const rule = 'As far as relief is given for it.';
+  const uses = [limited.given, all];
   return [
-    pension,
-    reliefInPounds('loans.pension', 'Pension payments without relief at source', [
-      ...retirementAnnuity,
-      ...employerScheme,
-      ...overseasScheme,
-    ]),
-    reliefInPounds('loans.post_cessation', 'Post-cessation payments', incomeReliefs?.postCessation),
+    derived(
+      { id: 'loans.losses_given', label: 'Losses set against other income', rule, source: LAW },
+      losses,
+      [limited.sideways, ...uses],
+    ),
+    derived(
+      { id: 'loans.post_cessation_given', label: 'Post-cessation payments', rule, source: LAW },
+      lowest(payments.value, pence(most - losses)),
+      [payments, ...uses],
+    ),
   ];
 }
