@@ -137,6 +137,28 @@ test('pension payments without relief at source come off', () => {
   expect(undergraduate(employee(31_970, plan('plan2'), { pensionContributions }))).toBe(pounds(180));
 });
 
+// The limit of £50,000 on reliefs holds for loans too, since only losses with relief come off: reg.29(4)(h).
+test('losses set against other income come off as far as relief is given for them', () => {
+  const withLoss = (pay: number, loss: number) =>
+    undergraduate(
+      employee(pay, plan('plan2'), {
+        selfEmployment: { expenses: given(loss), lossAgainstIncome: given(loss) },
+      }),
+    );
+  // (34,470 - 4,000 - 28,470) x 9% = 180
+  expect(withLoss(34_470, 4000)).toBe(pounds(180));
+  // (80,470 - 50,000 - 28,470) x 9% = 180
+  expect(withLoss(80_470, 60_000)).toBe(pounds(180));
+});
+
+test('pensions are unearned; contribution-based allowances and jobseeker’s allowance do not count', () => {
+  const pensioner = (facts: Partial<TaxInputs>) => undergraduate(employee(28_470, plan('plan2'), facts));
+  expect(pensioner({ pensions: { statePension: given(2001) } })).toBe(pounds(180));
+  expect(pensioner({ benefits: { incapacityBenefit: given(5000), jobseekersAllowance: given(3000) } })).toBe(
+    0,
+  );
+});
+
 test('what employers took comes off each loan by itself, and never makes it negative', () => {
   const loans = (facts: StudentLoanInputs) =>
     figuresFor(employee(30_000, { ...plan('plan2'), postgraduate: true, ...facts })).loans;

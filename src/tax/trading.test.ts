@@ -62,13 +62,14 @@ test('a loss of the year counts as nil beside other income and is carried forwar
 });
 
 test('losses of earlier years stop at this year’s profit, and other business income stays taxed', () => {
-  const { lossUsed, profit } = trade({
+  const { lossUsed, lossCarriedForward, profit } = trade({
     turnover: given(3000),
     lossBroughtForward: given(5000),
     otherProfit: given(250),
   });
   expect(lossUsed.value).toBe(pounds(3000));
   expect(profit.value).toBe(pounds(250));
+  expect(lossCarriedForward.value).toBe(pounds(2000));
 });
 
 test.each(['2020-21', '2021-22'] as const)(
@@ -138,6 +139,17 @@ test.each([
     expect(sidewaysLosses(inputs, { trading, partnership }).value).toBe(pounds(used));
   },
 );
+
+test('a loss set against other income lowers the tax on pay, and Class 4 is not paid on a loss', () => {
+  // (30,000 - 4,000 - 12,570) x 20% = 2,686
+  const { incomeTax, class4, totalIncome } = figuresFor({
+    ...withPay(30_000),
+    selfEmployment: { ...losing, lossAgainstIncome: given(4000) },
+  });
+  expect(totalIncome.value).toBe(pounds(30_000));
+  expect(incomeTax.value).toBe(pounds(2686));
+  expect(class4.value).toBe(0);
+});
 
 test('a profit leaves nothing to claim against other income', () => {
   const { lossClaimed, lossCarriedForward } = trade({
