@@ -60,9 +60,11 @@ const partnership = fc.record(
     foreignTax: amount,
     lossBroughtForward: amount,
     otherProfit: amount,
+    lossAgainstIncome: amount,
     taxDeducted: amount,
     class4Adjustment: amount,
     class4Exempt: fc.boolean(),
+    class2Voluntary: fc.boolean(),
   },
   { requiredKeys: [] },
 );
@@ -78,6 +80,24 @@ const employment = fc.record(
   },
   { requiredKeys: [] },
 );
+
+const journeys = fc.array(
+  fc.record({
+    type: fc.constantFrom('in_vehicle', 'on_motorcycle', 'on_bicycle'),
+    miles: fc.integer({ min: 0, max: 1_500_000 }).map((hundredths) => hundredths / 100),
+    source: fc.constant({ from: 'stated', title: 'stated' } as const),
+  }),
+  { maxLength: 3 },
+);
+
+/** A loan with its plan: a plan that is missing is refused. */
+const studentLoans = fc.record({
+  repaying: fc.constant(true),
+  plans: fc.uniqueArray(fc.constantFrom('plan1', 'plan2', 'plan4', 'plan5'), { minLength: 1 }),
+  postgraduate: fc.constant(true),
+  deducted: amount,
+  postgraduateDeducted: amount,
+});
 
 /** Random people: any mix of the four kinds of income, in pence, both years, everywhere but Scotland. */
 export const anyPerson: fc.Arbitrary<TaxInputs> = fc.record(
@@ -96,12 +116,16 @@ export const anyPerson: fc.Arbitrary<TaxInputs> = fc.record(
         goodsForOwnUse: amount,
         lossBroughtForward: amount,
         otherProfit: amount,
+        lossAgainstIncome: amount,
         taxDeducted: amount,
         class4Exempt: fc.boolean(),
+        class2Voluntary: fc.boolean(),
       },
       { requiredKeys: [] },
     ),
     partnerships: fc.array(partnership, { maxLength: 2 }),
+    journeys,
+    studentLoans,
     property: fc.record(
       {
         income: amount,
