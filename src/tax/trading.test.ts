@@ -7,7 +7,7 @@ import type { SelfEmploymentInputs, TaxInputs } from './inputs.ts';
 import { ratesOf } from './rates/index.ts';
 import { shortPagesAllowed } from './steps/short-pages.ts';
 import { sidewaysLosses } from './steps/sideways-losses.ts';
-import { betterTradingChoice } from './trading-choice.ts';
+import { betterTradingChoice } from './better-trading-choice.ts';
 
 const trade = (selfEmployment: SelfEmploymentInputs, taxYear: TaxYear = '2025-26') =>
   figuresFor(person({ taxYear, selfEmployment })).trading;
