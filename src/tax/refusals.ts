@@ -1,5 +1,6 @@
 import { type Amount, amountTotal, type TaxInputs } from './inputs.ts';
 import type { YearRates } from './rates/year-rates.ts';
+import { gainsRefusals } from './refusals/gains.ts';
 
 /** Something the engine cannot calculate, named. The filer reads title and message. */
 export interface Refusal {
@@ -10,10 +11,10 @@ export interface Refusal {
 
 /** Everything in these inputs that the engine must refuse; empty when it can calculate. */
 export function refusalsOf(inputs: TaxInputs, rates: YearRates): Refusal[] {
-  void rates;
   return [
     ...reliefRefusals(inputs),
     ...homeWorkingRefusals(inputs),
+    ...gainsRefusals(inputs, rates),
     ...(inputs.unsupported ?? []).map(topicRefusal),
   ];
 }
