@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { pounds } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { type GainsBoxes, gainsOn } from './gains-for-tests.ts';
+import { ratesOf } from './rates/index.ts';
 
 function found(boxes: GainsBoxes, taxYear: TaxYear = '2025-26') {
   const { losses, exempt, taxable, tax, lossesCarriedForward } = gainsOn(
@@ -96,6 +97,26 @@ test('own losses leave attributed gains alone, the exempt amount does not', () =
     tax: pounds(2800),
     carriedForward: pounds(5000),
   });
+});
+
+test('D of HMRC CG18203: the losses left over are carried forward, £4,000 of attributed gains are taxed', () => {
+  const { annualExemptAmount } = ratesOf('2019-20').capitalGains;
+  const { taxable, lossesCarriedForward } = gainsOn(
+    { taxYear: '2019-20', taxableIncome: 0 },
+    { listedGains: 9000, listedLosses: 10_000, attributedGains: 15_000 },
+    { annualExemptAmount: { ...annualExemptAmount, value: pounds(11_000) } },
+  );
+  expect([taxable.value, lossesCarriedForward.value]).toEqual([pounds(4000), pounds(1000)]);
+});
+
+test('C of HMRC CG18202: £1,200 of £3,500 bring gains of £8,000 down to the exempt amount', () => {
+  const { annualExemptAmount } = ratesOf('2019-20').capitalGains;
+  const { losses, lossesCarriedForward } = gainsOn(
+    { taxYear: '2019-20', taxableIncome: 0 },
+    { listedGains: 8000, lossesBroughtForward: 3500 },
+    { annualExemptAmount: { ...annualExemptAmount, value: pounds(6800) } },
+  );
+  expect([losses.value, lossesCarriedForward.value]).toEqual([pounds(1200), pounds(2300)]);
 });
 
 test('attributed gains use part of the exempt amount that earlier losses stop at', () => {

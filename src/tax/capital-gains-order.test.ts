@@ -22,7 +22,7 @@ function pools(taxYear: TaxYear): fc.Arbitrary<Taxed[]> {
   ];
   return fc.tuple(
     ...classes.map((one) =>
-      fc.integer({ min: 0, max: 4 }).map((gains): Taxed => ({ ...one, gains: pounds(gains) })),
+      fc.integer({ min: 0, max: 4 }).map((gains): Taxed => ({ ...one, gains: { value: pounds(gains) } })),
     ),
   );
 }
@@ -36,7 +36,7 @@ const anyCase = fc
 test('no other way of placing losses, the exempt amount and the band costs less', () => {
   fc.assert(
     fc.property(anyCase, ({ pools: all, losses: wanted, exempt: free, band }) => {
-      const gains = all.map((pool) => pool.gains / 100);
+      const gains = all.map((pool) => pool.gains.value / 100);
       const own = all.map((pool, index) => (pool.own ? (gains[index] ?? 0) : 0));
       const losses = Math.min(wanted, total(own));
       const exempt = Math.min(free, total(gains) - losses);

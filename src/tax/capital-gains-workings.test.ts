@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pence, pounds } from '#domain/money.ts';
 import { taxYears } from '#domain/tax-year.ts';
-import { anyGains, gainsOn } from './gains-for-tests.ts';
+import { anyGains } from './any-gains.ts';
+import { gainsOn } from './gains-for-tests.ts';
 import { type WorkingItem, WorkingNode } from './workings.ts';
 
 const anyCase = fc.record({

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { pounds } from '#domain/money.ts';
 import { type TaxYear, taxYears } from '#domain/tax-year.ts';
-import { type GainsBoxes, gainsOn } from './gains-for-tests.ts';
+import { figuresFor, withPay } from './for-tests.ts';
+import { type GainsBoxes, gainsInputs, gainsOn } from './gains-for-tests.ts';
 import { ratesOf } from './rates/index.ts';
 import { percent } from './rounding.ts';
 
@@ -128,6 +129,17 @@ test('tax charged during the year is a credit, also where it is more than the ta
   );
   expect(due.value).toBe(pounds(2400));
   expect(alreadyCharged.value).toBe(pounds(3000));
+});
+
+test('in a calculation gains stand on top of income, and tax already charged is taken off', () => {
+  const { gains, taxableIncome, taxDue, incomeTax, taxToPay } = figuresFor({
+    ...withPay(50_000),
+    capitalGains: gainsInputs({ listedGains: 50_000, taxAlreadyCharged: 1000 }),
+  });
+  expect(taxableIncome.value).toBe(pounds(37_430));
+  expect(gains.tax.value).toBe(pounds(11_263.8));
+  expect(taxDue.value).toBe(incomeTax.value + gains.tax.value);
+  expect(taxToPay.value).toBe(taxDue.value - pounds(1000));
 });
 
 test('without gains there is nothing, in every year', () => {

@@ -1,8 +1,7 @@
-import fc from 'fast-check';
-import { pence, pounds } from '#domain/money.ts';
+import { pounds } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { given } from './for-tests.ts';
-import type { Amount, CapitalGainsInputs, Figure, TaxInputs } from './inputs.ts';
+import type { Amount, CapitalGainsInputs, TaxInputs } from './inputs.ts';
 import { ratesOf } from './rates/index.ts';
 import type { YearRates } from './rates/year-rates.ts';
 import { type CapitalGains, capitalGains } from './steps/capital-gains.ts';
@@ -51,35 +50,3 @@ export function gainsOn(
 function stood(id: string, value: number): WorkingNode {
   return derived({ id, label: id, rule: 'Stated.' }, pounds(value), []);
 }
-
-const amount = fc.array(
-  fc.record({
-    value: fc.integer({ min: 0, max: 10_000_000 }).map((value) => pence(value)),
-    source: fc.constant({ from: 'stated', title: 'stated' } as const),
-  }),
-  { maxLength: 2 },
-);
-
-/** Gains of every class with losses, in any year whose rates know them; gains before the change are among the others. */
-export const anyGains: fc.Arbitrary<CapitalGainsInputs> = fc
-  .record({
-    residentialGains: amount,
-    residentialLosses: amount,
-    carriedInterest: amount,
-    cryptoGains: amount,
-    cryptoLosses: amount,
-    listedGains: amount,
-    listedLosses: amount,
-    unlistedGains: amount,
-    otherGains: amount,
-    otherLosses: amount,
-    lossesBroughtForward: amount,
-    incomeLosses: amount,
-    adjustment: amount,
-    taxAlreadyCharged: amount,
-    before: fc.boolean(),
-  })
-  .map(({ before, ...gains }): CapitalGainsInputs => {
-    const early: readonly Figure[] = before ? gains.listedGains : [];
-    return { ...gains, gainsBeforeRateChange: early, rateChangeAnswered: true };
-  });

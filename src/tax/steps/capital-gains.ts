@@ -30,7 +30,7 @@ export interface CapitalGains {
 
 /**
  * Capital Gains Tax: form SA108; TCGA 1992, ss.1 to 1K. Gains on top of taxable income, whatever part of the United
- * Kingdom it is taxed in: the band is that of ITA 2007, s.10 (TCGA 1992, s.1J for Scotland and Wales). Personal
+ * Kingdom it is taxed in: the band is that of ITA 2007, s.10 (TCGA 1992, s.1J). Personal
  * allowances never reduce gains.
  */
 export function capitalGains(
@@ -76,7 +76,7 @@ function gainsOf(
   };
 }
 
-/** What taxable income leaves of the basic rate band, income at nil rates included. TCGA 1992, s.1I. */
+/** What taxable income leaves of the basic rate band, income at nil rates included. TCGA 1992, s.1J. */
 function bandLeft(
   { taxableIncome, payments }: { taxableIncome: WorkingNode; payments: GrossPayments },
   limit: YearRates['incomeTax']['basicRateLimit'],
@@ -86,7 +86,7 @@ function bandLeft(
       id: 'capital_gains.band',
       label: 'Basic rate band left for gains',
       rule: 'The basic rate limit, with Gift Aid and pension payments added, less taxable income.',
-      source: 'Taxation of Chargeable Gains Act 1992, s.1I; Income Tax Act 2007, s.10',
+      source: 'Taxation of Chargeable Gains Act 1992, s.1J; Income Tax Act 2007, s.10',
     },
     excessOver(pence(limit.value + payments.extension.value), taxableIncome.value),
     [limit, payments.extension, taxableIncome],

@@ -23,15 +23,17 @@ export function rateChangeAdjustment(
   tax: WorkingNode,
   rates: YearRates['capitalGains'],
 ): WorkingNode {
-  const [first, ...later] = rates.periods.value;
-  if (first === undefined || later.length === 0) {
+  const [first, second] = rates.periods.value;
+  if (first === undefined || second === undefined) {
     return nil({ ...HEAD, rule: 'Nil: the rates did not change during the year.' });
   }
-  const asHmrc = pools.map((pool): Taxed => ({
-    ...pool,
-    ...(pool.name === 'from_change' ? first.other : {}),
-    gains: pool.gains.value,
-  }));
+  if (!pools.some(({ name }) => name === 'from_change')) {
+    return nil({ ...HEAD, rule: 'Nil: no gain has the rates from 30 October 2024.' }, [tax]);
+  }
+  const asHmrc = pools.map((pool): Taxed =>
+    pool.name === 'from_change' ? { ...pool, ...first.other } : pool,
+  );
+  const placed = { losses: deductions.losses.value, exempt: deductions.exempt.value };
   const charged = derived(
     {
       id: 'capital_gains.tax_before_adjustment',
@@ -39,7 +41,7 @@ export function rateChangeAdjustment(
       rule: 'The same gains, losses and exempt amount, at the rates before 30 October 2024 throughout.',
       source: rates.periods.law,
     },
-    allocate(asHmrc, { losses: deductions.losses.value, exempt: deductions.exempt.value }, band.value).tax,
+    allocate(asHmrc, placed, band.value).tax,
     [...pools.map(({ gains }) => gains), deductions.losses, deductions.exempt, band, rates.periods],
   );
   return total(

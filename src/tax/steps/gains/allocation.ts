@@ -3,7 +3,7 @@ import { lowest, notBelowZero, percentOf, type Rate } from '../../rounding.ts';
 
 /** Gains that are taxed alike, as far as placing deductions and the band goes. */
 export interface Taxed {
-  readonly gains: Pence;
+  readonly gains: { readonly value: Pence };
   /** Within the basic rate band, and above it. */
   readonly basic: Rate;
   readonly higher: Rate;
@@ -23,7 +23,7 @@ export interface Allocation {
 
 /**
  * Places losses, the annual exempt amount and what is left of the basic rate band where they save most. TCGA 1992,
- * s.1I and s.1K (deductions in the way most beneficial to the person); gains with a relief take the band first.
+ * ss.1F, 1I and 1K; gains with a relief take the band first: s.1I(4) to (6).
  *
  * Why taking the pools in the order of their rates is the best there is. If one more pound of band is worth L (nil, or
  * the difference between the two rates of some pool), a pound of a pool costs the smaller of `higher` and `basic + L`,
@@ -42,7 +42,7 @@ export function allocate(
   deductions: { readonly losses: Pence; readonly exempt: Pence },
   band: Pence,
 ): Allocation {
-  const left = pools.map(({ gains }) => gains);
+  const left = pools.map(({ gains }) => gains.value);
   const dearest = ordered(pools, dearer);
   const losses = take(left, dearest, deductions.losses, (index) => pools[index]?.own === true);
   const exempt = take(left, dearest, deductions.exempt, () => true);
@@ -82,10 +82,12 @@ function take(
 
 /** Positions of the pools, in order; equals keep theirs. There are at most seven. */
 function ordered(pools: readonly Taxed[], compare: (a: Taxed, b: Taxed) => number): number[] {
-  return pools
-    .map((pool, index) => ({ pool, index }))
-    .sort((a, b) => compare(a.pool, b.pool))
-    .map(({ index }) => index);
+  const order: number[] = [];
+  for (const [index, pool] of pools.entries()) {
+    const before = order.findIndex((other) => compare(pool, pools[other] ?? pool) < 0);
+    order.splice(before === -1 ? order.length : before, 0, index);
+  }
+  return order;
 }
 
 function dearer(a: Taxed, b: Taxed): number {

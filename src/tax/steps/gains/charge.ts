@@ -21,7 +21,7 @@ export function gainsCharge(
   rates: YearRates['capitalGains'],
 ): GainsCharge {
   const { losses, exempt, banded } = allocate(
-    pools.map(({ gains, ...pool }) => ({ ...pool, gains: gains.value })),
+    pools,
     { losses: deductions.losses.value, exempt: deductions.exempt.value },
     band.value,
   );
@@ -71,7 +71,7 @@ function taxableOf(
       id: `capital_gains.losses_on.${name}`,
       label: `Losses set against ${words}`,
       rule: 'Losses go to the gains taxed highest first.',
-      source: 'Taxation of Chargeable Gains Act 1992, s.1',
+      source: 'Taxation of Chargeable Gains Act 1992, s.1F',
     },
     placed.losses,
     [losses, ...all],
@@ -81,7 +81,7 @@ function taxableOf(
       id: `capital_gains.exempt_on.${name}`,
       label: `Annual exempt amount on ${words}`,
       rule: 'The exempt amount goes to the gains taxed highest first, after losses.',
-      source: 'Taxation of Chargeable Gains Act 1992, s.1K',
+      source: 'Taxation of Chargeable Gains Act 1992, ss.1F and 1K',
     },
     placed.exempt,
     [exempt, losses, ...all],
@@ -126,7 +126,7 @@ function slicesOf(
       id: `capital_gains.band_on.${name}`,
       label: `Gains on ${words} within the basic rate band`,
       rule: 'Gains with a relief use the band first; what they leave goes where it saves most.',
-      source: 'Taxation of Chargeable Gains Act 1992, s.1I',
+      source: 'Taxation of Chargeable Gains Act 1992, ss.1I and 1J',
     },
     banded,
     [band, ...all],

@@ -18,7 +18,7 @@ const TCGA = 'Taxation of Chargeable Gains Act 1992';
 
 /**
  * Losses in the order of the law, then the annual exempt amount. TCGA 1992, ss.1, 1E, 1K and 261B to 261C.
- * Losses of the year are set against gains even where the exempt amount would have covered these; so are losses of
+ * Allowable losses never reduce attributed gains: s.1E(4). Losses of the year are set against gains even where the exempt amount would have covered these; so are losses of
  * income, which never displace losses of earlier years. Losses of earlier years stop at the exempt amount.
  */
 export function gainsDeductions(
@@ -32,7 +32,7 @@ export function gainsDeductions(
       id: 'capital_gains.losses.year_used',
       label: 'Losses of the year set against gains',
       rule: 'The losses of the year, at most your own gains.',
-      source: `${TCGA}, s.1`,
+      source: `${TCGA}, ss.1 and 1E`,
     },
     lowest(year.value, own.value),
     [year, own],

@@ -8,7 +8,7 @@ import type { Taxed } from './allocation.ts';
 import { reliefGains } from './relief-gains.ts';
 
 /** Gains of the year that are taxed alike. */
-export interface Pool extends Omit<Taxed, 'gains'> {
+export interface Pool extends Taxed {
   /** Part of the ids of its workings: 'residential'. */
   readonly name: string;
   /** 'residential property', as in 'Taxable gains on …'. */
