@@ -1,11 +1,12 @@
 import * as contract from '#contract/tax-calculation.ts';
+import { whatIf } from '#contract/what-if.ts';
 import { ukDateOf } from '#domain/calendar-date.ts';
 import { type TaxYear, taxYearFromLabel, taxYearOf } from '#domain/tax-year.ts';
 import { AppError } from '../../http/app-error.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { taxYearOrRefuse } from '../tax-years/tax-years.ts';
-import { taxCalculation, taxWorking } from './tax.service.ts';
+import { taxCalculation, taxWhatIf, taxWorking } from './tax.service.ts';
 
 export function taxRoutes({ db, seal }: Services): readonly Route[] {
   return [
@@ -16,6 +17,11 @@ export function taxRoutes({ db, seal }: Services): readonly Route[] {
       db.asUser(caller.userId, async (tx) => ({
         working: await taxWorking(tx, seal, caller.userId, taxYearOrRefuse(query.tax_year_id), query.figure),
       })),
+    ),
+    serve(whatIf, ({ body, caller }) =>
+      db.asUser(caller.userId, (tx) =>
+        taxWhatIf(tx, seal, caller.userId, taxYearOrRefuse(body.tax_year_id), body.changes),
+      ),
     ),
   ];
 }
