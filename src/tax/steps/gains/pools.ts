@@ -146,7 +146,7 @@ function ordinaryPools(
       source: 'Finance Act 2025, s.7',
     },
     lowest(usual.value, notBelowZero(pence(before.value - reliefBefore(other, before, relief)))),
-    [before, usual, other, relief.businessDisposal, relief.investors],
+    [before, usual, other, ...present(relief.businessDisposal, relief.investors)],
   );
   const late = total(
     {
@@ -159,8 +159,8 @@ function ordinaryPools(
     present(early),
   );
   return [
-    pool('from_change', 'other assets, from 30 October 2024', late, second.other),
-    pool('before_change', 'other assets, before 30 October 2024', early, first.other),
+    pool('from_change', 'other assets from 30 October 2024', late, second.other),
+    pool('before_change', 'other assets before 30 October 2024', early, first.other),
   ];
 }
 
