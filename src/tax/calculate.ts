@@ -46,9 +46,9 @@ function runSteps(given: TaxInputs, rates: YearRates): YearFigures {
   const employment = employmentIncome(inputs);
   const trading = tradingProfit(inputs.selfEmployment ?? {}, rates.reliefs);
   const partnership = partnershipProfit(inputs.partnerships ?? []);
-  const property = propertyProfit(inputs.property ?? {}, rates.reliefs);
-  const holidayLets = holidayLetProfit(inputs, rates.reliefs);
-  const other = otherSources(inputs);
+  const property = propertyProfit(inputs, rates.reliefs);
+  const holidayLets = holidayLetProfit(inputs, property, rates.reliefs);
+  const other = otherSources(inputs, rates.savings);
   const income = incomeByType({ employment, trading, partnership, property, holidayLets, other });
   const allIncome = totalIncome(income);
 

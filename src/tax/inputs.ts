@@ -155,6 +155,7 @@ export type HolidayLetInputs = Amounts<
 
 /** SA101, page Ai 1 and the share schemes of Ai 2. */
 export type AdditionalIncomeInputs = Amounts<
+  /** Before tax (box 3). */
   | 'giltInterest'
   | 'giltTaxDeducted'
   | 'stockDividends'

@@ -1,6 +1,7 @@
 import { type Amount, amountTotal, type TaxInputs } from './inputs.ts';
 import type { YearRates } from './rates/year-rates.ts';
 import { gainsRefusals } from './refusals/gains.ts';
+import { sourceRefusals } from './refusals/sources.ts';
 
 /** Something the engine cannot calculate, named. The filer reads title and message. */
 export interface Refusal {
@@ -15,6 +16,7 @@ export function refusalsOf(inputs: TaxInputs, rates: YearRates): Refusal[] {
     ...reliefRefusals(inputs),
     ...homeWorkingRefusals(inputs),
     ...gainsRefusals(inputs, rates),
+    ...sourceRefusals(inputs, rates),
     ...(inputs.unsupported ?? []).map(topicRefusal),
   ];
 }

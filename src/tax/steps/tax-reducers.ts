@@ -28,14 +28,10 @@ export interface ReducerFacts {
 }
 
 export function taxReducers(inputs: TaxInputs, facts: ReducerFacts, rates: YearRates): TaxReducers {
+  const { property, netIncome, income, allowances } = facts;
   const finance = financeCostRelief(
-    inputs.property ?? {},
-    {
-      property: facts.property,
-      netIncome: facts.income.nonSavings,
-      allowance: facts.allowances.personal,
-      tax: facts.tax.total,
-    },
+    inputs,
+    { property, netIncome, income, allowances, tax: facts.tax.total },
     rates.reliefs.financeCostRate,
   );
   const none = (id: string, label: string) => nil({ id, label, rule: 'None.' });
