@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { type Pence, pence, pounds } from '#domain/money.ts';
+import { anyGains } from './any-gains.ts';
 import { calculate } from './calculate.ts';
 import { type Amount, stated, type TaxInputs } from './inputs.ts';
 import { explainedFigures } from './fields.ts';
@@ -160,6 +161,7 @@ export const anyPerson: fc.Arbitrary<TaxInputs> = fc.record(
       },
       { requiredKeys: [] },
     ),
+    capitalGains: anyGains,
     savings: amounts('taxedInterest', 'untaxedInterest', 'foreignInterest'),
     dividends: amounts('uk', 'funds', 'foreign'),
     pensions: amounts('statePension', 'otherPensions', 'taxDeducted'),

@@ -2,6 +2,7 @@ import { type Amount, amountTotal, type TaxInputs } from './inputs.ts';
 import type { YearRates } from './rates/year-rates.ts';
 import { allowanceRefusals, marriageTransferRefusals } from './refusals/allowances.ts';
 import { incomeReliefRefusals, pensionRefusals, shareLossRefusals } from './refusals/income-reliefs.ts';
+import { gainsRefusals } from './refusals/gains.ts';
 import { sourceRefusals } from './refusals/sources.ts';
 import { studentLoanRefusals } from './refusals/student-loans.ts';
 import { tradingRefusals } from './refusals/trading.ts';
@@ -23,6 +24,7 @@ export function refusalsOf(inputs: TaxInputs, rates: YearRates): Refusal[] {
     ...studentLoanRefusals(inputs),
     ...allowanceRefusals(inputs),
     ...incomeReliefRefusals(inputs),
+    ...gainsRefusals(inputs, rates),
     ...sourceRefusals(inputs, rates),
     ...(inputs.unsupported ?? []).map(topicRefusal),
   ];
