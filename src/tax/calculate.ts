@@ -66,7 +66,7 @@ function runSteps(given: TaxInputs, rates: YearRates): YearFigures {
   const tax = incomeTaxOn({ income, reliefs, allowances, payments, region: inputs.region }, rates);
   const reducers = taxReducers(
     inputs,
-    { property, income, netIncome: net, adjustedNetIncome: adjusted, allowances, tax },
+    { property, income, netIncome: net, adjustedNetIncome: adjusted, allowances, payments, tax },
     rates,
   );
   const incomeTax = incomeTaxAfter(tax, reducers);
@@ -86,7 +86,15 @@ function runSteps(given: TaxInputs, rates: YearRates): YearFigures {
   );
   const charges = taxCharges(
     inputs,
-    { adjustedNetIncome: adjusted, totalIncome: allIncome, payments, tax, incomeTax, gains },
+    {
+      adjustedNetIncome: adjusted,
+      totalIncome: allIncome,
+      taxableIncome: taxable,
+      payments,
+      reducers,
+      incomeTax,
+      gains,
+    },
     rates,
   );
 

@@ -1,5 +1,6 @@
 import { type Amount, amountTotal, type TaxInputs } from './inputs.ts';
 import type { YearRates } from './rates/year-rates.ts';
+import { taxReliefRefusals } from './refusals/tax-reliefs.ts';
 
 /** Something the engine cannot calculate, named. The filer reads title and message. */
 export interface Refusal {
@@ -10,9 +11,9 @@ export interface Refusal {
 
 /** Everything in these inputs that the engine must refuse; empty when it can calculate. */
 export function refusalsOf(inputs: TaxInputs, rates: YearRates): Refusal[] {
-  void rates;
   return [
     ...reliefRefusals(inputs),
+    ...taxReliefRefusals(inputs, rates),
     ...homeWorkingRefusals(inputs),
     ...(inputs.unsupported ?? []).map(topicRefusal),
   ];

@@ -149,7 +149,10 @@ export const description = {
     seedInvestmentRate: percent('Rate of Seed Enterprise Investment Scheme relief', INVESTMENT),
     socialInvestmentRate: percent('Rate of Social Investment Tax Relief', INVESTMENT),
     communityInvestmentRate: percent('Rate of Community Investment Tax Relief', `${ITA}, s.335; HMRC HS237`),
-    ventureCapitalTrustLimit: pounds('Most subscribed to Venture Capital Trusts with relief', `${ITA}, s.262`),
+    ventureCapitalTrustLimit: pounds(
+      'Most subscribed to Venture Capital Trusts with relief',
+      `${ITA}, s.262`,
+    ),
     enterpriseInvestmentLimit: pounds(
       'Most subscribed to the Enterprise Investment Scheme with relief, companies that are not knowledge-intensive',
       `${ITA}, s.158`,
