@@ -117,6 +117,20 @@ export const anyPerson: fc.Arbitrary<TaxInputs> = fc.record(
       },
       { requiredKeys: [] },
     ),
+    taxReliefs: fc.record(
+      {
+        ventureCapitalTrusts: amount,
+        enterpriseInvestment: amount,
+        seedInvestment: amount,
+        communityInvestment: amount,
+        partnershipLoanInterest: amount,
+      },
+      { requiredKeys: [] },
+    ),
+    childBenefit: fc.record({ amount }),
+    pensionCharges: fc.record({ annualAllowanceExcess: amount, annualAllowancePaidByScheme: amount }),
+    winterFuelPayment: fc.record({ received: amount }),
+    covidSupport: fc.record({ overclaimed: amount, overclaimedSeiss: amount }),
   },
   { requiredKeys: ['taxYear', 'region', 'employments'] },
 );
