@@ -122,6 +122,8 @@ export interface PartnershipInputs extends Amounts<
   readonly name?: string;
   readonly class4Exempt?: boolean;
   readonly class2Voluntary?: boolean;
+  /** The partnership uses the cash basis: bars sideways loss relief before 2024-25. */
+  readonly cashBasis?: boolean;
 }
 
 /** SA105. A property allowance above nil is the election for it: expenses and finance costs then do not count. */
@@ -155,6 +157,7 @@ export type HolidayLetInputs = Amounts<
 
 /** SA101, page Ai 1 and the share schemes of Ai 2. */
 export type AdditionalIncomeInputs = Amounts<
+  /** Before tax (box 3). */
   | 'giltInterest'
   | 'giltTaxDeducted'
   | 'stockDividends'

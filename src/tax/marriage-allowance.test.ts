@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { pounds } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
-import { figuresFor, withPay } from './for-tests.ts';
-import type { Region } from './inputs.ts';
-import { figure } from './nodes-for-tests.ts';
-import { ratesOf } from './rates/index.ts';
-import { liableAboveBasicRate } from './steps/above-basic-rate.ts';
+import { calculate } from './calculate.ts';
+import { figuresFor, given, withPay } from './for-tests.ts';
+import type { AllowanceInputs, Region } from './inputs.ts';
 
 const receives = { allowances: { marriageTransferIn: true } };
 
@@ -34,81 +32,71 @@ test.each([
   [13_829, 251.8],
   [13_830, 252],
   [50_270, 252],
-  [50_271, 0],
 ])('2024-25: pay of %d is given %d', (pay, relief) => {
   expect(received(pay, '2024-25').value).toBe(pounds(relief));
 });
 
-test('someone above the basic rate limit is told why nothing is given', () => {
-  expect(received(50_271, '2024-25').rule).toBe(
-    'Not given: some of your income is above the basic rate limit.',
-  );
-});
-
-test.each([
-  [43_662, 252],
-  [43_663, 0],
-])('Scotland 2024-25: pay of %d is given %d, the limit is that of the intermediate rate', (pay, relief) => {
-  expect(received(pay, '2024-25', 'scotland').value).toBe(pounds(relief));
+test('it is a fifth in Scotland too, at most the tax there is', () => {
+  expect(received(20_000, '2024-25', 'scotland').value).toBe(pounds(252));
+  // 2024-25: 19% of 1,000.
+  expect(received(13_570, '2024-25', 'scotland').value).toBe(pounds(190));
 });
 
 interface Someone {
   pay?: number;
   interest?: number;
   dividends?: number;
-  extension?: number;
-  reliefs?: number;
+  gifts?: number;
   region?: Region;
 }
 
-/** 2025-26: an allowance of 12,570 and a limit of 37,700, in Scotland of 31,092. */
-function isLiable({ pay = 0, interest = 0, dividends = 0, extension = 0, reliefs = 0, region }: Someone) {
-  const allowance = figure('allowance', 12_570);
-  return liableAboveBasicRate(
-    {
-      income: {
-        nonSavings: figure('pay', pay),
-        savings: figure('interest', interest),
-        dividends: figure('dividends', dividends),
-      },
-      netIncome: figure('net', pay + interest + dividends - reliefs),
-      allowances: {
-        personal: allowance,
-        blind: figure('blind', 0),
-        marriageTransferred: figure('transferred', 0),
-        total: allowance,
-      },
-      payments: {
-        giftAid: figure('gifts', extension),
-        pension: figure('pension', 0),
-        extension: figure('extension', extension),
-      },
-    },
-    region ?? 'england',
-    ratesOf('2025-26'),
-  );
+/** 2025-26: income of 50,270 reaches the limit of 37,700, in Scotland pay of 43,662 that of 31,092. */
+function isRefused({ pay = 0, interest = 0, dividends = 0, gifts = 0, region = 'england' }: Someone) {
+  const calculation = calculate({
+    taxYear: '2025-26',
+    region,
+    employments: [{ pay: given(pay) }],
+    savings: { untaxedInterest: given(interest) },
+    dividends: { uk: given(dividends) },
+    giftAid: { payments: given(gifts) },
+    ...receives,
+  });
+  if (calculation.ok) return false;
+  expect(calculation.refusals.map(({ code }) => code)).toEqual(['allowances.marriageReceivedAboveBasicRate']);
+  return true;
 }
 
 test.each<[string, Someone, boolean]>([
+  ['pay up to the limit', { pay: 50_270 }, false],
+  ['pay a pound above the limit', { pay: 50_271 }, true],
   ['dividends up to the limit', { pay: 40_000, dividends: 10_270 }, false],
   ['dividends a pound above the limit', { pay: 40_000, dividends: 10_271 }, true],
   ['dividends above the limit at the nil rate', { pay: 50_000, dividends: 271 }, true],
   ['interest above the limit, all of it at the nil rate', { pay: 50_000, interest: 500 }, false],
-  ['interest above the limit, a pound of it taxed', { pay: 50_000, interest: 501 }, true],
-  ['interest up to the limit', { pay: 49_000, interest: 1270 }, false],
-  ['no pay and interest up to the limit', { interest: 50_270 }, false],
-  ['no pay and interest a pound above', { interest: 50_271 }, true],
-  ['limits raised by gifts', { pay: 51_270, extension: 1000 }, false],
-  ['a pound above limits raised by gifts', { pay: 51_271, extension: 1000 }, true],
-  ['reliefs that bring pay down to the limit', { pay: 51_270, reliefs: 1000 }, false],
-  [
-    'Scotland: pay at the intermediate limit, interest up to the other',
-    { pay: 43_662, interest: 6608, region: 'scotland' },
-    false,
-  ],
-  ['Scotland: the same and a pound more interest', { pay: 43_662, interest: 6609, region: 'scotland' }, true],
+  // Allowances go where they save most: 270 of them to interest, so that only the 500 of the nil rate are above the limit.
+  ['interest above the limit that allowances and the nil rate cover', { pay: 50_000, interest: 770 }, false],
+  ['a pound more interest, taxed above the limit', { pay: 50_000, interest: 771 }, true],
+  ['limits raised by gifts of 800', { pay: 51_270, gifts: 800 }, false],
+  ['a pound above limits raised by gifts of 800', { pay: 51_271, gifts: 800 }, true],
+  ['Scotland: pay up to the intermediate limit', { pay: 43_662, region: 'scotland' }, false],
   ['Scotland: a pound more pay', { pay: 43_663, region: 'scotland' }, true],
-  ['Scotland: no pay, dividends up to the limit', { dividends: 50_270, region: 'scotland' }, false],
-])('%s', (_, someone, liable) => {
-  expect(isLiable(someone)).toBe(liable);
+  ['Scotland: dividends up to the other limit', { dividends: 50_270, region: 'scotland' }, false],
+  ['Scotland: dividends a pound above it', { dividends: 50_271, region: 'scotland' }, true],
+])('%s', (_, someone, refused) => {
+  expect(isRefused(someone)).toBe(refused);
+});
+
+/** HMRC tamc-frontend and a press example: both people with and without the transfer. */
+test.each<[TaxYear, Region, number, number, number]>([
+  ['2025-26', 'england', 8500, 20_000, 252],
+  ['2024-25', 'england', 11_610, 13_230, 72],
+  ['2024-25', 'england', 6310, 23_830, 252],
+  ['2024-25', 'scotland', 9000, 14_000, 252],
+])('%s, %s: giving from %d to %d saves the couple %d', (taxYear, region, giver, receiver, saved) => {
+  const tax = (pay: number, allowances: AllowanceInputs) =>
+    figuresFor({ ...withPay(pay), taxYear, region, allowances }).taxDue.value;
+  const without = tax(giver, {}) + tax(receiver, {});
+  const withTransfer =
+    tax(giver, { marriageTransferOut: true }) + tax(receiver, { marriageTransferIn: true });
+  expect(without - withTransfer).toBe(pounds(saved));
 });

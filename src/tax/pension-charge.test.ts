@@ -27,7 +27,7 @@ function charge({ taxable, excess, extension = 0, region = 'england', paid }: Ca
       },
     },
     { taxableIncome: figure('taxable', taxable), extension: figure('extension', extension) },
-    ratesOf('2025-26').incomeTax,
+    ratesOf('2025-26'),
   ).value;
 }
 

@@ -1,6 +1,11 @@
 import { type Amount, amountTotal, type TaxInputs } from './inputs.ts';
 import type { YearRates } from './rates/year-rates.ts';
-import { taxReliefRefusals } from './refusals/tax-reliefs.ts';
+import { allowanceRefusals, marriageTransferRefusals } from './refusals/allowances.ts';
+import { incomeReliefRefusals, pensionRefusals, shareLossRefusals } from './refusals/income-reliefs.ts';
+import { sourceRefusals } from './refusals/sources.ts';
+import { tradingRefusals } from './refusals/trading.ts';
+import { marriageReceivedRefusals, taxReliefRefusals } from './refusals/tax-reliefs.ts';
+import type { YearFigures } from './year-figures.ts';
 
 /** Something the engine cannot calculate, named. The filer reads title and message. */
 export interface Refusal {
@@ -15,7 +20,21 @@ export function refusalsOf(inputs: TaxInputs, rates: YearRates): Refusal[] {
     ...reliefRefusals(inputs),
     ...taxReliefRefusals(inputs, rates),
     ...homeWorkingRefusals(inputs),
+    ...tradingRefusals(inputs),
+    ...allowanceRefusals(inputs),
+    ...incomeReliefRefusals(inputs),
+    ...sourceRefusals(inputs, rates),
     ...(inputs.unsupported ?? []).map(topicRefusal),
+  ];
+}
+
+/** What only the figures show must be refused: an income too high or too low for a claim. */
+export function figureRefusals(inputs: TaxInputs, figures: YearFigures, rates: YearRates): Refusal[] {
+  return [
+    ...marriageTransferRefusals(inputs, figures, rates),
+    ...marriageReceivedRefusals(inputs, figures),
+    ...pensionRefusals(figures),
+    ...shareLossRefusals(figures),
   ];
 }
 

@@ -27,6 +27,16 @@ test.each<[string, Parameters<typeof shortfall>, number]>([
   expect(shortfall(...facts)).toBe(pounds(expected));
 });
 
+test.each([
+  [12_570, 250],
+  // Tax of 200 covers a part of the 250.
+  [13_570, 50],
+  [13_820, 0],
+])('pay of %d with gifts of 1,000 is charged %d to cover what the charities claim', (pay, expected) => {
+  const { charges } = figuresFor({ ...withPay(pay), giftAid: { payments: given(1000) } });
+  expect(charges.giftAidShortfall.value).toBe(pounds(expected));
+});
+
 function winterFuel(taxYear: TaxYear, pay: number) {
   return figuresFor({ ...withPay(pay), taxYear, winterFuelPayment: { received: given(200) } }).charges
     .winterFuel;

@@ -1,7 +1,6 @@
 import { formatPounds, pence } from '#domain/money.ts';
 import type { Region, TaxInputs } from '../inputs.ts';
-import type { Band } from '../rates/description.ts';
-import type { Cited, YearRates } from '../rates/year-rates.ts';
+import type { YearRates } from '../rates/year-rates.ts';
 import { bandOf, formatRate, lowest, percentOf } from '../rounding.ts';
 import {
   derived,
@@ -12,6 +11,7 @@ import {
   total,
   type WorkingNode,
 } from '../workings.ts';
+import { scalesOf } from './scales.ts';
 
 const LAW = 'Finance Act 2004, s.227';
 const HEAD = { id: 'pension_charge', label: 'Pension annual allowance charge', source: LAW };
@@ -31,7 +31,7 @@ interface Facts {
 export function pensionAnnualAllowanceCharge(
   { pensionCharges, region }: TaxInputs,
   facts: Facts,
-  rates: YearRates['incomeTax'],
+  rates: YearRates,
 ): WorkingNode {
   const amount = pensionCharges?.annualAllowanceExcess;
   if (amount === undefined || amount.length === 0) return NONE;
@@ -43,7 +43,7 @@ export function pensionAnnualAllowanceCharge(
       rule: 'The tax of every band added together.',
       source: LAW,
     },
-    slices(excess, facts, bandsOf(region, rates)),
+    slices(excess, facts, region, rates),
   );
   return total(
     { ...HEAD, rule: 'Tax on the excess, less what the pension scheme paid of it.' },
@@ -70,23 +70,17 @@ function paidByScheme(
   );
 }
 
-/** The bands of pay of the region. Scotland's begin with its basic rate: FA 2004, s.227(4AA). */
-function bandsOf(region: Region, rates: YearRates['incomeTax']): Cited<readonly Band[]> {
-  if (region === 'scotland') return rates.scottishBands;
-  return region === 'wales' ? rates.welshBands : rates.bands;
-}
-
-function slices(excess: WorkingNode, facts: Facts, scale: Cited<readonly Band[]>): WorkingNode[] {
+function slices(excess: WorkingNode, facts: Facts, region: Region, rates: YearRates): WorkingNode[] {
   const { taxableIncome, extension } = facts;
+  const scales = scalesOf(region, extension.value, rates);
+  // Scotland begins with its basic rate: FA 2004, s.227(4AA).
+  const bands = scales.nonSavings.filter(({ name }) => name !== 'starter');
   const start = taxableIncome.value;
   const end = pence(start + excess.value);
-  const bands = scale.value.filter(({ name }) => name !== 'starter');
   const taxed: WorkingNode[] = [];
   for (const [index, { name, over, rate }] of bands.entries()) {
-    const next = bands[index + 1];
-    const from = index === 0 ? 0 : over + extension.value;
-    const to = next === undefined ? undefined : pence(next.over + extension.value);
-    const slice = bandOf(end, pence(Math.max(from, start)), to);
+    const from = index === 0 ? start : pence(Math.max(over, start));
+    const slice = bandOf(end, from, bands[index + 1]?.over);
     if (slice === 0) continue;
     const head = {
       id: `${HEAD.id}.${name}`,
@@ -94,7 +88,7 @@ function slices(excess: WorkingNode, facts: Facts, scale: Cited<readonly Band[]>
       rule: `The part of the excess in the ${name} band, on top of taxable income; the limits rise by Gift Aid and pension payments.`,
       source: LAW,
     };
-    taxed.push(derived(head, percentOf(slice, rate), [excess, taxableIncome, extension, scale]));
+    taxed.push(derived(head, percentOf(slice, rate), [excess, taxableIncome, extension, scales.region]));
   }
   return taxed;
 }

@@ -47,7 +47,7 @@ export function taxCharges(inputs: TaxInputs, facts: ChargeFacts, rates: YearRat
   const pension = pensionAnnualAllowanceCharge(
     inputs,
     { taxableIncome, extension: payments.extension },
-    rates.incomeTax,
+    rates,
   );
   return {
     childBenefit,

@@ -3,13 +3,11 @@ import type { YearRates } from '../rates/year-rates.ts';
 import { nil, present, total, type WorkingNode } from '../workings.ts';
 import type { Allowances } from './allowances.ts';
 import { type FinanceCostRelief, financeCostRelief } from './finance-cost-relief.ts';
-import type { GrossPayments } from './gross-payments.ts';
 import type { IncomeTaxCharge } from './income-tax.ts';
 import { investmentReliefs } from './investment-reliefs.ts';
 import { maintenanceRelief } from './maintenance-relief.ts';
 import { marriageAllowanceReceived } from './marriage-allowance.ts';
 import { marriedCouplesAllowance } from './married-couples-allowance.ts';
-import { partnershipLoanRelief } from './partnership-loan-relief.ts';
 import type { PropertyProfit } from './property-profit.ts';
 import { type Claim, TaxLeft } from './tax-left.ts';
 import type { IncomeByType } from './total-income.ts';
@@ -21,7 +19,7 @@ export interface TaxReducers {
   readonly marriedCouples: WorkingNode;
   /** One of `other`: Gift Aid may not be covered by it. */
   readonly maintenance: WorkingNode;
-  /** Investment schemes, maintenance and other reliefs of form SA101. */
+  /** Investment schemes and maintenance, form SA101. */
   readonly other: WorkingNode;
   /** All of them, at most the tax there is. */
   readonly total: WorkingNode;
@@ -33,7 +31,6 @@ export interface ReducerFacts {
   readonly netIncome: WorkingNode;
   readonly adjustedNetIncome: WorkingNode;
   readonly allowances: Allowances;
-  readonly payments: GrossPayments;
   readonly tax: IncomeTaxCharge;
 }
 
@@ -42,17 +39,8 @@ const LAW = 'Income Tax Act 2007, ss.26 to 29';
 const NO_MARRIAGE = none('marriage_allowance_received', 'Marriage allowance received');
 const NO_MARRIED_COUPLES = none('married_couples_allowance', 'Married couple’s allowance');
 const NO_MAINTENANCE = none('maintenance_relief', 'Relief for maintenance payments');
-const NO_PARTNERSHIP_LOAN = none(
-  'partnership_loan_relief',
-  'Relief for loan interest of letting partnerships',
-);
 
-const NOT_CLAIMED: ReadonlySet<WorkingNode> = new Set([
-  NO_MARRIAGE,
-  NO_MARRIED_COUPLES,
-  NO_MAINTENANCE,
-  NO_PARTNERSHIP_LOAN,
-]);
+const NOT_CLAIMED: ReadonlySet<WorkingNode> = new Set([NO_MARRIAGE, NO_MARRIED_COUPLES, NO_MAINTENANCE]);
 
 /**
  * Reductions of tax. Investment schemes, maintenance and married couple's allowance come in the fixed order of s.27(5);
@@ -61,14 +49,10 @@ const NOT_CLAIMED: ReadonlySet<WorkingNode> = new Set([
  * same in any order. ITA 2007, ss.26 to 29.
  */
 export function taxReducers(inputs: TaxInputs, facts: ReducerFacts, rates: YearRates): TaxReducers {
+  const { property, netIncome, income, allowances } = facts;
   const finance = financeCostRelief(
-    inputs.property ?? {},
-    {
-      property: facts.property,
-      netIncome: facts.income.nonSavings,
-      allowance: facts.allowances.personal,
-      tax: facts.tax.total,
-    },
+    inputs,
+    { property, netIncome, income, allowances, tax: facts.tax.total },
     rates.reliefs.financeCostRate,
   );
   const left = new TaxLeft(facts.tax.total);
@@ -76,11 +60,7 @@ export function taxReducers(inputs: TaxInputs, facts: ReducerFacts, rates: YearR
   const give = (claim: Claim | undefined, otherwise: WorkingNode) =>
     claim === undefined ? otherwise : left.give(claim);
 
-  const partnershipLoan = give(
-    partnershipLoanRelief(inputs, rates.reliefs.financeCostRate),
-    NO_PARTNERSHIP_LOAN,
-  );
-  const marriage = give(marriageAllowanceReceived(inputs, facts, rates), NO_MARRIAGE);
+  const marriage = give(marriageAllowanceReceived(inputs, rates.allowances), NO_MARRIAGE);
   const investments = investmentReliefs(inputs, rates.reliefs).map((claim) => left.give(claim));
   const maintenance = give(maintenanceRelief(inputs, rates), NO_MAINTENANCE);
   const marriedCouples = give(
@@ -91,10 +71,10 @@ export function taxReducers(inputs: TaxInputs, facts: ReducerFacts, rates: YearR
     {
       id: 'other_tax_reliefs',
       label: 'Other tax reliefs',
-      rule: 'What was given for investments, maintenance and partnership loans.',
+      rule: 'What was given for investments and maintenance.',
       source: LAW,
     },
-    claimed(partnershipLoan, ...investments, maintenance),
+    claimed(...investments, maintenance),
   );
   return {
     finance,
