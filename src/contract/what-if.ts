@@ -6,8 +6,7 @@ const Change = Type.Optional(
   Type.Number({
     minimum: -100_000_000,
     maximum: 100_000_000,
-    multipleOf: 0.01,
-    description: 'Pounds more; less when negative.',
+    description: 'Pounds more, at most two decimals; less when negative.',
   }),
 );
 

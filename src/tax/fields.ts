@@ -107,6 +107,8 @@ export function explainedFigures(figures: YearFigures) {
     StudentLoanRepaymentDue: loans.undergraduate,
     PostgradLoanRepaymentDue: loans.postgraduate,
     higher_childbenefit_charge: charges.childBenefit.charge,
+    /** Everything added to Income Tax: the charge above and those of form SA100 and SA101. */
+    tax_charges: charges.total,
   } satisfies Record<string, WorkingNode>;
 }
 

@@ -56,6 +56,7 @@ const signed: fc.Arbitrary<Amount> = fc.array(
 const partnership = fc.record(
   {
     share: signed,
+    untaxedInterest: amount,
     yearAdjustment: signed,
     foreignTax: amount,
     lossBroughtForward: amount,
@@ -65,6 +66,23 @@ const partnership = fc.record(
     class4Exempt: fc.boolean(),
   },
   { requiredKeys: [] },
+);
+
+/** Any of these inputs of an area, all carrying money. */
+function amounts<Word extends string>(...words: readonly Word[]) {
+  const all = Object.fromEntries(words.map((word) => [word, amount])) as Record<Word, typeof amount>;
+  return fc.record(all, { requiredKeys: [] });
+}
+
+/** Holiday lets, for years that have them. */
+export const anyHolidayLets = amounts(
+  'income',
+  'expenses',
+  'financeCosts',
+  'privateUse',
+  'balancingCharges',
+  'capitalAllowances',
+  'lossBroughtForward',
 );
 
 const employment = fc.record(
@@ -79,7 +97,7 @@ const employment = fc.record(
   { requiredKeys: [] },
 );
 
-/** Random people: any mix of the four kinds of income, in pence, both years, everywhere but Scotland. */
+/** Random people: any mix of the kinds of income, in pence, both years, everywhere but Scotland. */
 export const anyPerson: fc.Arbitrary<TaxInputs> = fc.record(
   {
     taxYear: fc.constantFrom('2024-25', '2025-26'),
@@ -107,6 +125,7 @@ export const anyPerson: fc.Arbitrary<TaxInputs> = fc.record(
         income: amount,
         taxDeducted: amount,
         expenses: amount,
+        mileage: amount,
         privateUse: amount,
         balancingCharges: amount,
         capitalAllowances: amount,
@@ -117,6 +136,27 @@ export const anyPerson: fc.Arbitrary<TaxInputs> = fc.record(
       },
       { requiredKeys: [] },
     ),
+    savings: amounts('taxedInterest', 'untaxedInterest', 'foreignInterest'),
+    dividends: amounts('uk', 'funds', 'foreign'),
+    pensions: amounts('statePension', 'otherPensions', 'taxDeducted'),
+    benefits: amounts('incapacityBenefit', 'taxDeducted', 'jobseekersAllowance', 'other'),
+    otherIncome: amounts('income', 'expenses', 'taxDeducted', 'preOwnedAssets'),
+    additionalIncome: amounts(
+      'giltInterest',
+      'giltTaxDeducted',
+      'stockDividends',
+      'bonusIssues',
+      'closeCompanyLoans',
+      'businessReceipts',
+      'shareSchemes',
+    ),
+    incomeReliefs: amounts(
+      'seafarers',
+      'foreignEarnings',
+      'foreignTaxOnEarnings',
+      'overseasPensionContributions',
+    ),
+    taxReliefs: amounts('partnershipLoanInterest'),
   },
   { requiredKeys: ['taxYear', 'region', 'employments'] },
 );

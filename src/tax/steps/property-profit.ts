@@ -114,7 +114,7 @@ export function propertyProfit(inputs: TaxInputs, reliefs: YearRates['reliefs'])
  * Whether the property allowance is claimed, in box 5.1 or box 20.1: it is one allowance for all the letting of a person,
  * and nobody may use it for one business and deduct the expenses of another. ITTOIA 2005, s.783B; HMRC PIM4438.
  */
-export function propertyAllowanceElected({ property, holidayLets }: TaxInputs): boolean {
+function propertyAllowanceElected({ property, holidayLets }: TaxInputs): boolean {
   return amountTotal(property?.allowance) > 0 || amountTotal(holidayLets?.allowance) > 0;
 }
 

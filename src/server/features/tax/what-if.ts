@@ -1,5 +1,5 @@
 import type { WhatIfChanges, WhatIfLine } from '#contract/what-if.ts';
-import { type Pence, pence, pounds, toPounds } from '#domain/money.ts';
+import { parsePounds, type Pence, pence, toPounds } from '#domain/money.ts';
 import { calculate } from '#tax/calculate.ts';
 import { explainedFigures } from '#tax/fields.ts';
 import { type Amount, amountTotal, stated, type TaxInputs } from '#tax/inputs.ts';
@@ -9,7 +9,8 @@ import { AppError } from '../../http/app-error.ts';
 
 /**
  * The figures that would differ, or why the question cannot be answered. Both sides are worked out from the same
- * inputs; nothing is stored. Throws invalid, naming the field, when an amount would fall below nil.
+ * inputs; nothing is stored. Throws invalid, naming the field, when an amount would fall below nil
+ * or is no amount.
  */
 export function whatIfLines(
   inputs: TaxInputs,
@@ -106,10 +107,13 @@ function asked(changes: WhatIfChanges, ...names: readonly AmountName[]): boolean
 function withMore(amount: Amount | undefined, changes: WhatIfChanges, name: AmountName): Amount | undefined {
   const change = changes[name];
   if (change === undefined || change === 0) return amount;
-  const result = [...(amount ?? []), ...stated(pounds(change), `${titles[name]}, what if`)];
-  if (amountTotal(result) < 0) {
-    const message = `${titles[name]} cannot be less than nothing.`;
-    throw new AppError('invalid', message, [{ field: name, message }]);
-  }
+  const value = parsePounds(String(change));
+  if (value === undefined) throw refused(name, `${titles[name]}: at most two decimals.`);
+  const result = [...(amount ?? []), ...stated(value, `${titles[name]}, what if`)];
+  if (amountTotal(result) < 0) throw refused(name, `${titles[name]} cannot be less than nothing.`);
   return result;
+}
+
+function refused(field: AmountName, message: string): AppError {
+  return new AppError('invalid', message, [{ field, message }]);
 }
