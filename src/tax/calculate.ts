@@ -61,7 +61,7 @@ function runSteps(given: TaxInputs, rates: YearRates): YearFigures {
     rates.reliefs,
   );
   const net = netIncome(allIncome, reliefs);
-  const adjusted = adjustedNetIncome(net, payments);
+  const adjusted = adjustedNetIncome(net, payments, reliefs);
   const allowances = allowancesOf(inputs, adjusted, rates);
   const taxable = taxableIncome(net, allowances);
 
@@ -88,7 +88,15 @@ function runSteps(given: TaxInputs, rates: YearRates): YearFigures {
   );
   const charges = taxCharges(
     inputs,
-    { adjustedNetIncome: adjusted, totalIncome: allIncome, payments, tax, incomeTax, gains },
+    {
+      adjustedNetIncome: adjusted,
+      totalIncome: allIncome,
+      taxableIncome: taxable,
+      payments,
+      reducers,
+      incomeTax,
+      gains,
+    },
     rates,
   );
 

@@ -182,7 +182,17 @@ export const anyPerson: fc.Arbitrary<TaxInputs> = fc.record(
       'foreignTaxOnEarnings',
       'overseasPensionContributions',
     ),
-    taxReliefs: amounts('partnershipLoanInterest'),
+    taxReliefs: amounts(
+      'ventureCapitalTrusts',
+      'enterpriseInvestment',
+      'seedInvestment',
+      'communityInvestment',
+      'partnershipLoanInterest',
+    ),
+    childBenefit: amounts('amount'),
+    pensionCharges: amounts('annualAllowanceExcess', 'annualAllowancePaidByScheme'),
+    winterFuelPayment: amounts('received'),
+    covidSupport: amounts('overclaimed', 'overclaimedSeiss'),
   },
   { requiredKeys: ['taxYear', 'region', 'employments'] },
 );

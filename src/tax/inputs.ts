@@ -186,7 +186,7 @@ export type IncomeReliefInputs = Amounts<
   | 'patentRoyalties'
 >;
 
-/** SA101: reliefs taken off tax. What was subscribed or paid, except communityInvestment, which is the relief itself. */
+/** SA101: reliefs taken off tax. What was subscribed, invested or paid. */
 export type TaxReliefInputs = Amounts<
   | 'ventureCapitalTrusts'
   | 'enterpriseInvestment'

@@ -6,6 +6,7 @@ import { gainsRefusals } from './refusals/gains.ts';
 import { sourceRefusals } from './refusals/sources.ts';
 import { studentLoanRefusals } from './refusals/student-loans.ts';
 import { tradingRefusals } from './refusals/trading.ts';
+import { marriageReceivedRefusals, taxReliefRefusals } from './refusals/tax-reliefs.ts';
 import type { YearFigures } from './year-figures.ts';
 
 /** Something the engine cannot calculate, named. The filer reads title and message. */
@@ -19,6 +20,7 @@ export interface Refusal {
 export function refusalsOf(inputs: TaxInputs, rates: YearRates): Refusal[] {
   return [
     ...reliefRefusals(inputs),
+    ...taxReliefRefusals(inputs, rates),
     ...homeWorkingRefusals(inputs),
     ...tradingRefusals(inputs),
     ...studentLoanRefusals(inputs),
@@ -34,6 +36,7 @@ export function refusalsOf(inputs: TaxInputs, rates: YearRates): Refusal[] {
 export function figureRefusals(inputs: TaxInputs, figures: YearFigures, rates: YearRates): Refusal[] {
   return [
     ...marriageTransferRefusals(inputs, figures, rates),
+    ...marriageReceivedRefusals(inputs, figures),
     ...pensionRefusals(figures),
     ...shareLossRefusals(figures),
   ];

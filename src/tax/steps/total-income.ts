@@ -78,18 +78,25 @@ export function netIncome(income: WorkingNode, reliefs: IncomeReliefs): WorkingN
   );
 }
 
-/** Net income less Gift Aid and relief-at-source pension payments, gross, not below nil. ITA 2007, s.58. */
-export function adjustedNetIncome(net: WorkingNode, payments: GrossPayments): WorkingNode {
+/**
+ * Net income less Gift Aid and relief-at-source pension payments, gross, with the relief for trade union death benefits put
+ * back, not below nil. ITA 2007, s.58. [K] Step 4, the death benefits.
+ */
+export function adjustedNetIncome(
+  net: WorkingNode,
+  payments: GrossPayments,
+  { deathBenefits }: IncomeReliefs,
+): WorkingNode {
   const head = {
     id: 'adjusted_net_income',
     label: 'Adjusted net income',
     source: 'Income Tax Act 2007, s.58',
   };
-  if (payments.extension.value > net.value) {
+  if (payments.extension.value > net.value + deathBenefits.value) {
     const rule =
       'Nil: Gift Aid and pension payments, with the basic rate put back, are more than net income.';
-    return nil({ ...head, rule }, [net, payments.extension]);
+    return nil({ ...head, rule }, [...present(net, deathBenefits), payments.extension]);
   }
   const rule = 'Net income less Gift Aid and pension payments, with the basic rate put back.';
-  return total({ ...head, rule }, present(net), present(payments.extension));
+  return total({ ...head, rule }, present(net, deathBenefits), present(payments.extension));
 }
