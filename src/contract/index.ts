@@ -13,6 +13,7 @@ import * as taxCalculation from './tax-calculation.ts';
 import * as taxForms from './tax-forms.ts';
 import * as taxYears from './tax-years.ts';
 import * as transactions from './transactions.ts';
+import * as whatIf from './what-if.ts';
 
 const areas = {
   about,
@@ -29,6 +30,7 @@ const areas = {
   taxForms,
   taxYears,
   transactions,
+  whatIf,
 };
 
 /** Every call of the API by name. The access tests walk this list. */

@@ -51,6 +51,17 @@ export interface WorkingNode {
 export const Refusal = Type.Object({ code: Type.String(), title: Type.String(), message: Type.String() });
 export type Refusal = Type.Static<typeof Refusal>;
 
+/** Something entered for the year that the tax does not count, and where to put it right. */
+export const LeftOut = Type.Object({
+  code: words('not_included', 'not_saved', 'untagged'),
+  words: Type.String(),
+  link: Type.Object({
+    form: Type.Optional(Type.String()),
+    untagged: Type.Optional(Type.Literal(true)),
+  }),
+});
+export type LeftOut = Type.Static<typeof LeftOut>;
+
 /** The calculation fields of spec 1 (section 3) and spec 3 (section 3): a flat object of amounts in pounds and flags. */
 export const TaxCalculation = Type.Object(
   {
@@ -58,6 +69,9 @@ export const TaxCalculation = Type.Object(
     tax_year: Type.String(),
     /** Named reasons why there is no calculation; the figures are then those of the books alone. */
     refusals: Type.Array(Refusal),
+    left_out: Type.Array(LeftOut),
+    /** Whose rates apply: where the main home was. */
+    region: words('england', 'wales', 'northern_ireland', 'scotland'),
     summary_income: Type.Number(),
     summary_expense: Type.Number(),
     summary_tax: Type.Union([Type.Number(), Type.Null()]),

@@ -63,6 +63,8 @@ export interface EmploymentInputs extends Amounts<
   | 'homeWorking'
   /** Mileage allowance relief: one more expense of the employment. */
   | 'mileage'
+  /** What the employer paid, free of tax, for the logged miles: only the rest is relief. */
+  | 'mileagePaid'
   | 'taxDeducted'
   /** The part of the pay that is payrolled benefits: left out when student loans are worked out. */
   | 'payrolledBenefits'
@@ -122,6 +124,8 @@ export interface PartnershipInputs extends Amounts<
   readonly name?: string;
   readonly class4Exempt?: boolean;
   readonly class2Voluntary?: boolean;
+  /** The partnership uses the cash basis: bars sideways loss relief before 2024-25. */
+  readonly cashBasis?: boolean;
 }
 
 /** SA105. A property allowance above nil is the election for it: expenses and finance costs then do not count. */
@@ -155,6 +159,7 @@ export type HolidayLetInputs = Amounts<
 
 /** SA101, page Ai 1 and the share schemes of Ai 2. */
 export type AdditionalIncomeInputs = Amounts<
+  /** Before tax (box 3). */
   | 'giltInterest'
   | 'giltTaxDeducted'
   | 'stockDividends'
@@ -181,7 +186,7 @@ export type IncomeReliefInputs = Amounts<
   | 'patentRoyalties'
 >;
 
-/** SA101: reliefs taken off tax. What was subscribed or paid, except communityInvestment, which is the relief itself. */
+/** SA101: reliefs taken off tax. What was subscribed, invested or paid. */
 export type TaxReliefInputs = Amounts<
   | 'ventureCapitalTrusts'
   | 'enterpriseInvestment'

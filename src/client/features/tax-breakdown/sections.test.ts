@@ -5,7 +5,9 @@ import { type BookTotals, breakdown } from './sections.ts';
 const nothing: TaxCalculation = {
   status: 'success',
   tax_year: '2025-2026',
+  region: 'england',
   refusals: [],
+  left_out: [],
   summary_income: 0,
   summary_expense: 0,
   summary_tax: 0,

@@ -35,8 +35,23 @@ interface RowPlan {
   readonly always?: true;
 }
 
-/** Spec 1, 2.6: sections in their order, as far as their figures are calculated. */
+/** Spec 1, 2.6: the sections in their order. What a source comes to is strong; what only informs is a memo. */
 const plan: readonly { title: string; rows: readonly RowPlan[] }[] = [
+  {
+    title: 'Memo',
+    rows: [
+      { figure: 'mileage_claimed', label: 'Mileage claimed, part of the expenses' },
+      { figure: 'wfh_claim', label: 'Working from home claim, part of the expenses', form: 'HW1' },
+      {
+        figure: 'gift_aid_paid',
+        label: 'Gift Aid, with the tax the charities claim',
+        tag: 'GAPE',
+        form: 'SA100',
+      },
+      { figure: 'property_residential_interest', label: 'Residential finance costs', form: 'SA105' },
+      { figure: 'fhl_interest', label: 'Holiday letting finance costs, part of the expenses', form: 'SA105' },
+    ],
+  },
   {
     title: 'Employment income',
     rows: [
@@ -48,6 +63,7 @@ const plan: readonly { title: string; rows: readonly RowPlan[] }[] = [
     title: 'Trading information',
     rows: [
       { figure: 'trading_income', label: 'Trading income', tag: 'TRAI', form: 'SA103S' },
+      { figure: 'seiss_grant', label: 'SEISS grants, part of the profit', tag: 'SEIS', form: 'SA103S' },
       { figure: 'trading_expenses', label: 'Expenses', takenOff: true, tag: 'TRAE', form: 'SA103S' },
       { figure: 'trading_allowance', label: 'Trading allowance', takenOff: true, form: 'SA103S' },
       { figure: 'trading_profit', label: 'Trading profit', strong: true },
@@ -74,13 +90,69 @@ const plan: readonly { title: string; rows: readonly RowPlan[] }[] = [
       { figure: 'property_allowance', label: 'Property allowance', takenOff: true, form: 'SA105' },
       { figure: 'property_room_relief', label: 'Rent a Room relief', takenOff: true, form: 'SA105' },
       { figure: 'property_profit', label: 'Property profit', strong: true },
-      { figure: 'property_residential_interest', label: 'Residential finance costs', form: 'SA105' },
-      { figure: 'property_residential_finance_relief', label: 'Finance cost relief' },
+      { figure: 'fhl_gross_income', label: 'Holiday letting income', tag: 'FHLI', form: 'SA105' },
+      {
+        figure: 'fhl_expenses',
+        label: 'Holiday letting expenses',
+        takenOff: true,
+        tag: 'FHLE',
+        form: 'SA105',
+      },
+      {
+        figure: 'fhl_allowance',
+        label: 'Property allowance on holiday lettings',
+        takenOff: true,
+        form: 'SA105',
+      },
+      { figure: 'fhl_profit', label: 'Holiday letting profit', strong: true },
+    ],
+  },
+  {
+    title: 'Other',
+    rows: [
+      { figure: 'savings_income', label: 'Interest', tag: 'BANI', form: 'SA100', strong: true },
+      {
+        figure: 'taxed_interest',
+        label: 'Of it taxed at source, before that tax',
+        tag: 'TBNI',
+        form: 'SA100',
+      },
+      {
+        figure: 'pensions_state_benefits',
+        label: 'Pensions and state benefits',
+        form: 'SA100',
+        strong: true,
+      },
+      { figure: 'other_income', label: 'Other income', tag: 'OTHI', form: 'SA100' },
+      {
+        figure: 'other_expenses',
+        label: 'Expenses of other income',
+        takenOff: true,
+        tag: 'OTHE',
+        form: 'SA100',
+      },
+    ],
+  },
+  {
+    title: 'Dividends',
+    rows: [
+      { figure: 'dividends', label: 'Dividends', tag: 'DIVI', form: 'SA100' },
+      { figure: 'div_deduction', label: 'Taxed at nil by the dividend allowance', takenOff: true },
+      { figure: 'dividends_adjusted', label: 'Dividends after allowances', strong: true },
+    ],
+  },
+  {
+    title: 'Capital gains',
+    rows: [
+      { figure: 'capital_gains_total', label: 'Gains of the year', form: 'SA108' },
+      { figure: 'capital_gains_taxable', label: 'Taxable gains', form: 'SA108', strong: true },
     ],
   },
   {
     title: 'Misc',
     rows: [
+      { figure: 'total_income', label: 'Total income' },
+      { figure: 'other_reliefs', label: 'Reliefs', takenOff: true },
       { figure: 'adjusted_net_income', label: 'Adjusted net income' },
       { figure: 'personal_allowance', label: 'Personal allowance', takenOff: true },
       { figure: 'taxable_income', label: 'Taxable income', strong: true, always: true },
@@ -89,11 +161,17 @@ const plan: readonly { title: string; rows: readonly RowPlan[] }[] = [
   {
     title: 'Taxes',
     rows: [
+      { figure: 'property_residential_finance_relief', label: 'Finance cost relief, taken off Income Tax' },
       { figure: 'income_tax', label: 'Income Tax', always: true },
+      { figure: 'higher_childbenefit_charge', label: 'High Income Child Benefit Charge' },
       { figure: 'class4_nic', label: 'Class 4 National Insurance' },
       { figure: 'class2_nic', label: 'Class 2 National Insurance' },
+      { figure: 'StudentLoanRepaymentDue', label: 'Student loan repayment' },
+      { figure: 'PostgradLoanRepaymentDue', label: 'Postgraduate loan repayment' },
+      { figure: 'capital_gains_tax', label: 'Capital Gains Tax', form: 'SA108' },
       { figure: 'tax_due', label: 'Tax of the year', strong: true, always: true },
       { figure: 'tax_deducted', label: 'Tax already deducted', takenOff: true, form: 'SA102' },
+      { figure: 'tax_refunded', label: 'Tax already refunded', form: 'SA100' },
       { figure: 'tax_to_pay', label: 'Tax left to pay', strong: true, always: true },
       { figure: 'first_payment_on_account', label: 'First payment on account for next year' },
     ],
@@ -108,7 +186,7 @@ export function breakdown(calculation: TaxCalculation, books: BookTotals): reado
   const sections = plan
     .map(({ title, rows }) => ({ title, rows: rows.flatMap((row) => rowOf(row, calculation, books)) }))
     .filter(({ rows }) => rows.length > 0);
-  const sources = sections.filter(({ title }) => title !== 'Taxes' && title !== 'Misc');
+  const sources = sections.filter(({ title }) => !['Memo', 'Misc', 'Taxes'].includes(title));
   return sources.length === 0 ? undefined : sections;
 }
 

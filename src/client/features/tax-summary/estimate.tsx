@@ -16,7 +16,17 @@ interface EstimateProps {
 export function Estimate({ calculation, failed, onRetry }: EstimateProps) {
   return (
     <div className={classes.estimate}>
-      <span className={classes.label}>Tax estimate</span>
+      <span className={classes.label}>
+        Tax estimate
+        {calculation === undefined || calculation.left_out.length === 0 ? null : (
+          <>
+            {' · '}
+            <Link className={classes.leftOut} to={paths.taxBreakdown}>
+              {calculation.left_out.length} not counted
+            </Link>
+          </>
+        )}
+      </span>
       <output aria-live="polite" className={classes.figure}>
         {failed && calculation === undefined ? (
           <button type="button" className={classes.why} onClick={onRetry}>
@@ -27,7 +37,10 @@ export function Estimate({ calculation, failed, onRetry }: EstimateProps) {
         ) : calculation.summary_tax === null ? (
           <NotAvailable calculation={calculation} />
         ) : (
-          formatPounds(pounds(calculation.summary_tax))
+          <Link className={classes.explained} to={`${paths.taxBreakdown}?why=tax_due`}>
+            {formatPounds(pounds(calculation.summary_tax))}
+            <span className="visually-hidden">. Why?</span>
+          </Link>
         )}
       </output>
     </div>

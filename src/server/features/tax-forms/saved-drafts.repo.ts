@@ -47,3 +47,14 @@ export async function deleteDraft(tx: Tx, userId: number, year: TaxYear, section
     .where('section', '=', section)
     .execute();
 }
+
+/** The sections of a year with changes that are not saved yet. */
+export async function formsWithDrafts(tx: Tx, userId: number, year: TaxYear): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('saved_drafts')
+    .select('section')
+    .where('user_id', '=', userId)
+    .where('tax_year', '=', year)
+    .execute();
+  return new Set(rows.map(({ section }) => section));
+}

@@ -1,6 +1,6 @@
 import { formContext } from '#contract/form-context.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
-import type { Values } from '#form-schemas/definition.ts';
+import type { Definition, Values } from '#form-schemas/definition.ts';
 import { FINAL } from '#form-schemas/outside-names.ts';
 import type { Context } from '#form-schemas/settle.ts';
 import { calculate } from '#tax/calculate.ts';
@@ -19,6 +19,8 @@ import { taxInputs } from './tax-inputs.ts';
 export interface ReturnFigures {
   readonly calculation: Calculation;
   readonly inputs: TaxInputs;
+  /** The forms in force in the year. */
+  readonly definitions: readonly Definition[];
   /** What is saved, as the definitions in force understand it. */
   readonly saved: readonly SavedForm[];
   /** Every form with a figure in it, settled. Those of the return are `included`; the final section is not among them. */
@@ -61,6 +63,7 @@ export async function returnFigures(
   return {
     calculation,
     inputs,
+    definitions: all.map(({ definition }) => definition),
     saved,
     forms: settledForms(forms, saved, totals, context),
     final: finalForm(context)[0]?.entries[0]?.values ?? {},

@@ -1,5 +1,6 @@
 import { getDeadlines } from '#contract/deadlines.ts';
 import * as contract from '#contract/tax-calculation.ts';
+import { whatIf } from '#contract/what-if.ts';
 import { ukDateOf } from '#domain/calendar-date.ts';
 import { type TaxYear, taxYearFromLabel, taxYearOf } from '#domain/tax-year.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -8,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { taxYearOrRefuse } from '../tax-years/tax-years.ts';
 import { deadlines } from './deadlines.service.ts';
 import { statedDays } from './stated-days.ts';
-import { taxCalculation, taxWorking } from './tax.service.ts';
+import { taxCalculation, taxWhatIf, taxWorking } from './tax.service.ts';
 
 export function taxRoutes({ db, seal }: Services): readonly Route[] {
   return [
@@ -25,6 +26,11 @@ export function taxRoutes({ db, seal }: Services): readonly Route[] {
       const stated = statedDays(year, query, ukDateOf(now));
       return db.asUser(caller.userId, (tx) => deadlines(tx, seal, caller.userId, stated));
     }),
+    serve(whatIf, ({ body, caller }) =>
+      db.asUser(caller.userId, (tx) =>
+        taxWhatIf(tx, seal, caller.userId, taxYearOrRefuse(body.tax_year_id), body.changes),
+      ),
+    ),
   ];
 }
 

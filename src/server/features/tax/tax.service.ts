@@ -1,4 +1,6 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
 import type { TaxCalculation, WorkingNode } from '#contract/tax-calculation.ts';
+import type { whatIf, WhatIfChanges } from '#contract/what-if.ts';
 import { toPounds } from '#domain/money.ts';
 import { type TaxYear, taxYearLabel } from '#domain/tax-year.ts';
 import { explainedFigures, toTaxCalculationFields } from '#tax/fields.ts';
@@ -6,7 +8,9 @@ import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { enteredTotals } from './entered-totals.ts';
+import { leftOut } from './left-out.ts';
 import { returnFigures } from './return-figures.ts';
+import { whatIfLines } from './what-if.ts';
 import { wireWorking } from './wire-working.ts';
 
 /** What the calculation carries beside its figures: nothing is attached, reported or sent express at this stage. */
@@ -19,8 +23,15 @@ export async function taxCalculation(
   userId: number,
   year: TaxYear,
 ): Promise<TaxCalculation> {
-  const { calculation, inputs } = await returnFigures(tx, seal, userId, year);
-  const head = { status: 'success', tax_year: taxYearLabel(year), ...besides } as const;
+  const figures = await returnFigures(tx, seal, userId, year);
+  const { calculation, inputs } = figures;
+  const head = {
+    status: 'success',
+    tax_year: taxYearLabel(year),
+    region: inputs.region,
+    left_out: await leftOut(tx, userId, year, figures),
+    ...besides,
+  } as const;
   if (calculation.ok) return { ...head, refusals: [], ...toTaxCalculationFields(calculation) };
   const { income, expense } = enteredTotals(inputs);
   return {
@@ -30,6 +41,20 @@ export async function taxCalculation(
     summary_expense: toPounds(expense),
     summary_tax: null,
   };
+}
+
+/** The figures that would differ from the real ones. Nothing is stored. Throws invalid for an amount below nil. */
+export async function taxWhatIf(
+  tx: Tx,
+  seal: Seal,
+  userId: number,
+  year: TaxYear,
+  changes: WhatIfChanges,
+): Promise<ReplyOf<typeof whatIf>> {
+  const { calculation, inputs } = await returnFigures(tx, seal, userId, year);
+  // A form that cannot be read refuses the real figures too.
+  const { refusals, lines } = calculation.ok ? whatIfLines(inputs, changes) : { ...calculation, lines: [] };
+  return { status: 'success', refusals: refusals.map((refusal) => ({ ...refusal })), lines: [...lines] };
 }
 
 /** The working of one figure. Throws not_found for a name that is no figure, conflict when the year is refused. */

@@ -1,14 +1,22 @@
 import { CloseButton } from '@mantine/core';
-import { useEffect, useRef } from 'react';
-import type { WorkingNode } from '#contract/tax-calculation.ts';
+import type { TaxCalculation, WorkingNode } from '#contract/tax-calculation.ts';
 import { formatPounds, negate, pounds } from '#domain/money.ts';
 import { Card } from '#ui/card.tsx';
+import { Chip } from '#ui/chip.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { useGetTaxWorkingQuery } from '../api.ts';
 import { SourceLink } from './source-link.tsx';
+import { useShownHeading } from './use-shown-heading.ts';
 import classes from './working.module.css';
+
+const regionNames: Readonly<Record<TaxCalculation['region'], string>> = {
+  england: 'England',
+  wales: 'Wales',
+  scotland: 'Scotland',
+  northern_ireland: 'Northern Ireland',
+};
 
 /** Deeper steps open on demand. */
 const OPEN_DEPTH = 2;
@@ -19,23 +27,19 @@ interface WorkingProps {
   taxYearId: number;
   /** '2025-2026' */
   taxYear: string;
+  /** Whose rates apply. */
+  region: TaxCalculation['region'];
   onClose: () => void;
 }
 
 /** The reasoning behind a figure, down to boxes and tagged totals. It takes the focus when it opens; give each figure its own key. */
-export function Working({ figure, label, taxYearId, taxYear, onClose }: WorkingProps) {
+export function Working({ figure, label, taxYearId, taxYear, region, onClose }: WorkingProps) {
   const { currentData, isError, error, refetch } = useGetTaxWorkingQuery({
     query: { tax_year_id: taxYearId, figure },
   });
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    // Where the working stands below the table it is brought up; beside the table it is in view already.
-    const isBelow = window.matchMedia('(max-width: 1000px)').matches;
-    heading.current?.scrollIntoView({ block: isBelow ? 'start' : 'nearest' });
-  }, []);
+  const heading = useShownHeading();
   const working = currentData?.working;
-  const amount = working === undefined ? '' : ` ${formatPounds(pounds(working.value))}`;
+  const amount = working?.value === undefined ? '' : ` ${formatPounds(pounds(working.value))}`;
   return (
     <Card className={classes.card} aria-label={`Working: ${label}`}>
       <header className={classes.head}>
@@ -44,7 +48,9 @@ export function Working({ figure, label, taxYearId, taxYear, onClose }: WorkingP
         </h2>
         <CloseButton className={classes.close} aria-label="Close the working" onClick={onClose} />
       </header>
-      <p className={classes.rates}>England · {taxYear.replace('-', '–')} rates</p>
+      <p className={classes.rates}>
+        {regionNames[region]} · {taxYear.replace('-', '–')} rates
+      </p>
       {isError && working === undefined ? (
         <ErrorState title="The working could not be loaded" onRetry={() => void refetch()}>
           {errorMessage(error)}
@@ -102,7 +108,6 @@ function Step({ node, depth, taxYearId }: { node: WorkingNode; depth: number; ta
 }
 
 function Line({ node, taxYearId }: { node: WorkingNode; taxYearId: number }) {
-  const value = pounds(node.value);
   const takenOff = node.effect === 'takes_off';
   const label = takenOff ? `less ${inSentence(node.label)}` : node.label;
   return (
@@ -116,18 +121,36 @@ function Line({ node, taxYearId }: { node: WorkingNode; taxYearId: number }) {
           </SourceLink>
         )}
       </span>
-      <strong>{formatPounds(takenOff ? negate(value) : value)}</strong>
+      {node.value === undefined ? null : <strong>{signed(node.value, takenOff)}</strong>}
     </span>
   );
 }
 
-function Reasons({ node: { rule, source } }: { node: WorkingNode }) {
-  if (rule === undefined && source === undefined) return null;
+function signed(value: number, takenOff: boolean): string {
+  const amount = pounds(value);
+  return formatPounds(takenOff ? negate(amount) : amount);
+}
+
+/** The rule of a figure with its law; of a rate what it is, its law and where it was read. */
+function Reasons({ node: { text, rule, source, seen = [], unverified } }: { node: WorkingNode }) {
+  if (text === undefined && rule === undefined && source === undefined) return null;
   return (
-    <p className={classes.reasons}>
-      {rule}
+    <div className={classes.reasons}>
+      {text === undefined ? null : <p className={classes.rate}>{text}</p>}
+      {rule === undefined ? null : <p>{rule}</p>}
       {source === undefined ? null : <cite>{source}</cite>}
-    </p>
+      {unverified ? <Chip tone="warn">Not confirmed by a second source</Chip> : null}
+      {seen.length === 0 ? null : (
+        <details className={classes.seen}>
+          <summary>Where the figure was read</summary>
+          <ul>
+            {seen.map((place) => (
+              <li key={place}>{place}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
   );
 }
 

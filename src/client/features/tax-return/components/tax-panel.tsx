@@ -1,6 +1,8 @@
+import { Link } from 'react-router-dom';
 import type { TaxCalculation } from '#contract/tax-calculation.ts';
 import { Card } from '#ui/card.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
+import { paths } from '../../../shared/paths.ts';
 import { summaryLines } from '../summary-lines.ts';
 import classes from './tax-panel.module.css';
 
@@ -9,9 +11,14 @@ export function TaxPanel({ calculation }: { calculation: TaxCalculation }) {
   return (
     <Card title="Tax summary">
       <dl className={classes.lines}>
-        {summaryLines(calculation).map(({ label, amount, isTotal }) => (
+        {summaryLines(calculation).map(({ figure, label, amount, isTotal }) => (
           <div key={label} className={isTotal ? classes.total : undefined}>
-            <dt>{label}</dt>
+            <dt>
+              <Link className={classes.why} to={`${paths.taxBreakdown}?why=${figure}`}>
+                {label}
+                <span className="visually-hidden">. Why?</span>
+              </Link>
+            </dt>
             <dd>
               <MoneyText value={amount} sign />
             </dd>

@@ -1,0 +1,44 @@
+import type { CSSProperties } from 'react';
+import { formatPounds } from '#domain/money.ts';
+import { Card } from '#ui/card.tsx';
+import type { MoneyShare } from '../money-shares.ts';
+import classes from './money-chart.module.css';
+
+/** Where the money goes: one bar, and the same as a table, which says everything the bar shows. */
+export function MoneyChart({ shares }: { shares: readonly MoneyShare[] }) {
+  return (
+    <Card title="Where the money goes" className={classes.card}>
+      <div className={classes.bar} aria-hidden="true">
+        {shares.map(({ name, share }) => (
+          // A custom property, which the type of styles does not know.
+          <span key={name} data-part={name} style={{ '--share': share } as CSSProperties} />
+        ))}
+      </div>
+      <table className={classes.table}>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">Part</th>
+            <th scope="col">Share</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shares.map(({ name, label, amount, share }) => (
+            <tr key={name}>
+              <th scope="row">
+                <span className={classes.swatch} data-part={name} aria-hidden="true" />
+                {label}
+              </th>
+              <td>{percentText(share)}</td>
+              <td>{formatPounds(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+function percentText(share: number): string {
+  return share < 0.005 ? 'under 1%' : `${Math.round(share * 100)}%`;
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { pounds } from '#domain/money.ts';
+import { changesOf, readWhatIf, writeWhatIf } from './what-if-link.ts';
+
+test('a question survives the address', () => {
+  const values = { pension: pounds(5000), trading_income: pounds(-120.5), region: 'scotland' };
+  const text = writeWhatIf(changesOf(values));
+  expect(text).toBe('trading_income:-120.5,pension:5000,region:scotland');
+  expect(readWhatIf(text)).toEqual(values);
+});
+
+test('empty fields ask for no change', () => {
+  expect(changesOf({ pension: 0, region: '', gift_aid: undefined })).toEqual({});
+});
+
+test('an address that makes no sense asks nothing', () => {
+  expect(readWhatIf('pension:lots,oops:1,gift_aid:,pay')).toEqual({});
+});

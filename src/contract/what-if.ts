@@ -1,0 +1,57 @@
+import Type from 'typebox';
+import { endpoint, Pounds, TaxYearId, words } from './endpoint.ts';
+import { Refusal } from './tax-calculation.ts';
+
+const Change = Type.Optional(
+  Type.Number({
+    minimum: -100_000_000,
+    maximum: 100_000_000,
+    description: 'Pounds more, at most two decimals; less when negative.',
+  }),
+);
+
+/** What would be different: amounts on top of the real ones, and answers in place of them. Absent is as it is. */
+export const WhatIfChanges = Type.Object(
+  {
+    trading_income: Change,
+    trading_expenses: Change,
+    pay: Change,
+    property_income: Change,
+    property_expenses: Change,
+    interest: Change,
+    dividends: Change,
+    /** Gross, with relief at source. */
+    pension: Change,
+    /** What is paid, without the tax the charity claims. */
+    gift_aid: Change,
+    marriage: Type.Optional(words('give', 'receive', 'none')),
+    region: Type.Optional(words('england', 'wales', 'scotland', 'northern_ireland')),
+  },
+  { additionalProperties: false },
+);
+export type WhatIfChanges = Type.Static<typeof WhatIfChanges>;
+
+/** One figure of the calculation, as it is and as it would be, in pounds. */
+export const WhatIfLine = Type.Object({
+  figure: Type.String(),
+  label: Type.String(),
+  now: Pounds,
+  then: Pounds,
+  difference: Pounds,
+});
+export type WhatIfLine = Type.Static<typeof WhatIfLine>;
+
+export const whatIf = endpoint({
+  method: 'POST',
+  path: '/tax/whatIf',
+  summary: 'The tax of a year with other figures, beside the real one; nothing is saved',
+  access: 'session',
+  body: Type.Object({ tax_year_id: TaxYearId, changes: WhatIfChanges }, { additionalProperties: false }),
+  reply: Type.Object({
+    status: Type.Literal('success'),
+    /** Why there is no such calculation; there are then no lines. */
+    refusals: Type.Array(Refusal),
+    /** The figures that differ, in the order of the calculation. */
+    lines: Type.Array(WhatIfLine),
+  }),
+});

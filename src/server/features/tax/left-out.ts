@@ -1,0 +1,55 @@
+import type { LeftOut } from '#contract/tax-calculation.ts';
+import { type TaxYear, taxYearEnd, taxYearStart } from '#domain/tax-year.ts';
+import { INCLUDE } from '#form-schemas/compile.ts';
+import type { Values } from '#form-schemas/definition.ts';
+import { isList } from '#form-schemas/is-list.ts';
+import { FINAL } from '#form-schemas/outside-names.ts';
+import type { Tx } from '../../db/database.ts';
+import { formsWithDrafts } from '../tax-forms/saved-drafts.repo.ts';
+import { untaggedIn } from '../transactions/untagged.ts';
+import type { ReturnFigures } from './return-figures.ts';
+
+/** What a filer has entered for a year and the tax does not count: forms kept out, changes not saved, untagged lines. */
+export async function leftOut(
+  tx: Tx,
+  userId: number,
+  year: TaxYear,
+  { saved, definitions }: ReturnFigures,
+): Promise<LeftOut[]> {
+  const named = definitions.filter(({ kind }) => kind !== 'dialog');
+  const drafts = await formsWithDrafts(tx, userId, year);
+  const untagged = await untaggedIn(tx, userId, { from: taxYearStart(year), to: taxYearEnd(year) });
+  return [
+    ...named.flatMap(({ code, title, tax_column: section }): LeftOut[] => {
+      const answers = saved.find((form) => form.section === section)?.answers;
+      if (answers === undefined || section === FINAL) return [];
+      const kept = (isList(answers) ? answers : [answers]).filter(isKeptOut).length;
+      if (kept === 0) return [];
+      const what = isList(answers) ? `${kept} ${kept === 1 ? 'entry' : 'entries'} of ${title}` : title;
+      return [{ code: 'not_included', words: `${what}: saved but not included`, link: { form: code } }];
+    }),
+    ...named
+      .filter(({ tax_column: section }) => drafts.has(section))
+      .map(({ code, title }): LeftOut => ({
+        code: 'not_saved',
+        words: `${title}: changes that are not saved yet`,
+        link: { form: code },
+      })),
+    ...(untagged === 0
+      ? []
+      : [
+          {
+            code: 'untagged',
+            words: `${untagged} ${untagged === 1 ? 'transaction has' : 'transactions have'} no tag`,
+            link: { untagged: true },
+          } as const,
+        ]),
+  ];
+}
+
+function isKeptOut(entry: Values): boolean {
+  const filled = Object.entries(entry).some(
+    ([name, value]) => name !== INCLUDE && value !== undefined && value !== '' && value !== false,
+  );
+  return filled && entry[INCLUDE] !== true;
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { saveFormDraft } from '#contract/form-drafts.ts';
+import { getTaxCalculation } from '#contract/tax-calculation.ts';
+import { saveTaxData } from '#contract/tax-forms.ts';
+import { addSession, addUser } from '#tests/support/people.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+
+const app = useTestApp();
+const YEAR = 2025;
+
+async function newFiler() {
+  const { userId } = await addUser(app);
+  const token = await addSession(app, userId);
+  return {
+    userId,
+    token,
+    leftOut: async (year = YEAR) => {
+      const { body } = await app.call(getTaxCalculation, { token, query: { tax_year_id: year } });
+      return body.left_out;
+    },
+  };
+}
+
+test('a year with nothing in it leaves nothing out', async () => {
+  expect(await (await newFiler()).leftOut()).toEqual([]);
+});
+
+test('a saved form that is not included is named, and so are the entries of a list', async () => {
+  const { token, leftOut } = await newFiler();
+  const job = (include: boolean, employer: string) => ({
+    include,
+    box_1: 1000,
+    box_4: `123/${employer}`,
+    box_5: employer,
+    box_6: 'no',
+  });
+  await app.call(saveTaxData, {
+    token,
+    query: { tax_year_id: YEAR, type: 'employment' },
+    body: [job(true, 'A1'), job(false, 'B2')],
+  });
+  await app.call(saveTaxData, {
+    token,
+    query: { tax_year_id: YEAR, type: 'pensions_benefits' },
+    body: { include: false, tr_3_box_2: 50 },
+  });
+  expect(await leftOut()).toEqual([
+    { code: 'not_included', words: expect.stringMatching(/^1 entry of /), link: { form: 'SA102' } },
+    {
+      code: 'not_included',
+      words: 'Tax return: saved but not included',
+      link: { form: 'SA100' },
+    },
+  ]);
+});
+
+test('changes that are typed and not saved are named', async () => {
+  const { token, leftOut } = await newFiler();
+  const query = { tax_year_id: YEAR, type: 'property' };
+  await app.call(saveFormDraft, { token, query, body: { version: 1, entries: [{ box_20: '5' }] } });
+  expect(await leftOut()).toEqual([
+    { code: 'not_saved', words: expect.stringContaining('not saved yet'), link: { form: 'SA105' } },
+  ]);
+});
+
+test('transactions of the year without a tag are counted, those of another year are not', async () => {
+  const { userId, leftOut } = await newFiler();
+  await app.services.db.asUser(userId, async (tx) => {
+    const account = await tx
+      .insertInto('accounts')
+      .values({ user_id: userId, name: 'Bank', manual: false, enabled: true })
+      .returning('account_id')
+      .executeTakeFirstOrThrow();
+    for (const date of ['2025-04-05', '2025-04-06', '2026-04-05'] as const) {
+      await tx
+        .insertInto('transactions')
+        .values({
+          user_id: userId,
+          account_id: account.account_id,
+          date,
+          description: 'Untagged',
+          amount: 100,
+          created: app.clock.now,
+        })
+        .execute();
+    }
+  });
+  expect(await leftOut()).toEqual([
+    { code: 'untagged', words: '2 transactions have no tag', link: { untagged: true } },
+  ]);
+});
