@@ -38,8 +38,10 @@ test('deadlines say what is to pay, and what being late has cost until the days 
     const filed = page.getByLabel('I filed on');
     await filed.fill('05/04/2025');
     await expect(page.getByText(/can be filed from the day after 05\/04\/2025/)).toBeVisible();
-    await filed.fill('');
-    await filed.pressSequentially('01022026');
+    await filed.fill('31/02/2026');
+    await page.keyboard.press('Tab');
+    await expect(page.getByText('Enter a day as DD/MM/YYYY')).toBeVisible();
+    await filed.fill('1/2/2026');
     await page.getByLabel('I paid on').fill('31/01/2026');
     await expect(page.getByRole('row', { name: /Altogether so far £100\.00/ })).toBeVisible();
     await expect(page.getByText('Paid on 31 January 2026')).toBeVisible();

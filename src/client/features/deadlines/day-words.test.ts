@@ -17,8 +17,9 @@ test.each([
   expect(fromToday(day, '2026-03-29')).toBe(words);
 });
 
-test('a year that is being typed is not asked about', () => {
-  expect(statedDay('0202-01-31')).toBeUndefined();
-  expect(statedDay('')).toBeUndefined();
-  expect(statedDay('2026-01-31')).toBe('2026-01-31');
+test('a day is read once it is whole, with or without leading zeros', () => {
+  expect(statedDay('31/01/2026')).toBe('2026-01-31');
+  expect(statedDay(' 1/2/2026')).toBe('2026-02-01');
+  for (const text of ['', '31/01/20', '30/02/2026', '2026-01-31'])
+    expect(statedDay(text), text).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { type CalendarDate, parseIsoDate } from '#domain/calendar-date.ts';
+import { type CalendarDate, parseIsoDate, parseUkDate } from '#domain/calendar-date.ts';
 
 const parts = { day: 'numeric', year: 'numeric', timeZone: 'UTC' } as const;
 const long = new Intl.DateTimeFormat('en-GB', { ...parts, month: 'long' });
@@ -25,10 +25,14 @@ export function fromToday(day: string, today: string): string {
   return days > 0 ? `in ${days} days` : `${-days} days ago`;
 }
 
-/** A whole date that is worth asking about: a field being typed into has years such as 0002 on the way. */
+/** Reads 'DD/MM/YYYY', with or without leading zeros; undefined while it is no whole day. */
 export function statedDay(text: string): CalendarDate | undefined {
-  const date = parseIsoDate(text);
-  return date !== undefined && date >= '2000-01-01' ? date : undefined;
+  return parseUkDate(
+    text
+      .trim()
+      .replace(/^(\d)\//, '0$1/')
+      .replace(/^(\d\d)\/(\d)\//, '$1/0$2/'),
+  );
 }
 
 function inWords(format: Intl.DateTimeFormat, text: string): string {

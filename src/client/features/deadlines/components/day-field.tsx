@@ -1,35 +1,36 @@
-import { useId } from 'react';
-import type { Field } from '#form-schemas/definition.ts';
-import { date } from '#renderer/widgets/date/date.tsx';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { statedDay } from '../day-words.ts';
 import classes from './deadlines.module.css';
 
 interface DayFieldProps {
   label: string;
-  /** 'YYYY-MM-DD' once the day is whole, else what has been typed of it. */
+  /** As typed. */
   value: string;
   onChange: (value: string) => void;
+  /** What the server says of the day. */
   error: string | undefined;
 }
 
-/** A day typed as in the forms, DD/MM/YYYY. */
+/** A day typed as in the forms, DD/MM/YYYY. What is no day is said when the field is left. */
 export function DayField({ label, value, onChange, error }: DayFieldProps) {
-  const id = useId();
-  const errorId = `${id}-error`;
-  const field: Field = { name: id, title: label, format: 'date' };
+  const [wasLeft, setLeft] = useState(false);
+  const isUnread = wasLeft && value !== '' && statedDay(value) === undefined;
   return (
-    <div className={classes.field}>
-      <label htmlFor={id}>{label}</label>
-      <date.component
-        id={id}
-        field={field}
-        value={value === '' ? undefined : value}
-        onChange={(next) => onChange(typeof next === 'string' ? next : '')}
-        invalid={error !== undefined}
-        describedBy={error === undefined ? undefined : errorId}
-      />
-      <p id={errorId} className={classes.error} role="alert">
-        {error}
-      </p>
-    </div>
+    <TextInput
+      className={classes.field}
+      label={label}
+      placeholder="DD/MM/YYYY"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={10}
+      value={value}
+      error={isUnread ? 'Enter a day as DD/MM/YYYY, for example 31/01/2026.' : error}
+      onChange={({ currentTarget }) => {
+        setLeft(false);
+        onChange(currentTarget.value);
+      }}
+      onBlur={() => setLeft(true)}
+    />
   );
 }

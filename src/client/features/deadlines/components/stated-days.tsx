@@ -5,7 +5,7 @@ import { longDay } from '../day-words.ts';
 import { DayField } from './day-field.tsx';
 import classes from './deadlines.module.css';
 
-/** What the filer says of the year, as the fields hold it. */
+/** What the filer says of the year, as typed. */
 export interface Stated {
   readonly filed: string;
   readonly paid: string;
