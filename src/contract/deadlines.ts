@@ -98,6 +98,8 @@ export const Deadlines = Type.Object({
     /** Null when the tax is not known. */
     interest: orNull(Interest),
     total: Pounds,
+    /** Who has other penalties in the year, which are not worked out here. */
+    not_for: Type.Optional(Type.String()),
   }),
 });
 export type Deadlines = Type.Static<typeof Deadlines>;

@@ -131,6 +131,12 @@ test('a refused calculation leaves the dates, its reasons and the penalties that
   ]);
 });
 
+test('a year in which Making Tax Digital has other penalties says that they are not worked out', async () => {
+  const { token } = await newFiler(app);
+  expect((await asks(token, 2026)).body.penalties.not_for).toContain('Making Tax Digital');
+  expect((await asks(token, 2023)).body.penalties).not.toHaveProperty('not_for');
+});
+
 test('a year the product does not know is not found', async () => {
   const { token } = await newFiler(app);
   expect((await asks(token, 2050)).status).toBe(404);

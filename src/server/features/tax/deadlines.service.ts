@@ -5,6 +5,7 @@ import { taxYearLabel } from '#domain/tax-year.ts';
 import { easementsOf } from '#tax/deadlines/easements.ts';
 import type { Interest as WorkedInterest } from '#tax/deadlines/interest.ts';
 import type { Penalty as WorkedPenalty } from '#tax/deadlines/late-filing.ts';
+import { otherRegimeOf } from '#tax/deadlines/other-regime.ts';
 import { paymentPlan } from '#tax/deadlines/payment-plan.ts';
 import { penaltiesSoFar } from '#tax/deadlines/penalties.ts';
 import { timeline } from '#tax/deadlines/timeline.ts';
@@ -37,6 +38,7 @@ export async function deadlines(
   const hasFigures = figures === undefined || figures.totalIncome.value > 0 || figures.taxDue.value > 0;
   const known = { today, filed: filed?.date, paid };
   const soFar = penaltiesSoFar({ taxYear: year, ...known, onPaper, tax }, ratesOf(year).penalties);
+  const notFor = otherRegimeOf(year);
   return {
     status: 'success',
     tax_year: taxYearLabel(year),
@@ -59,6 +61,7 @@ export async function deadlines(
           ? null
           : wireInterest(soFar.interest, tax.left, dateOf(year, 'balancing_payment')),
       total: toPounds(soFar.total),
+      ...(notFor === undefined ? {} : { not_for: notFor }),
     },
   };
 }

@@ -52,6 +52,9 @@ export function StatedDays({ stated, onChange, deadlines, issues }: StatedDaysPr
         {assumption(deadlines)} Penalties for a late return count only if HMRC asked you for one. Payments on
         account bear interest too when they are late; that is not counted here.
       </p>
+      {deadlines.penalties.not_for === undefined ? null : (
+        <p className={classes.rule}>{deadlines.penalties.not_for}</p>
+      )}
     </>
   );
 }
