@@ -1,7 +1,10 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pounds } from '#domain/money.ts';
-import { figuresFor, given, withPay, withProfit } from './for-tests.ts';
+import { calculate } from './calculate.ts';
+import { anyPerson, figuresFor, given, withPay, withProfit } from './for-tests.ts';
 import type { TaxInputs } from './inputs.ts';
+import type { WorkingItem } from './workings.ts';
 
 /** Tax of 5,486 on pay of 40,000, of which 4,000 was deducted. */
 function employee(payments: TaxInputs['payments']): TaxInputs {
@@ -70,4 +73,29 @@ test('it says until when to file for it', () => {
     fileBy: '2026-12-30',
     limit: pounds(3000),
   });
+});
+
+test('the lines from the tax of the year to what is left add up, and each id means one figure', () => {
+  fc.assert(
+    fc.property(anyPerson, (inputs) => {
+      const calculation = calculate(inputs);
+      if (!calculation.ok) return;
+      const { taxDue, taxDeducted, collected, gains, taxToPay, leftToPay, codingOut, onAccount } =
+        calculation.figures;
+      const { earlierYears, laterCode, refunded, forThisYear } = collected;
+      expect(taxToPay.value).toBe(taxDue.value - forThisYear.value - gains.alreadyCharged.value);
+      expect(forThisYear.value).toBe(
+        taxDeducted.value + laterCode.value - earlierYears.value - refunded.value,
+      );
+      expect(leftToPay.value).toBeLessThanOrEqual(taxToPay.value);
+      const byId = new Map<string, WorkingItem>();
+      const walk = (item: WorkingItem): void => {
+        const known = byId.get(item.id);
+        if (known !== undefined) return expect(known, item.id).toBe(item);
+        byId.set(item.id, item);
+        if (item.kind === 'figure') for (const input of item.inputs) walk(input.item);
+      };
+      for (const node of [leftToPay, codingOut.amount, onAccount.each]) walk(node);
+    }),
+  );
 });
