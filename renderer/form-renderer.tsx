@@ -22,7 +22,7 @@ import type { FileStore } from './file-store.ts';
 import { focusField, type BookFills, type FormState } from './form-state.ts';
 import { boxEvents, formStore, FormStoreContext } from './form-store.ts';
 import type { RunTimeChoices } from './run-time-choice.ts';
-import { sameFills, settlingOf } from './settled-form.ts';
+import { sameFills, sameNames, settlingOf } from './settled-form.ts';
 import { useEnteredDates } from './use-entered-dates.ts';
 import { useSameWhileEqual } from './use-same-while-equal.ts';
 import { silentValidator } from './silent-validator.ts';
@@ -85,12 +85,16 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
   const { leave: leaveDate } = dates;
   const { owning, setOwning } = useOwning();
 
-  useImperativeHandle(ref, () => ({
-    focusFirstIssue: () => {
-      const first = fields.find((field) => byField.has(field.name) && !hidden.has(field.name));
-      if (first) focusField(idPrefix, first.name);
-    },
-  }));
+  useImperativeHandle(
+    ref,
+    () => ({
+      focusFirstIssue: () => {
+        const first = fields.find((field) => byField.has(field.name) && !hidden.has(field.name));
+        if (first) focusField(idPrefix, first.name);
+      },
+    }),
+    [fields, byField, hidden, idPrefix],
+  );
 
   const isPlain = definition.kind === 'dialog';
   const [events] = useState(boxEvents);
@@ -132,9 +136,10 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
     store.publish(state);
     events.handleWith({
       change: (name, value) => {
-        const isFirst = store.current().values === settled.values;
-        const next = store.echo(name, value);
-        if (isFirst) settling.follow(settled, name, next);
+        const before = store.current().values;
+        const next = { ...before, [name]: value };
+        const isFirst = before === settled.values;
+        store.echo((isFirst && settling.follow(settled, name, next)) || { values: next, names: [name] });
         onChange(next);
       },
       // A date is completed as its field is left, before the form is drawn with it.
@@ -207,8 +212,4 @@ function useOwning() {
     });
   }, []);
   return { owning, setOwning };
-}
-
-function sameNames(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  return one.size === other.size && one.isSubsetOf(other);
 }

@@ -1,17 +1,22 @@
 import { createContext, useContext, useLayoutEffect, useState } from 'react';
-import type { Value, Values } from '#form-schemas/definition.ts';
 import type { FormState } from './form-state.ts';
 import { boxChanges, isSameForm, visibilityChanges } from './same-box.ts';
 
 type Listener = (state: FormState) => void;
+
+/** What follows from a change of one box. */
+export interface Echo extends Pick<FormState, 'values'>, Partial<Pick<FormState, 'hidden' | 'fills'>> {
+  /** The boxes whose values are different. */
+  names: readonly string[];
+}
 
 /** The latest state of a form. Who draws a part of it is told about that part alone. */
 export interface FormStore {
   current: () => FormState;
   /** Takes over what the form's properties say. */
   publish: (next: FormState) => void;
-  /** Shows one value at once, in the same drawing as what was typed; the properties follow. */
-  echo: (name: string, value: Value | undefined) => Values;
+  /** Shows what follows from a change at once, in the same drawing as what was typed; the properties follow. */
+  echo: (next: Echo) => void;
   /** Told when something about this box is different. */
   listenToBox: (name: string, listener: Listener) => () => void;
   /** Told when one of these boxes is shown or hidden. */
@@ -44,10 +49,12 @@ export function formStore(start: FormState): FormStore {
       boxes.tell(boxChanges(before, next), next);
       visibility.tell(visibilityChanges(before, next), next);
     },
-    echo: (name, value) => {
-      state = { ...state, values: { ...state.values, [name]: value } };
-      boxes.tell([name], state);
-      return state.values;
+    echo: ({ names, ...next }) => {
+      const before = state;
+      state = { ...before, ...next };
+      // Of a thousand values only the named ones are looked at.
+      boxes.tell([...names, ...boxChanges({ ...before, values: state.values }, state)], state);
+      visibility.tell(visibilityChanges(before, state), state);
     },
     listenToBox: (name, listener) => boxes.add([name], listener),
     listenToVisibility: visibility.add,

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from 'vitest/browser';
-import { useState, type ReactNode } from 'react';
+import { Profiler, useState, type ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import type { Definition, Field, Values } from '#form-schemas/definition.ts';
 import sa103s from '#form-schemas/forms/sa103s/2025-26.json';
@@ -12,8 +12,8 @@ const definition = sa103s as unknown as Definition;
 
 afterEach(cleanup);
 
-/** A form that tells which boxes were drawn. */
-function show(start: Values) {
+/** A form that tells which boxes were drawn, and how often it was put on the page. */
+function show(start: Values, onCommit: () => void = () => undefined) {
   const drawn: string[] = [];
   const decorate = (field: Field, box: ReactNode) => {
     drawn.push(field.name);
@@ -23,14 +23,16 @@ function show(start: Values) {
     const [values, setValues] = useState(start);
     return (
       <UiProvider forceColourScheme="light">
-        <FormRenderer
-          definition={definition}
-          year="2025-26"
-          values={values}
-          onChange={setValues}
-          idPrefix="f"
-          decorate={decorate}
-        />
+        <Profiler id="form" onRender={onCommit}>
+          <FormRenderer
+            definition={definition}
+            year="2025-26"
+            values={values}
+            onChange={setValues}
+            idPrefix="f"
+            decorate={decorate}
+          />
+        </Profiler>
       </UiProvider>
     );
   }
@@ -52,6 +54,19 @@ it('draws the box that is typed in and no other', async () => {
   const drawn = show({});
   await userEvent.click(control('box_1'));
   expect(await drawnBy(drawn, 'a')).toEqual(new Set(['box_1']));
+});
+
+it('puts an answer and the box it shows on the page at once', async () => {
+  let commits = 0;
+  const drawn = show({}, () => (commits += 1));
+  const yes = control('box_5q').querySelector('input') as HTMLInputElement;
+  yes.focus();
+  drawn.length = 0;
+  commits = 0;
+  await userEvent.keyboard(' ');
+  await expect.element(control('box_5')).toBeVisible();
+  expect(drawn).toEqual(['box_5q', 'box_5']);
+  expect(commits).toBe(1);
 });
 
 it('draws no other box while a date is refused, and both dates when that is put right', async () => {

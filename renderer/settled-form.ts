@@ -25,8 +25,8 @@ export function settlingOf(
    * What is drawn: the values as stored, with computed boxes worked out from own figures and figures of the books, the
    * figure the books have for each box, what the profile has for it, and the names of fields that are not shown. Stored values of hidden fields stay.
    */
-  function formOf(values: Values, settled: Settled): SettledForm {
-    const { hidden, bookFigures } = settled;
+  function formOf(values: Values, settled: Settled, before?: SettledForm): SettledForm {
+    const { bookFigures } = settled;
     const drawn =
       computed.length === 0
         ? values
@@ -35,7 +35,12 @@ export function settlingOf(
       const figure = bookFigures.get(name) ?? fill.value;
       return figure === fill.value ? fill : { ...fill, value: figure };
     });
-    const form = { values: drawn, hidden, fills: { ...fromBooks, ...fromProfile } };
+    const fills = { ...fromBooks, ...fromProfile };
+    const form = {
+      values: drawn,
+      hidden: before && sameNames(before.hidden, settled.hidden) ? before.hidden : settled.hidden,
+      fills: before && sameFills(before.fills, fills) ? before.fills : fills,
+    };
     for (const key of [values, drawn]) known.set(key, { form, settled, since: [] });
     return form;
   }
@@ -43,15 +48,28 @@ export function settlingOf(
   return {
     settle: (values: Values): SettledForm =>
       known.get(values)?.form ?? formOf(values, settle(fields, values, options)),
-    /** `next` is `before`, which was settled here, with another value of `name`. */
-    follow: (before: SettledForm, name: string, next: Values): void => {
+    /**
+     * `next` is `before`, which was settled here, with another value of `name`. Gives back what is drawn then and the
+     * names of the values that are different; undefined when `before` was not settled here.
+     */
+    follow: (before: SettledForm, name: string, next: Values): Followed | undefined => {
       const last = known.get(before.values);
-      if (last === undefined) return;
+      if (last === undefined) return undefined;
       const since = last.since.includes(name) ? last.since : [...last.since, name];
-      if (isReadByOthers(fields, name)) formOf(next, settleAgain(last.settled, since, fields, next, options));
-      else known.set(next, { form: { ...before, values: next }, settled: last.settled, since });
+      if (!isReadByOthers(fields, name)) {
+        const form = { ...before, values: next };
+        known.set(next, { form, settled: last.settled, since });
+        return { ...form, names: [name] };
+      }
+      const form = formOf(next, settleAgain(last.settled, since, fields, next, options), before);
+      const worked = computed.filter((field) => form.values[field.name] !== before.values[field.name]);
+      return { ...form, names: [name, ...worked.map((field) => field.name)] };
     },
   };
+}
+
+interface Followed extends SettledForm {
+  names: readonly string[];
 }
 
 interface Known {
@@ -59,6 +77,10 @@ interface Known {
   settled: Settled;
   /** Fields changed since that no other field reads. */
   since: readonly string[];
+}
+
+export function sameNames(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return one.size === other.size && one.isSubsetOf(other);
 }
 
 /** True when both say the same of the same boxes. */

@@ -13,7 +13,11 @@ export function shownAndHidden(
   before: ReadonlySet<string>,
   after: ReadonlySet<string>,
 ): string {
-  const found = sections.map((section) => changeOf(section, before, after));
+  // Of a form of many sections a tick changes few.
+  const changed = before.symmetricDifference(after);
+  const found = sections
+    .filter((section) => section.groups.some(({ fields }) => fields.some(({ name }) => changed.has(name))))
+    .map((section) => changeOf(section, before, after));
   const inParts = found.filter(({ isWhole }) => !isWhole);
   const appeared = inParts.flatMap(({ appearing }) => appearing);
   const boxes = appeared.filter(holdsValue).map(({ title }) => title);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { dateIssues } from '#form-schemas/date-rules.ts';
 import type { Definition, Value, Values } from '#form-schemas/definition.ts';
@@ -30,7 +30,8 @@ export function useEnteredDates({ definition, year, values, hidden, variables }:
   }, [definition, year, values, hidden, variables, left]);
   const issues = useSameWhileEqual(found, sameIssues);
   const latest = useRef({ definition, year, values, hidden, variables });
-  useEffect(() => {
+  // With the drawing: effects that come later are a round of their own for every key.
+  useLayoutEffect(() => {
     latest.current = { definition, year, values, hidden, variables };
   }, [definition, year, values, hidden, variables]);
   const alerted = useRef(new Map<string, Value | undefined>());

@@ -40,6 +40,8 @@ export function reportOf(measured: Measured): string {
   return [
     'Written by `npm run bench:forms`: production builds in Chromium, 1280×800, a fresh browser for each page and round, pages in turn, milliseconds unless said. The floor is plain React inputs with a state each and no form library. Every page draws the same generated form: half money, the rest dates, texts, choices and ticks, a tenth under conditions.',
     '',
+    'Keys: 40, after 4 that are not counted because they compile code. Toggle: the median of 20 clicks, 10 that show boxes and 10 that hide them, after one of each that is not counted for the same reason; every click comes right after a frame, so most of the figure is waiting for the next one. The same on every page.',
+    '',
     `${measured.date}, ${measured.machine}, ${measured.rounds} ${measured.rounds === 1 ? 'round' : 'rounds'}. Load when it began: ${measured.load}. Other work on the machine moves every time here; ratios are taken within a round and move less.`,
     '',
     ...[...samples].flatMap(([n, pages]) => [

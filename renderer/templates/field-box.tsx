@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import type { Field } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 import type { Widget } from '../define-widget.ts';
@@ -27,22 +27,26 @@ export function describedBy(id: string, hasHelp: boolean, hasError: boolean): st
 
 /** One box of a form: number, label with help and errors, control. Stacked where there is little room. */
 export function FieldBox({ id, field, layout, isGroup = false, issues = [], note, children }: FieldBoxProps) {
-  const text = (
-    <div className={classes.text}>
-      {layout === 'alone' ? null : (
-        <Label id={id} isGroup={isGroup}>
-          {field.title}
-          {field.required ? <RequiredMark /> : null}
-        </Label>
-      )}
-      {note === undefined && field.help === undefined ? null : (
-        <div id={helpId(id)} className={classes.help}>
-          {note}
-          {field.help === undefined ? null : <span className={classes.helpText}>{field.help}</span>}
-        </div>
-      )}
-      {field.help_link ? <HelpLink href={field.help_link} about={field.title} /> : null}
-    </div>
+  // A key in the control draws this again, and none of the text.
+  const text = useMemo(
+    () => (
+      <div className={classes.text}>
+        {layout === 'alone' ? null : (
+          <Label id={id} isGroup={isGroup}>
+            {field.title}
+            {field.required ? <RequiredMark /> : null}
+          </Label>
+        )}
+        {note === undefined && field.help === undefined ? null : (
+          <div id={helpId(id)} className={classes.help}>
+            {note}
+            {field.help === undefined ? null : <span className={classes.helpText}>{field.help}</span>}
+          </div>
+        )}
+        {field.help_link ? <HelpLink href={field.help_link} about={field.title} /> : null}
+      </div>
+    ),
+    [id, field, layout, isGroup, note],
   );
   return (
     <div

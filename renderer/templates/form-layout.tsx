@@ -1,5 +1,5 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
-import { memo, useCallback, useMemo, type ReactNode } from 'react';
+import { memo, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 import type { Field } from '#form-schemas/definition.ts';
 import { holdsValue, type Section } from '#form-schemas/resolve.ts';
@@ -46,6 +46,9 @@ const SectionPart = memo(function SectionPart({ section, index, contents }: Sect
       [section],
     ),
   );
+  // As many as there are at first: another size would lay the section out anew with each box that appears, and once it
+  // was laid out the browser remembers how high it is.
+  const [boxes] = useState(() => namesIn(section).filter((name) => !hidden.has(name)).length);
   const Frame = isPlain ? 'div' : Card;
   const groups = section.groups
     .map(({ subheading, fields }) => ({
@@ -54,7 +57,6 @@ const SectionPart = memo(function SectionPart({ section, index, contents }: Sect
     }))
     .filter(({ fields }) => fields.length > 0);
   if (groups.length === 0) return null;
-  const boxes = groups.reduce((sum, { fields }) => sum + fields.length, 0);
   return (
     <Frame
       id={sectionId(idPrefix, index)}

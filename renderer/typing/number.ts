@@ -54,7 +54,7 @@ export function figureRules<V>(options: FigureOptions, codec: FigureCodec<V>): T
   function typed(next: string, checkLength: boolean): Typed<V> {
     const { text, notice } = keep(next, options, checkLength ? length : Infinity);
     // The value obeys length and minimum even while the text is still being typed.
-    const figure = keep(next, options, length).text;
+    const figure = checkLength ? text : keep(next, options, length).text;
     return { text, value: valueOf(raised(plain(figure))), ...(notice ? { notice } : {}) };
   }
 

@@ -1,13 +1,15 @@
 import type { TaxInputs } from './inputs.ts';
 import { ratesOf } from './rates/index.ts';
 import type { YearRates } from './rates/year-rates.ts';
-import { refusalsOf } from './refusals.ts';
+import { figureRefusals, refusalsOf } from './refusals.ts';
 import type { Calculation } from './result.ts';
 import { allowancesOf } from './steps/allowances.ts';
-import { taxDue, taxToPay } from './steps/balance.ts';
+import { leftToPay, taxDue, taxToPay } from './steps/balance.ts';
 import { capitalGains } from './steps/capital-gains.ts';
 import { class2Nic } from './steps/class2-nic.ts';
 import { class4Nic } from './steps/class4-nic.ts';
+import { codingOut } from './steps/coding-out.ts';
+import { collected } from './steps/collected.ts';
 import { employmentIncome } from './steps/employment-income.ts';
 import { grossPayments } from './steps/gross-payments.ts';
 import { holidayLetProfit } from './steps/holiday-let-profit.ts';
@@ -35,7 +37,9 @@ import type { YearFigures } from './year-figures.ts';
 export function calculate(inputs: TaxInputs, rates: YearRates = ratesOf(inputs.taxYear)): Calculation {
   const refusals = refusalsOf(inputs, rates);
   if (refusals.length > 0) return { ok: false, refusals };
-  return { ok: true, inputs, rates, figures: runSteps(inputs, rates) };
+  const figures = runSteps(inputs, rates);
+  const found = figureRefusals(inputs, figures, rates);
+  return found.length > 0 ? { ok: false, refusals: found } : { ok: true, inputs, rates, figures };
 }
 
 /** The steps in the order of ITA 2007, s.23; National Insurance, loans and gains do not feed back into Income Tax. */
@@ -46,20 +50,20 @@ function runSteps(given: TaxInputs, rates: YearRates): YearFigures {
   const employment = employmentIncome(inputs);
   const trading = tradingProfit(inputs.selfEmployment ?? {}, rates.reliefs);
   const partnership = partnershipProfit(inputs.partnerships ?? []);
-  const property = propertyProfit(inputs.property ?? {}, rates.reliefs);
-  const holidayLets = holidayLetProfit(inputs, rates.reliefs);
-  const other = otherSources(inputs);
+  const property = propertyProfit(inputs, rates.reliefs);
+  const holidayLets = holidayLetProfit(inputs, property, rates.reliefs);
+  const other = otherSources(inputs, rates.savings);
   const income = incomeByType({ employment, trading, partnership, property, holidayLets, other });
   const allIncome = totalIncome(income);
 
   const payments = grossPayments(inputs, rates.reliefs);
   const reliefs = incomeReliefs(
     inputs,
-    { income, totalIncome: allIncome, payments, trading, partnership },
+    { income, totalIncome: allIncome, payments, trading, partnership, other },
     rates.reliefs,
   );
   const net = netIncome(allIncome, reliefs);
-  const adjusted = adjustedNetIncome(net, payments);
+  const adjusted = adjustedNetIncome(net, payments, reliefs);
   const allowances = allowancesOf(inputs, adjusted, rates);
   const taxable = taxableIncome(net, allowances);
 
@@ -76,7 +80,7 @@ function runSteps(given: TaxInputs, rates: YearRates): YearFigures {
   const class2 = class2Nic(inputs, profit, rates.class2);
   const loans = studentLoans(
     inputs,
-    { employment, trading, partnership, property, holidayLets, other, payments },
+    { employment, trading, partnership, property, holidayLets, other, payments, reliefs },
     rates.studentLoans,
   );
   const gains = capitalGains(
@@ -86,12 +90,23 @@ function runSteps(given: TaxInputs, rates: YearRates): YearFigures {
   );
   const charges = taxCharges(
     inputs,
-    { adjustedNetIncome: adjusted, totalIncome: allIncome, payments, tax, incomeTax, gains },
+    {
+      adjustedNetIncome: adjusted,
+      totalIncome: allIncome,
+      taxableIncome: taxable,
+      payments,
+      reducers,
+      incomeTax,
+      gains,
+    },
     rates,
   );
 
   const due = taxDue({ incomeTax, charges, class4, class2, loans, gains });
   const deducted = taxDeducted(inputs, other);
+  const codes = collected(inputs.payments, deducted);
+  const toPay = taxToPay({ due, deducted, gains, ...codes });
+  const left = leftToPay(inputs.payments, toPay);
   return {
     mileage,
     employment,
@@ -119,7 +134,10 @@ function runSteps(given: TaxInputs, rates: YearRates): YearFigures {
     gains,
     taxDue: due,
     taxDeducted: deducted,
-    taxToPay: taxToPay(inputs, due, deducted, gains),
-    onAccount: paymentsOnAccount(inputs, { incomeTax, charges, class4, deducted }, rates.payment),
+    collected: codes,
+    taxToPay: toPay,
+    leftToPay: left,
+    codingOut: codingOut(inputs, { left, class2, loans, gains }, rates.payment),
+    onAccount: paymentsOnAccount({ incomeTax, charges, class4, deducted: codes.forThisYear }, rates.payment),
   };
 }

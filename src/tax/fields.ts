@@ -2,6 +2,7 @@ import { type Pence, sum, toPounds } from '#domain/money.ts';
 import { amountTotal, type Figure, type TaxInputs } from './inputs.ts';
 import type { Calculated } from './result.ts';
 import { roundUpToPound } from './rounding.ts';
+import { mayGiveMarriageAllowance } from './steps/marriage-transfer.ts';
 import { shortPagesAllowed } from './steps/short-pages.ts';
 import { present, total, type WorkingNode } from './workings.ts';
 import type { YearFigures } from './year-figures.ts';
@@ -26,10 +27,14 @@ export function explainedFigures(figures: YearFigures) {
     // What is due
     tax_due: figures.taxDue,
     tax_deducted: figures.taxDeducted,
-    /** What remains; negative is a repayment. */
+    /** What the return says is due, before payments on account; negative is a repayment. */
     tax_to_pay: figures.taxToPay,
-    /** Due by 31 January after the year, towards the next; the one of 31 July is the same. Nil when not required. */
+    /** The balancing payment: less what was paid on account and otherwise; negative is a repayment. */
+    left_to_pay: figures.leftToPay,
+    /** Due by 31 January after the year, towards the next. Nil when not required. */
     first_payment_on_account: figures.onAccount.each,
+    /** The same again by 31 July. */
+    second_payment_on_account: figures.onAccount.each,
 
     // Income Tax
     total_income: figures.totalIncome,
@@ -129,6 +134,12 @@ export function toTaxCalculationFields(calculation: Calculated) {
       savings: { total_tax: toPounds(figures.tax.savings.value) },
       dividends: { total_tax: toPounds(figures.tax.dividends.value) },
     },
+    coding_out: {
+      possible: figures.codingOut.possible,
+      amount: toPounds(figures.codingOut.amount.value),
+      limit: toPounds(figures.codingOut.limit),
+      file_by: figures.codingOut.fileBy,
+    },
     ...entered(calculation.inputs),
     ...flags(calculation),
   };
@@ -183,11 +194,14 @@ function flags({ inputs, figures, rates }: Calculated) {
     higher_childbenefit_threshold: inPounds(rates.childBenefit.threshold.value),
     hicbc_percent: figures.charges.childBenefit.percent,
     /** 1 when part of the personal allowance may be given to a spouse. */
-    marriage_transfer_valid: flag(false),
+    marriage_transfer_valid: flag(mayGiveMarriageAllowance(inputs, figures, rates)),
     apply_miles_to_property: flag(figures.mileage.of === 'property'),
-    dividends_adjusted: 0,
-    div_allowance: 0,
-    div_deduction: 0,
+    /** Dividends after the reliefs and allowances set against them. */
+    dividends_adjusted: inPounds(figures.tax.taxable.dividends.value),
+    /** The dividend allowance of the year. */
+    div_allowance: inPounds(rates.dividends.allowance.value),
+    /** What of it covers dividends. */
+    div_deduction: inPounds(figures.tax.dividendAllowance.value),
   };
 }
 
@@ -202,6 +216,7 @@ function grossIncome(figures: YearFigures): WorkingNode {
     present(
       employment.gross,
       trading.income,
+      trading.seissGrants,
       partnership.income,
       property.income,
       holidayLets.income,

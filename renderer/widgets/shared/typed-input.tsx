@@ -54,7 +54,7 @@ export function TypedInput<V>(props: TypedInputProps<V>) {
   return (
     <div className={classes.control} data-width={props.width}>
       <div
-        className={classes.frame}
+        className={props.rows === undefined ? `${classes.frame} ${classes.line}` : classes.frame}
         onFocus={() => setEntered(true)}
         data-invalid={widget.invalid || undefined}
         data-books={widget.fromBooks || undefined}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useReducer, useRef, useState, type ChangeEvent, type ClipboardEvent } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type ChangeEvent, type ClipboardEvent } from 'react';
 import { saidAfterKey, saidAfterLeaving, saidOnEntering, typedInAll, type Said } from '../../typing/said.ts';
 import { caretIn, type Typed, type TypingRules } from '../../typing/typed.ts';
 
@@ -12,6 +12,13 @@ export interface Clearing<V> {
   ask: () => Promise<void>;
 }
 
+/** What stands in the field, what is said of it, and the value both stand for. */
+interface Entry<V> {
+  text: string;
+  said: Said | undefined;
+  value: V | undefined;
+}
+
 interface TypedOptions<V> {
   rules: TypingRules<V>;
   value: V | undefined;
@@ -22,44 +29,38 @@ interface TypedOptions<V> {
 
 /** Holds the text of a field while it is being typed, by the rules of `typing/`. */
 export function useTyped<V>({ rules, value, onChange, onBlur, clearing }: TypedOptions<V>) {
-  const [text, setText] = useState(() => rules.show(value));
-  const [said, setSaid] = useState<Said>();
-  const [known, setKnown] = useState(value);
+  const [entry, setEntry] = useState<Entry<V>>(() => ({ text: rules.show(value), said: undefined, value }));
+  const { text, said } = entry;
   const control = useRef<TextControl>(null);
+  // The same each time, or every key would detach and attach it.
+  const setControl = useCallback((element: TextControl | null) => {
+    control.current = element;
+  }, []);
   const caret = useRef<number>(undefined);
   const isAsking = useRef(false);
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
 
   // The value was changed from outside: show that instead of what was typed.
-  if (value !== known) {
-    setKnown(value);
-    setText(rules.show(value));
-    setSaid(undefined);
-  }
+  if (value !== entry.value) setEntry({ text: rules.show(value), said: undefined, value });
 
-  useLayoutEffect(() => {
-    if (caret.current !== undefined) control.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = undefined;
-  });
-
-  /** A rule may give back the text that was there before: without a redraw its caret would wait for the next key. */
-  const placeCaret = (position: number | undefined) => {
-    caret.current = position;
-    if (position !== undefined) redraw();
-  };
-
+  /** Another entry each time: a text that stays as it was is drawn too, or its caret would wait for the next key. */
   const apply = (result: Typed<V>, next?: Said) => {
-    setText(result.text);
-    setSaid(next ?? (result.notice && { notice: result.notice, became: result.text }));
-    setKnown(result.value);
+    const now = next ?? (result.notice && { notice: result.notice, became: result.text });
+    setEntry({ text: result.text, said: now, value: result.value });
     if (result.value !== value) onChange(result.value);
   };
+  const say = (change: (said: Said | undefined) => Said | undefined) =>
+    setEntry((before) => {
+      const now = change(before.said);
+      return now === before.said ? before : { ...before, said: now };
+    });
 
   const latest = useRef<{ value: V | undefined; apply: typeof apply }>(undefined);
   useLayoutEffect(() => {
     latest.current = { value, apply };
-    return () => void (latest.current = undefined);
+    if (caret.current !== undefined) control.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
   });
+  useLayoutEffect(() => () => void (latest.current = undefined), []);
 
   /** Clears the field when its dialog was read, unless the value became another one meanwhile. */
   const applyOrAsk = (result: Typed<V>, next?: Said) => {
@@ -79,26 +80,23 @@ export function useTyped<V>({ rules, value, onChange, onBlur, clearing }: TypedO
     notice: said?.notice,
     /** Puts what was typed back into the field for another try; the value stays as it is until then. */
     putBack: (typed: string) => {
-      setText(typed);
-      setSaid(undefined);
-      placeCaret(typed.length);
+      setEntry((before) => ({ ...before, text: typed, said: undefined }));
+      caret.current = typed.length;
       control.current?.focus();
     },
     control: {
-      ref: (element: TextControl | null) => {
-        control.current = element;
-      },
+      ref: setControl,
       value: text,
       onChange: (event: ChangeEvent<TextControl>) => {
         const { value: next, selectionStart } = event.currentTarget;
         const result = rules.type(typedInAll(next, text, said), text, selectionStart ?? undefined);
-        placeCaret(caretAfter(result.text, next, selectionStart));
+        caret.current = caretAfter(result.text, next, selectionStart);
         applyOrAsk(result, saidAfterKey(result, said));
       },
-      onFocus: () => setSaid(saidOnEntering),
+      onFocus: () => say(saidOnEntering),
       onBlur: () => {
         const result = rules.settle(text);
-        const isSame = result.text === text || (said?.notice.kind === 'cut' && result.value === known);
+        const isSame = result.text === text || (said?.notice.kind === 'cut' && result.value === entry.value);
         applyOrAsk(result, saidAfterLeaving(result, said, isSame));
         onBlur?.();
       },
@@ -112,9 +110,9 @@ export function useTyped<V>({ rules, value, onChange, onBlur, clearing }: TypedO
         event.preventDefault();
         if ('refused' in result) {
           const message = `Not pasted: ${result.refused}`;
-          setSaid({ notice: { kind: 'refused', message }, became: undefined });
+          say(() => ({ notice: { kind: 'refused', message }, became: undefined }));
         } else {
-          placeCaret(result.text.length);
+          caret.current = result.text.length;
           applyOrAsk(result);
         }
       },

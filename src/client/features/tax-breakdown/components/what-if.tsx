@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { TaxForm } from '#contract/tax-forms.ts';
 import type { whatIf, WhatIfLine } from '#contract/what-if.ts';
@@ -15,6 +15,7 @@ import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
 import { definitionOf } from '../../../shared/forms/answers.ts';
 import { useGetWhatIfQuery } from '../api.ts';
 import { changesOf, readWhatIf, writeWhatIf } from '../what-if-link.ts';
+import { useShownHeading } from './use-shown-heading.ts';
 import classes from './what-if.module.css';
 
 interface Answer {
@@ -41,8 +42,7 @@ interface WhatIfProps {
 export function WhatIf({ form, year, taxYearId, question, onQuestion, onClose }: WhatIfProps) {
   const [values, setValues] = useState<Values>(() => readWhatIf(question));
   const definition = useMemo(() => definitionOf(form), [form]);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useShownHeading();
   const ask = useDebouncedCallback((next: Values) => onQuestion(writeWhatIf(changesOf(next))), PAUSE_MS);
   const changes = useMemo(() => changesOf(readWhatIf(question)), [question]);
   const isAsked = Object.keys(changes).length > 0;

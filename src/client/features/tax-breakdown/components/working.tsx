@@ -1,5 +1,4 @@
 import { CloseButton } from '@mantine/core';
-import { useEffect, useRef } from 'react';
 import type { TaxCalculation, WorkingNode } from '#contract/tax-calculation.ts';
 import { formatPounds, negate, pounds } from '#domain/money.ts';
 import { Card } from '#ui/card.tsx';
@@ -9,6 +8,7 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { useGetTaxWorkingQuery } from '../api.ts';
 import { SourceLink } from './source-link.tsx';
+import { useShownHeading } from './use-shown-heading.ts';
 import classes from './working.module.css';
 
 const regionNames: Readonly<Record<TaxCalculation['region'], string>> = {
@@ -37,13 +37,7 @@ export function Working({ figure, label, taxYearId, taxYear, region, onClose }: 
   const { currentData, isError, error, refetch } = useGetTaxWorkingQuery({
     query: { tax_year_id: taxYearId, figure },
   });
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    // Where the working stands below the table it is brought up; beside the table it is in view already.
-    const isBelow = window.matchMedia('(max-width: 1000px)').matches;
-    heading.current?.scrollIntoView({ block: isBelow ? 'start' : 'nearest' });
-  }, []);
+  const heading = useShownHeading();
   const working = currentData?.working;
   const amount = working?.value === undefined ? '' : ` ${formatPounds(pounds(working.value))}`;
   return (

@@ -1,0 +1,53 @@
+import { chooseYear, filer, signIn } from './support/steps.ts';
+import { expect, photograph, test } from './support/test.ts';
+
+/** A higher rate employee of 2019-20: £60,000 of pay is £11,500 of Income Tax. */
+test('the breakdown explains every figure, answers what if, and says what it leaves out', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, filer);
+  const estimate = page.getByRole('region', { name: /Tax estimate|tax/i }).getByRole('status');
+
+  await test.step('a saved employment is in the estimate without a reload', async () => {
+    await page.goto('/taxForms/SA102?year=2019-2020');
+    await page.getByRole('button', { name: 'Add employment' }).click();
+    await page.getByLabel('Include').check();
+    await page.getByLabel('Pay from this employment').fill('60000');
+    await page.getByLabel(/PAYE reference/).fill('123/A45');
+    await page.getByLabel(/Employer.*name/).fill('Acme Ltd');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText(/^Saved/)).toBeVisible();
+    await expect(estimate).toContainText('£11,500.00');
+  });
+
+  await test.step('the estimate leads to its working, down to the box and the rate', async () => {
+    await estimate.getByRole('link').click();
+    const why = page.getByRole('region', { name: /^Working: Tax of the year/ });
+    await expect(why.getByRole('heading', { name: /^Why £11,500\.00 of/ })).toBeFocused();
+    await page.getByRole('button', { name: 'Why? Income Tax' }).click();
+    const tax = page.getByRole('region', { name: 'Working: Income Tax' });
+    for (const details of await tax.locator('details:not([open]) > summary').all())
+      if (await details.isVisible()) await details.click();
+    await expect(tax.getByText('Income Tax Act 2007', { exact: false }).first()).toBeVisible();
+    await page.keyboard.press('Tab');
+    await photograph(page, '20-breakdown-why');
+  });
+
+  await test.step('what if shows the difference line by line, and the saved figures stay', async () => {
+    await page.getByRole('button', { name: 'What if?' }).click();
+    const panel = page.getByRole('region', { name: 'What if?' });
+    await panel.getByLabel('Gift Aid').fill('800');
+    await expect(panel.getByText('You would owe £200.00 less.')).toBeVisible();
+    await expect(panel.getByRole('row', { name: /^Income Tax £11,500\.00 £11,300\.00 −£200\.00$/ })).toBeVisible();
+    await expect(estimate).toContainText('£11,500.00');
+    await photograph(page, '21-breakdown-what-if');
+    await panel.getByRole('button', { name: 'Copy link' }).click();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(new URL(link).searchParams.get('whatIf')).toBe('gift_aid:800');
+    await page.goto(link);
+    await chooseYear(page, '2019-2020');
+    await expect(page.getByText('You would owe £200.00 less.')).toBeVisible();
+  });
+});
