@@ -129,6 +129,3 @@ test('a business that takes the trading allowance afterwards is told that it can
   const { refusals } = await filer.tax(2025);
   expect(refusals.map(({ code }) => code)).toEqual(['selfEmployment.homeWorkingWithAllowance']);
 });
-
-expect((await filer.tax(2021)).refusals.map(({ code }) => code)).toEqual(['taxYear.notSupported']);
-});

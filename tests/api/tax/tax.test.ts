@@ -112,17 +112,12 @@ test('a box hidden by the trading allowance does not count', async () => {
 
 test('a figure the engine cannot calculate is refused by name, and income and expenses stay visible', async () => {
   const filer = await newFiler();
-  await filer.tagged(8_000, TRADING_INCOME, '01/06/2024');
-  await filer.saved(2024, 'self_employment', {
-    ...trade,
-    box_7: '05/04/2025',
-    box_19: 10_000,
-    box_34: 1_500,
-  });
-  const tax = await filer.tax(2024);
+  await filer.tagged(8_000, TRADING_INCOME, '01/06/2025');
+  await filer.saved(2025, 'self_employment', { ...trade, box_19: 10_000, box_34: 1_500 });
+  const tax = await filer.tax(2025);
   expect(tax.refusals.map(({ code }) => code)).toEqual(['unsupported.tradingLossCarriedBack']);
   expect(tax).toMatchObject({ summary_income: 8_000, summary_tax: null });
-  const { status, body } = await filer.working(2024, 'summary_tax');
+  const { status, body } = await filer.working(2025, 'summary_tax');
   expect(status).toBe(409);
   expect(body.error).toBe('conflict');
 });
