@@ -191,6 +191,6 @@ export const anyoneAnywhere: fc.Arbitrary<TaxInputs> = fc
     ...inputs,
     taxYear,
     region,
-    employments: inputs.employments.map(({ homeWorking: _, ...one }) => one),
+    employments: inputs.employments.map((one) => ({ ...one, homeWorking: undefined })),
     studentLoans: undefined,
   }));
