@@ -81,7 +81,7 @@ function runSteps(given: TaxInputs, rates: YearRates): YearFigures {
   const class2 = class2Nic(inputs, profit, rates.class2);
   const loans = studentLoans(
     inputs,
-    { employment, trading, partnership, property, holidayLets, other, payments },
+    { employment, trading, partnership, property, holidayLets, other, payments, reliefs },
     rates.studentLoans,
   );
   const gains = capitalGains(
@@ -91,7 +91,15 @@ function runSteps(given: TaxInputs, rates: YearRates): YearFigures {
   );
   const charges = taxCharges(
     inputs,
-    { adjustedNetIncome: adjusted, totalIncome: allIncome, payments, tax, incomeTax, gains },
+    {
+      adjustedNetIncome: adjusted,
+      totalIncome: allIncome,
+      taxableIncome: taxable,
+      payments,
+      reducers,
+      incomeTax,
+      gains,
+    },
     rates,
   );
 

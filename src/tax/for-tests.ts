@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { type Pence, pence, pounds } from '#domain/money.ts';
 import { taxYears } from '#domain/tax-year.ts';
+import { anyGains } from './any-gains.ts';
 import { calculate } from './calculate.ts';
 import { type Amount, stated, type TaxInputs } from './inputs.ts';
 import { explainedFigures } from './fields.ts';
@@ -62,9 +63,11 @@ const partnership = fc.record(
     foreignTax: amount,
     lossBroughtForward: amount,
     otherProfit: amount,
+    lossAgainstIncome: amount,
     taxDeducted: amount,
     class4Adjustment: amount,
     class4Exempt: fc.boolean(),
+    class2Voluntary: fc.boolean(),
   },
   { requiredKeys: [] },
 );
@@ -105,6 +108,24 @@ const employment = fc.record(
   { requiredKeys: [] },
 );
 
+const journeys = fc.array(
+  fc.record({
+    type: fc.constantFrom('in_vehicle', 'on_motorcycle', 'on_bicycle'),
+    miles: fc.integer({ min: 0, max: 1_500_000 }).map((hundredths) => hundredths / 100),
+    source: fc.constant({ from: 'stated', title: 'stated' } as const),
+  }),
+  { maxLength: 3 },
+);
+
+/** A loan with its plan: a plan that is missing is refused. */
+const studentLoans = fc.record({
+  repaying: fc.constant(true),
+  plans: fc.uniqueArray(fc.constantFrom('plan1', 'plan2', 'plan4', 'plan5'), { minLength: 1 }),
+  postgraduate: fc.constant(true),
+  deducted: amount,
+  postgraduateDeducted: amount,
+});
+
 /** Random people: any mix of the kinds of income, in pence, both years, everywhere but Scotland. */
 export const anyPerson: fc.Arbitrary<TaxInputs> = fc.record(
   {
@@ -122,12 +143,16 @@ export const anyPerson: fc.Arbitrary<TaxInputs> = fc.record(
         goodsForOwnUse: amount,
         lossBroughtForward: amount,
         otherProfit: amount,
+        lossAgainstIncome: amount,
         taxDeducted: amount,
         class4Exempt: fc.boolean(),
+        class2Voluntary: fc.boolean(),
       },
       { requiredKeys: [] },
     ),
     partnerships: fc.array(partnership, { maxLength: 2 }),
+    journeys,
+    studentLoans,
     property: fc.record(
       {
         income: amount,
@@ -144,6 +169,7 @@ export const anyPerson: fc.Arbitrary<TaxInputs> = fc.record(
       },
       { requiredKeys: [] },
     ),
+    capitalGains: anyGains,
     savings: amounts('taxedInterest', 'untaxedInterest', 'foreignInterest'),
     dividends: amounts('uk', 'funds', 'foreign'),
     pensions: amounts('statePension', 'otherPensions', 'taxDeducted'),
@@ -175,7 +201,17 @@ export const anyPerson: fc.Arbitrary<TaxInputs> = fc.record(
       'earlierLosses',
       'tradeUnionDeathBenefits',
     ),
-    taxReliefs: amounts('partnershipLoanInterest'),
+    taxReliefs: amounts(
+      'ventureCapitalTrusts',
+      'enterpriseInvestment',
+      'seedInvestment',
+      'communityInvestment',
+      'partnershipLoanInterest',
+    ),
+    childBenefit: amounts('amount'),
+    pensionCharges: amounts('annualAllowanceExcess', 'annualAllowancePaidByScheme'),
+    winterFuelPayment: amounts('received'),
+    covidSupport: amounts('overclaimed', 'overclaimedSeiss'),
   },
   { requiredKeys: ['taxYear', 'region', 'employments'] },
 );

@@ -63,6 +63,8 @@ export interface EmploymentInputs extends Amounts<
   | 'homeWorking'
   /** Mileage allowance relief: one more expense of the employment. */
   | 'mileage'
+  /** What the employer paid, free of tax, for the logged miles: only the rest is relief. */
+  | 'mileagePaid'
   | 'taxDeducted'
   /** The part of the pay that is payrolled benefits: left out when student loans are worked out. */
   | 'payrolledBenefits'
@@ -184,7 +186,7 @@ export type IncomeReliefInputs = Amounts<
   | 'patentRoyalties'
 >;
 
-/** SA101: reliefs taken off tax. What was subscribed or paid, except communityInvestment, which is the relief itself. */
+/** SA101: reliefs taken off tax. What was subscribed, invested or paid. */
 export type TaxReliefInputs = Amounts<
   | 'ventureCapitalTrusts'
   | 'enterpriseInvestment'

@@ -39,8 +39,8 @@ export interface YearLoss {
   /** What of it is claimed against other income of the year. */
   readonly lossClaimed: WorkingNode;
   /**
-   * The loss less what is claimed. What of the claim finds no income, or is above the limit on reliefs, goes forward too
-   * and is not counted here.
+   * Losses of earlier years that were not used, and the loss of the year less what is claimed. What of the claim finds no
+   * income, or is above the limit on reliefs, goes forward too and is not counted here.
    */
   readonly lossCarriedForward: WorkingNode;
 }
@@ -48,53 +48,60 @@ export interface YearLoss {
 /**
  * A loss of one business and the claim against other income, which is at most the loss. ITA 2007, ss.64 and 83.
  * @param business begins the ids, for example 'trading'.
+ * @param used what of the losses brought forward this year's profit used.
  */
 export function yearLoss(
-  business: string,
-  name: string,
+  business: { id: string; name: string },
   balance: WorkingNode,
-  claim: Amount | undefined,
+  entered: { lossAgainstIncome?: Amount; lossBroughtForward?: Amount },
+  used: WorkingNode,
 ): YearLoss {
-  const heads = {
-    lossOfYear: { id: `${business}.loss`, label: `Loss of the year of ${name}` },
-    lossClaimed: {
-      id: `${business}.loss_claimed`,
-      label: `Loss of ${name} set against other income`,
-      source: 'Income Tax Act 2007, s.64',
-    },
-    lossCarriedForward: {
-      id: `${business}.loss_carried_forward`,
-      label: `Loss of ${name} carried forward`,
-      source: 'Income Tax Act 2007, s.83',
-    },
-  };
-  if (balance.value >= 0) {
-    const rule = 'Nil: there is no loss this year.';
-    return {
-      lossOfYear: nil({ ...heads.lossOfYear, rule }),
-      lossClaimed: nil({ ...heads.lossClaimed, rule }),
-      lossCarriedForward: nil({ ...heads.lossCarriedForward, rule }),
-    };
-  }
-  const lossOfYear = derived(
-    { ...heads.lossOfYear, rule: 'The loss, as a positive amount.' },
-    negate(balance.value),
-    [balance],
+  const { id, name } = business;
+  const earlier = reliefInPounds(
+    `${id}.loss_earlier`,
+    'Losses of earlier years entered',
+    entered.lossBroughtForward,
   );
-  const entered = reliefInPounds(`${business}.loss_claim`, 'Loss set against other income, entered', claim);
-  const lossClaimed = derived(
-    { ...heads.lossClaimed, rule: 'What you entered, at most this year’s loss.' },
-    lowest(notBelowZero(entered.value), lossOfYear.value),
-    [entered, lossOfYear],
-  );
-  const rule = 'The loss of the year less what is set against other income.';
+  const { lossOfYear, lossClaimed } = lossAndClaim(business, balance, entered.lossAgainstIncome);
   return {
     lossOfYear,
     lossClaimed,
     lossCarriedForward: total(
-      { ...heads.lossCarriedForward, rule },
-      present(lossOfYear),
-      present(lossClaimed),
+      {
+        id: `${id}.loss_carried_forward`,
+        label: `Losses of ${name} carried forward`,
+        rule: 'Losses of earlier years that were not used, and the loss of the year less what is set against other income.',
+        source: 'Income Tax Act 2007, s.83',
+      },
+      present(earlier, lossOfYear),
+      present(used, lossClaimed),
     ),
   };
+}
+
+function lossAndClaim(
+  { id, name }: { id: string; name: string },
+  balance: WorkingNode,
+  claim: Amount | undefined,
+): Pick<YearLoss, 'lossOfYear' | 'lossClaimed'> {
+  const loss = { id: `${id}.loss`, label: `Loss of the year of ${name}` };
+  const claimed = {
+    id: `${id}.loss_claimed`,
+    label: `Loss of ${name} set against other income`,
+    source: 'Income Tax Act 2007, s.64',
+  };
+  if (balance.value >= 0) {
+    const rule = 'Nil: there is no loss this year.';
+    return { lossOfYear: nil({ ...loss, rule }), lossClaimed: nil({ ...claimed, rule }) };
+  }
+  const lossOfYear = derived({ ...loss, rule: 'The loss, as a positive amount.' }, negate(balance.value), [
+    balance,
+  ]);
+  const entered = reliefInPounds(`${id}.loss_claim`, 'Loss set against other income, entered', claim);
+  const lossClaimed = derived(
+    { ...claimed, rule: 'What you entered, at most this year’s loss.' },
+    lowest(notBelowZero(entered.value), lossOfYear.value),
+    [entered, lossOfYear],
+  );
+  return { lossOfYear, lossClaimed };
 }

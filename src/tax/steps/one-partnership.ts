@@ -53,7 +53,7 @@ export function onePartnership(partnership: PartnershipInputs, number: number): 
       partnership.class4Adjustment,
     ),
     loss: notBelowZero(negate(balance.value)),
-    ...yearLoss(id, name, balance, partnership.lossAgainstIncome),
+    ...yearLoss({ id, name }, balance, partnership, losses),
   };
 }
 

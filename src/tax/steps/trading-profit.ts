@@ -87,7 +87,7 @@ export function tradingProfit(trade: SelfEmploymentInputs, reliefs: YearRates['r
       present(losses),
     ),
     loss: notBelowZero(negate(balance.value)),
-    ...yearLoss('trading', 'your business', balance, trade.lossAgainstIncome),
+    ...yearLoss({ id: 'trading', name: 'your business' }, balance, trade, losses),
   };
 }
 
