@@ -3,7 +3,7 @@ import { pounds, toPounds } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { figuresFor, given, person } from './for-tests.ts';
 import type { Region } from './inputs.ts';
-import type { WorkingItem, WorkingNode } from './workings.ts';
+import type { WorkingItem } from './workings.ts';
 
 interface Income {
   readonly pay?: number;
@@ -176,8 +176,8 @@ test('the tax on savings is explained down to its rates and limits', () => {
   ]) {
     expect(rates, id).toContain(id);
   }
-  const slices = tax.savings.inputs.map(({ item }) => item as WorkingNode);
-  expect(slices.map(({ label, rule }) => [label, rule])).toEqual([
+  const slices = tax.slices.filter(({ type }) => type === 'savings');
+  expect(slices.map((slice) => [slice.tax.label, slice.tax.rule])).toEqual([
     ['0% of £500.00', 'Nothing on savings covered by the savings allowance.'],
     [
       '40% of £1,930.00',

@@ -58,7 +58,7 @@ function inSavingsAllowance(taxable: IncomeByType, startingRate: WorkingNode, by
       source: allowance.source,
     },
     lowest(pence(savings.value - startingRate.value), allowance.value),
-    [savings, ...present(startingRate), allowance],
+    [savings, startingRate, allowance],
   );
 }
 
