@@ -145,8 +145,6 @@ export function toTaxCalculationFields(calculation: Calculated) {
   };
 }
 
-export type TaxCalculationFields = ReturnType<typeof toTaxCalculationFields>;
-
 function amounts<Name extends string>(named: Readonly<Record<Name, WorkingNode>>): Record<Name, number> {
   const entries = Object.entries<WorkingNode>(named).map(([name, { value }]) => [name, toPounds(value)]);
   return Object.fromEntries(entries) as Record<Name, number>;

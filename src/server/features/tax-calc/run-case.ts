@@ -1,6 +1,6 @@
 import type { TaxCalculation, WorkingNode } from '#contract/tax-calculation.ts';
 import { formatUkDate } from '#domain/calendar-date.ts';
-import { explainedFigures } from '#tax/fields.ts';
+import { type ExplainedField, explainedFigures } from '#tax/fields.ts';
 import { calculationReply } from '../tax/calculation-reply.ts';
 import { figuresOfYear, type ReturnFigures } from '../tax/figures-of-year.ts';
 import type { StoredYear } from '../tax/stored-year.ts';
@@ -11,7 +11,9 @@ import { checkComputed } from './check-computed.ts';
 import { readCase, type TaxCase } from './read-case.ts';
 import { shippedForms } from './shipped-forms.ts';
 
-export type CaseReply = TaxCalculation & { workings?: Readonly<Record<string, WorkingNode>> };
+export type CaseReply = TaxCalculation & {
+  workings?: Readonly<Partial<Record<ExplainedField, WorkingNode>>>;
+};
 
 export type CaseOutcome =
   | { readonly ok: true; readonly reply: CaseReply; readonly notes: readonly CaseProblem[] }
