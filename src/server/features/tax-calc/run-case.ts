@@ -1,6 +1,6 @@
 import type { TaxCalculation, WorkingNode } from '#contract/tax-calculation.ts';
 import { formatUkDate } from '#domain/calendar-date.ts';
-import { type ExplainedField, explainedFigures } from '#tax/fields.ts';
+import { explainedFigures } from '#tax/fields.ts';
 import { calculationReply } from '../tax/calculation-reply.ts';
 import { figuresOfYear, type ReturnFigures } from '../tax/figures-of-year.ts';
 import type { StoredYear } from '../tax/stored-year.ts';
@@ -12,7 +12,7 @@ import { readCase, type TaxCase } from './read-case.ts';
 import { shippedForms } from './shipped-forms.ts';
 
 export type CaseReply = TaxCalculation & {
-  workings?: Readonly<Partial<Record<ExplainedField, WorkingNode>>>;
+  workings?: Readonly<Record<string, WorkingNode>>;
 };
 
 export type CaseOutcome =
