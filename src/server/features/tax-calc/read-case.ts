@@ -5,6 +5,7 @@ import type { BookTotals } from '#form-schemas/settle.ts';
 import { type TagCode, tagCodes } from '#form-schemas/vocabulary.ts';
 import type { Journey, Region } from '#tax/inputs.ts';
 import { amountOf, type Problems, recordWith } from './case-problem.ts';
+import { boxesWhereTheyAreAsked } from './mirrored-boxes.ts';
 import { readForms } from './read-forms.ts';
 import type { SavedForm } from '../tax-forms/saved-forms.repo.ts';
 
@@ -18,7 +19,8 @@ export interface TaxCase {
   readonly journeys: readonly Journey[];
 }
 
-const names = ['taxYear', 'profile', 'forms', 'books', 'journeys'] as const;
+/** `id` and `note` are the reader's own. */
+const names = ['id', 'note', 'taxYear', 'profile', 'forms', 'books', 'journeys'] as const;
 
 /**
  * Reads {taxYear, profile?: {region?, dob?}, forms?, books?, journeys?}: amounts in pounds, dates DD/MM/YYYY (of the
@@ -35,7 +37,7 @@ export function readCase(json: unknown, problems: Problems): TaxCase | undefined
   return {
     year,
     ...readProfile(given['profile'] ?? {}, problems),
-    saved: readForms(given['forms'] ?? {}, year, problems),
+    saved: readForms(boxesWhereTheyAreAsked(given['forms'] ?? {}, year), year, problems),
     totals: readBooks(given['books'] ?? {}, problems),
     journeys: readJourneys(given['journeys'] ?? [], problems),
   };
@@ -74,6 +76,23 @@ function readBooks(json: unknown, problems: Problems): BookTotals {
 
 const vehicles = ['in_vehicle', 'on_motorcycle', 'on_bicycle'] as const satisfies readonly Journey['type'][];
 
+/** Spec 2, 3; what counts is the kind of vehicle and the miles claimed. */
+const journeyFields = [
+  'type',
+  'miles_claimed',
+  'id',
+  'journey_id',
+  'claimed',
+  'start_time',
+  'end_time',
+  'miles',
+  'start_postcode',
+  'end_postcode',
+  'comments',
+  'tags',
+  'waypoints',
+] as const;
+
 /** One for each kind of vehicle, its miles added up. */
 function readJourneys(json: unknown, problems: Problems): Journey[] {
   if (!Array.isArray(json)) {
@@ -83,7 +102,7 @@ function readJourneys(json: unknown, problems: Problems): Journey[] {
   const hundredths = new Map<Journey['type'], number>();
   json.forEach((one: unknown, index) => {
     const at = `journeys[${index}]`;
-    const journey = recordWith(one, ['type', 'miles_claimed'], at, problems);
+    const journey = recordWith(one, journeyFields, at, problems);
     if (journey === undefined) return;
     const type = vehicles.find((vehicle) => vehicle === journey['type']);
     const miles = amountOf(journey['miles_claimed']);

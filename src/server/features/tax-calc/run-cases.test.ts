@@ -191,14 +191,37 @@ test.each<[string, object, string]>([
   expect(errorsOf(json)).toEqual([expect.stringContaining(line)]);
 });
 
-test('in a list an error names the case, every problem is told, and nothing is calculated', () => {
-  expect(
-    errorsOf([year, { taxYear: 'x' }, { ...year, forms: { SA102: [{ box_1: 1, a: 1, b: 2 }] } }]),
-  ).toEqual([
+test('in a list every error names its case, and the other cases are calculated', () => {
+  const { exitCode, out, errors } = printed([
+    year,
+    { taxYear: 'x' },
+    { ...year, forms: { SA102: [{ box_1: 1, a: 1, b: 2 }] } },
+  ]);
+  expect(exitCode).toBe(1);
+  expect(errors).toEqual([
     expect.stringMatching(/^\[1\] taxYear: /),
     expect.stringMatching(/^\[2\] forms\.SA102\[0\]\.a: /),
     expect.stringMatching(/^\[2\] forms\.SA102\[0\]\.b: /),
   ]);
+  expect(JSON.parse(out)).toEqual([
+    expect.objectContaining({ status: 'success' }),
+    { status: 'error', errors: [expect.objectContaining({ field: 'taxYear' })] },
+    {
+      status: 'error',
+      errors: ['a', 'b'].map((box) => expect.objectContaining({ field: `forms.SA102[0].${box}` })),
+    },
+  ]);
+});
+
+test('Child Benefit may be given in SA100, which shows it, as well as where it is asked', () => {
+  const pay = { SA102: { box_1: 55_000 } };
+  const asked = { final: { child_benefit: true, cb_amount: 1885, cb_number: 2 } };
+  const shown = { SA100: { tr_5_hicbc_box_1: 1885, tr_5_hicbc_box_2: 2 } };
+  const charge = (forms: object) =>
+    reply({ taxYear: '2022-23', forms: { ...pay, ...forms } })['higher_childbenefit_charge'];
+  expect(charge(asked)).toBe(942);
+  expect(charge(shown)).toBe(942);
+  expect(charge({ ...asked, ...shown })).toBe(942);
 });
 
 test('what only a return needs is a note: the tax is the same', () => {

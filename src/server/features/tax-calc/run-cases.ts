@@ -1,17 +1,26 @@
+import type { CaseProblem } from './case-problem.ts';
 import { type CaseReply, runCase } from './run-case.ts';
 
 /** What `npm run tax:calc` writes, and how it ends. */
 export interface Printed {
   readonly exitCode: 0 | 1;
-  /** JSON: an object for an object, a list for a list. Empty when anything is wrong. */
+  /**
+   * JSON: an object for an object, a list for a list. In a list a case with something wrong in it stands as
+   * {status: 'error', errors: [{field, message}]}. Empty when there is nothing to show for it.
+   */
   readonly out: string;
   /** One line for each thing that is wrong or worth knowing. */
   readonly errors: readonly string[];
 }
 
+interface CaseError {
+  readonly status: 'error';
+  readonly errors: readonly CaseProblem[];
+}
+
 /**
- * Calculates what the text describes: one object, or a list of them. Every problem is a line that names the case (in a
- * list, from 0) and the field; with a problem in one case nothing is calculated.
+ * Calculates what the text describes: one object, or a list of them. Every problem is also a line that names the case
+ * (in a list, from 0) and the field; the other cases of the list are calculated all the same.
  */
 export function runCases(text: string, options: { why?: boolean } = {}): Printed {
   const parsed = parse(text);
@@ -19,7 +28,7 @@ export function runCases(text: string, options: { why?: boolean } = {}): Printed
   const { json } = parsed;
   const cases: readonly unknown[] = Array.isArray(json) ? json : [json];
   if (cases.length === 0) return failed(['The list is empty: there is nothing to calculate.']);
-  const replies: CaseReply[] = [];
+  const replies: (CaseReply | CaseError)[] = [];
   const wrong: string[] = [];
   const notes: string[] = [];
   cases.forEach((one, index) => {
@@ -28,16 +37,18 @@ export function runCases(text: string, options: { why?: boolean } = {}): Printed
         .join(' ')
         .concat(field === '' && !Array.isArray(json) ? message : `: ${message}`);
     const outcome = runCase(one, options);
-    if (!outcome.ok) wrong.push(...outcome.problems.map(line));
-    else {
+    if (!outcome.ok) {
+      wrong.push(...outcome.problems.map(line));
+      replies.push({ status: 'error', errors: outcome.problems });
+    } else {
       replies.push(outcome.reply);
       notes.push(...outcome.notes.map((note) => `Note: ${line(note)}`));
     }
   });
-  if (wrong.length > 0) return failed(wrong);
+  if (wrong.length > 0 && !Array.isArray(json)) return failed(wrong);
   // Workings are long: their levels are not set out in lines.
   const out = `${JSON.stringify(Array.isArray(json) ? replies : replies[0], undefined, options.why ? undefined : 2)}\n`;
-  return { exitCode: 0, out, errors: notes };
+  return { exitCode: wrong.length > 0 ? 1 : 0, out, errors: [...wrong, ...notes] };
 }
 
 function parse(text: string): { json: unknown } | { problem: string } {
