@@ -1,6 +1,6 @@
 import { wireWorking } from '#server/features/tax/wire-working.ts';
 import { calculate } from '#tax/calculate.ts';
-import { explainedFigures } from '#tax/fields.ts';
+import { explainedFigures } from '#tax/explained-figures.ts';
 import type { TaxInputs } from '#tax/inputs.ts';
 import type { WorkingNode } from '#tax/workings.ts';
 import { median } from '../runner/middle.ts';
@@ -26,7 +26,7 @@ export function explained(people: readonly TaxInputs[], rounds: number): Speed {
     const calculation = calculate(inputs);
     if (!calculation.ok) return undefined;
     let written = 0;
-    for (const node of Object.values<WorkingNode>(explainedFigures(calculation.figures)))
+    for (const node of Object.values<WorkingNode>(explainedFigures(calculation)))
       written += wireWorking(node).inputs.length;
     return written;
   });

@@ -4,7 +4,7 @@ import { taxYears } from '#domain/tax-year.ts';
 import { anyGains } from './any-gains.ts';
 import { calculate } from './calculate.ts';
 import { type Amount, stated, type TaxInputs } from './inputs.ts';
-import { explainedFigures } from './fields.ts';
+import { explainedFigures } from './explained-figures.ts';
 import type { Calculated } from './result.ts';
 import type { YearFigures } from './year-figures.ts';
 
@@ -38,7 +38,7 @@ export function figuresFor(inputs: TaxInputs): YearFigures {
 }
 
 export function workingsFor(inputs: TaxInputs) {
-  return explainedFigures(figuresFor(inputs));
+  return explainedFigures(calculated(inputs));
 }
 
 const figure = fc.record({

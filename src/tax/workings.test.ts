@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pounds, toPounds } from '#domain/money.ts';
-import { explainedFigures, toTaxCalculationFields } from './fields.ts';
+import { toTaxCalculationFields } from './fields.ts';
+import { explainedFigures } from './explained-figures.ts';
 import { anyPerson, calculated, given, person, workingsFor } from './for-tests.ts';
 import { calculate } from './calculate.ts';
 import type { TaxInputs } from './inputs.ts';
@@ -22,7 +23,7 @@ function everyItem(...from: readonly WorkingItem[]): WorkingItem[] {
 function everyFigure(inputs: TaxInputs): WorkingNode[] {
   const calculation = calculate(inputs);
   if (!calculation.ok) return [];
-  return everyItem(...Object.values<WorkingNode>(explainedFigures(calculation.figures))).filter(isFigure);
+  return everyItem(...Object.values<WorkingNode>(explainedFigures(calculation))).filter(isFigure);
 }
 
 function isFigure(item: WorkingItem): item is WorkingNode {
@@ -39,7 +40,7 @@ test('every explained figure is the figure on the wire', () => {
       const calculation = calculate(inputs);
       if (!calculation.ok) return;
       const fields: Readonly<Record<string, unknown>> = toTaxCalculationFields(calculation);
-      for (const [name, node] of Object.entries<WorkingNode>(explainedFigures(calculation.figures)))
+      for (const [name, node] of Object.entries<WorkingNode>(explainedFigures(calculation)))
         expect(toPounds(node.value), name).toBe(fields[name]);
     }),
   );
@@ -141,7 +142,7 @@ test('a trading profit of nil is explained by the loss behind it', () => {
 });
 
 test('the working of Income Tax reads as an explanation', () => {
-  const { figures } = calculated(
+  const found = calculated(
     person({
       selfEmployment: { turnover: given(27_480), expenses: given(5126) },
       property: {
@@ -151,7 +152,7 @@ test('the working of Income Tax reads as an explanation', () => {
       },
     }),
   );
-  const { income_tax: tax } = explainedFigures(figures);
+  const { income_tax: tax } = explainedFigures(found);
   expect(tax.value).toBe(pounds(2855.4));
   const items = everyItem(tax);
   expect(items.filter(isFigure).map(({ rule }) => rule)).toContain(

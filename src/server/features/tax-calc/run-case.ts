@@ -1,6 +1,6 @@
 import type { TaxCalculation, WorkingNode } from '#contract/tax-calculation.ts';
 import { formatUkDate } from '#domain/calendar-date.ts';
-import { explainedFigures } from '#tax/fields.ts';
+import { explainedFigures } from '#tax/explained-figures.ts';
 import { calculationReply } from '../tax/calculation-reply.ts';
 import { figuresOfYear, type ReturnFigures } from '../tax/figures-of-year.ts';
 import type { StoredYear } from '../tax/stored-year.ts';
@@ -82,6 +82,6 @@ function checkForms(
 
 function workingsOf({ calculation }: ReturnFigures): Pick<CaseReply, 'workings'> {
   if (!calculation.ok) return {};
-  const figures = Object.entries(explainedFigures(calculation.figures));
+  const figures = Object.entries(explainedFigures(calculation));
   return { workings: Object.fromEntries(figures.map(([name, node]) => [name, wireWorking(node)])) };
 }

@@ -2,7 +2,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { TaxCalculation, WorkingNode } from '#contract/tax-calculation.ts';
 import type { whatIf, WhatIfChanges } from '#contract/what-if.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
-import { explainedFigures } from '#tax/fields.ts';
+import { explainedFigures } from '#tax/explained-figures.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -48,9 +48,7 @@ export async function taxWorking(
   const { calculation } = await returnFigures(tx, seal, userId, year);
   if (!calculation.ok)
     throw new AppError('conflict', calculation.refusals.map(({ title }) => title).join(' '));
-  const working = Object.entries(explainedFigures(calculation.figures)).find(
-    ([name]) => name === figure,
-  )?.[1];
+  const working = Object.entries(explainedFigures(calculation)).find(([name]) => name === figure)?.[1];
   if (working === undefined) throw new AppError('not_found', `There is no figure '${figure}'.`);
   return wireWorking(working);
 }

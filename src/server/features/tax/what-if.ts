@@ -1,10 +1,10 @@
 import type { WhatIfChanges, WhatIfLine } from '#contract/what-if.ts';
 import { parsePounds, pence, toPounds } from '#domain/money.ts';
 import { calculate } from '#tax/calculate.ts';
-import { explainedFigures } from '#tax/fields.ts';
+import { explainedFigures } from '#tax/explained-figures.ts';
 import { type Amount, amountTotal, stated, type TaxInputs } from '#tax/inputs.ts';
 import type { Refusal } from '#tax/refusals.ts';
-import type { YearFigures } from '#tax/year-figures.ts';
+import type { Calculated } from '#tax/result.ts';
 import { AppError } from '../../http/app-error.ts';
 
 /**
@@ -20,10 +20,10 @@ export function whatIfLines(
   const after = calculate(changed(inputs, changes));
   if (!before.ok) return { refusals: before.refusals, lines: [] };
   if (!after.ok) return { refusals: after.refusals, lines: [] };
-  return { refusals: [], lines: differences(before.figures, after.figures) };
+  return { refusals: [], lines: differences(before, after) };
 }
 
-function differences(before: YearFigures, after: YearFigures): WhatIfLine[] {
+function differences(before: Calculated, after: Calculated): WhatIfLine[] {
   const changedFigures = new Map(Object.entries(explainedFigures(after)));
   return Object.entries(explainedFigures(before)).flatMap(([figure, { label, value }]) => {
     const changedValue = changedFigures.get(figure)?.value ?? value;

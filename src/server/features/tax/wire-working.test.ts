@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { WorkingNode as WireNode } from '#contract/tax-calculation.ts';
 import { pounds } from '#domain/money.ts';
 import { calculate } from '#tax/calculate.ts';
-import { explainedFigures } from '#tax/fields.ts';
+import { explainedFigures } from '#tax/explained-figures.ts';
 import { stated } from '#tax/inputs.ts';
 import { wireWorking } from './wire-working.ts';
 
@@ -20,7 +20,7 @@ test('a figure is explained where it comes first and only named after that', () 
     dividends: { uk: amount(10_000) },
   });
   if (!calculation.ok) throw new Error('refused');
-  const nodes = everyNode(wireWorking(explainedFigures(calculation.figures).income_tax));
+  const nodes = everyNode(wireWorking(explainedFigures(calculation).income_tax));
   const explained = nodes.filter(({ inputs }) => inputs.length > 0).map(({ id }) => id);
   expect(new Set(explained).size).toBe(explained.length);
   const repeated = nodes.filter((node) => node.repeated);

@@ -1,0 +1,208 @@
+import type { Amount, Figure } from './inputs.ts';
+import type { Calculated } from './result.ts';
+import { leafOf, present, reliefInPounds, total, type WorkingNode } from './workings.ts';
+import type { YearFigures } from './year-figures.ts';
+
+/**
+ * The figures of the tax calculation under their names on the wire, each able to explain itself. Spec 1, 3 and spec 3, 3.
+ */
+export function explainedFigures({ figures, inputs }: Calculated) {
+  const { employment, trading, partnership, property, holidayLets, other, charges, gains, loans } = figures;
+  const { selfEmployment: trade, property: lets, employments } = inputs;
+  const homeWorking = [trade, ...employments].flatMap((one) => one?.homeWorking ?? []);
+  return {
+    // The summary bar
+    /** All income before expenses, allowances and losses. */
+    summary_income: grossIncome(figures),
+    /** All expenses and capital allowances deducted; not allowances claimed instead, nor residential finance costs. */
+    summary_expense: allExpenses(figures),
+    /** The tax estimate: everything the year costs, whether or not part is already paid. */
+    summary_tax: figures.taxDue,
+
+    // What is due
+    tax_due: figures.taxDue,
+    tax_deducted: figures.taxDeducted,
+    /** What the return says is due, before payments on account; negative is a repayment. */
+    tax_to_pay: figures.taxToPay,
+    /** The balancing payment: less what was paid on account and otherwise; negative is a repayment. */
+    left_to_pay: figures.leftToPay,
+    /** Due by 31 January after the year, towards the next. Nil when not required. */
+    first_payment_on_account: figures.onAccount.each,
+    /** The same again by 31 July. */
+    second_payment_on_account: figures.onAccount.each,
+
+    /** Tax of the year that HMRC gave back already. */
+    tax_refunded: figures.collected.refunded,
+
+    // Income Tax
+    total_income: figures.totalIncome,
+    net_income: figures.netIncome,
+    adjusted_net_income: figures.adjustedNetIncome,
+    /** The allowance the person has, after the taper, whether or not all of it is used. */
+    personal_allowance: figures.allowances.personal,
+    taxable_income: figures.taxableIncome,
+    /** On all income, before reductions. */
+    tax_before_reductions: figures.tax.total,
+    /** Finance costs, marriage allowance, investments and others. */
+    tax_reductions: figures.reducers.total,
+    /** After reductions, before charges. */
+    income_tax: figures.incomeTax,
+    other_reliefs: figures.reliefs.total,
+    gift_aid_paid: figures.grossPayments.giftAid,
+
+    // Employment
+    /** Pay that went through payroll (SA102 box 1), before expenses. */
+    paye_income: employment.pay,
+    /** What is taxed: pay, tips and benefits less expenses. */
+    employment_salary: employment.income,
+
+    // Self-employment
+    /** Everything taxed as trading income before deductions. */
+    trading_income: trading.income,
+    /** Expenses and capital allowances deducted; nil when the trading allowance replaces them. */
+    trading_expenses: trading.expenses,
+    /** Expenses as entered, to the penny, whether deducted or not; no capital allowances. */
+    unadjusted_trading_expenses: asEntered(
+      'unadjusted_trading_expenses',
+      'Trading expenses entered',
+      trade?.expenses,
+      trade?.homeWorking,
+    ),
+    trading_allowance: trading.allowance,
+    /** What is taxed: after losses of earlier years, never below nil. */
+    trading_profit: trading.profit,
+    seiss_grant: trading.seissGrants,
+    mileage_claimed: figures.mileage.claimed,
+    /** What is claimed for working from home, in whole pounds: part of the expenses of employments and the trade. */
+    wfh_claim: reliefInPounds('wfh_claim', 'Working from home', homeWorking),
+    unadjusted_wfh_claim: asEntered('unadjusted_wfh_claim', 'Working from home, as entered', homeWorking),
+
+    // Partnerships
+    /** The shares of profit and other business income before losses of earlier years. */
+    partnership_income: partnership.income,
+    partnership_loss_used: partnership.lossUsed,
+    partnership_profit: partnership.profit,
+
+    // UK property
+    /** Rents and balancing charges before deductions. */
+    property_gross_income: property.income,
+    /** The same figure under the name the return's checks use. */
+    property_income: property.income,
+    /** Expenses and capital allowances deducted, after private use; nil when the property allowance replaces them. */
+    property_expenses: property.expenses,
+    /** Expenses and residential finance costs as entered, to the penny, whether deducted or not. */
+    property_gross_expenses: asEntered(
+      'property_gross_expenses',
+      'Property expenses entered',
+      lets?.expenses,
+      lets?.residentialFinanceCosts,
+    ),
+    /** Other finance costs (SA105 box 26), part of property_expenses. */
+    property_non_residential_interest: asEntered(
+      'property_non_residential_interest',
+      'Finance costs that are expenses',
+      lets?.expenses?.filter(isOtherFinanceCost),
+    ),
+    property_profit: property.profit,
+    property_allowance: property.allowance,
+    property_room_relief: property.roomRelief,
+    property_residential_interest: figures.reducers.finance.costs,
+    property_residential_finance_relief: figures.reducers.finance.relief,
+
+    // Furnished holiday lettings
+    fhl_gross_income: holidayLets.income,
+    fhl_expenses: holidayLets.expenses,
+    fhl_gross_expenses: asEntered(
+      'fhl_gross_expenses',
+      'Holiday letting expenses entered',
+      inputs.holidayLets?.expenses,
+      inputs.holidayLets?.financeCosts,
+    ),
+    fhl_profit: holidayLets.profit,
+    fhl_interest: holidayLets.interest,
+    fhl_allowance: holidayLets.allowance,
+
+    // Other income
+    savings_income: other.savings,
+    /** Interest received after tax, with the tax put back. */
+    taxed_interest: other.taxedInterest,
+    dividends: other.dividends,
+    /** After the reliefs and allowances set against them. */
+    dividends_adjusted: figures.tax.taxable.dividends,
+    /** What the dividend allowance covers of them. */
+    div_deduction: figures.tax.dividendAllowance,
+    pensions_state_benefits: other.pensionsAndBenefits,
+    other_income: other.otherIncome,
+    other_expenses: other.otherExpenses,
+
+    // Capital gains
+    capital_gains_total: gains.total,
+    capital_gains_taxable: gains.taxable,
+    capital_gains_tax: gains.tax,
+
+    // National Insurance, loans and charges
+    class2_nic: figures.class2.due,
+    class4_nic: figures.class4,
+    StudentLoanRepaymentDue: loans.undergraduate,
+    PostgradLoanRepaymentDue: loans.postgraduate,
+    higher_childbenefit_charge: charges.childBenefit.charge,
+    /** Everything added to Income Tax: the charge above and those of form SA100 and SA101. */
+    tax_charges: charges.total,
+  } satisfies Record<string, WorkingNode>;
+}
+
+function grossIncome(figures: YearFigures): WorkingNode {
+  const { employment, trading, partnership, property, holidayLets, other } = figures;
+  return total(
+    {
+      id: 'summary_income',
+      label: 'Income',
+      rule: 'All income before expenses, allowances and losses.',
+    },
+    present(
+      employment.gross,
+      trading.income,
+      trading.seissGrants,
+      partnership.income,
+      property.income,
+      holidayLets.income,
+      other.savings,
+      other.dividends,
+      other.pensionsAndBenefits,
+      other.otherIncome,
+    ),
+  );
+}
+
+function allExpenses({ employment, trading, property, holidayLets, other }: YearFigures): WorkingNode {
+  return total(
+    {
+      id: 'summary_expense',
+      label: 'Expenses',
+      rule: 'All expenses and capital allowances that reduce a profit or pay.',
+    },
+    present(
+      employment.expenses,
+      trading.expenses,
+      property.expenses,
+      holidayLets.expenses,
+      other.otherExpenses,
+    ),
+  );
+}
+
+/** SA105 box 26; the figure reaches the engine as one of the expenses. */
+function isOtherFinanceCost({ source }: Figure): boolean {
+  return source.from === 'form' || source.from === 'books'
+    ? source.form === 'SA105' && source.box === '26'
+    : false;
+}
+
+/** Figures as they stand in the boxes, to the penny. */
+function asEntered(id: string, label: string, ...amounts: readonly (Amount | undefined)[]): WorkingNode {
+  const figures = amounts.flatMap((amount) => amount ?? []);
+  return total(
+    { id, label, rule: 'The figures as they stand in your forms and books, added together.' },
+    figures.map((figure, index) => leafOf(`${id}.${index + 1}`, figure)),
+  );
+}
