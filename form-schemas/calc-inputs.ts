@@ -25,6 +25,8 @@ export const calcAmounts = [
   'selfEmployment.goodsForOwnUse',
   'selfEmployment.lossBroughtForward',
   'selfEmployment.otherProfit',
+  // Box 33: this year’s loss set against other income of the year
+  'selfEmployment.lossAgainstIncome',
   'selfEmployment.taxDeducted',
   // SEISS grants: taxed when received, not reduced by the trading allowance, counted for Class 4
   'selfEmployment.seissGrants',
@@ -55,6 +57,15 @@ export const calcAmounts = [
   'property.lossBroughtForward',
   'property.residentialFinanceCosts',
   'property.financeCostsBroughtForward',
+  // SA105, furnished holiday lettings until 2024-25. Finance costs are deducted in full
+  'holidayLets.income',
+  'holidayLets.allowance',
+  'holidayLets.expenses',
+  'holidayLets.financeCosts',
+  'holidayLets.privateUse',
+  'holidayLets.balancingCharges',
+  'holidayLets.capitalAllowances',
+  'holidayLets.lossBroughtForward',
   // HW1: what may be deducted from pay, and from the profit of a trade
   'workingFromHome.employee',
   'workingFromHome.selfEmployed',
@@ -101,6 +112,42 @@ export const calcAmounts = [
   'covidSupport.overclaimedSeiss',
   'winterFuelPayment.received',
   'payments.taxRefunded',
+  // Final section: of earlier years in this year’s code, and of this year in a later code
+  'payments.underpaidInCode',
+  'payments.underpaidInFutureCode',
+  'payments.onAccountPaid',
+  'payments.otherPayments',
+  // SA101, Ai 1 and the share schemes of Ai 2
+  'additionalIncome.giltInterest',
+  'additionalIncome.giltTaxDeducted',
+  'additionalIncome.stockDividends',
+  'additionalIncome.bonusIssues',
+  'additionalIncome.closeCompanyLoans',
+  'additionalIncome.businessReceipts',
+  'additionalIncome.shareSchemes',
+  // SA101: taken off income
+  'incomeReliefs.annualPayments',
+  'incomeReliefs.loanInterest',
+  'incomeReliefs.postCessation',
+  'incomeReliefs.preIncorporationLosses',
+  'incomeReliefs.earlierLosses',
+  'incomeReliefs.tradeUnionDeathBenefits',
+  'incomeReliefs.seafarers',
+  'incomeReliefs.foreignEarnings',
+  'incomeReliefs.foreignTaxOnEarnings',
+  'incomeReliefs.overseasPensionContributions',
+  'incomeReliefs.patentRoyalties',
+  // SA101: taken off tax. What was subscribed or paid; of communityInvestment the relief itself
+  'taxReliefs.ventureCapitalTrusts',
+  'taxReliefs.enterpriseInvestment',
+  'taxReliefs.communityInvestment',
+  'taxReliefs.maintenance',
+  'taxReliefs.seedInvestment',
+  'taxReliefs.socialInvestment',
+  'taxReliefs.partnershipLoanInterest',
+  // SA101: saved above the annual allowance, and the tax the scheme pays on it
+  'pensionCharges.annualAllowanceExcess',
+  'pensionCharges.annualAllowancePaidByScheme',
   // SA108, by class of asset. Gains before losses
   'capitalGains.residentialGains',
   'capitalGains.residentialLosses',
@@ -157,12 +204,20 @@ export type CalcAmount = (typeof calcAmounts)[number];
 export const calcFlags = [
   'selfEmployment.class4Exempt',
   'selfEmployment.class2Voluntary',
+  'selfEmployment.cashBasis',
   'partnership.class4Exempt',
+  'partnership.cashBasis',
   'allowances.blindPerson',
   'allowances.blindSurplusFromSpouse',
   'allowances.blindSurplusToSpouse',
   'allowances.marriageTransferOut',
   'allowances.marriageTransferIn',
+  'marriedCouples.halfToSpouse',
+  'marriedCouples.allToSpouse',
+  'marriedCouples.halfFromSpouse',
+  'marriedCouples.allFromSpouse',
+  'marriedCouples.surplusFromSpouse',
+  'marriedCouples.surplusToSpouse',
   'studentLoans.repaying',
   'residence.notResident',
   'residence.splitYear',
@@ -191,15 +246,29 @@ export const calcFacts = [
   'studentLoans.postgraduatePlan',
   'childBenefit.children',
   'childBenefit.endDate',
+  // The spouse’s, when the spouse is the older one
+  'marriedCouples.spouseDateOfBirth',
+  'marriedCouples.dateOfMarriage',
 ] as const;
+export type CalcFact = (typeof calcFacts)[number];
 
 /** Topics the engine refuses by name when a box of theirs is filled in. */
 export const calcRefusals = [
-  'unsupported.furnishedHolidayLets',
-  'unsupported.tradingLossAgainstIncome',
   'unsupported.tradingLossCarriedBack',
   'unsupported.propertyLossAgainstIncome',
   'unsupported.netPayPensionPayment',
+  // SA101
+  'unsupported.lifeInsuranceGains',
+  'unsupported.receiptsOfAnotherYear',
+  'unsupported.lumpSums',
+  'unsupported.bonusShareRelief',
+  'unsupported.previousSpouse',
+  'unsupported.lossesOfLaterYears',
+  'unsupported.pensionLifetimeAllowance',
+  'unsupported.pensionOverseasTransfer',
+  'unsupported.pensionUnauthorisedPayments',
+  'unsupported.pensionShortServiceRefund',
+  'unsupported.otherAdditional',
 ] as const;
 export type CalcRefusal = (typeof calcRefusals)[number];
 

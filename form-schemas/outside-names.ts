@@ -12,6 +12,8 @@ export const calculationAmounts = [
   'tax_to_pay',
   'tax_refunded',
   'first_payment_on_account',
+  'total_income',
+  'net_income',
   'adjusted_net_income',
   'personal_allowance',
   'taxable_income',
@@ -69,12 +71,13 @@ export const calculationAmounts = [
   'PostgradLoanRepaymentDue',
 ] as const;
 
-/** Yes and no of the tax calculation: 1 and 0. */
+/** Yes and no of the tax calculation, 1 and 0, and a percentage as it is. */
 export const calculationFlags = [
   'has_sa103',
   'sa103_valid',
   'nic2_compulsory',
   'higher_childbenefit',
+  'hicbc_percent',
   'marriage_transfer_valid',
   'apply_miles_to_property',
 ] as const;

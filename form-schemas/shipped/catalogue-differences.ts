@@ -140,6 +140,12 @@ export const deliberate: Readonly<Record<string, readonly string[]>> = {
     'SA103S home_claim extra',
   ],
   'HMRC takes a new address only with the day it applies from': ['final moved_on extra'],
+  'the final tax data of the specification: paid and coded amounts the calculation takes into account': [
+    'final any_other_payments extra',
+    'final tax_already_paid_on_account_for_current_year extra',
+    'final underpaid_tax_for_earlier_years_included_in_code extra',
+    'final underpaid_tax_for_year_included_in_future_code extra',
+  ],
   'room for the spaces people type in a National Insurance number': ['final spouse_nin length'],
 };
 

@@ -63,6 +63,8 @@ export interface EmploymentInputs extends Amounts<
   | 'homeWorking'
   /** Mileage allowance relief: one more expense of the employment. */
   | 'mileage'
+  /** What the employer paid, free of tax, for the logged miles: only the rest is relief. */
+  | 'mileagePaid'
   | 'taxDeducted'
   /** The part of the pay that is payrolled benefits: left out when student loans are worked out. */
   | 'payrolledBenefits'
@@ -122,6 +124,8 @@ export interface PartnershipInputs extends Amounts<
   readonly name?: string;
   readonly class4Exempt?: boolean;
   readonly class2Voluntary?: boolean;
+  /** The partnership uses the cash basis: bars sideways loss relief before 2024-25. */
+  readonly cashBasis?: boolean;
 }
 
 /** SA105. A property allowance above nil is the election for it: expenses and finance costs then do not count. */

@@ -113,9 +113,9 @@ test('a box hidden by the trading allowance does not count', async () => {
 test('a figure the engine cannot calculate is refused by name, and income and expenses stay visible', async () => {
   const filer = await newFiler();
   await filer.tagged(8_000, TRADING_INCOME, '01/06/2024');
-  await filer.saved(2024, 'property', { include: true, box_1: 1, box_5: 3_000 });
+  await filer.saved(2024, 'property', { include: true, box_1: 1, box_42: 3_000 });
   const tax = await filer.tax(2024);
-  expect(tax.refusals.map(({ code }) => code)).toEqual(['unsupported.furnishedHolidayLets']);
+  expect(tax.refusals.map(({ code }) => code)).toEqual(['unsupported.propertyLossAgainstIncome']);
   expect(tax).toMatchObject({ summary_income: 8_000, summary_tax: null });
   const { status, body } = await filer.working(2024, 'summary_tax');
   expect(status).toBe(409);

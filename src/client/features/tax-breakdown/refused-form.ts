@@ -1,9 +1,7 @@
 /** The form to open for a refusal, where one form causes it. Codes are those of the tax engine. */
 const forms: Readonly<Record<string, string>> = {
-  'unsupported.furnishedHolidayLets': 'SA105',
   'unsupported.propertyLossAgainstIncome': 'SA105',
   'property.allowanceWithRentARoom': 'SA105',
-  'unsupported.tradingLossAgainstIncome': 'SA103S',
   'unsupported.tradingLossCarriedBack': 'SA103S',
   'unsupported.netPayPensionPayment': 'SA102',
 };

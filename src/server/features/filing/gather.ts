@@ -6,11 +6,13 @@ import { type TaxYear, taxYearOf } from '#domain/tax-year.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import type { Context } from '#form-schemas/settle.ts';
 import { toTaxCalculationFields } from '#tax/fields.ts';
+import { amountTotal } from '#tax/inputs.ts';
 import type { Calculated, Calculation } from '#tax/result.ts';
 import { shortPagesAllowed } from '#tax/steps/short-pages.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Seal } from '../../crypto/seal.ts';
-import { type ReturnFigures, returnFigures } from '../tax/return-figures.ts';
+import type { ReturnFigures } from '../tax/figures-of-year.ts';
+import { returnFigures } from '../tax/return-figures.ts';
 import { profileRow } from '../profile/profile.repo.ts';
 import { type SavedForm, savedForms } from '../tax-forms/saved-forms.repo.ts';
 import { CHARGE_NOT_CALCULATED, TURNOVER_TOO_HIGH } from './messages.ts';
@@ -173,7 +175,7 @@ function refusalOf(calculation: Calculation, final: Values): CheckFailure | unde
   return undefined;
 }
 
-function taxFiguresOf({ figures }: Calculated): TaxFigures {
+function taxFiguresOf({ figures, inputs: { payments } }: Calculated): TaxFigures {
   const { required, each } = figures.onAccount;
   return {
     totalTaxDue: figures.taxToPay.value,
@@ -181,6 +183,8 @@ function taxFiguresOf({ figures }: Calculated): TaxFigures {
     postgraduateLoanRepayment: figures.loans.postgraduate.value,
     class4: figures.class4.value,
     class2: figures.class2.due.value,
+    underpaidInCode: amountTotal(payments?.underpaidInCode),
+    underpaidInFutureCode: amountTotal(payments?.underpaidInFutureCode),
     ...(required ? { firstPaymentOnAccount: each.value } : {}),
   };
 }

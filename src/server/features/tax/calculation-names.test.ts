@@ -7,7 +7,7 @@ import { taxInputs } from './tax-inputs.ts';
 test('conditions may read every figure and flag of the calculation, and no other', () => {
   const calculation = calculate(taxInputs('2025-26', []));
   if (!calculation.ok) throw new Error('refused');
-  const numbers = Object.entries(toTaxCalculationFields(calculation.result)).filter(
+  const numbers = Object.entries(toTaxCalculationFields(calculation)).filter(
     ([, value]) => typeof value === 'number',
   );
   expect([...calculationAmounts, ...calculationFlags].sort()).toEqual(numbers.map(([name]) => name).sort());

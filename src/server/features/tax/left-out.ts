@@ -7,7 +7,7 @@ import { FINAL } from '#form-schemas/outside-names.ts';
 import type { Tx } from '../../db/database.ts';
 import { formsWithDrafts } from '../tax-forms/saved-drafts.repo.ts';
 import { untaggedIn } from '../transactions/untagged.ts';
-import type { ReturnFigures } from './return-figures.ts';
+import type { ReturnFigures } from './figures-of-year.ts';
 
 /** What a filer has entered for a year and the tax does not count: forms kept out, changes not saved, untagged lines. */
 export async function leftOut(

@@ -19,7 +19,7 @@ export function withTopics(calculation: Calculation): Calculation {
 }
 
 function inWords(refusal: Refusal): Refusal {
-  const topic = topicOf(refusal.code.slice(UNSUPPORTED.length));
+  const topic = topicOf(refusal.code) ?? topicOf(refusal.code.slice(UNSUPPORTED.length));
   if (topic === undefined) return refusal;
   return {
     code: refusal.code,

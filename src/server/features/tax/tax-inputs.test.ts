@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { calendarDate } from '#domain/calendar-date.ts';
 import { pounds } from '#domain/money.ts';
 import type { Definition, Field, Values } from '#form-schemas/definition.ts';
 import type { SettledForm } from './settled-forms.ts';
@@ -84,7 +85,7 @@ test('partnerships stay apart, and choosing Class 2 reaches them without a trade
       class4Exempt: true,
       class2Voluntary: true,
     },
-    { share: [{ value: 20_000, source: { entry: 2 } }], class4Exempt: false, class2Voluntary: true },
+    { share: [{ value: 20_000, source: { entry: 2 } }], class2Voluntary: true },
   ]);
 });
 
@@ -131,7 +132,7 @@ test('a topic is refused once, and not for an empty or nil box', () => {
     name,
     box: name,
     title: name,
-    calc: 'unsupported.furnishedHolidayLets',
+    calc: 'unsupported.propertyLossAgainstIncome',
     ...money,
   });
   const sa105 = (values: Values) =>
@@ -142,7 +143,7 @@ test('a topic is refused once, and not for an empty or nil box', () => {
       entries: [values],
     });
   expect(taxInputs('2025-26', [sa105({ a: pounds(1), b: pounds(2) })]).unsupported).toEqual([
-    'unsupported.furnishedHolidayLets',
+    'unsupported.propertyLossAgainstIncome',
   ]);
   expect(taxInputs('2025-26', [sa105({ a: 0 })]).unsupported).toEqual([]);
 });
@@ -155,4 +156,58 @@ test('choosing Class 2 in the final section does not make a trade', () => {
     entries: [{ nic2_pay: true }],
   });
   expect(taxInputs('2025-26', [final]).selfEmployment).toBeUndefined();
+});
+
+const beforeTheChange: Field = {
+  name: 'early',
+  title: 'Before 30 October 2024',
+  calc: 'capitalGains.gainsBeforeRateChange',
+  ...money,
+};
+
+test.each([
+  ['an amount is an answer', { early: pounds(5) }, true],
+  ['nil is an answer', { early: 0 }, true],
+  ['an empty box is none', {}, undefined],
+] as const)('of gains before the rate change %s', (_, values, answered) => {
+  const sa108 = form({
+    code: 'SA108',
+    section: 'capital_gains',
+    fields: [beforeTheChange, { name: 'gains', title: 'Gains', calc: 'capitalGains.otherGains', ...money }],
+    entries: [{ gains: pounds(9), ...values }],
+  });
+  expect(taxInputs('2024-25', [sa108]).capitalGains?.rateChangeAnswered).toBe(answered);
+});
+
+test('facts and ticks of an area stand beside its amounts', () => {
+  const final = form({
+    code: 'final',
+    section: 'final',
+    fields: [
+      { name: 'cb_amount', title: 'Received', calc: 'childBenefit.amount', ...money },
+      { name: 'cb_number', title: 'Children', format: 'number', calc: 'childBenefit.children' },
+      { name: 'cb_date_end', title: 'Stopped', format: 'date', calc: 'childBenefit.endDate' },
+    ],
+    entries: [{ cb_amount: pounds(1000), cb_number: 2, cb_date_end: '2025-09-01' }],
+  });
+  expect(taxInputs('2025-26', [final]).childBenefit).toEqual({
+    amount: [
+      { value: 100_000, source: { from: 'form', form: 'final', box: 'cb_amount', title: 'Received' } },
+    ],
+    children: 2,
+    endDate: '2025-09-01',
+  });
+});
+
+test('the date of birth and the journeys stand beside the forms', () => {
+  const journey = {
+    type: 'in_vehicle',
+    miles: 12,
+    source: { from: 'journeys', type: 'in_vehicle', miles: 12 },
+  } as const;
+  const inputs = taxInputs('2025-26', [], {
+    dateOfBirth: calendarDate('1960-01-02'),
+    journeys: [journey],
+  });
+  expect(inputs).toMatchObject({ dateOfBirth: '1960-01-02', journeys: [{ miles: 12 }] });
 });

@@ -1,20 +1,16 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { TaxCalculation, WorkingNode } from '#contract/tax-calculation.ts';
 import type { whatIf, WhatIfChanges } from '#contract/what-if.ts';
-import { toPounds } from '#domain/money.ts';
-import { type TaxYear, taxYearLabel } from '#domain/tax-year.ts';
-import { explainedFigures, toTaxCalculationFields } from '#tax/fields.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
+import { explainedFigures } from '#tax/fields.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { enteredTotals } from './entered-totals.ts';
+import { calculationReply } from './calculation-reply.ts';
 import { leftOut } from './left-out.ts';
 import { returnFigures } from './return-figures.ts';
 import { whatIfLines } from './what-if.ts';
 import { wireWorking } from './wire-working.ts';
-
-/** What the calculation carries beside its figures: nothing is attached, reported or sent express at this stage. */
-const besides = { express_submit_enabled: 'N', attachments: [], report_token: '' };
 
 /** The tax of a year, or its income and expenses with the reasons why there is no tax. Amounts in pounds. */
 export async function taxCalculation(
@@ -24,23 +20,7 @@ export async function taxCalculation(
   year: TaxYear,
 ): Promise<TaxCalculation> {
   const figures = await returnFigures(tx, seal, userId, year);
-  const { calculation, inputs } = figures;
-  const head = {
-    status: 'success',
-    tax_year: taxYearLabel(year),
-    region: inputs.region,
-    left_out: await leftOut(tx, userId, year, figures),
-    ...besides,
-  } as const;
-  if (calculation.ok) return { ...head, refusals: [], ...toTaxCalculationFields(calculation) };
-  const { income, expense } = enteredTotals(inputs);
-  return {
-    ...head,
-    refusals: calculation.refusals.map((refusal) => ({ ...refusal })),
-    summary_income: toPounds(income),
-    summary_expense: toPounds(expense),
-    summary_tax: null,
-  };
+  return calculationReply(year, figures, await leftOut(tx, userId, year, figures));
 }
 
 /** The figures that would differ from the real ones. Nothing is stored. Throws invalid for an amount below nil. */

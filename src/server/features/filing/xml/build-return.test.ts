@@ -418,3 +418,15 @@ test.each(['2036-01-01', '2025-04-06', '1899-12-31'])('nobody files who was born
     { form: 'profile', field: 'dob', message: 'Date of birth must be a real date in the past.' },
   ]);
 });
+
+test('tax collected through codes stands in boxes 7 and 8 of the calculation', () => {
+  const figures = {
+    totalTaxDue: 618_780 as Pence,
+    underpaidInCode: 12_345 as Pence,
+    underpaidInFutureCode: 5_000 as Pence,
+  };
+  expect(builtXml({ figures })).toContain(
+    '<UnderpaidTax><UnderpaidTaxForEarlierYearsIncludedInCode>123.45</UnderpaidTaxForEarlierYearsIncludedInCode>' +
+      '<UnderpaidTaxForYearIncludedInFutureCode>50.00</UnderpaidTaxForYearIncludedInFutureCode></UnderpaidTax>',
+  );
+});

@@ -9,6 +9,10 @@ export interface TaxFigures {
   readonly postgraduateLoanRepayment?: Pence;
   readonly class4?: Pence;
   readonly class2?: Pence;
+  /** Owed for earlier years and collected through the code of this year: box 7. */
+  readonly underpaidInCode?: Pence;
+  /** Owed for this year and collected through a later code: box 8. */
+  readonly underpaidInFutureCode?: Pence;
   readonly firstPaymentOnAccount?: Pence;
 }
 
@@ -21,6 +25,12 @@ export function taxPage(year: ReturnYear, figures: TaxFigures): Page {
     ['SelfAssessment/PostgraduateLoanRepaymentDue', figures.postgraduateLoanRepayment, 'Postgraduate loan'],
     ['SelfAssessment/Class4NICsDue', figures.class4, 'Class 4'],
     ['SelfAssessment/Class2NICsDue', figures.class2, 'Class 2'],
+    ['UnderpaidTax/UnderpaidTaxForEarlierYearsIncludedInCode', figures.underpaidInCode, 'Tax in your code'],
+    [
+      'UnderpaidTax/UnderpaidTaxForYearIncludedInFutureCode',
+      figures.underpaidInFutureCode,
+      'Tax in a later code',
+    ],
     ['PaymentsOnAccount/FirstPaymentOnAccount', figures.firstPaymentOnAccount, 'First payment on account'],
   ] as const;
   for (const [path, amount, label] of optional) {

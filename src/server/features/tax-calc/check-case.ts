@@ -1,0 +1,74 @@
+import { checkForm, checkList, issueOfRule, type ListIssue, type Validate } from '#form-schemas/check.ts';
+import { INCLUDE } from '#form-schemas/compile.ts';
+import type { Definition, Field, Values } from '#form-schemas/definition.ts';
+import { isList } from '#form-schemas/is-list.ts';
+import { references } from '#form-schemas/logic.ts';
+import { validatorFor } from '#form-schemas/compile/validator-code.ts';
+import { rulesFor } from '#form-schemas/resolve.ts';
+import type { BookTotals, Context } from '#form-schemas/settle.ts';
+import { hiddenIssues } from '#form-schemas/visibility.ts';
+import type { InForce } from '../definitions/in-force.ts';
+import type { SavedForm } from '../tax-forms/saved-forms.repo.ts';
+import type { Problems } from './case-problem.ts';
+
+export interface Checked {
+  readonly form: InForce;
+  readonly saved: SavedForm;
+  readonly context: Context;
+  readonly totals: BookTotals;
+}
+
+/**
+ * What a save would refuse: values that are wrong in themselves or not asked for are problems. What only the return
+ * needs (boxes that must be filled in, rules between boxes), and answers that these figures do not ask for, change no
+ * tax: they are notes.
+ */
+export function checkAnswers(
+  { form, saved, context, totals }: Checked,
+  problems: Problems,
+  notes: Problems,
+): void {
+  const { definition, year } = form;
+  const input = { definition, year, context, totals, validate: validatorOf(form) };
+  const isOne = !isList(saved.answers);
+  const entries = isList(saved.answers) ? saved.answers : [saved.answers];
+  const at = ({ entry = 0, field }: ListIssue) =>
+    `forms.${definition.code}${isOne ? '' : `[${entry}]`}${field === '' ? '' : `.${field}`}`;
+
+  const unasked = hiddenIssues(input, entries);
+  const regardless =
+    unasked.length === 0 ? [] : hiddenIssues({ ...input, definition: withoutFigures(definition) }, entries);
+  for (const issue of unasked) {
+    const isAlways = regardless.some(({ field, entry }) => field === issue.field && entry === issue.entry);
+    if (isAlways) problems.add(at(issue), issue.message);
+    else notes.add(at(issue), 'Not asked for with these figures: it does not count.');
+  }
+  // Nothing is required of what is not in the return.
+  const kept = entries.map((values): Values => ({ ...values, [INCLUDE]: false }));
+  const rules = new Set(rulesFor(definition, year).map((rule) => issueOfRule(rule, year).message));
+  const issues = isOne
+    ? kept.flatMap((values) => checkForm({ ...input, values }))
+    : checkList({ ...input, entries: kept });
+  for (const issue of issues) (rules.has(issue.message) ? notes : problems).add(at(issue), issue.message);
+}
+
+function validatorOf({ definition, year }: InForce): Validate {
+  const ofForm = validators.get(definition) ?? new Map<string, Validate>();
+  validators.set(definition, ofForm);
+  const known = ofForm.get(year) ?? validatorFor(definition, year);
+  ofForm.set(year, known);
+  return known;
+}
+
+const validators = new WeakMap<Definition, Map<string, Validate>>();
+
+/** The form as it asks whatever the calculation says. */
+function withoutFigures(definition: Definition): Definition {
+  const { form_json } = definition;
+  const fields = form_json.fields.map(({ visibleIf, ...field }): Field => {
+    const readsFigures =
+      visibleIf !== undefined && [...references(visibleIf)].some((name) => name.startsWith('calculation.'));
+    return visibleIf === undefined || readsFigures ? field : { ...field, visibleIf };
+  });
+  return { ...definition, form_json: { ...form_json, fields } };
+}

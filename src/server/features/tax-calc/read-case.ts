@@ -1,0 +1,99 @@
+import { type CalendarDate, parseIsoDate, parseUkDate } from '#domain/calendar-date.ts';
+import type { Pence } from '#domain/money.ts';
+import { isTaxYear, type TaxYear, taxYearFromLabel, taxYears } from '#domain/tax-year.ts';
+import type { BookTotals } from '#form-schemas/settle.ts';
+import { type TagCode, tagCodes } from '#form-schemas/vocabulary.ts';
+import type { Journey, Region } from '#tax/inputs.ts';
+import { amountOf, type Problems, recordWith } from './case-problem.ts';
+import { readForms } from './read-forms.ts';
+import type { SavedForm } from '../tax-forms/saved-forms.repo.ts';
+
+/** One person's year as `npm run tax:calc` is told about it, read. */
+export interface TaxCase {
+  readonly year: TaxYear;
+  readonly region: Region | undefined;
+  readonly dateOfBirth: CalendarDate | undefined;
+  readonly saved: readonly SavedForm[];
+  readonly totals: BookTotals;
+  readonly journeys: readonly Journey[];
+}
+
+const names = ['taxYear', 'profile', 'forms', 'books', 'journeys'] as const;
+
+/**
+ * Reads {taxYear, profile?: {region?, dob?}, forms?, books?, journeys?}: amounts in pounds, dates DD/MM/YYYY (of the
+ * profile 'YYYY-MM-DD' as well). Undefined when the year is not known; everything else that is wrong is a problem.
+ */
+export function readCase(json: unknown, problems: Problems): TaxCase | undefined {
+  const given = recordWith(json, names, '', problems);
+  if (given === undefined) return undefined;
+  const year = readYear(given['taxYear']);
+  if (year === undefined) {
+    problems.add('taxYear', `Expected one of ${taxYears.join(', ')}.`);
+    return undefined;
+  }
+  return {
+    year,
+    ...readProfile(given['profile'] ?? {}, problems),
+    saved: readForms(given['forms'] ?? {}, year, problems),
+    totals: readBooks(given['books'] ?? {}, problems),
+    journeys: readJourneys(given['journeys'] ?? [], problems),
+  };
+}
+
+/** '2024-25' or '2024-2025'. */
+function readYear(json: unknown): TaxYear | undefined {
+  if (isTaxYear(json)) return json;
+  return typeof json === 'string' ? taxYearFromLabel(json) : undefined;
+}
+
+const regions = ['england', 'wales', 'scotland', 'northern_ireland'] as const satisfies readonly Region[];
+
+function readProfile(json: unknown, problems: Problems): Pick<TaxCase, 'region' | 'dateOfBirth'> {
+  const { region: where, dob } = recordWith(json, ['region', 'dob'], 'profile', problems) ?? {};
+  const region = regions.find((one) => one === where);
+  if (where !== undefined && region === undefined)
+    problems.add('profile.region', `Expected one of ${regions.join(', ')}.`);
+  const dateOfBirth = typeof dob === 'string' ? (parseUkDate(dob) ?? parseIsoDate(dob)) : undefined;
+  if (dob !== undefined && dateOfBirth === undefined)
+    problems.add('profile.dob', 'Expected a date, DD/MM/YYYY or YYYY-MM-DD.');
+  return { region, dateOfBirth };
+}
+
+function readBooks(json: unknown, problems: Problems): BookTotals {
+  const given = recordWith(json, tagCodes, 'books', problems) ?? {};
+  const totals: Partial<Record<TagCode, Pence>> = {};
+  for (const tag of tagCodes) {
+    if (given[tag] === undefined) continue;
+    const total = amountOf(given[tag]);
+    if (total === undefined) problems.add(`books.${tag}`, 'Expected an amount in pounds, such as 1234.56.');
+    else totals[tag] = total;
+  }
+  return totals;
+}
+
+const vehicles = ['in_vehicle', 'on_motorcycle', 'on_bicycle'] as const satisfies readonly Journey['type'][];
+
+/** One for each kind of vehicle, its miles added up. */
+function readJourneys(json: unknown, problems: Problems): Journey[] {
+  if (!Array.isArray(json)) {
+    problems.add('journeys', 'Expected a list of journeys.');
+    return [];
+  }
+  const hundredths = new Map<Journey['type'], number>();
+  json.forEach((one: unknown, index) => {
+    const at = `journeys[${index}]`;
+    const journey = recordWith(one, ['type', 'miles_claimed'], at, problems);
+    if (journey === undefined) return;
+    const type = vehicles.find((vehicle) => vehicle === journey['type']);
+    const miles = amountOf(journey['miles_claimed']);
+    if (type === undefined) problems.add(`${at}.type`, `Expected one of ${vehicles.join(', ')}.`);
+    if (miles === undefined || miles < 0)
+      problems.add(`${at}.miles_claimed`, 'Expected a number of miles with at most two decimals.');
+    else if (type !== undefined) hundredths.set(type, (hundredths.get(type) ?? 0) + miles);
+  });
+  return [...hundredths].map(([type, count]) => {
+    const miles = count / 100;
+    return { type, miles, source: { from: 'journeys', type, miles } };
+  });
+}

@@ -1,0 +1,85 @@
+import type { TaxCalculation, WorkingNode } from '#contract/tax-calculation.ts';
+import { formatUkDate } from '#domain/calendar-date.ts';
+import { explainedFigures } from '#tax/fields.ts';
+import { calculationReply } from '../tax/calculation-reply.ts';
+import { figuresOfYear, type ReturnFigures } from '../tax/figures-of-year.ts';
+import type { StoredYear } from '../tax/stored-year.ts';
+import { wireWorking } from '../tax/wire-working.ts';
+import { type CaseProblem, isRecord, Problems } from './case-problem.ts';
+import { checkAnswers } from './check-case.ts';
+import { checkComputed } from './check-computed.ts';
+import { readCase, type TaxCase } from './read-case.ts';
+import { shippedForms } from './shipped-forms.ts';
+
+export type CaseReply = TaxCalculation & { workings?: Readonly<Record<string, WorkingNode>> };
+
+export type CaseOutcome =
+  | { readonly ok: true; readonly reply: CaseReply; readonly notes: readonly CaseProblem[] }
+  | { readonly ok: false; readonly problems: readonly CaseProblem[] };
+
+/**
+ * The reply of getTaxCalculation for a person who is described instead of stored: the shipped forms, read, settled and
+ * calculated as the app does. With `why` every figure's working is in it, by its name.
+ */
+export function runCase(json: unknown, { why = false }: { why?: boolean } = {}): CaseOutcome {
+  const problems = new Problems();
+  const notes = new Problems();
+  const told = readCase(json, problems);
+  if (told === undefined || problems.found.length > 0) return { ok: false, problems: problems.found };
+  const figures = figuresOf(told);
+  checkForms(told, figures, json, problems, notes);
+  if (problems.found.length > 0) return { ok: false, problems: problems.found };
+  const reply = calculationReply(told.year, figures);
+  return { ok: true, reply: why ? { ...reply, ...workingsOf(figures) } : reply, notes: notes.found };
+}
+
+function figuresOf(told: TaxCase): ReturnFigures {
+  const { region, journeys } = told;
+  return figuresOfYear(told.year, storedFrom(told), { region, journeys });
+}
+
+function storedFrom({ year, saved, totals, dateOfBirth }: TaxCase): StoredYear {
+  const forms = shippedForms(year);
+  const dob = dateOfBirth === undefined ? '' : formatUkDate(dateOfBirth);
+  return {
+    forms,
+    unreadable: [],
+    saved,
+    facts: {
+      year,
+      profile: { name: '', address: '', postcode: '', dob, nin: '', utr: '', phone: '', email: '' },
+      forms: forms.map(({ definition }) => ({
+        definition,
+        answers: saved.find(({ section }) => section === definition.tax_column)?.answers,
+      })),
+      totals,
+      attachments: 0,
+    },
+  };
+}
+
+function checkForms(
+  { year, saved, totals }: TaxCase,
+  { forms, context }: ReturnFigures,
+  json: unknown,
+  problems: Problems,
+  notes: Problems,
+): void {
+  for (const form of shippedForms(year)) {
+    const one = saved.find(({ code }) => code === form.code);
+    if (one !== undefined) checkAnswers({ form, saved: one, context, totals }, problems, notes);
+  }
+  const given = isRecord(json) && isRecord(json['forms']) ? Object.entries(json['forms']) : [];
+  for (const form of forms) {
+    const { code, tax_column } = form.definition;
+    const raw = given.find(([name]) => name.toLowerCase() === code.toLowerCase() || name === tax_column)?.[1];
+    const entries: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
+    checkComputed(form, entries, problems);
+  }
+}
+
+function workingsOf({ calculation }: ReturnFigures): Pick<CaseReply, 'workings'> {
+  if (!calculation.ok) return {};
+  const figures = Object.entries(explainedFigures(calculation.figures));
+  return { workings: Object.fromEntries(figures.map(([name, node]) => [name, wireWorking(node)])) };
+}

@@ -1,0 +1,53 @@
+import { type CaseReply, runCase } from './run-case.ts';
+
+/** What `npm run tax:calc` writes, and how it ends. */
+export interface Printed {
+  readonly exitCode: 0 | 1;
+  /** JSON: an object for an object, a list for a list. Empty when anything is wrong. */
+  readonly out: string;
+  /** One line for each thing that is wrong or worth knowing. */
+  readonly errors: readonly string[];
+}
+
+/**
+ * Calculates what the text describes: one object, or a list of them. Every problem is a line that names the case (in a
+ * list, from 0) and the field; with a problem in one case nothing is calculated.
+ */
+export function runCases(text: string, options: { why?: boolean } = {}): Printed {
+  const parsed = parse(text);
+  if ('problem' in parsed) return failed([parsed.problem]);
+  const { json } = parsed;
+  const cases: readonly unknown[] = Array.isArray(json) ? json : [json];
+  if (cases.length === 0) return failed(['The list is empty: there is nothing to calculate.']);
+  const replies: CaseReply[] = [];
+  const wrong: string[] = [];
+  const notes: string[] = [];
+  cases.forEach((one, index) => {
+    const line = ({ field, message }: { field: string; message: string }) =>
+      [...(Array.isArray(json) ? [`[${index}]`] : []), ...(field === '' ? [] : [field])]
+        .join(' ')
+        .concat(field === '' && !Array.isArray(json) ? message : `: ${message}`);
+    const outcome = runCase(one, options);
+    if (!outcome.ok) wrong.push(...outcome.problems.map(line));
+    else {
+      replies.push(outcome.reply);
+      notes.push(...outcome.notes.map((note) => `Note: ${line(note)}`));
+    }
+  });
+  if (wrong.length > 0) return failed(wrong);
+  const out = `${JSON.stringify(Array.isArray(json) ? replies : replies[0], undefined, 2)}\n`;
+  return { exitCode: 0, out, errors: notes };
+}
+
+function parse(text: string): { json: unknown } | { problem: string } {
+  try {
+    // A file written on Windows may begin with a byte order mark.
+    return { json: JSON.parse(text.replace(/^\uFEFF/, '')) };
+  } catch (error) {
+    return { problem: `This is no JSON: ${error instanceof Error ? error.message : String(error)}` };
+  }
+}
+
+function failed(errors: readonly string[]): Printed {
+  return { exitCode: 1, out: '', errors };
+}

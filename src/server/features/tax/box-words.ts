@@ -1,0 +1,80 @@
+import type { CalcAmount, CalcFact, CalcFlag, CalcInput, CalcRefusal } from '#form-schemas/calc-inputs.ts';
+import { calcAmounts, calcFlags } from '#form-schemas/calc-inputs.ts';
+import { type CalcTopic, calcTopics } from '#form-schemas/calc-topics.ts';
+import type { Amount, EmploymentInputs, PartnershipInputs, TaxInputs } from '#tax/inputs.ts';
+
+/**
+ * The words of boxes and the words of the engine are the same: area.word. A word that one of them has and the other has
+ * not does not compile here, unless it is refused by name (calc-topics.ts) or answered in another way, listed below.
+ */
+export type TakenInput = AmountWord | FlagWord | FactWord | OutsideArea;
+
+type AmountWord = Within<BoxAmount, EngineAmount> & Within<EngineAmount, BoxAmount>;
+type FlagWord = Within<BoxFlag, EngineFlag> & Within<EngineFlag, BoxFlag>;
+type FactWord = Within<BoxFact, EngineFact> & Within<EngineFact, BoxFact>;
+type Within<Words extends Others, Others> = Words;
+
+type Refused = CalcTopic | CalcRefusal;
+type BoxAmount = Exclude<CalcAmount, Refused | OutsideArea>;
+type BoxFlag = Exclude<CalcFlag, Refused>;
+type BoxFact = Exclude<CalcFact, Refused | OutsideArea>;
+
+/** Boxes that do not stand in the inputs under their own word. */
+type OutsideArea =
+  | 'residence.region'
+  | 'studentLoans.plan'
+  | 'studentLoans.postgraduatePlan'
+  | 'workingFromHome.employee'
+  | 'workingFromHome.selfEmployed';
+
+type EngineAmount = Exclude<
+  EngineWord<Amount>,
+  // The claims of HW1 and journeys become expenses of these
+  | 'employment.homeWorking'
+  | 'selfEmployment.homeWorking'
+  | 'employment.mileage'
+  | 'selfEmployment.mileage'
+  | 'property.mileage'
+  // No form asks for it: the employer’s own record of the miles it paid for
+  | 'employment.mileagePaid'
+>;
+type EngineFlag = Exclude<
+  EngineWord<boolean>,
+  // Chosen once for all businesses; the Postgraduate Loan is a choice of one; an answer of nil counts
+  'partnership.class2Voluntary' | 'studentLoans.postgraduate' | 'capitalGains.rateChangeAnswered'
+>;
+type EngineFact = Exclude<
+  EngineWord<string | number>,
+  // Titles of entries, HMRC’s count and what the dates of a business say
+  'employment.name' | 'partnership.name' | 'selfEmployment.class2Weeks' | 'selfEmployment.daysTraded'
+>;
+
+type EngineWord<Kind> = {
+  [Area in keyof Areas]: {
+    [Word in keyof Areas[Area] & string]-?: NonNullable<Areas[Area][Word]> extends Kind
+      ? `${Area}.${Word}`
+      : never;
+  }[keyof Areas[Area] & string];
+}[keyof Areas];
+
+type Areas = { [Name in SingleArea]: NonNullable<TaxInputs[Name]> } & {
+  employment: EmploymentInputs;
+  partnership: PartnershipInputs;
+};
+type SingleArea = Exclude<
+  keyof TaxInputs,
+  'taxYear' | 'region' | 'dateOfBirth' | 'employments' | 'partnerships' | 'journeys' | 'unsupported'
+>;
+
+export function isTaken(calc: CalcInput): calc is TakenInput {
+  return !calc.startsWith('unsupported.') && !Object.hasOwn(calcTopics, calc);
+}
+
+/** How a value enters the inputs: as figures with their places, as a tick, or as it is. */
+export function kindOf(calc: CalcInput): 'amount' | 'flag' | 'fact' {
+  if (amounts.has(calc)) return 'amount';
+  return flags.has(calc) ? 'flag' : 'fact';
+}
+
+const amounts: ReadonlySet<CalcInput> = new Set(calcAmounts);
+const flags: ReadonlySet<CalcInput> = new Set(calcFlags);

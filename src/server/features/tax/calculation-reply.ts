@@ -1,0 +1,36 @@
+import type { LeftOut, TaxCalculation } from '#contract/tax-calculation.ts';
+import { toPounds } from '#domain/money.ts';
+import { type TaxYear, taxYearLabel } from '#domain/tax-year.ts';
+import { toTaxCalculationFields } from '#tax/fields.ts';
+import { enteredTotals } from './entered-totals.ts';
+import type { ReturnFigures } from './figures-of-year.ts';
+
+/** What the calculation carries beside its figures: nothing is attached, reported or sent express at this stage. */
+const besides = { express_submit_enabled: 'N', attachments: [], report_token: '' };
+
+/**
+ * The tax of a year, or its income and expenses with the reasons why there is no tax. Amounts in pounds.
+ * @param leftOut what has been entered for the year and does not count
+ */
+export function calculationReply(
+  year: TaxYear,
+  { calculation, inputs }: Pick<ReturnFigures, 'calculation' | 'inputs'>,
+  leftOut: LeftOut[] = [],
+): TaxCalculation {
+  const head = {
+    status: 'success',
+    tax_year: taxYearLabel(year),
+    region: inputs.region,
+    left_out: leftOut,
+    ...besides,
+  } as const;
+  if (calculation.ok) return { ...head, refusals: [], ...toTaxCalculationFields(calculation) };
+  const { income, expense } = enteredTotals(inputs);
+  return {
+    ...head,
+    refusals: calculation.refusals.map((refusal) => ({ ...refusal })),
+    summary_income: toPounds(income),
+    summary_expense: toPounds(expense),
+    summary_tax: null,
+  };
+}
