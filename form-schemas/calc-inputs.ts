@@ -246,6 +246,8 @@ export const calcFacts = [
   'studentLoans.postgraduatePlan',
   'childBenefit.children',
   'childBenefit.endDate',
+  // The name makes the claim: the one who claims may have nothing else to say
+  'marriedCouples.spouseName',
   // The spouse’s, when the spouse is the older one
   'marriedCouples.spouseDateOfBirth',
   'marriedCouples.dateOfMarriage',

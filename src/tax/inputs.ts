@@ -207,6 +207,8 @@ export interface AllowanceInputs {
 
 /** SA101, page Ai 3. Absent when no claim is made. */
 export interface MarriedCouplesInputs {
+  /** Whoever fills in the name claims. */
+  readonly spouseName?: string;
   /** The spouse's, when the spouse is the older one. */
   readonly spouseDateOfBirth?: CalendarDate;
   readonly dateOfMarriage?: CalendarDate;

@@ -32,7 +32,7 @@ test.each(sent)('$year $file is written as its XML says', (scenario) => {
 test.each(taxYears)('%s has XML for every form that is part of the return', (year) => {
   const withXml = sent.filter((one) => one.year === year && one.xml?.length !== 0).map(({ form }) => form);
   expect([...new Set(withXml)].sort()).toEqual(
-    ['HW1', 'SA100', 'SA102', 'SA103S', 'SA104S', 'SA105', 'SA108', 'SA109', 'final'].sort(),
+    ['HW1', 'SA100', 'SA101', 'SA102', 'SA103S', 'SA104S', 'SA105', 'SA108', 'SA109', 'final'].sort(),
   );
 });
 
@@ -58,7 +58,7 @@ test.each(sent.filter(({ year }) => sentYears.includes(year)))(
 test.each(sentYears)('the sandbox takes a return of %s with every form filled', (year) => {
   const message = markedMessage(built(oneOfEach(year).map(withoutClass2)));
   expect(judgeReturn(message, readTree(message), '2026-11-20')).toMatchObject({ accepted: true });
-  for (const page of ['SA100', 'SA102', 'SA103S', 'SA104S', 'SA105', 'SA108', 'SA109', 'SA110'])
+  for (const page of ['SA100', 'SA101', 'SA102', 'SA103S', 'SA104S', 'SA105', 'SA108', 'SA109', 'SA110'])
     expect(message).toContain(`<${page}>`);
 });
 

@@ -65,7 +65,7 @@ function validate(message: string): void {
 }
 
 function fullReturn(): string {
-  const codes = ['SA100', 'SA102', 'SA103S', 'SA104S', 'SA105', 'SA108', 'SA109'] as const;
+  const codes = ['SA100', 'SA101', 'SA102', 'SA103S', 'SA104S', 'SA105', 'SA108', 'SA109'] as const;
   const forms = codes.map((code) => fullForm(code));
   return wrapped(forms, {
     child_benefit: true,
