@@ -56,7 +56,7 @@ test.each(sent.filter(({ year }) => sentYears.includes(year)))(
 );
 
 test.each(sentYears)('the sandbox takes a return of %s with every form filled', (year) => {
-  const message = markedMessage(built(oneOfEach(year).map(withoutClass2)));
+  const message = markedMessage(built(oneOfEach(year).map(alone)));
   expect(judgeReturn(message, readTree(message), '2026-11-20')).toMatchObject({ accepted: true });
   for (const page of ['SA100', 'SA101', 'SA102', 'SA103S', 'SA104S', 'SA105', 'SA108', 'SA109', 'SA110'])
     expect(message).toContain(`<${page}>`);
@@ -101,10 +101,12 @@ function companyOf(scenario: FormScenario): readonly FormScenario[] {
   return [scenario, ...oneOfEach(year).filter((one) => others.includes(one.form))];
 }
 
-/** The profits of all trades together are too high to pay Class 2 voluntarily. */
-function withoutClass2(scenario: FormScenario): FormScenario {
+/** The profits of all trades together are too high to pay Class 2 voluntarily, and married couple’s allowance is claimed. */
+function alone(scenario: FormScenario): FormScenario {
   const { form, stored } = scenario;
-  return form === 'final' ? { ...scenario, stored: { ...(stored as object), nic2_pay: false } } : scenario;
+  return form === 'final'
+    ? { ...scenario, stored: { ...(stored as object), nic2_pay: false, marriage_transfer: false } }
+    : scenario;
 }
 
 function built(forms: readonly FormScenario[]): string {
