@@ -1,7 +1,7 @@
 import type { TaxInputs } from './inputs.ts';
 import { ratesOf } from './rates/index.ts';
 import type { YearRates } from './rates/year-rates.ts';
-import { refusalsOf } from './refusals.ts';
+import { figureRefusals, refusalsOf } from './refusals.ts';
 import type { Calculation } from './result.ts';
 import { allowancesOf } from './steps/allowances.ts';
 import { taxDue, taxToPay } from './steps/balance.ts';
@@ -35,7 +35,9 @@ import type { YearFigures } from './year-figures.ts';
 export function calculate(inputs: TaxInputs, rates: YearRates = ratesOf(inputs.taxYear)): Calculation {
   const refusals = refusalsOf(inputs, rates);
   if (refusals.length > 0) return { ok: false, refusals };
-  return { ok: true, inputs, rates, figures: runSteps(inputs, rates) };
+  const figures = runSteps(inputs, rates);
+  const found = figureRefusals(inputs, figures, rates);
+  return found.length > 0 ? { ok: false, refusals: found } : { ok: true, inputs, rates, figures };
 }
 
 /** The steps in the order of ITA 2007, s.23; National Insurance, loans and gains do not feed back into Income Tax. */
@@ -46,20 +48,20 @@ function runSteps(given: TaxInputs, rates: YearRates): YearFigures {
   const employment = employmentIncome(inputs);
   const trading = tradingProfit(inputs.selfEmployment ?? {}, rates.reliefs);
   const partnership = partnershipProfit(inputs.partnerships ?? []);
-  const property = propertyProfit(inputs.property ?? {}, rates.reliefs);
-  const holidayLets = holidayLetProfit(inputs, rates.reliefs);
-  const other = otherSources(inputs);
+  const property = propertyProfit(inputs, rates.reliefs);
+  const holidayLets = holidayLetProfit(inputs, property, rates.reliefs);
+  const other = otherSources(inputs, rates.savings);
   const income = incomeByType({ employment, trading, partnership, property, holidayLets, other });
   const allIncome = totalIncome(income);
 
   const payments = grossPayments(inputs, rates.reliefs);
   const reliefs = incomeReliefs(
     inputs,
-    { income, totalIncome: allIncome, payments, trading, partnership },
+    { income, totalIncome: allIncome, payments, trading, partnership, other },
     rates.reliefs,
   );
   const net = netIncome(allIncome, reliefs);
-  const adjusted = adjustedNetIncome(net, payments);
+  const adjusted = adjustedNetIncome(net, payments, reliefs);
   const allowances = allowancesOf(inputs, adjusted, rates);
   const taxable = taxableIncome(net, allowances);
 
@@ -76,7 +78,7 @@ function runSteps(given: TaxInputs, rates: YearRates): YearFigures {
   const class2 = class2Nic(inputs, profit, rates.class2);
   const loans = studentLoans(
     inputs,
-    { employment, trading, partnership, property, holidayLets, other, payments },
+    { employment, trading, partnership, property, holidayLets, other, payments, reliefs },
     rates.studentLoans,
   );
   const gains = capitalGains(
@@ -86,7 +88,15 @@ function runSteps(given: TaxInputs, rates: YearRates): YearFigures {
   );
   const charges = taxCharges(
     inputs,
-    { adjustedNetIncome: adjusted, totalIncome: allIncome, payments, tax, incomeTax, gains },
+    {
+      adjustedNetIncome: adjusted,
+      totalIncome: allIncome,
+      taxableIncome: taxable,
+      payments,
+      reducers,
+      incomeTax,
+      gains,
+    },
     rates,
   );
 

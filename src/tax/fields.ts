@@ -2,6 +2,7 @@ import { type Pence, sum, toPounds } from '#domain/money.ts';
 import { amountTotal, type Figure, type TaxInputs } from './inputs.ts';
 import type { Calculated } from './result.ts';
 import { roundUpToPound } from './rounding.ts';
+import { mayGiveMarriageAllowance } from './steps/marriage-transfer.ts';
 import { shortPagesAllowed } from './steps/short-pages.ts';
 import { present, total, type WorkingNode } from './workings.ts';
 import type { YearFigures } from './year-figures.ts';
@@ -183,11 +184,14 @@ function flags({ inputs, figures, rates }: Calculated) {
     higher_childbenefit_threshold: inPounds(rates.childBenefit.threshold.value),
     hicbc_percent: figures.charges.childBenefit.percent,
     /** 1 when part of the personal allowance may be given to a spouse. */
-    marriage_transfer_valid: flag(false),
+    marriage_transfer_valid: flag(mayGiveMarriageAllowance(inputs, figures, rates)),
     apply_miles_to_property: flag(figures.mileage.of === 'property'),
-    dividends_adjusted: 0,
-    div_allowance: 0,
-    div_deduction: 0,
+    /** Dividends after the reliefs and allowances set against them. */
+    dividends_adjusted: inPounds(figures.tax.taxable.dividends.value),
+    /** The dividend allowance of the year. */
+    div_allowance: inPounds(rates.dividends.allowance.value),
+    /** What of it covers dividends. */
+    div_deduction: inPounds(figures.tax.dividendAllowance.value),
   };
 }
 
@@ -202,6 +206,7 @@ function grossIncome(figures: YearFigures): WorkingNode {
     present(
       employment.gross,
       trading.income,
+      trading.seissGrants,
       partnership.income,
       property.income,
       holidayLets.income,

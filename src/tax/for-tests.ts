@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { type Pence, pence, pounds } from '#domain/money.ts';
+import { anyGains } from './any-gains.ts';
 import { calculate } from './calculate.ts';
 import { type Amount, stated, type TaxInputs } from './inputs.ts';
 import { explainedFigures } from './fields.ts';
@@ -56,15 +57,35 @@ const signed: fc.Arbitrary<Amount> = fc.array(
 const partnership = fc.record(
   {
     share: signed,
+    untaxedInterest: amount,
     yearAdjustment: signed,
     foreignTax: amount,
     lossBroughtForward: amount,
     otherProfit: amount,
+    lossAgainstIncome: amount,
     taxDeducted: amount,
     class4Adjustment: amount,
     class4Exempt: fc.boolean(),
+    class2Voluntary: fc.boolean(),
   },
   { requiredKeys: [] },
+);
+
+/** Any of these inputs of an area, all carrying money. */
+function amounts<Word extends string>(...words: readonly Word[]) {
+  const all = Object.fromEntries(words.map((word) => [word, amount])) as Record<Word, typeof amount>;
+  return fc.record(all, { requiredKeys: [] });
+}
+
+/** Holiday lets, for years that have them. */
+export const anyHolidayLets = amounts(
+  'income',
+  'expenses',
+  'financeCosts',
+  'privateUse',
+  'balancingCharges',
+  'capitalAllowances',
+  'lossBroughtForward',
 );
 
 const employment = fc.record(
@@ -79,7 +100,25 @@ const employment = fc.record(
   { requiredKeys: [] },
 );
 
-/** Random people: any mix of the four kinds of income, in pence, both years, everywhere but Scotland. */
+const journeys = fc.array(
+  fc.record({
+    type: fc.constantFrom('in_vehicle', 'on_motorcycle', 'on_bicycle'),
+    miles: fc.integer({ min: 0, max: 1_500_000 }).map((hundredths) => hundredths / 100),
+    source: fc.constant({ from: 'stated', title: 'stated' } as const),
+  }),
+  { maxLength: 3 },
+);
+
+/** A loan with its plan: a plan that is missing is refused. */
+const studentLoans = fc.record({
+  repaying: fc.constant(true),
+  plans: fc.uniqueArray(fc.constantFrom('plan1', 'plan2', 'plan4', 'plan5'), { minLength: 1 }),
+  postgraduate: fc.constant(true),
+  deducted: amount,
+  postgraduateDeducted: amount,
+});
+
+/** Random people: any mix of the kinds of income, in pence, both years, everywhere but Scotland. */
 export const anyPerson: fc.Arbitrary<TaxInputs> = fc.record(
   {
     taxYear: fc.constantFrom('2024-25', '2025-26'),
@@ -96,17 +135,22 @@ export const anyPerson: fc.Arbitrary<TaxInputs> = fc.record(
         goodsForOwnUse: amount,
         lossBroughtForward: amount,
         otherProfit: amount,
+        lossAgainstIncome: amount,
         taxDeducted: amount,
         class4Exempt: fc.boolean(),
+        class2Voluntary: fc.boolean(),
       },
       { requiredKeys: [] },
     ),
     partnerships: fc.array(partnership, { maxLength: 2 }),
+    journeys,
+    studentLoans,
     property: fc.record(
       {
         income: amount,
         taxDeducted: amount,
         expenses: amount,
+        mileage: amount,
         privateUse: amount,
         balancingCharges: amount,
         capitalAllowances: amount,
@@ -117,6 +161,38 @@ export const anyPerson: fc.Arbitrary<TaxInputs> = fc.record(
       },
       { requiredKeys: [] },
     ),
+    capitalGains: anyGains,
+    savings: amounts('taxedInterest', 'untaxedInterest', 'foreignInterest'),
+    dividends: amounts('uk', 'funds', 'foreign'),
+    pensions: amounts('statePension', 'otherPensions', 'taxDeducted'),
+    benefits: amounts('incapacityBenefit', 'taxDeducted', 'jobseekersAllowance', 'other'),
+    otherIncome: amounts('income', 'expenses', 'taxDeducted', 'preOwnedAssets'),
+    additionalIncome: amounts(
+      'giltInterest',
+      'giltTaxDeducted',
+      'stockDividends',
+      'bonusIssues',
+      'closeCompanyLoans',
+      'businessReceipts',
+      'shareSchemes',
+    ),
+    incomeReliefs: amounts(
+      'seafarers',
+      'foreignEarnings',
+      'foreignTaxOnEarnings',
+      'overseasPensionContributions',
+    ),
+    taxReliefs: amounts(
+      'ventureCapitalTrusts',
+      'enterpriseInvestment',
+      'seedInvestment',
+      'communityInvestment',
+      'partnershipLoanInterest',
+    ),
+    childBenefit: amounts('amount'),
+    pensionCharges: amounts('annualAllowanceExcess', 'annualAllowancePaidByScheme'),
+    winterFuelPayment: amounts('received'),
+    covidSupport: amounts('overclaimed', 'overclaimedSeiss'),
   },
   { requiredKeys: ['taxYear', 'region', 'employments'] },
 );

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { pounds } from '#domain/money.ts';
 import { calculate } from './calculate.ts';
 import { toTaxCalculationFields } from './fields.ts';
-import { calculated, given, person, resultFor } from './for-tests.ts';
+import { calculated, figuresFor, given, person } from './for-tests.ts';
 import type { Amount, TaxInputs } from './inputs.ts';
-import { supportedTaxYears } from './rates/index.ts';
 import type { WorkingItem } from './workings.ts';
 
 // HMRC's simplified expenses: £10, £18 and £26 a month by hours. 4 x 10 + 5 x 18 + 3 x 26 = 208.
@@ -22,32 +21,35 @@ function refusals(inputs: TaxInputs): string[] {
 }
 
 function leaves(item: WorkingItem): WorkingItem[] {
-  return item.kind === 'source' ? [item] : item.inputs.flatMap((input) => leaves(input.item));
+  return item.kind === 'figure' ? item.inputs.flatMap((input) => leaves(input.item)) : [item];
 }
 
 // 30,000 - 900 - 208 = 28,892. Less 12,570: 16,322 at 20 % is 3,264.40, at 6 % 979.32.
-test.each(supportedTaxYears)('in %s the business claim is one more expense of the trade', (taxYear) => {
-  const selfEmployment = { turnover: given(30_000), expenses: given(900), homeWorking: business };
-  const { result, workings } = calculated(person({ taxYear, selfEmployment }));
-  expect(result).toMatchObject({
-    trading: { expenses: pounds(1_108), expensesEntered: pounds(1_108), profit: pounds(28_892) },
-    incomeTax: pounds(3_264.4),
-    class4: pounds(979.32),
-  });
-  expect(leaves(workings.trading_profit)).toContainEqual(
-    expect.objectContaining({ label: 'Cost (HW1 box se_cost)', value: pounds(208) }),
-  );
-});
+test.each(['2024-25', '2025-26', '2026-27'] as const)(
+  'in %s the business claim is one more expense of the trade',
+  (taxYear) => {
+    const selfEmployment = { turnover: given(30_000), expenses: given(900), homeWorking: business };
+    const calculation = calculated(person({ taxYear, selfEmployment }));
+    expect(calculation.figures).toMatchObject({
+      trading: { expenses: { value: pounds(1_108) }, profit: { value: pounds(28_892) } },
+      incomeTax: { value: pounds(3_264.4) },
+      class4: { value: pounds(979.32) },
+    });
+    expect(toTaxCalculationFields(calculation).unadjusted_trading_expenses).toBe(1_108);
+    expect(leaves(calculation.figures.trading.profit)).toContainEqual(
+      expect.objectContaining({ label: 'Cost (HW1 box se_cost)', value: pounds(208) }),
+    );
+  },
+);
 
 // 30,000 - 312 - 155 = 29,533. Less 12,570: 16,963 at 20 % is 3,392.60.
 test('the claim of an employee is one more expense of the employment', () => {
   const employments = [{ pay: given(30_000), expenses: given(312), homeWorking: employee }];
-  const { result, workings } = calculated(person({ employments }));
-  expect(result).toMatchObject({
-    employment: { expenses: pounds(467), income: pounds(29_533) },
-    incomeTax: pounds(3_392.6),
-  });
-  expect(leaves(workings.employment_salary)).toContainEqual(
+  const { employment, incomeTax } = figuresFor(person({ employments }));
+  expect(employment.expenses.value).toBe(pounds(467));
+  expect(employment.income.value).toBe(pounds(29_533));
+  expect(incomeTax.value).toBe(pounds(3_392.6));
+  expect(leaves(employment.income)).toContainEqual(
     expect.objectContaining({ label: 'Claim (HW1 box emp_claim)', value: pounds(155) }),
   );
 });
@@ -55,9 +57,13 @@ test('the claim of an employee is one more expense of the employment', () => {
 test('the claims stop at the pay, and a share of actual costs counts in whole pounds', () => {
   const employments = [{ pay: given(100), homeWorking: employee }];
   const selfEmployment = { turnover: given(5_000), homeWorking: given(1_985.68) };
-  const result = resultFor(person({ employments, selfEmployment }));
-  expect(result).toMatchObject({ employment: { income: 0 }, trading: { profit: pounds(3_014) } });
-  expect(toTaxCalculationFields(result)).toMatchObject({ wfh_claim: 2_141, unadjusted_wfh_claim: 2_140.68 });
+  const calculation = calculated(person({ employments, selfEmployment }));
+  expect(calculation.figures.employment.income.value).toBe(0);
+  expect(calculation.figures.trading.profit.value).toBe(pounds(3_014));
+  expect(toTaxCalculationFields(calculation)).toMatchObject({
+    wfh_claim: 2_141,
+    unadjusted_wfh_claim: 2_140.68,
+  });
 });
 
 test('the business claim is refused beside the trading allowance', () => {

@@ -159,6 +159,7 @@ export type HolidayLetInputs = Amounts<
 
 /** SA101, page Ai 1 and the share schemes of Ai 2. */
 export type AdditionalIncomeInputs = Amounts<
+  /** Before tax (box 3). */
   | 'giltInterest'
   | 'giltTaxDeducted'
   | 'stockDividends'
@@ -185,7 +186,7 @@ export type IncomeReliefInputs = Amounts<
   | 'patentRoyalties'
 >;
 
-/** SA101: reliefs taken off tax. What was subscribed or paid, except communityInvestment, which is the relief itself. */
+/** SA101: reliefs taken off tax. What was subscribed, invested or paid. */
 export type TaxReliefInputs = Amounts<
   | 'ventureCapitalTrusts'
   | 'enterpriseInvestment'

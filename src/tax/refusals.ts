@@ -1,5 +1,13 @@
 import { type Amount, amountTotal, type TaxInputs } from './inputs.ts';
 import type { YearRates } from './rates/year-rates.ts';
+import { allowanceRefusals, marriageTransferRefusals } from './refusals/allowances.ts';
+import { incomeReliefRefusals, pensionRefusals, shareLossRefusals } from './refusals/income-reliefs.ts';
+import { gainsRefusals } from './refusals/gains.ts';
+import { sourceRefusals } from './refusals/sources.ts';
+import { studentLoanRefusals } from './refusals/student-loans.ts';
+import { tradingRefusals } from './refusals/trading.ts';
+import { marriageReceivedRefusals, taxReliefRefusals } from './refusals/tax-reliefs.ts';
+import type { YearFigures } from './year-figures.ts';
 
 /** Something the engine cannot calculate, named. The filer reads title and message. */
 export interface Refusal {
@@ -10,11 +18,27 @@ export interface Refusal {
 
 /** Everything in these inputs that the engine must refuse; empty when it can calculate. */
 export function refusalsOf(inputs: TaxInputs, rates: YearRates): Refusal[] {
-  void rates;
   return [
     ...reliefRefusals(inputs),
+    ...taxReliefRefusals(inputs, rates),
     ...homeWorkingRefusals(inputs),
+    ...tradingRefusals(inputs),
+    ...studentLoanRefusals(inputs),
+    ...allowanceRefusals(inputs),
+    ...incomeReliefRefusals(inputs),
+    ...gainsRefusals(inputs, rates),
+    ...sourceRefusals(inputs, rates),
     ...(inputs.unsupported ?? []).map(topicRefusal),
+  ];
+}
+
+/** What only the figures show must be refused: an income too high or too low for a claim. */
+export function figureRefusals(inputs: TaxInputs, figures: YearFigures, rates: YearRates): Refusal[] {
+  return [
+    ...marriageTransferRefusals(inputs, figures, rates),
+    ...marriageReceivedRefusals(inputs, figures),
+    ...pensionRefusals(figures),
+    ...shareLossRefusals(figures),
   ];
 }
 

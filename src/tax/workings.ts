@@ -154,7 +154,8 @@ function inPounds(
 const ROUNDED_UP = 'The figures of your forms and books, each up to a whole pound.';
 const ROUNDED_DOWN = 'The figures of your forms and books, each down to a whole pound.';
 
-function leafOf(id: string, { value, source }: Figure): WorkingLeaf {
+/** Where a working ends, with what the filer reads of its source. */
+export function leafOf(id: string, { value, source }: Figure): WorkingLeaf {
   return { kind: 'source', id, label: sourceLabel(source), value, source };
 }
 

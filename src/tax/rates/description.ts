@@ -148,6 +148,20 @@ export const description = {
     enterpriseInvestmentRate: percent('Rate of Enterprise Investment Scheme relief', INVESTMENT),
     seedInvestmentRate: percent('Rate of Seed Enterprise Investment Scheme relief', INVESTMENT),
     socialInvestmentRate: percent('Rate of Social Investment Tax Relief', INVESTMENT),
+    communityInvestmentRate: percent('Rate of Community Investment Tax Relief', `${ITA}, s.335; HMRC HS237`),
+    ventureCapitalTrustLimit: pounds(
+      'Most subscribed to Venture Capital Trusts with relief',
+      `${ITA}, s.262`,
+    ),
+    enterpriseInvestmentLimit: pounds(
+      'Most subscribed to the Enterprise Investment Scheme with relief, companies that are not knowledge-intensive',
+      `${ITA}, s.158`,
+    ),
+    seedInvestmentLimit: pounds(
+      'Most subscribed to the Seed Enterprise Investment Scheme with relief',
+      `${ITA}, s.257AB`,
+    ),
+    socialInvestmentLimit: pounds('Most invested with Social Investment Tax Relief', `${ITA}, s.257JA`),
     maintenanceRate: percent('Rate of the reduction for maintenance payments', `${ITA}, ss.453 and 454`),
     grossUpRate: percent(
       'Basic rate that gifts and pension payments are made net of',

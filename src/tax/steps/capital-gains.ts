@@ -1,34 +1,106 @@
-import type { TaxInputs } from '../inputs.ts';
+import { excessOver } from '../rounding.ts';
+import { pence } from '#domain/money.ts';
+import type { CapitalGainsInputs, TaxInputs } from '../inputs.ts';
 import type { YearRates } from '../rates/year-rates.ts';
-import { nil, type WorkingNode } from '../workings.ts';
+import { derived, nil, present, reliefInPounds, total, type WorkingNode } from '../workings.ts';
+import { otherAdjustment, rateChangeAdjustment } from './gains/adjustment.ts';
+import { gainsCharge } from './gains/charge.ts';
+import { gainsDeductions } from './gains/losses.ts';
+import { poolsOf } from './gains/pools.ts';
 import type { GrossPayments } from './gross-payments.ts';
 
 export interface CapitalGains {
   /** Gains of the year before losses. */
   readonly total: WorkingNode;
+  /** Losses set against gains, of all kinds. */
+  readonly losses: WorkingNode;
+  /** The annual exempt amount, as far as it is used. */
+  readonly exempt: WorkingNode;
   /** After losses and the annual exempt amount. */
   readonly taxable: WorkingNode;
+  /** With what box 51 adds or takes off. */
   readonly tax: WorkingNode;
-  /** Already charged with property and real time returns during the year. */
+  /** Already charged with property and real time returns during the year. May be more than the tax: it is repaid. */
   readonly alreadyCharged: WorkingNode;
   /** 2024-25: what SA108 box 51 has to hold for HMRC's own calculation to agree. */
   readonly rateChangeAdjustment: WorkingNode;
+  /** Capital losses entered that no gain used: they go to later years (box 47). */
+  readonly lossesCarriedForward: WorkingNode;
 }
 
+/**
+ * Capital Gains Tax: form SA108; TCGA 1992, ss.1 to 1K. Gains on top of taxable income, whatever part of the United
+ * Kingdom it is taxed in: the band is that of ITA 2007, s.10 (TCGA 1992, s.1J). Personal
+ * allowances never reduce gains.
+ */
 export function capitalGains(
   inputs: TaxInputs,
   facts: { taxableIncome: WorkingNode; payments: GrossPayments },
   rates: { gains: YearRates['capitalGains']; basicRateLimit: YearRates['incomeTax']['basicRateLimit'] },
 ): CapitalGains {
-  void inputs;
-  void facts;
-  void rates;
-  const none = (id: string, label: string) => nil({ id, label, rule: 'None.' });
+  const given = inputs.capitalGains;
+  return given === undefined ? NO_GAINS : gainsOf(given, facts, rates);
+}
+
+function gainsOf(
+  given: CapitalGainsInputs,
+  facts: { taxableIncome: WorkingNode; payments: GrossPayments },
+  rates: { gains: YearRates['capitalGains']; basicRateLimit: YearRates['incomeTax']['basicRateLimit'] },
+): CapitalGains {
+  const pools = poolsOf(given, rates.gains);
+  const deductions = gainsDeductions(given, pools, rates.gains);
+  const band = bandLeft(facts, rates.basicRateLimit);
+  const charge = gainsCharge(pools.taxed, deductions, band, rates.gains);
+  const rateChange = rateChangeAdjustment(pools.taxed, deductions, band, charge.tax, rates.gains);
   return {
-    total: none('capital_gains_total', 'Gains of the year'),
-    taxable: none('capital_gains_taxable', 'Taxable gains'),
-    tax: none('capital_gains_tax', 'Capital Gains Tax'),
-    alreadyCharged: none('capital_gains_already_charged', 'Capital Gains Tax already charged'),
-    rateChangeAdjustment: none('capital_gains_adjustment', 'Adjustment for the rates of 2024-25'),
+    total: pools.total,
+    losses: deductions.losses,
+    exempt: deductions.exempt,
+    taxable: charge.taxable,
+    tax: total(
+      {
+        id: 'capital_gains_tax',
+        label: 'Capital Gains Tax',
+        rule: 'Tax on gains, with other adjustments.',
+        source: rates.gains.periods.law,
+      },
+      present(charge.tax, otherAdjustment(given, charge.tax, rateChange)),
+    ),
+    alreadyCharged: reliefInPounds(
+      'capital_gains_already_charged',
+      'Capital Gains Tax already charged',
+      given.taxAlreadyCharged,
+    ),
+    rateChangeAdjustment: rateChange,
+    lossesCarriedForward: deductions.carriedForward,
   };
 }
+
+/** What taxable income leaves of the basic rate band, income at nil rates included. TCGA 1992, s.1J. */
+function bandLeft(
+  { taxableIncome, payments }: { taxableIncome: WorkingNode; payments: GrossPayments },
+  limit: YearRates['incomeTax']['basicRateLimit'],
+): WorkingNode {
+  return derived(
+    {
+      id: 'capital_gains.band',
+      label: 'Basic rate band left for gains',
+      rule: 'The basic rate limit, with Gift Aid and pension payments added, less taxable income.',
+      source: 'Taxation of Chargeable Gains Act 1992, s.1J; Income Tax Act 2007, s.10',
+    },
+    excessOver(pence(limit.value + payments.extension.value), taxableIncome.value),
+    [limit, payments.extension, taxableIncome],
+  );
+}
+
+const none = (id: string, label: string) => nil({ id, label, rule: 'You have no capital gains form.' });
+const NO_GAINS: CapitalGains = {
+  total: none('capital_gains_total', 'Gains of the year'),
+  losses: none('capital_gains.losses', 'Losses set against gains'),
+  exempt: none('capital_gains.exempt', 'Annual exempt amount used'),
+  taxable: none('capital_gains_taxable', 'Taxable gains'),
+  tax: none('capital_gains_tax', 'Capital Gains Tax'),
+  alreadyCharged: none('capital_gains_already_charged', 'Capital Gains Tax already charged'),
+  rateChangeAdjustment: none('capital_gains_adjustment', 'Adjustment for the rates of 2024-25'),
+  lossesCarriedForward: none('capital_gains.losses.carried_forward', 'Capital losses left for later years'),
+};

@@ -1,7 +1,8 @@
-import { formatPounds, pence } from '#domain/money.ts';
+import { formatPounds, type Pence, pence } from '#domain/money.ts';
 import type { TaxInputs } from '../inputs.ts';
-import type { YearRates } from '../rates/year-rates.ts';
-import { derived, nil, type WorkingNode } from '../workings.ts';
+import type { Cited, YearRates } from '../rates/year-rates.ts';
+import { derived, nil, type WorkingItem, type WorkingNode } from '../workings.ts';
+import { class2Exemption } from './nic-exemption.ts';
 
 export interface Class2 {
   readonly due: WorkingNode;
@@ -10,33 +11,67 @@ export interface Class2 {
 }
 
 /**
- * Voluntary Class 2 NIC: the weekly rate for every week, only below the small profits threshold. At or above it the
- * person is treated as having paid, so nothing is due. SSCBA 1992, s.11, from 6 April 2024.
+ * Class 2 NIC: the weekly rate for every week of self-employment. SSCBA 1992, s.11.
+ * Until 2021-22 it has to be paid from the small profits threshold on; in 2022-23 and 2023-24 above the lower profits
+ * threshold, and between the two the person is treated as having paid; from 2024-25 nobody has to, and from the small
+ * profits threshold on everybody is treated as having paid. Below the small profits threshold it is paid by choice.
  */
 export function class2Nic(inputs: TaxInputs, profit: WorkingNode, rates: YearRates['class2']): Class2 {
-  const businesses = [inputs.selfEmployment ?? {}, ...(inputs.partnerships ?? [])];
-  const voluntary = businesses.some(({ class2Voluntary }) => class2Voluntary === true);
-  const threshold = rates.smallProfitsThreshold.value;
   const head = { id: 'class2_nic', label: 'Class 2 National Insurance', source: rates.weeklyRate.law };
-  if (profit.value >= threshold) {
-    const rule = () =>
-      `Nil: with a trading profit of ${formatPounds(threshold)} or more you are treated as having paid.`;
-    return { due: nil({ ...head, rule }, [profit, rates.smallProfitsThreshold]), compulsory: false };
+  const exemption = class2Exemption(inputs);
+  if (exemption !== undefined) return { due: nil({ ...head, rule: exemption }), compulsory: false };
+
+  const small = rates.smallProfitsThreshold;
+  const owed = (why: () => string, thresholds: readonly WorkingItem[]) => {
+    const weeks = inputs.selfEmployment?.class2Weeks ?? rates.usualWeeks.value;
+    return derived(
+      {
+        ...head,
+        rule: () =>
+          `${why()}: ${formatPounds(rates.weeklyRate.value)} a week for ${weeks} weeks. HMRC holds the count of weeks and may correct it.`,
+      },
+      pence(weeks * rates.weeklyRate.value),
+      [profit, rates.weeklyRate, rates.usualWeeks, ...thresholds],
+    );
+  };
+
+  if (profit.value < small.value) {
+    if (!byChoice(inputs)) {
+      const rule = () =>
+        `Nil: with a trading profit below ${formatPounds(small.value)} it is voluntary, and you have not chosen to pay.`;
+      return { due: nil({ ...head, rule }, [profit, small]), compulsory: false };
+    }
+    return { due: owed(() => 'Paid by choice', [small]), compulsory: false };
   }
-  if (!voluntary) {
-    const rule = () =>
-      `Nil: with a trading profit below ${formatPounds(threshold)} it is voluntary, and you have not chosen to pay.`;
-    return { due: nil({ ...head, rule }, [profit, rates.smallProfitsThreshold]), compulsory: false };
+  const lower = lowerThreshold(rates);
+  if (rates.compulsory.value && (lower === undefined || profit.value > lower.value)) {
+    const why = () =>
+      lower === undefined
+        ? `Due with a trading profit of ${formatPounds(small.value)} or more`
+        : `Due with a trading profit above ${formatPounds(lower.value)}`;
+    return { due: owed(why, [lower ?? small]), compulsory: true };
   }
-  const weeks = inputs.selfEmployment?.class2Weeks ?? rates.usualWeeks.value;
-  const due = derived(
-    {
-      ...head,
-      rule: () =>
-        `Paid by choice: ${formatPounds(rates.weeklyRate.value)} a week for ${weeks} weeks. HMRC holds the count of weeks and may correct it.`,
-    },
-    pence(weeks * rates.weeklyRate.value),
-    [profit, rates.weeklyRate, rates.usualWeeks],
+  const rule = () =>
+    lower === undefined
+      ? `Nil: with a trading profit of ${formatPounds(small.value)} or more you are treated as having paid.`
+      : `Nil: with a trading profit from ${formatPounds(small.value)} to ${formatPounds(lower.value)} you are treated as having paid.`;
+  return {
+    due: nil({ ...head, rule }, [profit, small, ...(lower === undefined ? [] : [lower])]),
+    compulsory: false,
+  };
+}
+
+function byChoice({ selfEmployment, partnerships }: TaxInputs): boolean {
+  return (
+    selfEmployment?.class2Voluntary === true ||
+    (partnerships ?? []).some(({ class2Voluntary }) => class2Voluntary === true)
   );
-  return { due, compulsory: false };
+}
+
+function lowerThreshold({ lowerProfitsThreshold: lower }: YearRates['class2']): Cited<Pence> | undefined {
+  return hasAmount(lower) ? lower : undefined;
+}
+
+function hasAmount(threshold: Cited<Pence | null>): threshold is Cited<Pence> {
+  return threshold.value !== null;
 }

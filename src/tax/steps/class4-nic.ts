@@ -2,14 +2,17 @@ import { formatPounds } from '#domain/money.ts';
 import type { TaxInputs } from '../inputs.ts';
 import type { YearRates } from '../rates/year-rates.ts';
 import { bandOf, excessOver, formatRate, percentOf } from '../rounding.ts';
-import { derived, present, total, type WorkingNode } from '../workings.ts';
+import { derived, nil, present, total, type WorkingNode } from '../workings.ts';
+import { class4Exemption } from './nic-exemption.ts';
 
-/** Class 4 NIC: main rate between the limits, higher rate above; nil when exempt. SSCBA 1992, s.15. */
+/**
+ * Class 4 NIC: main rate between the limits, higher rate above; nil when exempt. SSCBA 1992, s.15. The rates of 2022-23 are
+ * those of the whole year.
+ */
 export function class4Nic(inputs: TaxInputs, profit: WorkingNode, rates: YearRates['class4']): WorkingNode {
-  const businesses = [inputs.selfEmployment ?? {}, ...(inputs.partnerships ?? [])];
-  const exempt = businesses.some(({ class4Exempt }) => class4Exempt === true);
+  const exemption = class4Exemption(inputs);
   const head = { id: 'class4_nic', label: 'Class 4 National Insurance', source: rates.mainRate.law };
-  if (exempt) return total({ ...head, rule: 'Nil: you are exempt from Class 4.' }, []);
+  if (exemption !== undefined) return nil({ ...head, rule: exemption });
   const lower = rates.lowerLimit.value;
   const upper = rates.upperLimit.value;
   const between = bandOf(profit.value, lower, upper);

@@ -1,21 +1,44 @@
 import { formatPounds } from '#domain/money.ts';
-import type { EmploymentInputs, TaxInputs } from '../inputs.ts';
-import { notBelowZero } from '../rounding.ts';
-import { derived, incomeInPounds, present, reliefInPounds, total, type WorkingNode } from '../workings.ts';
+import type { EmploymentInputs, IncomeReliefInputs, TaxInputs } from '../inputs.ts';
+import { lowest, notBelowZero } from '../rounding.ts';
+import {
+  derived,
+  incomeInPounds,
+  nil,
+  present,
+  reliefInPounds,
+  total,
+  type WorkingNode,
+} from '../workings.ts';
 
 export interface EmploymentIncome {
   /** Pay that went through payroll (box 1), of all employments. */
   readonly pay: WorkingNode;
-  /** Pay, tips and benefits. */
+  /** Pay, tips and benefits, and what share schemes gave. */
   readonly gross: WorkingNode;
+  /** Expenses that were used, each employment by itself. */
   readonly expenses: WorkingNode;
-  /** What is taxed: gross less expenses, each employment by itself. */
+  /** Taxable amounts of share schemes, outside the pay. */
+  readonly shareSchemes: WorkingNode;
+  /** Deductions of form SA101 that were used: at most the income they come off. */
+  readonly deductions: WorkingNode;
+  /** What is taxed: gross less expenses, each employment by itself, less the deductions. */
   readonly income: WorkingNode;
 }
 
-/** Pay, tips and benefits less expenses, for each employment. ITEPA 2003, ss.62 and 327; forms SA102. */
-export function employmentIncome({ employments }: TaxInputs): EmploymentIncome {
+/**
+ * Pay, tips and benefits less expenses, for each employment; share schemes and deductions for all together. ITEPA 2003,
+ * ss.10, 62, 327 and 417; forms SA102 and SA101 (page Ai 2, boxes 1 and 11 to 14).
+ */
+export function employmentIncome({
+  employments,
+  additionalIncome,
+  incomeReliefs,
+}: TaxInputs): EmploymentIncome {
   const each = employments.map((employment, index) => oneEmployment(employment, index + 1));
+  const shareSchemes = incomeInPounds('share_schemes', 'Share schemes', additionalIncome?.shareSchemes);
+  const incomes = [...present(...each.map(({ income }) => income)), ...present(shareSchemes)];
+  const deductions = deductionsFrom(incomes, incomeReliefs);
   return {
     pay: total(
       {
@@ -28,10 +51,10 @@ export function employmentIncome({ employments }: TaxInputs): EmploymentIncome {
     gross: total(
       {
         id: 'employment_gross',
-        label: 'Pay, tips and benefits',
-        rule: 'Pay, tips and benefits of every employment added together.',
+        label: 'Pay, tips, benefits and share schemes',
+        rule: 'Pay, tips and benefits of every employment and share schemes added together.',
       },
-      present(...each.map(({ gross }) => gross)),
+      [...present(...each.map(({ gross }) => gross)), ...present(shareSchemes)],
     ),
     expenses: total(
       {
@@ -41,19 +64,29 @@ export function employmentIncome({ employments }: TaxInputs): EmploymentIncome {
       },
       present(...each.map(({ expenses }) => expenses)),
     ),
+    shareSchemes,
+    deductions,
     income: total(
       {
         id: 'employment_salary',
         label: 'Income from employment',
-        rule: 'The taxable income of every employment added together.',
-        source: 'Income Tax (Earnings and Pensions) Act 2003, s.62',
+        rule: 'The taxable income of every employment and share schemes, less deductions.',
+        source: 'Income Tax (Earnings and Pensions) Act 2003, ss.10 and 62',
       },
-      present(...each.map(({ income }) => income)),
+      incomes,
+      present(deductions),
     ),
   };
 }
 
-function oneEmployment(employment: EmploymentInputs, number: number): EmploymentIncome {
+interface OneEmployment {
+  readonly pay: WorkingNode;
+  readonly gross: WorkingNode;
+  readonly expenses: WorkingNode;
+  readonly income: WorkingNode;
+}
+
+function oneEmployment(employment: EmploymentInputs, number: number): OneEmployment {
   const id = `employment_${number}`;
   const name = employment.name ?? `employment ${number}`;
   const pay = incomeInPounds(`${id}.pay`, `Pay from ${name}`, employment.pay);
@@ -86,7 +119,7 @@ function oneEmployment(employment: EmploymentInputs, number: number): Employment
   };
 }
 
-/** Expenses cannot take an employment below nil. */
+/** Expenses cannot take an employment below nil: ITEPA 2003, s.329. */
 function cappedExpenses(id: string, name: string, entered: WorkingNode, gross: WorkingNode): WorkingNode {
   if (entered.value <= notBelowZero(gross.value)) return entered;
   return derived(
@@ -94,8 +127,48 @@ function cappedExpenses(id: string, name: string, entered: WorkingNode, gross: W
       id: `${id}.expenses`,
       label: `Expenses of ${name} that can be used`,
       rule: () => `No more than the income of the employment, ${formatPounds(notBelowZero(gross.value))}.`,
+      source: 'Income Tax (Earnings and Pensions) Act 2003, s.329',
     },
     notBelowZero(gross.value),
     [entered, gross],
+  );
+}
+
+/**
+ * What SA101 takes off the income of all employments together, not below nil: seafarers' earnings (ITEPA 2003, s.378),
+ * earnings that are not taxed here, foreign tax without a credit (TIOPA 2010, s.112) and an employer's exempt payments to
+ * an overseas pension scheme. The form does not say which employment they come off. [K] for the order and the limit.
+ */
+function deductionsFrom(incomes: readonly WorkingNode[], given: IncomeReliefInputs = {}): WorkingNode {
+  const head = { id: 'employment_deductions', label: 'Deductions from employment income' };
+  const entered = present(
+    reliefInPounds('employment.seafarers', 'Seafarers’ Earnings Deduction', given.seafarers),
+    reliefInPounds(
+      'employment.foreign_earnings',
+      'Foreign earnings not taxed in the UK',
+      given.foreignEarnings,
+    ),
+    reliefInPounds('employment.foreign_tax', 'Foreign tax on earnings', given.foreignTaxOnEarnings),
+    reliefInPounds(
+      'employment.overseas_pension',
+      'Employers’ payments to an overseas pension scheme',
+      given.overseasPensionContributions,
+    ),
+  );
+  if (entered.length === 0) return nil({ ...head, rule: 'None.' });
+  const source = 'Income Tax (Earnings and Pensions) Act 2003, ss.23 and 378; form SA101, page Ai 2';
+  const sum = total({ ...head, id: `${head.id}.entered`, rule: 'The deductions you entered.' }, entered);
+  const before = total(
+    {
+      id: `${head.id}.income_before`,
+      label: 'Employment income before deductions',
+      rule: 'The taxable income of every employment and share schemes.',
+    },
+    incomes,
+  );
+  return derived(
+    { ...head, rule: 'What you entered, at most the income from employment.', source },
+    lowest(sum.value, notBelowZero(before.value)),
+    [sum, before],
   );
 }

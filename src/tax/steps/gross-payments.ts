@@ -1,6 +1,8 @@
+import { formatPounds, pence, type Pence } from '#domain/money.ts';
 import type { TaxInputs } from '../inputs.ts';
 import type { YearRates } from '../rates/year-rates.ts';
-import { nil, present, total, type WorkingNode } from '../workings.ts';
+import { formatRate, notBelowZero, type Rate } from '../rounding.ts';
+import { derived, nil, present, reliefInPounds, total, type WorkingNode } from '../workings.ts';
 
 export interface GrossPayments {
   /** Gift Aid of the year, with the tax the charities claim. */
@@ -11,11 +13,18 @@ export interface GrossPayments {
   readonly extension: WorkingNode;
 }
 
+/**
+ * Gift Aid and relief-at-source pension payments with the basic rate put back: they do not come off income, they raise the
+ * rate limits and lower adjusted net income. ITA 2007, ss.58, 414, 415 and 426; Finance Act 2004, s.192. Form SA100, page
+ * TR 4: box 1 is already gross, boxes 5, 7 and 8 are what was paid.
+ */
 export function grossPayments(inputs: TaxInputs, reliefs: YearRates['reliefs']): GrossPayments {
-  void inputs;
-  void reliefs;
-  const giftAid = nil({ id: 'gift_aid', label: 'Gift Aid', rule: 'None.' });
-  const pension = nil({ id: 'pension_payments', label: 'Pension payments', rule: 'None.' });
+  const giftAid = giftAidOf(inputs.giftAid, reliefs.grossUpRate);
+  const pension = reliefInPounds(
+    'pension_payments',
+    'Pension payments with relief at source, gross',
+    inputs.pensionContributions?.reliefAtSource,
+  );
   return {
     giftAid,
     pension,
@@ -24,8 +33,42 @@ export function grossPayments(inputs: TaxInputs, reliefs: YearRates['reliefs']):
         id: 'band_extension',
         label: 'Gift Aid and pension payments, gross',
         rule: 'What you gave and paid in, with the basic rate put back.',
+        source: 'Income Tax Act 2007, s.414; Finance Act 2004, s.192',
       },
       present(giftAid, pension),
     ),
   };
+}
+
+function giftAidOf(gifts: TaxInputs['giftAid'], rate: YearRates['reliefs']['grossUpRate']): WorkingNode {
+  if (gifts === undefined) return nil({ id: 'gift_aid', label: 'Gift Aid', rule: 'None.' });
+  const ofTheYear = total(
+    {
+      id: 'gift_aid.of_the_year',
+      label: 'Gift Aid payments of the year',
+      rule: 'What you paid in the year, less what counts for the year before, plus later payments that count for this year.',
+      source: 'Income Tax Act 2007, s.426',
+    },
+    present(
+      reliefInPounds('gift_aid.payments', 'Gift Aid payments made in the year', gifts.payments),
+      reliefInPounds('gift_aid.brought_back', 'Later payments that count for this year', gifts.broughtBack),
+    ),
+    present(reliefInPounds('gift_aid.carried_back', 'Counted for the year before', gifts.carriedBack)),
+  );
+  return derived(
+    {
+      id: 'gift_aid',
+      label: 'Gift Aid, gross',
+      rule: () =>
+        `${formatPounds(ofTheYear.value)} with the basic rate of ${formatRate(rate.value)} put back, up to a whole pound.`,
+      source: rate.law,
+    },
+    notBelowZero(grossedUp(ofTheYear.value, rate.value)),
+    [ofTheYear, rate],
+  );
+}
+
+/** What is left of the result after `rate` is `net`, which is whole pounds. [K] Rounded up to a pound. */
+function grossedUp(net: Pence, rate: Rate): Pence {
+  return pence(Math.ceil(((net / 100) * 10_000) / (10_000 - rate)) * 100);
 }

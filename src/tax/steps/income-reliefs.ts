@@ -1,16 +1,33 @@
+import { formatPounds, pence } from '#domain/money.ts';
 import type { TaxInputs } from '../inputs.ts';
 import type { YearRates } from '../rates/year-rates.ts';
-import { nil, type WorkingNode } from '../workings.ts';
+import { lowest } from '../rounding.ts';
+import { derived, present, reliefInPounds, total, type WorkingNode } from '../workings.ts';
 import type { GrossPayments } from './gross-payments.ts';
+import { type LimitedReliefs, limitedReliefs } from './limited-reliefs.ts';
+import type { OtherSources } from './other-sources.ts';
 import type { PartnershipProfit } from './partnership-profit.ts';
+import { sidewaysLosses } from './sideways-losses.ts';
 import type { IncomeByType } from './total-income.ts';
 import type { TradingProfit } from './trading-profit.ts';
 
 export interface IncomeReliefs {
   /** What comes off total income, at most that income. */
   readonly total: WorkingNode;
+  /** Part of the total: losses that only come off other income, and so off pay, pensions, profits and rents. */
+  readonly otherLosses: WorkingNode;
+  /** Part of the total: losses and interest, as claimed and as far as they are given. */
+  readonly limited: LimitedReliefs;
+  /** Pension payments that had no relief yet: part of the total. */
+  readonly pension: WorkingNode;
+  /** Part of the total that adjusted net income is not reduced by. ITA 2007, s.58(1), step 4. */
+  readonly deathBenefits: WorkingNode;
 }
 
+/** ITA 2007, s.457: half of what was paid, which the box states, at most £100. [K] The limit. */
+const DEATH_BENEFITS_LIMIT = pence(100_00);
+
+/** What comes off total income before allowances. ITA 2007, ss.23, step 2, and 24. */
 export function incomeReliefs(
   inputs: TaxInputs,
   facts: {
@@ -19,11 +36,107 @@ export function incomeReliefs(
     payments: GrossPayments;
     trading: TradingProfit;
     partnership: PartnershipProfit;
+    other: OtherSources;
   },
   reliefs: YearRates['reliefs'],
 ): IncomeReliefs {
-  void inputs;
-  void facts;
-  void reliefs;
-  return { total: nil({ id: 'income_reliefs', label: 'Reliefs from income', rule: 'None.' }) };
+  const { incomeReliefs: claims, giftAid } = inputs;
+  const pension = pensionPayments(inputs);
+  const otherLosses = lossesOfOtherIncome(inputs, facts.other);
+  const deathBenefits = tradeUnionDeathBenefits(inputs);
+  const limited = limitedReliefs(
+    inputs,
+    {
+      totalIncome: facts.totalIncome,
+      payments: facts.payments,
+      pension,
+      sideways: sidewaysLosses(inputs, facts),
+    },
+    reliefs,
+  );
+  const all = atMostIncome(
+    present(
+      pension,
+      reliefInPounds('gifts.shares', 'Shares and securities given to charity', giftAid?.shares),
+      reliefInPounds('gifts.land', 'Land and buildings given to charity', giftAid?.land),
+      reliefInPounds(
+        'reliefs.pre_incorporation_losses',
+        'Losses of the business before it became your company',
+        claims?.preIncorporationLosses,
+      ),
+      deathBenefits,
+      otherLosses,
+      limited.given,
+    ),
+    facts.totalIncome,
+  );
+  return { total: all, otherLosses, limited, pension, deathBenefits };
+}
+
+/** Every relief added together, as far as there is income. */
+function atMostIncome(reliefs: readonly WorkingNode[], income: WorkingNode): WorkingNode {
+  const head = { label: 'Reliefs from income', source: 'Income Tax Act 2007, ss.24 and 25(4)' };
+  const all = 'Pension payments without relief yet, gifts to charity, losses and other payments.';
+  const claimed = total({ ...head, id: 'income_reliefs', rule: all }, reliefs);
+  if (claimed.value <= income.value) return claimed;
+  const uses = [total({ ...head, id: 'income_reliefs.claimed', rule: all }, reliefs), income];
+  return derived({ ...head, id: 'income_reliefs', rule: 'At most total income.' }, income.value, uses);
+}
+
+/** Finance Act 2004, ss.193(4), 194 and Sch.33. That they are within the earnings is for the refusals. */
+function pensionPayments({ pensionContributions: paid }: TaxInputs): WorkingNode {
+  return total(
+    {
+      id: 'pension_deductions',
+      label: 'Pension payments without relief yet',
+      rule: 'Payments to pension schemes that no tax relief was given for when they were made.',
+      source: 'Finance Act 2004, ss.193 and 194 and Sch.33; form SA100, page TR 4, boxes 2 to 4',
+    },
+    present(
+      reliefInPounds('pension_deductions.annuity', 'Retirement annuity payments', paid?.retirementAnnuity),
+      reliefInPounds(
+        'pension_deductions.employer',
+        'Payments to your employer’s scheme',
+        paid?.employerScheme,
+      ),
+      reliefInPounds('pension_deductions.overseas', 'Payments to an overseas scheme', paid?.overseasScheme),
+    ),
+  );
+}
+
+/** ITA 2007, ss.152 to 155: miscellaneous losses of earlier years only come off miscellaneous income. */
+function lossesOfOtherIncome(inputs: TaxInputs, other: OtherSources): WorkingNode {
+  const entered = reliefInPounds(
+    'reliefs.earlier_losses.entered',
+    'Losses of earlier years entered',
+    inputs.incomeReliefs?.earlierLosses,
+  );
+  return derived(
+    {
+      id: 'reliefs.earlier_losses',
+      label: 'Losses of earlier years set against other income',
+      rule: 'The losses you entered, at most your other income of the year.',
+      source: 'Income Tax Act 2007, s.152; form SA101',
+    },
+    lowest(entered.value, other.other.value),
+    entered.value === 0 ? [] : [entered, other.other],
+  );
+}
+
+function tradeUnionDeathBenefits({ incomeReliefs: claims }: TaxInputs): WorkingNode {
+  const entered = reliefInPounds(
+    'reliefs.death_benefits.entered',
+    'Half of what was paid to a trade union for death benefits',
+    claims?.tradeUnionDeathBenefits,
+  );
+  return derived(
+    {
+      id: 'reliefs.death_benefits',
+      label: 'Payments to a trade union for death benefits',
+      rule: () => `Half of what you paid, at most ${formatPounds(DEATH_BENEFITS_LIMIT)}.`,
+      source: 'Income Tax Act 2007, s.457',
+    },
+    lowest(entered.value, DEATH_BENEFITS_LIMIT),
+    entered.value === 0 ? [] : [entered],
+  );
 }

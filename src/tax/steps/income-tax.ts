@@ -1,21 +1,29 @@
-import { formatPounds, ZERO } from '#domain/money.ts';
+import { type Pence, pence } from '#domain/money.ts';
 import type { Region } from '../inputs.ts';
-import type { Band } from '../rates/description.ts';
-import type { Cited, YearRates } from '../rates/year-rates.ts';
-import { bandOf, formatRate, lowest, notBelowZero, percentOf } from '../rounding.ts';
+import type { YearRates } from '../rates/year-rates.ts';
+import { lowest, notBelowZero } from '../rounding.ts';
 import { derived, nil, present, total, type WorkingNode } from '../workings.ts';
+import { type ByType, cheapestTaxable, type NilRates, nilRates } from './allocation.ts';
 import type { Allowances } from './allowances.ts';
 import type { GrossPayments } from './gross-payments.ts';
 import type { IncomeReliefs } from './income-reliefs.ts';
+import { type Scales, scalesOf } from './scales.ts';
+import { taxOnEachType, type TaxedTypes } from './tax-slices.ts';
 import type { TaxReducers } from './tax-reducers.ts';
 import type { IncomeByType } from './total-income.ts';
 
-export interface IncomeTaxCharge {
-  readonly nonSavings: WorkingNode;
-  readonly savings: WorkingNode;
-  readonly dividends: WorkingNode;
+export interface IncomeTaxCharge extends TaxedTypes {
   /** Before reducers. */
   readonly total: WorkingNode;
+  /** Reliefs and allowances set against each type. */
+  readonly allocation: IncomeByType;
+  /** What is left of each type to be taxed; the slices add up to it. */
+  readonly taxable: IncomeByType;
+  /**
+   * Taxed above the basic rate (Scotland: above the intermediate rate), or would be but for a nil rate: bars marriage
+   * allowance, given and received. ITA 2007, ss.55B(2) and 55C(1).
+   */
+  readonly aboveBasicRate: boolean;
 }
 
 /** What is left of net income after allowances. ITA 2007, s.23, step 3. */
@@ -28,7 +36,7 @@ export function taxableIncome(net: WorkingNode, allowances: Allowances): Working
       source: 'Income Tax Act 2007, s.23, step 3',
     },
     notBelowZero(lowest(allowances.total.value, net.value)),
-    [allowances.total],
+    [allowances.total, net],
   );
   return total(
     {
@@ -42,52 +50,118 @@ export function taxableIncome(net: WorkingNode, allowances: Allowances): Working
   );
 }
 
-/** Tax on each type of income, before reducers. ITA 2007, ss.10 to 13 and 23, step 4. */
-export function incomeTaxOn(
-  facts: {
-    income: IncomeByType;
-    reliefs: IncomeReliefs;
-    allowances: Allowances;
-    payments: GrossPayments;
-    region: Region;
-  },
-  rates: YearRates,
-): IncomeTaxCharge {
-  const { income, allowances } = facts;
-  const taxable = total(
-    { id: 'taxable_income.non_savings', label: 'Taxable pay, pensions, profits and rents', rule: '' },
-    present(income.nonSavings),
-    present(
-      derived(
-        { id: 'x', label: 'Allowances used', rule: '' },
-        lowest(allowances.total.value, income.nonSavings.value),
-        [],
-      ),
-    ),
-  );
-  const nonSavings = taxOnNonSavings(taxable, rates.incomeTax.bands);
-  const savings = nil({ id: 'savings_tax', label: 'Tax on savings', rule: 'None.' });
-  const dividends = nil({ id: 'dividends_tax', label: 'Tax on dividends', rule: 'None.' });
+export interface TaxFacts {
+  readonly income: IncomeByType;
+  readonly reliefs: IncomeReliefs;
+  readonly allowances: Allowances;
+  readonly payments: GrossPayments;
+  readonly region: Region;
+}
+
+/**
+ * Tax on each type of income, before reducers: reliefs and allowances come off where they save most, then pay, savings and
+ * dividends fill the bands in this order. ITA 2007, ss.10 to 13, 16, 23 (steps 2 to 4) and 25.
+ */
+export function incomeTaxOn(facts: TaxFacts, rates: YearRates): IncomeTaxCharge {
+  const { income, payments } = facts;
+  const scales = scalesOf(facts.region, payments.extension.value, rates);
+  const { amounts, deductions } = toAllocate(facts);
+  const all = amounts.nonSavings + amounts.savings + amounts.dividends;
+  const nilRatesDue = nilRates(notBelowZero(pence(all - deductions)), scales, rates);
+  const choice = cheapestTaxable(amounts, deductions, scales, nilRatesDue);
+
+  const allocation = {
+    nonSavings: setAgainst('non_savings', PAY, income.nonSavings, choice.nonSavings, facts),
+    savings: setAgainst('savings', SAVINGS, income.savings, choice.savings, facts),
+    dividends: setAgainst('dividends', DIVIDENDS, income.dividends, choice.dividends, facts),
+  };
+  const taxable = {
+    nonSavings: afterReliefs('non_savings', PAY, income.nonSavings, allocation.nonSavings),
+    savings: afterReliefs('savings', SAVINGS, income.savings, allocation.savings),
+    dividends: afterReliefs('dividends', DIVIDENDS, income.dividends, allocation.dividends),
+  };
+  const taxed = taxOnEachType(taxable, { scales, nil: nilRatesDue, extension: payments.extension, rates });
   return {
-    nonSavings,
-    savings,
-    dividends,
+    ...taxed,
     total: total(
-      { id: 'tax_before_reductions', label: 'Tax on all income', rule: 'Tax on each type of income.' },
-      present(nonSavings, savings, dividends),
+      {
+        id: 'tax_before_reductions',
+        label: 'Tax on all income',
+        rule: 'Tax on each type of income.',
+        source: 'Income Tax Act 2007, s.23, step 4',
+      },
+      present(taxed.nonSavings, taxed.savings, taxed.dividends),
     ),
+    allocation,
+    taxable,
+    aboveBasicRate: isAboveBasicRate(choice, scales, nilRatesDue),
   };
 }
 
-function taxOnNonSavings(taxable: WorkingNode, bands: Cited<readonly Band[]>): WorkingNode {
+const PAY = 'pay, pensions, profits and rents';
+const SAVINGS = 'savings';
+const DIVIDENDS = 'dividends';
+
+/** Losses of other income only come off pay, pensions, profits and rents; the rest is free to go where it saves most. */
+export function toAllocate({ income, reliefs, allowances }: Omit<TaxFacts, 'region' | 'payments'>) {
+  const tied = lowest(reliefs.otherLosses.value, reliefs.total.value);
+  return {
+    amounts: {
+      nonSavings: notBelowZero(pence(income.nonSavings.value - tied)),
+      savings: notBelowZero(income.savings.value),
+      dividends: notBelowZero(income.dividends.value),
+    },
+    deductions: notBelowZero(pence(reliefs.total.value - tied + allowances.total.value)),
+  };
+}
+
+/**
+ * Pay above the basic rate band (Scotland: the intermediate one), savings taxed above it, or dividends that reach above it,
+ * their allowance or not. Savings at nil do not count. ITA 2007, s.55B(2)(b) and (ba).
+ */
+export function isAboveBasicRate(taxable: ByType, scales: Scales, nil: NilRates): boolean {
+  const savingsTop = taxable.nonSavings + taxable.savings;
+  const savingsFrom = Math.max(taxable.nonSavings, nil.startingBand) + nil.savingsAllowance;
+  return (
+    taxable.nonSavings > scales.regionalBasicLimit ||
+    savingsTop > Math.max(scales.basicLimit, savingsFrom) ||
+    (taxable.dividends > 0 && savingsTop + taxable.dividends > scales.basicLimit)
+  );
+}
+
+function setAgainst(
+  id: string,
+  type: string,
+  income: WorkingNode,
+  taxable: Pence,
+  { income: all, reliefs, allowances }: TaxFacts,
+): WorkingNode {
+  const head = {
+    id: `set_against.${id}`,
+    label: `Reliefs and allowances set against ${type}`,
+    source: 'Income Tax Act 2007, s.25',
+  };
+  const value = pence(income.value - taxable);
+  if (value === 0) return nil({ ...head, rule: 'None.' });
+  return derived({ ...head, rule: WHERE_MOST }, value, [
+    ...present(reliefs.total, allowances.total),
+    ...present(all.nonSavings, all.savings, all.dividends),
+  ]);
+}
+
+const WHERE_MOST =
+  'Reliefs and allowances are set where they save the most tax. Where it makes no difference they go to pay, pensions, profits and rents first, then to savings.';
+
+function afterReliefs(id: string, type: string, income: WorkingNode, set: WorkingNode): WorkingNode {
   return total(
     {
-      id: 'non_savings_tax',
-      label: 'Tax on pay, pensions, profits and rents',
-      rule: 'The tax of every band added together.',
-      source: bands.law,
+      id: `taxable_income.${id}`,
+      label: `Taxable ${type}`,
+      rule: 'What is left after reliefs and allowances.',
+      source: 'Income Tax Act 2007, s.23, step 3',
     },
-    present(...bands.value.map((band, index) => taxOfBand(taxable, band, bands.value[index + 1], bands))),
+    present(income),
+    present(set),
   );
 }
 
@@ -103,30 +177,4 @@ export function incomeTaxAfter(tax: IncomeTaxCharge, reducers: TaxReducers): Wor
     present(tax.total),
     present(reducers.total),
   );
-}
-
-function taxOfBand(
-  taxable: WorkingNode,
-  band: Band,
-  next: Band | undefined,
-  bands: Cited<readonly Band[]>,
-): WorkingNode {
-  const slice = bandOf(taxable.value, band.over, next?.over);
-  if (slice === ZERO) return nil({ id: `non_savings_tax.${band.name}`, label: '', rule: '' });
-  return derived(
-    {
-      id: `non_savings_tax.${band.name}`,
-      label: () => `${formatRate(band.rate)} of ${formatPounds(slice)}`,
-      rule: () => `The ${band.name} rate on taxable income ${bandWords(band, next)}.`,
-      source: bands.law,
-    },
-    percentOf(slice, band.rate),
-    [taxable, bands],
-  );
-}
-
-function bandWords(band: Band, next: Band | undefined): string {
-  if (next === undefined) return `above ${formatPounds(band.over)}`;
-  if (band.over === 0) return `up to ${formatPounds(next.over)}`;
-  return `from ${formatPounds(band.over)} to ${formatPounds(next.over)}`;
 }

@@ -1,6 +1,7 @@
+import { negate } from '#domain/money.ts';
 import type { Amount } from '../inputs.ts';
 import { lowest, notBelowZero } from '../rounding.ts';
-import { derived, reliefInPounds, type WorkingNode } from '../workings.ts';
+import { derived, nil, present, reliefInPounds, total, type WorkingNode } from '../workings.ts';
 
 /** Losses of earlier years against this year's profit of the same business: what was entered, at most the profit. */
 export function lossUsed(
@@ -16,11 +17,11 @@ export function lossUsed(
   );
 }
 
-/** The profit of a balance that may also be a loss; a loss counts as nil here and is carried forward. */
+/** The profit of a balance that may also be a loss; a loss counts as nil here. */
 export function profitOf(head: { id: string; label: string }, balance: WorkingNode): WorkingNode {
   if (balance.value >= 0) return balance;
   return derived(
-    { ...head, rule: 'Nil, because there is a loss. It carries forward.' },
+    { ...head, rule: 'Nil, because there is a loss. It carries forward, unless you claim it another way.' },
     notBelowZero(balance.value),
     [balance],
   );
@@ -29,4 +30,78 @@ export function profitOf(head: { id: string; label: string }, balance: WorkingNo
 /** The profit among the parts of a sum: also when it is nil because of a loss, so that the loss is explained. */
 export function shown(profit: WorkingNode, balance: WorkingNode): WorkingNode[] {
   return balance.value === 0 ? [] : [profit];
+}
+
+/** What became of a loss of the year. All are positive amounts. */
+export interface YearLoss {
+  /** The loss of the year. */
+  readonly lossOfYear: WorkingNode;
+  /** What of it is claimed against other income of the year. */
+  readonly lossClaimed: WorkingNode;
+  /**
+   * Losses of earlier years that were not used, and the loss of the year less what is claimed. What of the claim finds no
+   * income, or is above the limit on reliefs, goes forward too and is not counted here.
+   */
+  readonly lossCarriedForward: WorkingNode;
+}
+
+/**
+ * A loss of one business and the claim against other income, which is at most the loss. ITA 2007, ss.64 and 83.
+ * @param business begins the ids, for example 'trading'.
+ * @param used what of the losses brought forward this year's profit used.
+ */
+export function yearLoss(
+  business: { id: string; name: string },
+  balance: WorkingNode,
+  entered: { lossAgainstIncome?: Amount; lossBroughtForward?: Amount },
+  used: WorkingNode,
+): YearLoss {
+  const { id, name } = business;
+  const earlier = reliefInPounds(
+    `${id}.loss_earlier`,
+    'Losses of earlier years entered',
+    entered.lossBroughtForward,
+  );
+  const { lossOfYear, lossClaimed } = lossAndClaim(business, balance, entered.lossAgainstIncome);
+  return {
+    lossOfYear,
+    lossClaimed,
+    lossCarriedForward: total(
+      {
+        id: `${id}.loss_carried_forward`,
+        label: `Losses of ${name} carried forward`,
+        rule: 'Losses of earlier years that were not used, and the loss of the year less what is set against other income.',
+        source: 'Income Tax Act 2007, s.83',
+      },
+      present(earlier, lossOfYear),
+      present(used, lossClaimed),
+    ),
+  };
+}
+
+function lossAndClaim(
+  { id, name }: { id: string; name: string },
+  balance: WorkingNode,
+  claim: Amount | undefined,
+): Pick<YearLoss, 'lossOfYear' | 'lossClaimed'> {
+  const loss = { id: `${id}.loss`, label: `Loss of the year of ${name}` };
+  const claimed = {
+    id: `${id}.loss_claimed`,
+    label: `Loss of ${name} set against other income`,
+    source: 'Income Tax Act 2007, s.64',
+  };
+  if (balance.value >= 0) {
+    const rule = 'Nil: there is no loss this year.';
+    return { lossOfYear: nil({ ...loss, rule }), lossClaimed: nil({ ...claimed, rule }) };
+  }
+  const lossOfYear = derived({ ...loss, rule: 'The loss, as a positive amount.' }, negate(balance.value), [
+    balance,
+  ]);
+  const entered = reliefInPounds(`${id}.loss_claim`, 'Loss set against other income, entered', claim);
+  const lossClaimed = derived(
+    { ...claimed, rule: 'What you entered, at most this year’s loss.' },
+    lowest(notBelowZero(entered.value), lossOfYear.value),
+    [entered, lossOfYear],
+  );
+  return { lossOfYear, lossClaimed };
 }

@@ -1,23 +1,188 @@
-import { ZERO } from '#domain/money.ts';
-import type { TaxInputs } from '../inputs.ts';
-import type { YearRates } from '../rates/year-rates.ts';
-import { nil, type WorkingNode } from '../workings.ts';
+import { groupThousands, type Pence, pence } from '#domain/money.ts';
+import { type Amount, amountTotal, type Figure, type Journey, type TaxInputs } from '../inputs.ts';
+import type { Cited, YearRates } from '../rates/year-rates.ts';
+import { derived, leafOf, nil, total, type WorkingNode } from '../workings.ts';
 
 export interface Mileage {
-  /** Business miles of the year at the flat rates. */
+  /** Business miles of the year at the flat rates, less what an employer paid for them; to the penny. */
   readonly claimed: WorkingNode;
   /** What the claim is an expense of. */
   readonly of: 'trade' | 'property' | 'employment' | 'nothing';
+  /** The claim as an amount of that trade, property or employment: one figure for each kind of vehicle. */
+  readonly amount: Amount;
 }
 
+/** The flat rates of one kind of vehicle. None where the law has no flat rate. */
+interface VehicleRates {
+  readonly first: Cited<Pence>;
+  /** For miles beyond the step. */
+  readonly after?: Cited<Pence>;
+}
+type FlatRates = Readonly<Partial<Record<Journey['type'], VehicleRates>>>;
+
+const VEHICLES = {
+  in_vehicle: 'car or van',
+  on_motorcycle: 'motorcycle',
+  on_bicycle: 'bicycle',
+} as const satisfies Record<Journey['type'], string>;
+const TYPES = ['in_vehicle', 'on_motorcycle', 'on_bicycle'] as const;
+
+const HEAD = { id: 'mileage_claimed', label: 'Mileage' };
+
+/**
+ * Logged business miles at the flat rates: an expense of the trade when there is one, else of the property business, else
+ * of the employment. ITTOIA 2005, ss.94D to 94F and 272 (trade, property); ITEPA 2003, ss.229 to 232 (employment).
+ * The lower rate begins after the step for all car and van miles together. Part pennies count as one.
+ */
 export function mileageClaim(inputs: TaxInputs, rates: YearRates['mileage']): Mileage {
-  void inputs;
-  void rates;
-  return { claimed: nil({ id: 'mileage_claimed', label: 'Mileage', rule: 'No journeys.' }), of: 'nothing' };
+  const miles = milesByType(inputs.journeys ?? []);
+  if (miles.size === 0) return nothing('Nil: there are no business journeys.');
+  const { selfEmployment, property, employments } = inputs;
+  if (selfEmployment !== undefined) {
+    if (amountTotal(selfEmployment.tradingAllowance) > 0) {
+      return nothing('Nil: the trading income allowance replaces the cost of your miles.', 'trade');
+    }
+    return claimOf('trade', miles, tradeRates(rates), rates.step, []);
+  }
+  if (property !== undefined) {
+    if (amountTotal(property.allowance) > 0) {
+      return nothing('Nil: the property income allowance replaces the cost of your miles.', 'property');
+    }
+    return claimOf('property', miles, tradeRates(rates), rates.step, []);
+  }
+  if (employments.length === 0) {
+    return nothing('Nil: your return has no business, property or employment that the miles belong to.');
+  }
+  const paid = employments.flatMap(({ mileagePaid }) => mileagePaid ?? []);
+  return claimOf('employment', miles, employeeRates(rates), rates.step, paid);
 }
 
 /** The inputs with the claim among the expenses it belongs to. */
-export function withMileage(inputs: TaxInputs, { claimed }: Mileage): TaxInputs {
-  if (claimed.value === ZERO) return inputs;
-  return inputs;
+export function withMileage(inputs: TaxInputs, { claimed, of, amount }: Mileage): TaxInputs {
+  if (claimed.value === 0) return inputs;
+  const { selfEmployment, property, employments } = inputs;
+  switch (of) {
+    case 'trade':
+      return { ...inputs, selfEmployment: { ...selfEmployment, mileage: amount } };
+    case 'property':
+      return { ...inputs, property: { ...property, mileage: amount } };
+    case 'employment':
+      return {
+        ...inputs,
+        employments: employments.map((one, index) => (index === 0 ? { ...one, mileage: amount } : one)),
+      };
+    case 'nothing':
+      return inputs;
+  }
+}
+
+/** In hundredths of a mile, so that adding up is exact. Kinds without miles are left out. */
+function milesByType(journeys: readonly Journey[]): Map<Journey['type'], number> {
+  const byType = new Map<Journey['type'], number>();
+  for (const { type, miles } of journeys) {
+    const hundredths = Math.round(miles * 100);
+    if (hundredths > 0) byType.set(type, (byType.get(type) ?? 0) + hundredths);
+  }
+  return byType;
+}
+
+function claimOf(
+  of: Exclude<Mileage['of'], 'nothing'>,
+  miles: ReadonlyMap<Journey['type'], number>,
+  rates: FlatRates,
+  step: Cited<number>,
+  paid: Amount,
+): Mileage {
+  const figures: Figure[] = [];
+  const parts: WorkingNode[] = [];
+  let without = 0;
+  for (const type of TYPES) {
+    const hundredths = miles.get(type) ?? 0;
+    const flat = rates[type];
+    if (flat === undefined) without += hundredths;
+    if (flat === undefined || hundredths === 0) continue;
+    const part = vehicleClaim(type, hundredths, flat, step);
+    parts.push(part);
+    figures.push({ value: part.value, source: { from: 'journeys', type, miles: hundredths / 100 } });
+  }
+  const payments = paid.map((figure, index) => leafOf(`mileage_paid.${index + 1}`, figure));
+  const claim = total({ ...HEAD, rule: () => claimRule(of, without), source: SOURCES[of] }, parts, payments);
+  if (claim.value >= 0) return { claimed: claim, of, amount: [...figures, ...paid.map(takenOff)] };
+  const claimed = derived(
+    { ...HEAD, id: 'mileage_claimed.not_below_nil', rule: 'Nil: you were paid the flat rates or more.' },
+    pence(0),
+    [claim],
+  );
+  return { claimed, of, amount: [] };
+}
+
+const SOURCES = {
+  trade: 'Income Tax (Trading and Other Income) Act 2005, ss.94D to 94F',
+  property: 'Income Tax (Trading and Other Income) Act 2005, ss.94D to 94F and 272',
+  employment: 'Income Tax (Earnings and Pensions) Act 2003, ss.231 and 232',
+};
+
+function claimRule(of: Mileage['of'], without: number): string {
+  const claim =
+    of === 'employment'
+      ? 'Your miles at the flat rates, less what your employer paid for them.'
+      : 'Your miles at the flat rates.';
+  if (without === 0) return claim;
+  return `${claim} Left out: ${milesText(without)} by bicycle, which have no flat rate in a business. You can claim their actual cost among your expenses.`;
+}
+
+function vehicleClaim(
+  type: Journey['type'],
+  hundredths: number,
+  { first, after }: VehicleRates,
+  step: Cited<number>,
+): WorkingNode {
+  const beyond = after === undefined ? 0 : Math.max(0, hundredths - step.value * 100);
+  const upTo = hundredths - beyond;
+  const value = pence(Math.ceil((upTo * first.value + beyond * (after?.value ?? 0)) / 100));
+  const source = { from: 'journeys', type, miles: hundredths / 100 } as const;
+  return derived(
+    {
+      id: `mileage_claimed.${type}`,
+      label: `Miles by ${VEHICLES[type]}`,
+      rule: () =>
+        after === undefined || beyond === 0
+          ? `${milesText(upTo)} at ${first.value}p.`
+          : `${milesText(upTo)} at ${first.value}p and ${milesText(beyond)} at ${after.value}p.`,
+      source: first.law,
+    },
+    value,
+    [
+      leafOf(`mileage_claimed.${type}.journeys`, { value, source }),
+      first,
+      ...(after === undefined ? [] : [after, step]),
+    ],
+  );
+}
+
+function tradeRates(rates: YearRates['mileage']): FlatRates {
+  return {
+    in_vehicle: { first: rates.tradeCarFirst, after: rates.tradeCarAfter },
+    on_motorcycle: { first: rates.tradeMotorcycle },
+  };
+}
+
+function employeeRates(rates: YearRates['mileage']): FlatRates {
+  return {
+    in_vehicle: { first: rates.carFirst, after: rates.carAfter },
+    on_motorcycle: { first: rates.motorcycle },
+    on_bicycle: { first: rates.bicycle },
+  };
+}
+
+function nothing(rule: string, of: Mileage['of'] = 'nothing'): Mileage {
+  return { claimed: nil({ ...HEAD, rule }), of, amount: [] };
+}
+
+function takenOff({ value, source }: Figure): Figure {
+  return { value: pence(-value), source };
+}
+
+function milesText(hundredths: number): string {
+  return `${groupThousands(String(hundredths / 100))} miles`;
 }

@@ -1,5 +1,10 @@
 import type { TaxInputs } from '../inputs.ts';
-import { nil, type WorkingNode } from '../workings.ts';
+import type { YearRates } from '../rates/year-rates.ts';
+import type { WorkingNode } from '../workings.ts';
+import { dividendIncome } from './dividend-income.ts';
+import { otherIncome } from './other-income.ts';
+import { pensionsAndBenefits } from './pensions-and-benefits.ts';
+import { savingsIncome } from './savings-income.ts';
 
 /** Income that is neither earned nor from property. */
 export interface OtherSources {
@@ -18,17 +23,19 @@ export interface OtherSources {
   readonly taxDeducted: readonly WorkingNode[];
 }
 
-export function otherSources(inputs: TaxInputs): OtherSources {
-  void inputs;
-  const none = (id: string, label: string) => nil({ id, label, rule: 'None.' });
+/** Page TR 3 of form SA100 with page Ai 1 of form SA101. The parts are in the files of their names. */
+export function otherSources(inputs: TaxInputs, rates: YearRates['savings']): OtherSources {
+  const savings = savingsIncome(inputs, rates.basicRate);
+  const pensions = pensionsAndBenefits(inputs);
+  const other = otherIncome(inputs);
   return {
-    savings: none('savings_income', 'Interest'),
-    taxedInterest: none('taxed_interest', 'Taxed interest'),
-    dividends: none('dividends', 'Dividends'),
-    pensionsAndBenefits: none('pensions_state_benefits', 'Pensions and benefits'),
-    other: none('other_profit', 'Other income after expenses'),
-    otherIncome: none('other_income', 'Other income'),
-    otherExpenses: none('other_expenses', 'Expenses of other income'),
-    taxDeducted: [],
+    savings: savings.income,
+    taxedInterest: savings.taxedInterest,
+    dividends: dividendIncome(inputs),
+    pensionsAndBenefits: pensions.income,
+    other: other.profit,
+    otherIncome: other.income,
+    otherExpenses: other.expenses,
+    taxDeducted: [...savings.taxDeducted, ...pensions.taxDeducted, ...other.taxDeducted],
   };
 }

@@ -1,11 +1,12 @@
-import { negate, type Pence, pence } from '#domain/money.ts';
+import { type Pence, pence } from '#domain/money.ts';
 import type { PartnershipInputs } from '../inputs.ts';
-import { notBelowZero } from '../rounding.ts';
-import { incomeInPounds, present, reliefInPounds, total, type WorkingNode } from '../workings.ts';
-import { lossUsed, profitOf, shown } from './loss-used.ts';
+import { present, total, type WorkingNode } from '../workings.ts';
+import type { YearLoss } from './loss-used.ts';
+import { onePartnership } from './one-partnership.ts';
 
-export interface PartnershipProfit {
-  /** The shares of profit and other business income before losses of earlier years. */
+/** Losses are those of every partnership added together. */
+export interface PartnershipProfit extends YearLoss {
+  /** The shares of profit, SEISS grants and other business income before losses of earlier years. */
   readonly income: WorkingNode;
   readonly lossUsed: WorkingNode;
   /** Box 20 of every partnership: what is taxed, never below nil. */
@@ -18,7 +19,7 @@ export interface PartnershipProfit {
 
 /**
  * A partner's shares, taxed as the profit of a trade of their own: each partnership by itself, so that a loss of one does
- * not reduce the profit of another. Boxes 8 to 21 of form SA104S; ITTOIA 2005, ss.850 and 852; ITA 2007, s.83 (losses).
+ * not reduce the profit of another. Boxes 8 to 24 of form SA104S; ITTOIA 2005, ss.850 and 852; ITA 2007, ss.64 and 83 (losses).
  */
 export function partnershipProfit(partnerships: readonly PartnershipInputs[]): PartnershipProfit {
   const each = partnerships.map((partnership, index) => onePartnership(partnership, index + 1));
@@ -27,7 +28,7 @@ export function partnershipProfit(partnerships: readonly PartnershipInputs[]): P
       {
         id: 'partnership_income',
         label: 'Partnership income',
-        rule: 'Your shares of profit, before losses of earlier years, and other business income.',
+        rule: 'Your shares of profit, before losses of earlier years, with SEISS grants and other business income.',
       },
       present(...each.map(({ income }) => income)),
     ),
@@ -59,73 +60,24 @@ export function partnershipProfit(partnerships: readonly PartnershipInputs[]): P
       present(...each.map(({ class4Adjustment }) => class4Adjustment)),
     ),
     loss: pence(each.reduce((sum, { loss }) => sum + loss, 0)),
+    lossOfYear: sumOf(
+      'partnership.loss',
+      'Partnership losses of the year',
+      each.map((one) => one.lossOfYear),
+    ),
+    lossClaimed: sumOf(
+      'partnership.loss_claimed',
+      'Partnership losses set against other income',
+      each.map((one) => one.lossClaimed),
+    ),
+    lossCarriedForward: sumOf(
+      'partnership.loss_carried_forward',
+      'Partnership losses carried forward',
+      each.map((one) => one.lossCarriedForward),
+    ),
   };
 }
 
-function onePartnership(partnership: PartnershipInputs, number: number): PartnershipProfit {
-  const id = `partnership_${number}`;
-  const name = partnership.name ?? `partnership ${number}`;
-  const share = incomeInPounds(`${id}.share`, `Share of profit or loss of ${name}`, partnership.share);
-  const adjustment = incomeInPounds(
-    `${id}.year_adjustment`,
-    `Adjustment of ${name} to the tax year`,
-    partnership.yearAdjustment,
-  );
-  const foreignTax = reliefInPounds(
-    `${id}.foreign_tax`,
-    `Foreign tax on the profit of ${name}`,
-    partnership.foreignTax,
-  );
-  const other = incomeInPounds(
-    `${id}.other_profit`,
-    `Business income outside the accounts of ${name}`,
-    partnership.otherProfit,
-  );
-  const balance = total(
-    {
-      id: `${id}.balance`,
-      label: `Profit or loss from ${name}`,
-      rule: 'Your share and its adjustment to the tax year, less foreign tax.',
-      source: 'Income Tax (Trading and Other Income) Act 2005, s.850; form SA104S, boxes 16 and 21',
-    },
-    present(share, adjustment),
-    present(foreignTax),
-  );
-  const yearProfit = profitOf({ id: `${id}.year_profit`, label: `Profit from ${name}` }, balance);
-  const losses = lossUsed(
-    {
-      id: `${id}.loss_used`,
-      label: `Losses of earlier years in ${name}`,
-      source: 'Income Tax Act 2007, s.83',
-    },
-    partnership.lossBroughtForward,
-    yearProfit,
-  );
-  return {
-    income: total(
-      {
-        id: `${id}.income`,
-        label: `Income from ${name}`,
-        rule: 'Profit of the year plus other business income.',
-      },
-      [...shown(yearProfit, balance), ...present(other)],
-    ),
-    lossUsed: losses,
-    profit: total(
-      {
-        id: `${id}.profit`,
-        label: `Taxable profit from ${name}`,
-        rule: 'Profit of the year less losses of earlier years, plus other business income.',
-        source: 'Form SA104S, box 20',
-      },
-      [...shown(yearProfit, balance), ...present(other)],
-      present(losses),
-    ),
-    class4Adjustment: reliefInPounds(
-      `${id}.class4_adjustment`,
-      `Taken off the profit of ${name} for National Insurance`,
-      partnership.class4Adjustment,
-    ),
-    loss: notBelowZero(negate(balance.value)),
-  };
+function sumOf(id: string, label: string, parts: readonly WorkingNode[]): WorkingNode {
+  return total({ id, label, rule: 'Those of every partnership added together.' }, present(...parts));
 }

@@ -1,9 +1,18 @@
 import { formatPounds, negate, type Pence } from '#domain/money.ts';
-import type { PropertyInputs } from '../inputs.ts';
+import { amountTotal, type PropertyInputs, type TaxInputs } from '../inputs.ts';
 import type { YearRates } from '../rates/year-rates.ts';
 import { lowest, notBelowZero } from '../rounding.ts';
-import { derived, incomeInPounds, present, reliefInPounds, total, type WorkingNode } from '../workings.ts';
+import {
+  derived,
+  incomeInPounds,
+  nil,
+  present,
+  reliefInPounds,
+  total,
+  type WorkingNode,
+} from '../workings.ts';
 import { electedAllowance } from './allowance-election.ts';
+import { lossCarriedForward } from './loss-carried-forward.ts';
 import { lossUsed, profitOf, shown } from './loss-used.ts';
 
 export interface PropertyProfit {
@@ -12,6 +21,7 @@ export interface PropertyProfit {
   /** Expenses and capital allowances deducted, after private use; nil when the property allowance replaces them. */
   readonly expenses: WorkingNode;
   readonly allowance: WorkingNode;
+  /** Claimed here or for holiday lets: it then replaces the expenses of both. */
   readonly allowanceElected: boolean;
   readonly roomRelief: WorkingNode;
   readonly lossUsed: WorkingNode;
@@ -19,13 +29,18 @@ export interface PropertyProfit {
   readonly profit: WorkingNode;
   /** Box 41, as a positive amount. */
   readonly loss: Pence;
+  /** Box 43: this year's loss and what is left of earlier losses, as a positive amount. */
+  readonly lossCarriedForward: WorkingNode;
 }
 
 /**
- * The profit of the UK property business. Boxes 20 to 41 of form SA105; ITTOIA 2005, ss.268 and 783B; ITA 2007, s.118
- * (losses). Residential finance costs are not deducted here: see finance-cost-relief.ts.
+ * The profit of the UK property business. Boxes 20 to 43 of form SA105; ITTOIA 2005, ss.268 and 783B; ITA 2007, s.118
+ * (losses: used as soon as there is a profit, and in full). Residential finance costs are not deducted here (see
+ * finance-cost-relief.ts), but for the quarter of 2019-20, which the filer enters among the expenses (box 26).
+ * From 2025-26 furnished holiday lets belong here, and so do their unused losses (Finance Act 2025, Sch.5).
  */
-export function propertyProfit(property: PropertyInputs, reliefs: YearRates['reliefs']): PropertyProfit {
+export function propertyProfit(inputs: TaxInputs, reliefs: YearRates['reliefs']): PropertyProfit {
+  const property = inputs.property ?? {};
   const income = total(
     {
       id: 'property_gross_income',
@@ -38,9 +53,11 @@ export function propertyProfit(property: PropertyInputs, reliefs: YearRates['rel
     ),
   );
   const claim = { id: 'property_allowance', label: 'Property income allowance' };
-  const elected = electedAllowance(claim, property.allowance, income, reliefs.propertyAllowance);
-  const allowance = elected ?? total({ ...claim, rule: 'Not claimed.' }, []);
-  const expenses = propertyExpenses(property, elected !== undefined);
+  const allowance =
+    electedAllowance(claim, property.allowance, income, reliefs.propertyAllowance) ??
+    nil({ ...claim, rule: 'Not claimed.' });
+  const elected = propertyAllowanceElected(inputs);
+  const expenses = propertyExpenses(property, elected);
   const roomRelief = rentARoom(property, income, reliefs.rentARoomLimit);
   const balance = total(
     {
@@ -66,7 +83,7 @@ export function propertyProfit(property: PropertyInputs, reliefs: YearRates['rel
     income,
     expenses,
     allowance,
-    allowanceElected: elected !== undefined,
+    allowanceElected: elected,
     roomRelief,
     lossUsed: losses,
     profit: total(
@@ -80,12 +97,30 @@ export function propertyProfit(property: PropertyInputs, reliefs: YearRates['rel
       present(losses),
     ),
     loss: notBelowZero(negate(balance.value)),
+    lossCarriedForward: lossCarriedForward(
+      {
+        id: 'property.loss_carried_forward',
+        label: 'Property loss carried forward',
+        source: 'Income Tax Act 2007, s.118; form SA105, box 43',
+      },
+      property.lossBroughtForward,
+      losses,
+      balance,
+    ),
   };
+}
+
+/**
+ * Whether the property allowance is claimed, in box 5.1 or box 20.1: it is one allowance for all the letting of a person,
+ * and nobody may use it for one business and deduct the expenses of another. ITTOIA 2005, s.783B; HMRC PIM4438.
+ */
+function propertyAllowanceElected({ property, holidayLets }: TaxInputs): boolean {
+  return amountTotal(property?.allowance) > 0 || amountTotal(holidayLets?.allowance) > 0;
 }
 
 function propertyExpenses(property: PropertyInputs, replaced: boolean): WorkingNode {
   const head = { id: 'property_expenses', label: 'Property expenses' };
-  if (replaced) return total({ ...head, rule: 'Nil: the property income allowance replaces them.' }, []);
+  if (replaced) return nil({ ...head, rule: 'Nil: the property income allowance replaces them.' });
   return total(
     {
       ...head,
@@ -94,13 +129,17 @@ function propertyExpenses(property: PropertyInputs, replaced: boolean): WorkingN
     },
     present(
       reliefInPounds('property.expenses', 'Allowable property expenses', property.expenses),
+      reliefInPounds('property.mileage', 'Business miles', property.mileage),
       reliefInPounds('property.capital_allowances', 'Capital allowances', property.capitalAllowances),
     ),
     present(incomeInPounds('property.private_use', 'Private share of expenses', property.privateUse)),
   );
 }
 
-/** Rents above the limit, taxed by the election for "method B": the exempt amount comes off. ITTOIA 2005, s.797. */
+/**
+ * Rents above the limit, taxed by the election for "method B": the exempt amount comes off. ITTOIA 2005, s.797. Of a room
+ * let together with somebody else the filer enters half the limit.
+ */
 function rentARoom(
   property: PropertyInputs,
   income: WorkingNode,

@@ -1,13 +1,9 @@
-import type { TaxInputs } from '../inputs.ts';
-import type { YearRates } from '../rates/year-rates.ts';
-import { nil, type WorkingNode } from '../workings.ts';
-import type { EmploymentIncome } from './employment-income.ts';
-import type { GrossPayments } from './gross-payments.ts';
-import type { HolidayLetProfit } from './holiday-let-profit.ts';
-import type { OtherSources } from './other-sources.ts';
-import type { PartnershipProfit } from './partnership-profit.ts';
-import type { PropertyProfit } from './property-profit.ts';
-import type { TradingProfit } from './trading-profit.ts';
+import { formatPounds, type Pence, pence } from '#domain/money.ts';
+import type { Amount, StudentLoanPlan, TaxInputs } from '../inputs.ts';
+import type { Cited, YearRates } from '../rates/year-rates.ts';
+import { excessOver, formatRate, percentOf, type Rate, roundDownToPound } from '../rounding.ts';
+import { derived, nil, present, reliefInPounds, total, type WorkingNode } from '../workings.ts';
+import { type LoanFacts, loanIncome } from './student-loan-income.ts';
 
 export interface StudentLoans {
   /** Still to be repaid through the return, after what employers took. */
@@ -15,27 +11,102 @@ export interface StudentLoans {
   readonly postgraduate: WorkingNode;
 }
 
-export interface LoanFacts {
-  readonly employment: EmploymentIncome;
-  readonly trading: TradingProfit;
-  readonly partnership: PartnershipProfit;
-  readonly property: PropertyProfit;
-  readonly holidayLets: HolidayLetProfit;
-  readonly other: OtherSources;
-  readonly payments: GrossPayments;
-}
+const UNDERGRADUATE = { id: 'StudentLoanRepaymentDue', label: 'Student loan repayment' };
+const POSTGRADUATE = { id: 'PostgradLoanRepaymentDue', label: 'Postgraduate loan repayment' };
 
+/**
+ * Student and postgraduate loans repaid through the return: a share of the income above the threshold of the year, each
+ * down to a whole pound, less what employers took. With several undergraduate plans the lowest threshold counts. Education
+ * (Student Loans) (Repayment) Regulations 2009, reg.29. A person who names a plan is taken to be repaying it; deductions of
+ * employers alone are not, since the return then says nothing of a notice to repay: reg.29(1).
+ */
 export function studentLoans(
   inputs: TaxInputs,
   facts: LoanFacts,
   rates: YearRates['studentLoans'],
 ): StudentLoans {
-  void inputs;
-  void facts;
-  void rates;
-  const none = (id: string, label: string) => nil({ id, label, rule: 'None.' });
+  const loans = inputs.studentLoans ?? {};
+  const plans = loans.plans ?? [];
+  if (plans.length === 0 && loans.postgraduate !== true) {
+    const rule = 'Nil: your return does not say that you have a loan to repay.';
+    return { undergraduate: nil({ ...UNDERGRADUATE, rule }), postgraduate: nil({ ...POSTGRADUATE, rule }) };
+  }
+  const income = loanIncome(inputs, facts, rates);
   return {
-    undergraduate: none('StudentLoanRepaymentDue', 'Student loan repayment'),
-    postgraduate: none('PostgradLoanRepaymentDue', 'Postgraduate loan repayment'),
+    undergraduate: undergraduateLoan(plans, loans.deducted, income, rates),
+    postgraduate:
+      loans.postgraduate === true
+        ? repayment(
+            POSTGRADUATE,
+            income,
+            rates.postgraduate,
+            rates.postgraduateRate,
+            loans.postgraduateDeducted,
+          )
+        : nil({ ...POSTGRADUATE, rule: 'Nil: your return has no postgraduate loan.' }),
   };
+}
+
+function undergraduateLoan(
+  plans: readonly StudentLoanPlan[],
+  deducted: Amount | undefined,
+  income: WorkingNode,
+  rates: YearRates['studentLoans'],
+): WorkingNode {
+  if (plans.length === 0) return nil({ ...UNDERGRADUATE, rule: 'Nil: your return has no student loan.' });
+  const threshold = lowestThreshold(plans, rates);
+  if (threshold === undefined) {
+    // A plan without a threshold has no repayments yet. Plan 4 before 2021-22 is refused: see refusals/student-loans.ts.
+    return nil({ ...UNDERGRADUATE, rule: 'Nil: repayments of Plan 5 begin on 6 April 2026.' }, [rates.plan5]);
+  }
+  return repayment(UNDERGRADUATE, income, threshold, rates.rate, deducted);
+}
+
+function lowestThreshold(
+  plans: readonly StudentLoanPlan[],
+  rates: YearRates['studentLoans'],
+): Cited<Pence> | undefined {
+  let lowest: Cited<Pence> | undefined;
+  for (const plan of plans) {
+    const threshold = rates[plan];
+    if (hasAmount(threshold) && (lowest === undefined || threshold.value < lowest.value)) lowest = threshold;
+  }
+  return lowest;
+}
+
+function hasAmount(threshold: Cited<Pence | null>): threshold is Cited<Pence> {
+  return threshold.value !== null;
+}
+
+function repayment(
+  head: { id: string; label: string },
+  income: WorkingNode,
+  threshold: Cited<Pence>,
+  rate: Cited<Rate>,
+  deducted: Amount | undefined,
+): WorkingNode {
+  const whole = derived(
+    {
+      id: `${head.id}.year`,
+      label: `${head.label} for the year`,
+      rule: () =>
+        `${formatRate(rate.value)} of income above ${formatPounds(threshold.value)}, down to a whole pound.`,
+      source: threshold.law,
+    },
+    roundDownToPound(percentOf(excessOver(income.value, threshold.value), rate.value)),
+    [income, threshold, rate],
+  );
+  const taken = reliefInPounds(`${head.id}.deducted`, 'Repayments taken by employers', deducted);
+  const rule = 'The repayment for the year less what employers took.';
+  const due = total({ ...head, rule, source: threshold.law }, [whole], present(taken));
+  if (due.value >= 0) return due;
+  return derived(
+    {
+      ...head,
+      id: `${head.id}.not_below_nil`,
+      rule: 'Nil: employers took the repayment of the year or more.',
+    },
+    pence(0),
+    [due],
+  );
 }

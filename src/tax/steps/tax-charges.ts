@@ -1,12 +1,17 @@
 import type { TaxInputs } from '../inputs.ts';
 import type { YearRates } from '../rates/year-rates.ts';
-import { nil, present, total, type WorkingNode } from '../workings.ts';
+import { present, total, type WorkingNode } from '../workings.ts';
 import type { CapitalGains } from './capital-gains.ts';
+import { type ChildBenefitCharge, highIncomeChildBenefitCharge } from './child-benefit-charge.ts';
+import { covidSupportCharge } from './covid-charge.ts';
+import { giftAidShortfall } from './gift-aid-shortfall.ts';
 import type { GrossPayments } from './gross-payments.ts';
-import type { IncomeTaxCharge } from './income-tax.ts';
+import { pensionAnnualAllowanceCharge } from './pension-charge.ts';
+import type { TaxReducers } from './tax-reducers.ts';
+import { winterFuelCharge } from './winter-fuel-charge.ts';
 
 export interface TaxCharges {
-  readonly childBenefit: { readonly charge: WorkingNode; readonly percent: number };
+  readonly childBenefit: ChildBenefitCharge;
   readonly giftAidShortfall: WorkingNode;
   readonly winterFuel: WorkingNode;
   /** Coronavirus support claimed in error. */
@@ -18,31 +23,46 @@ export interface TaxCharges {
 export interface ChargeFacts {
   readonly adjustedNetIncome: WorkingNode;
   readonly totalIncome: WorkingNode;
+  readonly taxableIncome: WorkingNode;
   readonly payments: GrossPayments;
-  readonly tax: IncomeTaxCharge;
+  readonly reducers: TaxReducers;
+  /** After reducers. */
   readonly incomeTax: WorkingNode;
   readonly gains: CapitalGains;
 }
 
+/**
+ * What is added to Income Tax after the reductions, which cannot reduce it. All of it counts for payments on account.
+ * ITA 2007, ss.23, step 7, and 30.
+ */
 export function taxCharges(inputs: TaxInputs, facts: ChargeFacts, rates: YearRates): TaxCharges {
-  void inputs;
-  void facts;
-  void rates;
-  const none = (id: string, label: string) => nil({ id, label, rule: 'None.' });
-  const charge = none('higher_childbenefit_charge', 'High Income Child Benefit Charge');
-  const giftAidShortfall = none('gift_aid_shortfall', 'Tax to cover Gift Aid');
-  const winterFuel = none('winter_fuel_charge', 'Winter Fuel Payment charge');
-  const covidSupport = none('covid_support_charge', 'Coronavirus support claimed in error');
-  const pension = none('pension_charge', 'Pension charges');
+  const { payments, incomeTax, reducers, gains, taxableIncome } = facts;
+  const childBenefit = highIncomeChildBenefitCharge(inputs, facts.adjustedNetIncome, rates.childBenefit);
+  const shortfall = giftAidShortfall(
+    { giftAid: payments.giftAid, incomeTax, maintenance: reducers.maintenance, gainsTax: gains.tax },
+    rates.reliefs.grossUpRate,
+  );
+  const winterFuel = winterFuelCharge(inputs, facts.totalIncome, rates.winterFuel);
+  const covidSupport = covidSupportCharge(inputs);
+  const pension = pensionAnnualAllowanceCharge(
+    inputs,
+    { taxableIncome, extension: payments.extension },
+    rates,
+  );
   return {
-    childBenefit: { charge, percent: 0 },
-    giftAidShortfall,
+    childBenefit,
+    giftAidShortfall: shortfall,
     winterFuel,
     covidSupport,
     pension,
     total: total(
-      { id: 'tax_charges', label: 'Charges added to Income Tax', rule: 'All charges added together.' },
-      present(charge, giftAidShortfall, winterFuel, covidSupport, pension),
+      {
+        id: 'tax_charges',
+        label: 'Charges added to Income Tax',
+        rule: 'All charges added together.',
+        source: 'Income Tax Act 2007, s.30',
+      },
+      present(childBenefit.charge, shortfall, winterFuel, covidSupport, pension),
     ),
   };
 }

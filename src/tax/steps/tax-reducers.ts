@@ -4,7 +4,12 @@ import { nil, present, total, type WorkingNode } from '../workings.ts';
 import type { Allowances } from './allowances.ts';
 import { type FinanceCostRelief, financeCostRelief } from './finance-cost-relief.ts';
 import type { IncomeTaxCharge } from './income-tax.ts';
+import { investmentReliefs } from './investment-reliefs.ts';
+import { maintenanceRelief } from './maintenance-relief.ts';
+import { marriageAllowanceReceived } from './marriage-allowance.ts';
+import { marriedCouplesAllowance } from './married-couples-allowance.ts';
 import type { PropertyProfit } from './property-profit.ts';
+import { type Claim, TaxLeft } from './tax-left.ts';
 import type { IncomeByType } from './total-income.ts';
 
 export interface TaxReducers {
@@ -12,7 +17,9 @@ export interface TaxReducers {
   /** Marriage allowance received. */
   readonly marriage: WorkingNode;
   readonly marriedCouples: WorkingNode;
-  /** Investment schemes, maintenance and other reliefs of form SA101. */
+  /** One of `other`: Gift Aid may not be covered by it. */
+  readonly maintenance: WorkingNode;
+  /** Investment schemes and maintenance, form SA101. */
   readonly other: WorkingNode;
   /** All of them, at most the tax there is. */
   readonly total: WorkingNode;
@@ -27,29 +34,71 @@ export interface ReducerFacts {
   readonly tax: IncomeTaxCharge;
 }
 
+const LAW = 'Income Tax Act 2007, ss.26 to 29';
+
+const NO_MARRIAGE = none('marriage_allowance_received', 'Marriage allowance received');
+const NO_MARRIED_COUPLES = none('married_couples_allowance', 'Married couple’s allowance');
+const NO_MAINTENANCE = none('maintenance_relief', 'Relief for maintenance payments');
+
+const NOT_CLAIMED: ReadonlySet<WorkingNode> = new Set([NO_MARRIAGE, NO_MARRIED_COUPLES, NO_MAINTENANCE]);
+
+/**
+ * Reductions of tax. Investment schemes, maintenance and married couple's allowance come in the fixed order of s.27(5);
+ * finance costs and marriage allowance stand outside it and come first, since what they cannot use is lost for good,
+ * while an investment may be carried back and an unused married couple's allowance go to the spouse. The total is the
+ * same in any order. ITA 2007, ss.26 to 29.
+ */
 export function taxReducers(inputs: TaxInputs, facts: ReducerFacts, rates: YearRates): TaxReducers {
+  const { property, netIncome, income, allowances } = facts;
   const finance = financeCostRelief(
-    inputs.property ?? {},
-    {
-      property: facts.property,
-      netIncome: facts.income.nonSavings,
-      allowance: facts.allowances.personal,
-      tax: facts.tax.total,
-    },
+    inputs,
+    { property, netIncome, income, allowances, tax: facts.tax.total },
     rates.reliefs.financeCostRate,
   );
-  const none = (id: string, label: string) => nil({ id, label, rule: 'None.' });
-  const marriage = none('marriage_allowance_received', 'Marriage allowance received');
-  const marriedCouples = none('married_couples_allowance', 'Married couple’s allowance');
-  const other = none('other_tax_reliefs', 'Other tax reliefs');
+  const left = new TaxLeft(facts.tax.total);
+  left.takeOff(finance.relief);
+  const give = (claim: Claim | undefined, otherwise: WorkingNode) =>
+    claim === undefined ? otherwise : left.give(claim);
+
+  const marriage = give(marriageAllowanceReceived(inputs, rates.allowances), NO_MARRIAGE);
+  const investments = investmentReliefs(inputs, rates.reliefs).map((claim) => left.give(claim));
+  const maintenance = give(maintenanceRelief(inputs, rates), NO_MAINTENANCE);
+  const marriedCouples = give(
+    marriedCouplesAllowance(inputs, facts.adjustedNetIncome, rates.allowances),
+    NO_MARRIED_COUPLES,
+  );
+  const other = total(
+    {
+      id: 'other_tax_reliefs',
+      label: 'Other tax reliefs',
+      rule: 'What was given for investments and maintenance.',
+      source: LAW,
+    },
+    claimed(...investments, maintenance),
+  );
   return {
     finance,
     marriage,
     marriedCouples,
+    maintenance,
     other,
     total: total(
-      { id: 'tax_reductions', label: 'Tax reductions', rule: 'All reductions added together.' },
-      present(finance.relief, marriage, marriedCouples, other),
+      {
+        id: 'tax_reductions',
+        label: 'Tax reductions',
+        rule: 'All reductions that were given, added together.',
+        source: LAW,
+      },
+      [...present(finance.relief), ...claimed(marriage, marriedCouples), ...present(other)],
     ),
   };
+}
+
+/** A claim of which nothing was given stays: its node says why. */
+function claimed(...reductions: readonly WorkingNode[]): WorkingNode[] {
+  return reductions.filter((reduction) => !NOT_CLAIMED.has(reduction));
+}
+
+function none(id: string, label: string): WorkingNode {
+  return nil({ id, label, rule: 'Not claimed.', source: LAW });
 }

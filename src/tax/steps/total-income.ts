@@ -1,4 +1,4 @@
-import { present, total, type WorkingFigure, type WorkingNode } from '../workings.ts';
+import { nil, present, total, type WorkingFigure, type WorkingNode } from '../workings.ts';
 import type { EmploymentIncome } from './employment-income.ts';
 import type { GrossPayments } from './gross-payments.ts';
 import type { HolidayLetProfit } from './holiday-let-profit.ts';
@@ -8,10 +8,13 @@ import type { PartnershipProfit } from './partnership-profit.ts';
 import type { PropertyProfit } from './property-profit.ts';
 import type { TradingProfit } from './trading-profit.ts';
 
-/** Income by the three types that are taxed in this order. */
+/** Income by the three types that are taxed in this order. None is below nil. */
 export interface IncomeByType {
+  /** Employments, trades, partnerships, letting, pensions, benefits and other income: every profit after its own losses. */
   readonly nonSavings: WorkingNode;
+  /** Interest before tax, with that of gilts and partnerships. ITA 2007, s.18. */
   readonly savings: WorkingNode;
+  /** Dividends and what is taxed as one. ITA 2007, s.19. */
   readonly dividends: WorkingNode;
 }
 
@@ -75,16 +78,25 @@ export function netIncome(income: WorkingNode, reliefs: IncomeReliefs): WorkingN
   );
 }
 
-/** Net income less Gift Aid and relief-at-source pension payments, gross. ITA 2007, s.58. */
-export function adjustedNetIncome(net: WorkingNode, payments: GrossPayments): WorkingNode {
-  return total(
-    {
-      id: 'adjusted_net_income',
-      label: 'Adjusted net income',
-      rule: 'Net income less Gift Aid and pension payments, with the basic rate put back.',
-      source: 'Income Tax Act 2007, s.58',
-    },
-    present(net),
-    present(payments.extension),
-  );
+/**
+ * Net income less Gift Aid and relief-at-source pension payments, gross, with the relief for trade union death benefits put
+ * back, not below nil. ITA 2007, s.58. [K] Step 4, the death benefits.
+ */
+export function adjustedNetIncome(
+  net: WorkingNode,
+  payments: GrossPayments,
+  { deathBenefits }: IncomeReliefs,
+): WorkingNode {
+  const head = {
+    id: 'adjusted_net_income',
+    label: 'Adjusted net income',
+    source: 'Income Tax Act 2007, s.58',
+  };
+  if (payments.extension.value > net.value + deathBenefits.value) {
+    const rule =
+      'Nil: Gift Aid and pension payments, with the basic rate put back, are more than net income.';
+    return nil({ ...head, rule }, [...present(net, deathBenefits), payments.extension]);
+  }
+  const rule = 'Net income less Gift Aid and pension payments, with the basic rate put back.';
+  return total({ ...head, rule }, present(net, deathBenefits), present(payments.extension));
 }

@@ -4,17 +4,17 @@ import type { YearRates } from '../rates/year-rates.ts';
 import { notBelowZero } from '../rounding.ts';
 import { incomeInPounds, present, reliefInPounds, total, type WorkingNode } from '../workings.ts';
 import { electedAllowance } from './allowance-election.ts';
-import { lossUsed, profitOf, shown } from './loss-used.ts';
+import { lossUsed, profitOf, shown, type YearLoss, yearLoss } from './loss-used.ts';
 
-export interface TradingProfit {
+export interface TradingProfit extends YearLoss {
   /** Turnover (box 9) in whole pounds, the measure for the short pages. */
   readonly turnover: WorkingNode;
-  /** Everything taxed as trading income before deductions. */
+  /** Everything taxed as trading income before deductions, but for the grants. */
   readonly income: WorkingNode;
   /** Expenses and capital allowances that were deducted; nil when the trading allowance replaces them. */
   readonly expenses: WorkingNode;
   readonly allowance: WorkingNode;
-  /** Taxed in full beside the trade's own income. */
+  /** Taxed in full beside the trade's own income: no allowance or loss of the trade reduces them. */
   readonly seissGrants: WorkingNode;
   readonly lossUsed: WorkingNode;
   /** Box 31: what is taxed, never below nil. */
@@ -23,7 +23,10 @@ export interface TradingProfit {
   readonly loss: Pence;
 }
 
-/** The profit of the trade. Boxes 9 to 31 of form SA103S; ITTOIA 2005, ss.5 and 783A; ITA 2007, s.83 (losses). */
+/**
+ * The profit of the trade. Boxes 9 to 35 of form SA103S; ITTOIA 2005, ss.5 and 783A; ITA 2007, ss.64 and 83 (losses). SEISS
+ * grants come on top in box 31, as the form has them: Finance Act 2020, Sch.16.
+ */
 export function tradingProfit(trade: SelfEmploymentInputs, reliefs: YearRates['reliefs']): TradingProfit {
   const turnover = incomeInPounds('trading.turnover', 'Turnover', trade.turnover);
   const other = incomeInPounds('trading.other_income', 'Other business income', trade.otherIncome);
@@ -41,6 +44,7 @@ export function tradingProfit(trade: SelfEmploymentInputs, reliefs: YearRates['r
   const claim = { id: 'trading_allowance', label: 'Trading income allowance' };
   const elected = electedAllowance(claim, trade.tradingAllowance, receipts, reliefs.tradingAllowance);
   const allowance = elected ?? total({ ...claim, rule: 'Not claimed.' }, []);
+  const grants = incomeInPounds('seiss_grant', 'SEISS grants', trade.seissGrants);
   const expenses = tradingExpenses(trade, elected !== undefined);
   const balance = total(
     {
@@ -70,19 +74,20 @@ export function tradingProfit(trade: SelfEmploymentInputs, reliefs: YearRates['r
     ),
     expenses,
     allowance,
-    seissGrants: incomeInPounds('seiss_grant', 'SEISS grants', trade.seissGrants),
+    seissGrants: grants,
     lossUsed: losses,
     profit: total(
       {
         id: 'trading_profit',
         label: 'Trading profit',
-        rule: 'Profit of the year less losses of earlier years, plus any other business income.',
+        rule: 'Profit of the year less losses of earlier years, plus SEISS grants and any other business income.',
         source: 'Form SA103S, box 31',
       },
-      [...shown(yearProfit, balance), ...present(otherProfit)],
+      [...shown(yearProfit, balance), ...present(grants, otherProfit)],
       present(losses),
     ),
     loss: notBelowZero(negate(balance.value)),
+    ...yearLoss({ id: 'trading', name: 'your business' }, balance, trade, losses),
   };
 }
 

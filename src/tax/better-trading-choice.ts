@@ -1,0 +1,38 @@
+import { type Pence, pence } from '#domain/money.ts';
+import { stated, type TaxInputs } from './inputs.ts';
+import { ratesOf } from './rates/index.ts';
+import type { YearRates } from './rates/year-rates.ts';
+import { mileageClaim, withMileage } from './steps/mileage.ts';
+import { tradingProfit } from './steps/trading-profit.ts';
+
+export interface TradingChoice {
+  /** What leaves the lower profit, or the greater loss. */
+  readonly better: 'allowance' | 'expenses' | 'either';
+  /** How much lower the profit of the year is than with the other choice. */
+  readonly lowerProfitBy: Pence;
+  /** What the trading allowance would take off: at most the income. */
+  readonly allowance: Pence;
+  /** What expenses, capital allowances, working from home and business miles would take off. */
+  readonly expenses: Pence;
+}
+
+/**
+ * Compares the trading allowance with the expenses entered, whichever of the two the filer has chosen; the choice stays
+ * theirs. Undefined without self-employment. ITTOIA 2005, ss.783AC and 783AF: one allowance for all trades of a person. It
+ * does not know who the customers are: income from one's own employer, partnership or company bars the allowance.
+ */
+export function betterTradingChoice(
+  inputs: TaxInputs,
+  rates: YearRates = ratesOf(inputs.taxYear),
+): TradingChoice | undefined {
+  const { selfEmployment } = inputs;
+  if (selfEmployment === undefined) return undefined;
+  const without = { ...inputs, selfEmployment: { ...selfEmployment, tradingAllowance: [] } };
+  const { selfEmployment: trade } = withMileage(without, mileageClaim(without, rates.mileage));
+  const limit = stated(rates.reliefs.tradingAllowance.value, 'Trading income allowance');
+  const expenses = tradingProfit(trade ?? {}, rates.reliefs).expenses.value;
+  const allowance = tradingProfit({ ...selfEmployment, tradingAllowance: limit }, rates.reliefs).allowance
+    .value;
+  const better = allowance === expenses ? 'either' : allowance > expenses ? 'allowance' : 'expenses';
+  return { better, lowerProfitBy: pence(Math.abs(allowance - expenses)), allowance, expenses };
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { pounds, toPounds } from '#domain/money.ts';
+import { calculate } from './calculate.ts';
+import { figuresFor, given, person } from './for-tests.ts';
+import type { TaxInputs } from './inputs.ts';
+
+const withPay = (pay: number, facts: Partial<TaxInputs> = {}) =>
+  figuresFor(person({ employments: [{ pay: given(pay) }], ...facts }));
+const dueOn = (pay: number, facts: Partial<TaxInputs> = {}) => withPay(pay, facts).incomeTax.value;
+
+test.each([
+  [100, 125],
+  [100.5, 127],
+  [101, 127],
+  [0.01, 2],
+])('Gift Aid of £%d is £%d with the basic rate put back, up to whole pounds', (paid, gross) => {
+  expect(withPay(30_000, { giftAid: { payments: given(paid) } }).grossPayments.giftAid.value).toBe(
+    pounds(gross),
+  );
+});
+
+test('gifts carried back to last year do not count, gifts brought back from next year do', () => {
+  const { giftAid } = withPay(30_000, {
+    giftAid: { payments: given(1000), carriedBack: given(400), broughtBack: given(200) },
+  }).grossPayments;
+  expect(giftAid.value).toBe(pounds(1000));
+});
+
+test('gifts carried back that are more than the gifts are refused by name', () => {
+  const calculation = calculate(person({ giftAid: { payments: given(100), carriedBack: given(101) } }));
+  expect(calculation).toMatchObject({ ok: false, refusals: [{ code: 'giftAid.carriedBackMoreThanPaid' }] });
+  expect(calculate(person({ giftAid: { payments: given(100), carriedBack: given(100) } })).ok).toBe(true);
+});
+
+test('a pension payment with relief at source is entered gross and counts as it stands', () => {
+  const { grossPayments } = withPay(30_000, { pensionContributions: { reliefAtSource: given(1250) } });
+  expect(toPounds(grossPayments.extension.value)).toBe(1250);
+});
+
+// Charles Accountancy: £100 given by a payer of 40% saves them £25
+test('a gift of £100 saves a payer of the higher rate £25', () => {
+  const giftAid = { payments: given(100) };
+  expect(dueOn(60_000) - dueOn(60_000, { giftAid })).toBe(pounds(25));
+  expect(dueOn(30_000) - dueOn(30_000, { giftAid })).toBe(0);
+});
+
+test('the bands of England rise by what is paid in, each side of the new edges', () => {
+  const pensionContributions = { reliefAtSource: given(10_000) };
+  expect(dueOn(60_270, { pensionContributions })).toBe(pounds(9540));
+  expect(dueOn(60_271, { pensionContributions })).toBe(pounds(9540.4));
+  // 47,700 at 20%, 87,440 at 40%: the additional rate starts 10,000 later
+  expect(dueOn(135_140, { pensionContributions })).toBe(pounds(44_516));
+  expect(dueOn(135_141, { pensionContributions })).toBe(pounds(44_516.45));
+});
+
+test('the starter rate of Scotland does not rise, the other limits do', () => {
+  const scot = (pay: number, pension: number) =>
+    dueOn(pay, { region: 'scotland', pensionContributions: { reliefAtSource: given(pension) } });
+  // 2025-26: 2,827 at 19%, then 12,094 + 5,000 at 20%, then 21%
+  expect(scot(12_570 + 2827, 5000)).toBe(pounds(537.13));
+  expect(scot(12_570 + 2828, 5000)).toBe(pounds(537.33));
+  expect(scot(12_570 + 19_921, 5000)).toBe(pounds(3955.93));
+  expect(scot(12_570 + 19_922, 5000)).toBe(pounds(3956.14));
+});
+
+// PolicyEngine-UK on the personal allowance; OpenTuition, exercise "Ann".
+test.each([
+  [105_000, 0, 10_070],
+  [115_000, 4000, 7570],
+  [130_000, 24_000, 12_570],
+])('income of £%d and gifts of £%d leave an allowance of £%d', (pay, gift, allowance) => {
+  const { allowances } = withPay(pay, { giftAid: { payments: given(gift) } });
+  expect(allowances.personal.value).toBe(pounds(allowance));
+});
+
+test('2022-23: a profit of £88,570 with £49,000 paid into a pension is taxed at the basic rate alone', () => {
+  const { taxableIncome, incomeTax } = figuresFor({
+    ...person({ selfEmployment: { turnover: given(88_570) } }),
+    taxYear: '2022-23',
+    pensionContributions: { reliefAtSource: given(49_000) },
+  });
+  expect([taxableIncome.value, incomeTax.value]).toEqual([pounds(76_000), pounds(15_200)]);
+});
+
+const refusals = (facts: Partial<TaxInputs>) => {
+  const calculation = calculate(person(facts));
+  return calculation.ok ? [] : calculation.refusals.map(({ code }) => code);
+};
+
+test('pension payments above the earnings are refused by name, those up to the earnings are not', () => {
+  const employments = [{ pay: given(20_000), expenses: given(500) }];
+  const paid = (amount: number) => ({ employments, pensionContributions: { reliefAtSource: given(amount) } });
+  expect(refusals(paid(20_000))).toEqual([]);
+  expect(refusals(paid(20_001))).toEqual(['pensionContributions.aboveEarnings']);
+});
+
+test('without earnings there is relief at source on £3,600, and none on other payments', () => {
+  const savings = { untaxedInterest: given(30_000) };
+  expect(refusals({ savings, pensionContributions: { reliefAtSource: given(3600) } })).toEqual([]);
+  expect(refusals({ savings, pensionContributions: { reliefAtSource: given(3601) } })).toHaveLength(1);
+  expect(refusals({ savings, pensionContributions: { retirementAnnuity: given(1) } })).toHaveLength(1);
+});

@@ -1,0 +1,41 @@
+import { formatPounds } from '#domain/money.ts';
+import type { TaxInputs } from '../inputs.ts';
+import type { YearRates } from '../rates/year-rates.ts';
+import type { Refusal } from '../refusals.ts';
+import { mayGiveMarriageAllowance } from '../steps/marriage-transfer.ts';
+import type { YearFigures } from '../year-figures.ts';
+
+/**
+ * A spouse's surplus cannot be counted. Giving one's own surplus away is no reason to refuse: only what one's own income
+ * leaves unused passes over, so that the giver's tax stays as it is. ITA 2007, s.39.
+ */
+export function allowanceRefusals({ allowances: claims }: TaxInputs): Refusal[] {
+  if (claims?.blindSurplusFromSpouse !== true) return [];
+  return [
+    {
+      code: 'allowances.blindSurplusFromSpouse',
+      title: 'A spouse’s surplus Blind Person’s Allowance is not calculated',
+      message:
+        'Your return claims the part of the allowance that your spouse or civil partner cannot use (SA100 page TR 4, box 15), and no box says how much that is. Clear the box to see an estimate without it, and have HMRC or an adviser work out the transfer.',
+    },
+  ];
+}
+
+/** Who may give part of the allowance shows only when the tax is known. ITA 2007, s.55C. */
+export function marriageTransferRefusals(
+  inputs: TaxInputs,
+  figures: YearFigures,
+  rates: YearRates,
+): Refusal[] {
+  if (inputs.allowances?.marriageTransferOut !== true) return [];
+  if (mayGiveMarriageAllowance(inputs, figures, rates)) return [];
+  const rate = inputs.region === 'scotland' ? 'intermediate' : 'basic';
+  const amount = formatPounds(rates.allowances.marriageTransfer.value);
+  return [
+    {
+      code: 'allowances.marriageTransferAboveBasicRate',
+      title: 'Your income is too high to give marriage allowance',
+      message: `You can give ${amount} of your personal allowance only when, without it, you pay no tax above the ${rate} rate. Take the transfer out of your return.`,
+    },
+  ];
+}

@@ -1,0 +1,184 @@
+import { type Pence, pence } from '#domain/money.ts';
+import { type Amount, amountTotal, type CapitalGainsInputs, type TaxInputs } from '../inputs.ts';
+import type { YearRates } from '../rates/year-rates.ts';
+import type { Refusal } from '../refusals.ts';
+import { excessOver } from '../rounding.ts';
+import { gainsDeductions } from '../steps/gains/losses.ts';
+import { poolsOf, type Pools } from '../steps/gains/pools.ts';
+import { reliefGains } from '../steps/gains/relief-gains.ts';
+import { incomeInPounds, reliefInPounds } from '../workings.ts';
+
+/**
+ * Gains the form does not say enough about. Nothing is asked that could not change the tax: when no gain is left above
+ * losses and the annual exempt amount, the dates and reliefs of gains do not matter.
+ */
+export function gainsRefusals(inputs: TaxInputs, { capitalGains: rates }: YearRates): Refusal[] {
+  const given = inputs.capitalGains;
+  if (given === undefined) return [];
+  const pools = poolsOf(given, rates);
+  const refusals = contradictions(given, pools);
+  if (refusals.length > 0 || nothingTaxable(given, pools, rates)) return refusals;
+  return [
+    ...carriedInterestEnded(pools, rates),
+    ...limitChanges(inputs.taxYear, given, rates),
+    ...(rates.periods.value.length > 1 ? rateChange(given, pools, rates) : []),
+  ];
+}
+
+function nothingTaxable(given: CapitalGainsInputs, pools: Pools, rates: YearRates['capitalGains']): boolean {
+  const { losses, exempt } = gainsDeductions(given, pools, rates);
+  return pools.total.value === losses.value + exempt.value;
+}
+
+/** Boxes that are part of other boxes and hold more than these. */
+function contradictions(given: CapitalGainsInputs, { other }: Pools): Refusal[] {
+  const refusals: Refusal[] = [];
+  const unlisted = gainsInPounds(given.unlistedGains);
+  const relief = gainsInPounds(given.businessDisposalRelief) + gainsInPounds(given.investorsRelief);
+  const special = gainsInPounds(given.excludedSecuritiesGains) + gainsInPounds(given.holdingCompanyGains);
+  const losses =
+    lossesInPounds(given.cryptoLosses) +
+    lossesInPounds(given.otherLosses) +
+    lossesInPounds(given.listedLosses) +
+    lossesInPounds(given.unlistedLosses);
+  if (gainsInPounds(given.investorsRelief) > unlisted) {
+    refusals.push({
+      code: 'capitalGains.investorsReliefAboveGains',
+      title: 'Gains with Investors’ Relief are more than the gains on unlisted shares',
+      message:
+        'Your capital gains form has more in box 49 than in box 34. Box 34 must hold every gain on unlisted shares, those with Investors’ Relief as well.',
+    });
+  }
+  if (relief > other.value) {
+    refusals.push({
+      code: 'capitalGains.reliefAboveGains',
+      title: 'Gains with a relief are more than the gains they are part of',
+      message:
+        'Your capital gains form has more in boxes 49 and 50 than gains on shares and other assets. Add these gains to box 17, 26 or 34. Relief on the sale of a home, such as a furnished holiday let, is not calculated yet: have it worked out by an adviser.',
+    });
+  }
+  if (gainsInPounds(given.employeeShareholderGains) > unlisted) {
+    refusals.push({
+      code: 'capitalGains.employeeShareholderAboveGains',
+      title: 'Gains above the employee shareholder limit are not among your gains',
+      message:
+        'Your capital gains form has more in box 39 than in box 34. Add the gains of box 39 to box 34, where they are taxed.',
+    });
+  }
+  if (special > other.value || lossesInPounds(given.holdingCompanyLosses) > losses) {
+    refusals.push({
+      code: 'capitalGains.specialSecuritiesAboveGains',
+      title: 'Gains or losses on special securities are not among your gains and losses',
+      message:
+        'Your capital gains form has more in boxes 52EG and 52QG than gains on shares and other assets, or more in box 52QL than losses on them. Add them to boxes 17, 26 and 34, or 19, 27 and 35, as well.',
+    });
+  }
+  const { businessDisposalReliefToDate: toDate, businessDisposalRelief: thisYear } = given;
+  if (gainsInPounds(toDate) > 0 && gainsInPounds(toDate) < gainsInPounds(thisYear)) {
+    refusals.push({
+      code: 'capitalGains.reliefToDateWithoutThisYear',
+      title: 'Business Asset Disposal Relief claimed so far leaves out this year',
+      message:
+        'Your capital gains form has less in box 50.1 than in box 50. Box 50.1 must hold the gains of every year, this one as well.',
+    });
+  }
+  return refusals;
+}
+
+/** From 6 April 2026 carried interest is income of a trade: Finance Act 2026. */
+function carriedInterestEnded(pools: Pools, rates: YearRates['capitalGains']): Refusal[] {
+  const charged = rates.periods.value.every(({ carriedInterest }) => carriedInterest !== null);
+  if (charged || !pools.taxed.some(({ name }) => name === 'carried_interest')) return [];
+  return [
+    {
+      code: 'capitalGains.carriedInterest',
+      title: 'Carried interest of 2026-27 is not calculated yet',
+      message:
+        'From 6 April 2026 carried interest is taxed as trading income, not as a capital gain. Clear it on your capital gains form to see an estimate of the rest, or have it worked out by an adviser.',
+    },
+  ];
+}
+
+/**
+ * Lifetime limits that fell during the year, to the amount the rates hold: Entrepreneurs’ Relief on 11 March 2020 from
+ * £10 million, Finance Act 2020, s.23; Investors’ Relief on 30 October 2024 from £10 million, Finance Act 2025, s.9.
+ */
+function limitChanges(
+  taxYear: TaxInputs['taxYear'],
+  given: CapitalGainsInputs,
+  rates: YearRates['capitalGains'],
+): Refusal[] {
+  const claimed = amountTotal(given.businessDisposalRelief);
+  if (taxYear === '2019-20' && claimed > rates.businessDisposalLimit.value) {
+    return [
+      {
+        code: 'capitalGains.entrepreneursReliefLimit',
+        title: 'Entrepreneurs’ Relief on more than £1 million is not calculated for 2019-20',
+        message:
+          'The lifetime limit fell from £10 million to £1 million on 11 March 2020, and your capital gains form does not say when the gains of box 50 were made. Have this relief worked out by an adviser.',
+      },
+    ];
+  }
+  if (taxYear === '2024-25' && amountTotal(given.investorsRelief) > rates.investorsLimit.value) {
+    return [
+      {
+        code: 'capitalGains.investorsReliefLimit',
+        title: 'Investors’ Relief on more than £1 million is not calculated for 2024-25',
+        message:
+          'The lifetime limit fell from £10 million to £1 million on 30 October 2024, and your capital gains form does not say when the gains of box 49 were made. Have this relief worked out by an adviser.',
+      },
+    ];
+  }
+  return [];
+}
+
+/** 2024-25: two sets of rates, and gains that the form does not date. */
+function rateChange(given: CapitalGainsInputs, pools: Pools, rates: YearRates['capitalGains']): Refusal[] {
+  const refusals: Refusal[] = [];
+  const { businessDisposal, investors } = reliefGains(given, rates);
+  const relief = pence(businessDisposal.value + investors.value);
+  const before = gainsInPounds(given.gainsBeforeRateChange);
+  const answered = given.rateChangeAnswered === true || before > 0;
+  const after = excessOver(pools.other.value, before);
+  const usual = excessOver(pools.other.value, relief);
+  if (usual > 0 && !answered) {
+    refusals.push({
+      code: 'capitalGains.gainsBeforeRateChange',
+      title: 'When your gains were made decides their tax',
+      message:
+        'The rates of Capital Gains Tax rose on 30 October 2024. On your capital gains form, below box 51, say how much of the gains in boxes 13.4, 17, 26 and 34 was made before that day. Enter 0 when it was none.',
+    });
+  } else if (before > pools.other.value) {
+    refusals.push({
+      code: 'capitalGains.gainsBeforeRateChangeAboveGains',
+      title: 'Gains made before 30 October 2024 are more than your gains',
+      message:
+        'Your capital gains form has more gains made before 30 October 2024 than boxes 13.4, 17, 26 and 34 together. Leave homes and carried interest out of that figure.',
+    });
+  } else if (usual > 0 && relief > 0 && before > 0 && after > 0) {
+    refusals.push({
+      code: 'capitalGains.reliefAcrossRateChange',
+      title: 'Gains with a relief on both sides of 30 October 2024 are not calculated yet',
+      message:
+        'Your capital gains form has gains with Business Asset Disposal Relief or Investors’ Relief, and gains made both before and from 30 October 2024, and does not say on which side those with the relief were made. Have the tax worked out by an adviser.',
+    });
+  }
+  if (pools.attributed.value > 0) {
+    refusals.push({
+      code: 'capitalGains.attributedGainsAcrossRateChange',
+      title: 'Gains of a trust attributed to you are not calculated for 2024-25',
+      message:
+        'The rates of Capital Gains Tax rose on 30 October 2024, and your capital gains form does not say when the gains of box 18 count as made. Clear that box to see an estimate of the rest, or have it worked out by an adviser.',
+    });
+  }
+  return refusals;
+}
+
+/** As the steps read them: gains down, losses up, each to a whole pound. */
+function gainsInPounds(amount: Amount | undefined): Pence {
+  return incomeInPounds('gains', '', amount).value;
+}
+
+function lossesInPounds(amount: Amount | undefined): Pence {
+  return reliefInPounds('losses', '', amount).value;
+}

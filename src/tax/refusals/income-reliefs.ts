@@ -1,0 +1,99 @@
+import { formatPounds, type Pence, pence, sum } from '#domain/money.ts';
+import { type Amount, amountTotal, type TaxInputs } from '../inputs.ts';
+import type { Refusal } from '../refusals.ts';
+import { roundUpToPound } from '../rounding.ts';
+import type { YearFigures } from '../year-figures.ts';
+
+/** Claims that cannot stand as they are made, or that need what the forms do not say. */
+export function incomeReliefRefusals(inputs: TaxInputs): Refusal[] {
+  return [...giftRefusals(inputs), ...withheldTaxRefusals(inputs)];
+}
+
+/** Gift Aid that counts for the year before is part of what was paid. */
+function giftRefusals({ giftAid }: TaxInputs): Refusal[] {
+  if (inPounds(giftAid?.carriedBack) <= inPounds(giftAid?.payments)) return [];
+  return [
+    {
+      code: 'giftAid.carriedBackMoreThanPaid',
+      title: 'More Gift Aid is counted for the year before than was paid',
+      message:
+        'On SA100 page TR 4, box 7 is the part of box 5 that counts for the year before, and it is more than box 5. Put right one of the two.',
+    },
+  ];
+}
+
+/**
+ * Of such payments the payer keeps back the basic rate and hands it over with the return: ITA 2007, ss.900 to 903 and 963.
+ * Whether the box holds what was paid before or after that was not found.
+ */
+function withheldTaxRefusals({ incomeReliefs: claims }: TaxInputs): Refusal[] {
+  const refusals: Refusal[] = [];
+  const message = (box: string) =>
+    `Your additional information form has such payments (${box}). The basic rate you kept back from them is due with your return, and that is not calculated yet. Clear the box to see an estimate without them, or have it worked out by an adviser.`;
+  if (amountTotal(claims?.annualPayments) > 0) {
+    refusals.push({
+      code: 'incomeReliefs.annualPayments',
+      title: 'Annual payments you made are not calculated yet',
+      message: message('SA101 page Ai 2, other tax reliefs, box 4'),
+    });
+  }
+  if (amountTotal(claims?.patentRoyalties) > 0) {
+    refusals.push({
+      code: 'incomeReliefs.patentRoyalties',
+      title: 'Patent royalties you paid are not calculated yet',
+      message: message('SA101 page Ai 2, box 15'),
+    });
+  }
+  return refusals;
+}
+
+/** Losses on shares with EIS or SEIS relief are outside the limit, and no input says which they are. ITA 2007, s.24A(6). */
+export function shareLossRefusals({ reliefs: { limited } }: YearFigures): Refusal[] {
+  if (limited.shareLosses.value === 0 || limited.claimed.value <= limited.limit.value) return [];
+  return [
+    {
+      code: 'incomeReliefs.shareLossesAboveLimit',
+      title: 'Losses on shares above the limit on Income Tax reliefs are not calculated',
+      message: `Your losses and interest are more than the limit of ${formatPounds(limited.limit.value)}, and losses on shares are among them (SA108 box 41). Some of those are outside the limit. Lower the claims to the limit, or have them worked out by an adviser.`,
+    },
+  ];
+}
+
+/** Finance Act 2004, s.190(4): what relief can be had on without any earnings, where relief is given at source. */
+const BASIC_AMOUNT = pence(3600_00);
+
+/**
+ * Relief is only due on payments up to the year's earnings. Finance Act 2004, ss.188 to 190. [K] Earnings are pay, tips,
+ * benefits and share schemes before expenses and the profits of trades, partnerships and holiday lets before losses of earlier years.
+ */
+export function pensionRefusals(figures: YearFigures): Refusal[] {
+  const { pension: atSource } = figures.grossPayments;
+  const { pension: deducted } = figures.reliefs;
+  const paid = sum(atSource.value, deducted.value);
+  if (paid === 0) return [];
+  const earned = earnings(figures);
+  const most = pence(Math.max(earned, atSource.value > 0 ? BASIC_AMOUNT : 0));
+  if (paid <= most && deducted.value <= earned) return [];
+  return [
+    {
+      code: 'pensionContributions.aboveEarnings',
+      title: 'Your pension payments are more than you can have tax relief on',
+      message: `SA100 page TR 4, boxes 1 to 4, come to ${formatPounds(paid)}, and your earnings of the year are ${formatPounds(earned)}. There is relief on payments up to your earnings, or up to ${formatPounds(BASIC_AMOUNT)} in box 1 if you earn less. Lower the boxes to that, and ask your pension provider what happens to the rest.`,
+    },
+  ];
+}
+
+function earnings({ employment, trading, partnership, holidayLets }: YearFigures): Pence {
+  return sum(
+    employment.gross.value,
+    trading.profit.value,
+    trading.lossUsed.value,
+    partnership.profit.value,
+    partnership.lossUsed.value,
+    holidayLets.profit.value,
+  );
+}
+
+function inPounds(amount: Amount = []): Pence {
+  return sum(...amount.map(({ value }) => roundUpToPound(value)));
+}

@@ -1,0 +1,119 @@
+import { formatPounds } from '#domain/money.ts';
+import { amountTotal, type TaxInputs } from '../inputs.ts';
+import type { YearRates } from '../rates/year-rates.ts';
+import type { Refusal } from '../refusals.ts';
+import { roundUpToPound } from '../rounding.ts';
+import { oneBornBefore1935 } from '../steps/born-before-1935.ts';
+import type { YearFigures } from '../year-figures.ts';
+
+/** Reliefs taken off tax that cannot be worked out from what the return holds. */
+export function taxReliefRefusals(inputs: TaxInputs, rates: YearRates): Refusal[] {
+  return [
+    ...marriageRefusals(inputs),
+    ...marriedCouplesRefusals(inputs),
+    ...maintenanceRefusals(inputs),
+    ...enterpriseInvestmentRefusals(inputs, rates),
+  ];
+}
+
+/** Who may receive marriage allowance shows only when the tax is known. ITA 2007, s.55B(2)(b) and (ba). */
+export function marriageReceivedRefusals(
+  { allowances, region }: TaxInputs,
+  { tax }: Pick<YearFigures, 'tax'>,
+): Refusal[] {
+  if (allowances?.marriageTransferIn !== true || !tax.aboveBasicRate) return [];
+  const rate = region === 'scotland' ? 'intermediate' : 'basic';
+  return [
+    {
+      code: 'allowances.marriageReceivedAboveBasicRate',
+      title: 'Your income is too high to receive marriage allowance',
+      message: `You can receive marriage allowance only when you pay no tax above the ${rate} rate, and would pay none without the dividend allowance. Take the transfer to you out of your return.`,
+    },
+  ];
+}
+
+/** ITA 2007, ss.55B(2)(d) and 55C. */
+function marriageRefusals({ allowances, marriedCouples }: TaxInputs): Refusal[] {
+  const receives = allowances?.marriageTransferIn === true;
+  const gives = allowances?.marriageTransferOut === true;
+  const refusals: Refusal[] = [];
+  if (receives && gives) {
+    refusals.push({
+      code: 'marriageAllowance.bothWays',
+      title: 'Marriage allowance goes one way',
+      message:
+        'Your return both gives marriage allowance to your spouse and receives it. Keep one of the two.',
+    });
+  }
+  if ((receives || gives) && marriedCouples !== undefined) {
+    refusals.push({
+      code: 'marriageAllowance.withMarriedCouples',
+      title: 'Marriage allowance and married couple’s allowance cannot both be claimed',
+      message:
+        'Your return has marriage allowance and the married couple’s allowance of the additional information pages (page Ai 3). Keep one of the two.',
+    });
+  }
+  return refusals;
+}
+
+/** ITA 2007, ss.45 to 53. A surplus given away changes nothing for the giver, so it is no reason to refuse. */
+function marriedCouplesRefusals(inputs: TaxInputs): Refusal[] {
+  const couple = inputs.marriedCouples;
+  if (couple === undefined) return [];
+  const refusals: Refusal[] = [];
+  if (inputs.dateOfBirth === undefined && !oneBornBefore1935(inputs)) {
+    refusals.push({
+      code: 'marriedCouples.dateOfBirth',
+      title: 'Married couple’s allowance needs a date of birth',
+      message:
+        'It is for couples of whom one was born before 6 April 1935. Enter your date of birth in your profile, or your spouse’s on page Ai 3 of the additional information pages.',
+    });
+  }
+  const shares = [couple.halfToSpouse, couple.allToSpouse, couple.halfFromSpouse, couple.allFromSpouse];
+  if (shares.filter((share) => share === true).length > 1) {
+    refusals.push({
+      code: 'marriedCouples.shares',
+      title: 'Your choices for the married couple’s allowance exclude each other',
+      message:
+        'Page Ai 3 of your additional information pages has more than one of boxes 3, 4, 6 and 7: half or all of the lowest allowance goes to you or to your spouse. Keep one of them.',
+    });
+  }
+  if (couple.surplusFromSpouse === true) {
+    refusals.push({
+      code: 'marriedCouples.surplusFromSpouse',
+      title: 'Your spouse’s surplus married couple’s allowance is not calculated',
+      message:
+        'How much your spouse could not use is known to your spouse’s return only. Clear box 10 of page Ai 3 to see an estimate without it, or have it worked out by an adviser.',
+    });
+  }
+  return refusals;
+}
+
+/** The form holds no date of birth of a former spouse. ITA 2007, s.454(5). */
+function maintenanceRefusals(inputs: TaxInputs): Refusal[] {
+  if (amountTotal(inputs.taxReliefs?.maintenance) <= 0 || oneBornBefore1935(inputs)) return [];
+  return [
+    {
+      code: 'taxReliefs.maintenance',
+      title: 'Relief for maintenance needs someone born before 6 April 1935',
+      message:
+        'Your additional information pages have maintenance payments (box 7), and nothing says that you or your spouse was born before 6 April 1935. Clear the box. If a former spouse was born before that day, have the relief worked out by an adviser.',
+    },
+  ];
+}
+
+/** Above the limit only knowledge-intensive companies count, and the form does not say how much went to them. ITA 2007, s.158. */
+function enterpriseInvestmentRefusals({ taxReliefs }: TaxInputs, { reliefs }: YearRates): Refusal[] {
+  const limit = reliefs.enterpriseInvestmentLimit.value;
+  let subscribed = 0;
+  for (const { value } of taxReliefs?.enterpriseInvestment ?? []) subscribed += roundUpToPound(value);
+  if (subscribed <= limit) return [];
+  return [
+    {
+      code: 'taxReliefs.enterpriseInvestmentLimit',
+      title: `Enterprise Investment Scheme subscriptions above ${formatPounds(limit)} are not calculated`,
+      message:
+        'Above that only shares of knowledge-intensive companies count, and your additional information pages (box 2) do not say how much they are. Enter no more than the limit, or have the relief worked out by an adviser.',
+    },
+  ];
+}

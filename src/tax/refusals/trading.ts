@@ -1,0 +1,48 @@
+import { type Amount, amountTotal, type TaxInputs } from '../inputs.ts';
+import type { Refusal } from '../refusals.ts';
+
+/** What cannot be calculated of trades and partnerships. */
+export function tradingRefusals(inputs: TaxInputs): Refusal[] {
+  return [...cashBasisLosses(inputs), ...grantsOutsideTheirYears(inputs)];
+}
+
+/** Until 2023-24 a loss on the cash basis only carries forward: ITA 2007, s.74E, repealed from 2024-25. */
+function cashBasisLosses({ taxYear, selfEmployment, partnerships = [] }: TaxInputs): Refusal[] {
+  if (taxYear >= '2024-25') return [];
+  const refusals: Refusal[] = [];
+  const barred = (one: { cashBasis?: boolean; lossAgainstIncome?: Amount }) =>
+    one.cashBasis === true && amountTotal(one.lossAgainstIncome) > 0;
+  if (selfEmployment !== undefined && barred(selfEmployment)) {
+    refusals.push({
+      code: 'selfEmployment.cashBasisLossAgainstIncome',
+      title: 'A loss on the cash basis cannot be set against other income',
+      message:
+        'Your self-employment form uses the cash basis (box 8) and sets this year’s loss against other income (box 33). Until 2023-24 such a loss can only be carried forward: clear box 33.',
+    });
+  }
+  if (partnerships.some(barred)) {
+    refusals.push({
+      code: 'partnership.cashBasisLossAgainstIncome',
+      title: 'A partnership’s loss on the cash basis cannot be set against other income',
+      message:
+        'Your partnership form says that the cash basis was used (box 5) and sets this year’s loss against other income (box 22). Until 2023-24 such a loss can only be carried forward: clear box 22.',
+    });
+  }
+  return refusals;
+}
+
+/** Grants 1 to 3 were paid in 2020-21, 4 and 5 in 2021-22: Finance Act 2020, Sch.16. Other years have no box for them. */
+function grantsOutsideTheirYears({ taxYear, selfEmployment, partnerships = [] }: TaxInputs): Refusal[] {
+  if (taxYear === '2020-21' || taxYear === '2021-22') return [];
+  if (![selfEmployment ?? {}, ...partnerships].some(({ seissGrants }) => amountTotal(seissGrants) !== 0)) {
+    return [];
+  }
+  return [
+    {
+      code: 'trading.seissOutsideItsYears',
+      title: 'SEISS grants belong to 2020-21 and 2021-22',
+      message:
+        'Your return has a Self-Employment Income Support Scheme grant in a year without such grants. Enter it in the year in which it was paid, and take it out of this one.',
+    },
+  ];
+}

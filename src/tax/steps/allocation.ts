@@ -1,0 +1,161 @@
+import { type Pence, pence } from '#domain/money.ts';
+import type { Band } from '../rates/description.ts';
+import type { YearRates } from '../rates/year-rates.ts';
+import { percentOf } from '../rounding.ts';
+import type { Scales } from './scales.ts';
+
+/** An amount of each type of income. */
+export interface ByType {
+  readonly nonSavings: Pence;
+  readonly savings: Pence;
+  readonly dividends: Pence;
+}
+
+/** The nil rates of one person: how much of each there is. */
+export interface NilRates {
+  readonly startingBand: Pence;
+  readonly savingsAllowance: Pence;
+  readonly dividendAllowance: Pence;
+}
+
+/**
+ * The savings allowance goes by all taxable income, what is taxed at nil included, against the limits of the United
+ * Kingdom. ITA 2007, ss.12A, 12B and 13A.
+ */
+export function nilRates(taxable: Pence, scales: Scales, { savings, dividends }: YearRates): NilRates {
+  const full = taxable <= scales.basicLimit ? savings.allowanceBasic.value : savings.allowanceHigher.value;
+  return {
+    startingBand: savings.startingRateBand.value,
+    savingsAllowance: taxable <= scales.higherLimit ? full : pence(0),
+    dividendAllowance: dividends.allowance.value,
+  };
+}
+
+/** Tax on a choice, each slice to the penny. What `taxable` adds up to is taxed in the order of its types. */
+export function taxOnTypes(taxable: ByType, scales: Scales, nil: NilRates): Pence {
+  const savingsTop = taxable.nonSavings + taxable.savings;
+  return pence(taxOfChoice(taxable.nonSavings, savingsTop, savingsTop + taxable.dividends, scales, nil));
+}
+
+/**
+ * What of each type is taxed after reliefs and allowances, set where they save the most tax. ITA 2007, s.25(2) and (3).
+ *
+ * All of the deductions that can be used are used, so that the taxable total is fixed, and a choice is two points: where
+ * pay ends (n) and where savings end (m). Tax is linear between lines on which n, m or m − n is one of a few figures, so
+ * a least tax lies where two such lines cross: every crossing is tried. Where choices cost the same, the one with most set
+ * against pay, then against savings, is taken; the plain order is the first of all by that measure.
+ */
+export function cheapestTaxable(income: ByType, deductions: Pence, scales: Scales, nil: NilRates): ByType {
+  const plain = inPlainOrder(income, deductions);
+  const { nonSavings, savings, dividends } = income;
+  const taxable = plain.nonSavings + plain.savings + plain.dividends;
+  const used = nonSavings + savings + dividends - taxable;
+  const types = (nonSavings > 0 ? 1 : 0) + (savings > 0 ? 1 : 0) + (dividends > 0 ? 1 : 0);
+  if (types < 2 || used === 0 || taxable === 0) return plain;
+
+  let n = plain.nonSavings as number;
+  let m = n + plain.savings;
+  let least = taxOfChoice(n, m, taxable, scales, nil);
+  if (least === 0) return plain;
+
+  const lowestM = Math.max(0, taxable - dividends);
+  const highestN = Math.min(nonSavings, taxable);
+  const pays = within(payEnds(highestN, scales, nil), Math.max(0, lowestM - savings), highestN);
+  const ends = within(savingsEnds(lowestM, taxable, scales, nil), lowestM, taxable);
+  const widths = [0, nil.savingsAllowance, savings];
+  const consider = (payEnd: number, savingsEnd: number) => {
+    const width = savingsEnd - payEnd;
+    if (width < 0 || width > savings || payEnd < 0 || payEnd > highestN) return;
+    if (savingsEnd < lowestM || savingsEnd > taxable) return;
+    const tax = taxOfChoice(payEnd, savingsEnd, taxable, scales, nil);
+    if (tax > least) return;
+    if (tax === least && (payEnd > n || (payEnd === n && savingsEnd >= m))) return;
+    least = tax;
+    n = payEnd;
+    m = savingsEnd;
+  };
+  for (const payEnd of pays) {
+    for (const savingsEnd of ends) consider(payEnd, savingsEnd);
+    for (const width of widths) consider(payEnd, payEnd + width);
+  }
+  for (const savingsEnd of ends) {
+    for (const width of widths) consider(savingsEnd - width, savingsEnd);
+  }
+  return { nonSavings: pence(n), savings: pence(m - n), dividends: pence(taxable - m) };
+}
+
+/** Deductions set against pay, then savings, then dividends. */
+export function inPlainOrder({ nonSavings, savings, dividends }: ByType, deductions: Pence): ByType {
+  const fromPay = Math.min(deductions, nonSavings);
+  const fromSavings = Math.min(deductions - fromPay, savings);
+  const fromDividends = Math.min(deductions - fromPay - fromSavings, dividends);
+  return {
+    nonSavings: pence(nonSavings - fromPay),
+    savings: pence(savings - fromSavings),
+    dividends: pence(dividends - fromDividends),
+  };
+}
+
+/** Where the tax bends as pay grows: at the ends of its bands, and of those that the savings allowance reaches to. */
+function payEnds(highest: number, scales: Scales, nil: NilRates): number[] {
+  const { basicLimit, higherLimit } = scales;
+  const ends = [0, highest, nil.startingBand as number];
+  for (const { over } of scales.nonSavings) ends.push(over);
+  ends.push(basicLimit - nil.savingsAllowance, higherLimit - nil.savingsAllowance);
+  return ends;
+}
+
+/** Where the tax bends as savings reach further: at the ends of bands, those of the dividend allowance included. */
+function savingsEnds(lowest: number, taxable: number, scales: Scales, nil: NilRates): number[] {
+  const { basicLimit, higherLimit } = scales;
+  const { startingBand, savingsAllowance, dividendAllowance } = nil;
+  return [
+    lowest,
+    taxable,
+    taxable - dividendAllowance,
+    startingBand,
+    startingBand + savingsAllowance,
+    basicLimit,
+    higherLimit,
+    basicLimit - dividendAllowance,
+    higherLimit - dividendAllowance,
+  ];
+}
+
+/** Those from `from` to `to`, each once. */
+function within(values: readonly number[], from: number, to: number): number[] {
+  const kept: number[] = [];
+  for (const value of values) {
+    if (value >= from && value <= to && !kept.includes(value)) kept.push(value);
+  }
+  return kept;
+}
+
+/** Pay is taxed up to `payEnd`, savings from there to `savingsEnd`, dividends up to `taxable`; nil rates at their bottom. */
+function taxOfChoice(
+  payEnd: number,
+  savingsEnd: number,
+  taxable: number,
+  scales: Scales,
+  nil: NilRates,
+): number {
+  const savingsFrom = Math.max(payEnd, nil.startingBand) + nil.savingsAllowance;
+  return (
+    taxBetween(0, payEnd, scales.nonSavings) +
+    taxBetween(savingsFrom, savingsEnd, scales.savings) +
+    taxBetween(savingsEnd + nil.dividendAllowance, taxable, scales.dividends)
+  );
+}
+
+function taxBetween(from: number, to: number, bands: readonly Band[]): number {
+  let tax = 0;
+  let upper = to;
+  for (let index = bands.length - 1; index >= 0 && upper > from; index -= 1) {
+    const band = bands[index];
+    if (band === undefined || upper <= band.over) continue;
+    const lower = Math.max(from, band.over);
+    tax += percentOf(pence(upper - lower), band.rate);
+    upper = lower;
+  }
+  return tax;
+}

@@ -1,0 +1,46 @@
+import { formatPounds } from '#domain/money.ts';
+import type { YearRates } from '../rates/year-rates.ts';
+import { excessOver, formatRate, percentOf } from '../rounding.ts';
+import { derived, nil, present, total, type WorkingNode } from '../workings.ts';
+
+const LAW = 'Income Tax Act 2007, ss.424 and 425';
+const HEAD = { id: 'gift_aid_shortfall', label: 'Tax to cover Gift Aid', source: LAW };
+const NONE = nil({ ...HEAD, rule: 'None: no Gift Aid.' });
+
+/**
+ * Gift Aid hands the charity tax that the giver must have paid: what Income Tax and Capital Gains Tax fall short of it is
+ * charged. Relief for maintenance does not count against the giver, other charges do not count for. ITA 2007, ss.424, 425.
+ * Section 423 first takes allowances away for the same purpose; the tax comes to the same amount.
+ */
+export function giftAidShortfall(
+  facts: { giftAid: WorkingNode; incomeTax: WorkingNode; maintenance: WorkingNode; gainsTax: WorkingNode },
+  rate: YearRates['reliefs']['grossUpRate'],
+): WorkingNode {
+  const { giftAid, incomeTax, maintenance, gainsTax } = facts;
+  if (giftAid.value === 0) return NONE;
+  const handedOver = derived(
+    {
+      id: `${HEAD.id}.handed_over`,
+      label: 'Tax your charities claim',
+      rule: () => `${formatRate(rate.value)} of ${formatPounds(giftAid.value)}.`,
+      source: 'Income Tax Act 2007, s.414',
+    },
+    percentOf(giftAid.value, rate.value),
+    [giftAid, rate],
+  );
+  const paid = total(
+    {
+      id: `${HEAD.id}.paid`,
+      label: 'Tax that covers it',
+      rule: 'Income Tax and Capital Gains Tax, before relief for maintenance.',
+      source: LAW,
+    },
+    present(incomeTax, maintenance, gainsTax),
+  );
+  const value = excessOver(handedOver.value, paid.value);
+  const rule = () =>
+    value === 0
+      ? 'None: you pay at least as much tax as your charities claim.'
+      : `Your charities claim ${formatPounds(handedOver.value)}, you pay ${formatPounds(paid.value)}: the difference.`;
+  return derived({ ...HEAD, rule }, value, [handedOver, paid]);
+}

@@ -1,0 +1,98 @@
+import { formatPounds, pence } from '#domain/money.ts';
+import type { TaxInputs } from '../inputs.ts';
+import type { YearRates } from '../rates/year-rates.ts';
+import { formatRate, lowest, notBelowZero, percentOf } from '../rounding.ts';
+import { derived, present, reliefInPounds, total, type WorkingNode } from '../workings.ts';
+import type { GrossPayments } from './gross-payments.ts';
+
+/** Reliefs that the law limits in sum. */
+export interface LimitedReliefs {
+  /** Losses of a trade or partnership set against other income of the year. */
+  readonly sideways: WorkingNode;
+  readonly shareLosses: WorkingNode;
+  readonly claimed: WorkingNode;
+  /** The most that can be given. */
+  readonly limit: WorkingNode;
+  readonly given: WorkingNode;
+}
+
+const LAW = 'Income Tax Act 2007, s.24A; HMRC HS204';
+
+/**
+ * Losses and interest set against general income: given up to £50,000 or a quarter of adjusted total income, whichever is
+ * more. ITA 2007, s.24A. Gifts and pension payments are not limited; nor are losses before incorporation and losses of
+ * other income, which only reach the income they belong to.
+ */
+export function limitedReliefs(
+  inputs: TaxInputs,
+  facts: {
+    totalIncome: WorkingNode;
+    payments: GrossPayments;
+    pension: WorkingNode;
+    sideways: WorkingNode;
+  },
+  rates: YearRates['reliefs'],
+): LimitedReliefs {
+  const { incomeReliefs: claims, capitalGains } = inputs;
+  const { sideways } = facts;
+  const shareLosses = reliefInPounds(
+    'reliefs.share_losses',
+    'Losses on shares set against income',
+    capitalGains?.lossesAgainstIncome,
+  );
+  const claimed = total(
+    {
+      id: 'limited_reliefs.claimed',
+      label: 'Losses and interest claimed',
+      rule: 'The reliefs that are limited together.',
+      source: LAW,
+    },
+    present(
+      sideways,
+      shareLosses,
+      reliefInPounds('reliefs.loan_interest', 'Interest on qualifying loans', claims?.loanInterest),
+      reliefInPounds(
+        'reliefs.post_cessation',
+        'Costs of a business that has ended and certain other losses',
+        claims?.postCessation,
+      ),
+    ),
+  );
+  const limit = limitOf(facts, rates);
+  const given = derived(
+    {
+      id: 'limited_reliefs',
+      label: 'Losses and interest',
+      rule: 'What you claim, at most the limit on Income Tax reliefs.',
+      source: LAW,
+    },
+    lowest(claimed.value, limit.value),
+    claimed.value === 0 ? [] : [claimed, limit],
+  );
+  return { sideways, shareLosses, claimed, limit, given };
+}
+
+/**
+ * Adjusted total income is total income, plus payroll giving that reduced the pay, less pension payments with relief: gross,
+ * where relief is given at source. Payroll giving has no box in the return, so it is left out, which can only lower the
+ * limit of those with more than £200,000.
+ */
+function limitOf(
+  facts: { totalIncome: WorkingNode; payments: GrossPayments; pension: WorkingNode },
+  rates: YearRates['reliefs'],
+): WorkingNode {
+  const { totalIncome, payments, pension } = facts;
+  const adjusted = notBelowZero(pence(totalIncome.value - payments.pension.value - pension.value));
+  const share = percentOf(adjusted, rates.lossCapShare.value);
+  return derived(
+    {
+      id: 'limited_reliefs.limit',
+      label: 'Limit on Income Tax reliefs',
+      rule: () =>
+        `The greater of ${formatPounds(rates.lossCap.value)} and ${formatRate(rates.lossCapShare.value)} of ${formatPounds(adjusted)}, which is total income less pension payments.`,
+      source: LAW,
+    },
+    pence(Math.max(rates.lossCap.value, share)),
+    [totalIncome, ...present(payments.pension, pension), rates.lossCap, rates.lossCapShare],
+  );
+}

@@ -1,0 +1,31 @@
+import { notBelowZero } from '../rounding.ts';
+import { pence } from '#domain/money.ts';
+import type { TaxInputs } from '../inputs.ts';
+import type { YearRates } from '../rates/year-rates.ts';
+import type { YearFigures } from '../year-figures.ts';
+import { cheapestTaxable, nilRates } from './allocation.ts';
+import { isAboveBasicRate, toAllocate } from './income-tax.ts';
+import { scalesOf } from './scales.ts';
+
+/**
+ * Whether this person may give part of the personal allowance to a spouse or civil partner: there is that much allowance,
+ * no married couple's allowance is claimed, and with the allowance that is left nothing is taxed above the basic rate
+ * (Scotland: the intermediate rate), dividends that only their own allowance keeps from it included. It does not ask
+ * whether the couple gains, nor what the spouse earns. ITA 2007, ss.55B and 55C.
+ */
+export function mayGiveMarriageAllowance(inputs: TaxInputs, figures: YearFigures, rates: YearRates): boolean {
+  const { allowances, tax } = figures;
+  const transfer = rates.allowances.marriageTransfer.value;
+  if (allowances.personal.value < transfer || inputs.marriedCouples !== undefined) return false;
+  if (inputs.allowances?.marriageTransferOut === true) return !tax.aboveBasicRate;
+  const scales = scalesOf(inputs.region, figures.grossPayments.extension.value, rates);
+  const { amounts, deductions } = toAllocate({
+    income: figures.incomeByType,
+    reliefs: figures.reliefs,
+    allowances,
+  });
+  const left = notBelowZero(pence(deductions - transfer));
+  const all = amounts.nonSavings + amounts.savings + amounts.dividends;
+  const nil = nilRates(notBelowZero(pence(all - left)), scales, rates);
+  return !isAboveBasicRate(cheapestTaxable(amounts, left, scales, nil), scales, nil);
+}

@@ -1,0 +1,38 @@
+import { startYear, taxYearEnd, taxYearStart } from '#domain/tax-year.ts';
+import type { TaxInputs } from '../inputs.ts';
+
+/** Why somebody pays no Class 4, or undefined. Ticked in any business, it counts for all. SI 2001/1004, regs.91 and 93. */
+export function class4Exemption(inputs: TaxInputs): string | undefined {
+  if (tickedExempt(inputs)) return 'Nil: you are exempt from Class 4.';
+  // Under 16 at the beginning of the year.
+  if (turns16After(inputs, taxYearStart(inputs.taxYear))) {
+    return 'Nil: you were under 16 at the start of the year.';
+  }
+  return undefined;
+}
+
+/**
+ * Why somebody pays no Class 2, or undefined. SSCBA 1992, s.11(2) and (7): from 16 until State Pension age. [K] The return
+ * has one box for the exemption, that from Class 4, and nobody exempt there pays Class 2 through it.
+ */
+export function class2Exemption(inputs: TaxInputs): string | undefined {
+  if (tickedExempt(inputs)) {
+    return 'Nil: your return says that you are exempt, for example because you have reached State Pension age.';
+  }
+  if (turns16After(inputs, taxYearEnd(inputs.taxYear))) return 'Nil: you were under 16 all year.';
+  return undefined;
+}
+
+function tickedExempt({ selfEmployment, partnerships }: TaxInputs): boolean {
+  return (
+    selfEmployment?.class4Exempt === true ||
+    (partnerships ?? []).some(({ class4Exempt }) => class4Exempt === true)
+  );
+}
+
+/** Dates compare as text; somebody born on 29 February is 16 on the day itself, in a leap year too. */
+function turns16After({ dateOfBirth, taxYear }: TaxInputs, day: string): boolean {
+  if (dateOfBirth === undefined || startYear(taxYear) - Number(dateOfBirth.slice(0, 4)) > 17) return false;
+  const sixteenth = `${Number(dateOfBirth.slice(0, 4)) + 16}${dateOfBirth.slice(4)}`;
+  return sixteenth > day;
+}

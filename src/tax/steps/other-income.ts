@@ -1,0 +1,77 @@
+import { formatPounds } from '#domain/money.ts';
+import type { TaxInputs } from '../inputs.ts';
+import { notBelowZero } from '../rounding.ts';
+import { derived, incomeInPounds, present, reliefInPounds, total, type WorkingNode } from '../workings.ts';
+
+export interface OtherIncome {
+  /** Other income before expenses. */
+  readonly income: WorkingNode;
+  /** What of its expenses was used: at most the income they belong to. */
+  readonly expenses: WorkingNode;
+  readonly profit: WorkingNode;
+  readonly taxDeducted: readonly WorkingNode[];
+}
+
+/**
+ * Income with no pages of its own (SA100 TR 3, boxes 17 to 20), receipts after a business ended (SA101 Ai 1, box 14) and
+ * the benefit from pre-owned assets. ITTOIA 2005, ss.242, 574 and 687; Finance Act 2004, Sch.15. The expenses belong to
+ * the income of box 17 alone; more expenses than income is a loss for other income of that kind: ITA 2007, s.152.
+ */
+export function otherIncome({ otherIncome: given = {}, additionalIncome = {} }: TaxInputs): OtherIncome {
+  const source = incomeInPounds('other_income.income', 'Other taxable income', given.income);
+  const receipts = incomeInPounds(
+    'other_income.business_receipts',
+    'Receipts of a business that ended',
+    additionalIncome.businessReceipts,
+  );
+  const assets = incomeInPounds(
+    'other_income.pre_owned_assets',
+    'Benefit from pre-owned assets',
+    given.preOwnedAssets,
+  );
+  const income = total(
+    {
+      id: 'other_income',
+      label: 'Other income',
+      rule: 'Other taxable income, receipts of a business that ended and the benefit from pre-owned assets.',
+    },
+    present(source, receipts, assets),
+  );
+  const expenses = usedExpenses(
+    reliefInPounds('other_income.expenses', 'Expenses of other income', given.expenses),
+    source,
+  );
+  return {
+    income,
+    expenses,
+    profit: total(
+      {
+        id: 'other_profit',
+        label: 'Other income after expenses',
+        rule: 'Other income less its expenses.',
+        source: 'Income Tax (Trading and Other Income) Act 2005, ss.242 and 687; Finance Act 2004, Sch.15',
+      },
+      present(income),
+      present(expenses),
+    ),
+    taxDeducted: [
+      reliefInPounds('other_income.tax_deducted', 'Tax taken off other income', given.taxDeducted),
+    ],
+  };
+}
+
+/** The expenses on the wire: those that were used. */
+function usedExpenses(entered: WorkingNode, income: WorkingNode): WorkingNode {
+  const head = { id: 'other_expenses', label: 'Expenses of other income that can be used' };
+  const limit = notBelowZero(income.value);
+  if (entered.value <= limit) return total({ ...head, rule: 'All of them.' }, present(entered));
+  return derived(
+    {
+      ...head,
+      rule: () => `No more than the income they belong to, ${formatPounds(limit)}. The rest is a loss.`,
+      source: 'Income Tax Act 2007, s.152',
+    },
+    limit,
+    [entered, income],
+  );
+}

@@ -1,0 +1,44 @@
+import type { TaxInputs } from '../inputs.ts';
+import { incomeInPounds, present, reliefInPounds, total, type WorkingNode } from '../workings.ts';
+
+export interface PensionsAndBenefits {
+  readonly income: WorkingNode;
+  /** Tax taken off pensions and benefits. */
+  readonly taxDeducted: readonly WorkingNode[];
+}
+
+/**
+ * Pensions and taxable state benefits, before the tax taken off them. ITEPA 2003, ss.567, 577 and 660; SA100 TR 3, boxes 8
+ * and 11 to 16. The State Pension is the year's entitlement, whatever was paid when.
+ */
+export function pensionsAndBenefits({ pensions = {}, benefits = {} }: TaxInputs): PensionsAndBenefits {
+  return {
+    income: total(
+      {
+        id: 'pensions_state_benefits',
+        label: 'Pensions and benefits',
+        rule: 'Pensions and taxable state benefits added together.',
+        source: 'Income Tax (Earnings and Pensions) Act 2003, ss.567, 577 and 660',
+      },
+      present(
+        incomeInPounds('pensions.state', 'State Pension', pensions.statePension),
+        incomeInPounds('pensions.other', 'Other pensions and annuities', pensions.otherPensions),
+        incomeInPounds(
+          'benefits.incapacity',
+          'Incapacity Benefit and contribution-based Employment and Support Allowance',
+          benefits.incapacityBenefit,
+        ),
+        incomeInPounds('benefits.jobseekers', 'Jobseeker’s Allowance', benefits.jobseekersAllowance),
+        incomeInPounds('benefits.other', 'Other taxable benefits', benefits.other),
+      ),
+    ),
+    taxDeducted: [
+      reliefInPounds('pensions.tax_deducted', 'Tax taken off pensions', pensions.taxDeducted),
+      reliefInPounds(
+        'benefits.tax_deducted',
+        'Tax taken off Incapacity Benefit and Employment and Support Allowance',
+        benefits.taxDeducted,
+      ),
+    ],
+  };
+}

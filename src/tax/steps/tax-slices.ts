@@ -1,0 +1,166 @@
+import { formatPounds, type Pence, pence } from '#domain/money.ts';
+import type { Band } from '../rates/description.ts';
+import type { Cited } from '../rates/year-rates.ts';
+import { bandOf, formatRate, percentOf, type Rate } from '../rounding.ts';
+import { derived, nil, present, total, type WorkingItem, type WorkingNode } from '../workings.ts';
+import { type NilRateIncome, nilRateIncome, type TaxedBy } from './nil-rate-income.ts';
+import type { IncomeByType } from './total-income.ts';
+
+/** Income taxed at one rate. */
+export interface TaxSlice {
+  readonly type: keyof IncomeByType;
+  /** A band's name, 'starting', or 'allowance' for the savings and dividend allowances. */
+  readonly name: string;
+  readonly rate: Rate;
+  readonly amount: Pence;
+  readonly tax: WorkingNode;
+}
+
+export interface TaxedTypes extends NilRateIncome {
+  readonly nonSavings: WorkingNode;
+  readonly savings: WorkingNode;
+  readonly dividends: WorkingNode;
+  /** In the order of the law, those at nil included. */
+  readonly slices: readonly TaxSlice[];
+}
+
+/** The tax on what is taxable of each type, with every slice of it. ITA 2007, ss.7 to 13A and 16. */
+export function taxOnEachType(taxable: IncomeByType, by: TaxedBy): TaxedTypes {
+  const free = nilRateIncome(taxable, by);
+  const pay = paySlices(taxable, by);
+  const savings = savingsSlices(taxable, free, by);
+  const dividends = dividendSlices(taxable, free, by);
+  const { rates } = by;
+  return {
+    ...free,
+    nonSavings: taxOf(
+      'non_savings_tax',
+      'Tax on pay, pensions, profits and rents',
+      by.scales.region.law,
+      pay,
+    ),
+    savings: taxOf('savings_tax', 'Tax on savings', rates.savings.basicRate.law, savings),
+    dividends: taxOf('dividends_tax', 'Tax on dividends', rates.dividends.ordinaryRate.law, dividends),
+    slices: [...pay, ...savings, ...dividends],
+  };
+}
+
+function taxOf(id: string, label: string, source: string, slices: readonly TaxSlice[]): WorkingNode {
+  if (slices.length === 0) return nil({ id, label, rule: 'Nil: none is taxable.', source });
+  const rule = 'The tax of every slice added together.';
+  return total(
+    { id, label, rule, source },
+    slices.map(({ tax }) => tax),
+  );
+}
+
+function paySlices({ nonSavings }: IncomeByType, { scales, extension }: TaxedBy): TaxSlice[] {
+  const uses = [nonSavings, ...present(extension), scales.region];
+  const span = { from: 0, to: nonSavings.value };
+  return bandSlices('nonSavings', span, scales.nonSavings, () => uses, scales.region.law);
+}
+
+/** On top of pay; the starting rate band and the savings allowance cover the lowest of them. */
+function savingsSlices(taxable: IncomeByType, free: NilRateIncome, by: TaxedBy): TaxSlice[] {
+  const { nonSavings, savings } = taxable;
+  if (savings.value === 0) return [];
+  const { startingRate, savingsAllowance } = free;
+  const { basicRate, higherRate, additionalRate } = by.rates.savings;
+  const top = nonSavings.value + savings.value;
+  const span = { from: nonSavings.value + startingRate.value + savingsAllowance.value, to: top };
+  const read = present(nonSavings, savings, startingRate, savingsAllowance);
+  const uses = usesOfBand(read, [basicRate, higherRate, additionalRate], by);
+  return [
+    ...nilSlice('savings', 'starting', startingRate),
+    ...nilSlice('savings', 'allowance', savingsAllowance),
+    ...bandSlices('savings', span, by.scales.savings, uses, basicRate.law),
+  ];
+}
+
+/** On top of everything else; the dividend allowance covers the lowest of them. */
+function dividendSlices(taxable: IncomeByType, free: NilRateIncome, by: TaxedBy): TaxSlice[] {
+  const { nonSavings, savings, dividends } = taxable;
+  if (dividends.value === 0) return [];
+  const { dividendAllowance } = free;
+  const { ordinaryRate, upperRate, additionalRate } = by.rates.dividends;
+  const below = nonSavings.value + savings.value;
+  const span = { from: below + dividendAllowance.value, to: below + dividends.value };
+  const read = present(nonSavings, savings, dividends, dividendAllowance);
+  const uses = usesOfBand(read, [ordinaryRate, upperRate, additionalRate], by);
+  return [
+    ...nilSlice('dividends', 'allowance', dividendAllowance),
+    ...bandSlices('dividends', span, by.scales.dividends, uses, ordinaryRate.law),
+  ];
+}
+
+/** What the slice in the band of this number reads: its rate, the limits the band lies between, and what raises them. */
+function usesOfBand(read: readonly WorkingNode[], rates: readonly Cited<Rate>[], by: TaxedBy) {
+  const { basicRateLimit, higherRateLimit } = by.rates.incomeTax;
+  const limits = [[basicRateLimit], [basicRateLimit, higherRateLimit], [higherRateLimit]];
+  return (band: number): WorkingItem[] => [
+    ...read,
+    ...rates.slice(band, band + 1),
+    ...(limits[band] ?? []),
+    ...present(by.extension),
+  ];
+}
+
+const words = {
+  nonSavings: 'taxable income',
+  savings: 'taxable savings, on top of pay, pensions, profits and rents,',
+  dividends: 'taxable dividends, on top of all other income,',
+} as const;
+
+const ids = { nonSavings: 'non_savings_tax', savings: 'savings_tax', dividends: 'dividends_tax' } as const;
+
+/** The parts of a span of taxable income that lie in each band. */
+function bandSlices(
+  type: keyof IncomeByType,
+  span: { from: number; to: number },
+  bands: readonly Band[],
+  uses: (band: number) => readonly WorkingItem[],
+  source: string,
+): TaxSlice[] {
+  const slices: TaxSlice[] = [];
+  bands.forEach((band, index) => {
+    const next = bands[index + 1];
+    const from = pence(Math.max(span.from, band.over));
+    const amount = bandOf(pence(span.to), from, next?.over);
+    if (amount <= 0) return;
+    const tax = derived(
+      {
+        id: `${ids[type]}.${band.name}`,
+        label: () => `${formatRate(band.rate)} of ${formatPounds(amount)}`,
+        rule: () => `The ${band.name} rate on ${words[type]} ${bandWords(band, next)}.`,
+        source,
+      },
+      percentOf(amount, band.rate),
+      uses(index),
+    );
+    slices.push({ type, name: band.name, rate: band.rate, amount, tax });
+  });
+  return slices;
+}
+
+function bandWords(band: Band, next: Band | undefined): string {
+  if (next === undefined) return `above ${formatPounds(band.over)}`;
+  if (band.over === 0) return `up to ${formatPounds(next.over)}`;
+  return `from ${formatPounds(band.over)} to ${formatPounds(next.over)}`;
+}
+
+const NIL_RATE = 0 as Rate;
+
+function nilSlice(type: 'savings' | 'dividends', name: string, covered: WorkingNode): TaxSlice[] {
+  const amount = covered.value;
+  if (amount === 0) return [];
+  const tax = nil(
+    {
+      id: `${ids[type]}.${name}`,
+      label: () => `0% of ${formatPounds(amount)}`,
+      rule: () => `Nothing on ${covered.label.toLowerCase()}.`,
+      source: covered.source,
+    },
+    [covered],
+  );
+  return [{ type, name, rate: NIL_RATE, amount, tax }];
+}
