@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts';
 import * as about from './about.ts';
 import * as auth from './auth.ts';
+import * as deadlines from './deadlines.ts';
 import * as definitions from './definitions.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as files from './files.ts';
@@ -18,6 +19,7 @@ const areas = {
   about,
   accounts,
   auth,
+  deadlines,
   definitions,
   files,
   formDrafts,

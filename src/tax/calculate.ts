@@ -4,10 +4,12 @@ import type { YearRates } from './rates/year-rates.ts';
 import { figureRefusals, refusalsOf } from './refusals.ts';
 import type { Calculation } from './result.ts';
 import { allowancesOf } from './steps/allowances.ts';
-import { taxDue, taxToPay } from './steps/balance.ts';
+import { leftToPay, taxDue, taxToPay } from './steps/balance.ts';
 import { capitalGains } from './steps/capital-gains.ts';
 import { class2Nic } from './steps/class2-nic.ts';
 import { class4Nic } from './steps/class4-nic.ts';
+import { codingOut } from './steps/coding-out.ts';
+import { collected } from './steps/collected.ts';
 import { employmentIncome } from './steps/employment-income.ts';
 import { grossPayments } from './steps/gross-payments.ts';
 import { holidayLetProfit } from './steps/holiday-let-profit.ts';
@@ -102,6 +104,9 @@ function runSteps(given: TaxInputs, rates: YearRates): YearFigures {
 
   const due = taxDue({ incomeTax, charges, class4, class2, loans, gains });
   const deducted = taxDeducted(inputs, other);
+  const codes = collected(inputs.payments, deducted);
+  const toPay = taxToPay({ due, deducted, gains, ...codes });
+  const left = leftToPay(inputs.payments, toPay);
   return {
     mileage,
     employment,
@@ -129,7 +134,10 @@ function runSteps(given: TaxInputs, rates: YearRates): YearFigures {
     gains,
     taxDue: due,
     taxDeducted: deducted,
-    taxToPay: taxToPay(inputs, due, deducted, gains),
-    onAccount: paymentsOnAccount(inputs, { incomeTax, charges, class4, deducted }, rates.payment),
+    collected: codes,
+    taxToPay: toPay,
+    leftToPay: left,
+    codingOut: codingOut(inputs, { left, class2, loans, gains }, rates.payment),
+    onAccount: paymentsOnAccount({ incomeTax, charges, class4, deducted: codes.forThisYear }, rates.payment),
   };
 }

@@ -27,10 +27,14 @@ export function explainedFigures(figures: YearFigures) {
     // What is due
     tax_due: figures.taxDue,
     tax_deducted: figures.taxDeducted,
-    /** What remains; negative is a repayment. */
+    /** What the return says is due, before payments on account; negative is a repayment. */
     tax_to_pay: figures.taxToPay,
-    /** Due by 31 January after the year, towards the next; the one of 31 July is the same. Nil when not required. */
+    /** The balancing payment: less what was paid on account and otherwise; negative is a repayment. */
+    left_to_pay: figures.leftToPay,
+    /** Due by 31 January after the year, towards the next. Nil when not required. */
     first_payment_on_account: figures.onAccount.each,
+    /** The same again by 31 July. */
+    second_payment_on_account: figures.onAccount.each,
 
     // Income Tax
     total_income: figures.totalIncome,
@@ -129,6 +133,12 @@ export function toTaxCalculationFields(calculation: Calculated) {
       non_savings: { total_tax: toPounds(figures.tax.nonSavings.value) },
       savings: { total_tax: toPounds(figures.tax.savings.value) },
       dividends: { total_tax: toPounds(figures.tax.dividends.value) },
+    },
+    coding_out: {
+      possible: figures.codingOut.possible,
+      amount: toPounds(figures.codingOut.amount.value),
+      limit: toPounds(figures.codingOut.limit),
+      file_by: figures.codingOut.fileBy,
     },
     ...entered(calculation.inputs),
     ...flags(calculation),

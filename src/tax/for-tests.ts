@@ -193,6 +193,13 @@ export const anyPerson: fc.Arbitrary<TaxInputs> = fc.record(
     pensionCharges: amounts('annualAllowanceExcess', 'annualAllowancePaidByScheme'),
     winterFuelPayment: amounts('received'),
     covidSupport: amounts('overclaimed', 'overclaimedSeiss'),
+    payments: amounts(
+      'taxRefunded',
+      'underpaidInCode',
+      'underpaidInFutureCode',
+      'onAccountPaid',
+      'otherPayments',
+    ),
   },
   { requiredKeys: ['taxYear', 'region', 'employments'] },
 );

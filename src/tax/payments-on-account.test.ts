@@ -1,37 +1,120 @@
 import { expect, test } from 'vitest';
-import { pounds } from '#domain/money.ts';
-import { given, person, resultFor, withPay } from './for-tests.ts';
+import { type Pence, pence, pounds } from '#domain/money.ts';
+import { figuresFor, given, person, withPay } from './for-tests.ts';
+import type { TaxInputs } from './inputs.ts';
+import { ratesOf } from './rates/index.ts';
+import { isRequired, paymentsOnAccount } from './steps/payments-on-account.ts';
+import type { TaxCharges } from './steps/tax-charges.ts';
+import { derived, nil, type WorkingNode } from './workings.ts';
 
-test('exactly £1,000 still requires payments', () => {
-  expect(resultFor(withPay(17_570)).paymentsOnAccount).toEqual({ required: true, each: pounds(500) });
+const rates = ratesOf('2025-26').payment;
+
+function each(inputs: TaxInputs) {
+  const { onAccount } = figuresFor(inputs);
+  return { required: onAccount.required, each: onAccount.each.value };
+}
+
+function figure(id: string, value: number): WorkingNode {
+  return derived({ id, label: id, rule: 'Given.' }, pence(value), []);
+}
+
+/** The step on figures in pence. */
+function step(incomeTax: number, deducted: number, charges = 0, class4 = 0) {
+  const none = nil({ id: 'none', label: 'none', rule: 'None.' });
+  const all: TaxCharges = {
+    childBenefit: { charge: none, percent: 0 },
+    giftAidShortfall: none,
+    winterFuel: none,
+    covidSupport: none,
+    pension: none,
+    total: figure('tax_charges', charges),
+  };
+  const facts = {
+    incomeTax: figure('income_tax', incomeTax),
+    charges: all,
+    class4: figure('class4_nic', class4),
+    deducted: figure('deducted', deducted),
+  };
+  const { required, each: payment } = paymentsOnAccount(facts, rates);
+  return { required, each: payment.value };
+}
+
+test('exactly £1,000 requires payments, a penny less does not', () => {
+  expect(step(100_000, 0)).toEqual({ required: true, each: pounds(500) });
+  expect(step(99_999, 0)).toEqual({ required: false, each: 0 });
+  expect(each(withPay(17_570))).toEqual({ required: true, each: pounds(500) });
+  expect(each(withPay(17_569))).toEqual({ required: false, each: 0 });
 });
 
-test('a pound of income less requires none', () => {
-  expect(resultFor(withPay(17_569)).paymentsOnAccount).toEqual({ required: false, each: 0 });
+test('exactly 80% deducted requires payments, a penny more does not', () => {
+  expect(step(1_000_000, 800_000)).toEqual({ required: true, each: pounds(1000) });
+  expect(step(1_000_000, 800_001)).toEqual({ required: false, each: 0 });
 });
 
-test('exactly 80% deducted still requires payments, a pound more does not', () => {
+test('a share that is no whole penny counts exactly', () => {
+  // 80% of £10,000.01 is £8,000.008.
+  expect(step(1_000_001, 800_000).required).toBe(true);
+  expect(step(1_000_001, 800_001).required).toBe(false);
+});
+
+test('the share is exact for ten billion pounds', () => {
+  const assessed = 1_000_000_000_005 as Pence;
+  const share = 800_000_000_004 as Pence;
+  expect(isRequired(assessed, share, rates)).toBe(true);
+  expect(isRequired(assessed, (share + 1) as Pence, rates)).toBe(false);
+});
+
+test('a person with 80% deducted pays on account, with a pound more not', () => {
   // Tax of 10,000: 7,540 on the basic band and 40% of 6,150.
-  expect(resultFor(withPay(56_420, 8000)).paymentsOnAccount).toEqual({ required: true, each: pounds(1000) });
-  expect(resultFor(withPay(56_420, 8001)).paymentsOnAccount).toEqual({ required: false, each: 0 });
+  expect(each(withPay(56_420, 8000))).toEqual({ required: true, each: pounds(1000) });
+  expect(each(withPay(56_420, 8001))).toEqual({ required: false, each: 0 });
 });
 
-test('Class 4 counts, Class 2 does not', () => {
-  const { incomeTax, class4, paymentsOnAccount } = resultFor(
-    person({ selfEmployment: { turnover: given(45_000) } }),
+test('an odd penny is dropped from each half', () => {
+  expect(step(100_001, 0)).toEqual({ required: true, each: pounds(500) });
+  expect(step(100_003, 0)).toEqual({ required: true, each: pounds(500.01) });
+});
+
+test('charges and Class 4 count', () => {
+  expect(step(60_000, 0, 20_000, 20_000)).toEqual({ required: true, each: pounds(500) });
+  expect(step(60_000, 0, 20_000, 19_999)).toEqual({ required: false, each: 0 });
+});
+
+test('more deducted than charged requires none', () => {
+  expect(step(500_000, 700_000)).toEqual({ required: false, each: 0 });
+});
+
+test('Class 2 does not count', () => {
+  const { taxDue, onAccount } = figuresFor(
+    person({
+      employments: [{ pay: given(17_500 - 6800) }],
+      selfEmployment: { turnover: given(6800), class2Voluntary: true },
+    }),
   );
-  expect(paymentsOnAccount.each * 2).toBe(incomeTax + class4);
-  const small = person({
-    employments: [{ pay: given(17_500 - 6800) }],
-    selfEmployment: { turnover: given(6800), class2Voluntary: true },
-  });
-  expect(resultFor(small)).toMatchObject({
-    taxDue: pounds(986 + 182),
-    paymentsOnAccount: { required: false },
-  });
+  expect(taxDue.value).toBe(pounds(986 + 182));
+  expect(onAccount.required).toBe(false);
 });
 
 test('tax deducted from contracts reduces the payments', () => {
+  // Income Tax 6,486 and Class 4 1,945.80, less 5,000 deducted: half of 3,431.80.
   const contractor = person({ selfEmployment: { turnover: given(45_000), taxDeducted: given(5000) } });
-  expect(resultFor(contractor).paymentsOnAccount).toEqual({ required: true, each: pounds(1715.9) });
+  expect(each(contractor)).toEqual({ required: true, each: pounds(1715.9) });
+});
+
+test('an underpayment of earlier years in the code raises them, one in a later code lowers them', () => {
+  // Tax of 5,486 on pay of 40,000.
+  const pay = (payments: TaxInputs['payments']) => ({
+    ...withPay(40_000, 4000),
+    ...(payments ? { payments } : {}),
+  });
+  expect(each(pay(undefined))).toEqual({ required: true, each: pounds(743) });
+  expect(each(pay({ underpaidInCode: given(200) }))).toEqual({ required: true, each: pounds(843) });
+  expect(each(pay({ underpaidInFutureCode: given(200) }))).toEqual({ required: true, each: pounds(643) });
+  expect(each(pay({ underpaidInFutureCode: given(486.01) }))).toEqual({ required: false, each: 0 });
+  expect(each(pay({ taxRefunded: given(100) }))).toEqual({ required: true, each: pounds(793) });
+});
+
+test('17,000 deducted of 20,000 requires none, and £1,001 does', () => {
+  expect(step(2_000_000, 1_700_000)).toEqual({ required: false, each: 0 });
+  expect(step(100_100, 0).required).toBe(true);
 });

@@ -121,6 +121,12 @@ export function reliefInPounds(id: string, label: Words, amount: Amount | undefi
   return inPounds(id, label, amount, 'up', roundUpToPound);
 }
 
+/** An amount that its box holds to the penny: the figures as they stand, added up. */
+export function inPence(id: string, label: Words, amount: Amount | undefined): WorkingNode {
+  const figures = (amount ?? NONE).map((figure: Figure, index) => leafOf(`${id}.${index + 1}`, figure));
+  return total({ id, label, rule: IN_PENCE }, figures);
+}
+
 /** Leaves out figures of nil, so that an explanation shows only what counts. */
 export function present<Item extends WorkingFigure>(...items: readonly Item[]): Item[] {
   return items.filter((item) => item.value !== 0);
@@ -152,6 +158,7 @@ function inPounds(
 }
 
 const ROUNDED_UP = 'The figures of your forms and books, each up to a whole pound.';
+const IN_PENCE = 'The figures of your forms, to the penny.';
 const ROUNDED_DOWN = 'The figures of your forms and books, each down to a whole pound.';
 
 /** Where a working ends, with what the filer reads of its source. */

@@ -1,6 +1,8 @@
 import type { Allowances } from './steps/allowances.ts';
 import type { CapitalGains } from './steps/capital-gains.ts';
 import type { Class2 } from './steps/class2-nic.ts';
+import type { CodingOut } from './steps/coding-out.ts';
+import type { Collected } from './steps/collected.ts';
 import type { EmploymentIncome } from './steps/employment-income.ts';
 import type { GrossPayments } from './steps/gross-payments.ts';
 import type { HolidayLetProfit } from './steps/holiday-let-profit.ts';
@@ -50,6 +52,11 @@ export interface YearFigures {
   readonly gains: CapitalGains;
   readonly taxDue: WorkingNode;
   readonly taxDeducted: WorkingNode;
+  readonly collected: Collected;
+  /** Before payments on account. */
   readonly taxToPay: WorkingNode;
+  /** After payments on account and others. */
+  readonly leftToPay: WorkingNode;
+  readonly codingOut: CodingOut;
   readonly onAccount: PaymentsOnAccount;
 }

@@ -39,6 +39,13 @@ export const screens: readonly ScreenRoute[] = [
       (await import('../features/tax-breakdown/screens/breakdown-screen.tsx')).BreakdownScreen,
   },
   {
+    path: paths.taxDeadlines,
+    title: 'Deadlines',
+    who: 'signed-in',
+    summary: true,
+    load: async () => (await import('../features/deadlines/screens/deadlines-screen.tsx')).DeadlinesScreen,
+  },
+  {
     path: paths.taxFormsMenu,
     title: 'Tax forms',
     who: 'signed-in',

@@ -10,6 +10,7 @@ export const paths = {
   transactions: '/transactions',
   transactionsWith: '/transactions/:data',
   taxBreakdown: '/taxBreakdown',
+  taxDeadlines: '/taxDeadlines',
   taxForms: '/taxForms',
   taxFormsMenu: '/taxForms/menu',
   taxForm: '/taxForms/:name',

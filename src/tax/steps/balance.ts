@@ -1,7 +1,8 @@
-import type { TaxInputs } from '../inputs.ts';
-import { present, total, type WorkingNode } from '../workings.ts';
+import type { PaymentInputs } from '../inputs.ts';
+import { inPence, present, total, type WorkingNode } from '../workings.ts';
 import type { CapitalGains } from './capital-gains.ts';
 import type { Class2 } from './class2-nic.ts';
+import type { Collected } from './collected.ts';
 import type { StudentLoans } from './student-loans.ts';
 import type { TaxCharges } from './tax-charges.ts';
 
@@ -25,22 +26,42 @@ export function taxDue(facts: {
   );
 }
 
-/** What is left to pay for the year; below nil it is a repayment. TMA 1970, s.59B. */
+/**
+ * What the return says is due: after tax deducted and what tax codes collect, before payments on account (SA110 box 1,
+ * 'Total tax etc due'). Below nil it is a repayment. Underpayments of earlier years are added, because the PAYE
+ * deducted already holds them. TMA 1970, s.59B.
+ */
 export function taxToPay(
-  inputs: TaxInputs,
-  due: WorkingNode,
-  deducted: WorkingNode,
-  gains: CapitalGains,
+  facts: { due: WorkingNode; deducted: WorkingNode; gains: CapitalGains } & Collected,
 ): WorkingNode {
-  void inputs;
+  const { due, deducted, gains, earlierYears, laterCode, refunded } = facts;
   return total(
     {
       id: 'tax_to_pay',
       label: 'Tax to pay',
-      rule: 'What the year costs less tax already deducted. A negative amount is a repayment.',
+      rule:
+        'What the year costs less tax already deducted. Tax that a tax code collected for earlier years and tax already ' +
+        'refunded are added; tax that a later code collects is taken off. A negative amount is a repayment.',
       source: 'Taxes Management Act 1970, s.59B',
     },
-    present(due),
-    present(deducted, gains.alreadyCharged),
+    present(due, earlierYears, refunded),
+    present(deducted, laterCode, gains.alreadyCharged),
+  );
+}
+
+/** The balancing payment: what the return says less what was paid on account and otherwise. Below nil it is a repayment. */
+export function leftToPay(payments: PaymentInputs | undefined, toPay: WorkingNode): WorkingNode {
+  return total(
+    {
+      id: 'left_to_pay',
+      label: 'Left to pay for the year',
+      rule: 'Tax to pay less what you have paid on account and otherwise. A negative amount is a repayment.',
+      source: 'Taxes Management Act 1970, s.59B(1)',
+    },
+    present(toPay),
+    present(
+      inPence('paid_on_account', 'Paid on account for the year', payments?.onAccountPaid),
+      inPence('paid_otherwise', 'Other payments for the year', payments?.otherPayments),
+    ),
   );
 }

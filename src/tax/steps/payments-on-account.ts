@@ -1,9 +1,8 @@
 import { formatPounds, type Pence, ZERO } from '#domain/money.ts';
-import type { TaxInputs } from '../inputs.ts';
 import type { YearRates } from '../rates/year-rates.ts';
-import { formatRate, halfOf, type Rate } from '../rounding.ts';
-import type { TaxCharges } from './tax-charges.ts';
+import { formatRate, halfOf, percentOf } from '../rounding.ts';
 import { derived, present, total, type WorkingNode } from '../workings.ts';
+import type { TaxCharges } from './tax-charges.ts';
 
 export interface PaymentsOnAccount {
   readonly required: boolean;
@@ -12,47 +11,63 @@ export interface PaymentsOnAccount {
 }
 
 /**
- * Two payments of half the relevant amount: Income Tax and Class 4 less tax deducted. Required from exactly £1,000, and when
- * no more than 80% of the charge was deducted at source. Class 2 does not count. TMA 1970, s.59A.
+ * Two payments of half the relevant amount: Income Tax with its charges and Class 4, less tax deducted at source.
+ * Class 2, loan repayments and Capital Gains Tax do not count. TMA 1970, s.59A.
+ * @param facts.deducted what was deducted for this year, tax codes and refunds settled (s.59A(8)); that a refund counts
+ *   as not deducted is general knowledge.
  */
 export function paymentsOnAccount(
-  inputs: TaxInputs,
   facts: { incomeTax: WorkingNode; charges: TaxCharges; class4: WorkingNode; deducted: WorkingNode },
   rates: YearRates['payment'],
 ): PaymentsOnAccount {
-  void inputs;
-  const { incomeTax, charges, class4, deducted } = facts;
+  const { onAccountNotBelow, onAccountDeductedShare } = rates;
+  const assessed = total(
+    {
+      id: 'payments_on_account.assessed',
+      label: 'Income Tax and Class 4 of the year',
+      rule: 'Income Tax with its charges and Class 4 National Insurance. Class 2, loan repayments and Capital Gains Tax do not count.',
+      source: onAccountNotBelow.law,
+    },
+    present(facts.incomeTax, facts.charges.total, facts.class4),
+  );
   const relevant = total(
     {
       id: 'payments_on_account.relevant',
       label: 'Amount that counts for payments on account',
-      rule: 'Income Tax plus Class 4 National Insurance, less tax already deducted.',
-      source: rates.onAccountNotBelow.law,
+      rule: 'Income Tax and Class 4 of the year less tax deducted for it.',
+      source: onAccountNotBelow.law,
     },
-    present(incomeTax, charges.total, class4),
-    present(deducted),
+    present(assessed),
+    present(facts.deducted),
   );
   const head = {
     id: 'first_payment_on_account',
     label: 'Each payment on account',
-    source: rates.onAccountNotBelow.law,
+    source: onAccountNotBelow.law,
   };
-  const uses = [relevant, deducted, rates.onAccountNotBelow, rates.onAccountDeductedShare];
-  if (relevant.value < rates.onAccountNotBelow.value) {
+  if (relevant.value < onAccountNotBelow.value) {
+    const rule = () => `None: the amount that counts is below ${formatPounds(onAccountNotBelow.value)}.`;
+    return { required: false, each: derived({ ...head, rule }, ZERO, [relevant, onAccountNotBelow]) };
+  }
+  const uses = [relevant, facts.deducted, assessed, onAccountNotBelow, onAccountDeductedShare];
+  if (!isRequired(assessed.value, facts.deducted.value, rates)) {
     const rule = () =>
-      `None: the amount that counts is below ${formatPounds(rates.onAccountNotBelow.value)}.`;
+      `None: more than ${formatRate(onAccountDeductedShare.value)} of the tax was deducted at source.`;
     return { required: false, each: derived({ ...head, rule }, ZERO, uses) };
   }
-  if (isMoreThanShare(deducted.value, relevant.value, rates.onAccountDeductedShare.value)) {
-    const rule = () =>
-      `None: more than ${formatRate(rates.onAccountDeductedShare.value)} of the tax was deducted at source.`;
-    return { required: false, each: derived({ ...head, rule }, ZERO, uses) };
-  }
-  const rule = 'Half of the amount that counts, paid by 31 January and again by 31 July.';
+  const rule =
+    'Half of the amount that counts, an odd penny dropped, paid by 31 January and again by 31 July.';
   return { required: true, each: derived({ ...head, rule }, halfOf(relevant.value), uses) };
 }
 
-/** Whether the tax deducted is more than the share of the whole, deducted and not. Exact: whole basis points of whole pence. */
-function isMoreThanShare(deducted: Pence, relevant: Pence, share: Rate): boolean {
-  return BigInt(deducted) * 10_000n > BigInt(share) * BigInt(relevant + deducted);
+/**
+ * Whether payments on account are required of a charge of which so much was deducted: exactly the threshold requires
+ * them, and so does exactly the share. Whole pence are more than a share when they are more than its whole pence, so
+ * the comparison is exact.
+ */
+export function isRequired(assessed: Pence, deducted: Pence, rates: YearRates['payment']): boolean {
+  return (
+    assessed - deducted >= rates.onAccountNotBelow.value &&
+    deducted <= percentOf(assessed, rates.onAccountDeductedShare.value)
+  );
 }

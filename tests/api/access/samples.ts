@@ -38,6 +38,7 @@ export const samples: Readonly<Record<string, AccessSample>> = {
   invalidateToken: { ids: [] },
   setUserPassword: { body: {}, ids: [] },
   userFromEmail: { query: { email: someone }, ids: [] },
+  getDeadlines: { query: year, ids: [] },
   discardDraft: { params: form, query: { revision: 1 }, ids: [] },
   getForm: { params: form, ids: [] },
   getFormVersion: { params: { ...form, version: 1 }, ids: [] },

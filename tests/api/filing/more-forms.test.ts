@@ -116,6 +116,6 @@ test('a claim for working from home without a job, and a year before 2024-25, ar
     title: 'A working from home claim needs the employment it is for',
   });
   const earlier = await filer.submit({ tax_year_id: 2023 });
-  expect(earlier.body).toMatchObject({ success: 'N', title: '2023-2024 is not calculated yet' });
-  expect(earlier.body.data).toContain('2024-2025');
+  expect(earlier.body).toMatchObject({ success: 'N', title: 'Cannot be sent to HMRC' });
+  expect(earlier.body.data).toContain('only those for 2024-25 and 2025-26');
 });

@@ -59,6 +59,21 @@ export async function findAccepted(
   return query.executeTakeFirst();
 }
 
+/** When the first live return of a year that HMRC accepted was sent; undefined when there is none. */
+export async function firstFiled(tx: Tx, userId: number, year: TaxYear): Promise<Date | undefined> {
+  const row = await tx
+    .selectFrom('submissions')
+    .select('submitted')
+    .where('user_id', '=', userId)
+    .where('tax_year', '=', year)
+    .where('test', '=', false)
+    .where('success', '=', true)
+    .orderBy('submitted')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.submitted;
+}
+
 export async function findSubmission(tx: Tx, userId: number, id: number): Promise<SubmissionRow | undefined> {
   return tx
     .selectFrom('submissions')

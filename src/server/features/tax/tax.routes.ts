@@ -1,3 +1,4 @@
+import { getDeadlines } from '#contract/deadlines.ts';
 import * as contract from '#contract/tax-calculation.ts';
 import { whatIf } from '#contract/what-if.ts';
 import { ukDateOf } from '#domain/calendar-date.ts';
@@ -6,6 +7,8 @@ import { AppError } from '../../http/app-error.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { taxYearOrRefuse } from '../tax-years/tax-years.ts';
+import { deadlines } from './deadlines.service.ts';
+import { statedDays } from './stated-days.ts';
 import { taxCalculation, taxWhatIf, taxWorking } from './tax.service.ts';
 
 export function taxRoutes({ db, seal }: Services): readonly Route[] {
@@ -18,6 +21,11 @@ export function taxRoutes({ db, seal }: Services): readonly Route[] {
         working: await taxWorking(tx, seal, caller.userId, taxYearOrRefuse(query.tax_year_id), query.figure),
       })),
     ),
+    serve(getDeadlines, ({ query, caller, now }) => {
+      const year = taxYearOrRefuse(query.tax_year_id);
+      const stated = statedDays(year, query, ukDateOf(now));
+      return db.asUser(caller.userId, (tx) => deadlines(tx, seal, caller.userId, stated));
+    }),
     serve(whatIf, ({ body, caller }) =>
       db.asUser(caller.userId, (tx) =>
         taxWhatIf(tx, seal, caller.userId, taxYearOrRefuse(body.tax_year_id), body.changes),

@@ -52,6 +52,9 @@ export function BreakdownScreen() {
   return (
     <>
       <PageHeader title="Tax breakdown" chips={year === undefined ? null : <Chip>{year.tax_year}</Chip>}>
+        <Button component={Link} to={paths.taxDeadlines} variant="default" className={classes.actions}>
+          Deadlines
+        </Button>
         {isReady ? (
           <>
             <Button

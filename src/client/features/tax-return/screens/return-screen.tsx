@@ -33,7 +33,11 @@ export function ReturnScreen() {
   if (year === undefined) return <Loading />;
   return (
     <>
-      <PageHeader title="Tax return" chips={<Chip>{year.tax_year}</Chip>} />
+      <PageHeader title="Tax return" chips={<Chip>{year.tax_year}</Chip>}>
+        <Button component={Link} to={paths.taxDeadlines} variant="default">
+          Deadlines
+        </Button>
+      </PageHeader>
       <History yearId={year.id} />
       {name === 'form' ? (
         <FormOfYear key={year.id} year={year} onDirtyChange={setDirty} />

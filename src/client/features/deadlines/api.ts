@@ -1,0 +1,7 @@
+import { getDeadlines } from '#contract/deadlines.ts';
+import { api, query } from '../../shared/api/api.ts';
+
+export const { useGetDeadlinesQuery } = api.injectEndpoints({
+  // What changes the tax changes what is to pay; a filing ends the penalties of being unfiled.
+  endpoints: () => ({ getDeadlines: query(getDeadlines, { tags: ['TaxCalculation', 'Submissions'] }) }),
+});

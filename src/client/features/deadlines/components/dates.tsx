@@ -1,0 +1,48 @@
+import type { Deadlines, DeadlineDate } from '#contract/deadlines.ts';
+import { Card } from '#ui/card.tsx';
+import { Chip, type ChipTone } from '#ui/chip.tsx';
+import { fromToday, longDay } from '../day-words.ts';
+import classes from './deadlines.module.css';
+
+const states: Readonly<Record<DeadlineDate['state'], { label: string; tone: ChipTone }>> = {
+  done: { label: 'Done', tone: 'accent' },
+  overdue: { label: 'Overdue', tone: 'error' },
+  past: { label: 'Past', tone: 'plain' },
+  next: { label: 'Next', tone: 'info' },
+  later: { label: 'To come', tone: 'plain' },
+};
+
+/** The dates of the year in their order, what has been done and what comes next. */
+export function Dates({ deadlines: { dates, today, easements } }: { deadlines: Deadlines }) {
+  return (
+    <Card title="Dates" className={classes.dates}>
+      <ol className={classes.timeline}>
+        {dates.map(({ name, title, date, state, rule, law }) => (
+          <li key={name} data-state={state} aria-current={state === 'next' ? 'date' : undefined}>
+            <div className={classes.dateHead}>
+              <time dateTime={date}>{longDay(date)}</time>
+              <Chip tone={states[state].tone}>{states[state].label}</Chip>
+              {state === 'next' || state === 'overdue' ? (
+                <span className={classes.quiet}>{fromToday(date, today)}</span>
+              ) : null}
+            </div>
+            <h3>{title}</h3>
+            <p className={classes.rule}>
+              {rule} <cite>{law}</cite>
+            </p>
+          </li>
+        ))}
+      </ol>
+      {easements.length === 0 ? null : (
+        <>
+          <h3 className={classes.subhead}>Eased for this year</h3>
+          <ul className={classes.notes}>
+            {easements.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}

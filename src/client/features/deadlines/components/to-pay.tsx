@@ -1,0 +1,112 @@
+import { Link } from 'react-router-dom';
+import type { Deadlines } from '#contract/deadlines.ts';
+import { formatPounds, pounds } from '#domain/money.ts';
+import { Card } from '#ui/card.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { longDay, shortDay } from '../day-words.ts';
+import classes from './deadlines.module.css';
+
+/** What is to pay and when, or why nobody can say. */
+export function ToPay({ deadlines }: { deadlines: Deadlines }) {
+  const { plan, refusals, paid } = deadlines;
+  if (plan === null)
+    return (
+      <Card tone="warn" className={classes.pay} title="The amounts cannot be worked out here">
+        {refusals.map(({ code, title, message }) => (
+          <div key={code} className={classes.refusal}>
+            <h3>{title}</h3>
+            <p className={classes.rule}>{message}</p>
+          </div>
+        ))}
+        <p>
+          <Link className={classes.link} to={paths.taxBreakdown}>
+            See the tax breakdown
+          </Link>
+        </p>
+      </Card>
+    );
+  return (
+    <Card title="To pay" className={classes.pay}>
+      {plan.repayment > 0 ? (
+        <p className={classes.lead}>
+          HMRC owes you <strong>{money(plan.repayment)}</strong> for the year.
+        </p>
+      ) : null}
+      {plan.payments.length === 0 ? (
+        <p className={classes.lead}>{nothing(deadlines)}</p>
+      ) : (
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Payment</th>
+              <th scope="col">Due</th>
+              <th scope="col" className={classes.amount}>
+                Amount
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {plan.payments.map(({ name, title, due, amount, rule, law }) => (
+              <tr key={name}>
+                <th scope="row">
+                  {title}
+                  {name === 'balancing_payment' && paid !== null ? (
+                    <span className={classes.quiet}> Paid on {longDay(paid)}</span>
+                  ) : null}
+                  <p className={classes.rule}>
+                    {rule} <cite>{law}</cite>
+                  </p>
+                </th>
+                <td>{shortDay(due)}</td>
+                <td className={classes.amount}>{money(amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            {totals(deadlines).map(({ due, amount }) => (
+              <tr key={due}>
+                <th scope="row">Altogether by</th>
+                <td>{shortDay(due)}</td>
+                <td className={classes.amount}>{money(amount)}</td>
+              </tr>
+            ))}
+          </tfoot>
+        </table>
+      )}
+      <ThroughTheCode deadlines={deadlines} />
+    </Card>
+  );
+}
+
+function ThroughTheCode({ deadlines: { coding_out: code, filed, paid, today } }: { deadlines: Deadlines }) {
+  if (code === null || !code.possible || paid !== null) return null;
+  if ((filed?.date ?? today) > code.file_by) return null;
+  return (
+    <p className={classes.hint}>
+      {money(code.amount)} of this is below {money(code.limit)}, and you have a job or pension: HMRC can
+      collect it through your tax code
+      {filed === null ? `, if you file online by ${longDay(code.file_by)}` : ''}. You can refuse that in your
+      return.
+    </p>
+  );
+}
+
+/** The days on which more than one payment is still to make. */
+function totals({ plan, paid }: Deadlines): readonly { due: string; amount: number }[] {
+  const open = (plan?.payments ?? []).filter(({ name }) => name !== 'balancing_payment' || paid === null);
+  return [...new Set(open.map(({ due }) => due))].flatMap((due) => {
+    const ofDay = open.filter((one) => one.due === due);
+    const pence = ofDay.reduce((sum, { amount }) => sum + pounds(amount), 0);
+    return ofDay.length > 1 ? [{ due, amount: pence / 100 }] : [];
+  });
+}
+
+function nothing({ has_figures: hasFigures, tax_year: year }: Deadlines): string {
+  return hasFigures
+    ? 'There is no tax left to pay, and no payments on account.'
+    : `Nothing is entered for ${year} yet, so there is nothing to pay.`;
+}
+
+function money(amount: number): string {
+  return formatPounds(pounds(amount));
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { fromToday, longDay, shortDay, statedDay } from './day-words.ts';
+
+test('days read as people say them', () => {
+  expect(longDay('2026-01-31')).toBe('31 January 2026');
+  expect(shortDay('2026-01-31')).toBe('31 Jan 2026');
+  expect(longDay('soon')).toBe('soon');
+});
+
+test.each([
+  ['2026-03-29', 'today'],
+  ['2026-03-30', 'tomorrow'],
+  ['2026-03-28', 'yesterday'],
+  ['2026-05-08', 'in 40 days'],
+  ['2026-01-31', '57 days ago'],
+])('on 29 March 2026 %s is %s', (day, words) => {
+  expect(fromToday(day, '2026-03-29')).toBe(words);
+});
+
+test('a day is read once it is whole, with or without leading zeros', () => {
+  expect(statedDay('31/01/2026')).toBe('2026-01-31');
+  expect(statedDay(' 1/2/2026')).toBe('2026-02-01');
+  for (const text of ['', '31/01/20', '30/02/2026', '2026-01-31'])
+    expect(statedDay(text), text).toBeUndefined();
+});

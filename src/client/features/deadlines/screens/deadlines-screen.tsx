@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { FieldIssue } from '#contract/errors.ts';
+import type { WireTaxYear } from '#contract/tax-years.ts';
+import { Card } from '#ui/card.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
+import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
+import { useGetDeadlinesQuery } from '../api.ts';
+import { DeadlinesView } from '../components/deadlines-view.tsx';
+import classes from '../components/deadlines.module.css';
+import type { Stated } from '../components/stated-days.tsx';
+import { statedDay } from '../day-words.ts';
+
+/** The dates of the chosen year, what is to pay, and what being late has cost so far: /taxDeadlines. */
+export function DeadlinesScreen() {
+  const { year } = useTaxYear();
+  return (
+    <>
+      <PageHeader title="Deadlines" chips={year === undefined ? null : <Chip>{year.tax_year}</Chip>}>
+        <Button variant="default" className={classes.actions} onClick={() => window.print()}>
+          Print
+        </Button>
+      </PageHeader>
+      {year === undefined ? <Loading /> : <OfYear key={year.id} year={year} />}
+    </>
+  );
+}
+
+const NOTHING_STATED: Stated = { filed: '', paid: '', onPaper: false };
+const NO_ISSUES: readonly FieldIssue[] = [];
+
+function OfYear({ year }: { year: WireTaxYear }) {
+  const [stated, setStated] = useState(NOTHING_STATED);
+  const filed = statedDay(stated.filed);
+  const paid = statedDay(stated.paid);
+  const { data, isError, isFetching, error, refetch } = useGetDeadlinesQuery({
+    query: {
+      tax_year_id: year.id,
+      ...(filed === undefined ? {} : { filed }),
+      ...(paid === undefined ? {} : { paid }),
+      ...(stated.onPaper ? { paper: 'Y' } : {}),
+    },
+  });
+  // A day that cannot be is said beside its field, over the figures of before.
+  const issues = isError && isCallError(error) ? error.issues : NO_ISSUES;
+  if (isError && !isFetching && (data === undefined || issues.length === 0))
+    return (
+      <Card>
+        <ErrorState title="The deadlines could not be loaded" onRetry={() => void refetch()}>
+          {errorMessage(error)}
+        </ErrorState>
+      </Card>
+    );
+  if (data === undefined) return <Loading />;
+  return <DeadlinesView deadlines={data} stated={stated} onStated={setStated} issues={issues} />;
+}
+
+function Loading() {
+  return (
+    <Card>
+      <SkeletonRows label="Loading the deadlines" rows={10} height={40} />
+    </Card>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Deadlines, Interest, Penalty } from '#contract/deadlines.ts';
+import { type CalendarDate, ukDateOf } from '#domain/calendar-date.ts';
+import { type Pence, toPounds } from '#domain/money.ts';
+import { taxYearLabel } from '#domain/tax-year.ts';
+import { easementsOf } from '#tax/deadlines/easements.ts';
+import type { Interest as WorkedInterest } from '#tax/deadlines/interest.ts';
+import type { Penalty as WorkedPenalty } from '#tax/deadlines/late-filing.ts';
+import { otherRegimeOf } from '#tax/deadlines/other-regime.ts';
+import { paymentPlan } from '#tax/deadlines/payment-plan.ts';
+import { penaltiesSoFar } from '#tax/deadlines/penalties.ts';
+import { timeline } from '#tax/deadlines/timeline.ts';
+import { dateOf } from '#tax/deadlines/year-dates.ts';
+import { ratesOf } from '#tax/rates/index.ts';
+import type { Calculation } from '#tax/result.ts';
+import type { YearFigures } from '#tax/year-figures.ts';
+import type { Seal } from '../../crypto/seal.ts';
+import type { Tx } from '../../db/database.ts';
+import { firstFiled } from '../filing/submissions.repo.ts';
+import { returnFigures } from './return-figures.ts';
+import type { StatedDays } from './stated-days.ts';
+
+/**
+ * The dates of a year, and from its tax what is to pay and what being late has cost so far. Without a calculation there
+ * are the dates, and the penalties that do not depend on the tax.
+ */
+export async function deadlines(
+  tx: Tx,
+  seal: Seal,
+  userId: number,
+  { year, today, filed: stated, paid, onPaper }: StatedDays,
+): Promise<Deadlines> {
+  const { calculation } = await returnFigures(tx, seal, userId, year);
+  const filed =
+    stated === undefined ? await filedHere(tx, userId, year) : ({ date: stated, from: 'stated' } as const);
+  const figures = calculation.ok ? calculation.figures : undefined;
+  const tax =
+    figures === undefined ? undefined : { toPay: figures.taxToPay.value, left: figures.leftToPay.value };
+  const hasFigures = figures === undefined || figures.totalIncome.value > 0 || figures.taxDue.value > 0;
+  const known = { today, filed: filed?.date, paid };
+  const soFar = penaltiesSoFar({ taxYear: year, ...known, onPaper, tax }, ratesOf(year).penalties);
+  const notFor = otherRegimeOf(year);
+  return {
+    status: 'success',
+    tax_year: taxYearLabel(year),
+    today,
+    filed: filed ?? null,
+    paid: paid ?? null,
+    dates: timeline(year, { ...known, expectsReturn: hasFigures, hasBalance: (tax?.left ?? 0) > 0 }).map(
+      (date) => ({ ...date }),
+    ),
+    easements: easementsOf(year).map(({ text }) => text),
+    refusals: refusalsOf(calculation),
+    has_figures: hasFigures,
+    plan: figures === undefined ? null : wirePlan(year, figures),
+    coding_out: figures === undefined ? null : wireCodingOut(figures),
+    penalties: {
+      filing: soFar.filing.map(wirePenalty),
+      payment: soFar.payment.map(wirePenalty),
+      interest:
+        tax === undefined || soFar.interest === undefined
+          ? null
+          : wireInterest(soFar.interest, tax.left, dateOf(year, 'balancing_payment')),
+      total: toPounds(soFar.total),
+      ...(notFor === undefined ? {} : { not_for: notFor }),
+    },
+  };
+}
+
+async function filedHere(tx: Tx, userId: number, year: StatedDays['year']) {
+  const submitted = await firstFiled(tx, userId, year);
+  return submitted === undefined ? undefined : ({ date: ukDateOf(submitted), from: 'submission' } as const);
+}
+
+function refusalsOf(calculation: Calculation): Deadlines['refusals'] {
+  return calculation.ok
+    ? []
+    : calculation.refusals.map(({ code, title, message }) => ({ code, title, message }));
+}
+
+function wirePlan(year: StatedDays['year'], { leftToPay, onAccount }: YearFigures): Deadlines['plan'] {
+  const plan = paymentPlan(year, { left: leftToPay.value, each: onAccount.each.value });
+  return {
+    payments: plan.payments.map((payment) => ({ ...payment, amount: toPounds(payment.amount) })),
+    repayment: toPounds(plan.repayment),
+    january: toPounds(plan.january),
+    july: toPounds(plan.july),
+  };
+}
+
+function wireCodingOut({ codingOut }: YearFigures): Deadlines['coding_out'] {
+  const { possible, amount, limit, fileBy } = codingOut;
+  return { possible, amount: toPounds(amount.value), limit: toPounds(limit), file_by: fileBy };
+}
+
+function wirePenalty({ title, amount, from, rule, law, verified, atLeast }: WorkedPenalty): Penalty {
+  return {
+    title,
+    amount: toPounds(amount),
+    from,
+    rule,
+    law,
+    ...(atLeast ? { at_least: true } : {}),
+    ...(verified ? {} : { unverified: true }),
+  };
+}
+
+function wireInterest(interest: WorkedInterest, left: Pence, from: CalendarDate): Interest {
+  return {
+    amount: toPounds(interest.amount),
+    unpaid: left > 0 ? toPounds(left) : 0,
+    from,
+    law: interest.law,
+    ...(interest.lastChecked === undefined ? {} : { last_checked: interest.lastChecked }),
+    periods: interest.periods.map(({ from: first, days, rate, seen, verified }) => ({
+      from: first,
+      days,
+      percent: rate / 100,
+      seen: [...seen],
+      ...(verified ? {} : { unverified: true }),
+    })),
+  };
+}

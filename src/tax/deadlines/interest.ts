@@ -1,0 +1,75 @@
+import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
+import { type Pence, pence } from '#domain/money.ts';
+import { percent, type Rate } from '../rounding.ts';
+import { daysFrom, earlier, later } from './calendar.ts';
+import stored from './late-payment-interest.json' with { type: 'json' };
+
+/** The rate of HMRC's late payment interest from a day on, until the next one begins. */
+export interface InterestRate {
+  readonly from: CalendarDate;
+  readonly rate: Rate;
+  readonly seen: readonly string[];
+  /** False when no second source agrees. */
+  readonly verified: boolean;
+}
+
+/** Days at one rate: the first and the last are both counted. */
+export interface InterestPeriod extends Pick<InterestRate, 'rate' | 'seen' | 'verified'> {
+  readonly from: CalendarDate;
+  readonly days: number;
+}
+
+export interface Interest {
+  readonly amount: Pence;
+  readonly periods: readonly InterestPeriod[];
+  readonly law: string;
+  /** The last check of the rates, when days after it are among them: the rate may have changed. */
+  readonly lastChecked?: CalendarDate;
+}
+
+const rates: readonly InterestRate[] = stored.rates.map(({ from, percent: value, seen, verified }) => ({
+  from: calendarDate(from),
+  rate: percent(value),
+  seen: seen.map((name) => sourceOf(name)),
+  verified,
+}));
+
+const lastChecked = calendarDate(stored.lastChecked);
+
+/**
+ * Simple interest on a late payment: actual days of a year of 365, the due date counted and the day of payment not, at
+ * the rate of each day; the sum to the nearest penny. Throws RangeError for days before the first rate known.
+ * @param until the day of payment, or today while it is unpaid.
+ */
+export function latePaymentInterest(unpaid: Pence, due: CalendarDate, until: CalendarDate): Interest {
+  const periods = unpaid > 0 && due < until ? periodsOf(due, until) : [];
+  // Pence times basis points times days pass 2^53 for large debts.
+  const parts = periods.map(({ rate, days }) => BigInt(unpaid) * BigInt(rate) * BigInt(days));
+  const total = parts.reduce((sum, part) => sum + part, 0n);
+  return {
+    amount: pence(Number((total + YEAR / 2n) / YEAR)),
+    periods,
+    law: stored.law,
+    ...(periods.length > 0 && daysFrom(lastChecked, until) > 1 ? { lastChecked } : {}),
+  };
+}
+
+/** A year of basis points: what pence × basis points × days are divided by. */
+const YEAR = 365n * 10_000n;
+
+function periodsOf(due: CalendarDate, until: CalendarDate): readonly InterestPeriod[] {
+  if (rates[0] === undefined || due < rates[0].from)
+    throw new RangeError(`no rate of interest is known for ${due}`);
+  return rates.flatMap((one, index): InterestPeriod[] => {
+    const from = later(one.from, due);
+    const to = earlier(rates[index + 1]?.from ?? until, until);
+    const { rate, seen, verified } = one;
+    return from < to ? [{ from, days: daysFrom(from, to), rate, seen, verified }] : [];
+  });
+}
+
+function sourceOf(name: string): string {
+  const text = (stored.sources as Readonly<Record<string, string>>)[name];
+  if (text === undefined) throw new Error(`no source ${name}`);
+  return text;
+}

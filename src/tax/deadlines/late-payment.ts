@@ -1,0 +1,61 @@
+import { addDays, type CalendarDate, formatUkDate } from '#domain/calendar-date.ts';
+import type { Pence } from '#domain/money.ts';
+import type { LatePaymentStep } from '../rates/description.ts';
+import type { YearRates } from '../rates/year-rates.ts';
+import { formatRate, percentOf } from '../rounding.ts';
+import { afterMonths, dayAfter, later } from './calendar.ts';
+import type { Penalty } from './late-filing.ts';
+
+export interface LatePayment {
+  /** The day the balance was due. */
+  readonly due: CalendarDate;
+  readonly today: CalendarDate;
+  /** Absent while it is not paid. */
+  readonly paid?: CalendarDate | undefined;
+  /** What was unpaid on the due date, payments on account missed included. Nil or a repayment has no penalty. */
+  readonly unpaid: Pence;
+  /** The first penalty began only after this day. */
+  readonly firstEasedUntil?: CalendarDate | undefined;
+}
+
+/**
+ * The penalties so far for a late balance. The first arises when it is unpaid after 30 days, on what the law calls the
+ * penalty date; the others when it is unpaid after 5 and 11 months that begin with that date. Payments on account by
+ * themselves have none. Finance Act 2009, Sch.56, paras.1 and 3; HMRC SAM61390.
+ */
+export function latePaymentPenalties(
+  { due, today, paid, unpaid, firstEasedUntil }: LatePayment,
+  { latePayment }: YearRates['penalties'],
+): readonly Penalty[] {
+  if (unpaid <= 0) return [];
+  const until = paid ?? today;
+  return latePayment.value.flatMap((step, index): Penalty[] => {
+    const usual = firstDayOf(step, due);
+    const from =
+      index === 0 && firstEasedUntil !== undefined ? later(usual, dayAfter(firstEasedUntil)) : usual;
+    if (until < from) return [];
+    return [
+      {
+        name: 'late_payment',
+        title: `Unpaid after ${delayOf(step)}`,
+        amount: percentOf(unpaid, step.share),
+        from,
+        rule: `${formatRate(step.share)} of what is still unpaid on ${formatUkDate(from)}.`,
+        law: latePayment.law,
+        verified: latePayment.verified,
+      },
+    ];
+  });
+}
+
+/** The law counts the later steps from the penalty date, which is a month on: 'six months' are five from there. */
+const PENALTY_DATE_DAYS = 30;
+
+function firstDayOf({ days, months }: LatePaymentStep, due: CalendarDate): CalendarDate {
+  if (months === undefined) return addDays(due, (days ?? 0) + 1);
+  return afterMonths(addDays(due, PENALTY_DATE_DAYS + 1), months - 1);
+}
+
+function delayOf({ days, months }: LatePaymentStep): string {
+  return months === undefined ? `${days ?? 0} days` : `${months} months`;
+}

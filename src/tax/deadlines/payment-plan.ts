@@ -1,0 +1,57 @@
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { type Pence, pence, sum } from '#domain/money.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
+import { notBelowZero } from '../rounding.ts';
+import { dateOf, datePlan } from './year-dates.ts';
+
+/** One amount to pay. */
+export interface PlannedPayment {
+  readonly name: 'balancing_payment' | 'first_on_account' | 'second_on_account';
+  readonly title: string;
+  readonly due: CalendarDate;
+  readonly amount: Pence;
+  readonly rule: string;
+  readonly law: string;
+}
+
+export interface PaymentPlan {
+  /** Those above nil, in the order of their dates. */
+  readonly payments: readonly PlannedPayment[];
+  /** What HMRC pays back; nil when there is something to pay. It is not set against the payments here. */
+  readonly repayment: Pence;
+  /** Balance and first payment on account: all that is due on 31 January. */
+  readonly january: Pence;
+  readonly july: Pence;
+}
+
+/**
+ * What is to pay for a year and towards the next.
+ * @param facts.left the balance after payments on account; below nil it is a repayment.
+ * @param facts.each each payment on account towards the next year; nil when none are required.
+ */
+export function paymentPlan(year: TaxYear, { left, each }: { left: Pence; each: Pence }): PaymentPlan {
+  const balance = notBelowZero(left);
+  const planned = (name: PlannedPayment['name'], amount: Pence): PlannedPayment[] =>
+    amount > 0
+      ? [
+          {
+            name,
+            title: datePlan[name].title,
+            due: dateOf(year, name),
+            amount,
+            rule: datePlan[name].rule,
+            law: datePlan[name].law,
+          },
+        ]
+      : [];
+  return {
+    payments: [
+      ...planned('balancing_payment', balance),
+      ...planned('first_on_account', each),
+      ...planned('second_on_account', each),
+    ],
+    repayment: notBelowZero(pence(-left)),
+    january: sum(balance, each),
+    july: each,
+  };
+}

@@ -1,0 +1,58 @@
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { type Pence, sum } from '#domain/money.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
+import type { YearRates } from '../rates/year-rates.ts';
+import { easedUntil } from './easements.ts';
+import { type Interest, latePaymentInterest } from './interest.ts';
+import { lateFilingPenalties, type Penalty } from './late-filing.ts';
+import { latePaymentPenalties } from './late-payment.ts';
+import { dateOf } from './year-dates.ts';
+
+export interface Lateness {
+  readonly taxYear: TaxYear;
+  readonly today: CalendarDate;
+  /** Absent while the return is not filed. */
+  readonly filed?: CalendarDate | undefined;
+  /** Filed on paper, which is due three months before an online return. */
+  readonly onPaper?: boolean;
+  /** When the balance was paid; absent while it is not. */
+  readonly paid?: CalendarDate | undefined;
+  /** What the return shows, and what is left of it after payments on account. Absent when the tax is not known. */
+  readonly tax?: { readonly toPay: Pence; readonly left: Pence } | undefined;
+}
+
+export interface PenaltiesSoFar {
+  readonly filing: readonly Penalty[];
+  readonly payment: readonly Penalty[];
+  /** Absent when the tax is not known. */
+  readonly interest: Interest | undefined;
+  readonly total: Pence;
+}
+
+/** Penalties and interest of a year as they stand today, on the usual due dates with the easements of the year. */
+export function penaltiesSoFar(facts: Lateness, rates: YearRates['penalties']): PenaltiesSoFar {
+  const { taxYear, today, filed, paid, tax } = facts;
+  const onPaper = facts.onPaper === true;
+  const filing = lateFilingPenalties(
+    {
+      due: dateOf(taxYear, onPaper ? 'paper_return' : 'online_return'),
+      today,
+      filed,
+      tax: tax?.toPay,
+      // The easements were for returns filed online.
+      easedUntil: onPaper ? undefined : easedUntil(taxYear, 'late_filing'),
+    },
+    rates,
+  );
+  const due = dateOf(taxYear, 'balancing_payment');
+  const payment =
+    tax === undefined
+      ? []
+      : latePaymentPenalties(
+          { due, today, paid, unpaid: tax.left, firstEasedUntil: easedUntil(taxYear, 'late_payment') },
+          rates,
+        );
+  const interest = tax === undefined ? undefined : latePaymentInterest(tax.left, due, paid ?? today);
+  const amounts = [...filing, ...payment].map(({ amount }) => amount);
+  return { filing, payment, interest, total: sum(...amounts, ...(interest ? [interest.amount] : [])) };
+}

@@ -1,0 +1,95 @@
+import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
+import { startYear, type TaxYear, taxYears } from '#domain/tax-year.ts';
+
+/** A date of the law, in the order people meet them. Where two fall on a day, the one to do first stands first. */
+export interface DatePlan {
+  readonly title: string;
+  /** Month and day, and how many calendar years after the one in which the tax year starts. */
+  readonly day: string;
+  readonly yearsAfterStart: number;
+  readonly rule: string;
+  readonly law: string;
+}
+
+const TMA = 'Taxes Management Act 1970';
+
+/** HMRC may set a later date for a return it asks for late: that date is on its letter, not here. */
+export const datePlan = {
+  register: {
+    title: 'Register for Self Assessment',
+    day: '10-05',
+    yearsAfterStart: 1,
+    rule: 'Six months after the year ends, if there is tax to pay and HMRC has not asked you for a return.',
+    law: `${TMA}, s.7`,
+  },
+  paper_return: {
+    title: 'File on paper',
+    day: '10-31',
+    yearsAfterStart: 1,
+    rule: 'A return on paper has to reach HMRC by 31 October after the year.',
+    law: `${TMA}, s.8(1D)(a)`,
+  },
+  online_for_code: {
+    title: 'File online to pay through your tax code',
+    day: '12-30',
+    yearsAfterStart: 1,
+    rule: 'A small balance can be collected from pay or a pension when the return is online by 30 December.',
+    law: 'Income Tax (PAYE) Regulations 2003, reg.186',
+  },
+  online_return: {
+    title: 'File online',
+    day: '01-31',
+    yearsAfterStart: 2,
+    rule: 'An online return has to reach HMRC by 31 January after the year.',
+    law: `${TMA}, s.8(1D)(b)`,
+  },
+  balancing_payment: {
+    title: 'Pay the balance',
+    day: '01-31',
+    yearsAfterStart: 2,
+    rule: 'What is left of the year’s tax has to reach HMRC by 31 January after the year.',
+    law: `${TMA}, s.59B(4)`,
+  },
+  first_on_account: {
+    title: 'First payment on account for next year',
+    day: '01-31',
+    yearsAfterStart: 2,
+    rule: 'Half of this year’s Income Tax and Class 4, towards the year after.',
+    law: `${TMA}, s.59A(2)(a)`,
+  },
+  second_on_account: {
+    title: 'Second payment on account for next year',
+    day: '07-31',
+    yearsAfterStart: 2,
+    rule: 'The other half, towards the year after.',
+    law: `${TMA}, s.59A(2)(b)`,
+  },
+  amend: {
+    title: 'Last day to change your return',
+    day: '01-31',
+    yearsAfterStart: 3,
+    rule: 'A return can be changed for twelve months from the date it was due.',
+    law: `${TMA}, s.9ZA`,
+  },
+} as const satisfies Record<string, DatePlan>;
+
+export type DateName = keyof typeof datePlan;
+
+export const dateNames = Object.keys(datePlan) as readonly DateName[]; // the keys of a constant
+
+const dates = new Map<TaxYear, Readonly<Record<DateName, CalendarDate>>>(
+  taxYears.map((year) => [year, datesOf(year)]),
+);
+
+/** A date of a tax year. */
+export function dateOf(year: TaxYear, name: DateName): CalendarDate {
+  return (dates.get(year) ?? datesOf(year))[name];
+}
+
+function datesOf(year: TaxYear): Readonly<Record<DateName, CalendarDate>> {
+  const entries = Object.entries(datePlan).map(([name, { day, yearsAfterStart }]) => [
+    name,
+    calendarDate(`${startYear(year) + yearsAfterStart}-${day}`),
+  ]);
+  return Object.fromEntries(entries) as Record<DateName, CalendarDate>;
+}

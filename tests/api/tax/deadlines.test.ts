@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { getDeadlines } from '#contract/deadlines.ts';
+import { addSession, addUser } from '#tests/support/people.ts';
+import { JOB, newFiler, TRADE } from '#tests/support/filing.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+
+/** Today is 20 November 2026. */
+const app = useTestApp();
+
+function asks(token: string, year = 2025, query: Record<string, string> = {}) {
+  return app.call(getDeadlines, { token, query: { tax_year_id: year, ...query } });
+}
+
+/** Pay of £40,000 in 2024-25 with £4,000 deducted: tax of £5,486, £1,486 left. */
+async function employee() {
+  const filer = await newFiler(app);
+  await filer.save('employment', [{ ...JOB, box_1: 40_000, box_2: 4_000, box_6: false }], 2024);
+  return filer;
+}
+
+test('the dates of a year stand in order, with what is next', async () => {
+  const { token } = await newFiler(app);
+  const { status, body } = await asks(token);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ today: '2026-11-20', filed: null, paid: null, has_figures: false });
+  expect(body.dates.map(({ name, date, state }) => [name, date, state])).toEqual([
+    ['register', '2026-10-05', 'past'],
+    ['paper_return', '2026-10-31', 'past'],
+    ['online_for_code', '2026-12-30', 'next'],
+    ['online_return', '2027-01-31', 'later'],
+    ['balancing_payment', '2027-01-31', 'later'],
+    ['first_on_account', '2027-01-31', 'later'],
+    ['second_on_account', '2027-07-31', 'later'],
+    ['amend', '2028-01-31', 'later'],
+  ]);
+  expect(body.penalties).toMatchObject({ filing: [], payment: [], total: 0 });
+});
+
+test('amounts to pay come from the calculation, and a small balance may go through the code', async () => {
+  const { token } = await employee();
+  const { body } = await asks(token, 2024);
+  expect(body.plan).toMatchObject({ repayment: 0, january: 2229, july: 743 });
+  expect(body.plan?.payments.map(({ name, due, amount }) => [name, due, amount])).toEqual([
+    ['balancing_payment', '2026-01-31', 1486],
+    ['first_on_account', '2026-01-31', 743],
+    ['second_on_account', '2026-07-31', 743],
+  ]);
+  expect(body.coding_out).toEqual({ possible: true, amount: 1486, limit: 3000, file_by: '2025-12-30' });
+});
+
+test('unfiled and unpaid, penalties and interest run until today', async () => {
+  const { token } = await employee();
+  const { penalties } = (await asks(token, 2024)).body;
+  expect(penalties.filing.map(({ amount, from }) => [amount, from])).toEqual([
+    [100, '2026-02-01'],
+    [900, '2026-05-01'],
+    [300, '2026-08-01'],
+  ]);
+  expect(penalties.payment.map(({ amount, from }) => [amount, from])).toEqual([
+    [74.3, '2026-03-03'],
+    [74.3, '2026-08-03'],
+  ]);
+  // 293 days at 7.75% of 1,486: 92.4475…
+  expect(penalties.interest).toMatchObject({ amount: 92.45, unpaid: 1486, last_checked: '2026-08-31' });
+  expect(penalties.interest?.periods).toMatchObject([{ from: '2026-01-31', days: 293, percent: 7.75 }]);
+  expect(penalties.total).toBe(1541.05);
+});
+
+test('the days the filer states end them', async () => {
+  const { token } = await employee();
+  const { body } = await asks(token, 2024, { filed: '2026-02-01', paid: '2026-01-31' });
+  expect(body).toMatchObject({
+    filed: { date: '2026-02-01', from: 'stated' },
+    paid: '2026-01-31',
+    penalties: { filing: [{ amount: 100 }], payment: [], interest: { amount: 0 }, total: 100 },
+  });
+  const onPaper = await asks(token, 2024, { filed: '2026-02-01', paid: '2026-01-31', paper: 'Y' });
+  expect(onPaper.body.penalties.total).toBe(110);
+});
+
+test.each([
+  ['filed', '2026-02-30', 'Enter a date that exists.'],
+  ['filed', '01/02/2026', 'Enter a date that exists.'],
+  ['filed', '2026-11-21', 'Enter a date that is not after today.'],
+  ['filed', '2025-04-05', 'A return for 2024-2025 can be filed from the day after 05/04/2025.'],
+  ['paid', 'yesterday', 'Enter a date that exists.'],
+  ['paid', '2027-01-01', 'Enter a date that is not after today.'],
+  ['paid', '2024-04-05', 'Enter a date from 06/04/2024, when 2024-2025 began.'],
+])('%s=%s is refused: %s', async (field, day, message) => {
+  const { token } = await newFiler(app);
+  const { status, body } = await asks(token, 2024, { [field]: day });
+  expect(status).toBe(422);
+  expect(body).toMatchObject({ issues: [{ field, message }] });
+});
+
+test('a live return that HMRC accepted ends the penalties of filing, a test does not', async () => {
+  const filer = await newFiler(app);
+  await filer.save('self_employment', TRADE);
+  await filer.submit();
+  expect((await asks(filer.token)).body.filed).toBeNull();
+  await filer.submit({ test_file: 'N' }, { declaration: 'Y' });
+  const { body } = await asks(filer.token);
+  expect(body.filed).toEqual({ date: '2026-11-20', from: 'submission' });
+  expect(body.dates.find(({ name }) => name === 'online_return')?.state).toBe('done');
+});
+
+test('one account sees neither the figures nor the filing of another', async () => {
+  const filer = await newFiler(app);
+  await filer.save('self_employment', TRADE);
+  await filer.submit({ test_file: 'N' }, { declaration: 'Y' });
+  const { userId } = await addUser(app);
+  const { body } = await asks(await addSession(app, userId));
+  expect(body).toMatchObject({ filed: null, has_figures: false, plan: { payments: [], january: 0 } });
+});
+
+test('a refused calculation leaves the dates, its reasons and the penalties that need no tax', async () => {
+  const filer = await newFiler(app);
+  // A loss carried back changes the tax of another year: no calculation of this one takes it.
+  const figures = { box_9: 1000, box_19: 5000, box_34: 4000 };
+  const trade = { include: true, box_1: 'Joinery', box_2: 'AB1 2CD', box_7: '05/04/2023', ...figures };
+  await filer.save('self_employment', trade, 2022);
+  const { body } = await asks(filer.token, 2022);
+  expect(body.refusals.length).toBeGreaterThan(0);
+  expect(body).toMatchObject({ plan: null, coding_out: null, penalties: { payment: [], interest: null } });
+  expect(body.dates).toHaveLength(8);
+  expect(body.penalties.filing.map(({ amount, at_least }) => [amount, at_least])).toEqual([
+    [100, undefined],
+    [900, undefined],
+    [300, true],
+    [300, true],
+  ]);
+});
+
+test('a year in which Making Tax Digital has other penalties says that they are not worked out', async () => {
+  const { token } = await newFiler(app);
+  expect((await asks(token, 2026)).body.penalties.not_for).toContain('Making Tax Digital');
+  expect((await asks(token, 2023)).body.penalties).not.toHaveProperty('not_for');
+});
+
+test('a year the product does not know is not found', async () => {
+  const { token } = await newFiler(app);
+  expect((await asks(token, 2050)).status).toBe(404);
+});

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { chooseYear } from './support/steps.ts';
+import { expect, newestMail, photograph, test } from './support/test.ts';
+
+/** Tax of £5,486 on pay of £40,000, of which £4,000 was deducted: £1,486 left and twice £743 on account. */
+test('deadlines say what is to pay, and what being late has cost until the days the filer states', async ({
+  page,
+}) => {
+  await signUp(page);
+
+  await test.step('with nothing entered there are the dates alone', async () => {
+    await page.goto('/taxDeadlines');
+    await chooseYear(page, '2024-2025');
+    await expect(page.getByText('Nothing is entered for 2024-2025 yet')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: '31 October 2025' })).toContainText(
+      'File on paper',
+    );
+  });
+
+  await test.step('a job brings amounts, reached from the breakdown', async () => {
+    await page.goto('/taxForms/SA102?year=2024-2025');
+    await page.getByRole('button', { name: 'Add employment' }).click();
+    await page.getByLabel(/^Include/).check();
+    await page.getByLabel(/PAYE reference of the employer/).fill('123/A456');
+    await page.getByLabel(/^Pay from/).fill('40000');
+    await page.getByLabel(/tax taken off/i).fill('4000');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText(/^Saved/)).toBeVisible();
+    await page.goto('/taxBreakdown');
+    await page.getByRole('link', { name: 'Deadlines' }).click();
+    await chooseYear(page, '2024-2025');
+    await expect(page.getByRole('row', { name: /Altogether by 31 Jan 2026 £2,229\.00/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Second payment on account.*£743\.00/ })).toBeVisible();
+    await photograph(page, '10-deadlines-late');
+  });
+
+  await test.step('stated days end penalties and interest, by keyboard; a day that cannot be is refused', async () => {
+    const filed = page.getByLabel('I filed on');
+    await filed.fill('05/04/2025');
+    await expect(page.getByText(/can be filed from the day after 05\/04\/2025/)).toBeVisible();
+    await filed.fill('31/02/2026');
+    await page.keyboard.press('Tab');
+    await expect(page.getByText('Enter a day as DD/MM/YYYY')).toBeVisible();
+    await filed.fill('1/2/2026');
+    await page.getByLabel('I paid on').fill('31/01/2026');
+    await expect(page.getByRole('row', { name: /Altogether so far £100\.00/ })).toBeVisible();
+    await expect(page.getByText('Paid on 31 January 2026')).toBeVisible();
+    await photograph(page, '10-deadlines');
+  });
+});
+
+async function signUp(page: Page): Promise<void> {
+  const email = `kim.${Date.now()}@people.example`;
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  const code = /\b(\d{8})\b/.exec((await newestMail(email)).text)?.[1] ?? '';
+  await page.getByLabel('Secret code', { exact: true }).fill(code);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Transactions', exact: true })).toBeVisible();
+}
