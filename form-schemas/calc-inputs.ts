@@ -137,6 +137,8 @@ export const calcAmounts = [
   'incomeReliefs.foreignTaxOnEarnings',
   'incomeReliefs.overseasPensionContributions',
   'incomeReliefs.patentRoyalties',
+  // Off the pay already: it only raises the limit on reliefs
+  'incomeReliefs.payrollGiving',
   // SA101: taken off tax. What was subscribed or paid; of communityInvestment the relief itself
   'taxReliefs.ventureCapitalTrusts',
   'taxReliefs.enterpriseInvestment',

@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { buildPages, pages as everyPage } from '../bench/build.ts';
+import { writePart } from '../bench/runner/benchmarks-file.ts';
 import { formTimes } from '../bench/runner/compile.ts';
 import { measure, type Sample } from '../bench/runner/measure.ts';
 import { FLOOR, FLOOR_SKIPPING, OURS, reportOf, STOCK } from '../bench/runner/report.ts';
@@ -9,7 +9,7 @@ import { routeSizes } from '../bench/runner/sizes.ts';
 import { servePages } from '../bench/serve.ts';
 
 /**
- * Measures our form beside stock renderers and plain React, prints the figures and writes docs/benchmarks.md.
+ * Measures our form beside stock renderers and plain React, prints the figures and writes its part of docs/benchmarks.md.
  * `npm run bench:forms -- --rounds 3 --fields 25,100,300,1000` says how much; fewer is quicker, and is not written
  * down unless `--write` says so.
  */
@@ -56,4 +56,4 @@ const report = reportOf({
   routes: await routeSizes(),
 });
 console.log(`\n${report}`);
-if (isWhole || has('write')) writeFileSync(new URL('../docs/benchmarks.md', import.meta.url), report);
+if (isWhole || has('write')) writePart('forms', report);

@@ -4,7 +4,7 @@ import { checkForm } from '../../form-schemas/check.ts';
 import { compile } from '../../form-schemas/compile.ts';
 import { validatorFor } from '../../form-schemas/compile/validator-code.ts';
 import { shippedDefinitions } from '../../form-schemas/shipped/index.ts';
-import { median } from './measure.ts';
+import { median } from './middle.ts';
 
 const TURNS = 15;
 

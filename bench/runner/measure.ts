@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { chromium as launcher, type CDPSession, type Page } from '@playwright/test';
 import { chromium, launchArguments } from '../../tests/support/chromium.ts';
 import type { Bench } from '../pages/protocol.ts';
+import { median } from './middle.ts';
 
 /** One page, measured once in a browser of its own. Milliseconds, megabytes, kilobytes. */
 export interface Sample {
@@ -185,15 +186,4 @@ async function metrics(session: CDPSession): Promise<{ task: number; script: num
   const { metrics: all } = await session.send('Performance.getMetrics');
   const named = (name: string) => (all.find((metric) => metric.name === name)?.value ?? 0) * 1000;
   return { task: named('TaskDuration'), script: named('ScriptDuration') };
-}
-
-export function median(numbers: readonly number[]): number {
-  return quantile(numbers, 0.5);
-}
-
-export function quantile(numbers: readonly number[], share: number): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  const at = (sorted.length - 1) * share;
-  const [low, high] = [sorted[Math.floor(at)] ?? Number.NaN, sorted[Math.ceil(at)] ?? Number.NaN];
-  return low + (high - low) * (at - Math.floor(at));
 }

@@ -1,5 +1,6 @@
 import type { FormTimes } from './compile.ts';
-import { median, quantile, type Sample } from './measure.ts';
+import type { Sample } from './measure.ts';
+import { median, quantile } from './middle.ts';
 import type { measureSa100 } from './sa100.ts';
 import type { RouteSize } from './sizes.ts';
 
@@ -37,8 +38,6 @@ const targets: readonly { figure: Figure; name: string; to: string; most: [few: 
 export function reportOf(measured: Measured): string {
   const { samples, sa100, forms, routes } = measured;
   return [
-    '# Benchmarks',
-    '',
     'Written by `npm run bench:forms`: production builds in Chromium, 1280×800, a fresh browser for each page and round, pages in turn, milliseconds unless said. The floor is plain React inputs with a state each and no form library. Every page draws the same generated form: half money, the rest dates, texts, choices and ticks, a tenth under conditions.',
     '',
     'Keys: 40, after 4 that are not counted because they compile code. Toggle: the median of 20 clicks, 10 that show boxes and 10 that hide them, after one of each that is not counted for the same reason; every click comes right after a frame, so most of the figure is waiting for the next one. The same on every page.',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { inBrowser, median, quantile, typeInto } from './measure.ts';
+import { inBrowser, typeInto } from './measure.ts';
+import { median, quantile } from './middle.ts';
 
 interface Sa100Window {
   __sa100: { ready: Promise<void>; counter: { redraws: number }; idOf: (name: string) => string };

@@ -14,6 +14,9 @@ export const WorkingNode = Type.Cyclic(
       source: Type.Optional(Type.String()),
       seen: Type.Optional(Type.Array(Type.String())),
       unverified: Type.Optional(Type.Literal(true)),
+      repeated: Type.Optional(
+        Type.Literal(true, { description: 'Explained where it comes first in this working.' }),
+      ),
       link: Type.Optional(
         Type.Object({
           form: Type.Optional(Type.String()),
@@ -44,6 +47,8 @@ export interface WorkingNode {
   seen?: string[];
   /** No second source agrees with the figure of the year. */
   unverified?: true;
+  /** Explained where it comes first in this working, in reading order; here without its inputs. */
+  repeated?: true;
   link?: { form?: string; box?: string; entry?: number; tag?: string; journeys?: string };
   inputs: WorkingNode[];
 }

@@ -67,7 +67,10 @@ function runSteps(given: TaxInputs, rates: YearRates): YearFigures {
   const allowances = allowancesOf(inputs, adjusted, rates);
   const taxable = taxableIncome(net, allowances);
 
-  const tax = incomeTaxOn({ income, reliefs, allowances, payments, region: inputs.region }, rates);
+  const tax = incomeTaxOn(
+    { income, reliefs, allowances, taxableIncome: taxable, payments, region: inputs.region },
+    rates,
+  );
   const reducers = taxReducers(
     inputs,
     { property, income, netIncome: net, adjustedNetIncome: adjusted, allowances, tax },

@@ -49,7 +49,6 @@ test('each deduction of form SA101 comes off the income of all employments', () 
       foreignEarnings: given(200),
       foreignTaxOnEarnings: given(30),
       overseasPensionContributions: given(3.5),
-      patentRoyalties: given(5000),
     },
   });
   expect(deductions.value).toBe(pounds(1234));

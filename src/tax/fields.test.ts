@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { toTaxCalculationFields } from './fields.ts';
-import { given, person, resultFor, withPay } from './for-tests.ts';
+import { calculated, given, person, withPay } from './for-tests.ts';
 
 test('a person with nothing has a full set of fields, all nil', () => {
-  const fields = toTaxCalculationFields(resultFor(person({})));
+  const fields = toTaxCalculationFields(calculated(person({})));
   expect(fields).toMatchObject({
     summary_income: 0,
     tax_to_pay: 0,
@@ -19,7 +19,7 @@ test('a person with nothing has a full set of fields, all nil', () => {
 
 test('the bar shows gross income, deductible expenses and the whole tax, whatever was deducted', () => {
   const fields = toTaxCalculationFields(
-    resultFor(
+    calculated(
       person({
         employments: [{ pay: given(20_000), expenses: given(100), taxDeducted: given(1486) }],
         selfEmployment: { turnover: given(9000), expenses: given(1500.25), capitalAllowances: given(500) },
@@ -43,7 +43,7 @@ test('the bar shows gross income, deductible expenses and the whole tax, whateve
 });
 
 test('turnover at the limit of the short pages is told, not refused', () => {
-  const fields = toTaxCalculationFields(resultFor(person({ selfEmployment: { turnover: given(90_000) } })));
+  const fields = toTaxCalculationFields(calculated(person({ selfEmployment: { turnover: given(90_000) } })));
   expect(fields.sa103_valid).toBe(0);
 });
 
@@ -51,5 +51,5 @@ test.each([
   [60_000, 0],
   [60_001, 1],
 ])('income of £%d: Child Benefit question %d', (pay, asked) => {
-  expect(toTaxCalculationFields(resultFor(withPay(pay))).higher_childbenefit).toBe(asked);
+  expect(toTaxCalculationFields(calculated(withPay(pay))).higher_childbenefit).toBe(asked);
 });

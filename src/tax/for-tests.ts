@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { type Pence, pence, pounds } from '#domain/money.ts';
+import { taxYears } from '#domain/tax-year.ts';
 import { anyGains } from './any-gains.ts';
 import { calculate } from './calculate.ts';
 import { type Amount, stated, type TaxInputs } from './inputs.ts';
@@ -70,6 +71,13 @@ const partnership = fc.record(
   },
   { requiredKeys: [] },
 );
+
+/** Reliefs, small enough to leave income to be taxed. */
+function smallAmounts<Word extends string>(...words: readonly Word[]) {
+  const small = fc.integer({ min: 0, max: 500_000 }).map((value) => given(value / 100));
+  const all = Object.fromEntries(words.map((word) => [word, small])) as Record<Word, typeof small>;
+  return fc.record(all, { requiredKeys: [] });
+}
 
 /** Any of these inputs of an area, all carrying money. */
 function amounts<Word extends string>(...words: readonly Word[]) {
@@ -176,11 +184,23 @@ export const anyPerson: fc.Arbitrary<TaxInputs> = fc.record(
       'businessReceipts',
       'shareSchemes',
     ),
-    incomeReliefs: amounts(
+    giftAid: smallAmounts('payments', 'broughtBack', 'shares', 'land'),
+    // What anyone may pay in, whatever they earn
+    pensionContributions: fc.record({
+      reliefAtSource: fc.integer({ min: 0, max: 3600 }).map((paid) => given(paid)),
+    }),
+    allowances: fc.record({ blindPerson: fc.boolean() }),
+    incomeReliefs: smallAmounts(
       'seafarers',
       'foreignEarnings',
       'foreignTaxOnEarnings',
       'overseasPensionContributions',
+      'loanInterest',
+      'postCessation',
+      'preIncorporationLosses',
+      'earlierLosses',
+      'tradeUnionDeathBenefits',
+      'payrollGiving',
     ),
     taxReliefs: amounts(
       'ventureCapitalTrusts',
@@ -203,3 +223,25 @@ export const anyPerson: fc.Arbitrary<TaxInputs> = fc.record(
   },
   { requiredKeys: ['taxYear', 'region', 'employments'] },
 );
+
+/** Anyone in any year and any part of the United Kingdom; what is refused outside the years of `anyPerson` is left out. */
+export const anyoneAnywhere: fc.Arbitrary<TaxInputs> = fc
+  .record({
+    inputs: anyPerson,
+    taxYear: fc.constantFrom(...taxYears),
+    region: fc.constantFrom('england', 'wales', 'northern_ireland', 'scotland'),
+  })
+  .map(({ inputs, taxYear, region }) => {
+    const here = { ...inputs, taxYear, region };
+    return calculate(here).ok ? here : withoutWhatYearsDifferIn(here);
+  });
+
+function withoutWhatYearsDifferIn(inputs: TaxInputs): TaxInputs {
+  return {
+    ...inputs,
+    employments: inputs.employments.map((one) => ({ ...one, homeWorking: undefined })),
+    capitalGains: undefined,
+    studentLoans: undefined,
+    taxReliefs: undefined,
+  };
+}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { calendarDate } from '#domain/calendar-date.ts';
 import { pounds, toPounds } from '#domain/money.ts';
 import { calculate } from './calculate.ts';
 import { figuresFor, given, person } from './for-tests.ts';
@@ -99,4 +100,14 @@ test('without earnings there is relief at source on £3,600, and none on other p
   expect(refusals({ savings, pensionContributions: { reliefAtSource: given(3600) } })).toEqual([]);
   expect(refusals({ savings, pensionContributions: { reliefAtSource: given(3601) } })).toHaveLength(1);
   expect(refusals({ savings, pensionContributions: { retirementAnnuity: given(1) } })).toHaveLength(1);
+});
+
+test('pension payments of who was 75 before the year began are refused by name', () => {
+  const born = (date: string) => ({
+    dateOfBirth: calendarDate(date),
+    employments: [{ pay: given(20_000) }],
+    pensionContributions: { reliefAtSource: given(1000) },
+  });
+  expect(refusals(born('1950-04-05'))).toEqual(['pensionContributions.after75']);
+  expect(refusals(born('1950-04-06'))).toEqual([]);
 });

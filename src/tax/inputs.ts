@@ -184,6 +184,8 @@ export type IncomeReliefInputs = Amounts<
   | 'foreignTaxOnEarnings'
   | 'overseasPensionContributions'
   | 'patentRoyalties'
+  /** Off the pay already: it only raises the limit on reliefs. */
+  | 'payrollGiving'
 >;
 
 /** SA101: reliefs taken off tax. What was subscribed, invested or paid. */

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { taxYears } from '#domain/tax-year.ts';
 import { calculate } from './calculate.ts';
 import { given, person, withPay } from './for-tests.ts';
-import type { TaxInputs } from './inputs.ts';
-import { isSupportedTaxYear } from './rates/index.ts';
+import type { Region, TaxInputs } from './inputs.ts';
 import { unsupportedTopics } from './refusals.ts';
 
 function refusalCodes(inputs: TaxInputs): string[] {
@@ -11,13 +10,14 @@ function refusalCodes(inputs: TaxInputs): string[] {
   return calculation.ok ? [] : calculation.refusals.map(({ code }) => code);
 }
 
-test('Scotland is refused by name', () => {
-  expect(refusalCodes({ ...withPay(20_000), region: 'scotland' })).toEqual(['region.scotland']);
-});
+const regions: readonly Region[] = ['england', 'wales', 'scotland', 'northern_ireland'];
 
-test.each(taxYears.filter((year) => !isSupportedTaxYear(year)))('%s is refused by name', (taxYear) => {
-  expect(refusalCodes({ ...withPay(20_000), taxYear })).toEqual(['taxYear.notSupported']);
-});
+test.each(taxYears.flatMap((taxYear) => regions.map((region) => [taxYear, region] as const)))(
+  'the tax of %s in %s is calculated',
+  (taxYear, region) => {
+    expect(refusalCodes({ ...withPay(20_000), taxYear, region })).toEqual([]);
+  },
+);
 
 test.each([...Object.keys(unsupportedTopics), 'unsupported.somethingNew'])(
   '%s is refused by name',
@@ -38,9 +38,17 @@ test('the property allowance with Rent a Room relief is refused, either alone is
 test('every reason is named at once', () => {
   const inputs = {
     ...withPay(1),
-    region: 'scotland',
-    taxYear: '2019-20',
-    unsupported: ['unsupported.x'],
-  } as const;
-  expect(refusalCodes(inputs)).toEqual(['taxYear.notSupported', 'region.scotland', 'unsupported.x']);
+    property: { income: given(9000), allowance: given(1000), rentARoomExempt: given(7500) },
+    unsupported: ['unsupported.x', 'unsupported.y'],
+  };
+  expect(refusalCodes(inputs)).toEqual(['property.allowanceWithRentARoom', 'unsupported.x', 'unsupported.y']);
+});
+
+test('a reason says in words what to do', () => {
+  const calculation = calculate({ ...withPay(1), unsupported: ['unsupported.x'] });
+  if (calculation.ok) throw new Error('not refused');
+  for (const { title, message } of calculation.refusals) {
+    expect(title).not.toBe('');
+    expect(message).toMatch(/Clear|adviser/);
+  }
 });

@@ -3,6 +3,7 @@ import { pounds, toPounds } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { figuresFor, given, person } from './for-tests.ts';
 import type { Region } from './inputs.ts';
+import type { WorkingItem } from './workings.ts';
 
 interface Income {
   readonly pay?: number;
@@ -162,3 +163,29 @@ test('each rate of dividends: ordinary, upper and additional', () => {
     [24_860, 9782.41],
   ]);
 });
+
+test('the tax on savings is explained down to its rates and limits', () => {
+  const { tax } = taxOn('2023-24', { pay: 37_500, interest: 15_000, dividends: 1000 });
+  const rates = new Set(everyItem(tax.savings).flatMap((item) => (item.kind === 'rate' ? [item.id] : [])));
+  for (const id of [
+    'rate.savings.startingRateBand',
+    'rate.savings.allowanceHigher',
+    'rate.savings.higherRate',
+    'rate.incomeTax.basicRateLimit',
+    'rate.incomeTax.personalAllowance',
+  ]) {
+    expect(rates, id).toContain(id);
+  }
+  const slices = tax.slices.filter(({ type }) => type === 'savings');
+  expect(slices.map((slice) => [slice.tax.label, slice.tax.rule])).toEqual([
+    ['0% of £500.00', 'Nothing on savings covered by the savings allowance.'],
+    [
+      '40% of £1,930.00',
+      'The higher rate on taxable savings, on top of pay, pensions, profits and rents, from £37,700.00 to £125,140.00.',
+    ],
+  ]);
+});
+
+function everyItem(item: WorkingItem): WorkingItem[] {
+  return item.kind === 'figure' ? [item, ...item.inputs.flatMap((input) => everyItem(input.item))] : [item];
+}

@@ -1,71 +1,72 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { pounds } from '#domain/money.ts';
-import { isTaxYear } from '#domain/tax-year.ts';
+import { taxYears } from '#domain/tax-year.ts';
 import { calculate } from './calculate.ts';
 import { toTaxCalculationFields } from './fields.ts';
-import { stated, type TaxInputs } from './inputs.ts';
-import { supportedTaxYears } from './rates/index.ts';
+import {
+  allowed,
+  everyScenario,
+  inputsOf,
+  inPounds,
+  ratesFor,
+  type Scenario,
+  scenariosOf,
+} from './scenario-files.ts';
+import type { WorkingNode } from './workings.ts';
 
-/**
- * Worked examples with known answers: tests/scenarios/tax/<year>/<sentence>.json. Amounts are pounds, names those of
- * the inputs and of the wire; `expectedResult` reaches figures that are not on the wire by their path.
- */
-interface Scenario {
-  readonly source: { readonly title: string; readonly url: string };
-  readonly given: { readonly taxYear: string } & Readonly<Record<string, unknown>>;
-  readonly expected: Readonly<Record<string, unknown>>;
-  readonly expectedResult?: Readonly<Record<string, number>>;
-}
-
-const folder = new URL('../../tests/scenarios/tax/', import.meta.url);
-const scenarios = readdirSync(folder).flatMap((year) =>
-  readdirSync(new URL(`${year}/`, folder)).map((file) => ({
-    year,
-    title: `${year}: ${file.replace('.json', '').replaceAll('-', ' ')}`,
-    scenario: JSON.parse(readFileSync(new URL(`${year}/${file}`, folder), 'utf8')) as Scenario,
-  })),
-);
-
-test.each(scenarios)('$title', ({ year, scenario }) => {
-  expect(scenario.source.title).not.toBe('');
-  expect(scenario.given.taxYear).toBe(year);
-  const calculation = calculate(readInputs(scenario.given));
+test.each(scenariosOf())('$title', ({ scenario }) => {
+  const calculation = calculate(inputsOf(scenario), ratesFor(scenario));
   if (!calculation.ok) throw new Error(calculation.refusals.map(({ title }) => title).join('; '));
-  expect(toTaxCalculationFields(calculation.result)).toMatchObject(scenario.expected);
+  expectWithin(scenario, toTaxCalculationFields(calculation), scenario.expected);
   for (const [path, amount] of Object.entries(scenario.expectedResult ?? {})) {
-    expect(calculation.result, path).toHaveProperty(path, pounds(amount));
+    expect(inPounds(valueAt(calculation.figures, path)), path).toBe(amount);
   }
 });
 
-test('every supported year has scenarios', () => {
-  expect([...new Set(scenarios.map(({ year }) => year))].sort()).toEqual([...supportedTaxYears]);
+test('every year has scenarios', () => {
+  const years = new Set<string>(everyScenario().map(({ year }) => year));
+  expect(taxYears.filter((year) => !years.has(year))).toEqual([]);
 });
 
-/** Turns each number of pounds into an amount stated outside the forms. */
-function readInputs({
-  taxYear,
-  region,
-  employments,
-  selfEmployment,
-  partnerships,
-  property,
-}: Scenario['given']): TaxInputs {
-  if (!isTaxYear(taxYear)) throw new Error(`not a tax year: ${taxYear}`);
-  return {
-    taxYear,
-    region: region as TaxInputs['region'],
-    employments: ((employments ?? []) as Record<string, unknown>[]).map(amounts),
-    selfEmployment: selfEmployment === undefined ? undefined : amounts(selfEmployment),
-    partnerships: ((partnerships ?? []) as Record<string, unknown>[]).map(amounts),
-    property: property === undefined ? undefined : amounts(property),
-  };
+test('a scenario stands in the folder of its year, names its source and gives a reason for a tolerance', () => {
+  for (const { year, title, scenario } of everyScenario()) {
+    const { source, given, tolerance, rates, note } = scenario;
+    expect(source.title, title).not.toBe('');
+    expect(source.url, title).not.toBe('');
+    expect(year, title).toBe(rates === undefined ? given.taxYear : 'other-years');
+    if (tolerance !== undefined) expect(tolerance.reason, title).not.toBe('');
+    // Examples of our own show how they were worked out.
+    if (source.example === undefined) expect(note ?? source.title, title).not.toBe('');
+  }
+});
+
+const collection = new URL('../../../shared/tax-data/worked-examples.json', import.meta.url);
+
+test.skipIf(!existsSync(collection))('every worked example of the collection has a scenario', () => {
+  const { examples } = JSON.parse(readFileSync(collection, 'utf8')) as { examples: { id: string }[] };
+  const restated = new Set(everyScenario().map(({ scenario }) => scenario.source.example));
+  expect(examples.map(({ id }) => id).filter((id) => !restated.has(id))).toEqual([]);
+});
+
+/** Every expected figure, deep; amounts within the tolerance of the scenario. */
+function expectWithin(scenario: Scenario, found: unknown, expected: unknown, path = ''): void {
+  if (typeof expected === 'object' && expected !== null) {
+    for (const [name, value] of Object.entries(expected))
+      expectWithin(scenario, (found as Record<string, unknown>)[name], value, `${path}.${name}`);
+    return;
+  }
+  const off = allowed(scenario);
+  if (typeof expected !== 'number' || off === 0) return expect(found, path).toBe(expected);
+  const difference = typeof found === 'number' ? Math.abs(found - expected) : Number.NaN;
+  expect(difference, `${path} is ${String(found)}`).toBeLessThanOrEqual(off);
 }
 
-function amounts(facts: unknown): Record<string, never> {
-  const entries = Object.entries(facts as Record<string, unknown>).map(([name, value]) => [
-    name,
-    typeof value === 'number' && name !== 'class2Weeks' ? stated(pounds(value), name) : value,
-  ]);
-  return Object.fromEntries(entries) as Record<string, never>;
+/** A node or an amount, in pence. */
+function valueAt(figures: object, path: string): WorkingNode['value'] {
+  let found: unknown = figures;
+  for (const name of path.split('.')) found = (found as Record<string, unknown> | undefined)?.[name];
+  if (typeof found === 'number') return found as WorkingNode['value'];
+  if (typeof found === 'object' && found !== null && 'value' in found)
+    return found.value as WorkingNode['value'];
+  throw new Error(`no figure ${path}`);
 }

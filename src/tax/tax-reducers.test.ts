@@ -81,6 +81,7 @@ test('reductions never exceed the tax nor what is claimed, and are all given whi
       const { reducers, tax, incomeTax } = figuresFor({
         ...someone,
         dateOfBirth: calendarDate('1930-05-05'),
+        pensionContributions: undefined,
         taxReliefs,
         allowances: { marriageTransferIn: !isMarried && !figuresFor(someone).tax.aboveBasicRate },
         ...(isMarried ? { marriedCouples: {} } : {}),
@@ -103,6 +104,7 @@ test('the workings of reductions and charges add up and name each figure once', 
       const { reducers, charges } = figuresFor({
         ...someone,
         dateOfBirth: calendarDate('1930-05-05'),
+        pensionContributions: undefined,
         marriedCouples: { halfToSpouse: true, dateOfMarriage: calendarDate('2025-01-09') },
         taxReliefs,
       });

@@ -1,4 +1,5 @@
 import { formatPounds, type Pence, pence, sum } from '#domain/money.ts';
+import { startYear } from '#domain/tax-year.ts';
 import { type Amount, amountTotal, type TaxInputs } from '../inputs.ts';
 import type { Refusal } from '../refusals.ts';
 import { roundUpToPound } from '../rounding.ts';
@@ -6,7 +7,7 @@ import type { YearFigures } from '../year-figures.ts';
 
 /** Claims that cannot stand as they are made, or that need what the forms do not say. */
 export function incomeReliefRefusals(inputs: TaxInputs): Refusal[] {
-  return [...giftRefusals(inputs), ...withheldTaxRefusals(inputs)];
+  return [...giftRefusals(inputs), ...withheldTaxRefusals(inputs), ...pensionAgeRefusals(inputs)];
 }
 
 /** Gift Aid that counts for the year before is part of what was paid. */
@@ -55,6 +56,21 @@ export function shareLossRefusals({ reliefs: { limited } }: YearFigures): Refusa
       code: 'incomeReliefs.shareLossesAboveLimit',
       title: 'Losses on shares above the limit on Income Tax reliefs are not calculated',
       message: `Your losses and interest are more than the limit of ${formatPounds(limited.limit.value)}, and losses on shares are among them (SA108 box 41). Some of those are outside the limit. Lower the claims to the limit, or have them worked out by an adviser.`,
+    },
+  ];
+}
+
+/** Payments after the 75th birthday have no relief; in the year of the birthday those before it do. FA 2004, s.188(3)(a). */
+function pensionAgeRefusals({ taxYear, dateOfBirth, pensionContributions = {} }: TaxInputs): Refusal[] {
+  const paid = sum(...Object.values(pensionContributions).map((amount) => amountTotal(amount)));
+  if (dateOfBirth === undefined || paid === 0) return [];
+  if (dateOfBirth >= `${startYear(taxYear) - 75}-04-06`) return [];
+  return [
+    {
+      code: 'pensionContributions.after75',
+      title: 'There is no tax relief on pension payments after the age of 75',
+      message:
+        'You were 75 before the tax year began, and your return has pension payments (SA100 page TR 4, boxes 1 to 4). Clear those boxes, and tell your pension provider if it claimed tax relief.',
     },
   ];
 }

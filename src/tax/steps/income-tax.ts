@@ -54,6 +54,7 @@ export interface TaxFacts {
   readonly income: IncomeByType;
   readonly reliefs: IncomeReliefs;
   readonly allowances: Allowances;
+  readonly taxableIncome: WorkingNode;
   readonly payments: GrossPayments;
   readonly region: Region;
 }
@@ -63,11 +64,10 @@ export interface TaxFacts {
  * dividends fill the bands in this order. ITA 2007, ss.10 to 13, 16, 23 (steps 2 to 4) and 25.
  */
 export function incomeTaxOn(facts: TaxFacts, rates: YearRates): IncomeTaxCharge {
-  const { income, payments } = facts;
+  const { income, payments, taxableIncome } = facts;
   const scales = scalesOf(facts.region, payments.extension.value, rates);
   const { amounts, deductions } = toAllocate(facts);
-  const all = amounts.nonSavings + amounts.savings + amounts.dividends;
-  const nilRatesDue = nilRates(notBelowZero(pence(all - deductions)), scales, rates);
+  const nilRatesDue = nilRates(taxableIncome.value, scales, rates);
   const choice = cheapestTaxable(amounts, deductions, scales, nilRatesDue);
 
   const allocation = {
@@ -80,7 +80,13 @@ export function incomeTaxOn(facts: TaxFacts, rates: YearRates): IncomeTaxCharge 
     savings: afterReliefs('savings', SAVINGS, income.savings, allocation.savings),
     dividends: afterReliefs('dividends', DIVIDENDS, income.dividends, allocation.dividends),
   };
-  const taxed = taxOnEachType(taxable, { scales, nil: nilRatesDue, extension: payments.extension, rates });
+  const taxed = taxOnEachType(taxable, {
+    scales,
+    nil: nilRatesDue,
+    extension: payments.extension,
+    taxableIncome,
+    rates,
+  });
   return {
     ...taxed,
     total: total(
@@ -103,7 +109,11 @@ const SAVINGS = 'savings';
 const DIVIDENDS = 'dividends';
 
 /** Losses of other income only come off pay, pensions, profits and rents; the rest is free to go where it saves most. */
-export function toAllocate({ income, reliefs, allowances }: Omit<TaxFacts, 'region' | 'payments'>) {
+export function toAllocate({
+  income,
+  reliefs,
+  allowances,
+}: Pick<TaxFacts, 'income' | 'reliefs' | 'allowances'>) {
   const tied = lowest(reliefs.otherLosses.value, reliefs.total.value);
   return {
     amounts: {

@@ -1,4 +1,4 @@
-import { formatPounds, pence, type Pence } from '#domain/money.ts';
+import { formatPounds, pence } from '#domain/money.ts';
 import type { YearRates } from '../rates/year-rates.ts';
 import { excessOver, lowest } from '../rounding.ts';
 import { derived, nil, present, type WorkingNode } from '../workings.ts';
@@ -21,6 +21,7 @@ export interface TaxedBy {
   readonly scales: Scales;
   readonly nil: NilRates;
   readonly extension: WorkingNode;
+  readonly taxableIncome: WorkingNode;
   readonly rates: YearRates;
 }
 
@@ -49,7 +50,7 @@ function inSavingsAllowance(taxable: IncomeByType, startingRate: WorkingNode, by
   const { savings } = taxable;
   const head = { id: 'savings_allowance_used', label: 'Savings covered by the savings allowance' };
   if (savings.value === 0) return nil({ ...head, rule: 'No savings are taxable.' });
-  const allowance = savingsAllowance(taxable, by);
+  const allowance = savingsAllowance(by);
   return derived(
     {
       ...head,
@@ -57,25 +58,24 @@ function inSavingsAllowance(taxable: IncomeByType, startingRate: WorkingNode, by
       source: allowance.source,
     },
     lowest(pence(savings.value - startingRate.value), allowance.value),
-    [savings, ...present(startingRate), allowance],
+    [savings, startingRate, allowance],
   );
 }
 
 /** The allowance there is, by the highest band that taxable income reaches. */
-function savingsAllowance({ nonSavings, savings, dividends }: IncomeByType, by: TaxedBy): WorkingNode {
+function savingsAllowance(by: TaxedBy): WorkingNode {
   const { basicRateLimit, higherRateLimit } = by.rates.incomeTax;
   const { allowanceBasic, allowanceHigher } = by.rates.savings;
-  const taxable = pence(nonSavings.value + savings.value + dividends.value);
   return derived(
     {
       id: 'savings_allowance',
       label: 'Savings allowance',
-      rule: () => allowanceWords(taxable, by),
+      rule: () => allowanceWords(by),
       source: allowanceBasic.law,
     },
     by.nil.savingsAllowance,
     [
-      ...present(nonSavings, savings, dividends, by.extension),
+      ...present(by.taxableIncome, by.extension),
       basicRateLimit,
       higherRateLimit,
       allowanceBasic,
@@ -84,7 +84,8 @@ function savingsAllowance({ nonSavings, savings, dividends }: IncomeByType, by: 
   );
 }
 
-function allowanceWords(taxable: Pence, { scales }: TaxedBy): string {
+function allowanceWords({ taxableIncome, scales }: TaxedBy): string {
+  const taxable = taxableIncome.value;
   const income = `taxable income of ${formatPounds(taxable)}`;
   if (taxable <= scales.basicLimit) return `For ${income}, not above ${formatPounds(scales.basicLimit)}.`;
   if (taxable <= scales.higherLimit) {

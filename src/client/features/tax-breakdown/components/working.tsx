@@ -132,7 +132,8 @@ function signed(value: number, takenOff: boolean): string {
 }
 
 /** The rule of a figure with its law; of a rate what it is, its law and where it was read. */
-function Reasons({ node: { text, rule, source, seen = [], unverified } }: { node: WorkingNode }) {
+function Reasons({ node: { text, rule, source, seen = [], unverified, repeated } }: { node: WorkingNode }) {
+  if (repeated) return <p className={classes.reasons}>Explained above.</p>;
   if (text === undefined && rule === undefined && source === undefined) return null;
   return (
     <div className={classes.reasons}>

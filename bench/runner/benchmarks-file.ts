@@ -1,0 +1,33 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+
+const file = new URL('../../docs/benchmarks.md', import.meta.url);
+
+/** The parts of docs/benchmarks.md, in their order. Each command writes its own and leaves the other as it is. */
+const parts = ['forms', 'tax'] as const;
+export type Part = (typeof parts)[number];
+
+/** Puts the text between the marks of its part. */
+export function writePart(part: Part, text: string): void {
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const all = parts.map((one) => (one === part ? text.trim() : partOf(before, one)));
+  writeFileSync(
+    file,
+    `# Benchmarks\n\n${parts.map((one, index) => marked(one, all[index] ?? '')).join('\n\n')}\n`,
+  );
+}
+
+function partOf(text: string, part: Part): string {
+  const [begin, end] = marksOf(part);
+  const from = text.indexOf(begin);
+  const to = text.indexOf(end);
+  return from === -1 || to === -1 ? '' : text.slice(from + begin.length, to).trim();
+}
+
+function marked(part: Part, text: string): string {
+  const [begin, end] = marksOf(part);
+  return [begin, text, end].join('\n\n');
+}
+
+function marksOf(part: Part): [begin: string, end: string] {
+  return [`<!-- begin: ${part} -->`, `<!-- end: ${part} -->`];
+}

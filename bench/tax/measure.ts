@@ -1,0 +1,69 @@
+import { wireWorking } from '#server/features/tax/wire-working.ts';
+import { calculate } from '#tax/calculate.ts';
+import { explainedFigures } from '#tax/fields.ts';
+import type { TaxInputs } from '#tax/inputs.ts';
+import type { WorkingNode } from '#tax/workings.ts';
+import { median } from '../runner/middle.ts';
+
+export interface Speed {
+  /** Calculations a second, the middle round. */
+  readonly perSecond: number;
+  /** Of the population, how many are refused: their tax is not worked out. */
+  readonly refused: number;
+}
+
+/** Full calculations, one after the other on one core. Figures are read, so that none can be skipped. */
+export function calculations(people: readonly TaxInputs[], rounds: number): Speed {
+  return timed(people, rounds, (inputs) => {
+    const calculation = calculate(inputs);
+    return calculation.ok ? calculation.figures.taxToPay.value : undefined;
+  });
+}
+
+/** Full calculations with the workings of every figure written out as they travel. */
+export function explained(people: readonly TaxInputs[], rounds: number): Speed {
+  return timed(people, rounds, (inputs) => {
+    const calculation = calculate(inputs);
+    if (!calculation.ok) return undefined;
+    let written = 0;
+    for (const node of Object.values<WorkingNode>(explainedFigures(calculation.figures)))
+      written += wireWorking(node).inputs.length;
+    return written;
+  });
+}
+
+/** Microseconds for one calculation of these inputs. */
+export function microseconds(inputs: TaxInputs, rounds: number): number {
+  const times = Math.max(200, Math.round(20_000 / (inputs.employments.length + 1)));
+  const people = Array.from({ length: times }, () => inputs);
+  return 1_000_000 / calculations(people, rounds).perSecond;
+}
+
+/** Bytes that one calculation holds while its figures are kept. */
+export function bytesKept(people: readonly TaxInputs[]): number {
+  globalThis.gc?.();
+  const before = process.memoryUsage().heapUsed;
+  const kept = people.map((inputs) => calculate(inputs));
+  globalThis.gc?.();
+  const bytes = (process.memoryUsage().heapUsed - before) / kept.length;
+  return Math.max(0, Math.round(bytes));
+}
+
+function timed(
+  people: readonly TaxInputs[],
+  rounds: number,
+  work: (inputs: TaxInputs) => number | undefined,
+): Speed {
+  let refused = 0;
+  const run = () => {
+    refused = 0;
+    for (const inputs of people) if (work(inputs) === undefined) refused += 1;
+  };
+  run();
+  const seconds = Array.from({ length: rounds }, () => {
+    const begun = performance.now();
+    run();
+    return (performance.now() - begun) / 1000;
+  });
+  return { perSecond: people.length / median(seconds), refused };
+}

@@ -1,0 +1,37 @@
+import { cpus, loadavg } from 'node:os';
+import { writePart } from '../bench/runner/benchmarks-file.ts';
+import { bytesKept, calculations, explained, microseconds } from '../bench/tax/measure.ts';
+import { population, withEmployments } from '../bench/tax/population.ts';
+import { taxReport } from '../bench/tax/report.ts';
+
+/**
+ * Measures the tax engine, prints the figures and writes its part of docs/benchmarks.md.
+ * `npm run bench:tax -- --people 1000 --rounds 1` is quicker, and is not written down unless `--write` says so.
+ */
+const option = (name: string) => process.argv[process.argv.indexOf(`--${name}`) + 1];
+const has = (name: string) => process.argv.includes(`--${name}`);
+const count = has('people') ? Number(option('people')) : 10_000;
+const rounds = has('rounds') ? Number(option('rounds')) : 5;
+const isWhole = !has('people') && !has('rounds');
+
+const load = loadavg()[0]?.toFixed(1) ?? '?';
+const people = population(count);
+const plain = calculations(people, rounds);
+const bytes = bytesKept(people);
+const resident = Math.round(process.memoryUsage().rss / 1_000_000);
+const report = taxReport({
+  date: new Date().toISOString().slice(0, 10),
+  machine: `${cpus().length} processors, ${process.platform} ${process.arch}, Node ${process.versions.node}`,
+  load,
+  rounds,
+  people: count,
+  plain,
+  explained: explained(people, rounds),
+  bytes,
+  resident,
+  byEntries: new Map(
+    [1, 10, 100].map((entries) => [entries, microseconds(withEmployments(entries), rounds)]),
+  ),
+});
+console.log(report);
+if (isWhole || has('write')) writePart('tax', report);

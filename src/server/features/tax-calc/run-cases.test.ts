@@ -1,0 +1,239 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { allowed, scenariosOf } from '#tax/scenario-files.ts';
+import { runCases } from './run-cases.ts';
+
+const year = { taxYear: '2025-26' } as const;
+
+function printed(json: unknown, options?: { why?: boolean }) {
+  return runCases(JSON.stringify(json), options);
+}
+
+/** The reply to a case that must be right. */
+function reply(json: unknown, options?: { why?: boolean }): Record<string, unknown> {
+  const { out, errors } = printed(json, options);
+  if (out === '') throw new Error(errors.join('\n'));
+  return JSON.parse(out) as Record<string, unknown>;
+}
+
+function errorsOf(json: unknown): readonly string[] {
+  const { exitCode, out, errors } = printed(json);
+  expect(exitCode).toBe(1);
+  expect(out).toBe('');
+  return errors;
+}
+
+test.each(scenariosOf('forms'))('$title', ({ scenario }) => {
+  const found = reply(scenario.given);
+  for (const [name, expected] of Object.entries(scenario.expected)) {
+    const difference = Math.abs(Number(found[name]) - Number(expected));
+    expect(difference, name).toBeLessThanOrEqual(allowed(scenario));
+  }
+});
+
+test('an object gives the reply of the calculation', () => {
+  const found = reply({ ...year, forms: { SA102: [{ box_1: 60_000, box_2: 11_000 }] } });
+  expect(found).toMatchObject({
+    status: 'success',
+    tax_year: '2025-2026',
+    refusals: [],
+    income_tax: 11_432,
+    taxable_income: 47_430,
+    adjusted_net_income: 60_000,
+    tax_to_pay: 432,
+    payments_on_account: { required: false, each: 0 },
+  });
+  expect(found).not.toHaveProperty('workings');
+});
+
+test('a list gives a list, in its order', () => {
+  const { out } = printed([{ ...year }, { taxYear: '2024-2025', forms: { SA102: { box_1: 35_000 } } }]);
+  expect((JSON.parse(out) as { income_tax: number }[]).map((one) => one.income_tax)).toEqual([0, 4486]);
+});
+
+test('with --why every figure has its working', () => {
+  const { workings } = reply({ ...year, forms: { SA102: { box_1: 20_000 } } }, { why: true });
+  expect(workings).toMatchObject({
+    income_tax: { label: expect.any(String) as string, value: 1486 },
+    summary_income: { value: 20_000 },
+  });
+  expect(JSON.stringify(workings)).toContain('"form":"SA102","box":"1"');
+});
+
+test('two employments, one of them kept out, and amounts written as texts', () => {
+  const employments = [{ box_1: '12570' }, { box_1: 1000 }, { include: false, box_1: 50_000 }];
+  expect(reply({ ...year, forms: { SA102: employments } })).toMatchObject({
+    paye_income: 13_570,
+    income_tax: 200,
+  });
+});
+
+test('the profile says where the home was, and what the main form says counts without it', () => {
+  const scottish = { ...year, forms: { SA102: { box_1: 60_000 }, SA100: { tr_1_status: 'S' } } };
+  const region = (json: unknown) => reply(json)['region'];
+  expect(region(scottish)).toBe('scotland');
+  expect(region({ ...scottish, profile: { region: 'wales' } })).toBe('wales');
+  expect(region({ ...year, profile: { region: 'northern_ireland' } })).toBe('northern_ireland');
+  expect(region(year)).toBe('england');
+});
+
+test('totals of the books fill the boxes that are left empty', () => {
+  const books = { TRAI: 20_000, TRAE: 1234.56 };
+  expect(reply({ ...year, books })).toMatchObject({ trading_income: 20_000, trading_expenses: 1235 });
+  expect(reply({ ...year, books, forms: { SA103S: { box_9: 15_000 } } })).toMatchObject({
+    trading_income: 15_000,
+    trading_expenses: 1235,
+  });
+});
+
+test('a claim for working from home reaches the trade and the employment', () => {
+  const forms = {
+    SA102: { box_1: 30_000 },
+    SA103S: { box_9: 10_000 },
+    HW1: {
+      employed: 'Y',
+      emp_method: 'flat',
+      emp_weeks: 10,
+      self_employed: true,
+      se_method: 'simplified',
+      se_months_25_50: 12,
+    },
+  };
+  expect(reply({ ...year, forms })).toMatchObject({
+    employment_salary: 29_940,
+    trading_profit: 9880,
+    wfh_claim: 180,
+  });
+});
+
+test('forms may be named as a save names them', () => {
+  expect(reply({ ...year, forms: { employment: [{ box_1: 20_000 }] } })).toMatchObject({
+    paye_income: 20_000,
+  });
+});
+
+test('what is refused is named, with exit code 0: it is an answer', () => {
+  const { exitCode, out } = printed({ ...year, forms: { SA100: { tr_3_box_9: 5000 } } });
+  expect(exitCode).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({
+    summary_tax: null,
+    refusals: [{ code: 'unsupported.pensions.statePensionLumpSum' }],
+  });
+});
+
+test.each([
+  ['no JSON', '{', /^This is no JSON: /],
+  ['an empty list', '[]', /^The list is empty/],
+  ['nothing at all', '', /^This is no JSON: /],
+  ['no object', '5', /^Expected an object/],
+])('%s is an error', (_, text, message) => {
+  const { exitCode, out, errors } = runCases(text);
+  expect([exitCode, out, errors.length]).toEqual([1, '', 1]);
+  expect(errors[0]).toMatch(message);
+});
+
+test.each<[string, object, string]>([
+  ['an unknown year', { taxYear: '2018-19' }, 'taxYear: Expected one of 2019-20'],
+  ['a year that is no text', { taxYear: 2025 }, 'taxYear: Expected one of'],
+  ['an unknown word', { ...year, form: {} }, 'form: Not known here'],
+  [
+    'an unknown region',
+    { ...year, profile: { region: 'france' } },
+    'profile.region: Expected one of england',
+  ],
+  ['a date that does not exist', { ...year, profile: { dob: '31/02/1980' } }, 'profile.dob: Expected a date'],
+  ['an unknown form', { ...year, forms: { SA999: {} } }, 'forms.SA999: There is no such form in 2025-26'],
+  [
+    'an unknown box',
+    { ...year, forms: { SA102: [{ box_99: 1 }] } },
+    'forms.SA102[0].box_99: SA102 has no field',
+  ],
+  ['an amount that is none', { ...year, forms: { SA102: [{ box_1: 'many' }] } }, 'forms.SA102[0].box_1: '],
+  ['an amount of three decimals', { ...year, forms: { SA105: { box_20: 1.234 } } }, 'forms.SA105.box_20: '],
+  ['an amount below nil', { ...year, forms: { SA103S: { box_9: -5 } } }, 'forms.SA103S.box_9: '],
+  [
+    'a choice that is not offered',
+    { ...year, forms: { SA100: { tr_1_status: 'X' } } },
+    'forms.SA100.tr_1_status: ',
+  ],
+  [
+    'a box that is not asked for',
+    { ...year, forms: { SA103S: { box_10_1: 500, box_11: 100 } } },
+    'forms.SA103S.box_11: ',
+  ],
+  [
+    'a total without its parts',
+    { ...year, forms: { SA103S: { box_9: 9000, box_20: 5000 } } },
+    'forms.SA103S.box_20: This box is worked out',
+  ],
+  [
+    'a list for a single form',
+    { ...year, forms: { SA105: [{ box_20: 1 }] } },
+    'forms.SA105: Expected one object',
+  ],
+  ['an unknown tag', { ...year, books: { XXXX: 1 } }, 'books.XXXX: Not known here'],
+  ['a total that is none', { ...year, books: { TRAI: 'lots' } }, 'books.TRAI: Expected an amount'],
+  [
+    'an unknown vehicle',
+    { ...year, journeys: [{ type: 'by_boat', miles_claimed: 1 }] },
+    'journeys[0].type: Expected one of in_vehicle',
+  ],
+  [
+    'miles below nil',
+    { ...year, journeys: [{ type: 'in_vehicle', miles_claimed: -1 }] },
+    'journeys[0].miles_claimed: ',
+  ],
+])('%s is an error that names the field', (_, json, line) => {
+  expect(errorsOf(json)).toEqual([expect.stringContaining(line)]);
+});
+
+test('in a list an error names the case, every problem is told, and nothing is calculated', () => {
+  expect(
+    errorsOf([year, { taxYear: 'x' }, { ...year, forms: { SA102: [{ box_1: 1, a: 1, b: 2 }] } }]),
+  ).toEqual([
+    expect.stringMatching(/^\[1\] taxYear: /),
+    expect.stringMatching(/^\[2\] forms\.SA102\[0\]\.a: /),
+    expect.stringMatching(/^\[2\] forms\.SA102\[0\]\.b: /),
+  ]);
+});
+
+test('what only a return needs is a note: the tax is the same', () => {
+  const { exitCode, errors } = printed({ ...year, forms: { SA103S: { box_9: 125_140 } } });
+  expect(exitCode).toBe(0);
+  expect(errors).toEqual([expect.stringMatching(/^Note: forms\.SA103S\.box_9: /)]);
+});
+
+test('Child Benefit is not asked for below the threshold, and then does not count', () => {
+  const final = { child_benefit: true, cb_amount: 1000, cb_number: 1 };
+  const { exitCode, out, errors } = printed({ ...year, forms: { SA102: { box_1: 50_000 }, final } });
+  expect(exitCode).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({ higher_childbenefit_charge: 0 });
+  expect(errors).toContainEqual(expect.stringContaining('forms.final.child_benefit: Not asked for'));
+});
+
+const script = fileURLToPath(new URL('../../../../scripts/tax-calc.ts', import.meta.url));
+const run = (args: string[], input?: string) =>
+  spawnSync(process.execPath, [script, ...args], {
+    encoding: 'utf8',
+    ...(input === undefined ? {} : { input }),
+  });
+
+test('the command reads a file or standard input and ends with 1 when something is wrong', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tax-calc-'));
+  const file = join(folder, 'case.json');
+  writeFileSync(file, JSON.stringify({ ...year, forms: { SA102: { box_1: 20_000 } } }));
+  const fromFile = run([file]);
+  expect([fromFile.status, fromFile.stderr]).toEqual([0, '']);
+  expect(JSON.parse(fromFile.stdout)).toMatchObject({ income_tax: 1486 });
+  const fromInput = run(['-', '--why'], JSON.stringify([year]));
+  expect(JSON.parse(fromInput.stdout)).toMatchObject([{ income_tax: 0, workings: {} }]);
+  const missing = run([join(folder, 'none.json')]);
+  expect([missing.status, missing.stdout]).toEqual([1, '']);
+  expect(missing.stderr).toMatch(/^There is no file /);
+  expect(run([]).stderr).toMatch(/^Usage: /);
+  rmSync(folder, { recursive: true });
+}, 30_000);

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { WorkingNode as WireNode } from '#contract/tax-calculation.ts';
+import { pounds } from '#domain/money.ts';
+import { calculate } from '#tax/calculate.ts';
+import { explainedFigures } from '#tax/fields.ts';
+import { stated } from '#tax/inputs.ts';
+import { wireWorking } from './wire-working.ts';
+
+function everyNode(node: WireNode): WireNode[] {
+  return [node, ...node.inputs.flatMap(everyNode)];
+}
+
+test('a figure is explained where it comes first and only named after that', () => {
+  const amount = (value: number) => stated(pounds(value), 'stated');
+  const calculation = calculate({
+    taxYear: '2025-26',
+    region: 'england',
+    employments: [{ pay: amount(30_000) }, { pay: amount(9000) }],
+    savings: { untaxedInterest: amount(9000) },
+    dividends: { uk: amount(10_000) },
+  });
+  if (!calculation.ok) throw new Error('refused');
+  const nodes = everyNode(wireWorking(explainedFigures(calculation.figures).income_tax));
+  const explained = nodes.filter(({ inputs }) => inputs.length > 0).map(({ id }) => id);
+  expect(new Set(explained).size).toBe(explained.length);
+  const repeated = nodes.filter((node) => node.repeated);
+  expect(repeated).not.toHaveLength(0);
+  for (const node of repeated) {
+    expect(explained).toContain(node.id);
+    expect(node).toMatchObject({ value: expect.any(Number), inputs: [] });
+  }
+});
