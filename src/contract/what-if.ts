@@ -35,8 +35,8 @@ export type WhatIfChanges = Type.Static<typeof WhatIfChanges>;
 export const WhatIfLine = Type.Object({
   figure: Type.String(),
   label: Type.String(),
-  now: Pounds,
-  then: Pounds,
+  before: Pounds,
+  after: Pounds,
   difference: Pounds,
 });
 export type WhatIfLine = Type.Static<typeof WhatIfLine>;

@@ -116,8 +116,6 @@ export function explainedFigures(figures: YearFigures) {
   } satisfies Record<string, WorkingNode>;
 }
 
-export type ExplainedField = keyof ReturnType<typeof explainedFigures>;
-
 /**
  * The tax calculation as the wire carries it: the field names of the specification, amounts in pounds.
  * The server adds report_token, attachments and express_submit_enabled.
@@ -144,8 +142,6 @@ export function toTaxCalculationFields(calculation: Calculated) {
     ...flags(calculation),
   };
 }
-
-export type TaxCalculationFields = ReturnType<typeof toTaxCalculationFields>;
 
 function amounts<Name extends string>(named: Readonly<Record<Name, WorkingNode>>): Record<Name, number> {
   const entries = Object.entries<WorkingNode>(named).map(([name, { value }]) => [name, toPounds(value)]);

@@ -40,7 +40,9 @@ test('the breakdown explains every figure, answers what if, and says what it lea
     const panel = page.getByRole('region', { name: 'What if?' });
     await panel.getByLabel('Gift Aid').fill('800');
     await expect(panel.getByText('You would owe £200.00 less.')).toBeVisible();
-    await expect(panel.getByRole('row', { name: /^Income Tax £11,500\.00 £11,300\.00 −£200\.00$/ })).toBeVisible();
+    await expect(
+      panel.getByRole('row', { name: /^Income Tax £11,500\.00 £11,300\.00 −£200\.00$/ }),
+    ).toBeVisible();
     await expect(estimate).toContainText('£11,500.00');
     await photograph(page, '21-breakdown-what-if');
     await panel.getByRole('button', { name: 'Copy link' }).click();

@@ -33,8 +33,8 @@ test('a question shows every figure that would differ, and changes nothing', asy
   expect(body.lines).toContainEqual({
     figure: 'income_tax',
     label: 'Income Tax',
-    now: 3486,
-    then: 3686,
+    before: 3486,
+    after: 3686,
     difference: 200,
   });
   expect(body.lines.map(({ figure }) => figure)).not.toContain('personal_allowance');
@@ -69,5 +69,7 @@ test('the question is about the caller’s own year', async () => {
   const { userId } = await addUser(app);
   const token = await addSession(app, userId);
   const { body } = await app.call(whatIf, { token, body: { tax_year_id: YEAR, changes: { pay: 20_000 } } });
-  expect(body.lines).toContainEqual(expect.objectContaining({ figure: 'income_tax', now: 0, then: 1486 }));
+  expect(body.lines).toContainEqual(
+    expect.objectContaining({ figure: 'income_tax', before: 0, after: 1486 }),
+  );
 });

@@ -1,5 +1,5 @@
 import type { WhatIfChanges, WhatIfLine } from '#contract/what-if.ts';
-import { parsePounds, type Pence, pence, toPounds } from '#domain/money.ts';
+import { parsePounds, pence, toPounds } from '#domain/money.ts';
 import { calculate } from '#tax/calculate.ts';
 import { explainedFigures } from '#tax/fields.ts';
 import { type Amount, amountTotal, stated, type TaxInputs } from '#tax/inputs.ts';
@@ -16,26 +16,29 @@ export function whatIfLines(
   inputs: TaxInputs,
   changes: WhatIfChanges,
 ): { refusals: readonly Refusal[]; lines: readonly WhatIfLine[] } {
-  const now = calculate(inputs);
-  const then = calculate(changed(inputs, changes));
-  if (!now.ok) return { refusals: now.refusals, lines: [] };
-  if (!then.ok) return { refusals: then.refusals, lines: [] };
-  return { refusals: [], lines: differences(now.figures, then.figures) };
+  const before = calculate(inputs);
+  const after = calculate(changed(inputs, changes));
+  if (!before.ok) return { refusals: before.refusals, lines: [] };
+  if (!after.ok) return { refusals: after.refusals, lines: [] };
+  return { refusals: [], lines: differences(before.figures, after.figures) };
 }
 
-function differences(now: YearFigures, then: YearFigures): WhatIfLine[] {
-  const after = new Map(Object.entries(explainedFigures(then)));
-  return Object.entries(explainedFigures(now)).flatMap(([figure, before]) => {
-    const value = after.get(figure)?.value ?? before.value;
-    if (value === before.value) return [];
-    const line = { now: before.value, then: value, difference: pence(value - before.value) };
-    return [{ figure, label: before.label, ...inPounds(line) }];
+function differences(before: YearFigures, after: YearFigures): WhatIfLine[] {
+  const changedFigures = new Map(Object.entries(explainedFigures(after)));
+  return Object.entries(explainedFigures(before)).flatMap(([figure, { label, value }]) => {
+    const changedValue = changedFigures.get(figure)?.value ?? value;
+    if (changedValue === value) return [];
+    const difference = pence(changedValue - value);
+    return [
+      {
+        figure,
+        label,
+        before: toPounds(value),
+        after: toPounds(changedValue),
+        difference: toPounds(difference),
+      },
+    ];
   });
-}
-
-function inPounds(line: Record<'now' | 'then' | 'difference', Pence>) {
-  const { now, then, difference } = line;
-  return { now: toPounds(now), then: toPounds(then), difference: toPounds(difference) };
 }
 
 /** The inputs with the changes in them. */

@@ -19,5 +19,5 @@ export async function untaggedIn(
     .where('t.date', '<=', to)
     .where('c.transaction_id', 'is', null)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }

@@ -104,13 +104,13 @@ function Verdict({
   if (data === undefined) return <output className={classes.verdict}>Working it out …</output>;
   if (data.refusals.length === 0) return <output className={classes.verdict}>{verdict(data.lines)}</output>;
   return (
-    <div role="status" className={classes.refused}>
+    <output className={classes.refused}>
       {data.refusals.map(({ code, title, message }) => (
-        <p key={code}>
+        <span key={code}>
           <strong>{title}.</strong> {message}
-        </p>
+        </span>
       ))}
-    </div>
+    </output>
   );
 }
 
@@ -141,11 +141,11 @@ function Lines({ lines }: { lines: readonly WhatIfLine[] }) {
         <tbody>
           {lines
             .filter(({ figure }) => !repeated.has(figure))
-            .map(({ figure, label, now, then, difference }) => (
+            .map(({ figure, label, before, after, difference }) => (
               <tr key={figure} data-strong={figure === 'tax_due' || undefined}>
                 <th scope="row">{label}</th>
-                <td>{formatPounds(pounds(now))}</td>
-                <td>{formatPounds(pounds(then))}</td>
+                <td>{formatPounds(pounds(before))}</td>
+                <td>{formatPounds(pounds(after))}</td>
                 <td>{`${difference > 0 ? '+' : ''}${formatPounds(pounds(difference))}`}</td>
               </tr>
             ))}
