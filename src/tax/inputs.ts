@@ -313,6 +313,8 @@ export type Source =
       readonly from: 'form';
       readonly form: string;
       readonly box: string;
+      /** The name of the box, where more than one box of the form has its number. */
+      readonly field?: string;
       readonly title?: string;
       readonly entry?: number;
     }
@@ -322,6 +324,7 @@ export type Source =
       readonly tags: readonly string[];
       readonly form: string;
       readonly box: string;
+      readonly field?: string;
       readonly title?: string;
     }
   /** Logged journeys of one kind of vehicle. */
