@@ -1,7 +1,7 @@
 import type { Deadlines, DeadlineDate } from '#contract/deadlines.ts';
 import { Card } from '#ui/card.tsx';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
-import { fromToday, longDay } from '../day-words.ts';
+import { fromToday, longDay } from '../../../shared/day-words.ts';
 import classes from './deadlines.module.css';
 
 const states: Readonly<Record<DeadlineDate['state'], { label: string; tone: ChipTone }>> = {

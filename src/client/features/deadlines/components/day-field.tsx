@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { statedDay } from '../day-words.ts';
+import { statedDay } from '../../../shared/day-words.ts';
 import classes from './deadlines.module.css';
 
 interface DayFieldProps {

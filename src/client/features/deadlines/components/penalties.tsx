@@ -1,6 +1,6 @@
 import type { Deadlines, Interest, Penalty } from '#contract/deadlines.ts';
 import { formatPounds, pounds } from '#domain/money.ts';
-import { longDay, shortDay } from '../day-words.ts';
+import { longDay, shortDay } from '../../../shared/day-words.ts';
 import classes from './deadlines.module.css';
 
 /** Penalties and interest as they stand today, each with its rule; the rates of interest with where they were seen. */

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { Deadlines } from '#contract/deadlines.ts';
 import type { FieldIssue } from '#contract/errors.ts';
-import { longDay } from '../day-words.ts';
+import { longDay } from '../../../shared/day-words.ts';
 import { DayField } from './day-field.tsx';
 import classes from './deadlines.module.css';
 

@@ -3,7 +3,7 @@ import type { Deadlines } from '#contract/deadlines.ts';
 import { formatPounds, pounds } from '#domain/money.ts';
 import { Card } from '#ui/card.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { longDay, shortDay } from '../day-words.ts';
+import { longDay, shortDay } from '../../../shared/day-words.ts';
 import classes from './deadlines.module.css';
 
 /** What is to pay and when, or why nobody can say. */

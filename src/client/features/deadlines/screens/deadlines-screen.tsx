@@ -9,11 +9,11 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
 import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
-import { useGetDeadlinesQuery } from '../api.ts';
+import { useGetDeadlinesQuery } from '../../../shared/deadlines.ts';
 import { DeadlinesView } from '../components/deadlines-view.tsx';
 import classes from '../components/deadlines.module.css';
 import type { Stated } from '../components/stated-days.tsx';
-import { statedDay } from '../day-words.ts';
+import { statedDay } from '../../../shared/day-words.ts';
 
 /** The dates of the chosen year, what is to pay, and what being late has cost so far: /taxDeadlines. */
 export function DeadlinesScreen() {

@@ -19,6 +19,7 @@ import { BreakdownTable } from '../components/breakdown-table.tsx';
 import classes from '../components/breakdown.module.css';
 import { LeftOut } from '../components/left-out.tsx';
 import { MoneyChart } from '../components/money-chart.tsx';
+import { Payments } from '../components/payments.tsx';
 import { Refused } from '../components/refused.tsx';
 import { Working } from '../components/working.tsx';
 import { moneyShares } from '../money-shares.ts';
@@ -123,6 +124,7 @@ function Figures({ calculation, sections, year }: FiguresProps) {
     <div className={classes.layout} data-open={shown !== undefined || whatIf !== null || undefined}>
       <div>
         {shares === undefined ? null : <MoneyChart shares={shares} />}
+        <Payments taxYearId={year.id} />
         <Card>
           <BreakdownTable
             sections={sections}

@@ -1,5 +1,5 @@
 import { getDeadlines } from '#contract/deadlines.ts';
-import { api, query } from '../../shared/api/api.ts';
+import { api, query } from './api/api.ts';
 
 export const { useGetDeadlinesQuery } = api.injectEndpoints({
   // What changes the tax changes what is to pay; a filing ends the penalties of being unfiled.
