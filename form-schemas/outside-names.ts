@@ -21,6 +21,7 @@ export const calculationAmounts = [
   'personal_allowance',
   'taxable_income',
   'income_tax',
+  'tax_charges',
   'paye_income',
   'employment_salary',
   'trading_income',

@@ -35,7 +35,8 @@ export function toDecimal(value: Pence): string {
 
 /** Pounds as a JSON number, as the wire carries amounts. Exact for every amount the forms allow. */
 export function toPounds(value: Pence): number {
-  return Number(toDecimal(value));
+  // Divided, a whole number of pence is the number nearest to its decimals: the same as reading them.
+  return value / 100;
 }
 
 /** '1,234.50' with a leading U+2212 minus when negative, for people to read. */

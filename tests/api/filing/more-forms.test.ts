@@ -117,5 +117,5 @@ test('a claim for working from home without a job, and a year before 2024-25, ar
   });
   const earlier = await filer.submit({ tax_year_id: 2023 });
   expect(earlier.body).toMatchObject({ success: 'N', title: 'Cannot be sent to HMRC' });
-  expect(earlier.body.data).toContain('only those for 2024-25 and 2025-26');
+  expect(earlier.body.data).toContain('2023-24 cannot be sent');
 });

@@ -129,9 +129,3 @@ test('a business that takes the trading allowance afterwards is told that it can
   const { refusals } = await filer.tax(2025);
   expect(refusals.map(({ code }) => code)).toEqual(['selfEmployment.homeWorkingWithAllowance']);
 });
-
-test('a year without rates stays refused by its year alone', async () => {
-  const filer = await newFiler();
-  await filer.saved(2021, 'home_working', { include: true, self_employed: true, se_method: 'simplified' });
-  expect((await filer.tax(2021)).refusals.map(({ code }) => code)).toEqual(['taxYear.notSupported']);
-});

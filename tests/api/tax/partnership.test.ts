@@ -55,7 +55,6 @@ test('a partner who chooses to pay Class 2 pays it, without a business of their 
 test.each([
   ['box_10', 'An adjustment for a partnership’s change of accounting practice: not calculated yet'],
   ['box_11', 'Averaging of a partnership’s profits: not calculated yet'],
-  ['box_28', 'Interest from a partnership: not calculated yet'],
 ])('%s is refused by name, and the share stays visible', async (box, title) => {
   const filer = await newFiler(app);
   await filer.save('partnership', [{ ...FIRM, box_8: 5_000, [box]: 100 }]);
@@ -66,20 +65,30 @@ test.each([
   expect(tax).toMatchObject({ summary_income: 5_000, summary_tax: null });
 });
 
-test.each([
-  ['box_22', 'A partnership loss set against other income: not calculated yet'],
-  ['box_23', 'A partnership loss carried back: not calculated yet'],
-])('a loss used in %s is refused by name', async (box, title) => {
+test('a loss carried back is refused by name', async () => {
   const filer = await newFiler(app);
-  await filer.save('partnership', [{ ...FIRM, box_8: -5_000, [box]: 100 }]);
+  await filer.save('partnership', [{ ...FIRM, box_8: -5_000, box_23: 100 }]);
   const tax = await taxOf(filer.token);
-  expect(tax.refusals).toMatchObject([{ title }]);
+  expect(tax.refusals).toMatchObject([{ title: 'A partnership loss carried back: not calculated yet' }]);
   expect(tax).toMatchObject({ summary_income: 0 });
 });
 
-test('a year without rates is refused by name, with partnerships as with anything else', async () => {
+test('interest of a partnership and a loss set against income count', async () => {
+  const filer = await newFiler(app);
+  await filer.save('partnership', [
+    { ...FIRM, box_8: 30_000, box_28: 1_500 },
+    { ...FIRM, box_1: '2325648152', box_8: -5_000, box_22: 2_000 },
+  ]);
+  expect(await taxOf(filer.token)).toMatchObject({
+    refusals: [],
+    savings_income: 1_500,
+    other_reliefs: 2_000,
+  });
+});
+
+test('a year of long ago is calculated, with partnerships as with anything else', async () => {
   const filer = await newFiler(app);
   const { box_3q: _joined, box_4q: _left, ...firm } = FIRM;
   await filer.save('partnership', [{ ...firm, box_8: 5_000 }], 2021);
-  expect((await taxOf(filer.token, 2021)).refusals.map(({ code }) => code)).toEqual(['taxYear.notSupported']);
+  expect(await taxOf(filer.token, 2021)).toMatchObject({ refusals: [], partnership_profit: 5_000 });
 });

@@ -112,12 +112,12 @@ test('a box hidden by the trading allowance does not count', async () => {
 
 test('a figure the engine cannot calculate is refused by name, and income and expenses stay visible', async () => {
   const filer = await newFiler();
-  await filer.tagged(8_000, TRADING_INCOME, '01/06/2024');
-  await filer.saved(2024, 'property', { include: true, box_1: 1, box_42: 3_000 });
-  const tax = await filer.tax(2024);
-  expect(tax.refusals.map(({ code }) => code)).toEqual(['unsupported.propertyLossAgainstIncome']);
+  await filer.tagged(8_000, TRADING_INCOME, '01/06/2025');
+  await filer.saved(2025, 'self_employment', { ...trade, box_19: 10_000, box_34: 1_500 });
+  const tax = await filer.tax(2025);
+  expect(tax.refusals.map(({ code }) => code)).toEqual(['unsupported.tradingLossCarriedBack']);
   expect(tax).toMatchObject({ summary_income: 8_000, summary_tax: null });
-  const { status, body } = await filer.working(2024, 'summary_tax');
+  const { status, body } = await filer.working(2025, 'summary_tax');
   expect(status).toBe(409);
   expect(body.error).toBe('conflict');
 });
@@ -126,23 +126,42 @@ test('a box of the main form that cannot be calculated yet is refused in the wor
   const filer = await newFiler();
   await filer.tagged(8_000, TRADING_INCOME, '01/06/2025');
   const main = { include: true, tr_1_status: 'U' };
-  await filer.saved(2025, 'pensions_benefits', {
-    ...main,
-    tr_3_box_2: 120,
-    tr_3_box_4: 300,
-    tr_4_box_14: '',
-  });
+  await filer.saved(2025, 'pensions_benefits', { ...main, tr_3_box_9: 1_200, tr_3_box_10: 240 });
   expect((await filer.tax(2025)).refusals.map(({ code, title }) => [code, title])).toEqual([
-    ['unsupported.savings.untaxedInterest', 'Interest: not calculated yet'],
-    ['unsupported.dividends.uk', 'Dividends: not calculated yet'],
+    ['unsupported.pensions.statePensionLumpSum', 'A State Pension lump sum: not calculated yet'],
   ]);
   await filer.saved(2025, 'pensions_benefits', main);
   expect((await filer.tax(2025)).refusals).toEqual([]);
 });
 
-test('a year without rates is refused by name', async () => {
+test('every year of the product is calculated', async () => {
   const filer = await newFiler();
-  expect((await filer.tax(2021)).refusals.map(({ code }) => code)).toEqual(['taxYear.notSupported']);
+  for (let year = 2019; year <= 2026; year += 1) {
+    const tax = await filer.tax(year);
+    expect([year, tax.refusals, tax.summary_tax]).toEqual([year, [], 0]);
+  }
+});
+
+test('interest and dividends of the main form count', async () => {
+  const filer = await newFiler();
+  const main = { include: true, tr_1_status: 'U', tr_3_box_2: 2_000, tr_3_box_4: 300 };
+  await filer.saved(2025, 'pensions_benefits', main);
+  await filer.tagged(20_000, TRADING_INCOME, '01/06/2025');
+  // 20,000 less 12,570 at 20%, and 1,000 of the interest: the rest and the dividends are within their allowances.
+  expect(await filer.tax(2025)).toMatchObject({ savings_income: 2_000, dividends: 300, income_tax: 1_686 });
+});
+
+test('what codes and payments on account collect comes off what is left to pay', async () => {
+  const filer = await newFiler();
+  await filer.tagged(30_000, RENT, '01/06/2025');
+  const before = await filer.tax(2025);
+  await filer.saved(2025, 'final', {
+    underpaid_tax_for_year_included_in_future_code: 100,
+    tax_already_paid_on_account_for_current_year: 1_000,
+    any_other_payments: 86,
+  });
+  expect(before).toMatchObject({ income_tax: 3_486, left_to_pay: 3_486 });
+  expect(await filer.tax(2025)).toMatchObject({ income_tax: 3_486, left_to_pay: 2_300 });
 });
 
 test('another person’s books never count', async () => {

@@ -11,7 +11,9 @@ import { checkComputed } from './check-computed.ts';
 import { readCase, type TaxCase } from './read-case.ts';
 import { shippedForms } from './shipped-forms.ts';
 
-export type CaseReply = TaxCalculation & { workings?: Readonly<Record<string, WorkingNode>> };
+export type CaseReply = TaxCalculation & {
+  workings?: Readonly<Record<string, WorkingNode>>;
+};
 
 export type CaseOutcome =
   | { readonly ok: true; readonly reply: CaseReply; readonly notes: readonly CaseProblem[] }

@@ -6,7 +6,8 @@ import { type Amount, amountTotal, type PartnershipInputs, type TaxInputs } from
  * rounded, and expenses count even where an allowance would replace them.
  */
 export function enteredTotals(inputs: TaxInputs): { income: Pence; expense: Pence } {
-  const { employments, selfEmployment: trade, partnerships = [], property } = inputs;
+  const { employments, selfEmployment: trade, partnerships = [], property, holidayLets: lets } = inputs;
+  const { savings, dividends, pensions, benefits, otherIncome } = inputs;
   return {
     income: totalOf(
       ...employments.flatMap(({ pay, tips, benefits }) => [pay, tips, benefits]),
@@ -15,9 +16,29 @@ export function enteredTotals(inputs: TaxInputs): { income: Pence; expense: Penc
       trade?.balancingCharges,
       trade?.goodsForOwnUse,
       trade?.otherProfit,
-      ...partnerships.flatMap((one) => [profitShare(one), one.otherProfit]),
+      trade?.seissGrants,
+      ...partnerships.flatMap((one) => [
+        profitShare(one),
+        one.otherProfit,
+        one.seissGrants,
+        one.untaxedInterest,
+      ]),
       property?.income,
       property?.balancingCharges,
+      lets?.income,
+      lets?.balancingCharges,
+      savings?.taxedInterest,
+      savings?.untaxedInterest,
+      savings?.foreignInterest,
+      dividends?.uk,
+      dividends?.funds,
+      dividends?.foreign,
+      pensions?.statePension,
+      pensions?.otherPensions,
+      benefits?.incapacityBenefit,
+      benefits?.jobseekersAllowance,
+      benefits?.other,
+      otherIncome?.income,
     ),
     expense: totalOf(
       ...employments.flatMap(({ expenses, homeWorking }) => [expenses, homeWorking]),
@@ -26,6 +47,10 @@ export function enteredTotals(inputs: TaxInputs): { income: Pence; expense: Penc
       trade?.capitalAllowances,
       property?.expenses,
       property?.capitalAllowances,
+      lets?.expenses,
+      lets?.financeCosts,
+      lets?.capitalAllowances,
+      otherIncome?.expenses,
     ),
   };
 }

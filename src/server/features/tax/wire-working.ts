@@ -13,36 +13,37 @@ export function wireWorking(item: WorkingItem): WireNode {
   return wired(item, undefined, new Set());
 }
 
+/** Written without spreads: a calculation has hundreds of these. */
 function wired(
   item: WorkingItem,
   effect: WorkingInput['effect'] | undefined,
   explained: Set<string>,
 ): WireNode {
-  const common = { id: item.id, label: item.label, ...(effect === undefined ? {} : { effect }) };
-  if (item.kind === 'rate')
-    return {
-      ...common,
-      text: rateText(item),
-      source: item.law,
-      seen: [...item.seen],
-      ...(item.verified ? {} : { unverified: true }),
-      inputs: [],
-    };
+  const node: WireNode = { id: item.id, label: item.label, inputs: [] };
+  if (effect !== undefined) node.effect = effect;
+  if (item.kind === 'rate') {
+    node.text = rateText(item);
+    node.source = item.law;
+    node.seen = [...item.seen];
+    if (!item.verified) node.unverified = true;
+    return node;
+  }
+  node.value = toPounds(item.value);
   if (item.kind === 'source') {
     const link = linkOf(item.source);
-    return { ...common, value: toPounds(item.value), ...(link === undefined ? {} : { link }), inputs: [] };
+    if (link !== undefined) node.link = link;
+    return node;
   }
-  const value = toPounds(item.value);
   const { inputs } = item;
-  if (inputs.length > 0 && explained.has(item.id)) return { ...common, value, repeated: true, inputs: [] };
+  if (inputs.length > 0 && explained.has(item.id)) {
+    node.repeated = true;
+    return node;
+  }
   explained.add(item.id);
-  return {
-    ...common,
-    value,
-    rule: item.rule,
-    ...(item.source === undefined ? {} : { source: item.source }),
-    inputs: inputs.map((input) => wired(input.item, input.effect, explained)),
-  };
+  node.rule = item.rule;
+  if (item.source !== undefined) node.source = item.source;
+  node.inputs = inputs.map((input) => wired(input.item, input.effect, explained));
+  return node;
 }
 
 function linkOf(source: Source): WireNode['link'] {
