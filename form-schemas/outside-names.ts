@@ -8,7 +8,6 @@ export const calculationAmounts = [
   'summary_expense',
   'summary_tax',
   'tax_due',
-  'tax_charges',
   'tax_deducted',
   'tax_to_pay',
   'left_to_pay',
