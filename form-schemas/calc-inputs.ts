@@ -137,6 +137,8 @@ export const calcAmounts = [
   'incomeReliefs.foreignTaxOnEarnings',
   'incomeReliefs.overseasPensionContributions',
   'incomeReliefs.patentRoyalties',
+  // Off the pay already: it only raises the limit on reliefs
+  'incomeReliefs.payrollGiving',
   // SA101: taken off tax. What was subscribed or paid; of communityInvestment the relief itself
   'taxReliefs.ventureCapitalTrusts',
   'taxReliefs.enterpriseInvestment',
@@ -246,6 +248,8 @@ export const calcFacts = [
   'studentLoans.postgraduatePlan',
   'childBenefit.children',
   'childBenefit.endDate',
+  // The name makes the claim: the one who claims may have nothing else to say
+  'marriedCouples.spouseName',
   // The spouse’s, when the spouse is the older one
   'marriedCouples.spouseDateOfBirth',
   'marriedCouples.dateOfMarriage',

@@ -195,6 +195,8 @@ export const rulesHeld: Readonly<Record<string, string | readonly string[]>> = {
   sa103s_33_34: ['box_33_limit', 'box_34_limit'],
   sa103s_class4: 'the product has one business',
   sa103s_required: 'checked when the return is submitted',
+  sa101_ail11: ['box_11_limit', 'box_11_2_limit', 'box_15_limit'],
+  sa101_ase11: 'checked when the return is submitted',
   sa104s_q: 'boxes 3 and 4 are shown and required when their question is answered with yes',
   sa104s_class4: 'box 27 is hidden by box 26',
   sa105_allowance: 'the expense boxes are hidden by an allowance',

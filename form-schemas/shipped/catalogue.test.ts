@@ -10,6 +10,7 @@ import { shippedDefinitions } from './index.ts';
 
 const codes = [
   'SA100',
+  'SA101',
   'SA102',
   'SA103S',
   'SA104S',

@@ -20,7 +20,18 @@ function validator(schema: object): ValidateFunction {
 
 test('every form is exported for every year it has, and the COVID page for its one year', () => {
   const yearsOf = (code: string) => exported.filter((form) => form.code === code).map(({ year }) => year);
-  for (const code of ['SA100', 'SA102', 'SA103S', 'SA104S', 'SA105', 'SA108', 'SA109', 'HW1', 'final'])
+  for (const code of [
+    'SA100',
+    'SA101',
+    'SA102',
+    'SA103S',
+    'SA104S',
+    'SA105',
+    'SA108',
+    'SA109',
+    'HW1',
+    'final',
+  ])
     expect(yearsOf(code), code).toEqual(taxYears);
   expect(yearsOf('covid1')).toEqual(['2021-22']);
 });

@@ -77,7 +77,7 @@ test.each(scenarios)('$title', ({ year, scenario }) => {
 
 test('every form of every year has an example that is filled in and right', () => {
   const missing = taxYears.flatMap((year) =>
-    ['SA100', 'SA102', 'SA103S', 'SA104S', 'SA105', 'SA108', 'SA109', 'HW1', 'final']
+    ['SA100', 'SA101', 'SA102', 'SA103S', 'SA104S', 'SA105', 'SA108', 'SA109', 'HW1', 'final']
       .filter((form) => !scenarios.some(({ scenario }) => isRight(scenario, form, year)))
       .map((form) => `${form} ${year}`),
   );
@@ -88,7 +88,19 @@ test('every form has an example of what is wrong', () => {
   const wrong = scenarios.filter(({ scenario: { expected } }) => expected.refused || expected.issues?.length);
   const forms = new Set(wrong.map(({ scenario }) => scenario.form));
   expect([...forms].sort()).toEqual(
-    ['HW1', 'SA100', 'SA102', 'SA103S', 'SA104S', 'SA105', 'SA108', 'SA109', 'covid1', 'final'].sort(),
+    [
+      'HW1',
+      'SA100',
+      'SA101',
+      'SA102',
+      'SA103S',
+      'SA104S',
+      'SA105',
+      'SA108',
+      'SA109',
+      'covid1',
+      'final',
+    ].sort(),
   );
 });
 

@@ -33,6 +33,8 @@ export const Picked: Story = {
 
 export const MainReturn: Story = { args: { code: 'SA100' } };
 
+export const AdditionalInformation: Story = { args: { code: 'SA101' } };
+
 export const Employment: Story = { args: { code: 'SA102' } };
 
 export const SelfEmployment: Story = { args: { code: 'SA103S' } };

@@ -1,3 +1,3 @@
 import { completeByKeyboard } from './complete-forms.tsx';
 
-completeByKeyboard('SA108', 'covid1', 'add-transaction');
+completeByKeyboard('SA101', 'SA108', 'covid1', 'add-transaction');

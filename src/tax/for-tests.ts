@@ -200,6 +200,7 @@ export const anyPerson: fc.Arbitrary<TaxInputs> = fc.record(
       'preIncorporationLosses',
       'earlierLosses',
       'tradeUnionDeathBenefits',
+      'payrollGiving',
     ),
     taxReliefs: amounts(
       'ventureCapitalTrusts',

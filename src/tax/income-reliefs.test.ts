@@ -56,6 +56,15 @@ test('pension payments lower the income that the limit is a quarter of, and are 
   expect(reliefs.total.value).toBe(pounds(110_000));
 });
 
+test('payroll giving raises the income that the limit is a quarter of, and comes off nothing', () => {
+  const { reliefs } = withPay(400_000, {
+    incomeReliefs: { loanInterest: given(300_000), payrollGiving: given(8_000) },
+  });
+  expect(reliefs.limited.limit.value).toBe(pounds(102_000));
+  expect(reliefs.total.value).toBe(pounds(102_000));
+  expect(reliefOf(400_000, { incomeReliefs: { payrollGiving: given(8_000) } })).toBe(0);
+});
+
 test('losses, interest and costs of an ended business are limited together', () => {
   const { reliefs } = withPay(150_000, {
     selfEmployment: { expenses: given(30_000), lossAgainstIncome: given(30_000) },

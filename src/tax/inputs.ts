@@ -184,6 +184,8 @@ export type IncomeReliefInputs = Amounts<
   | 'foreignTaxOnEarnings'
   | 'overseasPensionContributions'
   | 'patentRoyalties'
+  /** Off the pay already: it only raises the limit on reliefs. */
+  | 'payrollGiving'
 >;
 
 /** SA101: reliefs taken off tax. What was subscribed, invested or paid. */
@@ -208,6 +210,8 @@ export interface AllowanceInputs {
 
 /** SA101, page Ai 3. Absent when no claim is made. */
 export interface MarriedCouplesInputs {
+  /** Whoever fills in the name claims. */
+  readonly spouseName?: string;
   /** The spouse's, when the spouse is the older one. */
   readonly spouseDateOfBirth?: CalendarDate;
   readonly dateOfMarriage?: CalendarDate;
@@ -309,6 +313,8 @@ export type Source =
       readonly from: 'form';
       readonly form: string;
       readonly box: string;
+      /** The name of the box, where more than one box of the form has its number. */
+      readonly field?: string;
       readonly title?: string;
       readonly entry?: number;
     }
@@ -318,6 +324,7 @@ export type Source =
       readonly tags: readonly string[];
       readonly form: string;
       readonly box: string;
+      readonly field?: string;
       readonly title?: string;
     }
   /** Logged journeys of one kind of vehicle. */

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
  * Every page a form is filled in on, in the real app with its content policy: nothing for axe to find (contrast
  * included), nothing that can be pushed sideways. This only looks; the filer is shared with other browser tests.
  */
-const forms = ['SA100', 'SA102', 'SA103S', 'SA104S', 'SA105', 'SA108', 'SA109', 'HW1'];
+const forms = ['SA100', 'SA101', 'SA102', 'SA103S', 'SA104S', 'SA105', 'SA108', 'SA109', 'HW1'];
 
 /** As on a desk by day and on a phone by night: layout depends on the width alone, colours on the scheme alone. */
 const looks = [

@@ -32,7 +32,7 @@ test.each(sent)('$year $file is written as its XML says', (scenario) => {
 test.each(taxYears)('%s has XML for every form that is part of the return', (year) => {
   const withXml = sent.filter((one) => one.year === year && one.xml?.length !== 0).map(({ form }) => form);
   expect([...new Set(withXml)].sort()).toEqual(
-    ['HW1', 'SA100', 'SA102', 'SA103S', 'SA104S', 'SA105', 'SA108', 'SA109', 'final'].sort(),
+    ['HW1', 'SA100', 'SA101', 'SA102', 'SA103S', 'SA104S', 'SA105', 'SA108', 'SA109', 'final'].sort(),
   );
 });
 
@@ -56,9 +56,9 @@ test.each(sent.filter(({ year }) => sentYears.includes(year)))(
 );
 
 test.each(sentYears)('the sandbox takes a return of %s with every form filled', (year) => {
-  const message = markedMessage(built(oneOfEach(year).map(withoutClass2)));
+  const message = markedMessage(built(oneOfEach(year).map(alone)));
   expect(judgeReturn(message, readTree(message), '2026-11-20')).toMatchObject({ accepted: true });
-  for (const page of ['SA100', 'SA102', 'SA103S', 'SA104S', 'SA105', 'SA108', 'SA109', 'SA110'])
+  for (const page of ['SA100', 'SA101', 'SA102', 'SA103S', 'SA104S', 'SA105', 'SA108', 'SA109', 'SA110'])
     expect(message).toContain(`<${page}>`);
 });
 
@@ -101,10 +101,12 @@ function companyOf(scenario: FormScenario): readonly FormScenario[] {
   return [scenario, ...oneOfEach(year).filter((one) => others.includes(one.form))];
 }
 
-/** The profits of all trades together are too high to pay Class 2 voluntarily. */
-function withoutClass2(scenario: FormScenario): FormScenario {
+/** The profits of all trades together are too high to pay Class 2 voluntarily, and married couple’s allowance is claimed. */
+function alone(scenario: FormScenario): FormScenario {
   const { form, stored } = scenario;
-  return form === 'final' ? { ...scenario, stored: { ...(stored as object), nic2_pay: false } } : scenario;
+  return form === 'final'
+    ? { ...scenario, stored: { ...(stored as object), nic2_pay: false, marriage_transfer: false } }
+    : scenario;
 }
 
 function built(forms: readonly FormScenario[]): string {

@@ -1,3 +1,4 @@
+import { additionalRules } from './additional-rules.ts';
 import type { FoundError } from './found-error.ts';
 import { pageRules } from './page-rules.ts';
 import { partnershipRules } from './partnership-rules.ts';
@@ -140,9 +141,14 @@ const rules: readonly Rule[] = [
   },
 ];
 
-const allRules = [...rules, ...pageRules, ...partnershipRules, ...propertyRules, ...tradingRules].sort(
-  (a, b) => a.number - b.number,
-);
+const allRules = [
+  ...rules,
+  ...additionalRules,
+  ...pageRules,
+  ...partnershipRules,
+  ...propertyRules,
+  ...tradingRules,
+].sort((a, b) => a.number - b.number);
 
 function countedSchedule(number: number, name: string): Rule {
   return {

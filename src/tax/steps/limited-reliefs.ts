@@ -1,5 +1,5 @@
 import { formatPounds, pence } from '#domain/money.ts';
-import type { TaxInputs } from '../inputs.ts';
+import type { Amount, TaxInputs } from '../inputs.ts';
 import type { YearRates } from '../rates/year-rates.ts';
 import { formatRate, lowest, notBelowZero, percentOf } from '../rounding.ts';
 import { derived, present, reliefInPounds, total, type WorkingNode } from '../workings.ts';
@@ -58,7 +58,7 @@ export function limitedReliefs(
       ),
     ),
   );
-  const limit = limitOf(facts, rates);
+  const limit = limitOf(facts, claims?.payrollGiving, rates);
   const given = derived(
     {
       id: 'limited_reliefs',
@@ -74,25 +74,28 @@ export function limitedReliefs(
 
 /**
  * Adjusted total income is total income, plus payroll giving that reduced the pay, less pension payments with relief: gross,
- * where relief is given at source. Payroll giving has no box in the return, so it is left out, which can only lower the
- * limit of those with more than £200,000.
+ * where relief is given at source.
  */
 function limitOf(
   facts: { totalIncome: WorkingNode; payments: GrossPayments; pension: WorkingNode },
+  payrollGiving: Amount | undefined,
   rates: YearRates['reliefs'],
 ): WorkingNode {
   const { totalIncome, payments, pension } = facts;
-  const adjusted = notBelowZero(pence(totalIncome.value - payments.pension.value - pension.value));
+  const giving = reliefInPounds('limited_reliefs.payroll_giving', 'Payroll giving', payrollGiving);
+  const adjusted = notBelowZero(
+    pence(totalIncome.value + giving.value - payments.pension.value - pension.value),
+  );
   const share = percentOf(adjusted, rates.lossCapShare.value);
   return derived(
     {
       id: 'limited_reliefs.limit',
       label: 'Limit on Income Tax reliefs',
       rule: () =>
-        `The greater of ${formatPounds(rates.lossCap.value)} and ${formatRate(rates.lossCapShare.value)} of ${formatPounds(adjusted)}, which is total income less pension payments.`,
+        `The greater of ${formatPounds(rates.lossCap.value)} and ${formatRate(rates.lossCapShare.value)} of ${formatPounds(adjusted)}, which is total income${giving.value === 0 ? '' : ' and payroll giving'} less pension payments.`,
       source: LAW,
     },
     pence(Math.max(rates.lossCap.value, share)),
-    [totalIncome, ...present(payments.pension, pension), rates.lossCap, rates.lossCapShare],
+    [totalIncome, ...present(giving, payments.pension, pension), rates.lossCap, rates.lossCapShare],
   );
 }

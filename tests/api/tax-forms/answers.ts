@@ -100,6 +100,19 @@ export const answers = [
     ],
   },
   {
+    name: 'additional information 2024-25',
+    type: 'additional_information',
+    year: 2024,
+    data: {
+      include: true,
+      ai1_box_3: 120.5,
+      ai2r_box_2: 2_000,
+      ai3_box_1: "Alex O'Sample",
+      ai3_box_2: '02/03/1934',
+      ai3_box_11: true,
+    },
+  },
+  {
     name: 'partnership 2025-26',
     type: 'partnership',
     year: 2025,

@@ -56,6 +56,7 @@ test('each year offers its forms, with the version and the compiled check to fil
       [
         'HW1',
         'SA100',
+        'SA101',
         'SA102',
         'SA103S',
         'SA104S',

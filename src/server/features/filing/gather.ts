@@ -15,7 +15,7 @@ import type { ReturnFigures } from '../tax/figures-of-year.ts';
 import { returnFigures } from '../tax/return-figures.ts';
 import { profileRow } from '../profile/profile.repo.ts';
 import { type SavedForm, savedForms } from '../tax-forms/saved-forms.repo.ts';
-import { CHARGE_NOT_CALCULATED, TURNOVER_TOO_HIGH } from './messages.ts';
+import { TURNOVER_TOO_HIGH } from './messages.ts';
 import type { ReturnInput } from './xml/build-return.ts';
 import type { TaxFigures } from './xml/tax-page.ts';
 
@@ -59,7 +59,7 @@ export async function gather(
   });
   if (failure !== undefined) return { ok: false, failure };
   const { calculation } = figures;
-  const refused = refusalOf(calculation, figures.final);
+  const refused = refusalOf(calculation);
   if (refused !== undefined || !calculation.ok)
     return { ok: false, failure: refused ?? { code: 'refused', title: 'Not supported', message: '' } };
 
@@ -158,7 +158,7 @@ function incomeOf({ calculation, inputs }: ReturnFigures) {
 }
 
 /** What the calculation refuses, the return refuses by the same name. */
-function refusalOf(calculation: Calculation, final: Values): CheckFailure | undefined {
+function refusalOf(calculation: Calculation): CheckFailure | undefined {
   if (!calculation.ok) {
     const [first] = calculation.refusals;
     return first === undefined ? undefined : { ...first };
@@ -166,12 +166,6 @@ function refusalOf(calculation: Calculation, final: Values): CheckFailure | unde
   const { inputs, figures, rates } = calculation;
   if (!shortPagesAllowed(figures.trading.turnover.value, inputs.selfEmployment?.daysTraded, rates))
     return { code: 'sa103_valid', title: TURNOVER_TOO_HIGH.title, message: TURNOVER_TOO_HIGH.text };
-  if (final['child_benefit'] === true)
-    return {
-      code: 'child_benefit',
-      title: CHARGE_NOT_CALCULATED.title,
-      message: CHARGE_NOT_CALCULATED.text,
-    };
   return undefined;
 }
 
@@ -183,6 +177,8 @@ function taxFiguresOf({ figures, inputs: { payments } }: Calculated): TaxFigures
     postgraduateLoanRepayment: figures.loans.postgraduate.value,
     class4: figures.class4.value,
     class2: figures.class2.due.value,
+    capitalGainsTax: figures.gains.tax.value,
+    pensionCharges: figures.charges.pension.value,
     underpaidInCode: amountTotal(payments?.underpaidInCode),
     underpaidInFutureCode: amountTotal(payments?.underpaidInFutureCode),
     ...(required ? { firstPaymentOnAccount: each.value } : {}),

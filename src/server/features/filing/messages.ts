@@ -31,11 +31,6 @@ export const TURNOVER_TOO_HIGH = {
   text: 'As your self-employed turnover is higher than the SA103S threshold, we cannot help you right now.',
 } as const;
 
-export const CHARGE_NOT_CALCULATED = {
-  title: 'Child Benefit charge not supported',
-  text: 'The High Income Child Benefit Charge cannot be calculated yet, so a return that declares Child Benefit cannot be filed from here.',
-} as const;
-
 /** HMRC accepts no other characters in a Unique Taxpayer Reference. */
 export const OTHER_UTR =
   'The Unique Taxpayer Reference in your profile has changed. Please load the page again.';

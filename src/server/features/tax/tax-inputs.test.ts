@@ -57,6 +57,32 @@ test('employments stay apart, and each figure knows its box and entry', () => {
   ]);
 });
 
+test('where pages of a form count from box 1 each, a figure names its box too', () => {
+  const pages = form({
+    code: 'SA101',
+    section: 'additional_information',
+    fields: [
+      {
+        name: 'ai1_box_14',
+        box: '14',
+        title: 'Receipts',
+        calc: 'additionalIncome.businessReceipts',
+        ...money,
+      },
+      { name: 'ai2_box_1', box: '1', title: 'Shares', calc: 'additionalIncome.shareSchemes', ...money },
+      { name: 'ai3_box_1', box: '1', title: 'Name', calc: 'marriedCouples.spouseName', format: 'string' },
+    ],
+    entries: [{ ai1_box_14: pounds(5), ai2_box_1: pounds(7), ai3_box_1: 'Kim' }],
+  });
+  const { additionalIncome, marriedCouples } = taxInputs('2025-26', [pages]);
+  const place = { from: 'form', form: 'SA101' };
+  expect(additionalIncome).toEqual({
+    businessReceipts: [{ value: 500, source: { ...place, box: '14', title: 'Receipts' } }],
+    shareSchemes: [{ value: 700, source: { ...place, box: '1', field: 'ai2_box_1', title: 'Shares' } }],
+  });
+  expect(marriedCouples).toEqual({ spouseName: 'Kim' });
+});
+
 test('partnerships stay apart, and choosing Class 2 reaches them without a trade', () => {
   const sa104s = form({
     code: 'SA104S',

@@ -98,8 +98,15 @@ function readEntry(form: SettledForm, entry: SettledEntry): Read {
   return { section: form.section, name: nameOf(form, entry), boxes, nil };
 }
 
-function sourceOf({ definition }: SettledForm, entry: SettledEntry, field: Field): Source {
-  const place = { form: definition.code, box: field.box ?? field.name, title: field.title };
+function sourceOf({ definition, year }: SettledForm, entry: SettledEntry, field: Field): Source {
+  // The pages of SA100 and SA101 each count from box 1
+  const isRepeated = fieldsFor(definition, year).some((one) => one !== field && one.box === field.box);
+  const place = {
+    form: definition.code,
+    box: field.box ?? field.name,
+    ...(isRepeated && field.box !== undefined ? { field: field.name } : {}),
+    title: field.title,
+  };
   if (entry.fromBooks.has(field.name) && field.fill?.from === 'bookkeeping')
     return { from: 'books', tags: field.fill.tags, ...place };
   return { from: 'form', ...place, ...(entry.entry === undefined ? {} : { entry: entry.entry }) };

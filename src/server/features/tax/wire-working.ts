@@ -53,13 +53,13 @@ function linkOf(source: Source): WireNode['link'] {
     case 'journeys':
       return { journeys: source.type };
     case 'form': {
-      const { form, box, entry } = source;
-      return { form, box, ...(entry === undefined ? {} : { entry }) };
+      const { form, box, field = box, entry } = source;
+      return { form, box: field, ...(entry === undefined ? {} : { entry }) };
     }
     case 'books': {
-      const { form, box, tags } = source;
+      const { form, box, field = box, tags } = source;
       const [tag] = tags;
-      return { form, box, ...(tag === undefined ? {} : { tag }) };
+      return { form, box: field, ...(tag === undefined ? {} : { tag }) };
     }
   }
 }

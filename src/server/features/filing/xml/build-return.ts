@@ -2,6 +2,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import type { Context } from '#form-schemas/settle.ts';
+import { completeAdditionalInformation } from './additional-information.ts';
 import { elementText, isProblem } from './element-text.ts';
 import { text as textLeaf } from './elements.ts';
 import { type IncludedForm, pagesOf } from './form-pages.ts';
@@ -83,6 +84,7 @@ export function writePages(input: ReturnInput): {
   const pages = [main, ...inOrder(schedules), taxPage(year, input.figures)];
   addRequiredAnswers(pages, input.final, input.figures);
   checkPartnerships(pages);
+  completeAdditionalInformation(pages, input.taxYear);
   const xml = pages.map(writePage).join('');
   const issues = [
     ...formsWithoutPage(input.forms),

@@ -65,7 +65,7 @@ function validate(message: string): void {
 }
 
 function fullReturn(): string {
-  const codes = ['SA100', 'SA102', 'SA103S', 'SA104S', 'SA105', 'SA108', 'SA109'] as const;
+  const codes = ['SA100', 'SA101', 'SA102', 'SA103S', 'SA104S', 'SA105', 'SA108', 'SA109'] as const;
   const forms = codes.map((code) => fullForm(code));
   return wrapped(forms, {
     child_benefit: true,
@@ -150,9 +150,9 @@ function fieldFor(name: string, xml: string, leaf: Leaf): Field {
   return { name, title: name, format: leaf.kind === 'tick' ? 'checkbox' : 'string', xml };
 }
 
-/** The flags of the schedules count pages, so nobody is asked. */
+/** The flags of the schedules count pages, so nobody is asked. Of two spouses only one is named. */
 function isAsked(path: string): boolean {
-  return !path.startsWith('SA100/YourTaxReturn/');
+  return !path.startsWith('SA100/YourTaxReturn/') && !path.includes('/LowerEarner/');
 }
 
 /** Of Class 2 and 4 there is one entry in a return: with a business, on its page. */
@@ -163,7 +163,7 @@ function isNicsOfPartner(path: string): boolean {
 function sampleOf(leaf: Leaf): Value {
   switch (leaf.kind) {
     case 'money':
-      return 12_345;
+      return Math.min(12_345, (leaf.atMostPounds ?? Infinity) * 100);
     case 'tick':
       return true;
     case 'yesOrNo':

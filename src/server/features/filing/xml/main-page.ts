@@ -89,6 +89,7 @@ function putSchedules(page: Page, counts: ReadonlyMap<PageName, number>): void {
   if (counts.get('SA105')) put1('UKPropertySchedule', true);
   if (counts.get('SA108')) put1('CapitalGainsSchedule', true);
   if (counts.get('SA109')) put1(residenceFlag(page), true);
+  if (counts.get('SA101')) put1('AdditionalInformationSchedule', true);
 }
 
 /** Renamed with the foreign income and gains regime in 2025-26. */

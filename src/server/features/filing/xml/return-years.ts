@@ -19,7 +19,17 @@ export interface ReturnYear {
 export type SentYear = ReturnYear & { readonly schemaVersion: string };
 
 /** The pages that can be sent, in the order they stand in MTR. */
-export const pageNames = ['SA100', 'SA102', 'SA103S', 'SA104S', 'SA105', 'SA108', 'SA109', 'SA110'] as const;
+export const pageNames = [
+  'SA100',
+  'SA101',
+  'SA102',
+  'SA103S',
+  'SA104S',
+  'SA105',
+  'SA108',
+  'SA109',
+  'SA110',
+] as const;
 export type PageName = (typeof pageNames)[number];
 
 /** The pages a form can be; SA100 and SA110 come with every return. */

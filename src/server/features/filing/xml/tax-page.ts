@@ -9,6 +9,10 @@ export interface TaxFigures {
   readonly postgraduateLoanRepayment?: Pence;
   readonly class4?: Pence;
   readonly class2?: Pence;
+  /** Of the gains, before what was charged on them during the year. */
+  readonly capitalGainsTax?: Pence;
+  /** On savings above the annual allowance, less what the scheme pays. */
+  readonly pensionCharges?: Pence;
   /** Owed for earlier years and collected through the code of this year: box 7. */
   readonly underpaidInCode?: Pence;
   /** Owed for this year and collected through a later code: box 8. */
@@ -25,6 +29,8 @@ export function taxPage(year: ReturnYear, figures: TaxFigures): Page {
     ['SelfAssessment/PostgraduateLoanRepaymentDue', figures.postgraduateLoanRepayment, 'Postgraduate loan'],
     ['SelfAssessment/Class4NICsDue', figures.class4, 'Class 4'],
     ['SelfAssessment/Class2NICsDue', figures.class2, 'Class 2'],
+    ['SelfAssessment/CapitalGainsTaxDue', figures.capitalGainsTax, 'Capital Gains Tax'],
+    ['SelfAssessment/PensionChargesDue', figures.pensionCharges, 'Pension charges'],
     ['UnderpaidTax/UnderpaidTaxForEarlierYearsIncludedInCode', figures.underpaidInCode, 'Tax in your code'],
     [
       'UnderpaidTax/UnderpaidTaxForYearIncludedInFutureCode',

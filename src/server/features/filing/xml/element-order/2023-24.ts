@@ -1,5 +1,6 @@
 import { date, type Group, tick, up, zeroOrMore } from '../elements.ts';
 import { elements2024 } from './2024-25.ts';
+import { lifetimeAllowance } from './additional-information.ts';
 import { renamed, withFirst, withLast, without } from './differences.ts';
 
 /**
@@ -14,6 +15,8 @@ const SA100 = withLast(elements2024.SA100, CHARITIES, {
   InvestmentsGiftedToNonUKCharities: up(zeroOrMore),
   DonationsToNonUKCharities: up(zeroOrMore),
 });
+
+const SA101 = withFirst(elements2024.SA101, 'OtherInformation/PensionTaxAndLumpSums', lifetimeAllowance);
 
 /** Boxes 1.1 and 3.1 came with 2024-25. */
 const SA102 = without(
@@ -59,7 +62,7 @@ const SA108 = renamed(
   'CarriedInterest',
 );
 
-export const elements2023 = { ...elements2024, SA100, SA102, SA103S, SA104S, SA108 } satisfies Record<
+export const elements2023 = { ...elements2024, SA100, SA101, SA102, SA103S, SA104S, SA108 } satisfies Record<
   string,
   Group
 >;

@@ -15,6 +15,7 @@ import {
   yesOrNo,
   zeroOrMore,
 } from '../elements.ts';
+import { additionalInformation } from './additional-information.ts';
 import { capitalGains2024 } from './capital-gains.ts';
 import { mainPages2024 } from './main-pages.ts';
 import { partnership2024 } from './partnership.ts';
@@ -231,6 +232,7 @@ export const SA110 = always({
 
 export const elements2024 = {
   SA100: mainPages2024,
+  SA101: additionalInformation,
   SA102,
   SA103S,
   SA104S: partnership2024,

@@ -15,6 +15,7 @@ import {
   yesOrNo,
   zeroOrMore,
 } from '../elements.ts';
+import { additionalInformation } from './additional-information.ts';
 import {
   employmentBenefits,
   employmentExpenses,
@@ -113,6 +114,7 @@ const SA105 = group({
 
 export const elements2025 = {
   SA100: mainPages2025,
+  SA101: additionalInformation,
   SA102,
   SA103S,
   SA104S: partnership2025,

@@ -51,6 +51,7 @@ const schedules = (residence: 'ResidentRemittanceSchedule' | 'ResidenceFIGschedu
     UKPropertySchedule: tick,
     CapitalGainsSchedule: tick,
     [residence]: tick,
+    AdditionalInformationSchedule: tick,
   });
 
 const studentLoans = group({

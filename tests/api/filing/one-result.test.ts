@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest';
+import { getTaxCalculation } from '#contract/tax-calculation.ts';
+import { readTree, textAt, type Tree } from '#sandbox/hmrc-transaction-engine/tree.ts';
+import { type Filer, newFiler, TRADE } from '#tests/support/filing.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+
+const app = useTestApp();
+
+/** What the breakdown shows, what was sent, and what is kept: three readings of one result. */
+async function filed(filer: Filer, year = 2025) {
+  const { body } = await app.call(getTaxCalculation, { token: filer.token, query: { tax_year_id: year } });
+  expect(body.refusals).toEqual([]);
+  const reply = await filer.submit({ tax_year_id: year });
+  expect(reply.body, JSON.stringify(reply.body)).toMatchObject({ success: 'Y', issues: [] });
+  const rows = await app.services.db.asUser(filer.userId, (tx) =>
+    tx.selectFrom('submissions').selectAll().orderBy('submitted').execute(),
+  );
+  const row = rows.at(-1);
+  const sent = app.services.seal.open(Buffer.from(row?.request_xml ?? '', 'base64'));
+  const kept = (row?.inputs ?? {}) as { result?: Record<string, unknown> };
+  return { shown: body as Record<string, unknown>, mtr: mtrOf(sent), kept: kept.result };
+}
+
+function mtrOf(xml: string): Tree {
+  const [, mtr = ''] = /(<MTR.*<\/MTR>)/s.exec(xml) ?? [];
+  return readTree(mtr);
+}
+
+/** Every amount of SA110 by its path, in pounds. */
+function taxPageOf(mtr: Tree): Record<string, number> {
+  const page = mtr.children.find(({ name }) => name === 'SA110');
+  return Object.fromEntries(
+    (page?.children ?? []).flatMap((group) =>
+      group.children.map(({ name, text }) => [`${group.name}/${name}`, Number(text)]),
+    ),
+  );
+}
+
+/** What SA110 must say by the breakdown; a nil amount is left out of the return. */
+function expectedOf(
+  shown: Readonly<Record<string, unknown>>,
+  entered: Readonly<Record<string, number>> = {},
+): Record<string, unknown> {
+  const figures = {
+    'SelfAssessment/StudentLoanRepaymentDue': shown['StudentLoanRepaymentDue'],
+    'SelfAssessment/PostgraduateLoanRepaymentDue': shown['PostgradLoanRepaymentDue'],
+    'SelfAssessment/Class4NICsDue': shown['class4_nic'],
+    'SelfAssessment/Class2NICsDue': shown['class2_nic'],
+    'SelfAssessment/CapitalGainsTaxDue': shown['capital_gains_tax'],
+    'PaymentsOnAccount/FirstPaymentOnAccount': shown['first_payment_on_account'],
+    ...entered,
+  };
+  const given = Object.entries(figures).filter(([, value]) => value !== 0);
+  return { 'SelfAssessment/TotalTaxEtcDue': shown['tax_to_pay'], ...Object.fromEntries(given) };
+}
+
+const JOB = { include: true, box_1: 45_000, box_2: 6_486, box_4: '123/A456', box_5: 'Acme Ltd' };
+const SHARES = {
+  include: true,
+  box_23: 2,
+  box_24: 30_000,
+  box_25: 18_000,
+  box_26: 12_000,
+  box_54: 'Shares sold for 30,000, bought for 18,000.',
+};
+
+test.each([2024, 2025])(
+  'the return of %i with many incomes, loans, gains and Child Benefit says what the breakdown says',
+  async (year) => {
+    const filer = await newFiler(app, { dob: '1985-03-02' });
+    const { box_5q: _, box_6q: __, ...trade } = TRADE;
+    const asked = year === 2025 ? { box_5q: 'no', box_6q: 'no' } : {};
+    await filer.save('employment', [{ ...JOB, ...(year === 2025 ? { box_6: 'no' } : {}) }], year);
+    await filer.save(
+      'self_employment',
+      { ...trade, ...asked, box_7: `05/04/${year + 1}`, box_9: 30_000, box_19: 9_000 },
+      year,
+    );
+    const dated = year === 2024 ? { gains_before_30_october: 5_000 } : {};
+    await filer.save('capital_gains', { ...SHARES, ...dated }, year);
+    await filer.save('additional_information', { include: true, ai1_box_12: 300, ai2r_box_1: 1_000 }, year);
+    await filer.save(
+      'pensions_benefits',
+      {
+        include: true,
+        tr_1_status: 'U',
+        tr_3_box_1: 400,
+        tr_3_box_2: 900,
+        tr_3_box_4: 2_500,
+        tr_4_box_5: 800,
+        tr_5_box_1: true,
+        tr_5_box_2: 900,
+        tr_5_plan_type: '02',
+        tr_5_pg_plan_type: '03',
+      },
+      year,
+    );
+    await filer.save(
+      'final',
+      {
+        child_benefit: true,
+        cb_amount: 1_354.6,
+        cb_number: 1,
+        underpaid_tax_for_earlier_years_included_in_code: 120.5,
+        underpaid_tax_for_year_included_in_future_code: 80,
+      },
+      year,
+    );
+    const { shown, mtr, kept } = await filed(filer, year);
+    for (const figure of [
+      'StudentLoanRepaymentDue',
+      'PostgradLoanRepaymentDue',
+      'class4_nic',
+      'capital_gains_tax',
+      'first_payment_on_account',
+      'higher_childbenefit_charge',
+    ])
+      expect(shown[figure], figure).toBeGreaterThan(0);
+    expect(taxPageOf(mtr)).toEqual(
+      expectedOf(shown, {
+        'UnderpaidTax/UnderpaidTaxForEarlierYearsIncludedInCode': 120.5,
+        'UnderpaidTax/UnderpaidTaxForYearIncludedInFutureCode': 80,
+      }),
+    );
+    expect(kept).toMatchObject({ tax_to_pay: shown['tax_to_pay'], tax_due: shown['tax_due'] });
+    expect(textAt(mtr, 'SA100/HighIncomeChildBenefitCharge/AmountReceived')).toBe('1354.00');
+    expect(textAt(mtr, 'SA100/HighIncomeChildBenefitCharge/NumberOfChildren')).toBe('1');
+    expect(textAt(mtr, 'SA100/YourTaxReturn/AdditionalInformationSchedule')).toBe('yes');
+    expect(textAt(mtr, 'SA101/OtherTaxReliefs/VentureCapitalTrustShareSubscriptions')).toBe('1000.00');
+  },
+);
+
+test('a charge on pension savings stands in its own box, as the breakdown has it', async () => {
+  const filer = await newFiler(app, { dob: '1970-03-02' });
+  await filer.save('employment', [{ ...JOB, box_6: 'no' }]);
+  await filer.save('additional_information', {
+    include: true,
+    ai4_box_10: 5_000,
+    ai4_box_11: 400,
+    ai4_box_12: '00123456RX',
+  });
+  const { shown, mtr } = await filed(filer);
+  expect(shown['tax_charges']).toBeGreaterThan(0);
+  expect(taxPageOf(mtr)).toEqual(
+    expectedOf(shown, { 'SelfAssessment/PensionChargesDue': Number(shown['tax_charges']) }),
+  );
+});
+
+test('who gives marriage allowance and pays Class 2 by choice has both in the return, and is due what the breakdown says', async () => {
+  const filer = await newFiler(app, { dob: '1985-03-02' });
+  await filer.save('self_employment', { ...TRADE, box_9: 6_500, box_19: 500 });
+  await filer.save('pensions_benefits', { include: true, tr_1_status: 'U', tr_3_box_2: 300 });
+  await filer.save('final', {
+    nic2_pay: true,
+    marriage_transfer: true,
+    spouse_first_name: 'Kim',
+    spouse_last_name: 'Example',
+    spouse_nin: 'AA123456A',
+    spouse_dob: '01/02/1984',
+    married_date: '03/04/2015',
+  });
+  const { shown, mtr } = await filed(filer);
+  expect(shown['class2_nic']).toBe(182);
+  expect(taxPageOf(mtr)).toEqual(expectedOf(shown));
+  expect(textAt(mtr, 'SA100/MarriageAllowanceTransferredOut')).toBe('yes');
+  expect(textAt(mtr, 'SA100/MarriageAllowance/SpouseFirstName')).toBe('Kim');
+  expect(textAt(mtr, 'SA100/MarriageAllowance/DateOfMarriageOrCivilPartnership')).toBe('2015-04-03');
+});
+
+test('a repayment is a negative total, in the return and in the breakdown', async () => {
+  const filer = await newFiler(app);
+  await filer.save('employment', [{ ...JOB, box_1: 20_000, box_2: 4_000.4, box_6: 'no' }]);
+  const { shown, mtr } = await filed(filer);
+  expect(shown['tax_to_pay']).toBeLessThan(0);
+  expect(taxPageOf(mtr)).toEqual({ 'SelfAssessment/TotalTaxEtcDue': shown['tax_to_pay'] });
+});
