@@ -20,6 +20,8 @@ export const calculationAmounts = [
   'personal_allowance',
   'taxable_income',
   'income_tax',
+  'tax_before_reductions',
+  'tax_reductions',
   'tax_charges',
   'paye_income',
   'employment_salary',
