@@ -2,10 +2,13 @@ import Type from 'typebox';
 import { endpoint, Pounds, TaxYearId, words } from './endpoint.ts';
 import { Refusal } from './tax-calculation.ts';
 
+/** What the money boxes of the question take: nine digits and the pence. */
+const LARGEST = 999_999_999.99;
+
 const Change = Type.Optional(
   Type.Number({
-    minimum: -100_000_000,
-    maximum: 100_000_000,
+    minimum: -LARGEST,
+    maximum: LARGEST,
     description: 'Pounds more, at most two decimals; less when negative.',
   }),
 );
@@ -16,6 +19,8 @@ export const WhatIfChanges = Type.Object(
     trading_income: Change,
     trading_expenses: Change,
     pay: Change,
+    /** Taken off that pay by the employer. */
+    pay_tax: Change,
     property_income: Change,
     property_expenses: Change,
     interest: Change,
@@ -41,6 +46,13 @@ export const WhatIfLine = Type.Object({
 });
 export type WhatIfLine = Type.Static<typeof WhatIfLine>;
 
+/** Why there is no answer. `field` is the part of the question it comes from. */
+export const WhatIfRefusal = Type.Object({
+  ...Refusal.properties,
+  field: Type.Optional(Type.String()),
+});
+export type WhatIfRefusal = Type.Static<typeof WhatIfRefusal>;
+
 export const whatIf = endpoint({
   method: 'POST',
   path: '/tax/whatIf',
@@ -50,7 +62,7 @@ export const whatIf = endpoint({
   reply: Type.Object({
     status: Type.Literal('success'),
     /** Why there is no such calculation; there are then no lines. */
-    refusals: Type.Array(Refusal),
+    refusals: Type.Array(WhatIfRefusal),
     /** The figures that differ, in the order of the calculation. */
     lines: Type.Array(WhatIfLine),
   }),

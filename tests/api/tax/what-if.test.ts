@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { getTaxCalculation } from '#contract/tax-calculation.ts';
 import { saveTaxData } from '#contract/tax-forms.ts';
 import { whatIf, type WhatIfChanges } from '#contract/what-if.ts';
+import { JOB, newFiler, TRADE } from '#tests/support/filing.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
@@ -50,13 +51,81 @@ test('an amount cannot fall below nothing, and the answer names it', async () =>
   const { ask } = await employee();
   const { status, body } = await ask({ pay: -30_000.01 });
   expect(status).toBe(422);
-  expect(body).toMatchObject({ issues: [{ field: 'pay', message: 'Pay cannot be less than nothing.' }] });
+  const message = 'Pay cannot be less than nothing: there is £30,000.00 of it.';
+  expect(body).toMatchObject({ issues: [{ field: 'pay', message }] });
   expect((await ask({ pay: -30_000 })).status).toBe(200);
+});
+
+test('tax taken off extra pay leaves less to pay, and no payments on account', async () => {
+  const { ask } = await employee();
+  const then = async (changes: WhatIfChanges) =>
+    Object.fromEntries((await ask(changes)).body.lines.map(({ figure, after }) => [figure, after]));
+  expect(await then({ pay: 10_000 })).toMatchObject({ tax_to_pay: 5486, first_payment_on_account: 2743 });
+  const taxed = await then({ pay: 10_000, pay_tax: 5486 });
+  expect(taxed).toMatchObject({ tax_due: 5486, tax_deducted: 5486, tax_to_pay: 0 });
+  expect(taxed['first_payment_on_account']).toBe(0);
+});
+
+test('income can be taken away as far as there is any, whichever box or employer it is of', async () => {
+  const filer = await newFiler(app);
+  await filer.save('employment', [
+    { ...JOB, box_1: 20_000, box_2: 1000 },
+    { ...JOB, box_1: 10_000, box_2: 500, box_4: '124/B1' },
+  ]);
+  await filer.save('self_employment', { ...TRADE, box_9: 4000, box_10: 1500 });
+  const ask = (changes: WhatIfChanges) =>
+    app.call(whatIf, { token: filer.token, body: { tax_year_id: YEAR, changes } });
+  const none = await ask({ trading_income: -5500, pay: -30_000, pay_tax: -1500 });
+  expect(none.body.lines).toContainEqual(
+    expect.objectContaining({ figure: 'trading_income', before: 5500, after: 0 }),
+  );
+  expect(none.body.lines).toContainEqual(
+    expect.objectContaining({ figure: 'paye_income', before: 30_000, after: 0 }),
+  );
+  const more = await ask({ trading_income: -5500.01 });
+  const message = 'Trading income cannot be less than nothing: there is £5,500.00 of it.';
+  expect(more.body).toMatchObject({ issues: [{ field: 'trading_income', message }] });
+});
+
+test('a question without an answer says that the change is the reason, and where in the question it is', async () => {
+  const { ask } = await employee();
+  const { body } = await ask({ dividends: 1000, pay: 60_000, marriage: 'give' });
+  expect(body).toMatchObject({
+    lines: [],
+    refusals: [
+      {
+        field: 'marriage',
+        title: 'With this change: Your income is too high to give marriage allowance',
+        message: expect.stringContaining('Choose another answer to “Marriage allowance”.') as string,
+      },
+    ],
+  });
+  const pension = (await ask({ pension: 50_000 })).body.refusals;
+  expect(pension).toMatchObject([{ field: 'pension' }]);
+  expect(pension[0]?.message).not.toMatch(/your return|box/i);
+});
+
+test('a year that is refused itself says so of the figures as they are', async () => {
+  const filer = await newFiler(app);
+  await filer.save('self_employment', { ...TRADE, box_9: 1000, box_19: 5000, box_34: 4000 });
+  const { body } = await app.call(whatIf, {
+    token: filer.token,
+    body: { tax_year_id: YEAR, changes: { pay: 100 } },
+  });
+  expect(body.refusals).toMatchObject([
+    { title: expect.stringMatching(/^Your figures as they are: /) as string },
+  ]);
+});
+
+test('the largest amount of the boxes is worked out', async () => {
+  const { ask } = await employee();
+  const { body } = await ask({ pay: 999_999_999.99 });
+  expect(body.lines).toContainEqual(expect.objectContaining({ figure: 'paye_income', after: 1_000_029_999 }));
 });
 
 test.each([
   [{ pay: 0.001 }, 422],
-  [{ pay: 1e12 }, 400],
+  [{ pay: 1_000_000_000 }, 400],
   [{ salary: 1 }, 400],
   [{ region: 'france' }, 400],
 ] as const)('a question that makes no sense is refused: %o', async (changes, status) => {

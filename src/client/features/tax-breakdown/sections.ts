@@ -230,3 +230,6 @@ function isOfBooks(value: number, total: number | undefined): boolean {
 export function labelOf(figure: string): string | undefined {
   return plan.flatMap(({ rows }) => rows).find((row) => row.figure === figure)?.label;
 }
+
+/** The figures of the table from its top to its end. */
+export const figuresInOrder: readonly string[] = plan.flatMap(({ rows }) => rows.map(({ figure }) => figure));

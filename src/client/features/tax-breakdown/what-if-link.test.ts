@@ -9,10 +9,16 @@ test('a question survives the address', () => {
   expect(readWhatIf(text)).toEqual(values);
 });
 
+test('the largest amount of a box survives the address', () => {
+  const values = { pay: pounds(999_999_999.99), pay_tax: pounds(-999_999_999.99) };
+  expect(readWhatIf(writeWhatIf(changesOf(values)))).toEqual(values);
+});
+
 test('empty fields ask for no change', () => {
   expect(changesOf({ pension: 0, region: '', gift_aid: undefined })).toEqual({});
 });
 
 test('an address that makes no sense asks nothing', () => {
   expect(readWhatIf('pension:lots,oops:1,gift_aid:,pay')).toEqual({});
+  expect(readWhatIf('region:mars,marriage:often,pay:1e5,pension:12.3.4,dividends:9999999999')).toEqual({});
 });

@@ -4,7 +4,10 @@ import type { Values } from '#form-schemas/definition.ts';
 
 /** The words of a question, amounts first. */
 const names = Object.keys(WhatIfChanges.properties) as readonly (keyof WhatIfChanges)[];
-const choices: ReadonlySet<string> = new Set(['marriage', 'region']);
+
+function isChoice(name: string): name is 'marriage' | 'region' {
+  return name === 'marriage' || name === 'region';
+}
 
 /** What was typed, as the server takes it: amounts in pounds, empty fields left out. */
 export function changesOf(values: Values): WhatIfChanges {
@@ -21,12 +24,13 @@ export function writeWhatIf(changes: WhatIfChanges): string {
   return names.flatMap((name) => (changes[name] === undefined ? [] : [`${name}:${changes[name]}`])).join(',');
 }
 
-/** The values of an address; what makes no sense is left out. */
+/** The values of an address; what makes no sense, or is no answer of a choice, is left out. */
 export function readWhatIf(text: string): Values {
   const pairs = text.split(',').flatMap((part): [string, string | number][] => {
     const [name = '', value = ''] = part.split(':');
     if (!(names as readonly string[]).includes(name) || value === '') return [];
-    if (choices.has(name)) return [[name, value]];
+    if (isChoice(name))
+      return WhatIfChanges.properties[name].enum.some((one) => one === value) ? [[name, value]] : [];
     return /^-?\d{1,9}(\.\d{1,2})?$/.test(value) ? [[name, pounds(Number(value))]] : [];
   });
   return Object.fromEntries(pairs);

@@ -32,9 +32,7 @@ export async function taxWhatIf(
   changes: WhatIfChanges,
 ): Promise<ReplyOf<typeof whatIf>> {
   const { calculation, inputs } = await returnFigures(tx, seal, userId, year);
-  // A form that cannot be read refuses the real figures too.
-  const { refusals, lines } = calculation.ok ? whatIfLines(inputs, changes) : { ...calculation, lines: [] };
-  return { status: 'success', refusals: refusals.map((refusal) => ({ ...refusal })), lines: [...lines] };
+  return { status: 'success', ...whatIfLines(calculation, inputs, changes) };
 }
 
 /** The working of one figure. Throws not_found for a name that is no figure, conflict when the year is refused. */

@@ -14,7 +14,7 @@ import { errorMessage } from '../../../shared/api/call-error.ts';
 import { useGetBookTotalsQuery, useGetTaxFormsQuery } from '../../../shared/forms/api.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useGetTaxCalculationQuery } from '../../../shared/tax-calculation.ts';
-import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
+import { useAddressYear } from '../../../shared/tax-year/use-address-year.ts';
 import { BreakdownTable } from '../components/breakdown-table.tsx';
 import classes from '../components/breakdown.module.css';
 import { LeftOut } from '../components/left-out.tsx';
@@ -30,10 +30,10 @@ const WhatIf = lazy(async () => ({ default: (await import('../components/what-if
 
 /**
  * The tax of the chosen year, figure by figure: /taxBreakdown. Spec 1, 2.6. What stands beside it is in the address:
- * the working of a figure (why) or a question (whatIf).
+ * the working of a figure (why) or a question (whatIf) about a year (year).
  */
 export function BreakdownScreen() {
-  const { year } = useTaxYear();
+  const year = useAddressYear();
   const args = { query: { tax_year_id: year?.id ?? 0 } };
   const skip = { skip: year === undefined };
   const tax = useGetTaxCalculationQuery(args, skip);
@@ -62,7 +62,9 @@ export function BreakdownScreen() {
               className={classes.actions}
               aria-pressed={params.has('whatIf')}
               variant={params.has('whatIf') ? 'light' : 'default'}
-              onClick={() => setParams(params.has('whatIf') ? {} : { whatIf: '' }, { replace: true })}
+              onClick={() =>
+                setParams(params.has('whatIf') ? {} : questionAbout(year, ''), { replace: true })
+              }
             >
               What if?
             </Button>
@@ -84,6 +86,7 @@ export function BreakdownScreen() {
         </Card>
       ) : (
         <>
+          {params.get('whatIf') && !isReady ? <Unanswered year={year.tax_year} /> : null}
           <LeftOut items={calculation.left_out} taxYearId={year.id} />
           {calculation.refusals.length > 0 ? (
             <Refused calculation={calculation} taxYearId={year.id} />
@@ -112,7 +115,7 @@ function Figures({ calculation, sections, year }: FiguresProps) {
   const whatIf = params.get('whatIf');
   const shown = sections.flatMap(({ rows }) => rows).find(({ figure }) => figure === params.get('why'));
   const shares = useMemo(() => moneyShares(calculation), [calculation]);
-  const show = (next: { why: string } | { whatIf: string } | Record<string, never>) =>
+  const show = (next: { why: string } | { whatIf: string; year?: string } | Record<string, never>) =>
     setParams(next, { replace: true });
   const close = () => {
     // Back to where it was opened from.
@@ -149,11 +152,26 @@ function Figures({ calculation, sections, year }: FiguresProps) {
           key={year.id}
           year={year}
           question={whatIf}
-          onQuestion={(question) => show({ whatIf: question })}
+          onQuestion={(question) => show(questionAbout(year, question))}
           onClose={close}
         />
       )}
     </div>
+  );
+}
+
+/** What the address of a question says: it is about one year. */
+function questionAbout(year: WireTaxYear | undefined, question: string): { whatIf: string; year?: string } {
+  return { whatIf: question, ...(year === undefined ? {} : { year: year.tax_year }) };
+}
+
+/** Someone else's link, opened where there is nothing to compare with. */
+function Unanswered({ year }: { year: string }) {
+  return (
+    <Card>
+      The question in this link is worked out on this account’s own figures for {year}. They give no tax to
+      compare with yet.
+    </Card>
   );
 }
 
@@ -184,7 +202,7 @@ function Question({ year, ...props }: QuestionProps) {
   if (form === undefined || !isTaxYear(year.hmrc_year_string)) return loading;
   return (
     <Suspense fallback={loading}>
-      <WhatIf form={form} year={year.hmrc_year_string} taxYearId={year.id} {...props} />
+      <WhatIf form={form} year={year.hmrc_year_string} wireYear={year} {...props} />
     </Suspense>
   );
 }

@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { WhatIfLine } from '#contract/what-if.ts';
+import { formatPounds, pounds } from '#domain/money.ts';
+import classes from './what-if.module.css';
+
+/** The figures that would differ. A real one leads to its working, from where the way back leads to the question. */
+export function WhatIfTable({ lines }: { lines: readonly WhatIfLine[] }) {
+  const heading = useId();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
+    <section className={classes.lines} aria-labelledby={heading} tabIndex={0}>
+      <h3 id={heading}>Line by line</h3>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Figure</th>
+            <th scope="col">Now</th>
+            <th scope="col">Then</th>
+            <th scope="col">Difference</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ figure, label, before, after, difference }) => (
+            <tr key={figure} data-strong={figure === 'tax_due' || undefined}>
+              <th scope="row">{label}</th>
+              <td className={classes.now}>
+                <span className={classes.column} aria-hidden="true">
+                  Now
+                </span>
+                {before === 0 ? (
+                  amount(before)
+                ) : (
+                  <Link to={{ search: `?why=${figure}` }} title="Why this figure now">
+                    {amount(before)}
+                  </Link>
+                )}
+              </td>
+              <td className={classes.then}>
+                <span className={classes.column} aria-hidden="true">
+                  Then
+                </span>
+                {amount(after)}
+              </td>
+              <td className={classes.difference}>{`${difference > 0 ? '+' : ''}${amount(difference)}`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function amount(value: number): string {
+  return formatPounds(pounds(value));
+}

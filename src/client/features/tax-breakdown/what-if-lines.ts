@@ -1,0 +1,39 @@
+import type { WhatIfChanges, WhatIfLine } from '#contract/what-if.ts';
+import { formatPounds, pounds } from '#domain/money.ts';
+import { figuresInOrder, labelOf } from './sections.ts';
+
+const TAX = 'tax_due';
+
+/**
+ * The lines to show: first the tax of the year, then the others under their names and in their order in the breakdown.
+ * A figure that is none of the breakdown only repeats one of them.
+ */
+export function shownLines(lines: readonly WhatIfLine[]): readonly WhatIfLine[] {
+  const byFigure = new Map(lines.map((line) => [line.figure, line]));
+  return [TAX, ...figuresInOrder.filter((figure) => figure !== TAX)].flatMap((figure) => {
+    const line = byFigure.get(figure);
+    return line === undefined ? [] : [{ ...line, label: labelOf(figure) ?? line.label }];
+  });
+}
+
+/** The answer in one or two sentences. Capital Gains Tax and loans are part of the tax of the year. */
+export function verdict(lines: readonly WhatIfLine[]): string {
+  const differenceOf = (figure: string) => lines.find((line) => line.figure === figure)?.difference ?? 0;
+  const tax = differenceOf(TAX);
+  const toPay = differenceOf('tax_to_pay');
+  if (tax === toPay)
+    return tax === 0 ? 'The tax of the year would be the same.' : `You would owe ${moreOrLess(tax)}.`;
+  const change = tax === 0 ? 'the same' : moreOrLess(tax);
+  return `The tax of the year would be ${change}. You would have ${toPay === 0 ? 'the same' : moreOrLess(toPay)} left to pay.`;
+}
+
+/** What would mislead about an answer, if anything. */
+export function cautionOf({ pay = 0, pay_tax: tax = 0 }: WhatIfChanges): string | undefined {
+  return pay > 0 && tax === 0
+    ? 'This is without tax taken off the pay. An employer would normally take it off: fill in “Tax taken off that pay” to count it.'
+    : undefined;
+}
+
+function moreOrLess(difference: number): string {
+  return `${formatPounds(pounds(Math.abs(difference)))} ${difference > 0 ? 'more' : 'less'}`;
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { WireTaxYear } from '#contract/tax-years.ts';
+import { useTaxYear } from './use-tax-year.ts';
+
+/**
+ * The year of a screen whose address may name one (`year=2024-2025`), so that a link opens the year it was made in.
+ * A named year is chosen once; from then on the selector decides, and the address follows it. Undefined until the year
+ * is known. A year there is not is taken out of the address.
+ */
+export function useAddressYear(): WireTaxYear | undefined {
+  const { years, year, setYear } = useTaxYear();
+  const [params, setParams] = useSearchParams();
+  const label = params.get('year');
+  const named = years.find((one) => one.tax_year === label);
+  const [taken, setTaken] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (year === undefined) return;
+    if (label !== null && named === undefined) {
+      setParams((before) => withYear(before, undefined), { replace: true });
+    } else if (taken !== label) {
+      if (named !== undefined) setYear(named.id);
+      setTaken(label);
+    } else if (named !== undefined && named.id !== year.id) {
+      setParams((before) => withYear(before, year.tax_year), { replace: true });
+    }
+  });
+  return named === undefined || named.id === year?.id || taken === label ? year : undefined;
+}
+
+function withYear(before: URLSearchParams, year: string | undefined): URLSearchParams {
+  const next = new URLSearchParams(before);
+  if (year === undefined) next.delete('year');
+  else next.set('year', year);
+  return next;
+}

@@ -1,0 +1,148 @@
+import type { WhatIfChanges } from '#contract/what-if.ts';
+import { formatPounds, parsePounds, pence, type Pence, sum } from '#domain/money.ts';
+import { type Amount, amountTotal, type EmploymentInputs, stated, type TaxInputs } from '#tax/inputs.ts';
+import { AppError } from '../../http/app-error.ts';
+
+/** The parts of a question that are amounts. */
+export type AmountName = Exclude<keyof WhatIfChanges, 'marriage' | 'region'>;
+
+/** What the fields of the question are called. */
+export const titles: Readonly<Record<keyof WhatIfChanges, string>> = {
+  trading_income: 'Trading income',
+  trading_expenses: 'Trading expenses',
+  pay: 'Pay',
+  pay_tax: 'Tax taken off that pay',
+  property_income: 'Property income',
+  property_expenses: 'Property expenses',
+  interest: 'Interest',
+  dividends: 'Dividends',
+  pension: 'Pension payments',
+  gift_aid: 'Gift Aid',
+  marriage: 'Marriage allowance',
+  region: 'Main home in',
+};
+
+/**
+ * The inputs with the changes in them. More goes to the first box of its kind; less is taken from one box after the
+ * other, so that all there is can be taken away. Throws invalid, naming the field, when there is not so much, or for
+ * what is no amount.
+ */
+export function changed(inputs: TaxInputs, changes: WhatIfChanges): TaxInputs {
+  const { selfEmployment, property, holidayLets, savings, dividends, pensionContributions, giftAid } = inputs;
+  const move = <A extends object>(
+    area: A | undefined,
+    name: AmountName,
+    words: readonly AmountWord<A>[],
+  ): A | undefined => {
+    const change = changeOf(changes, name);
+    if (change === 0) return area;
+    const moved = withMore(
+      words.map((word) => area?.[word] as Amount | undefined), // AmountWord names nothing else
+      name,
+      change,
+    );
+    return { ...area, ...Object.fromEntries(words.map((word, at) => [word, moved[at]])) } as A;
+  };
+  const trade = move(selfEmployment, 'trading_income', ['turnover', 'otherIncome']);
+  const lets = lettings(property, holidayLets, changeOf(changes, 'property_income'));
+  const rest = {
+    selfEmployment: move(trade, 'trading_expenses', ['expenses', 'homeWorking', 'mileage']),
+    property: move(lets.property, 'property_expenses', ['expenses', 'mileage']),
+    holidayLets: lets.holidayLets,
+    savings: move(savings, 'interest', ['untaxedInterest', 'foreignInterest', 'taxedInterest']),
+    dividends: move(dividends, 'dividends', ['uk', 'funds', 'foreign']),
+    pensionContributions: move(pensionContributions, 'pension', ['reliefAtSource']),
+    giftAid: move(giftAid, 'gift_aid', ['payments']),
+  };
+  return {
+    ...inputs,
+    ...rest,
+    employments: employments(inputs.employments, changes),
+    ...(changes.region === undefined ? {} : { region: changes.region }),
+    ...(changes.marriage === undefined
+      ? {}
+      : {
+          allowances: {
+            ...inputs.allowances,
+            marriageTransferOut: changes.marriage === 'give',
+            marriageTransferIn: changes.marriage === 'receive',
+          },
+        }),
+  };
+}
+
+/** The words of an area that hold money. */
+type AmountWord<A> = { [W in keyof A]-?: NonNullable<A[W]> extends Amount ? W : never }[keyof A];
+
+/** Holiday lets are property too, with boxes of their own. */
+function lettings(
+  property: TaxInputs['property'],
+  holidayLets: TaxInputs['holidayLets'],
+  change: Pence,
+): Pick<TaxInputs, 'property' | 'holidayLets'> {
+  if (change === 0) return { property, holidayLets };
+  const [income, holidays] = withMore([property?.income, holidayLets?.income], 'property_income', change);
+  return {
+    property: { ...property, income },
+    ...(holidayLets === undefined ? {} : { holidayLets: { ...holidayLets, income: holidays } }),
+  };
+}
+
+function employments(all: readonly EmploymentInputs[], changes: WhatIfChanges): readonly EmploymentInputs[] {
+  const more = { pay: changeOf(changes, 'pay'), tax: changeOf(changes, 'pay_tax') };
+  if (more.pay === 0 && more.tax === 0) return all;
+  const jobs = all.length === 0 ? [{}] : all;
+  const pays = withMore(
+    jobs.map(({ pay }: EmploymentInputs) => pay),
+    'pay',
+    more.pay,
+  );
+  const taxes = withMore(
+    jobs.map(({ taxDeducted }: EmploymentInputs) => taxDeducted),
+    'pay_tax',
+    more.tax,
+  );
+  return jobs.map((job, at) => ({ ...job, pay: pays[at], taxDeducted: taxes[at] }));
+}
+
+function changeOf(changes: WhatIfChanges, name: AmountName): Pence {
+  const value = parsePounds(String(changes[name] ?? 0));
+  if (value === undefined) throw refused(name, `${titles[name]}: at most two decimals.`);
+  return value;
+}
+
+/**
+ * The amounts with the change in them. A figure of a box is changed as its box would be, because every box is rounded
+ * to whole pounds by itself.
+ */
+function withMore(
+  amounts: readonly (Amount | undefined)[],
+  name: AmountName,
+  change: Pence,
+): readonly (Amount | undefined)[] {
+  if (change === 0) return amounts;
+  if (change > 0) {
+    const [first, ...others] = amounts;
+    const [figure, ...figures] = first ?? [];
+    const more =
+      figure === undefined
+        ? stated(change, `${titles[name]}, what if`)
+        : [{ ...figure, value: sum(figure.value, change) }, ...figures];
+    return [more, ...others];
+  }
+  let left = -change;
+  const less = amounts.map((amount) =>
+    amount?.map((figure) => {
+      const taken = Math.min(left, Math.max(0, figure.value));
+      left -= taken;
+      return { ...figure, value: pence(figure.value - taken) };
+    }),
+  );
+  if (left === 0) return less;
+  const all = sum(...amounts.map(amountTotal));
+  throw refused(name, `${titles[name]} cannot be less than nothing: there is ${formatPounds(all)} of it.`);
+}
+
+function refused(field: AmountName, message: string): AppError {
+  return new AppError('invalid', message, [{ field, message }]);
+}

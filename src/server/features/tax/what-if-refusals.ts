@@ -1,0 +1,60 @@
+import type { WhatIfChanges, WhatIfRefusal } from '#contract/what-if.ts';
+import { calculate } from '#tax/calculate.ts';
+import type { TaxInputs } from '#tax/inputs.ts';
+import type { Refusal } from '#tax/refusals.ts';
+import { changed, titles } from './what-if-changes.ts';
+
+/** What the year itself is refused for, said of the year: no question about it can be answered. */
+export function refusedYear(refusals: readonly Refusal[]): WhatIfRefusal[] {
+  return refusals.map(({ code, title, message }) => ({
+    code,
+    title: `Your figures as they are: ${title}`,
+    message,
+  }));
+}
+
+/** What a question is refused for, said of the question, with the field it comes from. */
+export function refusedQuestion(
+  refusals: readonly Refusal[],
+  inputs: TaxInputs,
+  changes: WhatIfChanges,
+): WhatIfRefusal[] {
+  return refusals.map(({ code, title }) => {
+    const field = causeOf(code, inputs, changes);
+    const words = reasons[code] ?? 'Without it the tax can be worked out.';
+    return {
+      code,
+      title: `With this change: ${title}`,
+      message: field === undefined ? words : `${words} ${adviceFor(field)}`,
+      ...(field === undefined ? {} : { field }),
+    };
+  });
+}
+
+/** The one change without which the reason would be gone; the last asked where several would do. */
+function causeOf(code: string, inputs: TaxInputs, changes: WhatIfChanges): keyof WhatIfChanges | undefined {
+  const names = Object.keys(changes) as (keyof WhatIfChanges)[]; // the contract takes no others
+  return names.toReversed().find((name) => {
+    const { [name]: _, ...others } = changes;
+    const calculation = calculate(changed(inputs, others));
+    return calculation.ok || calculation.refusals.every((refusal) => refusal.code !== code);
+  });
+}
+
+/** The return is not what is asked about, so its reasons are put in other words here. */
+const reasons: Readonly<Record<string, string>> = {
+  'allowances.marriageTransferAboveBasicRate':
+    'Only someone who pays no tax above the basic rate, in Scotland the intermediate rate, can give part of the personal allowance away.',
+  'allowances.marriageReceivedAboveBasicRate':
+    'Only someone who pays no tax above the basic rate, in Scotland the intermediate rate, can receive it.',
+  'marriageAllowance.withMarriedCouples':
+    'Your return claims the married couple’s allowance, and only one of the two can be claimed.',
+  'pensionContributions.aboveEarnings': 'There is relief for payments up to the earnings of the year only.',
+  'pensionContributions.after75': 'There is no relief for payments made after the 75th birthday.',
+};
+
+function adviceFor(field: keyof WhatIfChanges): string {
+  return field === 'marriage' || field === 'region'
+    ? `Choose another answer to “${titles[field]}”.`
+    : `Try another amount in “${titles[field]}”.`;
+}
