@@ -9,6 +9,8 @@ const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.N
 
 export const DeadlineDate = Type.Object({
   name: words(
+    'own_first_on_account',
+    'own_second_on_account',
     'register',
     'paper_return',
     'online_for_code',
@@ -20,7 +22,11 @@ export const DeadlineDate = Type.Object({
   ),
   title: Type.String(),
   date: Day,
-  state: words('done', 'overdue', 'past', 'next', 'later'),
+  state: words('done', 'late', 'overdue', 'unknown', 'past', 'next', 'later'),
+  /** How late it was done. */
+  late_days: Type.Optional(Type.Integer()),
+  /** What is to pay, where it is known. */
+  amount: Type.Optional(Pounds),
   rule: Type.String(),
   law: Type.String(),
 });

@@ -1,18 +1,24 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import { type Pence, ZERO } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
+import { daysFrom } from './calendar.ts';
 import { type DateName, dateNames, dateOf, datePlan } from './year-dates.ts';
 
 /**
- * 'next' is the nearest date still to come with something to do, and every other one of its day. 'overdue' is past and
- * still to be done.
+ * 'next' is the nearest date still to come with something that has to be done, and every other one of its day. 'late' is
+ * done after its day. 'overdue' is past and still to be done; of what is 'unknown' nobody here knows whether it was done.
  */
-export type DateState = 'done' | 'overdue' | 'past' | 'next' | 'later';
+export type DateState = 'done' | 'late' | 'overdue' | 'unknown' | 'past' | 'next' | 'later';
 
 export interface TimelineDate {
   readonly name: DateName;
   readonly title: string;
   readonly date: CalendarDate;
   readonly state: DateState;
+  /** Days after its day, of what is 'late'. */
+  readonly lateDays?: number;
+  /** What is to pay, where it is known. */
+  readonly amount?: Pence;
   readonly rule: string;
   readonly law: string;
 }
@@ -20,51 +26,149 @@ export interface TimelineDate {
 export interface Known {
   readonly today: CalendarDate;
   readonly filed?: CalendarDate | undefined;
+  /** The return is, or will be, on paper. */
+  readonly onPaper?: boolean;
   /** When the balance was paid. */
   readonly paid?: CalendarDate | undefined;
   /** A return is expected: there is something to put in it. */
   readonly expectsReturn?: boolean;
-  /** There is a balance to pay. */
-  readonly hasBalance?: boolean;
+  /** HMRC knows the person: a reference (UTR) is known here. */
+  readonly isRegistered?: boolean;
+  /** The balance can go through a tax code. */
+  readonly mayUseCode?: boolean;
+  /** What is left to pay; nil or below it there is no such date. Absent when it is not known. */
+  readonly balance?: Pence | undefined;
+  /** Each payment on account towards the year after; nil: none. Absent when it is not known. */
+  readonly eachNext?: Pence | undefined;
+  /** The same towards this year, from the bill of the year before; and what was paid of both. */
+  readonly eachOwn?: Pence | undefined;
+  readonly paidOwn?: Pence | undefined;
 }
 
-/** The dates of a year as they stand today. A date counts as past the day after it. */
+/** The dates of a year as they stand today; those that do not concern the person are left out. A date counts as past the day after it. */
 export function timeline(year: TaxYear, known: Known): readonly TimelineDate[] {
-  const dates = dateNames.map((name) => ({ name, date: dateOf(year, name) }));
-  const isDone = (one: (typeof dates)[number]) => done(one.name, one.date, known);
-  const next = dates.find((one) => one.date >= known.today && !isDone(one))?.date;
-  const stateOf = (one: (typeof dates)[number]): DateState => {
-    if (isDone(one)) return 'done';
-    if (one.date < known.today) return isOverdue(one.name, known) ? 'overdue' : 'past';
-    return one.date === next ? 'next' : 'later';
+  const dates = dateNames
+    .filter((name) => concerns(name, known))
+    .map((name) => ({ name, date: dateOf(year, name), doneOn: doneOn(name, year, known) }));
+  const isOpen = (one: (typeof dates)[number]) => one.doneOn === undefined && one.date >= known.today;
+  const next = dates.find((one) => isOpen(one) && isToDo(one.name, known))?.date;
+  const stateOf = (one: (typeof dates)[number], lateDays: number): DateState => {
+    if (one.doneOn !== undefined) return lateDays > 0 ? 'late' : 'done';
+    if (one.date < known.today) return missed(one.name, known);
+    return one.date === next && isToDo(one.name, known) ? 'next' : 'later';
   };
   return dates.map((one) => {
-    const { title, rule, law } = datePlan[one.name];
-    return { ...one, title, state: stateOf(one), rule, law };
+    const { name, date } = one;
+    const { title, rule, law } = datePlan[name];
+    const lateDays = one.doneOn === undefined ? 0 : daysFrom(date, one.doneOn);
+    const amount = amountOf(name, known);
+    return {
+      name,
+      title,
+      date,
+      state: stateOf(one, lateDays),
+      ...(lateDays > 0 ? { lateDays } : {}),
+      ...(amount === undefined ? {} : { amount }),
+      rule,
+      law,
+    };
   });
 }
 
-/** Nobody here knows of the payments on account of the year after, and a return can be changed until the last day. */
-function done(name: DateName, date: CalendarDate, { filed, paid }: Known): boolean {
+/** A date is left out only when it is known that there is nothing to do on it. */
+function concerns(name: DateName, known: Known): boolean {
   switch (name) {
-    case 'register':
-    case 'online_return':
-      return filed !== undefined;
-    case 'paper_return':
     case 'online_for_code':
-      return filed !== undefined && filed <= date;
+      return known.mayUseCode === true && known.onPaper !== true;
+    case 'online_return':
+      return known.onPaper !== true;
     case 'balancing_payment':
-      return paid !== undefined;
+      return known.balance === undefined || known.balance > 0;
     case 'first_on_account':
     case 'second_on_account':
+      return known.eachNext !== 0;
+    case 'own_first_on_account':
+    case 'own_second_on_account':
+      return known.eachOwn !== 0;
+    case 'register':
+    case 'paper_return':
     case 'amend':
-      return false;
+      return true;
   }
 }
 
-function isOverdue(name: DateName, { expectsReturn, hasBalance }: Known): boolean {
-  return (
-    (name === 'online_return' && expectsReturn === true) ||
-    (name === 'balancing_payment' && hasBalance === true)
-  );
+/** The day something was done; its own day where only that it was done in time, or at all, is known. */
+function doneOn(name: DateName, year: TaxYear, known: Known): CalendarDate | undefined {
+  const { filed, paid, eachOwn = ZERO, paidOwn = ZERO } = known;
+  const date = dateOf(year, name);
+  switch (name) {
+    case 'register':
+      return filed !== undefined || known.isRegistered === true ? date : undefined;
+    case 'online_return':
+      return filed;
+    case 'paper_return':
+      return known.onPaper === true || (filed !== undefined && filed <= date) ? filed : undefined;
+    case 'online_for_code':
+      return filed !== undefined && filed <= date ? filed : undefined;
+    case 'balancing_payment':
+      return paid;
+    case 'own_first_on_account':
+      return eachOwn > 0 && paidOwn >= eachOwn ? date : undefined;
+    case 'own_second_on_account':
+      return eachOwn > 0 && paidOwn >= 2 * eachOwn ? date : undefined;
+    case 'first_on_account':
+    case 'second_on_account':
+    case 'amend':
+      return undefined;
+  }
+}
+
+/** What nobody has to do is never next: another way to file, a change of the return, an amount that may be nil. */
+function isToDo(name: DateName, { onPaper, filed, eachOwn }: Known): boolean {
+  switch (name) {
+    case 'paper_return':
+      return onPaper === true;
+    case 'amend':
+      return filed !== undefined;
+    case 'own_first_on_account':
+    case 'own_second_on_account':
+      return eachOwn !== undefined;
+    default:
+      return true;
+  }
+}
+
+function missed(name: DateName, { expectsReturn, onPaper, balance = ZERO }: Known): DateState {
+  switch (name) {
+    case 'online_return':
+      return expectsReturn === true ? 'overdue' : 'past';
+    case 'paper_return':
+      return expectsReturn === true && onPaper === true ? 'overdue' : 'past';
+    case 'balancing_payment':
+      return balance > 0 ? 'overdue' : 'past';
+    case 'first_on_account':
+    case 'second_on_account':
+    case 'own_first_on_account':
+    case 'own_second_on_account':
+      return 'unknown';
+    case 'register':
+    case 'online_for_code':
+    case 'amend':
+      return 'past';
+  }
+}
+
+function amountOf(name: DateName, { balance, eachNext, eachOwn }: Known): Pence | undefined {
+  switch (name) {
+    case 'balancing_payment':
+      return balance;
+    case 'first_on_account':
+    case 'second_on_account':
+      return eachNext;
+    case 'own_first_on_account':
+    case 'own_second_on_account':
+      return eachOwn;
+    default:
+      return undefined;
+  }
 }

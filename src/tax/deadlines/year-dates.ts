@@ -1,7 +1,7 @@
 import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
 import { startYear, type TaxYear, taxYears } from '#domain/tax-year.ts';
 
-/** A date of the law, in the order people meet them. Where two fall on a day, the one to do first stands first. */
+/** A date of the law, in the order of the calendar. Where two fall on a day, the one to do first stands first. */
 export interface DatePlan {
   readonly title: string;
   /** Month and day, and how many calendar years after the one in which the tax year starts. */
@@ -15,6 +15,20 @@ const TMA = 'Taxes Management Act 1970';
 
 /** HMRC may set a later date for a return it asks for late: that date is on its letter, not here. */
 export const datePlan = {
+  own_first_on_account: {
+    title: 'First payment on account for this year',
+    day: '01-31',
+    yearsAfterStart: 1,
+    rule: 'Half of the Income Tax and Class 4 of the year before, towards this year, when its bill asks for them.',
+    law: `${TMA}, s.59A(2)(a)`,
+  },
+  own_second_on_account: {
+    title: 'Second payment on account for this year',
+    day: '07-31',
+    yearsAfterStart: 1,
+    rule: 'The other half of it, towards this year.',
+    law: `${TMA}, s.59A(2)(b)`,
+  },
   register: {
     title: 'Register for Self Assessment',
     day: '10-05',

@@ -6,9 +6,10 @@ import { useTaxYear } from './use-tax-year.ts';
 /**
  * The year of a screen whose address may name one (`year=2024-2025`), so that a link opens the year it was made in.
  * A named year is chosen once; from then on the selector decides, and the address follows it. Undefined until the year
- * is known. A year there is not is taken out of the address.
+ * is known. A year there is not is taken out of the address. `ofOneYear` names what else of the address is about the
+ * named year alone: it goes when another is selected. The same array each time.
  */
-export function useAddressYear(): WireTaxYear | undefined {
+export function useAddressYear(ofOneYear: readonly string[] = NOTHING): WireTaxYear | undefined {
   const { years, year, setYear } = useTaxYear();
   const [params, setParams] = useSearchParams();
   const label = params.get('year');
@@ -23,14 +24,21 @@ export function useAddressYear(): WireTaxYear | undefined {
       if (named !== undefined) setYear(named.id);
       setTaken(label);
     } else if (named !== undefined && named.id !== year.id) {
-      setParams((before) => withYear(before, year.tax_year), { replace: true });
+      setParams((before) => withYear(before, year.tax_year, ofOneYear), { replace: true });
     }
   });
   return named === undefined || named.id === year?.id || taken === label ? year : undefined;
 }
 
-function withYear(before: URLSearchParams, year: string | undefined): URLSearchParams {
+const NOTHING: readonly string[] = [];
+
+function withYear(
+  before: URLSearchParams,
+  year: string | undefined,
+  without: readonly string[] = NOTHING,
+): URLSearchParams {
   const next = new URLSearchParams(before);
+  for (const name of without) next.delete(name);
   if (year === undefined) next.delete('year');
   else next.set('year', year);
   return next;

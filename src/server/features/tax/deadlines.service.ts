@@ -1,15 +1,16 @@
-import type { Deadlines, Interest, Penalty } from '#contract/deadlines.ts';
+import type { DeadlineDate, Deadlines, Interest, Penalty } from '#contract/deadlines.ts';
 import { type CalendarDate, ukDateOf } from '#domain/calendar-date.ts';
 import { type Pence, toPounds } from '#domain/money.ts';
-import { taxYearLabel } from '#domain/tax-year.ts';
+import { startYear, type TaxYear, taxYearFromId, taxYearLabel } from '#domain/tax-year.ts';
 import { easementsOf } from '#tax/deadlines/easements.ts';
 import type { Interest as WorkedInterest } from '#tax/deadlines/interest.ts';
 import type { Penalty as WorkedPenalty } from '#tax/deadlines/late-filing.ts';
 import { otherRegimeOf } from '#tax/deadlines/other-regime.ts';
 import { paymentPlan } from '#tax/deadlines/payment-plan.ts';
 import { penaltiesSoFar } from '#tax/deadlines/penalties.ts';
-import { timeline } from '#tax/deadlines/timeline.ts';
+import { timeline, type TimelineDate } from '#tax/deadlines/timeline.ts';
 import { dateOf } from '#tax/deadlines/year-dates.ts';
+import { amountTotal } from '#tax/inputs.ts';
 import { ratesOf } from '#tax/rates/index.ts';
 import type { Calculation } from '#tax/result.ts';
 import type { YearFigures } from '#tax/year-figures.ts';
@@ -29,13 +30,14 @@ export async function deadlines(
   userId: number,
   { year, today, filed: stated, paid, onPaper }: StatedDays,
 ): Promise<Deadlines> {
-  const { calculation } = await returnFigures(tx, seal, userId, year);
+  const { calculation, inputs, context } = await returnFigures(tx, seal, userId, year);
   const filed =
     stated === undefined ? await filedHere(tx, userId, year) : ({ date: stated, from: 'stated' } as const);
   const figures = calculation.ok ? calculation.figures : undefined;
   const tax =
     figures === undefined ? undefined : { toPay: figures.taxToPay.value, left: figures.leftToPay.value };
-  const hasFigures = figures === undefined || figures.totalIncome.value > 0 || figures.taxDue.value > 0;
+  const hasFigures = figures === undefined || isFilledIn(figures);
+  const entered = figures !== undefined && hasFigures ? figures : undefined;
   const known = { today, filed: filed?.date, paid };
   const soFar = penaltiesSoFar({ taxYear: year, ...known, onPaper, tax }, ratesOf(year).penalties);
   const notFor = otherRegimeOf(year);
@@ -45,9 +47,17 @@ export async function deadlines(
     today,
     filed: filed ?? null,
     paid: paid ?? null,
-    dates: timeline(year, { ...known, expectsReturn: hasFigures, hasBalance: (tax?.left ?? 0) > 0 }).map(
-      (date) => ({ ...date }),
-    ),
+    dates: timeline(year, {
+      ...known,
+      onPaper,
+      expectsReturn: hasFigures,
+      isRegistered: context['profile.utr'] !== undefined && context['profile.utr'] !== '',
+      mayUseCode: figures?.codingOut.possible === true,
+      balance: entered?.leftToPay.value,
+      eachNext: entered?.onAccount.each.value,
+      eachOwn: await eachFromYearBefore(tx, seal, userId, year),
+      paidOwn: amountTotal(inputs.payments?.onAccountPaid),
+    }).map(wireDate),
     easements: easementsOf(year).map(({ text }) => text),
     refusals: refusalsOf(calculation),
     has_figures: hasFigures,
@@ -63,6 +73,34 @@ export async function deadlines(
       total: toPounds(soFar.total),
       ...(notFor === undefined ? {} : { not_for: notFor }),
     },
+  };
+}
+
+/** There is income or tax in a year. */
+function isFilledIn({ totalIncome, taxDue }: YearFigures): boolean {
+  return totalIncome.value > 0 || taxDue.value > 0;
+}
+
+/** Each payment on account towards a year; undefined when nobody here knows the year before it. */
+async function eachFromYearBefore(
+  tx: Tx,
+  seal: Seal,
+  userId: number,
+  year: TaxYear,
+): Promise<Pence | undefined> {
+  const before = taxYearFromId(startYear(year) - 1);
+  if (before === undefined) return undefined;
+  const { calculation } = await returnFigures(tx, seal, userId, before);
+  return calculation.ok && isFilledIn(calculation.figures)
+    ? calculation.figures.onAccount.each.value
+    : undefined;
+}
+
+function wireDate({ lateDays, amount, ...date }: TimelineDate): DeadlineDate {
+  return {
+    ...date,
+    ...(lateDays === undefined ? {} : { late_days: lateDays }),
+    ...(amount === undefined ? {} : { amount: toPounds(amount) }),
   };
 }
 

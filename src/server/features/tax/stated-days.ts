@@ -13,44 +13,50 @@ export interface StatedDays {
   readonly onPaper: boolean;
 }
 
-/** Reads the stated days. Throws invalid, naming the field, for one that cannot be. */
+/** Reads the stated days. Throws invalid, naming every field with a day that cannot be. */
 export function statedDays(
   year: TaxYear,
   query: QueryOf<typeof getDeadlines>,
   today: CalendarDate,
 ): StatedDays {
   const label = taxYearLabel(year);
-  const read = (field: 'filed' | 'paid', before: (day: CalendarDate) => string | undefined) => {
-    const text = query[field];
-    if (text === undefined || text === '') return undefined;
-    const day = parseIsoDate(text);
-    const message =
-      day === undefined
-        ? 'Enter a date that exists.'
-        : day > today
-          ? 'Enter a date that is not after today.'
-          : before(day);
-    if (day === undefined || message !== undefined) throw refusal(field, message ?? '');
-    return day;
-  };
-  return {
-    year,
-    today,
-    filed: read('filed', (day) =>
-      day <= taxYearEnd(year)
-        ? `A return for ${label} can be filed from the day after ${formatUkDate(taxYearEnd(year))}.`
-        : undefined,
-    ),
-    paid: read('paid', (day) =>
-      day < taxYearStart(year)
-        ? `Enter a date from ${formatUkDate(taxYearStart(year))}, when ${label} began.`
-        : undefined,
-    ),
-    onPaper: query.paper === 'Y',
-  };
+  const filed = readDay(query.filed, today, (day) =>
+    day <= taxYearEnd(year)
+      ? `A return for ${label} can be filed from the day after ${formatUkDate(taxYearEnd(year))}.`
+      : undefined,
+  );
+  const paid = readDay(query.paid, today, (day) =>
+    day < taxYearStart(year)
+      ? `Enter a date from ${formatUkDate(taxYearStart(year))}, when ${label} began.`
+      : undefined,
+  );
+  const issues = [
+    ...issueOf('filed', 'The day you filed', filed.message),
+    ...issueOf('paid', 'The day you paid', paid.message),
+  ];
+  if (issues.length > 0)
+    throw new AppError('invalid', issues.map((one) => `${one.title}: ${one.message}`).join(' '), issues);
+  return { year, today, filed: filed.day, paid: paid.day, onPaper: query.paper === 'Y' };
 }
 
-function refusal(field: 'filed' | 'paid', message: string): AppError {
-  const title = field === 'filed' ? 'The day you filed' : 'The day you paid';
-  return new AppError('invalid', `${title}: ${message}`, [{ field, title, message }]);
+interface ReadDay {
+  readonly day?: CalendarDate;
+  /** Why it cannot be. */
+  readonly message?: string | undefined;
+}
+
+function readDay(
+  text: string | undefined,
+  today: CalendarDate,
+  refuse: (day: CalendarDate) => string | undefined,
+): ReadDay {
+  if (text === undefined || text === '') return {};
+  const day = parseIsoDate(text);
+  if (day === undefined) return { message: 'Enter a date that exists.' };
+  if (day > today) return { message: 'Enter a date that is not after today.' };
+  return { day, message: refuse(day) };
+}
+
+function issueOf(field: 'filed' | 'paid', title: string, message: string | undefined) {
+  return message === undefined ? [] : [{ field, title, message }];
 }

@@ -1,4 +1,5 @@
 import type { Deadlines, DeadlineDate } from '#contract/deadlines.ts';
+import { formatPounds, pounds } from '#domain/money.ts';
 import { Card } from '#ui/card.tsx';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 import { fromToday, longDay } from '../../../shared/day-words.ts';
@@ -6,7 +7,9 @@ import classes from './deadlines.module.css';
 
 const states: Readonly<Record<DeadlineDate['state'], { label: string; tone: ChipTone }>> = {
   done: { label: 'Done', tone: 'accent' },
+  late: { label: 'Done late', tone: 'warn' },
   overdue: { label: 'Overdue', tone: 'error' },
+  unknown: { label: 'Not known whether paid', tone: 'plain' },
   past: { label: 'Past', tone: 'plain' },
   next: { label: 'Next', tone: 'info' },
   later: { label: 'To come', tone: 'plain' },
@@ -17,7 +20,7 @@ export function Dates({ deadlines: { dates, today, easements } }: { deadlines: D
   return (
     <Card title="Dates" className={classes.dates}>
       <ol className={classes.timeline}>
-        {dates.map(({ name, title, date, state, rule, law }) => (
+        {dates.map(({ name, title, date, state, rule, law, amount, late_days: lateDays }) => (
           <li key={name} data-state={state} aria-current={state === 'next' ? 'date' : undefined}>
             <div className={classes.dateHead}>
               <time dateTime={date}>{longDay(date)}</time>
@@ -25,8 +28,18 @@ export function Dates({ deadlines: { dates, today, easements } }: { deadlines: D
               {state === 'next' || state === 'overdue' ? (
                 <span className={classes.quiet}>{fromToday(date, today)}</span>
               ) : null}
+              {lateDays === undefined ? null : (
+                <span className={classes.quiet}>
+                  {lateDays} {lateDays === 1 ? 'day' : 'days'} late
+                </span>
+              )}
             </div>
-            <h3>{title}</h3>
+            <h3>
+              {title}
+              {amount === undefined ? null : (
+                <span className={classes.dateAmount}> {formatPounds(pounds(amount))}</span>
+              )}
+            </h3>
             <p className={classes.rule}>
               {rule} <cite>{law}</cite>
             </p>

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { statedDay } from '../../../shared/day-words.ts';
+import { formatUkDate } from '#domain/calendar-date.ts';
+import { finishedDay, statedDay } from '../../../shared/day-words.ts';
 import classes from './deadlines.module.css';
 
 interface DayFieldProps {
@@ -12,25 +13,28 @@ interface DayFieldProps {
   error: string | undefined;
 }
 
-/** A day typed as in the forms, DD/MM/YYYY. What is no day is said when the field is left. */
+/** A day as the forms understand one, shown as DD/MM/YYYY when the field is left. What is no day is said then. */
 export function DayField({ label, value, onChange, error }: DayFieldProps) {
-  const [wasLeft, setLeft] = useState(false);
+  const [wasLeft, setLeft] = useState(value !== '');
   const isUnread = wasLeft && value !== '' && statedDay(value) === undefined;
   return (
     <TextInput
       className={classes.field}
       label={label}
       placeholder="DD/MM/YYYY"
-      inputMode="numeric"
       autoComplete="off"
-      maxLength={10}
+      maxLength={20}
       value={value}
       error={isUnread ? 'Enter a day as DD/MM/YYYY, for example 31/01/2026.' : error}
       onChange={({ currentTarget }) => {
         setLeft(false);
         onChange(currentTarget.value);
       }}
-      onBlur={() => setLeft(true)}
+      onBlur={() => {
+        setLeft(true);
+        const day = finishedDay(value);
+        if (day !== undefined && formatUkDate(day) !== value) onChange(formatUkDate(day));
+      }}
     />
   );
 }

@@ -19,7 +19,7 @@ interface StatedDaysProps {
   issues: readonly FieldIssue[];
 }
 
-/** When the return was filed and the balance paid. Nothing of it is kept. */
+/** When the return was filed and the balance paid. It is kept in the address alone. */
 export function StatedDays({ stated, onChange, deadlines, issues }: StatedDaysProps) {
   const { filed } = deadlines;
   const errorOf = (field: string) => issues.find((issue) => issue.field === field)?.message;

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { FieldIssue } from '#contract/errors.ts';
 import type { WireTaxYear } from '#contract/tax-years.ts';
 import { Card } from '#ui/card.tsx';
@@ -8,16 +9,20 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
-import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
+import { useAddressYear } from '../../../shared/tax-year/use-address-year.ts';
 import { useGetDeadlinesQuery } from '../../../shared/deadlines.ts';
 import { DeadlinesView } from '../components/deadlines-view.tsx';
 import classes from '../components/deadlines.module.css';
 import type { Stated } from '../components/stated-days.tsx';
+import { readStated, statedNames, writeStated } from '../stated-address.ts';
 import { statedDay } from '../../../shared/day-words.ts';
 
-/** The dates of the chosen year, what is to pay, and what being late has cost so far: /taxDeadlines. */
+/**
+ * The dates of the chosen year, what is to pay, and what being late has cost so far: /taxDeadlines. What the filer states
+ * is in the address, with the year it is about.
+ */
 export function DeadlinesScreen() {
-  const { year } = useTaxYear();
+  const year = useAddressYear(statedNames);
   return (
     <>
       <PageHeader title="Deadlines" chips={year === undefined ? null : <Chip>{year.tax_year}</Chip>}>
@@ -30,11 +35,16 @@ export function DeadlinesScreen() {
   );
 }
 
-const NOTHING_STATED: Stated = { filed: '', paid: '', onPaper: false };
 const NO_ISSUES: readonly FieldIssue[] = [];
 
 function OfYear({ year }: { year: WireTaxYear }) {
-  const [stated, setStated] = useState(NOTHING_STATED);
+  const [params, setParams] = useSearchParams();
+  // As typed: the address holds whole days only.
+  const [stated, setStated] = useState(() => readStated(params, year.tax_year));
+  const state = (next: Stated) => {
+    setStated(next);
+    setParams((before) => writeStated(before, next, year.tax_year), { replace: true });
+  };
   const filed = statedDay(stated.filed);
   const paid = statedDay(stated.paid);
   const { data, isError, isFetching, error, refetch } = useGetDeadlinesQuery({
@@ -56,7 +66,7 @@ function OfYear({ year }: { year: WireTaxYear }) {
       </Card>
     );
   if (data === undefined) return <Loading />;
-  return <DeadlinesView deadlines={data} stated={stated} onStated={setStated} issues={issues} />;
+  return <DeadlinesView deadlines={data} stated={stated} onStated={state} issues={issues} />;
 }
 
 function Loading() {
