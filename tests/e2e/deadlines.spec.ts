@@ -39,13 +39,34 @@ test('deadlines say what is to pay, and what being late has cost until the days 
     await filed.fill('05/04/2025');
     await expect(page.getByText(/can be filed from the day after 05\/04\/2025/)).toBeVisible();
     await filed.fill('31/02/2026');
+    await page.getByLabel('I paid on').fill('soon');
     await page.keyboard.press('Tab');
-    await expect(page.getByText('Enter a day as DD/MM/YYYY')).toBeVisible();
-    await filed.fill('1/2/2026');
-    await page.getByLabel('I paid on').fill('31/01/2026');
+    await expect(page.getByText('Enter a day as DD/MM/YYYY')).toHaveCount(2);
+    await filed.fill('2026-02-01');
+    await page.getByLabel('I paid on').fill('31.1.26');
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('I paid on')).toHaveValue('31/01/2026');
     await expect(page.getByRole('row', { name: /Altogether so far £100\.00/ })).toBeVisible();
     await expect(page.getByText('Paid on 31 January 2026')).toBeVisible();
+    const late = page.getByRole('listitem').filter({ hasText: 'An online return has to reach' });
+    await expect(late).toContainText('Done late');
+    await expect(late).toContainText('1 day late');
     await photograph(page, '10-deadlines');
+  });
+
+  await test.step('what is stated stays in the address with its year, and goes with another year', async () => {
+    await page.reload();
+    await expect(page.getByText('Paid on 31 January 2026')).toBeVisible();
+    await expect(page.getByLabel('I filed on')).toHaveValue('01/02/2026');
+    await chooseYear(page, '2025-2026');
+    await expect(page.getByLabel('I filed on')).toHaveValue('');
+    await expect(page).toHaveURL(/\?year=2025-2026$/);
+  });
+
+  await test.step('the payments on account of a year have the amount its year before gives', async () => {
+    const second = page.getByRole('listitem').filter({ hasText: 'Second payment on account for this year' });
+    await expect(second).toContainText('£743.00');
+    await expect(second).toContainText('Not known whether paid');
   });
 });
 

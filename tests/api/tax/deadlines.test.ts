@@ -24,12 +24,13 @@ test('the dates of a year stand in order, with what is next', async () => {
   expect(status).toBe(200);
   expect(body).toMatchObject({ today: '2026-11-20', filed: null, paid: null, has_figures: false });
   expect(body.dates.map(({ name, date, state }) => [name, date, state])).toEqual([
-    ['register', '2026-10-05', 'past'],
+    ['own_first_on_account', '2026-01-31', 'unknown'],
+    ['own_second_on_account', '2026-07-31', 'unknown'],
+    ['register', '2026-10-05', 'done'],
     ['paper_return', '2026-10-31', 'past'],
-    ['online_for_code', '2026-12-30', 'next'],
-    ['online_return', '2027-01-31', 'later'],
-    ['balancing_payment', '2027-01-31', 'later'],
-    ['first_on_account', '2027-01-31', 'later'],
+    ['online_return', '2027-01-31', 'next'],
+    ['balancing_payment', '2027-01-31', 'next'],
+    ['first_on_account', '2027-01-31', 'next'],
     ['second_on_account', '2027-07-31', 'later'],
     ['amend', '2028-01-31', 'later'],
   ]);
@@ -46,6 +47,42 @@ test('amounts to pay come from the calculation, and a small balance may go throu
     ['second_on_account', '2026-07-31', 743],
   ]);
   expect(body.coding_out).toEqual({ possible: true, amount: 1486, limit: 3000, file_by: '2025-12-30' });
+});
+
+test('payments on account for a year come from the bill of the year before', async () => {
+  const { token, save } = await employee();
+  const ofYear = async () =>
+    (await asks(token, 2025)).body.dates.flatMap(({ name, date, amount, state }) =>
+      name.startsWith('own_') ? [[date, amount, state]] : [],
+    );
+  expect(await ofYear()).toEqual([
+    ['2026-01-31', 743, 'unknown'],
+    ['2026-07-31', 743, 'unknown'],
+  ]);
+  // Most of the tax of the year before deducted: there are none.
+  await save('employment', [{ ...JOB, box_1: 40_000, box_2: 5_400, box_6: false }], 2024);
+  expect(await ofYear()).toEqual([]);
+});
+
+test('a return and a balance after their day are done late, by so many days', async () => {
+  const { token } = await employee();
+  const { body } = await asks(token, 2024, { filed: '2026-02-02', paid: '2026-03-01' });
+  const dates = body.dates.filter(({ state }) => state === 'late');
+  expect(dates.map(({ name, late_days: days }) => [name, days])).toEqual([
+    ['online_return', 2],
+    ['balancing_payment', 29],
+  ]);
+});
+
+test('every day that cannot be is named at its field', async () => {
+  const { token } = await newFiler(app);
+  const { body } = await asks(token, 2024, { filed: '2026-02-30', paid: '2027-01-01' });
+  expect(body).toMatchObject({
+    issues: [
+      { field: 'filed', message: 'Enter a date that exists.' },
+      { field: 'paid', message: 'Enter a date that is not after today.' },
+    ],
+  });
 });
 
 test('unfiled and unpaid, penalties and interest run until today', async () => {
@@ -122,7 +159,7 @@ test('a refused calculation leaves the dates, its reasons and the penalties that
   const { body } = await asks(filer.token, 2022);
   expect(body.refusals.length).toBeGreaterThan(0);
   expect(body).toMatchObject({ plan: null, coding_out: null, penalties: { payment: [], interest: null } });
-  expect(body.dates).toHaveLength(8);
+  expect(body.dates).toHaveLength(9);
   expect(body.penalties.filing.map(({ amount, at_least }) => [amount, at_least])).toEqual([
     [100, undefined],
     [900, undefined],

@@ -22,6 +22,13 @@ function View({ deadlines, issues = [] }: { deadlines: Deadlines; issues?: reado
 const TMA = 'Taxes Management Act 1970';
 
 const dates: Deadlines['dates'] = [
+  [
+    'own_second_on_account',
+    'Second payment on account for this year',
+    '2025-07-31',
+    'unknown',
+    's.59A(2)(b)',
+  ],
   ['register', 'Register for Self Assessment', '2025-10-05', 'past', 's.7'],
   ['paper_return', 'File on paper', '2025-10-31', 'past', 's.8(1D)(a)'],
   ['online_return', 'File online', '2026-01-31', 'next', 's.8(1D)(b)'],
@@ -151,10 +158,13 @@ export const FiledAndPaid: Story = {
       ...toCome,
       filed: { date: '2025-11-20', from: 'submission' },
       paid: '2025-11-25',
-      dates: dates.map((date) => ({ ...date, state: 'done' })),
+      dates: dates.map((date) =>
+        date.name === 'online_return' ? { ...date, state: 'late', late_days: 3 } : { ...date, state: 'done' },
+      ),
     },
   },
   play: async ({ canvas }) => {
+    await expect(canvas.getByText('3 days late')).toBeVisible();
     await expect(
       canvas.getByText(/HMRC accepted the return you filed here on 20 November 2025/),
     ).toBeVisible();
@@ -198,9 +208,11 @@ export const DayThatCannotBe: Story = {
     deadlines: late,
     issues: [
       { field: 'filed', message: 'A return for 2024-2025 can be filed from the day after 05/04/2025.' },
+      { field: 'paid', message: 'Enter a date that is not after today.' },
     ],
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('I filed on')).toBeInvalid();
+    await expect(canvas.getByLabelText('I paid on')).toBeInvalid();
   },
 };
