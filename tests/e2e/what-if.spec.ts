@@ -16,7 +16,6 @@ test('a question answers beside the figures, refuses at its field and opens from
   await page.getByLabel('Include').check();
   await page.getByLabel('Pay from this employment').fill('30000');
   await page.getByLabel(/PAYE reference/).fill('123/A46');
-  await page.getByLabel(/Employer.*name/).fill('Acme Ltd');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/^Saved/)).toBeVisible();
   await page.goto('/taxBreakdown?whatIf=&year=2020-2021');
@@ -31,7 +30,6 @@ test('a question answers beside the figures, refuses at its field and opens from
     await expect(
       panel.getByText('The tax of the year would be £200.00 more. You would have the same left to pay.'),
     ).toBeVisible();
-    await expect(panel.getByRole('rowheader', { name: /payment on account/ })).toHaveCount(1);
     await expect(panel.getByRole('rowheader').first()).toHaveText('Tax of the year');
     await photograph(page, '22-what-if');
   });
@@ -50,6 +48,7 @@ test('a question answers beside the figures, refuses at its field and opens from
     answer();
     await expect(panel.getByText(/The tax of the year would be £400\.00 more/)).toBeVisible();
     await expect(panel.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(panel.getByRole('rowheader', { name: /payment on account/i })).toHaveCount(1);
     await page.unroute('**/api/tax/whatIf');
   });
 
@@ -65,12 +64,12 @@ test('a question answers beside the figures, refuses at its field and opens from
 
   await test.step('what cannot be is refused at its field, in words', async () => {
     await pay.fill('-30001');
-    await expect(pay).toBeInvalid();
+    await expect(pay).toHaveAttribute('aria-invalid', 'true');
     await expect(panel.getByText('Pay cannot be less than nothing: there is £30,000.00 of it.')).toHaveCount(
       2,
     );
     await pay.fill('999999999.99');
-    await expect(pay).not.toBeInvalid();
+    await expect(pay).not.toHaveAttribute('aria-invalid', 'true');
     await expect(panel.getByRole('row', { name: /^Tax of the year/ })).toBeVisible();
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
