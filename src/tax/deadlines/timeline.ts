@@ -133,7 +133,12 @@ function isToDo(name: DateName, { onPaper, filed, eachOwn }: Known): boolean {
     case 'own_first_on_account':
     case 'own_second_on_account':
       return eachOwn !== undefined;
-    default:
+    case 'register':
+    case 'online_for_code':
+    case 'online_return':
+    case 'balancing_payment':
+    case 'first_on_account':
+    case 'second_on_account':
       return true;
   }
 }
@@ -168,7 +173,11 @@ function amountOf(name: DateName, { balance, eachNext, eachOwn }: Known): Pence 
     case 'own_first_on_account':
     case 'own_second_on_account':
       return eachOwn;
-    default:
+    case 'register':
+    case 'paper_return':
+    case 'online_for_code':
+    case 'online_return':
+    case 'amend':
       return undefined;
   }
 }

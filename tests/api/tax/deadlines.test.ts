@@ -50,9 +50,9 @@ test('amounts to pay come from the calculation, and a small balance may go throu
 });
 
 test('payments on account for a year come from the bill of the year before', async () => {
-  const { token, save } = await employee();
+  const filer = await employee();
   const ofYear = async () =>
-    (await asks(token, 2025)).body.dates.flatMap(({ name, date, amount, state }) =>
+    (await asks(filer.token, 2025)).body.dates.flatMap(({ name, date, amount, state }) =>
       name.startsWith('own_') ? [[date, amount, state]] : [],
     );
   expect(await ofYear()).toEqual([
@@ -60,7 +60,7 @@ test('payments on account for a year come from the bill of the year before', asy
     ['2026-07-31', 743, 'unknown'],
   ]);
   // Most of the tax of the year before deducted: there are none.
-  await save('employment', [{ ...JOB, box_1: 40_000, box_2: 5_400, box_6: false }], 2024);
+  await filer.save('employment', [{ ...JOB, box_1: 40_000, box_2: 5_400, box_6: false }], 2024);
   expect(await ofYear()).toEqual([]);
 });
 

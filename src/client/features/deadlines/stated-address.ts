@@ -1,5 +1,5 @@
 import { formatUkDate, parseIsoDate } from '#domain/calendar-date.ts';
-import { statedDay } from '../../shared/day-words.ts';
+import { statedDay } from './stated-day.ts';
 import type { Stated } from './components/stated-days.tsx';
 
 /** What an address says beside the year it is about: 'filed=2026-01-31&paid=2026-02-01&paper=Y'. */

@@ -15,19 +15,17 @@ export function useAddressYear(ofOneYear: readonly string[] = NOTHING): WireTaxY
   const label = params.get('year');
   const named = years.find((one) => one.tax_year === label);
   const [taken, setTaken] = useState<string | null>(null);
+  const isWanted = label !== taken && named !== undefined;
+  const isSelected = named !== undefined && named.id === year?.id;
+  if (label !== taken && (named === undefined || isSelected)) setTaken(label);
 
   useEffect(() => {
-    if (year === undefined) return;
-    if (label !== null && named === undefined) {
-      setParams((before) => withYear(before, undefined), { replace: true });
-    } else if (taken !== label) {
-      if (named !== undefined) setYear(named.id);
-      setTaken(label);
-    } else if (named !== undefined && named.id !== year.id) {
-      setParams((before) => withYear(before, year.tax_year, ofOneYear), { replace: true });
-    }
-  });
-  return named === undefined || named.id === year?.id || taken === label ? year : undefined;
+    if (year === undefined || isSelected || label === null) return;
+    if (named === undefined) setParams((before) => withYear(before, undefined), { replace: true });
+    else if (isWanted) setYear(named.id);
+    else setParams((before) => withYear(before, year.tax_year, ofOneYear), { replace: true });
+  }, [year, label, named, isWanted, isSelected, setParams, setYear, ofOneYear]);
+  return isWanted && !isSelected ? undefined : year;
 }
 
 const NOTHING: readonly string[] = [];

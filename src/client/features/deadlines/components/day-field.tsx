@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formatUkDate } from '#domain/calendar-date.ts';
-import { finishedDay, statedDay } from '../../../shared/day-words.ts';
+import { finishedDay, statedDay } from '../stated-day.ts';
 import classes from './deadlines.module.css';
 
 interface DayFieldProps {

@@ -15,7 +15,7 @@ import { DeadlinesView } from '../components/deadlines-view.tsx';
 import classes from '../components/deadlines.module.css';
 import type { Stated } from '../components/stated-days.tsx';
 import { readStated, statedNames, writeStated } from '../stated-address.ts';
-import { statedDay } from '../../../shared/day-words.ts';
+import { statedDay } from '../stated-day.ts';
 
 /**
  * The dates of the chosen year, what is to pay, and what being late has cost so far: /taxDeadlines. What the filer states
