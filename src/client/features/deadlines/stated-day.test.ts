@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
+import { readDate } from '#renderer/typing/date.ts';
 import { finishedDay, statedDay } from './stated-day.ts';
 
-test.each(['31/01/2026', ' 31/1/2026', '31.1.2026', '31-01-2026', '2026-01-31', '31 Jan 2026'])(
+test.each(['31/01/2026', ' 31/1/2026', '31.1.2026', '31-01-2026', '2026-01-31', '31 1 2026'])(
   'a day is read once it is whole: %s',
-  (text) => expect(statedDay(text)).toBe('2026-01-31'),
+  (text) => {
+    expect(statedDay(text)).toBe('2026-01-31');
+    // As the date boxes of the forms.
+    expect(readDate(text)).toBe('31/01/2026');
+  },
 );
 
 test.each(['', '31/01/20', '31/1/26', '30/02/2026', '31/01', 'soon'])('%s is no whole day', (text) => {

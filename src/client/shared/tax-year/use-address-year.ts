@@ -17,7 +17,7 @@ export function useAddressYear(ofOneYear: readonly string[] = NOTHING): WireTaxY
   const [taken, setTaken] = useState<string | null>(null);
   const isWanted = label !== taken && named !== undefined;
   const isSelected = named !== undefined && named.id === year?.id;
-  if (label !== taken && (named === undefined || isSelected)) setTaken(label);
+  if (label !== taken && (label === null || isSelected)) setTaken(label);
 
   useEffect(() => {
     if (year === undefined || isSelected || label === null) return;
