@@ -194,7 +194,7 @@ function NothingYet({ year }: { year: string }) {
     <EmptyState
       title={`Nothing to work out for ${year} yet`}
       action={
-        <Group>
+        <Group justify="center">
           <Button component={Link} to={paths.taxFormsMenu}>
             Open the tax forms
           </Button>
