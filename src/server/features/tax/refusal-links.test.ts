@@ -33,10 +33,7 @@ test.each<[string, Partial<TaxInputs>]>([
     'allowances.marriageTransferAboveBasicRate',
     { ...withPay(90_000), allowances: { marriageTransferOut: true } },
   ],
-  [
-    'allowances.marriageReceivedAboveBasicRate',
-    { ...withPay(90_000), allowances: { marriageTransferIn: true } },
-  ],
+  ['childBenefit.amountMissing', { ...withPay(90_000), childBenefit: { received: true } }],
   ['marriageAllowance.bothWays', { allowances: { marriageTransferIn: true, marriageTransferOut: true } }],
   [
     'marriageAllowance.withMarriedCouples',
