@@ -12,13 +12,13 @@ export function LeftOut({ items, taxYearId }: { items: readonly Item[]; taxYearI
   const card = useRef<HTMLElement>(null);
   const { hash, key } = useLocation();
   const isShown = items.length > 0;
-  const isAsked = hash === `#${anchors.notCounted}`;
+  const asked = hash === `#${anchors.notCounted}` ? key : undefined;
   // Each time a link leads here, also from the same screen.
   useEffect(() => {
-    if (!isAsked) return;
+    if (asked === undefined || !isShown) return;
     card.current?.scrollIntoView({ block: 'center' });
     card.current?.focus({ preventScroll: true });
-  }, [isAsked, isShown, key]);
+  }, [asked, isShown]);
   if (!isShown) return null;
   return (
     <Card
