@@ -57,12 +57,29 @@ export interface WorkingNode {
   inputs: WorkingNode[];
 }
 
-export const Refusal = Type.Object({ code: Type.String(), title: Type.String(), message: Type.String() });
+/** A box of a form: its number as printed, its name where the number does not find it, the entry of a list from 1. */
+const RefusalLink = Type.Object({
+  form: Type.String(),
+  box: Type.Optional(Type.String()),
+  field: Type.Optional(Type.String()),
+  entry: Type.Optional(Type.Integer()),
+});
+export type RefusalLink = Type.Static<typeof RefusalLink>;
+
+export const Refusal = Type.Object({
+  code: Type.String(),
+  title: Type.String(),
+  message: Type.String(),
+  /** The boxes it is about; absent where no box of the year holds them. */
+  links: Type.Optional(Type.Array(RefusalLink)),
+});
 export type Refusal = Type.Static<typeof Refusal>;
 
 /** Something entered for the year that the tax does not count, and where to put it right. */
 export const LeftOut = Type.Object({
   code: words('not_included', 'not_saved', 'untagged'),
+  /** How many transactions, entries or forms. */
+  count: Type.Integer(),
   words: Type.String(),
   link: Type.Object({
     form: Type.Optional(Type.String()),

@@ -95,6 +95,7 @@ const refused: Deadlines = {
       code: 'unsupported.tradingLossCarriedBack',
       title: 'A loss is carried back',
       message: 'Work the tax out with HMRC’s own form.',
+      links: [{ form: 'SA103S', box: '34' }],
     },
   ],
   penalties: {
