@@ -25,7 +25,7 @@ test('the breakdown explains every figure, answers what if, and says what it lea
   await test.step('the estimate leads to its working, down to the box and the rate', async () => {
     await estimate.getByRole('link').click();
     const why = page.getByRole('region', { name: /^Working: Tax of the year/ });
-    await expect(why.getByRole('heading', { name: /^Why £11,500\.00 of/ })).toBeFocused();
+    await expect(why.getByRole('heading', { name: /^Why £11,500\.00\? / })).toBeFocused();
     await page.getByRole('button', { name: 'Why? Income Tax' }).click();
     const tax = page.getByRole('region', { name: 'Working: Income Tax' });
     for (const details of await tax.locator('details:not([open]) > summary').all())

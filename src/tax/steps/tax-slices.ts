@@ -69,7 +69,7 @@ function raisedLimits(
   type: keyof IncomeByType,
   bands: readonly Band[],
   extension: WorkingNode,
-  rateOf: (band: number) => Cited<unknown>,
+  rateOf: (band: number) => Cited,
 ): readonly (WorkingNode | undefined)[] {
   if (extension.value === 0) return [];
   return bands.map((band, index) => {

@@ -34,6 +34,8 @@ export const tablePlan: readonly SectionPlan[] = [
     title: 'Memo',
     ofTheYear: true,
     rows: [
+      { figure: 'summary_income', label: 'Income, before expenses, allowances and losses' },
+      { figure: 'summary_expense', label: 'Expenses that count', always: true },
       { figure: 'mileage_claimed', label: 'Mileage claimed, part of the expenses' },
       { figure: 'wfh_claim', label: 'Working from home claim, part of the expenses', form: 'HW1' },
       {
