@@ -204,6 +204,8 @@ export type CalcAmount = (typeof calcAmounts)[number];
 
 /** Inputs that are ticked. */
 export const calcFlags = [
+  // The amount and the children are asked for with it
+  'childBenefit.received',
   'selfEmployment.class4Exempt',
   'selfEmployment.class2Voluntary',
   'selfEmployment.cashBasis',

@@ -7,6 +7,11 @@ import { runCases } from '../src/server/features/tax-calc/run-cases.ts';
  */
 const USAGE = 'Usage: npm run tax:calc -- FILE [--why]   (- reads standard input)';
 
+// A reader such as `head` may have seen enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 const options = process.argv.slice(2);
 const why = options.includes('--why');
 const [file, ...rest] = options.filter((option) => option !== '--why');

@@ -234,6 +234,8 @@ export interface StudentLoanInputs extends Amounts<'deducted' | 'postgraduateDed
 export type StudentLoanPlan = 'plan1' | 'plan2' | 'plan4' | 'plan5';
 
 export interface ChildBenefitInputs extends Amounts<'amount'> {
+  /** By the person or the partner; the amount is then needed above the threshold. */
+  readonly received?: boolean;
   readonly children?: number;
   readonly endDate?: CalendarDate;
 }

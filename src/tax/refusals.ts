@@ -2,11 +2,12 @@ import { type Amount, amountTotal, type TaxInputs } from './inputs.ts';
 import type { YearRates } from './rates/year-rates.ts';
 import { allowanceRefusals, marriageTransferRefusals } from './refusals/allowances.ts';
 import { incomeReliefRefusals, pensionRefusals, shareLossRefusals } from './refusals/income-reliefs.ts';
+import { childBenefitRefusals } from './refusals/child-benefit.ts';
 import { gainsRefusals } from './refusals/gains.ts';
 import { sourceRefusals } from './refusals/sources.ts';
 import { studentLoanRefusals } from './refusals/student-loans.ts';
 import { tradingRefusals } from './refusals/trading.ts';
-import { marriageReceivedRefusals, taxReliefRefusals } from './refusals/tax-reliefs.ts';
+import { taxReliefRefusals } from './refusals/tax-reliefs.ts';
 import type { YearFigures } from './year-figures.ts';
 
 /** Something the engine cannot calculate, named. The filer reads title and message. */
@@ -36,7 +37,7 @@ export function refusalsOf(inputs: TaxInputs, rates: YearRates): Refusal[] {
 export function figureRefusals(inputs: TaxInputs, figures: YearFigures, rates: YearRates): Refusal[] {
   return [
     ...marriageTransferRefusals(inputs, figures, rates),
-    ...marriageReceivedRefusals(inputs, figures),
+    ...childBenefitRefusals(inputs, figures, rates.childBenefit),
     ...pensionRefusals(figures),
     ...shareLossRefusals(figures),
   ];
@@ -63,6 +64,11 @@ export const unsupportedTopics = {
     title: 'A working from home claim needs the business it is for',
     message:
       'Your working from home form has a cost for your business, and the self-employment form is not in your return. Include that form, or make no claim for a business.',
+  },
+  'unsupported.homeWorkingAboveFirstEmployment': {
+    title: 'The working from home claim is more than the first employment can take',
+    message:
+      'Your claim as an employee counts for the first employment of your employment form, and is more than what that pays after its expenses. Put the employment you worked at home for first, or lower the claim.',
   },
   'unsupported.homeWorkingWithoutEmployment': {
     title: 'A working from home claim needs the employment it is for',

@@ -4,7 +4,6 @@ import type { YearRates } from '../rates/year-rates.ts';
 import type { Refusal } from '../refusals.ts';
 import { roundUpToPound } from '../rounding.ts';
 import { oneBornBefore1935 } from '../steps/born-before-1935.ts';
-import type { YearFigures } from '../year-figures.ts';
 
 /** Reliefs taken off tax that cannot be worked out from what the return holds. */
 export function taxReliefRefusals(inputs: TaxInputs, rates: YearRates): Refusal[] {
@@ -13,22 +12,6 @@ export function taxReliefRefusals(inputs: TaxInputs, rates: YearRates): Refusal[
     ...marriedCouplesRefusals(inputs),
     ...maintenanceRefusals(inputs),
     ...enterpriseInvestmentRefusals(inputs, rates),
-  ];
-}
-
-/** Who may receive marriage allowance shows only when the tax is known. ITA 2007, s.55B(2)(b) and (ba). */
-export function marriageReceivedRefusals(
-  { allowances, region }: TaxInputs,
-  { tax }: Pick<YearFigures, 'tax'>,
-): Refusal[] {
-  if (allowances?.marriageTransferIn !== true || !tax.aboveBasicRate) return [];
-  const rate = region === 'scotland' ? 'intermediate' : 'basic';
-  return [
-    {
-      code: 'allowances.marriageReceivedAboveBasicRate',
-      title: 'Your income is too high to receive marriage allowance',
-      message: `You can receive marriage allowance only when you pay no tax above the ${rate} rate, and would pay none without the dividend allowance. Take the transfer to you out of your return.`,
-    },
   ];
 }
 

@@ -2,20 +2,35 @@ import { formatPounds } from '#domain/money.ts';
 import type { TaxInputs } from '../inputs.ts';
 import type { YearRates } from '../rates/year-rates.ts';
 import { formatRate, percentOf } from '../rounding.ts';
-import { derived } from '../workings.ts';
+import { derived, nil } from '../workings.ts';
+import type { IncomeTaxCharge } from './income-tax.ts';
 import type { Claim } from './tax-left.ts';
 
 const LAW = 'Income Tax Act 2007, s.55B';
 
 /**
  * The claim of the one who receives marriage allowance; undefined when there is none. The basic rate on the amount
- * transferred, the same everywhere in the United Kingdom. Who is liable above the basic rate is refused.
+ * transferred, the same everywhere in the United Kingdom. Nil for who is liable above the basic rate (Scotland: the
+ * intermediate rate), whatever the claim: s.55B(2)(b) and (ba).
  */
 export function marriageAllowanceReceived(
-  { allowances }: TaxInputs,
+  { allowances, region }: TaxInputs,
   { marriageTransfer, marriageReliefRate }: YearRates['allowances'],
+  tax: IncomeTaxCharge,
 ): Claim | undefined {
   if (allowances?.marriageTransferIn !== true) return undefined;
+  const claim = { id: 'marriage_allowance_received', label: 'Marriage allowance received', source: LAW };
+  if (tax.aboveBasicRate) {
+    const top = region === 'scotland' ? 'intermediate' : 'basic';
+    const rule = `Nil: you pay tax above the ${top} rate, or would without the dividend allowance.`;
+    const none = nil({
+      id: `${claim.id}.full`,
+      label: 'Marriage allowance that is not due',
+      rule,
+      source: LAW,
+    });
+    return { ...claim, full: none };
+  }
   const full = derived(
     {
       id: 'marriage_allowance_received.full',
@@ -26,5 +41,5 @@ export function marriageAllowanceReceived(
     percentOf(marriageTransfer.value, marriageReliefRate.value),
     [marriageTransfer, marriageReliefRate],
   );
-  return { id: 'marriage_allowance_received', label: 'Marriage allowance received', source: LAW, full };
+  return { ...claim, full };
 }

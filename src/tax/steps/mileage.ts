@@ -1,5 +1,12 @@
 import { groupThousands, type Pence, pence } from '#domain/money.ts';
-import { type Amount, amountTotal, type Figure, type Journey, type TaxInputs } from '../inputs.ts';
+import {
+  type Amount,
+  amountTotal,
+  type EmploymentInputs,
+  type Figure,
+  type Journey,
+  type TaxInputs,
+} from '../inputs.ts';
 import type { Cited, YearRates } from '../rates/year-rates.ts';
 import { derived, leafOf, nil, total, type WorkingNode } from '../workings.ts';
 
@@ -30,27 +37,25 @@ const TYPES = ['in_vehicle', 'on_motorcycle', 'on_bicycle'] as const;
 const HEAD = { id: 'mileage_claimed', label: 'Mileage' };
 
 /**
- * Logged business miles at the flat rates: an expense of the trade when there is one, else of the property business, else
- * of the employment. ITTOIA 2005, ss.94D to 94F and 272 (trade, property); ITEPA 2003, ss.229 to 232 (employment).
+ * Logged business miles at the flat rates: an expense of the trade when it has income and takes expenses, else of the
+ * property business on the same terms, else of the employment with the most room for it. ITTOIA 2005, ss.94D to 94F and 272 (trade, property); ITEPA 2003, ss.229 to 232 (employment).
  * The lower rate begins after the step for all car and van miles together. Part pennies count as one.
  */
 export function mileageClaim(inputs: TaxInputs, rates: YearRates['mileage']): Mileage {
   const miles = milesByType(inputs.journeys ?? []);
   if (miles.size === 0) return nothing('Nil: there are no business journeys.');
-  const { selfEmployment, property, employments } = inputs;
-  if (selfEmployment !== undefined) {
-    if (amountTotal(selfEmployment.tradingAllowance) > 0) {
-      return nothing('Nil: the trading income allowance replaces the cost of your miles.', 'trade');
-    }
+  const { selfEmployment: trade, property, employments } = inputs;
+  const replacedInTrade = amountTotal(trade?.tradingAllowance) > 0;
+  const replacedInProperty = amountTotal(property?.allowance) > 0;
+  if (!replacedInTrade && amountTotal(trade?.turnover) + amountTotal(trade?.otherIncome) > 0)
     return claimOf('trade', miles, tradeRates(rates), rates.step, []);
-  }
-  if (property !== undefined) {
-    if (amountTotal(property.allowance) > 0) {
-      return nothing('Nil: the property income allowance replaces the cost of your miles.', 'property');
-    }
+  if (!replacedInProperty && amountTotal(property?.income) > 0)
     return claimOf('property', miles, tradeRates(rates), rates.step, []);
-  }
   if (employments.length === 0) {
+    if (replacedInTrade)
+      return nothing('Nil: the trading income allowance replaces the cost of your miles.', 'trade');
+    if (replacedInProperty)
+      return nothing('Nil: the property income allowance replaces the cost of your miles.', 'property');
     return nothing('Nil: your return has no business, property or employment that the miles belong to.');
   }
   const paid = employments.flatMap(({ mileagePaid }) => mileagePaid ?? []);
@@ -66,14 +71,28 @@ export function withMileage(inputs: TaxInputs, { claimed, of, amount }: Mileage)
       return { ...inputs, selfEmployment: { ...selfEmployment, mileage: amount } };
     case 'property':
       return { ...inputs, property: { ...property, mileage: amount } };
-    case 'employment':
+    case 'employment': {
+      const roomiest = employmentWithMostRoom(employments);
       return {
         ...inputs,
-        employments: employments.map((one, index) => (index === 0 ? { ...one, mileage: amount } : one)),
+        employments: employments.map((one) => (one === roomiest ? { ...one, mileage: amount } : one)),
       };
+    }
     case 'nothing':
       return inputs;
   }
+}
+
+/** No box says which employment the miles are of; the order of the employments must not decide what they are worth. */
+function employmentWithMostRoom(employments: readonly EmploymentInputs[]): EmploymentInputs | undefined {
+  let most: EmploymentInputs | undefined;
+  for (const one of employments) if (most === undefined || roomOf(one) > roomOf(most)) most = one;
+  return most;
+}
+
+function roomOf({ pay, tips, benefits, expenses, homeWorking }: EmploymentInputs): number {
+  const gross = amountTotal(pay) + amountTotal(tips) + amountTotal(benefits);
+  return gross - amountTotal(expenses) - amountTotal(homeWorking);
 }
 
 /** In hundredths of a mile, so that adding up is exact. Kinds without miles are left out. */

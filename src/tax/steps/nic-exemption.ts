@@ -1,9 +1,11 @@
 import { startYear, taxYearEnd, taxYearStart } from '#domain/tax-year.ts';
 import type { TaxInputs } from '../inputs.ts';
+import { hasReachedStatePensionAge } from '../state-pension-age.ts';
 
 /** Why somebody pays no Class 4, or undefined. Ticked in any business, it counts for all. SI 2001/1004, regs.91 and 93. */
 export function class4Exemption(inputs: TaxInputs): string | undefined {
   if (tickedExempt(inputs)) return 'Nil: you are exempt from Class 4.';
+  if (isPensioner(inputs)) return 'Nil: you had reached State Pension age at the start of the year.';
   // Under 16 at the beginning of the year.
   if (turns16After(inputs, taxYearStart(inputs.taxYear))) {
     return 'Nil: you were under 16 at the start of the year.';
@@ -19,8 +21,15 @@ export function class2Exemption(inputs: TaxInputs): string | undefined {
   if (tickedExempt(inputs)) {
     return 'Nil: your return says that you are exempt, for example because you have reached State Pension age.';
   }
+  // Who reaches it during the year pays for the weeks before; HMRC holds their count.
+  if (isPensioner(inputs)) return 'Nil: you had reached State Pension age before the year began.';
   if (turns16After(inputs, taxYearEnd(inputs.taxYear))) return 'Nil: you were under 16 all year.';
   return undefined;
+}
+
+/** SI 2001/1004, reg.91; SSCBA 1992, s.11(2). */
+function isPensioner({ dateOfBirth, taxYear }: TaxInputs): boolean {
+  return dateOfBirth !== undefined && hasReachedStatePensionAge(dateOfBirth, taxYearStart(taxYear));
 }
 
 function tickedExempt({ selfEmployment, partnerships }: TaxInputs): boolean {

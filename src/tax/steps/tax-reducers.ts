@@ -60,7 +60,7 @@ export function taxReducers(inputs: TaxInputs, facts: ReducerFacts, rates: YearR
   const give = (claim: Claim | undefined, otherwise: WorkingNode) =>
     claim === undefined ? otherwise : left.give(claim);
 
-  const marriage = give(marriageAllowanceReceived(inputs, rates.allowances), NO_MARRIAGE);
+  const marriage = give(marriageAllowanceReceived(inputs, rates.allowances, facts.tax), NO_MARRIAGE);
   const investments = investmentReliefs(inputs, rates.reliefs).map((claim) => left.give(claim));
   const maintenance = give(maintenanceRelief(inputs, rates), NO_MAINTENANCE);
   const marriedCouples = give(

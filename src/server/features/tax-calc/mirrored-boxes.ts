@@ -24,7 +24,8 @@ export function boxesWhereTheyAreAsked(json: unknown, year: TaxYear): unknown {
       const [section, field] = mirrored;
       const origin = forms.find(({ tax_column }) => tax_column === section);
       const asked = origin && fieldsFor(origin, year).find((one) => one.name === field);
-      if (origin === undefined || asked === undefined) continue;
+      // Only what bears on the tax is moved: who the spouse is makes no claim.
+      if (origin === undefined || asked?.calc === undefined) continue;
       const place = nameIn(result, origin);
       const there = isRecord(result[place]) ? result[place] : {};
       const tick = typeof asked.depends === 'string' ? { [asked.depends]: true } : {};

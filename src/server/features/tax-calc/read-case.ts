@@ -5,6 +5,7 @@ import type { BookTotals } from '#form-schemas/settle.ts';
 import { type TagCode, tagCodes } from '#form-schemas/vocabulary.ts';
 import type { Journey, Region } from '#tax/inputs.ts';
 import { amountOf, type Problems, recordWith } from './case-problem.ts';
+import { expensesInOneSum } from './expenses-in-one-sum.ts';
 import { boxesWhereTheyAreAsked } from './mirrored-boxes.ts';
 import { readForms } from './read-forms.ts';
 import type { SavedForm } from '../tax-forms/saved-forms.repo.ts';
@@ -37,7 +38,7 @@ export function readCase(json: unknown, problems: Problems): TaxCase | undefined
   return {
     year,
     ...readProfile(given['profile'] ?? {}, problems),
-    saved: readForms(boxesWhereTheyAreAsked(given['forms'] ?? {}, year), year, problems),
+    saved: readForms(boxesWhereTheyAreAsked(expensesInOneSum(given['forms'] ?? {}), year), year, problems),
     totals: readBooks(given['books'] ?? {}, problems),
     journeys: readJourneys(given['journeys'] ?? [], problems),
   };

@@ -167,8 +167,8 @@ test.each<[string, object, string]>([
   ],
   [
     'a total without its parts',
-    { ...year, forms: { SA103S: { box_9: 9000, box_20: 5000 } } },
-    'forms.SA103S.box_20: This box is worked out',
+    { ...year, forms: { SA103S: { box_9: 9000, box_31: 5000 } } },
+    'forms.SA103S.box_31: This box is worked out',
   ],
   [
     'a list for a single form',
@@ -260,3 +260,37 @@ test('the command reads a file or standard input and ends with 1 when something 
   expect(run([]).stderr).toMatch(/^Usage: /);
   rmSync(folder, { recursive: true });
 }, 30_000);
+
+test('expenses of a trade may be given as one total', () => {
+  const profit = (SA103S: object) => reply({ ...year, forms: { SA103S } })['trading_profit'];
+  expect(profit({ box_9: 52_000, box_20: 14_700 })).toBe(37_300);
+  expect(profit({ box_9: 52_000, box_11: 700, box_19: 14_000, box_20: 14_700 })).toBe(37_300);
+});
+
+test('who the spouse is makes no claim of marriage allowance', () => {
+  const SA100 = { tr_5_ma_box_1: 'Ann' };
+  const tax = (more: object) =>
+    reply({ ...year, forms: { SA102: { box_1: 30_000 }, SA100: { ...SA100, ...more } } })['income_tax'];
+  expect(tax({})).toBe(3486);
+  expect(tax({ tr_5_ma_in: 'Y' })).toBe(3234);
+  expect(tax({ tr_5_ma_out: 'Y' })).toBe(3738);
+});
+
+test('the order of the employments does not decide what miles are worth', () => {
+  const jobs = [{ box_1: 20_000 }, { box_1: 3000 }];
+  const net = (SA102: object[]) =>
+    reply({ ...year, forms: { SA102 }, journeys: [{ type: 'in_vehicle', miles_claimed: 9000 }] })[
+      'adjusted_net_income'
+    ];
+  expect(net(jobs)).toBe(18_950);
+  expect(net(jobs.toReversed())).toBe(18_950);
+});
+
+test('a working from home claim above the first employment is refused, not cut', () => {
+  const claim = { HW1: { employed: true, emp_method: 'actual', emp_cost: 4000 } };
+  const jobs = [{ box_1: 3000 }, { box_1: 20_000 }];
+  const refusals = (SA102: object[]) =>
+    reply({ ...year, forms: { SA102, ...claim } })['refusals'] as { code: string }[];
+  expect(refusals(jobs).map(({ code }) => code)).toEqual(['unsupported.homeWorkingAboveFirstEmployment']);
+  expect(refusals(jobs.toReversed())).toEqual([]);
+});

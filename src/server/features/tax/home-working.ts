@@ -1,4 +1,4 @@
-import { type Amount, amountTotal, type TaxInputs } from '#tax/inputs.ts';
+import { type Amount, amountTotal, type EmploymentInputs, type TaxInputs } from '#tax/inputs.ts';
 
 interface Claims {
   readonly employee: Amount;
@@ -16,6 +16,9 @@ export function withHomeWorking(inputs: TaxInputs, { employee, business, hasTrad
   const { selfEmployment: trade } = inputs;
   const forJob = amountTotal(employee) > 0;
   const forTrade = amountTotal(business) > 0;
+  // The order of the employments must not decide in silence what a claim is worth.
+  const isTooMuch =
+    forJob && others.length > 0 && first !== undefined && amountTotal(employee) > roomOf(first);
   return {
     ...inputs,
     ...(forJob && first ? { employments: [{ ...first, homeWorking: employee }, ...others] } : {}),
@@ -23,7 +26,12 @@ export function withHomeWorking(inputs: TaxInputs, { employee, business, hasTrad
     unsupported: [
       ...(inputs.unsupported ?? []),
       ...(forJob && first === undefined ? ['unsupported.homeWorkingWithoutEmployment'] : []),
+      ...(isTooMuch ? ['unsupported.homeWorkingAboveFirstEmployment'] : []),
       ...(forTrade && !hasTrade ? ['unsupported.homeWorkingWithoutTrade'] : []),
     ],
   };
+}
+
+function roomOf({ pay, tips, benefits, expenses }: EmploymentInputs): number {
+  return amountTotal(pay) + amountTotal(tips) + amountTotal(benefits) - amountTotal(expenses);
 }

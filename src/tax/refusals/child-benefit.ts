@@ -1,0 +1,22 @@
+import { amountTotal, type TaxInputs } from '../inputs.ts';
+import type { YearRates } from '../rates/year-rates.ts';
+import type { Refusal } from '../refusals.ts';
+import type { YearFigures } from '../year-figures.ts';
+
+/** Above the threshold a charge without an amount would be a guess of nil. ITEPA 2003, ss.681B and 681C. */
+export function childBenefitRefusals(
+  { childBenefit }: TaxInputs,
+  { adjustedNetIncome }: YearFigures,
+  rates: YearRates['childBenefit'],
+): Refusal[] {
+  if (childBenefit?.received !== true || amountTotal(childBenefit.amount) > 0) return [];
+  if (adjustedNetIncome.value <= rates.threshold.value) return [];
+  return [
+    {
+      code: 'childBenefit.amountMissing',
+      title: 'The amount of Child Benefit is missing',
+      message:
+        'You or your partner received Child Benefit, and your income is above the threshold of the charge. Enter the amount and the number of children in the section Finishing your return.',
+    },
+  ];
+}
