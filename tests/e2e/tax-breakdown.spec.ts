@@ -16,7 +16,7 @@ test('the breakdown explains every figure, answers what if, and says what it lea
     await page.getByLabel('Include').check();
     await page.getByLabel('Pay from this employment').fill('60000');
     await page.getByLabel(/PAYE reference/).fill('123/A45');
-    await page.getByLabel(/Employer.*name/).fill('Acme Ltd');
+    await page.getByLabel('Name of the employer').fill('Acme Ltd');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText(/^Saved/)).toBeVisible();
     await expect(estimate).toContainText('£11,500.00');
