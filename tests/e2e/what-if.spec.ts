@@ -48,7 +48,8 @@ test('a question answers beside the figures, refuses at its field and opens from
     answer();
     await expect(panel.getByText(/The tax of the year would be £400\.00 more/)).toBeVisible();
     await expect(panel.locator('[aria-busy="true"]')).toHaveCount(0);
-    await expect(panel.getByRole('rowheader', { name: /payment on account/i })).toHaveCount(1);
+    await expect(panel.getByRole('rowheader', { name: /^First payment on account/ })).toHaveCount(1);
+    await expect(panel.getByRole('rowheader', { name: /^Second payment on account/ })).toHaveCount(1);
     await page.unroute('**/api/tax/whatIf');
   });
 

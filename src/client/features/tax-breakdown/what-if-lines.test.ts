@@ -18,7 +18,7 @@ test('the tax of the year stands first, the others as in the breakdown, and noth
     'tax_to_pay',
     'first_payment_on_account',
     'second_payment_on_account',
-    'net_income',
+    'unadjusted_trading_expenses',
     'total_income',
     'paye_income',
   ];
@@ -28,6 +28,7 @@ test('the tax of the year stands first, the others as in the breakdown, and noth
     'total_income',
     'tax_to_pay',
     'first_payment_on_account',
+    'second_payment_on_account',
   ]);
 });
 
@@ -35,7 +36,7 @@ test('the figures have the names of the breakdown', () => {
   const [first, second] = shownLines([line('first_payment_on_account', 1), line('tax_due', 1)]);
   expect([first?.label, second?.label]).toEqual([
     'Tax of the year',
-    'First payment on account for next year',
+    'First payment on account, by 31 January',
   ]);
 });
 

@@ -1,8 +1,13 @@
 import type { WhatIfChanges, WhatIfLine } from '#contract/what-if.ts';
 import { formatPounds, pounds } from '#domain/money.ts';
-import { figuresInOrder, labelOf } from './sections.ts';
+import { tablePlan } from './table-plan.ts';
 
 const TAX = 'tax_due';
+
+/** The rows of the breakdown from its top to its end, each figure once. */
+const rows: ReadonlyMap<string, string> = new Map(
+  tablePlan.flatMap((section) => section.rows).map(({ figure, label }) => [figure, label]),
+);
 
 /**
  * The lines to show: first the tax of the year, then the others under their names and in their order in the breakdown.
@@ -10,9 +15,9 @@ const TAX = 'tax_due';
  */
 export function shownLines(lines: readonly WhatIfLine[]): readonly WhatIfLine[] {
   const byFigure = new Map(lines.map((line) => [line.figure, line]));
-  return [TAX, ...figuresInOrder.filter((figure) => figure !== TAX)].flatMap((figure) => {
+  return [TAX, ...[...rows.keys()].filter((figure) => figure !== TAX)].flatMap((figure) => {
     const line = byFigure.get(figure);
-    return line === undefined ? [] : [{ ...line, label: labelOf(figure) ?? line.label }];
+    return line === undefined ? [] : [{ ...line, label: rows.get(figure) ?? line.label }];
   });
 }
 

@@ -12,11 +12,11 @@ import { timeline, type TimelineDate } from '#tax/deadlines/timeline.ts';
 import { dateOf } from '#tax/deadlines/year-dates.ts';
 import { amountTotal } from '#tax/inputs.ts';
 import { ratesOf } from '#tax/rates/index.ts';
-import type { Calculation } from '#tax/result.ts';
 import type { YearFigures } from '#tax/year-figures.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
 import { firstFiled } from '../filing/submissions.repo.ts';
+import { wireRefusals } from './refusal-links.ts';
 import { returnFigures } from './return-figures.ts';
 import type { StatedDays } from './stated-days.ts';
 
@@ -30,7 +30,8 @@ export async function deadlines(
   userId: number,
   { year, today, filed: stated, paid, onPaper }: StatedDays,
 ): Promise<Deadlines> {
-  const { calculation, inputs, context } = await returnFigures(tx, seal, userId, year);
+  const ofYear = await returnFigures(tx, seal, userId, year);
+  const { calculation, inputs, context } = ofYear;
   const filed =
     stated === undefined ? await filedHere(tx, userId, year) : ({ date: stated, from: 'stated' } as const);
   const figures = calculation.ok ? calculation.figures : undefined;
@@ -59,7 +60,7 @@ export async function deadlines(
       paidOwn: amountTotal(inputs.payments?.onAccountPaid),
     }).map(wireDate),
     easements: easementsOf(year).map(({ text }) => text),
-    refusals: refusalsOf(calculation),
+    refusals: calculation.ok ? [] : wireRefusals(calculation.refusals, year, ofYear),
     has_figures: hasFigures,
     plan: figures === undefined ? null : wirePlan(year, figures),
     coding_out: figures === undefined ? null : wireCodingOut(figures),
@@ -107,12 +108,6 @@ function wireDate({ lateDays, amount, ...date }: TimelineDate): DeadlineDate {
 async function filedHere(tx: Tx, userId: number, year: StatedDays['year']) {
   const submitted = await firstFiled(tx, userId, year);
   return submitted === undefined ? undefined : ({ date: ukDateOf(submitted), from: 'submission' } as const);
-}
-
-function refusalsOf(calculation: Calculation): Deadlines['refusals'] {
-  return calculation.ok
-    ? []
-    : calculation.refusals.map(({ code, title, message }) => ({ code, title, message }));
 }
 
 function wirePlan(year: StatedDays['year'], { leftToPay, onAccount }: YearFigures): Deadlines['plan'] {

@@ -8,8 +8,10 @@ import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { calculationReply } from './calculation-reply.ts';
 import { leftOut } from './left-out.ts';
+import { wireRefusals } from './refusal-links.ts';
 import { returnFigures } from './return-figures.ts';
 import { whatIfLines } from './what-if.ts';
+import { refusedYear } from './what-if-refusals.ts';
 import { wireWorking } from './wire-working.ts';
 
 /** The tax of a year, or its income and expenses with the reasons why there is no tax. Amounts in pounds. */
@@ -31,8 +33,15 @@ export async function taxWhatIf(
   year: TaxYear,
   changes: WhatIfChanges,
 ): Promise<ReplyOf<typeof whatIf>> {
-  const { calculation, inputs } = await returnFigures(tx, seal, userId, year);
-  return { status: 'success', ...whatIfLines(calculation, inputs, changes) };
+  const figures = await returnFigures(tx, seal, userId, year);
+  // A form that cannot be read refuses the real figures too.
+  if (!figures.calculation.ok)
+    return {
+      status: 'success',
+      refusals: refusedYear(wireRefusals(figures.calculation.refusals, year, figures)),
+      lines: [],
+    };
+  return { status: 'success', ...whatIfLines(figures.calculation, figures.inputs, changes) };
 }
 
 /** The working of one figure. Throws not_found for a name that is no figure, conflict when the year is refused. */

@@ -1,3 +1,4 @@
+import type { Refusal as WireRefusal } from '#contract/tax-calculation.ts';
 import type { WhatIfChanges, WhatIfRefusal } from '#contract/what-if.ts';
 import { calculate } from '#tax/calculate.ts';
 import type { TaxInputs } from '#tax/inputs.ts';
@@ -5,12 +6,8 @@ import type { Refusal } from '#tax/refusals.ts';
 import { changed, titles } from './what-if-changes.ts';
 
 /** What the year itself is refused for, said of the year: no question about it can be answered. */
-export function refusedYear(refusals: readonly Refusal[]): WhatIfRefusal[] {
-  return refusals.map(({ code, title, message }) => ({
-    code,
-    title: `Your figures as they are: ${title}`,
-    message,
-  }));
+export function refusedYear(refusals: readonly WireRefusal[]): WhatIfRefusal[] {
+  return refusals.map((refusal) => ({ ...refusal, title: `Your figures as they are: ${refusal.title}` }));
 }
 
 /** What a question is refused for, said of the question, with the field it comes from. */

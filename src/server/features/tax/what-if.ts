@@ -3,21 +3,20 @@ import { pence, toPounds } from '#domain/money.ts';
 import { calculate } from '#tax/calculate.ts';
 import { explainedFigures } from '#tax/explained-figures.ts';
 import type { TaxInputs } from '#tax/inputs.ts';
-import type { Calculated, Calculation } from '#tax/result.ts';
+import type { Calculated } from '#tax/result.ts';
 import { changed } from './what-if-changes.ts';
-import { refusedQuestion, refusedYear } from './what-if-refusals.ts';
+import { refusedQuestion } from './what-if-refusals.ts';
 
 /**
- * The figures that would differ, or why the question cannot be answered. `real` is the year as it is stored, whose
- * refusals hold for every question; both sides are worked out from the same inputs, and nothing is stored. Throws
+ * The figures that would differ, or why the question cannot be answered. `real` is the
+ * year as it is stored, worked out from the same inputs; nothing is stored. Throws
  * invalid, naming the field, when an amount would fall below nil or is no amount.
  */
 export function whatIfLines(
-  real: Calculation,
+  real: Calculated,
   inputs: TaxInputs,
   changes: WhatIfChanges,
 ): { refusals: WhatIfRefusal[]; lines: WhatIfLine[] } {
-  if (!real.ok) return { refusals: refusedYear(real.refusals), lines: [] };
   const after = calculate(changed(inputs, changes));
   if (!after.ok) return { refusals: refusedQuestion(after.refusals, inputs, changes), lines: [] };
   return { refusals: [], lines: differences(real, after) };
