@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
-import { chooseYear } from './support/steps.ts';
-import { expect, newestMail, photograph, test } from './support/test.ts';
+import { chooseYear, signUp } from './support/steps.ts';
+import { expect, photograph, test } from './support/test.ts';
 
 /** Tax of £5,486 on pay of £40,000, of which £4,000 was deducted: £1,486 left and twice £743 on account. */
 test('deadlines say what is to pay, and what being late has cost until the days the filer states', async ({
@@ -69,15 +68,3 @@ test('deadlines say what is to pay, and what being late has cost until the days 
     await expect(second).toContainText('Not known whether paid');
   });
 });
-
-async function signUp(page: Page): Promise<void> {
-  const email = `kim.${Date.now()}@people.example`;
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  const code = /\b(\d{8})\b/.exec((await newestMail(email)).text)?.[1] ?? '';
-  await page.getByLabel('Secret code', { exact: true }).fill(code);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Transactions', exact: true })).toBeVisible();
-}

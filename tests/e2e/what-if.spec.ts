@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { admin, chooseYear, filer, signIn } from './support/steps.ts';
+import { admin, chooseYear, signIn, signUp } from './support/steps.ts';
 import { expect, expectAccessible, photograph, test } from './support/test.ts';
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'What if?' });
@@ -10,7 +10,7 @@ test('a question answers beside the figures, refuses at its field and opens from
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, filer);
+  await signUp(page);
   await page.goto('/taxForms/SA102?year=2020-2021');
   await page.getByRole('button', { name: 'Add employment' }).click();
   await page.getByLabel('Include').check();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { newestMail } from './test.ts';
 
 export interface Person {
   email: string;
@@ -29,4 +30,17 @@ export async function chooseYear(page: Page, label: string): Promise<void> {
   const years = page.getByRole('combobox', { name: 'Tax year', exact: true });
   const option = years.getByRole('option').filter({ hasText: label });
   await years.selectOption(await option.getAttribute('value'));
+}
+
+/** A new account, logged in: nothing is entered in it, and no other test uses it. */
+export async function signUp(page: Page): Promise<void> {
+  const email = `kim.${Date.now()}@people.example`;
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  const code = /\b(\d{8})\b/.exec((await newestMail(email)).text)?.[1] ?? '';
+  await page.getByLabel('Secret code', { exact: true }).fill(code);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Transactions', exact: true })).toBeVisible();
 }

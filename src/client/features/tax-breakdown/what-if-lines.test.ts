@@ -12,7 +12,6 @@ const line = (figure: string, difference: number): WhatIfLine => ({
 
 test('the tax of the year stands first, the others as in the breakdown, and nothing twice', () => {
   const figures = [
-    'summary_income',
     'summary_tax',
     'tax_due',
     'tax_to_pay',
