@@ -75,7 +75,12 @@ const rate = (level: number): WorkingNode => ({
   label: 'Bands of England and Northern Ireland',
   text: '20% up to £37,700.00, 40% up to £125,140.00, 45% above',
   source: 'Income Tax Act 2007, ss.6 to 10',
-  seen: ['https://www.legislation.gov.uk/ukpga/2007/3/part/2/chapter/2/crossheading/income-tax-rates'],
+  seen: [
+    {
+      title: 'Income tax rates',
+      url: 'https://www.legislation.gov.uk/ukpga/2007/3/part/2/chapter/2/crossheading/income-tax-rates',
+    },
+  ],
   inputs: [],
 });
 

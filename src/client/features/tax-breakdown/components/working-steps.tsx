@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import type { WorkingNode } from '#contract/tax-calculation.ts';
 import { formatPounds, negate, pounds } from '#domain/money.ts';
 import { Chip } from '#ui/chip.tsx';
+import { LawCitation, SeenPlace } from '../../../shared/law-and-sources.tsx';
 import { SourceLink } from './source-link.tsx';
 import classes from './working.module.css';
 
@@ -97,14 +98,16 @@ function Reasons({ node }: { node: WorkingNode }) {
     <div className={classes.reasons}>
       {text === undefined ? null : <p className={classes.rate}>{text}</p>}
       {rule === undefined ? null : <p>{rule}</p>}
-      {source === undefined ? null : <cite>{source}</cite>}
+      {source === undefined ? null : <LawCitation citation={source} />}
       {unverified ? <Chip tone="warn">Not confirmed by a second source</Chip> : null}
       {seen.length === 0 ? null : (
         <details className={classes.seen}>
           <summary>Where the figure was read</summary>
           <ul>
             {seen.map((place) => (
-              <li key={place}>{place}</li>
+              <li key={place.title}>
+                <SeenPlace place={place} />
+              </li>
             ))}
           </ul>
         </details>
