@@ -122,7 +122,7 @@ test('the file for spreadsheets holds what the filter lets through, and no formu
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(String(headers['content-disposition'])).toMatch(/^attachment/);
-  const lines = String(body).trim().split('\r\n');
+  const lines = (body as Buffer).toString().trim().split('\r\n');
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(`"'=cmd@staff.example"`);
   expect(lines[1]).toContain(`"'=HYPERLINK(""https://example.org"")"`);

@@ -35,7 +35,11 @@ export async function summaries(tx: Tx): Promise<contract.FormSummary[]> {
   return [
     ...rows.map((row) => ({ ...row, published: row.published.toISOString() })),
     ...unpublished.map(({ code, taxYear, title, kind, fields }) => ({
-      ...{ code, taxYear, title, kind, fields },
+      code,
+      taxYear,
+      title,
+      kind,
+      fields,
       version: 0,
       published: '',
       hasDraft: true,

@@ -52,6 +52,7 @@ function afterSign(sign: string | undefined, expects: Expects, open: ('{' | '[')
       return open.at(-1) === '{' ? 'name' : 'value';
     case ':':
       return expects === 'colon' ? 'value' : undefined;
+    case undefined:
     default:
       return undefined;
   }
