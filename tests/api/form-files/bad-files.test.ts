@@ -45,7 +45,10 @@ test('a hostile pattern, a circle and unknown attributes are refused at their pl
   const expected: Record<keyof typeof bad, { path: string; message: RegExp }> = {
     pattern: { path: `/form_json/fields/${at}/pattern`, message: /may not overlap|what is repeated/ },
     circle: { path: `/form_json/fields/${at}`, message: /circle|depend/i },
-    unknown: { path: `/form_json/fields/${at}`, message: /"colour, onclick" is not a word of the language here/ },
+    unknown: {
+      path: `/form_json/fields/${at}`,
+      message: /"colour, onclick" is not a word of the language here/,
+    },
     form: { path: '', message: /"script" is not a word of the language here/ },
   };
   for (const [name, definition] of Object.entries(bad)) {

@@ -76,6 +76,23 @@ test('a bad field of a bare form is named by its place in the file', async () =>
   expect(form?.problems[0]?.path).toBe('/fields/0/format');
 });
 
+test('where the open form and its year are in the file, its other years are refused', async () => {
+  const token = await adminToken(app);
+  const { published } = await opened(app, token);
+  const text = JSON.stringify([{ ...published, taxYear: '2024-25' }, published]);
+  const { forms } = await checked(app, token, text, which);
+  expect(forms).toMatchObject([
+    {
+      state: 'refused',
+      assumed: [],
+      problems: [
+        { path: '/0/taxYear', message: 'This is of 2024-25; SA103S of 2025-26 is in the file too.' },
+      ],
+    },
+    { state: 'same', taxYear: '2025-26' },
+  ]);
+});
+
 test('a form of another year is brought into the year of the open form, and that is said', async () => {
   const token = await adminToken(app);
   const { published } = await opened(app, token);

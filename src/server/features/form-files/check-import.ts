@@ -45,7 +45,14 @@ export async function checkFile(tx: Tx, text: string, into: Into): Promise<Check
       .filter((one) => one.code === code && one.taxYear <= taxYear)
       .toSorted((a, b) => b.taxYear.localeCompare(a.taxYear))[0];
 
-  const read = file.entries.map((entry) => ({ entry, made: completed(entry.json, into, publishedOf) }));
+  // Where the very form and year are in the file, its other years are not meant.
+  const mayTurn = !file.entries.some(
+    ({ json }) => json['code'] === into.code && json['taxYear'] === into.taxYear,
+  );
+  const read = file.entries.map((entry) => ({
+    entry,
+    made: completed(entry.json, into, publishedOf, mayTurn),
+  }));
   // Forms of one file may refer to each other.
   const inFile = read.flatMap(({ made }) => (isShaped(made.definition) ? [made.definition] : []));
   const others = [
@@ -105,6 +112,10 @@ function refusals(made: Completed, into: Into, seen: ReadonlySet<string>, check:
   if (taxYear === undefined)
     return [
       { path: '/taxYear', message: 'The file does not say which tax year this is for. Choose the year.' },
+    ];
+  if (into.code !== undefined && into.taxYear !== undefined && taxYear !== into.taxYear)
+    return [
+      { path: '/taxYear', message: `This is of ${taxYear}; ${code} of ${into.taxYear} is in the file too.` },
     ];
   if (seen.has(keyOf(code, taxYear)))
     return [{ path: '', message: `${code} of ${taxYear} is in the file more than once.` }];

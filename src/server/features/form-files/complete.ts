@@ -17,13 +17,15 @@ export type PublishedOf = (code: string, taxYear: string) => Definition | undefi
 
 /**
  * A definition with what the file leaves out. A whole one stays as it is. The bare forms of the specification (form_json
- * alone, or {code, title, form_json}) get what they do not say from `into` and from the published definition.
+ * alone, or {code, title, form_json}) get what they do not say from `into` and from the published definition. With
+ * `mayTurn` the form of another year is brought into the year of `into`.
  */
-export function completed(file: Told, into: Into, publishedOf: PublishedOf): Completed {
+export function completed(file: Told, into: Into, publishedOf: PublishedOf, mayTurn: boolean): Completed {
   const assumed: string[] = [];
   const bare = 'form_json' in file ? file : { form_json: file };
   const code = textOf(bare['code']) ?? into.code;
-  const taxYear = yearOf(textOf(bare['taxYear']), into, assumed);
+  const told = textOf(bare['taxYear']);
+  const taxYear = code === into.code && mayTurn ? yearOf(told, into, assumed) : (told ?? into.taxYear);
   if (code === undefined || taxYear === undefined) return { code, taxYear, definition: bare, assumed };
   if (bare['code'] === undefined) assumed.push(`Form: ${code}, as chosen.`);
   if (bare['taxYear'] === undefined) assumed.push(`Tax year: ${taxYear}, as chosen.`);

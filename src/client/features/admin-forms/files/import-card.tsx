@@ -148,7 +148,7 @@ export function ImportCard({ forms, open }: ImportCardProps) {
             <ImportResult checked={checked} picked={picked} onPicked={setPicked} />
             <div>
               <Button disabled={picked.size === 0} loading={isImporting} onClick={() => void onImport()}>
-                {picked.size === 1 ? 'Make one draft' : `Make ${picked.size} drafts`}
+                {buttonWords(picked.size)}
               </Button>
             </div>
           </>
@@ -156,6 +156,11 @@ export function ImportCard({ forms, open }: ImportCardProps) {
       </div>
     </Card>
   );
+}
+
+function buttonWords(count: number): string {
+  if (count === 0) return 'Make drafts';
+  return count === 1 ? 'Make one draft' : `Make ${count} drafts`;
 }
 
 const CHOOSE = { value: '', label: 'Choose…' };
