@@ -66,7 +66,10 @@ const everything: TaxInputs = person({
 });
 
 const sectionsOf = (inputs: TaxInputs): readonly Section[] =>
-  breakdown(calculationReply(inputs.taxYear, { calculation: calculated(inputs), inputs }), new Map()) ?? [];
+  breakdown(
+    calculationReply(inputs.taxYear, { calculation: calculated(inputs), inputs, definitions: [], forms: [] }),
+    new Map(),
+  ) ?? [];
 
 /** Results of a source that is one row. */
 const alone = new Set(['savings_income', 'pensions_state_benefits']);

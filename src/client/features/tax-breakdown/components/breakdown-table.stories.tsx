@@ -76,7 +76,10 @@ const rate = (level: number): WorkingNode => ({
   text: '20% up to £37,700.00, 40% up to £125,140.00, 45% above',
   source: 'Income Tax Act 2007, ss.6 to 10',
   seen: [
-    { title: 'https://www.legislation.gov.uk/ukpga/2007/3/part/2/chapter/2/crossheading/income-tax-rates' },
+    {
+      title: 'Income tax rates',
+      url: 'https://www.legislation.gov.uk/ukpga/2007/3/part/2/chapter/2/crossheading/income-tax-rates',
+    },
   ],
   inputs: [],
 });
