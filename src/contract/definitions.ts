@@ -18,7 +18,7 @@ export const FormSummary = Type.Object({
   kind: Type.String(),
   fields: Type.Integer(),
   version: Type.Integer({ description: 'Published version; 0 when none is.' }),
-  published: Type.String({ description: 'ISO instant.' }),
+  published: Type.String({ description: 'ISO instant; empty when none is published.' }),
   hasDraft: Type.Boolean(),
 });
 export type FormSummary = Type.Static<typeof FormSummary>;
@@ -94,7 +94,10 @@ export const saveDraft = endpoint({
         minimum: 0,
         description: 'The revision it was edited from; 0 starts a draft.',
       }),
-      version: Type.Integer({ minimum: 1, description: 'The published version it was edited from.' }),
+      version: Type.Integer({
+        minimum: 0,
+        description: 'The published version it was edited from; 0 when none is.',
+      }),
     },
     { additionalProperties: false },
   ),

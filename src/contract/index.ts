@@ -5,6 +5,8 @@ import * as deadlines from './deadlines.ts';
 import * as definitions from './definitions.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as files from './files.ts';
+import * as formEvents from './form-events.ts';
+import * as formFiles from './form-files.ts';
 import * as formDrafts from './form-drafts.ts';
 import * as objectData from './object-data.ts';
 import * as profile from './profile.ts';
@@ -23,6 +25,8 @@ const areas = {
   definitions,
   files,
   formDrafts,
+  formEvents,
+  formFiles,
   objectData,
   profile,
   submissions,

@@ -4,6 +4,8 @@ import { authRoutes } from './features/auth/auth.routes.ts';
 import { definitionRoutes } from './features/definitions/definitions.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
 import { filingRoutes } from './features/filing/filing.routes.ts';
+import { formEventRoutes } from './features/form-events/form-events.routes.ts';
+import { formFileRoutes } from './features/form-files/form-files.routes.ts';
 import { objectDataRoutes } from './features/object-data/object-data.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { taxFormRoutes } from './features/tax-forms/tax-forms.routes.ts';
@@ -28,5 +30,7 @@ export function routes(services: Services): readonly Route[] {
     ...accountRoutes(services),
     ...filingRoutes(services),
     ...definitionRoutes(services),
+    ...formEventRoutes(services),
+    ...formFileRoutes(services),
   ];
 }

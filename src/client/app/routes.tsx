@@ -102,6 +102,18 @@ export const screens: readonly ScreenRoute[] = [
     load: async () => (await import('../features/admin-forms/screens/forms-list-screen.tsx')).FormsListScreen,
   },
   {
+    path: paths.adminFormFiles,
+    title: 'Import and export',
+    who: 'staff',
+    load: async () => (await import('../features/admin-forms/files/files-screen.tsx')).FilesScreen,
+  },
+  {
+    path: paths.adminFormLog,
+    title: 'Log of the forms',
+    who: 'staff',
+    load: async () => (await import('../features/admin-forms/log/log-screen.tsx')).LogScreen,
+  },
+  {
     path: paths.adminForm,
     title: 'Forms editor',
     who: 'staff',

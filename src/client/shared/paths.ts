@@ -19,6 +19,8 @@ export const paths = {
   taxReturns: '/taxReturns',
   profileMain: '/profileMain',
   adminForms: '/admin/forms',
+  adminFormFiles: '/admin/forms/files',
+  adminFormLog: '/admin/forms/log',
   adminForm: '/admin/forms/:code/:taxYear',
 } as const;
 

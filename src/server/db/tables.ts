@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ChangeCounts, EventKind } from '#contract/form-events.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import type { FileKind } from '#form-schemas/vocabulary.ts';
 
@@ -223,6 +224,20 @@ export interface FormDrafts {
   saved: Date;
 }
 
+/** Append-only: what staff did to the definitions. */
+export interface FormEvents {
+  event_id: AutoId;
+  at: Date;
+  who: string;
+  kind: EventKind;
+  code: string;
+  tax_year: string;
+  /** The version published, or the one in force at the time; 0 for none. */
+  version: number;
+  note: Generated<string>;
+  changes: ColumnType<ChangeCounts | null, string | null, string | null>;
+}
+
 export interface Submissions {
   submission_id: AutoId;
   user_id: number;
@@ -283,6 +298,7 @@ export interface Tables {
   validators: Validators;
   form_validators: FormValidators;
   form_drafts: FormDrafts;
+  form_events: FormEvents;
   submissions: Submissions;
   submission_events: SubmissionEvents;
 }

@@ -9,6 +9,12 @@ const MESSAGE =
  * and one half of a pair of surrogates, which JSON can carry but which is no character.
  */
 export function refuseUnstorable(json: unknown): void {
+  const issues = unstorable(json);
+  if (issues.length > 0) throw new AppError('bad_request', MESSAGE, issues);
+}
+
+/** The places of such texts. */
+export function unstorable(json: unknown): FieldIssue[] {
   const issues: FieldIssue[] = [];
   // Not by recursion: what is sent may nest as deep as it likes.
   const waiting: { value: unknown; field: string }[] = [{ value: json, field: '' }];
@@ -21,7 +27,7 @@ export function refuseUnstorable(json: unknown): void {
       else issues.push({ field, message: MESSAGE });
     }
   }
-  if (issues.length > 0) throw new AppError('bad_request', MESSAGE, issues);
+  return issues;
 }
 
 function isStorable(text: string): boolean {

@@ -49,6 +49,19 @@ export const samples: Readonly<Record<string, AccessSample>> = {
     body: { definition: shippedDefinitions()[0], revision: 0, version: 1 },
     ids: [],
   },
+  downloadFormEvents: { ids: [] },
+  listFormEvents: { ids: [] },
+  exportForms: { ids: [] },
+  checkImport: { body: { text: '{"fields":[]}' }, ids: [] },
+  importForms: {
+    body: {
+      text: '{"fields":[]}',
+      into: form,
+      name: 'x.json',
+      picks: [{ ...form, version: 0, revision: 0 }],
+    },
+    ids: [],
+  },
   deleteFile: { params: file, ids: [{ of: 'file', send: (id) => ({ params: { id } }) }] },
   downloadFile: { params: file, ids: [{ of: 'file', send: (id) => ({ params: { id } }) }] },
   // Ids of no file, and of another account's, are left out of the answer: tests/api/files.

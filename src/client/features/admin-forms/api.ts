@@ -17,7 +17,7 @@ export const {
     getForm: query(contract.getForm, { tags: ['Definitions'], keepUnusedDataFor: 0 }),
     getFormVersion: query(contract.getFormVersion),
     saveDraft: mutation(contract.saveDraft),
-    discardDraft: mutation(contract.discardDraft, { refreshes: ['Definitions'] }),
+    discardDraft: mutation(contract.discardDraft, { refreshes: ['Definitions', 'FormEvents'] }),
     publishForm: mutation(contract.publishForm, { refreshes: ['Definitions', 'TaxForms', 'TaxCalculation'] }),
   }),
 });

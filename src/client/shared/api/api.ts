@@ -15,6 +15,7 @@ const tags = [
   'TaxCalculation',
   'Submissions',
   'Definitions',
+  'FormEvents',
 ] as const;
 export type Tag = (typeof tags)[number];
 

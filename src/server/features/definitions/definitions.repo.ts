@@ -132,6 +132,24 @@ export async function findDraft(tx: Tx, code: string, taxYear: string) {
     .executeTakeFirst();
 }
 
+/** Every draft without its definition; what a list shows of it is read inside the database. */
+export async function draftSummaries(tx: Tx) {
+  return tx
+    .selectFrom('form_drafts')
+    .select([
+      'code',
+      'tax_year as taxYear',
+      'revision',
+      'saved_by as savedBy',
+      'saved',
+      sql<string>`coalesce(definition ->> 'title', code)`.as('title'),
+      sql<string>`coalesce(definition ->> 'kind', '')`.as('kind'),
+      sql<number>`case when jsonb_typeof(definition #> '{form_json,fields}') = 'array'
+        then jsonb_array_length(definition #> '{form_json,fields}') else 0 end`.as('fields'),
+    ])
+    .execute();
+}
+
 /**
  * Saves a draft edited from `revision` (0: there was none). Returns the new revision, or undefined when
  * someone else saved in between.

@@ -21,8 +21,8 @@ export function definitionRoutes({ db }: Services): readonly Route[] {
         db.asSystem((tx) => service.saveDraft(tx, params, body, caller.email, now)),
       wrongShape,
     ),
-    serve(contract.discardDraft, ({ params, query }) =>
-      db.asSystem((tx) => service.discardDraft(tx, params, query.revision)),
+    serve(contract.discardDraft, ({ params, query, caller, now }) =>
+      db.asSystem((tx) => service.discardDraft(tx, params, query.revision, caller.email, now)),
     ),
     serve(contract.publishForm, ({ params, body, caller, now }) =>
       service.publishDraft(db, params, body, caller.email, now),

@@ -4,9 +4,11 @@ import type { Definition } from '#form-schemas/definition.ts';
 import { isDefinition } from '#form-schemas/meta/validate.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
+import { recordEvent } from '../form-events/record-event.ts';
 import { compileValidators } from './compile-validators.ts';
 import {
   deleteDraft,
+  draftSummaries,
   findDraft,
   findVersion,
   lockDraft,
@@ -14,7 +16,7 @@ import {
   versionSummaries,
 } from './definitions.repo.ts';
 import { everyDefinition } from './in-force.ts';
-import { openDraft, openPublished } from './open-for-staff.ts';
+import { openDraft, openPublished, type PublishedForm } from './open-for-staff.ts';
 import { isTooDeep, problemsOf } from './problems-of.ts';
 import { publish } from './publish.ts';
 
@@ -23,12 +25,26 @@ interface Which {
   taxYear: string;
 }
 
-/** The newest version of every form and year. */
+/** The newest version of every form and year; with those of which there is a draft alone, as version 0. */
 export async function summaries(tx: Tx): Promise<contract.FormSummary[]> {
   const rows = await versionSummaries(tx);
-  return rows
-    .map(({ published, ...rest }) => ({ ...rest, published: published.toISOString() }))
-    .sort((a, b) => a.code.localeCompare(b.code) || b.taxYear.localeCompare(a.taxYear));
+  const published = new Set(rows.map(({ code, taxYear }) => `${code}/${taxYear}`));
+  const unpublished = (await draftSummaries(tx)).filter(
+    ({ code, taxYear }) => !published.has(`${code}/${taxYear}`),
+  );
+  return [
+    ...rows.map((row) => ({ ...row, published: row.published.toISOString() })),
+    ...unpublished.map(({ code, taxYear, title, kind, fields }) => ({
+      code,
+      taxYear,
+      title,
+      kind,
+      fields,
+      version: 0,
+      published: '',
+      hasDraft: true,
+    })),
+  ].sort((a, b) => a.code.localeCompare(b.code) || b.taxYear.localeCompare(a.taxYear));
 }
 
 export async function form(tx: Tx, code: string, taxYear: string): Promise<ReplyOf<typeof contract.getForm>> {
@@ -74,13 +90,17 @@ export async function saveDraft(
   }
   if (isTooDeep(definition)) throw new AppError('invalid', 'The definition nests too deeply.');
   const versions = await versionsOf(tx, which.code, which.taxYear);
-  const { identity } = await publishedForm(tx, which.code, which.taxYear, versions);
-  if (versions[0]?.version !== version) {
+  const { definition: published, identity } = await publishedForm(tx, which.code, which.taxYear, versions);
+  if ((versions[0]?.version ?? 0) !== version) {
     throw new AppError('conflict', 'A newer version has been published since you opened this form.');
   }
   const saved = await putDraft(tx, definition, revision, email, now);
   if (saved === undefined)
     throw new AppError('conflict', 'Someone else has saved this draft since you opened it.');
+  if (revision === 0) {
+    const event = { ...which, kind: 'draft-started', who: email, version } as const;
+    await recordEvent(tx, { ...event, before: published, after: definition }, now);
+  }
   return {
     status: 'success',
     revision: saved,
@@ -93,8 +113,20 @@ export async function discardDraft(
   tx: Tx,
   { code, taxYear }: Which,
   revision: number,
+  email: string,
+  now: Date,
 ): Promise<{ status: 'success' }> {
-  if (await deleteDraft(tx, code, taxYear, revision)) return { status: 'success' };
+  await lockDraft(tx, code, taxYear);
+  const { draft, unreadable } = await openDraft(tx, code, taxYear);
+  if (await deleteDraft(tx, code, taxYear, revision)) {
+    const versions = await versionsOf(tx, code, taxYear);
+    const published = versions.length === 0 ? undefined : await publishedForm(tx, code, taxYear, versions);
+    const event = { kind: 'draft-discarded', who: email, code, taxYear } as const;
+    const after = unreadable.length === 0 ? draft?.definition : undefined;
+    const version = versions[0]?.version ?? 0;
+    await recordEvent(tx, { ...event, version, before: published?.definition, after }, now);
+    return { status: 'success' };
+  }
   throw new AppError('conflict', 'The draft was saved, published or discarded since you opened it.');
 }
 
@@ -132,9 +164,17 @@ export async function publishDraft(
 
 async function publishedForm(tx: Tx, code: string, taxYear: string, versions: readonly contract.Version[]) {
   const [newest] = versions;
-  const published = newest && (await openPublished(tx, code, taxYear, newest.version));
+  if (newest === undefined) return unpublishedForm(tx, code, taxYear);
+  const published = await openPublished(tx, code, taxYear, newest.version);
   if (published === undefined) throw new AppError('not_found', `There is no form ${code} for ${taxYear}.`);
   return published;
+}
+
+/** A form there is a draft of and nothing published yet: filers see no field of it. */
+async function unpublishedForm(tx: Tx, code: string, taxYear: string): Promise<PublishedForm> {
+  const { draft } = await openDraft(tx, code, taxYear);
+  if (draft === null) throw new AppError('not_found', `There is no form ${code} for ${taxYear}.`);
+  return { definition: { ...draft.definition, form_json: { fields: [] } }, identity: {}, unreadable: [] };
 }
 
 async function draftAt(tx: Tx, code: string, taxYear: string, revision: number): Promise<Definition> {

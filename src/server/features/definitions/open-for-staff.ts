@@ -5,7 +5,7 @@ import { findDraft, findVersion } from './definitions.repo.ts';
 import { type Identity, shapeProblems } from './problems-of.ts';
 import { readablePart, toldIdentity } from './readable-part.ts';
 
-interface PublishedForm {
+export interface PublishedForm {
   readonly definition: Definition;
   /** What answers already saved hold the form to. */
   readonly identity: Identity;

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { allShown } from '#admin-editor/canvas/all-shown.ts';
 import type { Version } from '#contract/definitions.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
@@ -8,6 +9,7 @@ import { Chip } from '#ui/chip.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
+import { paths } from '../../../shared/paths.ts';
 import { useGetFormVersionQuery } from '../api.ts';
 import classes from './admin-forms.module.css';
 import { momentOf } from './moment.ts';
@@ -31,6 +33,9 @@ export function VersionsView({ which, versions, year, onClose }: VersionsViewPro
             Back to the editor
           </Button>
         </div>
+        <Link to={`${paths.adminFormFiles}?${new URLSearchParams(which).toString()}`}>
+          Export or import a file
+        </Link>
         {versions.map(({ version, published, publishedBy, note, current }) => (
           <button
             key={version}

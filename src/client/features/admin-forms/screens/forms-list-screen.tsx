@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { FormSummary } from '#contract/definitions.ts';
@@ -29,7 +29,14 @@ export function FormsListScreen() {
   const rows = useMemo(() => found(data?.forms ?? NO_FORMS, wanted), [data, wanted]);
   return (
     <>
-      <PageHeader title="Forms editor" />
+      <PageHeader title="Forms editor">
+        <Button component={Link} to={paths.adminFormFiles} variant="default" size="xs">
+          Import and export
+        </Button>
+        <Button component={Link} to={paths.adminFormLog} variant="default" size="xs">
+          Log
+        </Button>
+      </PageHeader>
       <TextInput
         className={classes.search}
         type="search"
@@ -117,7 +124,7 @@ const columns: readonly DataColumn<FormSummary>[] = [
     id: 'published',
     header: 'Published',
     width: 170,
-    cell: ({ published }) => momentOf(published),
+    cell: ({ published }) => (published === '' ? 'Not yet' : momentOf(published)),
     sortValue: ({ published }) => published,
   },
 ];

@@ -1,0 +1,146 @@
+import { Checkbox } from '@mantine/core';
+import { useMemo } from 'react';
+import { changesBetween } from '#admin-editor/changes/changes.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { checkImport, ImportedForm } from '#contract/form-files.ts';
+import { Chip } from '#ui/chip.tsx';
+import { momentOf } from '../components/moment.ts';
+import classes from './files.module.css';
+
+interface ImportResultProps {
+  checked: ReplyOf<typeof checkImport>;
+  /** Keys (keyOf) of the forms that are to become drafts. */
+  picked: ReadonlySet<string>;
+  onPicked: (picked: ReadonlySet<string>) => void;
+}
+
+/** What a file would bring, form by form: what can be picked, what is the same already, and what is refused and why. */
+export function ImportResult({ checked, picked, onPicked }: ImportResultProps) {
+  const { checksum, holds, exported, forms } = checked;
+  const same = forms.filter(({ state }) => state === 'same');
+  const toggle = (form: ImportedForm) => {
+    const next = new Set(picked);
+    if (!next.delete(keyOf(form))) next.add(keyOf(form));
+    onPicked(next);
+  };
+  return (
+    <div className={classes.stack}>
+      <p>
+        {holds === '' ? '' : `${holds}. `}
+        {exported === '' ? '' : `Exported ${momentOf(exported)}. `}
+        {checksum === 'right'
+          ? 'The checksum is right: the file is as it was exported.'
+          : 'The file has no checksum, so nothing says whether it was changed on its way.'}
+      </p>
+      <ul className={classes.forms} aria-label="Forms in the file">
+        {forms
+          .filter(({ state }) => state !== 'same')
+          .map((form) => (
+            <li key={`${form.path} ${keyOf(form)}`} className={classes.form}>
+              <FormLine form={form} isPicked={picked.has(keyOf(form))} onToggle={() => toggle(form)} />
+            </li>
+          ))}
+      </ul>
+      {same.length === 0 ? null : (
+        <details className={classes.details}>
+          <summary>
+            {same.length === 1 ? 'One form is' : `${same.length} forms are`} the same as what is published
+          </summary>
+          <p className={classes.quiet}>{same.map(({ code, taxYear }) => `${code} ${taxYear}`).join(', ')}</p>
+        </details>
+      )}
+    </div>
+  );
+}
+
+export function keyOf({ code, taxYear }: ImportedForm): string {
+  return `${code}/${taxYear}`;
+}
+
+function FormLine({
+  form,
+  isPicked,
+  onToggle,
+}: {
+  form: ImportedForm;
+  isPicked: boolean;
+  onToggle: () => void;
+}) {
+  const { state, draft, assumed, problems } = form;
+  const name = `${form.code || 'Form not known'} ${form.taxYear}`.trim();
+  return (
+    <>
+      <div className={classes.formTop}>
+        {state === 'refused' ? (
+          <strong>{name}</strong>
+        ) : (
+          <Checkbox label={<strong>{name}</strong>} checked={isPicked} onChange={onToggle} />
+        )}
+        <span className={classes.formTitle}>{form.title}</span>
+        {state === 'refused' ? <Chip tone="error">Refused</Chip> : null}
+        {state === 'new' ? <Chip tone="accent">New</Chip> : null}
+        {state === 'changed' ? <Chip tone="info">Changed</Chip> : null}
+      </div>
+      {draft === null || state === 'refused' ? null : (
+        <p className={classes.warn}>
+          There is a draft, saved by {draft.savedBy} on {momentOf(draft.saved)}. It would be replaced.
+        </p>
+      )}
+      {problems.length === 0 ? null : (
+        <ul className={classes.list}>
+          {problems.map(({ path, message }, index) => (
+            // Two problems may be at one place.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index}>
+              <code className={classes.path}>{path}</code> {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      {assumed.length === 0 ? null : (
+        <div>
+          <p className={classes.quiet}>The file does not say everything. Assumed:</p>
+          <ul className={classes.list}>
+            {assumed.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {state === 'changed' ? <Changes form={form} /> : null}
+    </>
+  );
+}
+
+/** A short list is open from the beginning. */
+const SHORT = 8;
+
+function Changes({ form: { published, definition } }: { form: ImportedForm }) {
+  const sentences = useMemo(
+    () =>
+      published === undefined || definition === undefined
+        ? []
+        : changesBetween(published, definition).map(({ sentence }) => sentence),
+    [published, definition],
+  );
+  if (sentences.length === 0)
+    return (
+      <p className={classes.quiet}>
+        It differs from what is published, but in nothing that a filer sees or fills in.
+      </p>
+    );
+  return (
+    <details className={classes.details} open={sentences.length <= SHORT}>
+      <summary>
+        {sentences.length === 1 ? 'One change' : `${sentences.length} changes`} against what is published
+      </summary>
+      <ul className={classes.list}>
+        {sentences.map((sentence, index) => (
+          // The same sentence can be true of two fields.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>{sentence}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

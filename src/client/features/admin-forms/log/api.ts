@@ -1,0 +1,9 @@
+import * as contract from '#contract/form-events.ts';
+import { api, query } from '../../../shared/api/api.ts';
+
+/** The log as it is now: other members of staff add to it. */
+export const { useListFormEventsQuery } = api.injectEndpoints({
+  endpoints: () => ({
+    listFormEvents: query(contract.listFormEvents, { tags: ['FormEvents'], keepUnusedDataFor: 0 }),
+  }),
+});

@@ -1,0 +1,22 @@
+import type { ChangeCounts, EventKind } from '#contract/form-events.ts';
+
+/** What was done, as people say it. A new kind asks for its line here. */
+export const kindWords: Readonly<Record<EventKind, string>> = {
+  published: 'Published',
+  'draft-started': 'Draft started',
+  'draft-discarded': 'Draft discarded',
+  imported: 'Imported as draft',
+};
+
+/** '2 fields changed, 1 new'. Empty where there was nothing to compare with. */
+export function changeWords(changes: ChangeCounts | null): string {
+  if (changes === null) return '';
+  const { added, changed, removed, form } = changes;
+  const parts = [
+    changed === 0 ? '' : `${changed} ${changed === 1 ? 'field' : 'fields'} changed`,
+    added === 0 ? '' : `${added} new`,
+    removed === 0 ? '' : `${removed} removed`,
+    form === 0 ? '' : `${form} of the form itself`,
+  ].filter(Boolean);
+  return parts.length === 0 ? 'No difference' : parts.join(', ');
+}

@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import type { FormEvent } from '#contract/form-events.ts';
+import { type LogFilter, LogView } from './log-view.tsx';
+
+const events: readonly FormEvent[] = [
+  {
+    id: 3,
+    at: '2026-11-20T10:02:00.000Z',
+    who: 'ann@staff.example',
+    kind: 'published',
+    code: 'SA103S',
+    taxYear: '2025-26',
+    version: 2,
+    note: 'The limit of box 17 as in the notes of the form, page 4, where it is explained at length',
+    changes: { added: 1, changed: 2, removed: 0, form: 0 },
+  },
+  {
+    id: 2,
+    at: '2026-11-20T10:01:00.000Z',
+    who: 'ann@staff.example',
+    kind: 'imported',
+    code: 'SA105',
+    taxYear: '2025-26',
+    version: 1,
+    note: 'From forms.json (checksum right).',
+    changes: { added: 0, changed: 0, removed: 0, form: 1 },
+  },
+  {
+    id: 1,
+    at: '2026-04-06T00:00:00.000Z',
+    who: 'Formledger',
+    kind: 'published',
+    code: 'SA103S',
+    taxYear: '2025-26',
+    version: 1,
+    note: 'As shipped',
+    changes: null,
+  },
+];
+
+const older = fn();
+
+function View({ some, hasMore = false }: { some: readonly FormEvent[] | undefined; hasMore?: boolean }) {
+  const [filter, setFilter] = useState<LogFilter>({});
+  const shown = some?.filter(
+    ({ code, kind }) => (filter.code ?? code) === code && (filter.kind ?? kind) === kind,
+  );
+  return (
+    <MemoryRouter>
+      <main>
+        <h1>Log of the forms</h1>
+        <LogView
+          log={
+            shown && {
+              events: [...shown],
+              hasMore,
+              people: ['ann@staff.example', 'Formledger'],
+              codes: ['SA103S', 'SA105'],
+            }
+          }
+          filter={filter}
+          onFilter={setFilter}
+          onNewest={undefined}
+          onOlder={older}
+        />
+      </main>
+    </MemoryRouter>
+  );
+}
+
+export default { title: 'Staff/Log of the forms', component: View } satisfies Meta<typeof View>;
+type Story = StoryObj<typeof View>;
+
+/** Narrowed to one kind, and a row opened with Enter. */
+export const Events: Story = {
+  args: { some: events, hasMore: true },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.selectOptions(canvas.getByLabelText('What'), 'Published');
+    await expect(canvas.queryByText('SA105 2025-26')).toBeNull();
+    canvas.getByRole('grid', { name: 'Log of the forms' }).focus();
+    await userEvent.keyboard('{Home}{Enter}');
+    await expect(await canvas.findByText('Published: SA103S 2025-26')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Older' }));
+    await expect(older).toHaveBeenCalledWith(1);
+  },
+};
+
+export const Nothing: Story = {
+  args: { some: [] },
+  async play({ canvasElement }) {
+    await expect(await within(canvasElement).findByText('Nothing of this kind has happened')).toBeVisible();
+  },
+};

@@ -1,0 +1,41 @@
+import { useCallback } from 'react';
+import { useStore } from 'react-redux';
+import { called, refused } from '../session/session-slice.ts';
+import type { SharedState } from '../shared-state.ts';
+import type { CallError } from './call-error.ts';
+import { fetchFile } from './transfer.ts';
+import type { Call } from './wire.ts';
+
+/**
+ * Fetches a file with the session of the person who is signed in and gives it to the browser under this name. The
+ * function returns why it did not work, or undefined. Apart from the store of a form's files, so that filers do not
+ * fetch what only staff use.
+ */
+export function useDownload(): (call: Call, name: string) => Promise<CallError | undefined> {
+  const store = useStore<SharedState>();
+  return useCallback(
+    async (call, name) => {
+      const { user, locked } = store.getState().session;
+      const caller = { token: locked ? undefined : user?.token, agentId: user?.agent?.id };
+      const answer = await fetchFile(call, caller);
+      if ('error' in answer) {
+        if (answer.error.code === 'unauthorized') store.dispatch(refused());
+        return answer.error;
+      }
+      store.dispatch(called(Date.now()));
+      handOver(answer.data, name);
+      return undefined;
+    },
+    [store],
+  );
+}
+
+/** Gives the browser a file to save. */
+export function handOver(content: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  // The browser has taken hold of it by the time other work is done.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

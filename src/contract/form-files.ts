@@ -1,0 +1,140 @@
+import Type from 'typebox';
+import type { Definition } from '#form-schemas/definition.ts';
+import { Problem } from './definitions.ts';
+import { endpoint, words } from './endpoint.ts';
+
+/** Staff calls: definitions as files, out of one installation and into another. */
+export const FILE_FORMAT = 'formledger-forms';
+export const FILE_FORMAT_VERSION = 1;
+/** A file is smaller than this; every form of every year together takes about a tenth. */
+export const LARGEST_FORM_FILE = 5_000_000;
+
+const TaxYear = Type.String({ pattern: '^20[0-9]{2}-[0-9]{2}$' });
+const Code = Type.String({ maxLength: 40 });
+/** Checked where it is made; a second look in its schema would only cost time. */
+const Made = Type.Unsafe<Definition>({});
+
+export const Manifest = Type.Object({
+  format: Type.Literal(FILE_FORMAT),
+  formatVersion: Type.Literal(FILE_FORMAT_VERSION),
+  holds: Type.String({
+    description: 'In words: SA103S of 2025-26, the forms of 2025-26, or every form of every year.',
+  }),
+  forms: Type.Integer(),
+  exported: Type.String({ description: 'ISO instant.' }),
+  checksum: Type.String({
+    description:
+      'sha256: and the hexadecimal SHA-256 of `forms` as JSON in UTF-8, keys sorted, without spaces.',
+  }),
+  leftOut: Type.Array(Type.String(), { description: 'Forms that cannot be read, each with its reason.' }),
+});
+export type Manifest = Type.Static<typeof Manifest>;
+
+export const FormFile = Type.Object({
+  manifest: Manifest,
+  forms: Type.Array(
+    Type.Object({
+      version: Type.Integer({ description: 'Published version; 0 for a draft.' }),
+      definition: Made,
+    }),
+  ),
+});
+export type FormFile = Type.Static<typeof FormFile>;
+
+export const exportForms = endpoint({
+  method: 'GET',
+  path: '/admin/form-files',
+  summary:
+    'Definitions as a file: with code and taxYear one form, with taxYear the forms in force in it, without both everything',
+  access: 'admin',
+  query: Type.Object({
+    code: Type.Optional(Code),
+    taxYear: Type.Optional(TaxYear),
+    drafts: Type.Optional(words('Y', 'N')),
+  }),
+  reply: FormFile,
+});
+
+/** What a file does not say, or the open form it is brought into. */
+const Into = Type.Object(
+  { code: Type.Optional(Code), taxYear: Type.Optional(TaxYear) },
+  { additionalProperties: false },
+);
+export type Into = Type.Static<typeof Into>;
+
+const Text = Type.String({ description: 'The whole file; smaller than 5 MB (5000000 bytes) in UTF-8.' });
+/** In JSON a character may take six signs. */
+const BODY_LIMIT = 15_000_000;
+
+export const ImportedForm = Type.Object({
+  path: Type.String({ description: 'Where it is in the file, as a JSON pointer.' }),
+  code: Type.String({ description: 'Empty where it is not known.' }),
+  taxYear: Type.String({ description: 'Empty where it is not known.' }),
+  title: Type.String(),
+  state: words('new', 'same', 'changed', 'refused'),
+  assumed: Type.Array(Type.String(), {
+    description: 'What the file does not say, and what was taken instead.',
+  }),
+  problems: Type.Array(Problem, { description: 'Paths from the beginning of the file.' }),
+  version: Type.Integer({ description: 'The published version it is compared with; 0 for none.' }),
+  draft: Type.Union([
+    Type.Object({ revision: Type.Integer(), savedBy: Type.String(), saved: Type.String() }),
+    Type.Null(),
+  ]),
+  /** Both there when it is changed: the sentences are made of them. */
+  definition: Type.Optional(Made),
+  published: Type.Optional(Made),
+});
+export type ImportedForm = Type.Static<typeof ImportedForm>;
+
+export const checkImport = endpoint({
+  method: 'POST',
+  path: '/admin/form-imports/check',
+  summary: 'What a file would bring, form by form. Changes nothing',
+  access: 'admin',
+  changes: false,
+  body: Type.Object({ text: Text, into: Type.Optional(Into) }, { additionalProperties: false }),
+  bodyLimit: BODY_LIMIT,
+  reply: Type.Object({
+    checksum: words('right', 'missing'),
+    holds: Type.String({ description: 'As the file says; empty where it does not.' }),
+    exported: Type.String({ description: 'As the file says; empty where it does not.' }),
+    asks: Type.Object(
+      { code: Type.Boolean(), taxYear: Type.Boolean() },
+      { description: 'What has to be told.' },
+    ),
+    forms: Type.Array(ImportedForm),
+  }),
+});
+
+export const importForms = endpoint({
+  method: 'POST',
+  path: '/admin/form-imports',
+  summary: 'Make drafts of forms in a file: all that are picked, or with a reason none',
+  access: 'admin',
+  body: Type.Object(
+    {
+      text: Text,
+      into: Type.Optional(Into),
+      name: Type.String({ maxLength: 200, description: 'Of the file, for the log.' }),
+      picks: Type.Array(
+        Type.Object(
+          {
+            code: Code,
+            taxYear: TaxYear,
+            version: Type.Integer({ minimum: 0, description: 'The published version it was compared with.' }),
+            revision: Type.Integer({
+              minimum: 0,
+              description: 'Of the draft that is to be replaced; 0 when there is none.',
+            }),
+          },
+          { additionalProperties: false },
+        ),
+        { minItems: 1, maxItems: 500 },
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  bodyLimit: BODY_LIMIT,
+  reply: Type.Object({ status: Type.Literal('success'), drafts: Type.Integer() }),
+});

@@ -1,0 +1,39 @@
+import type { ChangeCounts, FormEvent } from '#contract/form-events.ts';
+
+const COLUMNS = ['When (UTC)', 'Who', 'What', 'Form', 'Tax year', 'Version', 'Note', 'Changes'];
+
+/** The log as a file for spreadsheets: RFC 4180, with a byte order mark so that they read it as UTF-8. */
+export function eventsCsv(events: readonly FormEvent[]): string {
+  const rows = events.map(({ at, who, kind, code, taxYear, version, note, changes }) => [
+    at.replace('T', ' ').replace(/\.\d+Z$/, ''),
+    who,
+    kind,
+    code,
+    taxYear,
+    version === 0 ? '' : String(version),
+    note,
+    changes === null ? '' : countsOf(changes),
+  ]);
+  return `\uFEFF${[COLUMNS, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}
+
+/** '3 fields changed, 1 new field, form changed in 2 places'. */
+function countsOf({ added, changed, removed, form }: ChangeCounts): string {
+  const texts = [
+    [changed, 'fields changed'],
+    [added, 'new'],
+    [removed, 'removed'],
+    [form, 'of the form itself'],
+  ] as const;
+  const said = texts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  return said.length === 0 ? 'no difference' : said.join('; ');
+}
+
+/**
+ * A text that begins like a formula would be one to a spreadsheet, and could fetch or run something where it is opened:
+ * an apostrophe in front makes it text (OWASP, CSV injection).
+ */
+function cell(text: string): string {
+  const safe = /^[\s\p{Cf}]*[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}

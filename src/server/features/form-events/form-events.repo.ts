@@ -1,0 +1,31 @@
+import type { QueryOf } from '#contract/endpoint.ts';
+import type { FormEvent, listFormEvents } from '#contract/form-events.ts';
+import type { Tx } from '../../db/database.ts';
+
+type Wanted = QueryOf<typeof listFormEvents>;
+
+/** The newest events that the filter lets through. */
+export async function findEvents(tx: Tx, wanted: Wanted, limit: number): Promise<FormEvent[]> {
+  const rows = await tx
+    .selectFrom('form_events')
+    .selectAll()
+    .$if(wanted.code !== undefined, (query) => query.where('code', '=', wanted.code ?? ''))
+    .$if(wanted.who !== undefined, (query) => query.where('who', '=', wanted.who ?? ''))
+    .$if(wanted.kind !== undefined, (query) => query.where('kind', '=', wanted.kind ?? 'published'))
+    .$if(wanted.before !== undefined, (query) => query.where('event_id', '<', wanted.before ?? 0))
+    .orderBy('event_id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ event_id, tax_year, at, ...rest }) => ({
+    ...rest,
+    id: event_id,
+    at: at.toISOString(),
+    taxYear: tax_year,
+  }));
+}
+
+/** Everyone, or every form, that is in the log. */
+export async function distinctOf(tx: Tx, column: 'who' | 'code'): Promise<string[]> {
+  const rows = await tx.selectFrom('form_events').select(column).distinct().orderBy(column).execute();
+  return rows.map((row) => row[column]);
+}

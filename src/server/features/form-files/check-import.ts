@@ -1,0 +1,156 @@
+import type { Problem } from '#contract/definitions.ts';
+import type { ImportedForm, Into } from '#contract/form-files.ts';
+import type { Definition } from '#form-schemas/definition.ts';
+import type { Tx } from '../../db/database.ts';
+import { unstorable } from '../../http/storable.ts';
+import { isSameJson } from '../definitions/canonical.ts';
+import { currentVersions, draftSummaries } from '../definitions/definitions.repo.ts';
+import { everyDefinition } from '../definitions/in-force.ts';
+import { problemsOf, shapeProblems } from '../definitions/problems-of.ts';
+import { completed, type Completed } from './complete.ts';
+import { type Entry, type ReadFile, readFormFile } from './read-form-file.ts';
+
+export interface CheckedFile {
+  readonly file: ReadFile;
+  readonly asks: { code: boolean; taxYear: boolean };
+  readonly forms: readonly CheckedForm[];
+}
+
+export interface CheckedForm {
+  readonly shown: ImportedForm;
+  /** Undefined where it is refused. */
+  readonly definition: Definition | undefined;
+  readonly published: Definition | undefined;
+}
+
+/** Every problem helps nobody: a file of another kind has one at each of its signs. */
+const MOST_PROBLEMS = 50;
+
+/**
+ * What a file would bring, form by form, each checked as typing is: language, limits, patterns, conditions, kind.
+ * Changes nothing. Throws where the file as a whole is refused (readFormFile).
+ */
+export async function checkFile(tx: Tx, text: string, into: Into): Promise<CheckedFile> {
+  const file = readFormFile(text);
+  const known = await everyDefinition(tx);
+  const versions = new Map(
+    (await currentVersions(tx)).map(({ code, taxYear, version }) => [keyOf(code, taxYear), version]),
+  );
+  const drafts = new Map(
+    (await draftSummaries(tx)).map((draft) => [keyOf(draft.code, draft.taxYear), draft]),
+  );
+  const publishedAt = new Map(known.map((one) => [keyOf(one.code, one.taxYear), one]));
+  const publishedOf = (code: string, taxYear: string) =>
+    known
+      .filter((one) => one.code === code && one.taxYear <= taxYear)
+      .toSorted((a, b) => b.taxYear.localeCompare(a.taxYear))[0];
+
+  // Where the very form and year are in the file, its other years are not meant.
+  const mayTurn = !file.entries.some(
+    ({ json }) => json['code'] === into.code && json['taxYear'] === into.taxYear,
+  );
+  const read = file.entries.map((entry) => ({
+    entry,
+    made: completed(entry.json, into, publishedOf, mayTurn),
+  }));
+  // Forms of one file may refer to each other.
+  const inFile = read.flatMap(({ made }) => (isShaped(made.definition) ? [made.definition] : []));
+  const others = [
+    ...inFile,
+    ...known.filter(({ code, taxYear }) => !inFile.some((it) => it.code === code && it.taxYear === taxYear)),
+  ];
+  const seen = new Set<string>();
+
+  const forms = read.map(({ entry, made }): CheckedForm => {
+    const { code = '', taxYear = '', definition, assumed } = made;
+    const key = keyOf(code, taxYear);
+    const problems = refusals(
+      made,
+      into,
+      seen,
+      () => problemsOf(definition as Definition, others, publishedOf(code, taxYear)), // looked at from its shape on
+    );
+    seen.add(key);
+    const draft = drafts.get(key);
+    const published = publishedAt.get(key);
+    const version = versions.get(key) ?? 0;
+    const isFine = problems.length === 0;
+    const { title } = definition;
+    return {
+      published,
+      // Without a problem it is one.
+      definition: isFine ? (definition as Definition) : undefined,
+      shown: {
+        path: entry.path || '/',
+        code,
+        taxYear,
+        title: typeof title === 'string' ? title.slice(0, 120) : '',
+        state: isFine ? stateOf(definition, published, version) : 'refused',
+        assumed: [...assumed],
+        problems: placed(problems, entry),
+        version,
+        draft: draft === undefined ? null : shownDraft(draft),
+      },
+    };
+  });
+  return {
+    file,
+    asks: {
+      code: read.some(({ made }) => made.code === undefined),
+      taxYear: read.some(({ made }) => made.taxYear === undefined),
+    },
+    forms,
+  };
+}
+
+function refusals(made: Completed, into: Into, seen: ReadonlySet<string>, check: () => Problem[]): Problem[] {
+  const { code, taxYear, definition } = made;
+  if (code === undefined)
+    return [{ path: '/code', message: 'The file does not say which form this is. Choose the form.' }];
+  if (into.code !== undefined && code !== into.code)
+    return [{ path: '/code', message: `This is ${code}, and the form to import into is ${into.code}.` }];
+  if (taxYear === undefined)
+    return [
+      { path: '/taxYear', message: 'The file does not say which tax year this is for. Choose the year.' },
+    ];
+  if (into.code !== undefined && into.taxYear !== undefined && taxYear !== into.taxYear)
+    return [
+      { path: '/taxYear', message: `This is of ${taxYear}; ${code} of ${into.taxYear} is in the file too.` },
+    ];
+  if (seen.has(keyOf(code, taxYear)))
+    return [{ path: '', message: `${code} of ${taxYear} is in the file more than once.` }];
+  const texts = unstorable(definition).map(({ field, message }) => ({
+    path: field === '' ? '' : `/${field.replaceAll('.', '/')}`,
+    message,
+  }));
+  return texts.length > 0 ? texts : check();
+}
+
+function stateOf(definition: unknown, published: Definition | undefined, version: number) {
+  if (version === 0) return 'new';
+  return published !== undefined && isSameJson(definition, published) ? 'same' : 'changed';
+}
+
+/** Paths of the definition as paths of the file. */
+function placed(problems: readonly Problem[], { path, json }: Entry): Problem[] {
+  const isBare = !('form_json' in json);
+  const all = problems.map((problem) => ({
+    path: path + (isBare ? problem.path.replace(/^\/form_json/, '') : problem.path) || '/',
+    message: problem.message,
+  }));
+  if (all.length <= MOST_PROBLEMS) return all;
+  const more = all.length - MOST_PROBLEMS;
+  return [...all.slice(0, MOST_PROBLEMS), { path: path || '/', message: `And ${more} more problems.` }];
+}
+
+function shownDraft({ revision, savedBy, saved }: { revision: number; savedBy: string; saved: Date }) {
+  return { revision, savedBy, saved: saved.toISOString() };
+}
+
+function isShaped(json: unknown): json is Definition {
+  return shapeProblems(json).length === 0;
+}
+
+function keyOf(code: string, taxYear: string): string {
+  return `${code}/${taxYear}`;
+}

@@ -1,0 +1,125 @@
+import type { Into } from '#contract/form-files.ts';
+import type { Definition } from '#form-schemas/definition.ts';
+import { isTold, type Told } from './read-form-file.ts';
+
+export interface Completed {
+  /** Undefined where neither the file nor `into` says it. */
+  readonly code: string | undefined;
+  readonly taxYear: string | undefined;
+  /** What it would be as a definition; nothing of it is checked yet. */
+  readonly definition: Told;
+  /** What was assumed, in sentences. */
+  readonly assumed: readonly string[];
+}
+
+/** The published definition of a form and year; of the year before where that has none. */
+export type PublishedOf = (code: string, taxYear: string) => Definition | undefined;
+
+/**
+ * A definition with what the file leaves out. A whole one stays as it is. The bare forms of the specification (form_json
+ * alone, or {code, title, form_json}) get what they do not say from `into` and from the published definition. With
+ * `mayTurn` the form of another year is brought into the year of `into`.
+ */
+export function completed(file: Told, into: Into, publishedOf: PublishedOf, mayTurn: boolean): Completed {
+  const assumed: string[] = [];
+  const bare = 'form_json' in file ? file : { form_json: file };
+  const code = textOf(bare['code']) ?? into.code;
+  const told = textOf(bare['taxYear']);
+  const taxYear = code === into.code && mayTurn ? yearOf(told, into, assumed) : (told ?? into.taxYear);
+  if (code === undefined || taxYear === undefined) return { code, taxYear, definition: bare, assumed };
+  if (bare['code'] === undefined) assumed.push(`Form: ${code}, as chosen.`);
+  if (bare['taxYear'] === undefined) assumed.push(`Tax year: ${taxYear}, as chosen.`);
+  const isWhole = WHOLE.every((key) => bare[key] !== undefined);
+  if (isWhole) return { code, taxYear, definition: { ...bare, taxYear }, assumed };
+
+  const published = publishedOf(code, taxYear);
+  const from = published === undefined ? defaultsOf(code) : publishedParts(published);
+  const taken = Object.entries(from).filter(([key]) => bare[key] === undefined);
+  for (const [key, value] of taken)
+    assumed.push(
+      `${called[key] ?? key}: “${value}”, ${published ? 'as published' : 'for lack of a better one'}.`,
+    );
+  const { id, ...rest } = bare;
+  // The specification numbers its forms; ours go by code and year.
+  if (id !== undefined) assumed.push('The number of the form (“id”) is left out: forms go by code and year.');
+  const form_json = withIds(asObject(bare['form_json'], assumed), published, assumed);
+  return {
+    code,
+    taxYear,
+    definition: { ...Object.fromEntries(taken), ...rest, code, taxYear, form_json },
+    assumed,
+  };
+}
+
+const WHOLE = ['code', 'kind', 'title', 'tax_column'];
+
+const called: Readonly<Record<string, string>> = {
+  kind: 'Kind',
+  title: 'Title',
+  tax_column: 'Where answers are kept',
+  helptext: 'Introduction',
+  moretext: 'More text',
+};
+
+/** The year of an open form counts: a form of last year is brought into this one on purpose. */
+function yearOf(told: string | undefined, into: Into, assumed: string[]): string | undefined {
+  if (told === undefined || into.code === undefined || into.taxYear === undefined || into.taxYear === told)
+    return told ?? into.taxYear;
+  assumed.push(`Tax year: ${into.taxYear}, as chosen. The file says ${told}.`);
+  return into.taxYear;
+}
+
+function publishedParts({ kind, title, tax_column, helptext, moretext }: Definition): Record<string, string> {
+  return {
+    kind,
+    title,
+    tax_column,
+    ...(helptext === undefined ? {} : { helptext }),
+    ...(moretext === undefined ? {} : { moretext }),
+  };
+}
+
+function defaultsOf(code: string): Record<string, string> {
+  return { kind: 'single', title: code, tax_column: code.toLowerCase() };
+}
+
+/** Databases keep form_json as text, and a file made from one may too. */
+function asObject(form: unknown, assumed: string[]): unknown {
+  if (typeof form !== 'string') return form;
+  try {
+    const json: unknown = JSON.parse(form);
+    assumed.push('form_json is a text in the file, and was read as JSON.');
+    return json;
+  } catch {
+    return form;
+  }
+}
+
+/** Fields without an id are the published ones of the same name, so that they stay the same fields. */
+function withIds(form: unknown, published: Definition | undefined, assumed: string[]): unknown {
+  if (published === undefined || !isTold(form) || !Array.isArray(form['fields'])) return form;
+  const told: readonly unknown[] = form['fields'];
+  const taken = new Set(told.flatMap((field) => (isTold(field) ? [field['id']] : [])));
+  const known = new Map(
+    published.form_json.fields.flatMap(({ id, name, taxYears }) =>
+      id === undefined || taken.has(id) ? [] : [[`${name} ${taxYears?.join() ?? ''}`, id]],
+    ),
+  );
+  let count = 0;
+  const fields = told.map((field) => {
+    if (!isTold(field) || 'id' in field) return field;
+    const key = `${String(field['name'])} ${Array.isArray(field['taxYears']) ? field['taxYears'].join() : ''}`;
+    const id = known.get(key);
+    if (id === undefined) return field;
+    known.delete(key);
+    count += 1;
+    return { ...field, id };
+  });
+  if (count > 0)
+    assumed.push(`Ids of ${count === 1 ? 'one field' : `${count} fields`}: as published, by their names.`);
+  return { ...form, fields };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,109 @@
+import type { BodyOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
+import * as contract from '#contract/form-files.ts';
+import type { Tx } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { findDraft, lockDraft, putDraft } from '../definitions/definitions.repo.ts';
+import { recordEvent } from '../form-events/record-event.ts';
+import { checkFile, type CheckedForm } from './check-import.ts';
+import { formsToExport } from './forms-to-export.ts';
+import { checksumOf } from './read-form-file.ts';
+
+/** A file with what was asked for. Throws not_found when there is no such form or year. */
+export async function exported(
+  tx: Tx,
+  asked: QueryOf<typeof contract.exportForms>,
+  now: Date,
+): Promise<contract.FormFile> {
+  const { forms, leftOut } = await formsToExport(tx, asked);
+  return {
+    manifest: {
+      format: contract.FILE_FORMAT,
+      formatVersion: contract.FILE_FORMAT_VERSION,
+      holds: wordsFor(asked),
+      forms: forms.length,
+      exported: now.toISOString(),
+      checksum: checksumOf(forms),
+      leftOut,
+    },
+    forms,
+  };
+}
+
+/** What a file would bring. Changes nothing. */
+export async function checked(
+  tx: Tx,
+  { text, into = {} }: BodyOf<typeof contract.checkImport>,
+): Promise<ReplyOf<typeof contract.checkImport>> {
+  const { file, asks, forms } = await checkFile(tx, text, into);
+  const { checksum, holds, exported: when } = file;
+  return { checksum, holds, exported: when, asks, forms: forms.map(withDefinitions) };
+}
+
+/**
+ * Makes drafts of the forms that were picked. The file is checked anew. Throws invalid for a pick that is refused, and
+ * conflict when a form was published, or its draft saved, since the file was looked at: then nothing has changed.
+ */
+export async function imported(
+  tx: Tx,
+  { text, into = {}, name, picks }: BodyOf<typeof contract.importForms>,
+  email: string,
+  now: Date,
+): Promise<ReplyOf<typeof contract.importForms>> {
+  const { file, forms } = await checkFile(tx, text, into);
+  // In one order, so that two imports cannot wait for each other.
+  const inOrder = picks.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)));
+  for (const pick of inOrder) {
+    const { code, taxYear, revision } = pick;
+    // The first: a second of the same form and year is refused.
+    const found = forms.find(({ shown }) => shown.code === code && shown.taxYear === taxYear);
+    if (found?.definition === undefined) throw refused(pick, found);
+    if (found.shown.version !== pick.version)
+      throw new AppError('conflict', `${code} ${taxYear} was published since you looked at the file.`);
+    await lockDraft(tx, code, taxYear);
+    const replaced = await findDraft(tx, code, taxYear);
+    if ((replaced?.revision ?? 0) !== revision) throw draftConflict(pick);
+    if ((await putDraft(tx, found.definition, revision, email, now)) === undefined) throw draftConflict(pick);
+    const checksum = file.checksum === 'right' ? 'checksum right' : 'without a checksum';
+    const instead = replaced === undefined ? '' : ` In place of the draft saved by ${replaced.saved_by}.`;
+    const event = { kind: 'imported', who: email, code, taxYear, version: found.shown.version } as const;
+    const note = `From ${name || 'a file'} (${checksum}).${instead}`;
+    await recordEvent(tx, { ...event, note, before: found.published, after: found.definition }, now);
+  }
+  return { status: 'success', drafts: picks.length };
+}
+
+type Pick = BodyOf<typeof contract.importForms>['picks'][number];
+
+function refused({ code, taxYear }: Pick, found: CheckedForm | undefined): AppError {
+  if (found === undefined) return new AppError('invalid', `${code} of ${taxYear} is not in the file.`);
+  const issues = found.shown.problems.map(({ path, message }) => ({ field: path, message }));
+  return new AppError(
+    'invalid',
+    `${code} of ${taxYear} is refused: ${issues[0]?.field} ${issues[0]?.message}`,
+    issues,
+  );
+}
+
+function draftConflict({ code, taxYear }: Pick): AppError {
+  const what = 'was saved, published or discarded since you looked at the file';
+  return new AppError('conflict', `The draft of ${code} ${taxYear} ${what}.`);
+}
+
+function withDefinitions({ shown, definition, published }: CheckedForm): contract.ImportedForm {
+  if (shown.state !== 'changed' || definition === undefined || published === undefined) return shown;
+  return { ...shown, definition, published };
+}
+
+function wordsFor({ code, taxYear, drafts }: QueryOf<typeof contract.exportForms>): string {
+  const what =
+    taxYear === undefined
+      ? 'Every form of every year'
+      : code === undefined
+        ? `The forms of ${taxYear}`
+        : `${code} of ${taxYear}`;
+  return drafts === 'Y' ? `${what}, drafts in place of what is published` : what;
+}
+
+function keyOf({ code, taxYear }: Pick): string {
+  return `${code}/${taxYear}`;
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { FILE_FORMAT, FILE_FORMAT_VERSION, LARGEST_FORM_FILE } from '#contract/form-files.ts';
+import { AppError } from '../../http/app-error.ts';
+import { canonicalJson } from '../definitions/canonical.ts';
+import { isTooDeep } from '../definitions/problems-of.ts';
+import { placeOfMistake } from './json-place.ts';
+
+export interface ReadFile {
+  /** A wrong one is refused. */
+  readonly checksum: 'right' | 'missing';
+  readonly holds: string;
+  readonly exported: string;
+  readonly entries: readonly Entry[];
+}
+
+export interface Entry {
+  /** Where it is in the file, as a JSON pointer. */
+  readonly path: string;
+  readonly json: Told;
+}
+
+export type Told = Readonly<Record<string, unknown>>;
+
+const MOST_FORMS = 500;
+
+/** 'sha256:' and the SHA-256, in hexadecimal, of a value as canonical JSON. */
+export function checksumOf(value: unknown): string {
+  return `sha256:${createHash('sha256').update(canonicalJson(value), 'utf8').digest('hex')}`;
+}
+
+/**
+ * The definitions in a file, unchecked: a file of ours with its manifest, a list of definitions, one definition, or
+ * a bare form_json. Throws too_large and invalid, saying where, for what is no such file or not as it was exported.
+ */
+export function readFormFile(text: string): ReadFile {
+  if (Buffer.byteLength(text) >= LARGEST_FORM_FILE)
+    throw new AppError('too_large', 'The file is 5 MB or larger. Export fewer forms at once.');
+  const json = parsed(text);
+  if (isTooDeep(json)) throw new AppError('invalid', 'The file nests too deeply to hold forms.');
+  if (Array.isArray(json)) return { ...UNKNOWN, entries: listed(json, '') };
+  if (!isTold(json)) throw noForms();
+  if ('manifest' in json || 'forms' in json) return withManifest(json);
+  if ('form_json' in json || 'fields' in json) return { ...UNKNOWN, entries: [{ path: '', json }] };
+  throw noForms();
+}
+
+const UNKNOWN = { checksum: 'missing', holds: '', exported: '' } as const;
+
+function parsed(text: string): unknown {
+  // Editors of some systems put it in front.
+  const plain = text.replace(/^\uFEFF/, '');
+  try {
+    return JSON.parse(plain);
+  } catch {
+    const { line, column } = placeOfMistake(plain);
+    throw new AppError('invalid', `The file is not JSON: it goes wrong in line ${line}, at sign ${column}.`);
+  }
+}
+
+function withManifest(json: Told): ReadFile {
+  const { manifest, forms } = json;
+  if (!Array.isArray(forms)) throw new AppError('invalid', '/forms: there is no list of forms in the file.');
+  if (manifest === undefined) return { ...UNKNOWN, entries: unwrapped(forms) };
+  if (!isTold(manifest)) throw new AppError('invalid', '/manifest: this is not a manifest.');
+  if (manifest['format'] !== FILE_FORMAT)
+    throw new AppError('invalid', `/manifest/format: the file is not of the format ${FILE_FORMAT}.`);
+  if (manifest['formatVersion'] !== FILE_FORMAT_VERSION)
+    throw new AppError(
+      'invalid',
+      `/manifest/formatVersion: this release reads version ${FILE_FORMAT_VERSION} of the format alone.`,
+    );
+  const { checksum } = manifest;
+  if (checksum !== undefined && checksum !== checksumOf(forms))
+    throw new AppError(
+      'invalid',
+      '/manifest/checksum: the checksum does not fit. The file was changed or damaged after it was exported; to import a file that was changed by hand, take the checksum out.',
+    );
+  return {
+    checksum: checksum === undefined ? 'missing' : 'right',
+    holds: textOf(manifest['holds']),
+    exported: textOf(manifest['exported']),
+    entries: unwrapped(forms),
+  };
+}
+
+/** In our files a definition has its version beside it. */
+function unwrapped(forms: readonly unknown[]): Entry[] {
+  return listed(forms, '/forms').map(({ path, json }) =>
+    isTold(json['definition']) ? { path: `${path}/definition`, json: json['definition'] } : { path, json },
+  );
+}
+
+function listed(forms: readonly unknown[], at: string): Entry[] {
+  if (forms.length === 0) throw noForms();
+  if (forms.length > MOST_FORMS)
+    throw new AppError('invalid', `${at || '/'}: a file holds at most ${MOST_FORMS} forms.`);
+  return forms.map((json, index) => {
+    const path = `${at}/${index}`;
+    if (!isTold(json)) throw new AppError('invalid', `${path}: this is not a form definition.`);
+    return { path, json };
+  });
+}
+
+export function isTold(json: unknown): json is Told {
+  return typeof json === 'object' && json !== null && !Array.isArray(json);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, 200) : '';
+}
+
+function noForms(): AppError {
+  return new AppError(
+    'invalid',
+    'There is no form in the file: it has neither a list of forms, nor "form_json", nor "fields".',
+  );
+}

@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import * as definitions from '#contract/definitions.ts';
+import * as contract from '#contract/form-events.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+import { adminToken, draftOf, filer, opened, which, withField } from '../definitions/staff.ts';
+import { changedFile, importAll } from '../form-files/files.ts';
+
+const app = useTestApp();
+
+async function logOf(token: string, query: object = {}) {
+  return (await app.call(contract.listFormEvents, { token, query })).body;
+}
+
+test('starting, discarding, publishing and importing are noted: who, when, what, why and how much', async () => {
+  const ann = await adminToken(app, 'ann@staff.example');
+  const edit = () => draftOf(app, ann, (it) => withField(it, 'box_9', { title: 'Sales' }));
+  const discarded = await edit();
+  await app.call(definitions.discardDraft, { params: which, token: ann, query: { revision: discarded } });
+  app.clock.advance(60);
+  const revision = await edit();
+  await app.call(definitions.publishForm, {
+    params: which,
+    token: ann,
+    body: { revision, note: 'As of 2026' },
+  });
+  const { published } = await opened(app, ann);
+  await importAll(app, ann, changedFile(published, 'First'));
+
+  const { events } = await logOf(ann, { who: 'ann@staff.example' });
+  const one = { who: 'ann@staff.example', ...which };
+  const changed = { added: 0, changed: 1, removed: 0, form: 0 };
+  expect(events).toEqual([
+    {
+      ...one,
+      id: expect.any(Number),
+      at: '2026-11-20T10:01:00.000Z',
+      kind: 'imported',
+      version: 2,
+      note: 'From forms.json (without a checksum).',
+      changes: changed,
+    },
+    {
+      ...one,
+      id: expect.any(Number),
+      at: '2026-11-20T10:01:00.000Z',
+      kind: 'published',
+      version: 2,
+      note: 'As of 2026',
+      changes: changed,
+    },
+    {
+      ...one,
+      id: expect.any(Number),
+      at: '2026-11-20T10:01:00.000Z',
+      kind: 'draft-started',
+      version: 1,
+      note: '',
+      changes: changed,
+    },
+    {
+      ...one,
+      id: expect.any(Number),
+      at: '2026-11-20T10:00:00.000Z',
+      kind: 'draft-discarded',
+      version: 1,
+      note: '',
+      changes: changed,
+    },
+    {
+      ...one,
+      id: expect.any(Number),
+      at: '2026-11-20T10:00:00.000Z',
+      kind: 'draft-started',
+      version: 1,
+      note: '',
+      changes: changed,
+    },
+  ]);
+});
+
+test('saving a draft again is no event, and what was refused leaves none', async () => {
+  const token = await adminToken(app, 'cat@staff.example');
+  const params = { code: 'SA105', taxYear: '2025-26' };
+  const save = () => draftOf(app, token, (it) => ({ ...it, title: `Property ${Math.random()}` }), params);
+  const first = await save();
+  await save();
+  await app.call(definitions.discardDraft, { params, token, query: { revision: first } });
+  await app.call(definitions.publishForm, { params, token, body: { revision: first } });
+  expect((await logOf(token, { who: 'cat@staff.example' })).events.map(({ kind }) => kind)).toEqual([
+    'draft-started',
+  ]);
+});
+
+test('what came with the product is in the log, and form, person, kind and place narrow it', async () => {
+  const token = await adminToken(app);
+  const all = await logOf(token);
+  expect(all.people).toContain('Formledger');
+  expect(all.codes).toContain('SA103S');
+  expect(all.hasMore).toBe(false);
+  const shipped = await logOf(token, { who: 'Formledger', kind: 'published', code: 'SA103S' });
+  expect(shipped.events.length).toBeGreaterThan(0);
+  expect(shipped.events.every(({ code, version }) => code === 'SA103S' && version === 1)).toBe(true);
+  const [newest, second] = all.events;
+  expect((await logOf(token, { before: newest?.id })).events[0]).toEqual(second);
+  expect((await app.call(contract.listFormEvents, { token, query: { kind: 'deleted' } })).status).toBe(400);
+});
+
+test('the file for spreadsheets holds what the filter lets through, and no formula of anybody', async () => {
+  const token = await adminToken(app, '=cmd@staff.example');
+  const params = { code: 'SA104S', taxYear: '2025-26' };
+  const list = await app.call(definitions.listForms, { token });
+  const taxYear = list.body.forms.find(({ code }) => code === 'SA104S')?.taxYear ?? params.taxYear;
+  const place = { ...params, taxYear };
+  const revision = await draftOf(app, token, (it) => ({ ...it, title: 'Other' }), place);
+  const note = '=HYPERLINK("https://example.org")';
+  await app.call(definitions.publishForm, { params: place, token, body: { revision, note } });
+  const { status, body, headers } = await app.call(contract.downloadFormEvents, {
+    token,
+    query: { who: '=cmd@staff.example', kind: 'published' },
+  });
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(String(headers['content-disposition'])).toMatch(/^attachment/);
+  const lines = (body as Buffer).toString().trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`"'=cmd@staff.example"`);
+  expect(lines[1]).toContain(`"'=HYPERLINK(""https://example.org"")"`);
+});
+
+test('filers cannot read the log, by the calls or in the database', async () => {
+  const { token, userId } = await filer(app);
+  for (const endpoint of [contract.listFormEvents, contract.downloadFormEvents]) {
+    expect((await app.call(endpoint, { token })).status).toBe(403);
+    expect((await app.call(endpoint)).status).toBe(401);
+  }
+  const seen = await app.services.db.asUser(userId, (tx) =>
+    tx.selectFrom('form_events').selectAll().execute(),
+  );
+  expect(seen).toEqual([]);
+  const forged = app.services.db.asUser(userId, (tx) =>
+    sql`insert into form_events (at, who, kind, code, tax_year, version) values (now(), 'x', 'published', 'x', 'x', 1)`.execute(
+      tx,
+    ),
+  );
+  await expect(forged).rejects.toThrow(/row-level security/);
+});
+
+test.each(['update form_events set who = who', 'delete from form_events', 'truncate form_events'])(
+  'the database refuses to change what happened: %s',
+  async (statement) => {
+    const { db } = app.services;
+    await expect(db.asSystem((tx) => sql.raw(statement).execute(tx))).rejects.toThrow();
+    await expect(db.pool.query(statement)).rejects.toThrow(/added to only/);
+  },
+);
+
+test('what cannot be noted is not done', async () => {
+  const token = await adminToken(app, 'dan@staff.example');
+  const params = { code: 'SA109', taxYear: '2025-26' };
+  const list = await app.call(definitions.listForms, { token });
+  const place = { ...params, taxYear: list.body.forms.find(({ code }) => code === 'SA109')?.taxYear ?? '' };
+  await app.services.db.pool.query(
+    `alter table form_events add constraint none_of_dan check (who <> 'dan@staff.example') not valid`,
+  );
+  await expect(draftOf(app, token, (it) => ({ ...it, title: 'Other' }), place)).rejects.toThrow(/refused/);
+  await app.services.db.pool.query('alter table form_events drop constraint none_of_dan');
+  expect((await opened(app, token, place)).draft).toBeNull();
+});

@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest';
+import * as definitions from '#contract/definitions.ts';
+import * as contract from '#contract/form-files.ts';
+import type { Definition, Field } from '#form-schemas/definition.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+import { adminToken, draftOf, opened, which } from '../definitions/staff.ts';
+import { checked, exported, importAll, refusalOf } from './files.ts';
+
+const app = useTestApp();
+
+/** A draft that must not suffer, and a definition made bad. */
+async function start() {
+  const token = await adminToken(app);
+  const { published, draft } = await opened(app, token);
+  if (draft === null) await draftOf(app, token, (it) => ({ ...it, title: 'Being worked on' }));
+  const before = await opened(app, token);
+  return {
+    token,
+    published,
+    withFields: (...fields: object[]): Definition => ({
+      ...published,
+      form_json: { ...published.form_json, fields: [...published.form_json.fields, ...(fields as Field[])] },
+    }),
+    isUnharmed: async () => {
+      const after = await opened(app, token);
+      expect(after.draft).toEqual(before.draft);
+      expect(after.versions).toEqual(before.versions);
+    },
+    revision: before.draft?.revision ?? 0,
+    at: published.form_json.fields.length,
+  };
+}
+
+test('a hostile pattern, a circle and unknown attributes are refused at their places, and the draft stays', async () => {
+  const { token, withFields, isUnharmed, revision, at } = await start();
+  const bad = {
+    pattern: withFields({ name: 'bad', title: 'Bad', format: 'string', pattern: '^(a+)+$' }),
+    circle: withFields(
+      { name: 'one', title: 'One', format: 'number', computed: { '+': [{ var: 'two' }, 1] } },
+      { name: 'two', title: 'Two', format: 'number', computed: { '+': [{ var: 'one' }, 1] } },
+    ),
+    unknown: withFields({ name: 'odd', title: 'Odd', format: 'string', colour: 'red', onclick: 'alert(1)' }),
+    form: { ...withFields(), script: 'x' },
+  };
+  const expected: Record<keyof typeof bad, { path: string; message: RegExp }> = {
+    pattern: { path: `/form_json/fields/${at}/pattern`, message: /may not overlap|what is repeated/ },
+    circle: { path: `/form_json/fields/${at}`, message: /circle|depend/i },
+    unknown: {
+      path: `/form_json/fields/${at}`,
+      message: /"colour, onclick" is not a word of the language here/,
+    },
+    form: { path: '', message: /"script" is not a word of the language here/ },
+  };
+  for (const [name, definition] of Object.entries(bad)) {
+    const text = JSON.stringify(definition);
+    const [form] = (await checked(app, token, text)).forms;
+    const { path, message } = expected[name as keyof typeof bad];
+    expect(form?.state).toBe('refused');
+    expect(form?.problems[0]?.path.startsWith(path)).toBe(true);
+    expect(form?.problems.map((problem) => problem.message).join(' ')).toMatch(message);
+    const { status, body } = await importAll(app, token, text, { revision });
+    expect(status).toBe(422);
+    expect(body.issues?.[0]?.field.startsWith(path)).toBe(true);
+    await isUnharmed();
+  }
+});
+
+test('what is no JSON is refused with line and sign', async () => {
+  const { token, isUnharmed } = await start();
+  expect(await refusalOf(app, token, '{"form_json": {\n  "fields": [x]\n}}')).toEqual({
+    status: 422,
+    message: 'The file is not JSON: it goes wrong in line 2, at sign 14.',
+  });
+  expect((await refusalOf(app, token, '')).message).toMatch(/line 1, at sign 1/);
+  await isUnharmed();
+});
+
+test('a file of 5 MB is refused by its size, also through the import itself', async () => {
+  const { token, published, isUnharmed } = await start();
+  const text = JSON.stringify({ ...published, moretext: 'x'.repeat(5_000_000) });
+  expect(await refusalOf(app, token, text)).toMatchObject({ status: 413, message: /5 MB or larger/ });
+  const { status } = await app.call(contract.importForms, {
+    token,
+    body: { text, name: 'big.json', picks: [{ ...which, version: 1, revision: 0 }] },
+  });
+  expect(status).toBe(413);
+  await isUnharmed();
+});
+
+test.each([
+  ['7', /There is no form in the file/],
+  ['{}', /There is no form in the file/],
+  ['[]', /There is no form in the file/],
+  ['[7]', /^\/0: this is not a form definition/],
+  ['{"forms": 7}', /^\/forms: there is no list/],
+  ['{"manifest": {"format": "zip"}, "forms": []}', /^\/manifest\/format/],
+  [
+    '{"manifest": {"format": "formledger-forms", "formatVersion": 2}, "forms": []}',
+    /^\/manifest\/formatVersion/,
+  ],
+  [
+    '{"manifest": {"format": "formledger-forms", "formatVersion": 1, "checksum": "x"}, "forms": [{}]}',
+    /checksum/,
+  ],
+  ['['.repeat(50_000) + ']'.repeat(50_000), /nests too deeply/],
+])('a file that holds no forms is refused in words: %#', async (text, message) => {
+  const { token } = await start();
+  const refusal = await refusalOf(app, token, text);
+  expect(refusal.status).toBe(422);
+  expect(refusal.message).toMatch(message);
+});
+
+test('text that cannot be stored is refused at its place', async () => {
+  const { token, published } = await start();
+  const text = JSON.stringify({ ...published, title: 'a\0b' });
+  const [form] = (await checked(app, token, text)).forms;
+  expect(form?.problems).toEqual([{ path: '/title', message: expect.stringMatching(/cannot be stored/) }]);
+});
+
+test('another form is refused by name where a form is open, whatever the rest of the file', async () => {
+  const { token, isUnharmed, revision } = await start();
+  const { text } = await exported(app, token, { code: 'SA105', taxYear: '2025-26' });
+  const [form] = (await checked(app, token, text, which)).forms;
+  expect(form).toMatchObject({
+    state: 'refused',
+    problems: [
+      { path: '/forms/0/definition/code', message: 'This is SA105, and the form to import into is SA103S.' },
+    ],
+  });
+  expect((await importAll(app, token, text, { into: which, revision })).status).toBe(422);
+  await isUnharmed();
+});
+
+test('a form twice in a file is refused the second time', async () => {
+  const { token, published } = await start();
+  const { forms } = await checked(app, token, JSON.stringify([published, published]));
+  expect(forms.map(({ state }) => state)).toEqual(['same', 'refused']);
+});
+
+test('kind and column of a form with answers stay', async () => {
+  const { token, published } = await start();
+  const text = JSON.stringify({ ...published, tax_column: 'elsewhere' });
+  const [form] = (await checked(app, token, text)).forms;
+  expect(form?.problems).toEqual([
+    { path: '/tax_column', message: expect.stringMatching(/saved answers depend/) },
+  ]);
+});
+
+test('a form published since the file was looked at is not overwritten by a draft of the one before', async () => {
+  const params = { code: 'SA105', taxYear: '2025-26' };
+  const token = await adminToken(app);
+  const { published } = await opened(app, token, params);
+  const text = JSON.stringify({ ...published, title: 'From the file' });
+  const seen = await checked(app, token, text);
+  const revision = await draftOf(app, token, (it) => ({ ...it, title: 'Published' }), params);
+  await app.call(definitions.publishForm, { params, token, body: { revision } });
+  const { status } = await app.call(contract.importForms, {
+    token,
+    body: { text, name: '', picks: seen.forms.map(({ version }) => ({ ...params, version, revision: 0 })) },
+  });
+  expect(status).toBe(409);
+  expect((await opened(app, token, params)).draft).toBeNull();
+});

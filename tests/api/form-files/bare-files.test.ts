@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { useTestApp } from '#tests/support/test-app.ts';
+import { adminToken, opened, which } from '../definitions/staff.ts';
+import { checked, importAll } from './files.ts';
+
+const app = useTestApp();
+
+const fields = [
+  { name: 'box_9', title: 'Turnover', format: 'number', currency: true, heading: 'Income' },
+  { name: 'note', title: 'Note', format: 'text', multiline: true, depends: 'box_9' },
+];
+
+test('a form_json alone is imported into the form chosen, and what was assumed is listed', async () => {
+  const token = await adminToken(app);
+  const { published } = await opened(app, token);
+  const text = JSON.stringify({ help_link: 'https://example.org/help', fields });
+  const unknown = await checked(app, token, text);
+  expect(unknown.asks).toEqual({ code: true, taxYear: true });
+  expect(unknown.forms).toMatchObject([{ state: 'refused', problems: [{ path: '/code' }] }]);
+
+  const { asks, forms } = await checked(app, token, text, which);
+  expect(asks).toEqual({ code: false, taxYear: false });
+  expect(forms[0]).toMatchObject({ ...which, state: 'changed', problems: [] });
+  expect(forms[0]?.assumed).toEqual(
+    expect.arrayContaining([
+      'Form: SA103S, as chosen.',
+      'Tax year: 2025-26, as chosen.',
+      `Title: “${published.title}”, as published.`,
+      `Where answers are kept: “${published.tax_column}”, as published.`,
+      'Ids of one field: as published, by their names.',
+    ]),
+  );
+  expect((await importAll(app, token, text, { into: which })).status).toBe(200);
+  const { draft } = await opened(app, token);
+  const id = published.form_json.fields.find(({ name }) => name === 'box_9')?.id;
+  expect(draft?.definition).toMatchObject({
+    kind: published.kind,
+    form_json: { help_link: 'https://example.org/help', fields: [{ ...fields[0], id }, fields[1]] },
+  });
+});
+
+test('an object of the specification with code, title and form_json as text is asked for its year alone', async () => {
+  const token = await adminToken(app);
+  const text = JSON.stringify({
+    id: 31,
+    code: 'NEW1',
+    title: 'A new form',
+    form_json: JSON.stringify({ fields }),
+  });
+  const { asks, forms } = await checked(app, token, text);
+  expect(asks).toEqual({ code: false, taxYear: true });
+  expect(forms[0]?.problems[0]).toMatchObject({ path: '/taxYear' });
+
+  const into = { taxYear: '2025-26' };
+  const [form] = (await checked(app, token, text, into)).forms;
+  expect(form).toMatchObject({ code: 'NEW1', taxYear: '2025-26', title: 'A new form', state: 'new' });
+  expect(form?.assumed).toEqual([
+    'Tax year: 2025-26, as chosen.',
+    'Kind: “single”, for lack of a better one.',
+    'Where answers are kept: “new1”, for lack of a better one.',
+    'The number of the form (“id”) is left out: forms go by code and year.',
+    'form_json is a text in the file, and was read as JSON.',
+  ]);
+  expect((await importAll(app, token, text, { into })).status).toBe(200);
+  expect(
+    (await opened(app, token, { code: 'NEW1', taxYear: '2025-26' })).draft?.definition.form_json,
+  ).toEqual({
+    fields,
+  });
+});
+
+test('a bad field of a bare form is named by its place in the file', async () => {
+  const token = await adminToken(app);
+  const text = JSON.stringify({ fields: [{ name: 'a', title: 'A', format: 'rune' }] });
+  const [form] = (await checked(app, token, text, which)).forms;
+  expect(form?.problems[0]?.path).toBe('/fields/0/format');
+});
+
+test('where the open form and its year are in the file, its other years are refused', async () => {
+  const token = await adminToken(app);
+  const { published } = await opened(app, token);
+  const text = JSON.stringify([{ ...published, taxYear: '2024-25' }, published]);
+  const { forms } = await checked(app, token, text, which);
+  expect(forms).toMatchObject([
+    {
+      state: 'refused',
+      assumed: [],
+      problems: [
+        { path: '/0/taxYear', message: 'This is of 2024-25; SA103S of 2025-26 is in the file too.' },
+      ],
+    },
+    { state: 'same', taxYear: '2025-26' },
+  ]);
+});
+
+test('a form of another year is brought into the year of the open form, and that is said', async () => {
+  const token = await adminToken(app);
+  const { published } = await opened(app, token);
+  const text = JSON.stringify({ ...published, taxYear: '2024-25' });
+  const [form] = (await checked(app, token, text, which)).forms;
+  expect(form).toMatchObject({ taxYear: '2025-26', state: 'same' });
+  expect(form?.assumed).toEqual(['Tax year: 2025-26, as chosen. The file says 2024-25.']);
+});

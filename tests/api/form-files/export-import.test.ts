@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest';
+import * as definitions from '#contract/definitions.ts';
+import * as contract from '#contract/form-files.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+import { adminToken, draftOf, filer, opened, which, withField } from '../definitions/staff.ts';
+import { changedFile, checked, exported, importAll, refusalOf } from './files.ts';
+
+const app = useTestApp();
+const other = { code: 'SA105', taxYear: '2025-26' };
+
+test('a form, a year and everything are exported with what they hold, when, and a checksum', async () => {
+  const token = await adminToken(app);
+  const { published, version } = await opened(app, token);
+  const { file: one } = await exported(app, token, which);
+  expect(one.forms).toEqual([{ version, definition: published }]);
+  expect(one.manifest).toMatchObject({
+    format: 'formledger-forms',
+    formatVersion: 1,
+    holds: 'SA103S of 2025-26',
+    forms: 1,
+    exported: '2026-11-20T10:00:00.000Z',
+    checksum: expect.stringMatching(/^sha256:[0-9a-f]{64}$/),
+    leftOut: [],
+  });
+  const { file: year } = await exported(app, token, { taxYear: '2025-26' });
+  const { file: all } = await exported(app, token);
+  const codes = year.forms.map(({ definition }) => definition.code);
+  expect(new Set(codes).size).toBe(codes.length);
+  expect(codes).toContain('SA103S');
+  expect(all.forms.length).toBeGreaterThan(year.forms.length);
+  expect(all.forms.length).toBe((await app.call(definitions.listForms, { token })).body.forms.length);
+});
+
+test('what is exported comes back the same, with its checksum right', async () => {
+  const token = await adminToken(app);
+  const { text } = await exported(app, token);
+  const reply = await checked(app, token, text);
+  expect(reply).toMatchObject({ checksum: 'right', holds: 'Every form of every year' });
+  expect(new Set(reply.forms.map(({ state }) => state))).toEqual(new Set(['same']));
+});
+
+test('a form that is not there and a form without its year are refused', async () => {
+  const token = await adminToken(app);
+  const status = async (query: object) => (await app.call(contract.exportForms, { token, query })).status;
+  expect(await status({ code: 'SA999', taxYear: '2025-26' })).toBe(404);
+  expect(await status({ taxYear: '2001-02' })).toBe(404);
+  expect(await status({ code: 'SA103S' })).toBe(422);
+});
+
+test('a checksum that does not fit is refused, and a missing one is said', async () => {
+  const token = await adminToken(app);
+  const { file } = await exported(app, token, which);
+  const changed = {
+    ...file,
+    forms: JSON.parse(JSON.stringify(file.forms).replace('Turnover', 'turnover')) as unknown,
+  };
+  const { status, message } = await refusalOf(app, token, JSON.stringify(changed));
+  expect(status).toBe(422);
+  expect(message).toMatch(/^\/manifest\/checksum: the checksum does not fit/);
+  const { checksum: _, ...manifest } = file.manifest;
+  expect(await checked(app, token, JSON.stringify({ ...file, manifest }))).toMatchObject({
+    checksum: 'missing',
+  });
+});
+
+test('spaces and the order of attributes do not break a checksum', async () => {
+  const token = await adminToken(app);
+  const { file } = await exported(app, token, which);
+  const turned = {
+    forms: file.forms.map(({ definition, version }) => ({
+      definition: Object.fromEntries(Object.entries(definition).toReversed()),
+      version,
+    })),
+    manifest: file.manifest,
+  };
+  expect(await checked(app, token, `\uFEFF${JSON.stringify(turned, null, 3)}`)).toMatchObject({
+    checksum: 'right',
+  });
+});
+
+test('a changed form is shown beside what is published, and becomes a draft, never a version', async () => {
+  const params = other;
+  const token = await adminToken(app);
+  const before = await opened(app, token, params);
+  const text = changedFile(before.published, 'Another title');
+  const [form] = (await checked(app, token, text)).forms;
+  expect(form).toMatchObject({ ...params, state: 'changed', problems: [], assumed: [], draft: null });
+  expect(form?.published).toEqual(before.published);
+  expect((await opened(app, token, params)).draft).toBeNull();
+
+  const { status, body } = await importAll(app, token, text);
+  expect([status, body]).toEqual([200, { status: 'success', drafts: 1 }]);
+  const after = await opened(app, token, params);
+  expect(after.published).toEqual(before.published);
+  expect(after.versions).toEqual(before.versions);
+  expect(after.draft?.definition).toEqual(form?.definition);
+});
+
+test('a draft is replaced only by someone who has seen it as it is', async () => {
+  const params = { code: 'SA108', taxYear: '2025-26' };
+  const list = await app.call(definitions.listForms, { token: await adminToken(app) });
+  const found = list.body.forms.find(({ code }) => code === params.code);
+  const place = { code: params.code, taxYear: found?.taxYear ?? '' };
+  const token = await adminToken(app, 'ben@staff.example');
+  const first = (await opened(app, token, place)).published;
+  const revision = await draftOf(app, token, (it) => ({ ...it, title: 'Mine' }), place);
+  const text = changedFile(first, 'Theirs');
+  const [form] = (await checked(app, token, text)).forms;
+  expect(form?.draft).toMatchObject({ revision, savedBy: 'ben@staff.example' });
+
+  for (const stale of [0, revision - 1, revision + 1]) {
+    const { status } = await importAll(app, token, text, { revision: stale });
+    expect(status).toBe(409);
+    expect((await opened(app, token, place)).draft?.definition.title).toBe('Mine');
+  }
+  expect((await importAll(app, token, text, { revision })).status).toBe(200);
+  const { draft } = await opened(app, token, place);
+  expect(draft?.definition).toEqual(form?.definition);
+  expect(draft?.revision).not.toBe(revision);
+});
+
+test('all that are picked become drafts, or none', async () => {
+  const token = await adminToken(app);
+  const { published: one } = await opened(app, token);
+  const bad = {
+    ...one,
+    code: 'SA104S',
+    form_json: { fields: [{ name: 'a', title: 'A', format: 'rune' }] },
+  };
+  const text = JSON.stringify([{ ...one, title: 'Fine' }, bad]);
+  const { status, body } = await importAll(app, token, text);
+  expect(status).toBe(422);
+  expect((body as unknown as { message: string }).message).toMatch(/SA104S of .* is refused: \/1\/form_json/);
+  expect((await opened(app, token)).draft).toBeNull();
+});
+
+test('a form and year that are not here yet become a draft that can be opened, published and discarded', async () => {
+  const params = { code: 'SA103S', taxYear: '2026-27' };
+  const token = await adminToken(app);
+  const { token: someone } = await filer(app);
+  const { published } = await opened(app, token);
+  const text = JSON.stringify({ ...published, taxYear: '2026-27' });
+  const [form] = (await checked(app, token, text)).forms;
+  expect(form).toMatchObject({ ...params, state: 'new', version: 0 });
+  expect((await importAll(app, token, text)).status).toBe(200);
+
+  const { body } = await app.call(definitions.listForms, { token });
+  expect(body.forms.find(({ taxYear, code }) => taxYear === '2026-27' && code === 'SA103S')).toMatchObject({
+    version: 0,
+    hasDraft: true,
+    fields: published.form_json.fields.length,
+  });
+  const seen = await opened(app, token, params);
+  expect(seen.versions).toEqual([]);
+  expect(seen.published.form_json.fields).toEqual([]);
+  const saved = await app.call(definitions.saveDraft, {
+    params,
+    token,
+    body: {
+      definition: withField(seen.draft?.definition ?? published, 'box_9', { title: 'Sales' }),
+      revision: seen.draft?.revision ?? 0,
+      version: 0,
+    },
+  });
+  expect(saved.status).toBe(200);
+  const { body: drafts } = await app.call(contract.exportForms, { token, query: { ...params, drafts: 'Y' } });
+  expect(drafts.forms).toMatchObject([{ version: 0, definition: { taxYear: '2026-27' } }]);
+  const done = await app.call(definitions.publishForm, {
+    params,
+    token,
+    body: { revision: saved.body.revision },
+  });
+  expect(done.body).toEqual({ status: 'success', version: 1 });
+  expect((await app.call(definitions.getForm, { params, token: someone })).status).toBe(403);
+});

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { admin, signIn } from './support/steps.ts';
+import { expect, photograph, test } from './support/test.ts';
+
+interface Exported {
+  manifest: { checksum?: string };
+  forms: { definition: { form_json: { fields: { title: string }[] } } }[];
+}
+
+test('staff export a form, bring it back changed as a draft, and find both in the log', async ({ page }) => {
+  await signIn(page, admin);
+  await page.goto('/admin/forms');
+  await page.getByRole('link', { name: 'Import and export' }).click();
+  await page.getByLabel('What', { exact: true }).selectOption('One form');
+  await page.getByLabel('Form', { exact: true }).selectOption('SA109/2025-26');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe('formledger-SA109-2025-26.json');
+  const text = await readFile(await download.path(), 'utf8');
+
+  const zone = page.getByLabel('File to import');
+  const choose = (content: string) =>
+    zone.setInputFiles({ name: 'forms.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+  await choose(text);
+  await expect(page.getByText('One form is the same as what is published')).toBeVisible();
+
+  const file = JSON.parse(text) as Exported;
+  const [field] = file.forms[0]?.definition.form_json.fields ?? [];
+  if (field === undefined) throw new Error('a form without fields');
+  const before = field.title;
+  field.title = 'Asked in another way';
+  await choose(JSON.stringify(file));
+  await expect(page.getByText('the checksum does not fit')).toBeVisible();
+  delete file.manifest.checksum;
+  await choose(JSON.stringify(file));
+  await expect(page.getByText(`title “${before}” → “Asked in another way”`)).toBeVisible();
+  await photograph(page, 'admin-import');
+  await page.getByRole('button', { name: 'Make one draft' }).click();
+  await page.getByRole('link', { name: 'SA109 2025-26' }).click();
+  await expect(page.getByText('Draft · not published')).toBeVisible();
+
+  await page.goto('/admin/forms/log?code=SA109');
+  const log = page.getByRole('grid', { name: 'Log of the forms' });
+  await expect(log.getByText('Imported as draft')).toBeVisible();
+  await expect(log.getByText('1 field changed')).toBeVisible();
+  await photograph(page, 'admin-log');
+  const csv = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  const rows = (await readFile(await (await csv).path(), 'utf8')).trim().split('\r\n');
+  expect(rows[1]).toContain('"imported","SA109","2025-26"');
+});
