@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Definition, Field } from '#form-schemas/definition.ts';
+import type { Definition, Field, FormJson } from '#form-schemas/definition.ts';
+import { openLog, perform } from '../command-log.ts';
+import type { Edit } from '../commands/command.ts';
 import { changesBetween } from './changes.ts';
 
 const field = (box: string, title: string, more: Partial<Field> = {}): Field => ({
@@ -88,3 +90,82 @@ test('two sections made one, and one made two, are one change each', () => {
     'Box 10: heading none → “Other”',
   ]);
 });
+
+test('ten edits are ten sentences, each of its kind', () => {
+  const old = form(
+    [
+      field('9', 'Turnover', { heading: 'Income' }),
+      field('10', 'Other income', { visibleIf: { filled: 'box_9' } }),
+      field('11', 'Goods', { heading: 'Expenses' }),
+      field('12', 'Travel'),
+      field('13', 'Rent'),
+      field('14', 'Basis', { choices: [{ value: 'cash', title: 'Cash' }] }),
+      field('15', 'Wages', { depends: 'box_12' }),
+      field('16', 'Phone'),
+      field('17', 'Limited', { max: 6000, computed: { var: 'box_12' } }),
+    ],
+    { title: 'A form' },
+  );
+  const rule = { id: 'too_much', when: { filled: 'box_12' }, field: 'box_12', message: 'Too much' };
+  old.form_json.rules = [rule];
+  const edits: readonly Edit[] = [
+    { do: 'set-field', at: 8, changes: { max: 3000 } },
+    { do: 'set-field', at: 2, changes: { title: 'Goods sold' } },
+    { do: 'set-field', at: 1, changes: { visibleIf: { checked: 'box_9' } } },
+    { do: 'set-field', at: 5, changes: { choices: [{ value: 'cash', title: 'Money' }] } },
+    { do: 'set-field', at: 6, changes: { format: 'date', currency: undefined } },
+    { do: 'rename-field', at: 3, name: 'journeys' },
+    { do: 'remove-field', at: 7 },
+    { do: 'add-field', at: 8, field: field('18', 'Grants') },
+    { do: 'move-field', at: 4, by: -1 },
+    { do: 'set-form', changes: { title: 'Another form' } },
+  ];
+  const { definition } = edits.reduce(perform, openLog(old));
+  const changes = changesBetween(old, definition);
+  expect(changes.map(({ kind, sentence }) => `${kind}: ${sentence}`).toSorted()).toEqual([
+    'added: New field: 18 Grants',
+    'choices: Box 14: choices “Cash” → “Money”',
+    'condition: Box 10: condition {"filled":"box_9"} → {"checked":"box_9"}',
+    'form: Form: title “A form” → “Another form”',
+    'limit: Box 17: limit 6,000 → 3,000',
+    expect.stringMatching(/^moved: Box 1[23]: moved below Box 1[123]$/),
+    'removed: Removed: 16 Phone',
+    'renamed: Box 12: name “box_12” → “journeys”',
+    'retyped: Box 15: kind money → date',
+    'wording: Box 11: title “Goods” → “Goods sold”',
+  ]);
+  // What reads box 12 followed its rename and is no change of its own.
+  expect(definition.form_json.rules?.[0]?.field).toBe('journeys');
+});
+
+test('a list turned round keeps all its fields', () => {
+  const changes = changesBetween(before, form([field('12', 'Travel'), eleven, ten, nine].map(bare)));
+  expect(changes.some(({ kind }) => kind === 'added' || kind === 'removed')).toBe(false);
+});
+
+test('rules, numbers and list limits of two years are told one by one', () => {
+  const rule = { id: 'one', when: { filled: 'box_9' }, field: 'box_9', message: 'One' };
+  const year = (form_json: Partial<FormJson>) => form([], { form_json: { fields: [], ...form_json } });
+  const changes = changesBetween(
+    year({ rules: [rule], constants: { small: 6000, gone: 1 }, list: { max: 5 } }),
+    year({
+      rules: [
+        { ...rule, message: 'Two' },
+        { ...rule, id: 'two' },
+      ],
+      constants: { small: 3000 },
+      list: { max: 9 },
+    }),
+  );
+  expect(changes.map(({ sentence }) => sentence)).toEqual([
+    'Number small: 6,000 → 3,000',
+    'Number gone: 1 → none',
+    'List: most entries 5 → 9',
+    'Rule one: message “One” → “Two”',
+    'New rule: two “One”',
+  ]);
+});
+
+function bare({ heading: _heading, ...rest }: Field): Field {
+  return rest;
+}
