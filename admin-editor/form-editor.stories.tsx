@@ -109,7 +109,7 @@ export const WithChanges: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await open(/Problems/, canvasElement);
     await userEvent.click(canvas.getByRole('tab', { name: /Changes/ }));
-    await expect(canvas.getByText('Box 9: title “Rent received” → “Rents and bills”')).toBeVisible();
+    await expect(await canvas.findByText('Box 9: title “Rent received” → “Rents and bills”')).toBeVisible();
     await expect(canvas.getByText('Box 9: length 11 → 8')).toBeVisible();
   },
 };

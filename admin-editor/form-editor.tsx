@@ -5,7 +5,8 @@ import type { Definition } from '#form-schemas/definition.ts';
 import type { WidgetName } from '#form-schemas/vocabulary.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { Canvas } from './canvas/canvas.tsx';
-import { changesBetween } from './changes/changes.ts';
+import type { Change } from './changes/changes.ts';
+import { useChanges } from './changes/use-changes.ts';
 import type { CompareSource } from './compare/compare-source.ts';
 import { Dock } from './dock/dock.tsx';
 import { FieldsPane } from './fields-pane.tsx';
@@ -53,6 +54,7 @@ const views = [
 type View = (typeof views)[number]['value'];
 
 const NO_PROBLEMS: readonly EditorProblem[] = [];
+const NO_CHANGES: readonly Change[] = [];
 
 /** Edits one definition: fields on the left, the form itself in the middle, what can be set on the right. */
 export function FormEditor(props: FormEditorProps) {
@@ -66,7 +68,7 @@ export function FormEditor(props: FormEditorProps) {
   const own = useMemo(() => problemsOf(settled), [settled]);
   const [unfinished, onUnfinished] = useUnfinishedProblems(props.onUnfinished);
   const problems = useMemo(() => [...own, ...others, ...unfinished], [own, others, unfinished]);
-  const changes = useMemo(() => changesBetween(published, settled), [published, settled]);
+  const changes = useChanges(published, settled) ?? NO_CHANGES;
 
   /** On a narrow screen the fields and the form are only now where they can be scrolled. */
   const show = (next: View) => {

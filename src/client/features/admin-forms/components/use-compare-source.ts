@@ -24,7 +24,7 @@ export function useCompareSource(
         .sort()
         .at(-1);
     const publishedOf = async (first: string) =>
-      (await fetchForm({ params: { code, taxYear: first } }).unwrap()).published;
+      (await fetchForm({ params: { code, taxYear: first } }, true).unwrap()).published;
     const load = async (value: string) => {
       const [kind, name = ''] = value.split(' ');
       try {
