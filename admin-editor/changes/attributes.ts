@@ -136,12 +136,16 @@ function spaced(word: string): string {
 
 /** One for the other, each as a whole: a condition cannot be told in parts. */
 export function exchange(old: unknown, now: unknown): string {
-  return `${shown(old)} → ${shown(now)}`;
+  return `${asWhole(old)} → ${asWhole(now)}`;
+}
+
+function asWhole(value: unknown): string {
+  return isRecordOfTexts(value) ? JSON.stringify(value) : shown(value);
 }
 
 /** '6,000 → 3,000'; of an object only the parts that differ: 'title none → “Trosiant”'. */
 export function difference(old: unknown, now: unknown): string {
-  if (!isRecordOfTexts(old) || !isRecordOfTexts(now)) return exchange(old, now);
+  if (!isRecordOfTexts(old) || !isRecordOfTexts(now)) return `${shown(old)} → ${shown(now)}`;
   return [...new Set([...Object.keys(old), ...Object.keys(now)])]
     .filter((key) => old[key] !== now[key])
     .map((key) => `${key} ${shown(old[key])} → ${shown(now[key])}`)
@@ -165,6 +169,11 @@ function shown(value: unknown): string {
   if (typeof value === 'number') return value.toLocaleString('en-GB');
   if (isChoices(value)) return value.map(({ title }) => `“${title}”`).join(', ');
   if (isWords(value)) return value.join(', ');
+  if (isRecordOfTexts(value)) {
+    return Object.entries(value)
+      .map(([key, part]) => `${key}: ${shown(part)}`)
+      .join(', ');
+  }
   return JSON.stringify(value);
 }
 
