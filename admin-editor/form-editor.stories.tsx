@@ -109,8 +109,32 @@ export const WithChanges: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await open(/Problems/, canvasElement);
     await userEvent.click(canvas.getByRole('tab', { name: /Changes/ }));
-    await expect(canvas.getByText('Box 9: title “Rent received” → “Rents and bills”')).toBeVisible();
+    await expect(await canvas.findByText('Box 9: title “Rent received” → “Rents and bills”')).toBeVisible();
     await expect(canvas.getByText('Box 9: length 11 → 8')).toBeVisible();
+  },
+};
+
+/** Another version beside the draft: a difference is taken back and undone like any edit. */
+export const Comparing: Story = {
+  args: {
+    definition: withField('box_9', { title: 'Rents and bills', length: 8 }),
+    compareWith: {
+      load: () => Promise.resolve(published),
+      groups: [
+        { label: 'Versions', sides: [{ value: 'version 1', label: 'Version 1, in force', year: '2025-26' }] },
+      ],
+    },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await open(/Problems/, canvasElement);
+    await userEvent.click(canvas.getByRole('tab', { name: 'Compare' }));
+    const revert = { name: 'Revert Box 9: length 11 → 8' };
+    await userEvent.click(await canvas.findByRole('button', revert));
+    await expect(await canvas.findByText(/Taken back: Box 9: length 11 → 8. One difference./)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(await canvas.findByRole('button', revert)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Box 9: length 11 → 8' }));
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Box 9' })).toBeVisible());
   },
 };
 

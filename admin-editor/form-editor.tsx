@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { WidgetName } from '#form-schemas/vocabulary.ts';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { Canvas } from './canvas/canvas.tsx';
-import { changesBetween } from './changes/changes.ts';
+import type { Change } from './changes/changes.ts';
+import { useChanges } from './changes/use-changes.ts';
+import type { CompareSource } from './compare/compare-source.ts';
 import { Dock } from './dock/dock.tsx';
 import { FieldsPane } from './fields-pane.tsx';
 import classes from './form-editor.module.css';
@@ -33,7 +36,14 @@ export interface FormEditorProps {
   actions?: ReactNode;
   /** Between the buttons and the panes: publishing, versions, a conflict. */
   panel?: ReactNode;
+  /** Other versions and years to compare with. */
+  compareWith?: CompareSource;
 }
+
+/** Loaded when someone compares: the editor opens without it. */
+const ComparePanel = lazy(async () => ({
+  default: (await import('./compare/compare-panel.tsx')).ComparePanel,
+}));
 
 const views = [
   { value: 'fields', label: 'Fields' },
@@ -44,10 +54,11 @@ const views = [
 type View = (typeof views)[number]['value'];
 
 const NO_PROBLEMS: readonly EditorProblem[] = [];
+const NO_CHANGES: readonly Change[] = [];
 
 /** Edits one definition: fields on the left, the form itself in the middle, what can be set on the right. */
 export function FormEditor(props: FormEditorProps) {
-  const { published, year, problems: others = NO_PROBLEMS } = props;
+  const { published, year, problems: others = NO_PROBLEMS, compareWith } = props;
   const editor = useEditor(props.definition, props.onChange);
   const { definition, selected, past, future } = editor.log;
   const [view, setView] = useState<View>('fields');
@@ -57,7 +68,7 @@ export function FormEditor(props: FormEditorProps) {
   const own = useMemo(() => problemsOf(settled), [settled]);
   const [unfinished, onUnfinished] = useUnfinishedProblems(props.onUnfinished);
   const problems = useMemo(() => [...own, ...others, ...unfinished], [own, others, unfinished]);
-  const changes = useMemo(() => changesBetween(published, settled), [published, settled]);
+  const changes = useChanges(published, settled) ?? NO_CHANGES;
 
   /** On a narrow screen the fields and the form are only now where they can be scrolled. */
   const show = (next: View) => {
@@ -156,7 +167,24 @@ export function FormEditor(props: FormEditorProps) {
               />
             </section>
             <div className={classes.dock}>
-              <Dock problems={problems} changes={changes} onGoTo={goTo} />
+              <Dock
+                problems={problems}
+                changes={changes}
+                onGoTo={goTo}
+                compare={
+                  compareWith && (
+                    <Suspense fallback={<SkeletonRows rows={3} label="Loading the comparison" />}>
+                      <ComparePanel
+                        draft={definition}
+                        year={year}
+                        source={compareWith}
+                        onEdit={editor.edit}
+                        onGoTo={goTo}
+                      />
+                    </Suspense>
+                  )
+                }
+              />
             </div>
           </div>
         </>

@@ -1,7 +1,23 @@
 import type { Field } from '#form-schemas/definition.ts';
+import { widgetOf } from '#form-schemas/resolve.ts';
 import { isSame } from './same.ts';
 
-export type ChangeKind = 'new' | 'removed' | 'moved' | 'wording' | 'limit' | 'changed';
+/** What changed, in the words of the filter: each difference is of one kind. */
+export const changeKinds = [
+  'added',
+  'removed',
+  'renamed',
+  'retyped',
+  'moved',
+  'wording',
+  'limit',
+  'condition',
+  'choices',
+  'rules',
+  'form',
+  'other',
+] as const;
+export type ChangeKind = (typeof changeKinds)[number];
 
 /** How an attribute is called in sentences, and what kind of change it is. Adding an attribute asks for its line here. */
 const attributes: Record<keyof Field, { called: string; kind: ChangeKind }> = {
@@ -14,7 +30,7 @@ const attributes: Record<keyof Field, { called: string; kind: ChangeKind }> = {
   messages: { called: 'messages', kind: 'wording' },
   length: { called: 'length', kind: 'limit' },
   min: { called: 'smallest', kind: 'limit' },
-  max: { called: 'largest', kind: 'limit' },
+  max: { called: 'limit', kind: 'limit' },
   decimals: { called: 'decimal places', kind: 'limit' },
   allowNegative: { called: 'may be negative', kind: 'limit' },
   required: { called: 'required', kind: 'limit' },
@@ -22,40 +38,128 @@ const attributes: Record<keyof Field, { called: string; kind: ChangeKind }> = {
   accept: { called: 'kinds of files', kind: 'limit' },
   maxFiles: { called: 'most files', kind: 'limit' },
   maxBytes: { called: 'most bytes of a file', kind: 'limit' },
-  id: { called: 'id', kind: 'changed' },
-  name: { called: 'name', kind: 'changed' },
-  box: { called: 'box', kind: 'changed' },
-  format: { called: 'type', kind: 'changed' },
-  currency: { called: 'money', kind: 'changed' },
-  multiline: { called: 'several lines', kind: 'changed' },
-  widget: { called: 'widget', kind: 'changed' },
-  default: { called: 'default', kind: 'changed' },
-  depends: { called: 'depends on', kind: 'changed' },
-  taxYears: { called: 'tax years', kind: 'changed' },
-  choices: { called: 'choices', kind: 'changed' },
-  choicesFrom: { called: 'choices from', kind: 'changed' },
-  indent: { called: 'indent', kind: 'changed' },
-  wholePounds: { called: 'whole pounds', kind: 'changed' },
-  visibleIf: { called: 'condition', kind: 'changed' },
-  computed: { called: 'formula', kind: 'changed' },
-  fill: { called: 'filled from', kind: 'changed' },
-  calc: { called: 'feeds the tax as', kind: 'changed' },
-  xml: { called: 'XML', kind: 'changed' },
-  xmlNegative: { called: 'XML with a minus', kind: 'changed' },
-  xmlOmitZero: { called: 'XML without 0', kind: 'changed' },
+  id: { called: 'id', kind: 'other' },
+  name: { called: 'name', kind: 'renamed' },
+  box: { called: 'box number', kind: 'other' },
+  format: { called: 'type', kind: 'retyped' },
+  currency: { called: 'money', kind: 'retyped' },
+  multiline: { called: 'several lines', kind: 'retyped' },
+  widget: { called: 'widget', kind: 'retyped' },
+  default: { called: 'default', kind: 'other' },
+  depends: { called: 'shown when', kind: 'condition' },
+  taxYears: { called: 'tax years', kind: 'other' },
+  choices: { called: 'choices', kind: 'choices' },
+  choicesFrom: { called: 'choices from', kind: 'choices' },
+  indent: { called: 'indent', kind: 'other' },
+  wholePounds: { called: 'whole pounds', kind: 'limit' },
+  visibleIf: { called: 'condition', kind: 'condition' },
+  computed: { called: 'formula', kind: 'condition' },
+  fill: { called: 'filled from', kind: 'other' },
+  calc: { called: 'feeds the tax as', kind: 'other' },
+  xml: { called: 'XML', kind: 'other' },
+  xmlNegative: { called: 'XML with a minus', kind: 'other' },
+  xmlOmitZero: { called: 'XML without 0', kind: 'other' },
 };
 
 const all = Object.keys(attributes) as (keyof Field)[]; // of the record above
 
-/** The attributes of a field that changed, headings aside: sections.ts tells of those. */
-export function attributeChanges(before: Field, after: Field): { kind: ChangeKind; text: string }[] {
-  return all
-    .filter((key) => !isSame(before[key], after[key]))
-    .filter((key) => key !== 'heading' && key !== 'subheading')
-    .map((key) => {
-      const { called, kind } = attributes[key];
-      return { kind, text: `${called} ${shown(before[key])} → ${shown(after[key])}` };
-    });
+/** Attributes that say together what kind of field it is: one answer to one question of the editor. */
+const shape: ReadonlySet<keyof Field> = new Set<keyof Field>([
+  'format',
+  'currency',
+  'multiline',
+  'widget',
+  'decimals',
+  'accept',
+  'maxFiles',
+  'maxBytes',
+  'computed',
+]);
+const shapeAlone: ReadonlySet<keyof Field> = new Set<keyof Field>([
+  'format',
+  'currency',
+  'multiline',
+  'widget',
+]);
+
+/** Told of elsewhere: the name as a rename, headings as sections. */
+const elsewhere: ReadonlySet<keyof Field> = new Set<keyof Field>(['name', 'heading', 'subheading']);
+
+export interface AttributeChange {
+  readonly kind: ChangeKind;
+  /** 'limit 6,000 → 3,000' */
+  readonly text: string;
+  readonly attributes: readonly (keyof Field)[];
+}
+
+/** What changed in the attributes of a field, its name and headings aside. */
+export function attributeChanges(before: Field, after: Field): AttributeChange[] {
+  const changed = all.filter((key) => !elsewhere.has(key) && !isSame(before[key], after[key]));
+  if (changed.length === 0) return [];
+  const [old, now] = [widgetOf(before), widgetOf(after)];
+  const shaping = changed.filter((key) => (old === now ? shapeAlone : shape).has(key));
+  const retyped: AttributeChange[] =
+    shaping.length === 0
+      ? []
+      : [
+          {
+            kind: 'retyped',
+            text:
+              old === now
+                ? shaping.map((key) => textOf(key, before, after)).join('; ')
+                : `kind ${spaced(old)} → ${spaced(now)}`,
+            attributes: shaping,
+          },
+        ];
+  return [
+    ...retyped,
+    ...changed
+      .filter((key) => !shaping.includes(key))
+      .map((key) => ({ kind: attributes[key].kind, text: textOf(key, before, after), attributes: [key] })),
+  ];
+}
+
+/** The sentence of a rename, without the field. */
+export function renameText(old: string, now: string): string {
+  return `${attributes.name.called} ${shown(old)} → ${shown(now)}`;
+}
+
+function textOf(key: keyof Field, before: Field, after: Field): string {
+  const { called, kind } = attributes[key];
+  const told = kind === 'condition' ? exchange : difference;
+  return `${called} ${told(before[key], after[key])}`;
+}
+
+function spaced(word: string): string {
+  return word.replaceAll('-', ' ');
+}
+
+/** One for the other, each as a whole: a condition cannot be told in parts. */
+export function exchange(old: unknown, now: unknown): string {
+  return `${asWhole(old)} → ${asWhole(now)}`;
+}
+
+function asWhole(value: unknown): string {
+  return isRecordOfTexts(value) ? JSON.stringify(value) : shown(value);
+}
+
+/** '6,000 → 3,000'; of an object only the parts that differ: 'title none → “Trosiant”'. */
+export function difference(old: unknown, now: unknown): string {
+  if (!isRecordOfTexts(old) || !isRecordOfTexts(now)) return `${shown(old)} → ${shown(now)}`;
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])]
+    .filter((key) => old[key] !== now[key])
+    .map((key) => `${key} ${shown(old[key])} → ${shown(now[key])}`)
+    .join('; ');
+}
+
+/** Welsh, messages, and numbers by year. */
+function isRecordOfTexts(value: unknown): value is Record<string, string | number> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((part) => typeof part === 'string' || typeof part === 'number')
+  );
 }
 
 function shown(value: unknown): string {
@@ -65,6 +169,11 @@ function shown(value: unknown): string {
   if (typeof value === 'number') return value.toLocaleString('en-GB');
   if (isChoices(value)) return value.map(({ title }) => `“${title}”`).join(', ');
   if (isWords(value)) return value.join(', ');
+  if (isRecordOfTexts(value)) {
+    return Object.entries(value)
+      .map(([key, part]) => `${key}: ${shown(part)}`)
+      .join(', ');
+  }
   return JSON.stringify(value);
 }
 

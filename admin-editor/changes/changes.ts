@@ -1,9 +1,25 @@
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { calledOf, lineOf } from '../names.ts';
-import { attributeChanges, type ChangeKind } from './attributes.ts';
-import { movedAmong } from './moves.ts';
-import { isSame } from './same.ts';
-import { sectionChanges } from './sections.ts';
+import { attributeChanges, renameText, type ChangeKind } from './attributes.ts';
+import { formChanges, type FormPart } from './form-parts.ts';
+import { fieldsUnder, type HeadingChange, type Outlines, outlinesOf, sectionAt } from './outline.ts';
+import { pairsOf } from './pairs.ts';
+
+/** What of a definition differs, by its places in the older (`from`) and the newer one (`to`). */
+export type ChangedPart =
+  | FormPart
+  | { readonly is: 'added'; readonly to: number }
+  | { readonly is: 'removed'; readonly from: number }
+  | { readonly is: 'name'; readonly from: number; readonly to: number }
+  | { readonly is: 'place'; readonly from: number; readonly to: number }
+  | {
+      readonly is: 'attributes';
+      readonly from: number;
+      readonly to: number;
+      readonly attributes: readonly (keyof Field)[];
+    }
+  /** Places among fields and headings, see outline.ts. */
+  | ({ readonly is: 'heading' } & HeadingChange);
 
 /** One difference, as a sentence. */
 export interface Change {
@@ -11,93 +27,113 @@ export interface Change {
   readonly sentence: string;
   /** The field's place in the newer definition; undefined for the form itself and for removed fields. */
   readonly at: number | undefined;
+  readonly part: ChangedPart;
 }
 
-/** What is different between two definitions of one form, field by field in reading order. Fields are matched by id. */
+/**
+ * What is different between two definitions of one form, of whatever years or versions: the form itself, then field by
+ * field in reading order, then what was removed. Fields are matched by id, so that a rename or a move is one change.
+ */
 export function changesBetween(before: Definition, after: Definition): Change[] {
-  const pairs = matched(before.form_json.fields, after.form_json.fields);
-  const moved = movedAmong(pairs.kept.map(({ from }) => from));
-  const kept = new Map(pairs.kept.map((pair, index) => [pair.to, { ...pair, isMoved: moved.has(index) }]));
-  const sections = sectionChanges(before.form_json.fields, after.form_json.fields, pairs.kept);
+  const { kept, removed, older } = pairsOf(before, after);
+  const [old, now] = [older.fields, after.form_json.fields];
+  const outlines = outlinesOf(before.form_json.fields, now, kept);
+  const places = new Map(kept.map(({ from, to }) => [to, from]));
+  const structure = structureChanges(before, after, outlines);
   return [
-    ...formChanges(before, after),
-    ...after.form_json.fields.flatMap((field, at): Change[] => {
-      const pair = kept.get(at);
-      const old = pair && before.form_json.fields[pair.from];
-      if (pair === undefined || old === undefined) {
-        return [{ kind: 'new', sentence: `New field: ${lineOf(field)}`, at }];
+    ...formChanges(before, older, after).map((change) => ({ ...change, at: undefined })),
+    ...now.flatMap((field, at): Change[] => {
+      const from = places.get(at);
+      const was = from === undefined ? undefined : old[from];
+      if (from === undefined || was === undefined) {
+        const added = { kind: 'added', sentence: `New field: ${lineOf(field)}`, at } as const;
+        return [{ ...added, part: { is: 'added', to: at } }, ...(structure.get(at) ?? [])];
       }
+      const said = (kind: ChangeKind, text: string, part: ChangedPart): Change => ({
+        kind,
+        sentence: `${calledOf(was)}: ${text}`,
+        at,
+        part,
+      });
       return [
-        ...attributeChanges(old, field).map(({ kind, text }) => ({
-          kind,
-          sentence: `${calledOf(old)}: ${text}`,
-          at,
-        })),
-        // Moved says where it went.
-        ...(pair.isMoved ? [] : (sections.get(at) ?? [])).map((text) => ({
-          kind: 'wording' as const,
-          sentence: `${calledOf(old)}: ${text}`,
-          at,
-        })),
-        ...(pair.isMoved ? [{ kind: 'moved' as const, sentence: movedSentence(after, at), at }] : []),
+        ...(was.name === field.name
+          ? []
+          : [said('renamed', renameText(was.name, field.name), { is: 'name', from, to: at })]),
+        ...attributeChanges(was, field).map(({ kind, text, attributes }) =>
+          said(kind, text, { is: 'attributes', from, to: at, attributes }),
+        ),
+        ...(structure.get(at) ?? []),
       ];
     }),
-    ...pairs.removed.map((field) => ({
-      kind: 'removed' as const,
-      sentence: `Removed: ${lineOf(field)}`,
-      at: undefined,
-    })),
+    ...removed.flatMap((from): Change[] => {
+      const field = before.form_json.fields[from];
+      if (field === undefined) return [];
+      const part = { is: 'removed', from } as const;
+      return [{ kind: 'removed', sentence: `Removed: ${lineOf(field)}`, at: undefined, part }];
+    }),
   ];
 }
 
-/** By id; a field without one by its name and years. */
-function identityOf(field: Field): string {
-  return field.id ?? `${field.name} ${field.taxYears?.join() ?? ''}`;
-}
-
-function matched(before: readonly Field[], after: readonly Field[]) {
-  const open = Map.groupBy(before.keys(), (from) => identityOf(before[from] as Field)); // keys are places
-  const kept: { from: number; to: number }[] = [];
-  after.forEach((field, to) => {
-    const from = open.get(identityOf(field))?.shift();
-    if (from !== undefined) kept.push({ from, to });
+/** Moves and headings, by the field (its place now) they are told of. */
+function structureChanges(
+  before: Definition,
+  after: Definition,
+  outlines: Outlines,
+): ReadonlyMap<number, readonly Change[]> {
+  const changes = new Map<number, Change[]>();
+  const add = (at: number, kind: ChangeKind, text: string, part: ChangedPart) => {
+    const field = after.form_json.fields[at];
+    if (field === undefined) return;
+    const change = { kind, sentence: `${calledOf(field)}: ${text}`, at, part };
+    changes.set(at, [...(changes.get(at) ?? []), change]);
+  };
+  for (const change of outlines.headings) {
+    const [at, kind, text] = headingText(outlines, change);
+    add(at, kind, text, { is: 'heading', ...change });
+  }
+  outlines.after.forEach(({ item, field, other, stays }, place) => {
+    if (item.kind !== 'field' || other === undefined || stays) return;
+    const from = outlines.before[other]?.field ?? 0;
+    const above = before.form_json.fields[from - 1];
+    const text =
+      identity(above) === identity(after.form_json.fields[field - 1])
+        ? sectionText(outlines, other, place)
+        : movedText(after, field);
+    add(field, 'moved', text, { is: 'place', from, to: field });
   });
-  const removed = [...open.values()].flat().sort((a, b) => a - b);
-  return { kept, removed: removed.flatMap((from) => before[from] ?? []) };
+  return changes;
 }
 
-function movedSentence(after: Definition, at: number): string {
-  const { fields } = after.form_json;
-  const [field, above] = [fields[at], fields[at - 1]];
-  const name = field === undefined ? '' : calledOf(field);
-  return above === undefined ? `${name}: moved to the top` : `${name}: moved below ${calledOf(above)}`;
+/** The field a heading's change is told of, and how. */
+function headingText({ before, after }: Outlines, { from, to }: HeadingChange): [number, ChangeKind, string] {
+  const [was, is] = [before[from ?? -1], after[to ?? -1]];
+  if (is !== undefined && is.item.kind !== 'field') {
+    if (was === undefined || was.item.kind === 'field') {
+      return [is.field, 'wording', `${is.item.kind} none → “${is.item.text}”`];
+    }
+    return was.item.text === is.item.text
+      ? [is.field, 'moved', `${is.item.kind} “${is.item.text}” moved above it`]
+      : [is.field, 'wording', `${is.item.kind} “${was.item.text}” → “${is.item.text}”`];
+  }
+  const left = fieldsUnder(before, from ?? 0).find(({ stays }) => stays);
+  const place = left?.other ?? 0;
+  const text = sectionText({ before, after, headings: [] }, from ?? 0, place, was?.item.kind);
+  return [after[place]?.field ?? 0, 'wording', text];
 }
 
-function formChanges(before: Definition, after: Definition): Change[] {
-  const texts: readonly [string, string | undefined, string | undefined][] = [
-    ['title', before.title, after.title],
-    ['introduction', before.helptext, after.helptext],
-    ['more text', before.moretext, after.moretext],
-    ['help link', before.form_json.help_link, after.form_json.help_link],
-  ];
-  const parts: readonly [string, unknown, unknown][] = [
-    ['Rules', before.form_json.rules, after.form_json.rules],
-    ['Limits of the list', before.form_json.list, after.form_json.list],
-  ];
-  return [
-    ...texts
-      .filter(([, old, now]) => old !== now)
-      .map(([what, old, now]) => ({
-        kind: 'wording' as const,
-        sentence: `Form: ${what} ${quoted(old)} → ${quoted(now)}`,
-        at: undefined,
-      })),
-    ...parts
-      .filter(([, old, now]) => !isSame(old, now))
-      .map(([what]) => ({ kind: 'changed' as const, sentence: `${what} changed`, at: undefined })),
-  ];
+/** Where a part stands now, when the section is what changed about it. */
+function sectionText({ before, after }: Outlines, from: number, to: number, level?: string): string {
+  const [old, now] = [sectionAt(before, from), sectionAt(after, to)];
+  const changed = level === 'subheading' || (level === undefined && old.heading === now.heading);
+  const key = changed ? 'subheading' : 'heading';
+  return now[key] === undefined ? `no longer under a ${key}` : `now under the ${key} “${now[key]}”`;
 }
 
-function quoted(text: string | undefined): string {
-  return text === undefined ? 'none' : `“${text}”`;
+function movedText(after: Definition, at: number): string {
+  const above = after.form_json.fields[at - 1];
+  return above === undefined ? 'moved to the top' : `moved below ${calledOf(above)}`;
+}
+
+function identity(field: Field | undefined): string | undefined {
+  return field === undefined ? undefined : (field.id ?? field.name);
 }

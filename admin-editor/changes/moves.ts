@@ -1,26 +1,51 @@
 /**
- * Given the old places of the fields that stayed, in their new order: which of them moved. The longest run that is
- * still in order stays put, so that one field moved is one move.
+ * Given the old places of the parts that stayed, in their new order: which of them moved. Of all ways to put them in
+ * order again the one that moves the fewest is taken, so that one field moved is one move; where it could be either of
+ * two, the one that may move more readily (`isLoose`) does.
  */
-export function movedAmong(oldPlaces: readonly number[]): ReadonlySet<number> {
-  // For each element, the longest rising run that ends there, and the element before it.
-  const lengths: number[] = [];
-  const previous: (number | undefined)[] = [];
-  /** For each length, the element that ends such a run with the smallest value. */
-  const ends: number[] = [];
-  oldPlaces.forEach((place, index) => {
-    let low = 0;
-    let high = ends.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((oldPlaces[ends[middle] ?? 0] ?? 0) < place) low = middle + 1;
-      else high = middle;
-    }
-    lengths[index] = low + 1;
-    previous[index] = low === 0 ? undefined : ends[low - 1];
-    ends[low] = index;
+export function movedAmong(
+  oldPlaces: readonly number[],
+  isLoose: (index: number) => boolean,
+): ReadonlySet<number> {
+  const ends = heaviestEnds(Math.max(-1, ...oldPlaces) + 1);
+  const one = oldPlaces.length + 1;
+  const runs: Run[] = oldPlaces.map((place, index) => {
+    const before = ends.below(place);
+    const run = { index, weight: (before?.weight ?? 0) + one + (isLoose(index) ? 0 : 1), before };
+    ends.add(place, run);
+    return run;
   });
+  let last: Run | undefined;
+  for (const run of runs) if (last === undefined || run.weight > last.weight) last = run;
   const stays = new Set<number>();
-  for (let index = ends.at(-1); index !== undefined; index = previous[index]) stays.add(index);
+  for (let run = last; run !== undefined; run = run.before) stays.add(run.index);
   return new Set([...oldPlaces.keys()].filter((index) => !stays.has(index)));
+}
+
+/** A rising run, by its last element. */
+interface Run {
+  readonly index: number;
+  readonly weight: number;
+  readonly before: Run | undefined;
+}
+
+/** The heaviest run that ends below a place, found in log n steps (a Fenwick tree of maxima). */
+function heaviestEnds(size: number) {
+  const tree: (Run | undefined)[] = Array.from({ length: size + 1 });
+  return {
+    add(place: number, run: Run): void {
+      for (let at = place + 1; at <= size; at += at & -at) {
+        const known = tree[at];
+        if (known === undefined || known.weight < run.weight) tree[at] = run;
+      }
+    },
+    below(place: number): Run | undefined {
+      let best: Run | undefined;
+      for (let at = place; at > 0; at -= at & -at) {
+        const run = tree[at];
+        if (run !== undefined && (best === undefined || run.weight > best.weight)) best = run;
+      }
+      return best;
+    },
+  };
 }

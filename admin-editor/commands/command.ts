@@ -19,7 +19,15 @@ export type Edit =
   | { readonly do: 'remove-field'; readonly at: number }
   | { readonly do: 'move-field'; readonly at: number; readonly by: -1 | 1 }
   | { readonly do: 'set-form'; readonly changes: FormChanges }
-  | { readonly do: 'restore'; readonly form: FormJson; readonly select: number | undefined };
+  | { readonly do: 'restore'; readonly form: FormJson; readonly select: number | undefined }
+  | {
+      readonly do: 'revert';
+      /** The difference that is taken back, as a sentence. */
+      readonly what: string;
+      /** The definition without it. */
+      readonly definition: Definition;
+      readonly select: number | undefined;
+    };
 
 export type EditOf<Name extends Edit['do']> = Extract<Edit, { do: Name }>;
 

@@ -5,6 +5,7 @@ import { moveField } from './move-field.ts';
 import { removeField } from './remove-field.ts';
 import { renameField } from './rename-field.ts';
 import { restore } from './restore.ts';
+import { revert } from './revert.ts';
 import { setField } from './set-field.ts';
 import { setForm } from './set-form.ts';
 
@@ -16,6 +17,7 @@ const commands = {
   'move-field': moveField,
   'set-form': setForm,
   restore,
+  revert,
 } satisfies { [Name in Edit['do']]: Command<EditOf<Name>> };
 
 /** What an edit makes of a definition, the edit that undoes it, and the field it is about. */

@@ -18,7 +18,11 @@ export function usesOf(definition: Definition, name: string): string[] {
 
 /** The form with every reference to `from` reading `to`. */
 export function withReferences(form: FormJson, from: string, to: string): FormJson {
-  const renamed = (name: string) => (name === from ? to : name);
+  return withNames(form, (name) => (name === from ? to : name));
+}
+
+/** The form with every reference to a field reading the name that `renamed` gives. The fields keep their own names. */
+export function withNames(form: FormJson, renamed: (name: string) => string): FormJson {
   return {
     ...form,
     fields: form.fields.map((field) => ({
@@ -28,6 +32,8 @@ export function withReferences(form: FormJson, from: string, to: string): FormJs
       }),
       ...(field.visibleIf !== undefined && { visibleIf: renamedIn(field.visibleIf, renamed) }),
       ...(field.computed !== undefined && { computed: renamedIn(field.computed, renamed) }),
+      ...(field.fill?.from === 'bookkeeping' &&
+        field.fill.less !== undefined && { fill: { ...field.fill, less: field.fill.less.map(renamed) } }),
     })),
     ...(form.rules !== undefined && {
       rules: form.rules.map((rule) => ({

@@ -10,18 +10,23 @@ interface DockProps {
   changes: readonly Change[];
   /** Shows the field, and the control of the attribute when one is named. */
   onGoTo: (at: number | undefined, attribute?: EditorProblem['attribute']) => void;
+  /** Two versions or years beside each other; absent where there is nothing to compare with. */
+  compare?: ReactNode;
 }
 
-/** Below the panes: what stands in the way of publishing, and what is different from the published version. */
-export function Dock({ problems, changes, onGoTo }: DockProps) {
-  const [tab, setTab] = useState<'problems' | 'changes'>('problems');
+/** Below the panes: what stands in the way of publishing, and what is different from the published version or another one. */
+export function Dock({ problems, changes, onGoTo, compare }: DockProps) {
+  const [tab, setTab] = useState<'problems' | 'changes' | 'compare'>('problems');
   const count = (number: number, tone: 'warn' | 'error' | 'plain') => (
     <Chip tone={number === 0 ? 'plain' : tone}>{number}</Chip>
   );
   return (
     <section
       className={classes.dock}
-      data-empty={(tab === 'problems' ? problems : changes).length === 0 || undefined}
+      data-empty={
+        (tab === 'problems' ? problems.length : tab === 'changes' ? changes.length : 1) === 0 || undefined
+      }
+      data-tall={tab === 'compare' || undefined}
       aria-label="Problems and changes"
     >
       <DockTabs
@@ -30,10 +35,13 @@ export function Dock({ problems, changes, onGoTo }: DockProps) {
         tabs={[
           { value: 'problems', label: <>Problems {count(problems.length, 'error')}</> },
           { value: 'changes', label: <>Changes {count(changes.length, 'warn')}</> },
+          ...(compare === undefined ? [] : [{ value: 'compare' as const, label: 'Compare' }]),
         ]}
       />
       <div role="tabpanel" id={`dock-${tab}`} aria-labelledby={`dock-tab-${tab}`} className={classes.panel}>
-        {tab === 'problems' ? (
+        {tab === 'compare' ? (
+          compare
+        ) : tab === 'problems' ? (
           <Lines
             empty="No problems: this can be published."
             lines={problems.map((problem) => ({

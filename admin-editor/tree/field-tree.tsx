@@ -140,14 +140,13 @@ function Mark({ mark }: { mark: Marking | undefined }) {
   return mark === undefined ? null : <Chip tone={mark.tone}>{mark.text}</Chip>;
 }
 
-const changeMarks: Record<Change['kind'], Marking> = {
-  new: { text: 'new', tone: 'accent' },
+const changeMarks: Partial<Record<Change['kind'], Marking>> = {
+  added: { text: 'new', tone: 'accent' },
   wording: { text: 'wording', tone: 'warn' },
   limit: { text: 'limit', tone: 'info' },
   moved: { text: 'moved', tone: 'plain' },
-  changed: { text: 'changed', tone: 'info' },
-  removed: { text: 'removed', tone: 'plain' },
 };
+const otherMark: Marking = { text: 'changed', tone: 'info' };
 
 /** A problem says more than a change; of several changes the first speaks. */
 function marksOf(
@@ -157,7 +156,7 @@ function marksOf(
   const marks = new Map<number, Marking>();
   for (const { at } of problems) if (at !== undefined) marks.set(at, { text: 'problem', tone: 'error' });
   for (const { at, kind } of changes) {
-    if (at !== undefined && !marks.has(at)) marks.set(at, changeMarks[kind]);
+    if (at !== undefined && !marks.has(at)) marks.set(at, changeMarks[kind] ?? otherMark);
   }
   return marks;
 }

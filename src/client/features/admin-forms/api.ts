@@ -7,6 +7,7 @@ export const {
   useGetFormQuery,
   useLazyGetFormQuery,
   useGetFormVersionQuery,
+  useLazyGetFormVersionQuery,
   useSaveDraftMutation,
   useDiscardDraftMutation,
   usePublishFormMutation,

@@ -1,11 +1,11 @@
-import { useMemo } from 'react';
-import { changesBetween } from '#admin-editor/changes/changes.ts';
+import { useChanges } from '#admin-editor/changes/use-changes.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import classes from './admin-forms.module.css';
 
 /** What is different, as sentences. */
 export function ChangeList({ before, after }: { before: Definition; after: Definition }) {
-  const changes = useMemo(() => changesBetween(before, after), [before, after]);
+  const changes = useChanges(before, after);
+  if (changes === undefined) return null;
   if (changes.length === 0) return <p className={classes.quiet}>There is no difference.</p>;
   return (
     <ul className={classes.changes}>

@@ -19,6 +19,7 @@ import { ConflictPanel } from './conflict-panel.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { UnreadablePanel } from './unreadable-panel.tsx';
+import { useCompareSource } from './use-compare-source.ts';
 import { VersionsView } from './versions-view.tsx';
 
 interface OpenFormProps {
@@ -42,6 +43,7 @@ export function OpenForm({ which, form, years, onReopen }: OpenFormProps) {
   const [unfinished, setUnfinished] = useState(NO_PROBLEMS);
   const [discardDraft] = useDiscardDraftMutation();
   const year = isTaxYear(which.taxYear) ? which.taxYear : '2025-26';
+  const compareWith = useCompareSource(which, form.versions, years);
   const hasDraft = draft.saver.revision() > 0 || draft.saver.isUnsaved();
 
   const onDiscard = async () => {
@@ -76,6 +78,7 @@ export function OpenForm({ which, form, years, onReopen }: OpenFormProps) {
             draft.change(definition);
           }}
           problems={serverProblems}
+          compareWith={compareWith}
           onUnfinished={setUnfinished}
           lead={
             <>

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { changesBetween } from '#admin-editor/changes/changes.ts';
+import { useChanges } from '#admin-editor/changes/use-changes.ts';
 import { placed, problemsOf, type EditorProblem } from '#admin-editor/problems.ts';
 import { toast } from '#ui/toast.tsx';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
@@ -37,7 +37,7 @@ export function PublishPanel({
   const [refusal, setRefusal] = useState<string>();
   const [publish, { isLoading }] = usePublishFormMutation();
   const problems = useMemo(() => [...problemsOf(current), ...unfinished], [current, unfinished]);
-  const count = useMemo(() => changesBetween(published, current).length, [published, current]);
+  const count = useChanges(published, current)?.length ?? 0;
   // Publishing opens the form anew, and a version set aside is kept by this window alone.
   const hasAside = draft.asides.length > 0;
   const canPublish = problems.length === 0 && count > 0 && !hasAside;

@@ -1,0 +1,143 @@
+import type { Definition, FormJson, Rule } from '#form-schemas/definition.ts';
+import { difference, exchange, type ChangeKind } from './attributes.ts';
+import { isSame } from './same.ts';
+
+/** A part of the form that is no field, and what it takes to put it back. */
+export type FormPart =
+  | { readonly is: 'text'; readonly key: 'title' | 'helptext' | 'moretext' }
+  | { readonly is: 'form-json'; readonly key: 'help_link' | 'provisional' | 'list' | 'rules' }
+  | { readonly is: 'rule'; readonly id: string }
+  | { readonly is: 'rule-order' }
+  | { readonly is: 'constant'; readonly name: string }
+  | { readonly is: 'list'; readonly key: 'max' | 'uniqueField' | 'entryTitleField' }
+  /** What a form is called and stored under: no draft may change it. */
+  | { readonly is: 'identity'; readonly key: 'kind' | 'tax_column' };
+
+interface FormChange {
+  readonly kind: ChangeKind;
+  readonly sentence: string;
+  readonly part: FormPart;
+}
+
+/** What changed in the form itself. `older` is the older form in the names of the newer one. */
+export function formChanges(before: Definition, older: FormJson, after: Definition): FormChange[] {
+  const now = after.form_json;
+  return [
+    ...identity.flatMap(([key, called]) =>
+      changed('form', `Form: ${called}`, before[key], after[key], { is: 'identity', key }),
+    ),
+    ...texts.flatMap(([key, called]) =>
+      changed('form', `Form: ${called}`, before[key], after[key], { is: 'text', key }),
+    ),
+    ...changed('form', 'Form: help link', older.help_link, now.help_link, {
+      is: 'form-json',
+      key: 'help_link',
+    }),
+    ...changed('form', 'Form: not final in', older.provisional, now.provisional, {
+      is: 'form-json',
+      key: 'provisional',
+    }),
+    ...constantChanges(older, now),
+    ...listChanges(older.list, now.list),
+    ...ruleChanges(older.rules, now.rules),
+  ];
+}
+
+const identity = [
+  ['kind', 'kind'],
+  ['tax_column', 'stored as'],
+] as const;
+
+const texts = [
+  ['title', 'title'],
+  ['helptext', 'introduction'],
+  ['moretext', 'more text'],
+] as const;
+
+function changed(kind: ChangeKind, called: string, old: unknown, now: unknown, part: FormPart): FormChange[] {
+  return isSame(old, now) ? [] : [{ kind, sentence: `${called} ${difference(old, now)}`, part }];
+}
+
+function constantChanges(older: FormJson, now: FormJson): FormChange[] {
+  const [old, own] = [older.constants ?? {}, now.constants ?? {}];
+  return [...new Set([...Object.keys(old), ...Object.keys(own)])].flatMap((name) =>
+    changed('limit', `Number ${name}:`, old[name], own[name], { is: 'constant', name }),
+  );
+}
+
+function listChanges(old: FormJson['list'], now: FormJson['list']): FormChange[] {
+  if (old === undefined || now === undefined) {
+    return changed('form', 'List:', old, now, { is: 'form-json', key: 'list' });
+  }
+  return [
+    ...changed('limit', 'List: most entries', old.max, now.max, { is: 'list', key: 'max' }),
+    ...changed('rules', 'List: entries differ in', old.uniqueField, now.uniqueField, {
+      is: 'list',
+      key: 'uniqueField',
+    }),
+    ...changed('form', 'List: an entry is named by', old.entryTitleField, now.entryTitleField, {
+      is: 'list',
+      key: 'entryTitleField',
+    }),
+  ];
+}
+
+function ruleChanges(old: readonly Rule[] = [], now: readonly Rule[] = []): FormChange[] {
+  if (!areNamed(old) || !areNamed(now)) {
+    if (isSame(old, now)) return [];
+    return [{ kind: 'rules', sentence: 'Rules changed', part: { is: 'form-json', key: 'rules' } }];
+  }
+  const before = new Map(old.map((rule) => [rule.id, rule]));
+  const after = new Map(now.map((rule) => [rule.id, rule]));
+  const inBoth = (rules: readonly Rule[]) =>
+    rules.map(({ id }) => id).filter((id) => before.has(id) && after.has(id));
+  return [
+    ...now.flatMap((rule): FormChange[] => {
+      const was = before.get(rule.id);
+      const part = { is: 'rule', id: rule.id } as const;
+      if (was === undefined) return [{ kind: 'rules', sentence: `New rule: ${lineOf(rule)}`, part }];
+      if (isSame(was, rule)) return [];
+      return [{ kind: 'rules', sentence: `Rule ${rule.id}: ${ruleDifference(was, rule)}`, part }];
+    }),
+    ...old
+      .filter(({ id }) => !after.has(id))
+      .map((rule): FormChange => ({
+        kind: 'rules',
+        sentence: `Removed rule: ${lineOf(rule)}`,
+        part: { is: 'rule', id: rule.id },
+      })),
+    ...(isSame(inBoth(old), inBoth(now))
+      ? []
+      : [
+          {
+            kind: 'rules' as const,
+            sentence: 'Rules are checked in another order',
+            part: { is: 'rule-order' as const },
+          },
+        ]),
+  ];
+}
+
+const ruleWords: Record<Exclude<keyof Rule, 'id'>, string> = {
+  message: 'message',
+  title: 'title',
+  when: 'condition',
+  field: 'shown at',
+  taxYears: 'tax years',
+};
+
+function ruleDifference(old: Rule, now: Rule): string {
+  const keys = Object.keys(ruleWords) as (keyof typeof ruleWords)[]; // of the record above
+  return keys
+    .filter((key) => !isSame(old[key], now[key]))
+    .map((key) => `${ruleWords[key]} ${exchange(old[key], now[key])}`)
+    .join('; ');
+}
+
+function lineOf({ id, message }: Rule): string {
+  return `${id} “${message}”`;
+}
+
+function areNamed(rules: readonly Rule[]): boolean {
+  return new Set(rules.map(({ id }) => id)).size === rules.length;
+}

@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Definition, Field, FormJson } from '#form-schemas/definition.ts';
+import { openLog, perform, redo, undo } from '../command-log.ts';
+import type { Edit } from '../commands/command.ts';
+import { changesBetween } from './changes.ts';
+import { reverted } from './revert.ts';
+import { isSame } from './same.ts';
+
+const field = (name: string, more: Partial<Field> = {}): Field => ({
+  name,
+  id: `id.${name}`,
+  title: `Title of ${name}`,
+  format: 'string',
+  ...more,
+});
+
+const start: Definition = {
+  code: 'TEST',
+  taxYear: '2025-26',
+  kind: 'single',
+  title: 'A form',
+  tax_column: 'test',
+  form_json: {
+    fields: [
+      field('a', { heading: 'First', length: 20 }),
+      field('b', { depends: 'a' }),
+      field('c', { subheading: 'Below', visibleIf: { filled: 'a' } }),
+      field('d', { heading: 'Second', format: 'number', currency: true }),
+      field('e', { heading: 'Third', subheading: 'Under', format: 'number', currency: true }),
+      field('f', { computed: { '+': [{ var: 'd' }, { var: 'e' }] }, format: 'number', currency: true }),
+      field('g', { subheading: 'Last', taxYears: ['2025-2026'] }),
+    ],
+    rules: [{ id: 'r', when: { '>': [{ var: 'd' }, { pounds: 1 }] }, field: 'd', message: 'Too much' }],
+  },
+};
+const count = start.form_json.fields.length;
+
+const place = fc.nat({ max: count });
+const name = fc.constantFrom('a', 'b', 'd', 'x', 'y');
+const text = fc.constantFrom('First', 'Second', 'Third', 'Below', 'Other');
+const edits: fc.Arbitrary<Edit> = fc.oneof(
+  fc.record({
+    do: fc.constant('set-field' as const),
+    at: place,
+    changes: fc.oneof(
+      fc.record({ title: text }),
+      fc.record({ length: fc.option(fc.nat({ max: 9 }), { nil: undefined }) }),
+      fc.record({ required: fc.option(fc.constant(true), { nil: undefined }) }),
+      fc.record({ heading: fc.option(text, { nil: undefined }) }),
+      fc.record({ subheading: fc.option(text, { nil: undefined }) }),
+      fc.record({ visibleIf: fc.option(fc.record({ filled: name }), { nil: undefined }) }),
+      fc.record({ format: fc.constant('date' as const), currency: fc.constant(undefined) }),
+    ),
+  }),
+  fc.record({ do: fc.constant('rename-field' as const), at: place, name }),
+  fc.record({
+    do: fc.constant('add-field' as const),
+    at: place,
+    field: fc
+      .record({ name, id: fc.uuid(), heading: fc.option(text, { nil: undefined }) })
+      .map(({ name: called, id, heading }) => field(called, { id, ...(heading && { heading }) })),
+  }),
+  fc.record({ do: fc.constant('remove-field' as const), at: place }),
+  fc.record({
+    do: fc.constant('move-field' as const),
+    at: place,
+    by: fc.constantFrom(-1 as const, 1 as const),
+  }),
+  fc.record({
+    do: fc.constant('set-form' as const),
+    changes: fc.oneof(
+      fc.record({ title: text }),
+      fc.record({ help_link: fc.option(fc.constant('/help'), { nil: undefined }) }),
+    ),
+  }),
+);
+
+const after = (many: readonly Edit[]) => many.reduce(perform, openLog(start)).definition;
+
+test('each single edit is exactly one difference, and taking it back gives the start', () => {
+  fc.assert(
+    fc.property(edits, (edit) => {
+      const now = after([edit]);
+      const changes = changesBetween(start, now);
+      expect(changes).toHaveLength(isSame(start, now) ? 0 : 1);
+      for (const change of changes) expect(isSame(reverted(start, now, change), start)).toBe(true);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('differences of many edits, taken back one by one in any order, lead to the start', () => {
+  fc.assert(
+    fc.property(fc.array(edits, { maxLength: 25 }), fc.array(fc.nat(), { minLength: 1 }), (many, choices) => {
+      let now = after(many);
+      let changes = changesBetween(start, now);
+      const most = 3 * changes.length;
+      for (let step = 0; changes.length > 0; step += 1) {
+        expect(step).toBeLessThan(most);
+        const change = changes[(choices[step % choices.length] ?? 0) % changes.length];
+        if (change !== undefined) now = reverted(start, now, change);
+        changes = changesBetween(start, now);
+      }
+      expect(isSame(now, start)).toBe(true);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('rules, numbers and list limits come back', () => {
+  const rule = (id: string, message = 'Too much') => ({ id, when: { filled: 'a' }, field: 'a', message });
+  const of = (form_json: Partial<FormJson>): Definition => ({
+    ...start,
+    form_json: { ...start.form_json, ...form_json },
+  });
+  const old = of({
+    rules: [rule('one'), rule('two'), rule('three')],
+    constants: { small: 6000 },
+    list: { max: 5 },
+  });
+  let now = of({
+    rules: [rule('three'), rule('new'), rule('one', 'Other')],
+    constants: { small: { '2025-2026': 3000 }, more: 1 },
+    list: { max: 9, uniqueField: 'a' },
+    provisional: ['2025-2026'],
+  });
+  const first = changesBetween(old, now);
+  expect(first).toHaveLength(9);
+  for (let [change] = first; change !== undefined; [change] = changesBetween(old, now)) {
+    now = reverted(old, now, change);
+  }
+  expect(isSame(now, old)).toBe(true);
+});
+
+test('a rename that is taken back leaves alone who else had the new name', () => {
+  const old = after([]);
+  const swapped = after([
+    { do: 'rename-field', at: 0, name: 'x' },
+    { do: 'rename-field', at: 3, name: 'a' },
+    { do: 'rename-field', at: 0, name: 'd' },
+  ]);
+  const changes = changesBetween(old, swapped);
+  expect(changes.map(({ kind }) => kind)).toEqual(['renamed', 'renamed']);
+  const [one] = changes;
+  const half = one === undefined ? swapped : reverted(old, swapped, one);
+  const left = changesBetween(old, half);
+  expect(left).toHaveLength(1);
+  expect(left[0] && isSame(reverted(old, half, left[0]), old)).toBe(true);
+});
+
+test('what is taken back is one step of the log', () => {
+  const log = openLog(after([{ do: 'remove-field', at: 0 }]));
+  const [change] = changesBetween(start, log.definition);
+  if (change === undefined) throw new Error('no change');
+  const back = perform(log, {
+    do: 'revert',
+    what: change.sentence,
+    definition: reverted(start, log.definition, change),
+    select: undefined,
+  });
+  expect(isSame(back.definition, start)).toBe(true);
+  expect(undo(back).definition).toBe(log.definition);
+  expect(isSame(redo(undo(back)).definition, start)).toBe(true);
+});

@@ -1,0 +1,138 @@
+import type { Definition, FormJson, Rule } from '#form-schemas/definition.ts';
+import { withChanges, withFields } from '../commands/command.ts';
+import { withNames } from '../commands/references.ts';
+import type { Change } from './changes.ts';
+import { pairsOf } from './pairs.ts';
+import { withoutStructure } from './revert-structure.ts';
+import { isSame } from './same.ts';
+
+/** Whether the change can be taken back in a draft. What a form is stored under cannot. */
+export function isRevertible({ part }: Change): boolean {
+  return part.is !== 'identity';
+}
+
+/**
+ * The newer definition with one of its changes taken back and all others left: `change` is one of
+ * `changesBetween(before, after)`. Taking back all of them, one after the other, gives the older definition.
+ */
+export function reverted(before: Definition, after: Definition, change: Change): Definition {
+  const { part } = change;
+  const { form_json: now } = after;
+  switch (part.is) {
+    case 'identity':
+      return after;
+    case 'text':
+      return withChanges(after, { [part.key]: before[part.key] });
+    case 'name':
+      return withName(before, after, part.from, part.to);
+    case 'added':
+    case 'removed':
+    case 'place':
+    case 'heading':
+      return withoutStructure(before, after, part);
+    case 'attributes': {
+      const was = pairsOf(before, after).older.fields[part.from];
+      const field = now.fields[part.to];
+      if (was === undefined || field === undefined) return after;
+      const changes = Object.fromEntries(part.attributes.map((key) => [key, was[key]]));
+      return withFields(after, now.fields.with(part.to, withChanges(field, changes)));
+    }
+    case 'form-json':
+    case 'list':
+    case 'constant':
+    case 'rule':
+    case 'rule-order': {
+      const { older } = pairsOf(before, after);
+      return { ...after, form_json: withChanges(now, formPart(older, now, part)) };
+    }
+  }
+}
+
+type OfFormJson = Extract<Change['part'], { is: 'form-json' | 'rule' | 'rule-order' | 'constant' | 'list' }>;
+
+/** The attribute of the form with the part as it was. */
+function formPart(
+  older: FormJson,
+  now: FormJson,
+  part: OfFormJson,
+): { readonly [K in keyof FormJson]?: FormJson[K] | undefined } {
+  switch (part.is) {
+    case 'form-json':
+      return { [part.key]: older[part.key] };
+    case 'list':
+      return now.list === undefined
+        ? {}
+        : { list: withChanges(now.list, { [part.key]: older.list?.[part.key] }) };
+    case 'constant': {
+      const constants = withChanges(now.constants ?? {}, { [part.name]: older.constants?.[part.name] });
+      return { constants: Object.keys(constants).length === 0 ? older.constants : constants };
+    }
+    case 'rule': {
+      const rules = withRule(older.rules ?? [], now.rules ?? [], part.id);
+      return { rules: rules.length === 0 ? older.rules : rules };
+    }
+    case 'rule-order':
+      return { rules: inOrderOf(older.rules ?? [], now.rules ?? []) };
+  }
+}
+
+/** One rule as it was; a removed one goes behind the rule it stood behind. */
+function withRule(old: readonly Rule[], now: readonly Rule[], id: string): Rule[] {
+  const was = old.findIndex((rule) => rule.id === id);
+  const at = now.findIndex((rule) => rule.id === id);
+  const rule = old[was];
+  if (rule === undefined) return now.filter((_, index) => index !== at);
+  if (at !== -1) return now.with(at, rule);
+  const above = old.slice(0, was).findLast((it) => now.some((other) => other.id === it.id));
+  return now.toSpliced(now.findIndex((it) => it.id === above?.id) + 1, 0, rule);
+}
+
+/** The rules of both in their old order, in the places they hold among the new ones. */
+function inOrderOf(old: readonly Rule[], now: readonly Rule[]): Rule[] {
+  const own = new Map(now.map((rule) => [rule.id, rule]));
+  const inBoth = new Set(old.map(({ id }) => id).filter((id) => own.has(id)));
+  const order = [...inBoth];
+  return now.map((rule) => (inBoth.has(rule.id) ? (own.get(order.shift() ?? '') ?? rule) : rule));
+}
+
+/** Attributes that read other fields by name. */
+const readers = ['depends', 'visibleIf', 'computed', 'fill'] as const;
+
+/**
+ * The old name back, and with it what reads the field. Where a condition is as it was but for names it is taken from
+ * the older definition: another field may have had the new name there, and its readers are not to follow.
+ */
+function withName(before: Definition, after: Definition, from: number, to: number): Definition {
+  const { older, renamed, kept } = pairsOf(before, after);
+  const [old, now] = [before.form_json.fields[from]?.name ?? '', after.form_json.fields[to]?.name ?? ''];
+  const followed =
+    renamed.get(old) === now
+      ? withNames(after.form_json, (name) => (name === now ? old : name))
+      : after.form_json;
+  const field = followed.fields[to];
+  if (field === undefined) return after;
+  const named: FormJson = { ...followed, fields: followed.fields.with(to, { ...field, name: old }) };
+  const target = pairsOf(before, { ...after, form_json: named }).older;
+  const fields = [...named.fields];
+  for (const pair of kept) {
+    const [was, is, aim] = [
+      older.fields[pair.from],
+      after.form_json.fields[pair.to],
+      target.fields[pair.from],
+    ];
+    const own = fields[pair.to];
+    if (was === undefined || is === undefined || aim === undefined || own === undefined) continue;
+    const same = readers.filter((key) => isSame(was[key], is[key]));
+    fields[pair.to] = withChanges(own, Object.fromEntries(same.map((key) => [key, aim[key]])));
+  }
+  const rules = named.rules?.map((rule) => {
+    const byId = ({ id }: Rule) => id === rule.id;
+    const isKept = isSame(older.rules?.find(byId), after.form_json.rules?.find(byId));
+    return (isKept ? target.rules?.find(byId) : undefined) ?? rule;
+  });
+  const isListKept = isSame(older.list, after.form_json.list);
+  return {
+    ...after,
+    form_json: withChanges({ ...named, fields }, { rules, list: isListKept ? target.list : named.list }),
+  };
+}

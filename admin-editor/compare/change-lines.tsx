@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Definition } from '#form-schemas/definition.ts';
+import { changeAsJson } from '../changes/as-json.ts';
+import type { Change } from '../changes/changes.ts';
+import classes from './compare-panel.module.css';
+import { SideBySide } from './side-by-side.tsx';
+
+interface ChangeLinesProps {
+  before: Definition;
+  after: Definition;
+  /** What the two sides are called. */
+  labels: readonly [string, string];
+  changes: readonly Change[];
+  /** Undefined where the draft has no such field. */
+  goTo: (change: Change) => (() => void) | undefined;
+  /** Absent when neither side is the draft. */
+  onRevert: ((change: Change) => void) | undefined;
+  isRevertible: (change: Change) => boolean;
+}
+
+/** More at once make the page slow, and nobody reads them. */
+const AT_ONCE = 100;
+
+/** The differences, one a line: a way to the field, its JSON, and taking it back. */
+export function ChangeLines({ changes, ...props }: ChangeLinesProps) {
+  const [most, setMost] = useState(AT_ONCE);
+  return (
+    <>
+      <ul className={classes.lines}>
+        {changes.slice(0, most).map((change, index) => (
+          // By place: when a line is taken back the next one has its button, and the keyboard stays there.
+          // oxlint-disable-next-line react/no-array-index-key
+          <ChangeLine key={index} change={change} {...props} />
+        ))}
+      </ul>
+      {changes.length > most ? (
+        <Button size="compact-sm" variant="default" onClick={() => setMost(most + AT_ONCE)}>
+          Show more ({changes.length - most} left)
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function ChangeLine({
+  change,
+  before,
+  after,
+  labels,
+  goTo,
+  onRevert,
+  isRevertible,
+}: Omit<ChangeLinesProps, 'changes'> & { change: Change }) {
+  // By its sentence: the line of another difference opens closed.
+  const [opened, setOpened] = useState('');
+  const isOpen = opened === change.sentence;
+  const go = goTo(change);
+  return (
+    <li className={classes.item}>
+      <div className={classes.row}>
+        {go === undefined ? (
+          <span className={classes.line}>{change.sentence}</span>
+        ) : (
+          <button type="button" className={classes.line} onClick={go}>
+            {change.sentence}
+          </button>
+        )}
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          aria-label={`JSON of ${change.sentence}`}
+          aria-expanded={isOpen}
+          onClick={() => setOpened(isOpen ? '' : change.sentence)}
+        >
+          JSON
+        </Button>
+        {onRevert === undefined ? null : isRevertible(change) ? (
+          <Button
+            size="compact-xs"
+            variant="default"
+            aria-label={`Revert ${change.sentence}`}
+            onClick={() => onRevert(change)}
+          >
+            Revert
+          </Button>
+        ) : (
+          <span className={classes.status}>stays</span>
+        )}
+      </div>
+      {isOpen ? <SideBySide {...changeAsJson(before, after, change)} labels={labels} /> : null}
+    </li>
+  );
+}

@@ -1,0 +1,190 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { TaxYear } from '#domain/tax-year.ts';
+import type { Definition } from '#form-schemas/definition.ts';
+import { asAskedIn } from '../changes/as-asked.ts';
+import { changesBetween, type Change } from '../changes/changes.ts';
+import { isRevertible, reverted } from '../changes/revert.ts';
+import type { Edit } from '../commands/command.ts';
+import { ChangeLines } from './change-lines.tsx';
+import { type CompareSide, type CompareSource, DRAFT } from './compare-source.ts';
+import classes from './compare-panel.module.css';
+import { SideBySide } from './side-by-side.tsx';
+import { useSide } from './use-side.ts';
+
+export interface ComparePanelProps {
+  /** The open draft. */
+  draft: Definition;
+  year: TaxYear;
+  source: CompareSource;
+  onEdit: (edit: Edit) => void;
+  /** Shows a field of the draft, or the form itself. */
+  onGoTo: (at: number | undefined) => void;
+}
+
+const kindNames: Record<Change['kind'], string> = {
+  added: 'Added',
+  removed: 'Removed',
+  renamed: 'Renamed',
+  retyped: 'Another kind',
+  moved: 'Moved',
+  wording: 'Wording',
+  limit: 'Limits',
+  condition: 'Conditions',
+  choices: 'Choices',
+  rules: 'Rules',
+  form: 'The form itself',
+  other: 'Other',
+};
+
+/** Two versions or years of the form: what is different between them, and taking it back in the draft. */
+export function ComparePanel({ draft, year, source, onEdit, onGoTo }: ComparePanelProps) {
+  const sides = useMemo<readonly CompareSide[]>(
+    () => [{ value: DRAFT, label: 'This draft', year }, ...source.groups.flatMap((group) => group.sides)],
+    [source, year],
+  );
+  const [chosen, setChosen] = useState({ from: sides[1]?.value ?? DRAFT, to: DRAFT });
+  const [kind, setKind] = useState('');
+  const [isJson, setJson] = useState(false);
+  const [done, setDone] = useState('');
+  const status = useRef<HTMLOutputElement>(null);
+  // Typing comes first.
+  const settled = useDeferredValue(draft);
+  const [from, to] = [useSide(source, chosen.from, settled), useSide(source, chosen.to, settled)];
+  const [fromSide, toSide] = [sideOf(sides, chosen.from), sideOf(sides, chosen.to)];
+  const isByYear = fromSide?.askedIn !== undefined || toSide?.askedIn !== undefined;
+  const before = useShown(from, isByYear ? (fromSide?.askedIn ?? fromSide?.year) : undefined);
+  const after = useShown(to, isByYear ? (toSide?.askedIn ?? toSide?.year) : undefined);
+  const changes = useMemo(
+    () => (before === undefined || after === undefined ? [] : changesBetween(before, after)),
+    [before, after],
+  );
+  const kinds = useMemo(() => Map.groupBy(changes, (change) => change.kind), [changes]);
+  // A kind of which nothing is left hides nothing.
+  const shown = kinds.get(kind as Change['kind']) ?? changes;
+  const canRevert = chosen.to === DRAFT && !isByYear;
+
+  /** The draft stands last, so that what is different reads as what was done to it. */
+  const choose = (side: 'from' | 'to', value: string) => {
+    setDone('');
+    setChosen((now) => {
+      const next = { ...now, [side]: value };
+      return next.from === DRAFT ? { from: next.to, to: DRAFT } : next;
+    });
+  };
+
+  const onRevert = (change: Change) => {
+    if (before === undefined || draft !== settled) return;
+    onEdit({
+      do: 'revert',
+      what: change.sentence,
+      definition: reverted(before, draft, change),
+      select: change.at,
+    });
+    setDone(change.sentence);
+    // The next line has the button now; after the last one there is none.
+    if (shown.at(-1) === change) status.current?.focus();
+  };
+
+  const goTo = (change: Change): (() => void) | undefined => {
+    if (change.kind === 'removed') return undefined;
+    const field = after?.form_json.fields[change.at ?? -1];
+    if (field === undefined) return () => onGoTo(undefined);
+    const at = settled.form_json.fields.findIndex((it) => (it.id ?? it.name) === (field.id ?? field.name));
+    return at === -1 ? undefined : () => onGoTo(at);
+  };
+
+  const data = [
+    { value: DRAFT, label: 'This draft' },
+    ...source.groups.map(({ label, sides: items }) => ({
+      group: label,
+      items: items.map((side) => ({ value: side.value, label: side.label })),
+    })),
+  ];
+  const failed = [from, to].find((side) => side.is === 'failed');
+  const isLoading = from.is === 'loading' || to.is === 'loading';
+  return (
+    <div className={classes.compare}>
+      <div className={classes.choice}>
+        <NativeSelect
+          size="xs"
+          label="From"
+          value={chosen.from}
+          data={data}
+          onChange={(event) => choose('from', event.currentTarget.value)}
+        />
+        <NativeSelect
+          size="xs"
+          label="To"
+          value={chosen.to}
+          data={data}
+          onChange={(event) => choose('to', event.currentTarget.value)}
+        />
+        <NativeSelect
+          size="xs"
+          label="Show"
+          value={kinds.has(kind as Change['kind']) ? kind : ''}
+          data={[
+            { value: '', label: `Everything (${changes.length})` },
+            ...[...kinds].map(([value, of]) => ({ value, label: `${kindNames[value]} (${of.length})` })),
+          ]}
+          onChange={(event) => setKind(event.currentTarget.value)}
+        />
+        <Button size="xs" variant="default" aria-pressed={isJson} onClick={() => setJson(!isJson)}>
+          Whole JSON
+        </Button>
+      </div>
+      <output ref={status} tabIndex={-1} className={classes.status}>
+        {failed === undefined
+          ? statusText(isLoading, changes.length, done)
+          : `It could not be loaded. ${failed.message}`}
+        {isByYear && !isLoading
+          ? ' What filers of the two years are asked, with the numbers of each year: nothing can be taken back here.'
+          : ''}
+      </output>
+      {failed === undefined ? null : (
+        <Button size="compact-sm" variant="default" onClick={failed.retry}>
+          Try again
+        </Button>
+      )}
+      {before === undefined || after === undefined ? null : isJson ? (
+        <SideBySide
+          old={JSON.stringify(before, null, 2)}
+          now={JSON.stringify(after, null, 2)}
+          labels={[fromSide?.label ?? '', toSide?.label ?? '']}
+        />
+      ) : (
+        <ChangeLines
+          key={`${chosen.from} ${chosen.to} ${kind}`}
+          before={before}
+          after={after}
+          labels={[fromSide?.label ?? '', toSide?.label ?? '']}
+          changes={shown}
+          goTo={goTo}
+          onRevert={canRevert ? onRevert : undefined}
+          isRevertible={isRevertible}
+        />
+      )}
+    </div>
+  );
+}
+
+function sideOf(sides: readonly CompareSide[], value: string): CompareSide | undefined {
+  return sides.find((side) => side.value === value);
+}
+
+/** The definition of a side, or of it what filers of a year are asked. */
+function useShown(side: ReturnType<typeof useSide>, askedIn: TaxYear | undefined): Definition | undefined {
+  const definition = side.is === 'ready' ? side.definition : undefined;
+  return useMemo(
+    () => (definition === undefined || askedIn === undefined ? definition : asAskedIn(definition, askedIn)),
+    [definition, askedIn],
+  );
+}
+
+function statusText(isLoading: boolean, count: number, done: string): string {
+  if (isLoading) return 'Loading…';
+  const left =
+    count === 0 ? 'There is no difference.' : count === 1 ? 'One difference.' : `${count} differences.`;
+  return done === '' ? left : `Taken back: ${done}. ${left}`;
+}

@@ -1,0 +1,26 @@
+import classes from './compare-panel.module.css';
+
+interface SideBySideProps {
+  /** JSON text; undefined where there is none. */
+  old: string | undefined;
+  now: string | undefined;
+  labels: readonly [string, string];
+}
+
+/** Two texts beside each other; where there is no room, one above the other. */
+export function SideBySide({ old, now, labels }: SideBySideProps) {
+  return (
+    <div className={classes.sides}>
+      {([old, now] as const).map((text, index) => (
+        <figure key={index === 0 ? 'old' : 'now'} className={classes.side}>
+          <figcaption>{labels[index]}</figcaption>
+          {/* It scrolls, so the keyboard has to reach it. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <section tabIndex={0} aria-label={`JSON, ${labels[index]}`} className={classes.text}>
+            <pre>{text ?? 'Not there'}</pre>
+          </section>
+        </figure>
+      ))}
+    </div>
+  );
+}
