@@ -8,6 +8,7 @@ import * as files from './files.ts';
 import * as formDrafts from './form-drafts.ts';
 import * as objectData from './object-data.ts';
 import * as profile from './profile.ts';
+import * as scenarios from './scenarios.ts';
 import * as submissions from './submissions.ts';
 import * as taxCalculation from './tax-calculation.ts';
 import * as taxForms from './tax-forms.ts';
@@ -25,6 +26,7 @@ const areas = {
   formDrafts,
   objectData,
   profile,
+  scenarios,
   submissions,
   taxCalculation,
   taxForms,

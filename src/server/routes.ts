@@ -6,6 +6,7 @@ import { fileRoutes } from './features/files/files.routes.ts';
 import { filingRoutes } from './features/filing/filing.routes.ts';
 import { objectDataRoutes } from './features/object-data/object-data.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
+import { scenarioRoutes } from './features/scenarios/scenarios.routes.ts';
 import { taxFormRoutes } from './features/tax-forms/tax-forms.routes.ts';
 import { taxRoutes } from './features/tax/tax.routes.ts';
 import { taxYearRoutes } from './features/tax-years/tax-years.routes.ts';
@@ -28,5 +29,6 @@ export function routes(services: Services): readonly Route[] {
     ...accountRoutes(services),
     ...filingRoutes(services),
     ...definitionRoutes(services),
+    ...scenarioRoutes(services),
   ];
 }

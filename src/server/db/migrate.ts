@@ -4,6 +4,7 @@ import * as initial from './migrations/0001-initial.ts';
 import * as draftsAndObjects from './migrations/0002-drafts-and-objects.ts';
 import * as transactionRequests from './migrations/0003-transaction-requests.ts';
 import * as files from './migrations/0004-files.ts';
+import * as scenarios from './migrations/0006-scenarios.ts';
 
 /** In order; a migration that has been released never changes. */
 const migrations = {
@@ -11,6 +12,7 @@ const migrations = {
   '0002-drafts-and-objects': draftsAndObjects,
   '0003-transaction-requests': transactionRequests,
   '0004-files': files,
+  '0006-scenarios': scenarios,
 };
 
 /** Brings the database up to date. Safe when several processes start at once: the migrator takes a lock. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Scenario, ScenarioExpected } from '#contract/scenarios.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import type { FileKind } from '#form-schemas/vocabulary.ts';
 
@@ -223,6 +224,21 @@ export interface FormDrafts {
   saved: Date;
 }
 
+/** A filled form with what must come of it (contract/scenarios.ts). */
+export interface Scenarios {
+  code: string;
+  tax_year: string;
+  name: string;
+  answers: Json<Scenario['answers']>;
+  others: Json<NonNullable<Scenario['others']>>;
+  expected: Json<ScenarioExpected>;
+  revision: number;
+  saved_by: string;
+  saved: Date;
+  /** Kept, so that a shipped one that staff removed does not come back with the next start. */
+  removed: boolean;
+}
+
 export interface Submissions {
   submission_id: AutoId;
   user_id: number;
@@ -283,6 +299,7 @@ export interface Tables {
   validators: Validators;
   form_validators: FormValidators;
   form_drafts: FormDrafts;
+  scenarios: Scenarios;
   submissions: Submissions;
   submission_events: SubmissionEvents;
 }
