@@ -33,7 +33,10 @@ export const ScenarioExpected = Type.Object(
       }),
     ),
     xml: Type.Optional(
-      Type.String({ maxLength: 20_000, description: 'Stands in the return; spaces between elements are free.' }),
+      Type.String({
+        maxLength: 20_000,
+        description: 'Stands in the return; spaces between elements are free.',
+      }),
     ),
   },
   { additionalProperties: false },
@@ -86,7 +89,8 @@ export type ScenarioResult = Type.Static<typeof ScenarioResult>;
 export const listScenarios = endpoint({
   method: 'GET',
   path: '/admin/forms/:code/:taxYear/scenarios',
-  summary: 'The scenarios a definition has to pass: of every year it is in force, and of forms filled in beside it',
+  summary:
+    'The scenarios a definition has to pass: of every year it is in force, and of forms filled in beside it',
   access: 'admin',
   params: which,
   reply: Type.Object({ scenarios: Type.Array(StoredScenario) }),

@@ -33,7 +33,7 @@ export function differentIssues(
       found: instead?.message ?? 'nothing to put right',
     })),
     ...left.map((issue) => ({
-      ...placeOf(definition, issue.field, issue.entry),
+      ...placeOf(issue.of, issue.field, issue.entry),
       rule: issue.rule,
       expected: 'nothing to put right',
       found: issue.message,
@@ -52,9 +52,7 @@ function isMet(one: Expected, issue: FoundIssue): boolean {
 /** Which rule should have spoken, as far as the definition still has one. */
 function ruleOf(definition: Definition, year: TaxYear, { field, message }: Expected): string {
   const rules = rulesFor(definition, year);
-  const same = rules.findIndex(
-    (rule) => rule.field === field && issueOfRule(rule, year).message === message,
-  );
+  const same = rules.findIndex((rule) => rule.field === field && issueOfRule(rule, year).message === message);
   const at = same >= 0 ? same : rules.findIndex((rule) => rule.field === field);
   return at < 0 ? 'the checks of the field' : `rule ${at + 1} of the form`;
 }

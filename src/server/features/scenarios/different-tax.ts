@@ -58,7 +58,11 @@ interface Box {
   readonly value: number;
 }
 
-function changedBox(code: string, now: WorkingNode | undefined, before: WorkingNode | undefined): Box | undefined {
+function changedBox(
+  code: string,
+  now: WorkingNode | undefined,
+  before: WorkingNode | undefined,
+): Box | undefined {
   const [ours, theirs] = [boxesOf(code, now), boxesOf(code, before)];
   const isSame = (one: Box, other: Box) => one.field === other.field && one.entry === other.entry;
   const changed = [...ours, ...theirs].find((box) => {

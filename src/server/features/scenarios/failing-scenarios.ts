@@ -7,7 +7,14 @@ import { groundsOf, runAll, scenariosOf } from './scenarios-of-draft.ts';
 export async function failingScenarios(db: Database, draft: Definition): Promise<ScenarioResult[]> {
   const { scenarios, grounds } = await db.asSystem(async (tx) => {
     const all = await scenariosOf(tx, draft);
-    return { scenarios: all, grounds: await groundsOf(tx, draft, all.map(({ taxYear }) => taxYear)) };
+    return {
+      scenarios: all,
+      grounds: await groundsOf(
+        tx,
+        draft,
+        all.map(({ taxYear }) => taxYear),
+      ),
+    };
   });
   return (await runAll(scenarios, grounds)).filter(({ failures }) => failures.length > 0);
 }

@@ -26,6 +26,8 @@ export interface Forms {
 /** An issue with the check that raised it, in words. */
 export interface FoundIssue extends ListIssue {
   readonly rule: string;
+  /** The form it is raised in; another than the scenario's when that one cannot be read. */
+  readonly of: Definition;
 }
 
 export interface FilledIn {
@@ -63,9 +65,10 @@ export function fillIn(
     ...one,
     ...readAnswers(one.form, year, one.answers),
   }));
-  const unread = read.flatMap(({ form: { code: of }, issues }) =>
+  const unread = read.flatMap(({ form: { code: of, definition }, issues }) =>
     issues.map((issue) => ({
       ...issue,
+      of: definition,
       rule: of === code ? 'what can be written in the box' : `the answers of ${of}`,
     })),
   );
@@ -130,6 +133,7 @@ function issuesOf(input: CheckInput, entries: readonly Values[]): FoundIssue[] {
   const isList = input.definition.kind === 'list';
   const hidden = hiddenIssues(input, entries).map((issue) => ({
     ...(isList ? issue : { field: issue.field, message: issue.message }),
+    of: input.definition,
     rule: 'when it is asked for',
   }));
   const found: ListIssue[] = isList
@@ -140,15 +144,23 @@ function issuesOf(input: CheckInput, entries: readonly Values[]): FoundIssue[] {
     ...hidden,
     ...found.map((issue) => {
       const at = rules.findIndex((rule) => rule.field === issue.field && rule.message === issue.message);
-      return { ...issue, rule: at < 0 ? ownCheck(input.definition, input.year, entries, issue) : `rule ${at + 1} of the form` };
+      const rule =
+        at < 0 ? ownCheck(input.definition, input.year, entries, issue) : `rule ${at + 1} of the form`;
+      return { ...issue, of: input.definition, rule };
     }),
   ];
 }
 
 /** What a field checks of itself, by its attributes. */
-function ownCheck(definition: Definition, year: TaxYear, entries: readonly Values[], issue: ListIssue): string {
+function ownCheck(
+  definition: Definition,
+  year: TaxYear,
+  entries: readonly Values[],
+  issue: ListIssue,
+): string {
   const field = fieldsFor(definition, year).find(({ name }) => name === issue.field);
-  if (field === undefined) return issue.field === INCLUDE ? 'the tick that includes it' : 'the list of the fields';
+  if (field === undefined)
+    return issue.field === INCLUDE ? 'the tick that includes it' : 'the list of the fields';
   const value = entries[issue.entry ?? 0]?.[issue.field];
   if (value === undefined || value === '') return 'required';
   const limits = (['min', 'max', 'length', 'decimals', 'pattern', 'choices'] as const).filter(

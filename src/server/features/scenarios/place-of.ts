@@ -8,7 +8,8 @@ export function placeOf(
   entry?: number,
 ): Pick<ScenarioFailure, 'form' | 'field' | 'entry' | 'place'> {
   // The workings of the tax name a field by its box where it has no other name.
-  const field = form_json.fields.find((one) => one.name === name) ?? form_json.fields.find((one) => one.box === name);
+  const field =
+    form_json.fields.find((one) => one.name === name) ?? form_json.fields.find((one) => one.box === name);
   const of = entry === undefined ? '' : ` of entry ${entry + 1}`;
   return {
     form: code,
