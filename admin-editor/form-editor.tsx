@@ -8,7 +8,7 @@ import { changesBetween } from './changes/changes.ts';
 import { Dock } from './dock/dock.tsx';
 import { FieldsPane } from './fields-pane.tsx';
 import classes from './form-editor.module.css';
-import { Preview } from './preview/preview.tsx';
+import { Preview, type PreviewProps } from './preview/preview.tsx';
 import { problemsOf, type EditorProblem } from './problems.ts';
 import { PropertiesPane } from './properties/properties-pane.tsx';
 import { controlId } from './properties/property-specs.ts';
@@ -28,6 +28,10 @@ export interface FormEditorProps {
   problems?: readonly EditorProblem[];
   /** What is typed in the properties and cannot be read: as long as there is any, the form should not be published. */
   onUnfinished?: (problems: readonly EditorProblem[]) => void;
+  /** The scenarios of the form as it is edited, drawn when their tab is opened. */
+  tests?: (shown: { definition: Definition; onGoTo: (at: number | undefined) => void }) => ReactNode;
+  /** Keeping the answers of the preview as a scenario. */
+  keep?: PreviewProps['keep'];
   /** Before and after the editor's own buttons. */
   lead?: ReactNode;
   actions?: ReactNode;
@@ -116,7 +120,7 @@ export function FormEditor(props: FormEditorProps) {
       </div>
       <div className={classes.panel}>{props.panel}</div>
       {isPreview ? (
-        <Preview definition={settled} year={year} />
+        <Preview definition={settled} year={year} keep={props.keep} />
       ) : (
         <>
           <fieldset className={classes.views} aria-label="What is shown">
@@ -156,7 +160,12 @@ export function FormEditor(props: FormEditorProps) {
               />
             </section>
             <div className={classes.dock}>
-              <Dock problems={problems} changes={changes} onGoTo={goTo} />
+              <Dock
+                problems={problems}
+                changes={changes}
+                onGoTo={goTo}
+                tests={props.tests && (() => props.tests?.({ definition: settled, onGoTo: goTo }))}
+              />
             </div>
           </div>
         </>

@@ -10,18 +10,20 @@ interface DockProps {
   changes: readonly Change[];
   /** Shows the field, and the control of the attribute when one is named. */
   onGoTo: (at: number | undefined, attribute?: EditorProblem['attribute']) => void;
+  /** The scenarios of the form, drawn when their tab is opened. */
+  tests?: (() => ReactNode) | undefined;
 }
 
 /** Below the panes: what stands in the way of publishing, and what is different from the published version. */
-export function Dock({ problems, changes, onGoTo }: DockProps) {
-  const [tab, setTab] = useState<'problems' | 'changes'>('problems');
+export function Dock({ problems, changes, onGoTo, tests }: DockProps) {
+  const [tab, setTab] = useState<'problems' | 'changes' | 'tests'>('problems');
   const count = (number: number, tone: 'warn' | 'error' | 'plain') => (
     <Chip tone={number === 0 ? 'plain' : tone}>{number}</Chip>
   );
   return (
     <section
       className={classes.dock}
-      data-empty={(tab === 'problems' ? problems : changes).length === 0 || undefined}
+      data-empty={(tab !== 'tests' && (tab === 'problems' ? problems : changes).length === 0) || undefined}
       aria-label="Problems and changes"
     >
       <DockTabs
@@ -30,10 +32,13 @@ export function Dock({ problems, changes, onGoTo }: DockProps) {
         tabs={[
           { value: 'problems', label: <>Problems {count(problems.length, 'error')}</> },
           { value: 'changes', label: <>Changes {count(changes.length, 'warn')}</> },
+          ...(tests === undefined ? [] : [{ value: 'tests' as const, label: 'Tests' }]),
         ]}
       />
       <div role="tabpanel" id={`dock-${tab}`} aria-labelledby={`dock-tab-${tab}`} className={classes.panel}>
-        {tab === 'problems' ? (
+        {tab === 'tests' ? (
+          tests?.()
+        ) : tab === 'problems' ? (
           <Lines
             empty="No problems: this can be published."
             lines={problems.map((problem) => ({

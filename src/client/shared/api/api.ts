@@ -15,6 +15,7 @@ const tags = [
   'TaxCalculation',
   'Submissions',
   'Definitions',
+  'Scenarios',
 ] as const;
 export type Tag = (typeof tags)[number];
 

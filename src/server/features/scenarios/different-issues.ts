@@ -51,8 +51,7 @@ function isMet(one: Expected, issue: FoundIssue): boolean {
 
 /** Which rule should have spoken, as far as the definition still has one. */
 function ruleOf(definition: Definition, year: TaxYear, { field, message }: Expected): string {
-  const rules = rulesFor(definition, year);
-  const same = rules.findIndex((rule) => rule.field === field && issueOfRule(rule, year).message === message);
-  const at = same >= 0 ? same : rules.findIndex((rule) => rule.field === field);
-  return at < 0 ? 'the checks of the field' : `rule ${at + 1} of the form`;
+  const ofField = rulesFor(definition, year).filter((rule) => rule.field === field);
+  const rule = ofField.find((one) => issueOfRule(one, year).message === message) ?? ofField[0];
+  return rule === undefined ? 'the checks of the field' : `rule “${rule.id}”`;
 }

@@ -139,13 +139,16 @@ function issuesOf(input: CheckInput, entries: readonly Values[]): FoundIssue[] {
   const found: ListIssue[] = isList
     ? checkList({ ...input, entries })
     : checkForm({ ...input, values: entries[0] ?? {} });
-  const rules = rulesFor(input.definition, input.year).map((rule) => issueOfRule(rule, input.year));
+  const rules = rulesFor(input.definition, input.year).map((rule) => ({
+    id: rule.id,
+    ...issueOfRule(rule, input.year),
+  }));
   return [
     ...hidden,
     ...found.map((issue) => {
-      const at = rules.findIndex((rule) => rule.field === issue.field && rule.message === issue.message);
+      const spoke = rules.find(({ field, message }) => field === issue.field && message === issue.message);
       const rule =
-        at < 0 ? ownCheck(input.definition, input.year, entries, issue) : `rule ${at + 1} of the form`;
+        spoke === undefined ? ownCheck(input.definition, input.year, entries, issue) : `rule “${spoke.id}”`;
       return { ...issue, of: input.definition, rule };
     }),
   ];

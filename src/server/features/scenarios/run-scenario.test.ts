@@ -86,13 +86,18 @@ test('a rule that is gone fails by the box it spoke of', () => {
   );
 });
 
-test('a rule of the form that speaks when it should not is named by its number', () => {
+test('a rule of the form that speaks when it should not is named', () => {
   const form = formOf('SA103S', '2025-26');
   const rules = form.form_json.rules ?? [];
-  const rule = { field: 'box_9', when: { '>': [{ var: 'box_9' }, 0] }, message: 'No turnover, please' };
+  const rule = {
+    id: 'no_turnover',
+    field: 'box_9',
+    when: { '>': [{ var: 'box_9' }, 0] },
+    message: 'No turnover, please',
+  };
   const draft = { ...form, form_json: { ...form.form_json, rules: [...rules, rule] } };
   expect(failuresOf(trade, draft)).toMatchObject([
-    { field: 'box_9', rule: expect.stringMatching(/^rule \d+ of the form$/), found: 'No turnover, please' },
+    { field: 'box_9', rule: 'rule “no_turnover”', found: 'No turnover, please' },
   ]);
 });
 
