@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { Definition } from '#form-schemas/definition.ts';
 import { Done, endpoint } from './endpoint.ts';
 import { Problem } from './problem.ts';
-import { ScenarioResult } from './scenarios.ts';
+import { ScenarioResult } from './scenario-result.ts';
 
 /** Staff calls: the definitions of every form and year, their drafts and versions. */
 const which = Type.Object({

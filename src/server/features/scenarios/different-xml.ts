@@ -1,4 +1,5 @@
-import type { Scenario, ScenarioFailure } from '#contract/scenarios.ts';
+import type { ScenarioFailure } from '#contract/scenario-result.ts';
+import type { Scenario } from '#contract/scenarios.ts';
 import { normaliseNino } from '#domain/nino.ts';
 import { parseUkDate } from '#domain/calendar-date.ts';
 import { ZERO } from '#domain/money.ts';

@@ -1,4 +1,4 @@
-import type { ScenarioFailure } from '#contract/scenarios.ts';
+import type { ScenarioFailure } from '#contract/scenario-result.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 
 /** Where a failure is: the box as staff call it, with its entry in a list. `entry` counts from 0. */

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ScenarioResult, StoredScenario } from '#contract/scenarios.ts';
+import type { ScenarioResult } from '#contract/scenario-result.ts';
+import type { StoredScenario } from '#contract/scenarios.ts';
 import { isTaxYear, type TaxYear } from '#domain/tax-year.ts';
 import type { Validate } from '#form-schemas/check.ts';
 import { validatorFor } from '#form-schemas/compile/validator-code.ts';

@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { changesBetween } from '#admin-editor/changes/changes.ts';
 import { placed, problemsOf, type EditorProblem } from '#admin-editor/problems.ts';
-import type { ScenarioResult } from '#contract/scenarios.ts';
+import type { ScenarioResult } from '#contract/scenario-result.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { toast } from '#ui/toast.tsx';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { ScenarioResult, StoredScenario } from '#contract/scenarios.ts';
+import type { ScenarioResult } from '#contract/scenario-result.ts';
+import type { StoredScenario } from '#contract/scenarios.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
 import { useRunScenariosMutation } from './api.ts';
