@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { endpoint, Pounds, TaxYearId, words } from './endpoint.ts';
-import { Refusal } from './tax-calculation.ts';
+import { Refusal, SeenIn } from './tax-calculation.ts';
 
 const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', description: 'YYYY-MM-DD' });
 /** A day that someone states; it is read by the server, which says what is wrong with it. */
@@ -62,7 +62,7 @@ export const Interest = Type.Object({
       from: Day,
       days: Type.Integer(),
       percent: Type.Number(),
-      seen: Type.Array(Type.String()),
+      seen: Type.Array(SeenIn),
       unverified: Type.Optional(Type.Literal(true)),
     }),
   ),

@@ -1,6 +1,10 @@
 import Type from 'typebox';
 import { endpoint, TaxYearId, words } from './endpoint.ts';
 
+/** Where a figure of the law was read: what it is called and, where there is one, its address. */
+export const SeenIn = Type.Object({ title: Type.String(), url: Type.Optional(Type.String()) });
+export type SeenIn = Type.Static<typeof SeenIn>;
+
 /** One step of the reasoning behind a figure. Leaves name the box or the tagged total they come from. */
 export const WorkingNode = Type.Cyclic(
   {
@@ -12,7 +16,7 @@ export const WorkingNode = Type.Cyclic(
       effect: Type.Optional(words('adds', 'takes_off', 'uses')),
       rule: Type.Optional(Type.String()),
       source: Type.Optional(Type.String()),
-      seen: Type.Optional(Type.Array(Type.String())),
+      seen: Type.Optional(Type.Array(SeenIn)),
       unverified: Type.Optional(Type.Literal(true)),
       repeated: Type.Optional(
         Type.Literal(true, { description: 'Explained where it comes first in this working.' }),
@@ -44,7 +48,7 @@ export interface WorkingNode {
   /** The law or page of the rule or rate. */
   source?: string;
   /** Where the figure of the year was read. */
-  seen?: string[];
+  seen?: SeenIn[];
   /** No second source agrees with the figure of the year. */
   unverified?: true;
   /** Explained where it comes first in this working, in reading order; here without its inputs. */
@@ -53,12 +57,29 @@ export interface WorkingNode {
   inputs: WorkingNode[];
 }
 
-export const Refusal = Type.Object({ code: Type.String(), title: Type.String(), message: Type.String() });
+/** A box of a form: its number as printed, its name where the number does not find it, the entry of a list from 1. */
+const RefusalLink = Type.Object({
+  form: Type.String(),
+  box: Type.Optional(Type.String()),
+  field: Type.Optional(Type.String()),
+  entry: Type.Optional(Type.Integer()),
+});
+export type RefusalLink = Type.Static<typeof RefusalLink>;
+
+export const Refusal = Type.Object({
+  code: Type.String(),
+  title: Type.String(),
+  message: Type.String(),
+  /** The boxes it is about; absent where no box of the year holds them. */
+  links: Type.Optional(Type.Array(RefusalLink)),
+});
 export type Refusal = Type.Static<typeof Refusal>;
 
 /** Something entered for the year that the tax does not count, and where to put it right. */
 export const LeftOut = Type.Object({
   code: words('not_included', 'not_saved', 'untagged'),
+  /** How many transactions, entries or forms. */
+  count: Type.Integer(),
   words: Type.String(),
   link: Type.Object({
     form: Type.Optional(Type.String()),

@@ -13,6 +13,8 @@ import type { YearFigures } from './year-figures.ts';
 /** Something the engine cannot calculate, named. The filer reads title and message. */
 export interface Refusal {
   readonly code: string;
+  /** The boxes to look at, in the words of forms (form-schemas/calc-inputs.ts): 'giftAid.payments'. */
+  readonly about: readonly string[];
   readonly title: string;
   readonly message: string;
 }
@@ -38,7 +40,7 @@ export function figureRefusals(inputs: TaxInputs, figures: YearFigures, rates: Y
   return [
     ...marriageTransferRefusals(inputs, figures, rates),
     ...childBenefitRefusals(inputs, figures, rates.childBenefit),
-    ...pensionRefusals(figures),
+    ...pensionRefusals(inputs, figures),
     ...shareLossRefusals(figures),
   ];
 }
@@ -75,15 +77,25 @@ export const unsupportedTopics = {
     message:
       'Your working from home form has a claim as an employee, and no employment is in your return. Include your employment, or make no claim as an employee.',
   },
-} as const satisfies Record<string, Omit<Refusal, 'code'>>;
+} as const satisfies Record<string, Omit<Refusal, 'code' | 'about'>>;
 
 function topicRefusal(code: string): Refusal {
-  if (isTopic(code)) return { code, ...unsupportedTopics[code] };
+  const about = aboutTopic(code);
+  if (isTopic(code)) return { code, about, ...unsupportedTopics[code] };
   return {
     code,
+    about,
     title: 'Something in your return is not calculated yet',
     message: `Your return has figures for a topic we cannot calculate (${code}). Clear them to see an estimate of the rest, or have it worked out by an adviser.`,
   };
+}
+
+/** A code is the word of its box; a word of a known area stands behind 'unsupported.'. */
+function aboutTopic(code: string): readonly string[] {
+  if (code === 'unsupported.homeWorkingWithoutTrade') return ['workingFromHome.selfEmployed'];
+  if (code === 'unsupported.homeWorkingWithoutEmployment') return ['workingFromHome.employee'];
+  const word = code.slice('unsupported.'.length);
+  return [word.includes('.') ? word : code];
 }
 
 function isTopic(code: string): code is keyof typeof unsupportedTopics {
@@ -96,6 +108,7 @@ function reliefRefusals({ property }: TaxInputs): Refusal[] {
   return [
     {
       code: 'property.allowanceWithRentARoom',
+      about: ['property.allowance', 'property.rentARoomExempt'],
       title: 'The property allowance and Rent a Room relief cannot both be claimed',
       message:
         'Your UK property form has both the property income allowance (box 20.1) and a Rent a Room exempt amount (box 37). Clear one of the two boxes.',
@@ -112,6 +125,7 @@ function homeWorkingRefusals({ taxYear, selfEmployment, employments }: TaxInputs
   if (claimed(selfEmployment?.homeWorking) && claimed(selfEmployment?.tradingAllowance)) {
     refusals.push({
       code: 'selfEmployment.homeWorkingWithAllowance',
+      about: ['selfEmployment.tradingAllowance', 'workingFromHome.selfEmployed'],
       title: 'The trading income allowance stands in place of the cost of working from home',
       message:
         'Your self-employment form has the trading income allowance (box 10.1), and your working from home form a cost for the business. Clear box 10.1, or make no claim for the business.',
@@ -120,6 +134,7 @@ function homeWorkingRefusals({ taxYear, selfEmployment, employments }: TaxInputs
   if (taxYear >= '2026-27' && employments.some(({ homeWorking }) => claimed(homeWorking))) {
     refusals.push({
       code: 'employment.homeWorkingEnded',
+      about: ['workingFromHome.employee'],
       title: 'Employees can no longer claim for working from home',
       message: 'There is no such deduction from 6 April 2026. Take the claim out of your return.',
     });

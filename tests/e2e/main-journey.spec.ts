@@ -87,7 +87,7 @@ test('from signing up to a filed test return, and a form changed by staff', asyn
     await expect(page.getByRole('heading', { name: 'Tax breakdown' })).toBeVisible();
     await expect(page.getByRole('row', { name: /Trading income/ })).toContainText('£30,000.00');
     await page
-      .getByRole('row', { name: /Income Tax/ })
+      .getByRole('row', { name: /^Income Tax £/ })
       .getByRole('button', { name: /Why/ })
       .click();
     await expect(page.getByRole('heading', { name: /Why/ })).toBeVisible();

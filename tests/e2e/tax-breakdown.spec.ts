@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { chooseYear, filer, signIn } from './support/steps.ts';
 import { expect, photograph, test } from './support/test.ts';
 
@@ -16,7 +17,7 @@ test('the breakdown explains every figure, answers what if, and says what it lea
     await page.getByLabel('Include').check();
     await page.getByLabel('Pay from this employment').fill('60000');
     await page.getByLabel(/PAYE reference/).fill('123/A45');
-    await page.getByLabel(/Employer.*name/).fill('Acme Ltd');
+    await page.getByLabel('Name of the employer').fill('Acme Ltd');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText(/^Saved/)).toBeVisible();
     await expect(estimate).toContainText('£11,500.00');
@@ -26,13 +27,26 @@ test('the breakdown explains every figure, answers what if, and says what it lea
     await estimate.getByRole('link').click();
     const why = page.getByRole('region', { name: /^Working: Tax of the year/ });
     await expect(why.getByRole('heading', { name: /^Why £11,500\.00 of/ })).toBeFocused();
-    await page.getByRole('button', { name: 'Why? Income Tax' }).click();
+    await page.getByRole('button', { name: 'Why? Income Tax', exact: true }).click();
     const tax = page.getByRole('region', { name: 'Working: Income Tax' });
     for (const details of await tax.locator('details:not([open]) > summary').all())
       if (await details.isVisible()) await details.click();
     await expect(tax.getByText('Income Tax Act 2007', { exact: false }).first()).toBeVisible();
     await page.keyboard.press('Tab');
     await photograph(page, '20-breakdown-why');
+  });
+
+  await test.step('an amount opened in a new tab is the form at its box, in its year', async () => {
+    await page.goto('/taxBreakdown');
+    await chooseYear(page, '2019-2020');
+    const amount = page.getByRole('row', { name: /^Pay / }).getByRole('link', { name: '£60,000.00' });
+    expect(await amount.getAttribute('href')).toBe('/taxForms/SA102?year=2019-2020&box=box_1');
+    const opened = context.waitForEvent('page');
+    await amount.click({ modifiers: ['ControlOrMeta'] });
+    const tab = await opened;
+    await expect(tab.getByLabel('Pay from this employment')).toBeFocused();
+    await expect(tab.getByRole('combobox', { name: 'Tax year', exact: true })).toHaveValue('2019');
+    await tab.close();
   });
 
   await test.step('what if shows the difference line by line, and the saved figures stay', async () => {
@@ -51,5 +65,39 @@ test('the breakdown explains every figure, answers what if, and says what it lea
     await page.goto(link);
     await chooseYear(page, '2019-2020');
     await expect(page.getByText('You would owe £200.00 less.')).toBeVisible();
+  });
+});
+
+test('a year that cannot be worked out says why everywhere, each time with the way to the box', async ({
+  page,
+}) => {
+  await signIn(page, filer);
+  await test.step('foreign tax on dividends has no rule', async () => {
+    await page.goto('/taxForms/SA100?year=2020-2021&box=tr_3_box_6');
+    await page.getByLabel('Include').check();
+    await page.getByLabel('Where in the United Kingdom').selectOption('Rest of UK');
+    await page.getByLabel('Foreign dividends').fill('300');
+    await page.getByLabel('Foreign tax on those dividends').fill('40');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText(/^Saved/)).toBeVisible();
+  });
+  const toBox = (area: Locator) => area.getByRole('link', { name: 'Open SA100, box 7', exact: true });
+  const address = '/taxForms/SA100?year=2020-2021&box=tr_3_box_7';
+
+  await test.step('beside the form, above it and on the breakdown', async () => {
+    await expect(toBox(page.getByRole('main'))).toHaveAttribute('href', address);
+    await page.getByRole('button', { name: 'Not available' }).click();
+    await expect(toBox(page.getByRole('dialog'))).toHaveAttribute('href', address);
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'See the working' }).click();
+    await expect(page.getByText('Income counted so far')).toBeVisible();
+    await expect(page.getByRole('definition').first()).toHaveText('£300.00');
+    await photograph(page, '22-breakdown-refused');
+  });
+
+  await test.step('among the deadlines, where it leads to the box', async () => {
+    await page.getByRole('link', { name: 'Deadlines' }).click();
+    await toBox(page.getByRole('main')).click();
+    await expect(page.getByLabel('Foreign tax on those dividends')).toBeFocused();
   });
 });

@@ -24,13 +24,16 @@ export const paths = {
 
 export type Path = (typeof paths)[keyof typeof paths];
 
+/** Places on a screen that links lead to. */
+export const anchors = { notCounted: 'not-counted' } as const;
+
 /** The navigation state each address accepts: `navigate(paths.taxForms, { state: { … } satisfies PathState['taxForms'] })`. */
 export interface PathState {
   /** The address someone wanted before they were asked to log in. */
   login: { from?: string };
   /** Where someone was when the server refused their session. */
   logoutNow: { from?: string };
-  /** The transactions of a tag, of a tax year, as the breakdown links to them. */
+  /** The transactions of a tag, of a tax year, as the breakdown links to them; the address says the same. */
   transactions: { tagCode?: string; taxYearId?: number };
   /** A form by name, of a tax year (its id, or its label '2021-2022' in `year`), at an entry and box. Spec 3, 2.2. */
   taxForms: {

@@ -1,5 +1,6 @@
 import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
 import { type Pence, pence } from '#domain/money.ts';
+import type { PublishedSource } from '../rates/year-rates.ts';
 import { percent, type Rate } from '../rounding.ts';
 import { daysFrom, earlier, later } from './calendar.ts';
 import stored from './late-payment-interest.json' with { type: 'json' };
@@ -8,7 +9,7 @@ import stored from './late-payment-interest.json' with { type: 'json' };
 export interface InterestRate {
   readonly from: CalendarDate;
   readonly rate: Rate;
-  readonly seen: readonly string[];
+  readonly seen: readonly PublishedSource[];
   /** False when no second source agrees. */
   readonly verified: boolean;
 }
@@ -68,8 +69,8 @@ function periodsOf(due: CalendarDate, until: CalendarDate): readonly InterestPer
   });
 }
 
-function sourceOf(name: string): string {
-  const text = (stored.sources as Readonly<Record<string, string>>)[name];
-  if (text === undefined) throw new Error(`no source ${name}`);
-  return text;
+function sourceOf(name: string): PublishedSource {
+  const source = (stored.sources as Readonly<Record<string, PublishedSource>>)[name];
+  if (source === undefined) throw new Error(`no source ${name}`);
+  return source;
 }

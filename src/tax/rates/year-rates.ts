@@ -19,10 +19,16 @@ export type YearRates = {
   readonly [G in keyof Book]: { readonly [N in keyof Book[G]]: Cited<Units[UnitOf<Book[G][N]>]> };
 };
 
+/** Where a figure was read, in words a taxpayer can follow. The address is given only where it is certain. */
+export interface PublishedSource {
+  readonly title: string;
+  readonly url?: string;
+}
+
 /** The file of a year. A figure that is missing does not compile. */
 export interface RateFile {
   /** Where figures were read, by the names `seen` uses. */
-  readonly sources: Readonly<Record<string, string>>;
+  readonly sources: Readonly<Record<string, PublishedSource>>;
   readonly figures: {
     readonly [G in keyof Book]: {
       readonly [N in keyof Book[G]]: StoredFigure<StoredUnits[UnitOf<Book[G][N]>]>;
@@ -50,7 +56,7 @@ export interface Cited<T = unknown> {
   /** The Act and section or the manual page. */
   readonly law: string;
   /** Where the year's figure was read. */
-  readonly seen: readonly string[];
+  readonly seen: readonly PublishedSource[];
   readonly verified: boolean;
 }
 
@@ -78,12 +84,12 @@ function cited(
   { value, seen, verified }: StoredFigure<unknown>,
   sources: RateFile['sources'],
 ): Cited {
-  const texts = seen.map((name) => {
-    const text = sources[name];
-    if (text === undefined) throw new Error(`${id}: no source ${name}`);
-    return text;
+  const places = seen.map((name) => {
+    const source = sources[name];
+    if (source === undefined) throw new Error(`${id}: no source ${name}`);
+    return source;
   });
-  return { kind: 'rate', id, label, unit, value: read(unit, value), law, seen: texts, verified };
+  return { kind: 'rate', id, label, unit, value: read(unit, value), law, seen: places, verified };
 }
 
 /** The type of a file (RateFile) holds every value to its unit. */

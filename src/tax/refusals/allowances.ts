@@ -14,6 +14,7 @@ export function allowanceRefusals({ allowances: claims }: TaxInputs): Refusal[] 
   return [
     {
       code: 'allowances.blindSurplusFromSpouse',
+      about: ['allowances.blindSurplusFromSpouse'],
       title: 'A spouse’s surplus Blind Person’s Allowance is not calculated',
       message:
         'Your return claims the part of the allowance that your spouse or civil partner cannot use (SA100 page TR 4, box 15), and no box says how much that is. Clear the box to see an estimate without it, and have HMRC or an adviser work out the transfer.',
@@ -34,6 +35,7 @@ export function marriageTransferRefusals(
   return [
     {
       code: 'allowances.marriageTransferAboveBasicRate',
+      about: ['allowances.marriageTransferOut'],
       title: 'Your income is too high to give marriage allowance',
       message: `You can give ${amount} of your personal allowance only when, without it, you pay no tax above the ${rate} rate. Take the transfer out of your return.`,
     },

@@ -14,6 +14,7 @@ export function childBenefitRefusals(
   return [
     {
       code: 'childBenefit.amountMissing',
+      about: ['childBenefit.amount'],
       title: 'The amount of Child Benefit is missing',
       message:
         'You or your partner received Child Benefit, and your income is above the threshold of the charge. Enter the amount and the number of children in the section Finishing your return.',

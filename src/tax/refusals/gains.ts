@@ -44,6 +44,7 @@ function contradictions(given: CapitalGainsInputs, { other }: Pools): Refusal[] 
   if (gainsInPounds(given.investorsRelief) > unlisted) {
     refusals.push({
       code: 'capitalGains.investorsReliefAboveGains',
+      about: ['capitalGains.investorsRelief', 'capitalGains.unlistedGains'],
       title: 'Gains with Investors’ Relief are more than the gains on unlisted shares',
       message:
         'Your capital gains form has more in box 49 than in box 34. Box 34 must hold every gain on unlisted shares, those with Investors’ Relief as well.',
@@ -52,6 +53,7 @@ function contradictions(given: CapitalGainsInputs, { other }: Pools): Refusal[] 
   if (relief > other.value) {
     refusals.push({
       code: 'capitalGains.reliefAboveGains',
+      about: ['capitalGains.investorsRelief', 'capitalGains.businessDisposalRelief'],
       title: 'Gains with a relief are more than the gains they are part of',
       message:
         'Your capital gains form has more in boxes 49 and 50 than gains on shares and other assets. Add these gains to box 17, 26 or 34. Relief on the sale of a home, such as a furnished holiday let, is not calculated yet: have it worked out by an adviser.',
@@ -60,6 +62,7 @@ function contradictions(given: CapitalGainsInputs, { other }: Pools): Refusal[] 
   if (gainsInPounds(given.employeeShareholderGains) > unlisted) {
     refusals.push({
       code: 'capitalGains.employeeShareholderAboveGains',
+      about: ['capitalGains.employeeShareholderGains', 'capitalGains.unlistedGains'],
       title: 'Gains above the employee shareholder limit are not among your gains',
       message:
         'Your capital gains form has more in box 39 than in box 34. Add the gains of box 39 to box 34, where they are taxed.',
@@ -68,6 +71,11 @@ function contradictions(given: CapitalGainsInputs, { other }: Pools): Refusal[] 
   if (special > other.value || lossesInPounds(given.holdingCompanyLosses) > losses) {
     refusals.push({
       code: 'capitalGains.specialSecuritiesAboveGains',
+      about: [
+        'capitalGains.excludedSecuritiesGains',
+        'capitalGains.holdingCompanyGains',
+        'capitalGains.holdingCompanyLosses',
+      ],
       title: 'Gains or losses on special securities are not among your gains and losses',
       message:
         'Your capital gains form has more in boxes 52EG and 52QG than gains on shares and other assets, or more in box 52QL than losses on them. Add them to boxes 17, 26 and 34, or 19, 27 and 35, as well.',
@@ -77,6 +85,7 @@ function contradictions(given: CapitalGainsInputs, { other }: Pools): Refusal[] 
   if (gainsInPounds(toDate) > 0 && gainsInPounds(toDate) < gainsInPounds(thisYear)) {
     refusals.push({
       code: 'capitalGains.reliefToDateWithoutThisYear',
+      about: ['capitalGains.businessDisposalReliefToDate', 'capitalGains.businessDisposalRelief'],
       title: 'Business Asset Disposal Relief claimed so far leaves out this year',
       message:
         'Your capital gains form has less in box 50.1 than in box 50. Box 50.1 must hold the gains of every year, this one as well.',
@@ -92,6 +101,7 @@ function carriedInterestEnded(pools: Pools, rates: YearRates['capitalGains']): R
   return [
     {
       code: 'capitalGains.carriedInterest',
+      about: ['capitalGains.carriedInterest'],
       title: 'Carried interest of 2026-27 is not calculated yet',
       message:
         'From 6 April 2026 carried interest is taxed as trading income, not as a capital gain. Clear it on your capital gains form to see an estimate of the rest, or have it worked out by an adviser.',
@@ -113,6 +123,7 @@ function limitChanges(
     return [
       {
         code: 'capitalGains.entrepreneursReliefLimit',
+        about: ['capitalGains.businessDisposalRelief'],
         title: 'Entrepreneurs’ Relief on more than £1 million is not calculated for 2019-20',
         message:
           'The lifetime limit fell from £10 million to £1 million on 11 March 2020, and your capital gains form does not say when the gains of box 50 were made. Have this relief worked out by an adviser.',
@@ -123,6 +134,7 @@ function limitChanges(
     return [
       {
         code: 'capitalGains.investorsReliefLimit',
+        about: ['capitalGains.investorsRelief'],
         title: 'Investors’ Relief on more than £1 million is not calculated for 2024-25',
         message:
           'The lifetime limit fell from £10 million to £1 million on 30 October 2024, and your capital gains form does not say when the gains of box 49 were made. Have this relief worked out by an adviser.',
@@ -144,6 +156,7 @@ function rateChange(given: CapitalGainsInputs, pools: Pools, rates: YearRates['c
   if (usual > 0 && !answered) {
     refusals.push({
       code: 'capitalGains.gainsBeforeRateChange',
+      about: ['capitalGains.gainsBeforeRateChange'],
       title: 'When your gains were made decides their tax',
       message:
         'The rates of Capital Gains Tax rose on 30 October 2024. On your capital gains form, below box 51, say how much of the gains in boxes 13.4, 17, 26 and 34 was made before that day. Enter 0 when it was none.',
@@ -151,6 +164,7 @@ function rateChange(given: CapitalGainsInputs, pools: Pools, rates: YearRates['c
   } else if (before > pools.other.value) {
     refusals.push({
       code: 'capitalGains.gainsBeforeRateChangeAboveGains',
+      about: ['capitalGains.gainsBeforeRateChange'],
       title: 'Gains made before 30 October 2024 are more than your gains',
       message:
         'Your capital gains form has more gains made before 30 October 2024 than boxes 13.4, 17, 26 and 34 together. Leave homes and carried interest out of that figure.',
@@ -158,6 +172,11 @@ function rateChange(given: CapitalGainsInputs, pools: Pools, rates: YearRates['c
   } else if (usual > 0 && relief > 0 && before > 0 && after > 0) {
     refusals.push({
       code: 'capitalGains.reliefAcrossRateChange',
+      about: [
+        'capitalGains.businessDisposalRelief',
+        'capitalGains.investorsRelief',
+        'capitalGains.gainsBeforeRateChange',
+      ],
       title: 'Gains with a relief on both sides of 30 October 2024 are not calculated yet',
       message:
         'Your capital gains form has gains with Business Asset Disposal Relief or Investors’ Relief, and gains made both before and from 30 October 2024, and does not say on which side those with the relief were made. Have the tax worked out by an adviser.',
@@ -166,6 +185,7 @@ function rateChange(given: CapitalGainsInputs, pools: Pools, rates: YearRates['c
   if (pools.attributed.value > 0) {
     refusals.push({
       code: 'capitalGains.attributedGainsAcrossRateChange',
+      about: ['capitalGains.attributedGains'],
       title: 'Gains of a trust attributed to you are not calculated for 2024-25',
       message:
         'The rates of Capital Gains Tax rose on 30 October 2024, and your capital gains form does not say when the gains of box 18 count as made. Clear that box to see an estimate of the rest, or have it worked out by an adviser.',

@@ -4,6 +4,7 @@ import { type Amount, amountTotal, type TaxInputs } from '../inputs.ts';
 import type { Refusal } from '../refusals.ts';
 import { roundUpToPound } from '../rounding.ts';
 import type { YearFigures } from '../year-figures.ts';
+import { claimedWords } from './claimed-words.ts';
 
 /** Claims that cannot stand as they are made, or that need what the forms do not say. */
 export function incomeReliefRefusals(inputs: TaxInputs): Refusal[] {
@@ -16,6 +17,7 @@ function giftRefusals({ giftAid }: TaxInputs): Refusal[] {
   return [
     {
       code: 'giftAid.carriedBackMoreThanPaid',
+      about: ['giftAid.carriedBack', 'giftAid.payments'],
       title: 'More Gift Aid is counted for the year before than was paid',
       message:
         'On SA100 page TR 4, box 7 is the part of box 5 that counts for the year before, and it is more than box 5. Put right one of the two.',
@@ -34,6 +36,7 @@ function withheldTaxRefusals({ incomeReliefs: claims }: TaxInputs): Refusal[] {
   if (amountTotal(claims?.annualPayments) > 0) {
     refusals.push({
       code: 'incomeReliefs.annualPayments',
+      about: ['incomeReliefs.annualPayments'],
       title: 'Annual payments you made are not calculated yet',
       message: message('SA101 page Ai 2, other tax reliefs, box 4'),
     });
@@ -41,6 +44,7 @@ function withheldTaxRefusals({ incomeReliefs: claims }: TaxInputs): Refusal[] {
   if (amountTotal(claims?.patentRoyalties) > 0) {
     refusals.push({
       code: 'incomeReliefs.patentRoyalties',
+      about: ['incomeReliefs.patentRoyalties'],
       title: 'Patent royalties you paid are not calculated yet',
       message: message('SA101 page Ai 2, box 15'),
     });
@@ -54,6 +58,7 @@ export function shareLossRefusals({ reliefs: { limited } }: YearFigures): Refusa
   return [
     {
       code: 'incomeReliefs.shareLossesAboveLimit',
+      about: ['capitalGains.lossesAgainstIncome'],
       title: 'Losses on shares above the limit on Income Tax reliefs are not calculated',
       message: `Your losses and interest are more than the limit of ${formatPounds(limited.limit.value)}, and losses on shares are among them (SA108 box 41). Some of those are outside the limit. Lower the claims to the limit, or have them worked out by an adviser.`,
     },
@@ -68,6 +73,7 @@ function pensionAgeRefusals({ taxYear, dateOfBirth, pensionContributions = {} }:
   return [
     {
       code: 'pensionContributions.after75',
+      about: claimedWords('pensionContributions', pensionContributions),
       title: 'There is no tax relief on pension payments after the age of 75',
       message:
         'You were 75 before the tax year began, and your return has pension payments (SA100 page TR 4, boxes 1 to 4). Clear those boxes, and tell your pension provider if it claimed tax relief.',
@@ -82,7 +88,7 @@ const BASIC_AMOUNT = pence(3600_00);
  * Relief is only due on payments up to the year's earnings. Finance Act 2004, ss.188 to 190. [K] Earnings are pay, tips,
  * benefits and share schemes before expenses and the profits of trades, partnerships and holiday lets before losses of earlier years.
  */
-export function pensionRefusals(figures: YearFigures): Refusal[] {
+export function pensionRefusals({ pensionContributions = {} }: TaxInputs, figures: YearFigures): Refusal[] {
   const { pension: atSource } = figures.grossPayments;
   const { pension: deducted } = figures.reliefs;
   const paid = sum(atSource.value, deducted.value);
@@ -93,6 +99,7 @@ export function pensionRefusals(figures: YearFigures): Refusal[] {
   return [
     {
       code: 'pensionContributions.aboveEarnings',
+      about: claimedWords('pensionContributions', pensionContributions),
       title: 'Your pension payments are more than you can have tax relief on',
       message: `SA100 page TR 4, boxes 1 to 4, come to ${formatPounds(paid)}, and your earnings of the year are ${formatPounds(earned)}. There is relief on payments up to your earnings, or up to ${formatPounds(BASIC_AMOUNT)} in box 1 if you earn less. Lower the boxes to that, and ask your pension provider what happens to the rest.`,
     },

@@ -13,6 +13,7 @@ function foreignTaxRefusals({ dividends }: TaxInputs): Refusal[] {
   return [
     {
       code: 'dividends.foreignTax',
+      about: ['dividends.foreignTax', 'dividends.foreign'],
       title: 'Foreign tax on dividends is not set against UK tax',
       message:
         'Your tax return has foreign tax on dividends (page TR 3, box 7). A credit for it needs the foreign pages, which we do not have. Clear box 7 and leave in box 6 what you received after the foreign tax: then that amount alone is taxed. For a credit, have it worked out by an adviser.',
@@ -28,6 +29,7 @@ function holidayLetRefusals({ holidayLets, property }: TaxInputs, rates: YearRat
     return [
       {
         code: 'holidayLets.ended',
+        about: ['property.income'],
         title: 'Furnished holiday lets are now part of your property business',
         message:
           'Furnished holiday lets have no rules of their own from 6 April 2025. Enter their income and expenses with your other UK property, their finance costs for homes in box 44, and their unused losses of earlier years in box 39.',
@@ -38,6 +40,7 @@ function holidayLetRefusals({ holidayLets, property }: TaxInputs, rates: YearRat
   return [
     {
       code: 'holidayLets.allowanceWithRentARoom',
+      about: ['holidayLets.allowance', 'property.rentARoomExempt'],
       title: 'The property income allowance and Rent a Room relief cannot both be claimed',
       message:
         'Your UK property form has both the property income allowance for holiday lets (box 5.1) and a Rent a Room exempt amount (box 37). Clear one of the two boxes.',

@@ -3,6 +3,7 @@ import type { Refusal } from '../refusals.ts';
 
 const PLAN_MISSING: Refusal = {
   code: 'studentLoans.planMissing',
+  about: ['studentLoans.plan'],
   title: 'The plan of your student loan is missing',
   message:
     'Your return says that you repay a student loan, or that employers took repayments of one, but not which plan it is. Choose the plan (page TR 5): the Student Loans Company or a payslip names it.',
@@ -17,6 +18,7 @@ export function studentLoanRefusals({ taxYear, studentLoans }: TaxInputs): Refus
   if (postgraduate !== true && has(postgraduateDeducted)) {
     refusals.push({
       code: 'studentLoans.postgraduatePlanMissing',
+      about: ['studentLoans.postgraduatePlan', 'studentLoans.postgraduateDeducted'],
       title: 'Your return has no postgraduate loan for the repayments taken',
       message:
         'Employers took postgraduate loan repayments (page TR 5, box 3), and your return names no postgraduate loan. Choose its plan, or clear the box.',
@@ -26,6 +28,7 @@ export function studentLoanRefusals({ taxYear, studentLoans }: TaxInputs): Refus
   if (taxYear < '2021-22' && plans.includes('plan4')) {
     refusals.push({
       code: 'studentLoans.planFourTooEarly',
+      about: ['studentLoans.plan'],
       title: 'Plan 4 began in 2021-22',
       message: 'In this year Scottish student loans were repaid as Plan 1. Choose Plan 1 instead of Plan 4.',
     });

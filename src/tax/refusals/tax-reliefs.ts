@@ -4,6 +4,7 @@ import type { YearRates } from '../rates/year-rates.ts';
 import type { Refusal } from '../refusals.ts';
 import { roundUpToPound } from '../rounding.ts';
 import { oneBornBefore1935 } from '../steps/born-before-1935.ts';
+import { claimedWords } from './claimed-words.ts';
 
 /** Reliefs taken off tax that cannot be worked out from what the return holds. */
 export function taxReliefRefusals(inputs: TaxInputs, rates: YearRates): Refusal[] {
@@ -23,6 +24,7 @@ function marriageRefusals({ allowances, marriedCouples }: TaxInputs): Refusal[] 
   if (receives && gives) {
     refusals.push({
       code: 'marriageAllowance.bothWays',
+      about: ['allowances.marriageTransferOut', 'allowances.marriageTransferIn'],
       title: 'Marriage allowance goes one way',
       message:
         'Your return both gives marriage allowance to your spouse and receives it. Keep one of the two.',
@@ -31,6 +33,10 @@ function marriageRefusals({ allowances, marriedCouples }: TaxInputs): Refusal[] 
   if ((receives || gives) && marriedCouples !== undefined) {
     refusals.push({
       code: 'marriageAllowance.withMarriedCouples',
+      about: [
+        receives ? 'allowances.marriageTransferIn' : 'allowances.marriageTransferOut',
+        'marriedCouples.spouseName',
+      ],
       title: 'Marriage allowance and married couple’s allowance cannot both be claimed',
       message:
         'Your return has marriage allowance and the married couple’s allowance of the additional information pages (page Ai 3). Keep one of the two.',
@@ -47,15 +53,18 @@ function marriedCouplesRefusals(inputs: TaxInputs): Refusal[] {
   if (inputs.dateOfBirth === undefined && !oneBornBefore1935(inputs)) {
     refusals.push({
       code: 'marriedCouples.dateOfBirth',
+      about: ['marriedCouples.spouseDateOfBirth'],
       title: 'Married couple’s allowance needs a date of birth',
       message:
         'It is for couples of whom one was born before 6 April 1935. Enter your date of birth in your profile, or your spouse’s on page Ai 3 of the additional information pages.',
     });
   }
-  const shares = [couple.halfToSpouse, couple.allToSpouse, couple.halfFromSpouse, couple.allFromSpouse];
-  if (shares.filter((share) => share === true).length > 1) {
+  const { halfToSpouse = false, allToSpouse = false, halfFromSpouse = false, allFromSpouse = false } = couple;
+  const shares = claimedWords('marriedCouples', { halfToSpouse, allToSpouse, halfFromSpouse, allFromSpouse });
+  if (shares.length > 1) {
     refusals.push({
       code: 'marriedCouples.shares',
+      about: shares,
       title: 'Your choices for the married couple’s allowance exclude each other',
       message:
         'Page Ai 3 of your additional information pages has more than one of boxes 3, 4, 6 and 7: half or all of the lowest allowance goes to you or to your spouse. Keep one of them.',
@@ -64,6 +73,7 @@ function marriedCouplesRefusals(inputs: TaxInputs): Refusal[] {
   if (couple.surplusFromSpouse === true) {
     refusals.push({
       code: 'marriedCouples.surplusFromSpouse',
+      about: ['marriedCouples.surplusFromSpouse'],
       title: 'Your spouse’s surplus married couple’s allowance is not calculated',
       message:
         'How much your spouse could not use is known to your spouse’s return only. Clear box 10 of page Ai 3 to see an estimate without it, or have it worked out by an adviser.',
@@ -78,6 +88,7 @@ function maintenanceRefusals(inputs: TaxInputs): Refusal[] {
   return [
     {
       code: 'taxReliefs.maintenance',
+      about: ['taxReliefs.maintenance'],
       title: 'Relief for maintenance needs someone born before 6 April 1935',
       message:
         'Your additional information pages have maintenance payments (box 7), and nothing says that you or your spouse was born before 6 April 1935. Clear the box. If a former spouse was born before that day, have the relief worked out by an adviser.',
@@ -94,6 +105,7 @@ function enterpriseInvestmentRefusals({ taxReliefs }: TaxInputs, { reliefs }: Ye
   return [
     {
       code: 'taxReliefs.enterpriseInvestmentLimit',
+      about: ['taxReliefs.enterpriseInvestment'],
       title: `Enterprise Investment Scheme subscriptions above ${formatPounds(limit)} are not calculated`,
       message:
         'Above that only shares of knowledge-intensive companies count, and your additional information pages (box 2) do not say how much they are. Enter no more than the limit, or have the relief worked out by an adviser.',

@@ -15,6 +15,7 @@ function cashBasisLosses({ taxYear, selfEmployment, partnerships = [] }: TaxInpu
   if (selfEmployment !== undefined && barred(selfEmployment)) {
     refusals.push({
       code: 'selfEmployment.cashBasisLossAgainstIncome',
+      about: ['selfEmployment.lossAgainstIncome', 'selfEmployment.cashBasis'],
       title: 'A loss on the cash basis cannot be set against other income',
       message:
         'Your self-employment form uses the cash basis (box 8) and sets this year’s loss against other income (box 33). Until 2023-24 such a loss can only be carried forward: clear box 33.',
@@ -23,6 +24,7 @@ function cashBasisLosses({ taxYear, selfEmployment, partnerships = [] }: TaxInpu
   if (partnerships.some(barred)) {
     refusals.push({
       code: 'partnership.cashBasisLossAgainstIncome',
+      about: ['partnership.lossAgainstIncome', 'partnership.cashBasis'],
       title: 'A partnership’s loss on the cash basis cannot be set against other income',
       message:
         'Your partnership form says that the cash basis was used (box 5) and sets this year’s loss against other income (box 22). Until 2023-24 such a loss can only be carried forward: clear box 22.',
@@ -40,6 +42,7 @@ function grantsOutsideTheirYears({ taxYear, selfEmployment, partnerships = [] }:
   return [
     {
       code: 'trading.seissOutsideItsYears',
+      about: ['selfEmployment.seissGrants', 'partnership.seissGrants'],
       title: 'SEISS grants belong to 2020-21 and 2021-22',
       message:
         'Your return has a Self-Employment Income Support Scheme grant in a year without such grants. Enter it in the year in which it was paid, and take it out of this one.',

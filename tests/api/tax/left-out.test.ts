@@ -45,9 +45,10 @@ test('a saved form that is not included is named, and so are the entries of a li
     body: { include: false, tr_3_box_2: 50 },
   });
   expect(await leftOut()).toEqual([
-    { code: 'not_included', words: expect.stringMatching(/^1 entry of /), link: { form: 'SA102' } },
+    { code: 'not_included', count: 1, words: expect.stringMatching(/^1 entry of /), link: { form: 'SA102' } },
     {
       code: 'not_included',
+      count: 1,
       words: 'Tax return: saved but not included',
       link: { form: 'SA100' },
     },
@@ -59,7 +60,7 @@ test('changes that are typed and not saved are named', async () => {
   const query = { tax_year_id: YEAR, type: 'property' };
   await app.call(saveFormDraft, { token, query, body: { version: 1, entries: [{ box_20: '5' }] } });
   expect(await leftOut()).toEqual([
-    { code: 'not_saved', words: expect.stringContaining('not saved yet'), link: { form: 'SA105' } },
+    { code: 'not_saved', count: 1, words: expect.stringContaining('not saved yet'), link: { form: 'SA105' } },
   ]);
 });
 
@@ -86,6 +87,6 @@ test('transactions of the year without a tag are counted, those of another year 
     }
   });
   expect(await leftOut()).toEqual([
-    { code: 'untagged', words: '2 transactions have no tag', link: { untagged: true } },
+    { code: 'untagged', count: 2, words: '2 transactions have no tag', link: { untagged: true } },
   ]);
 });

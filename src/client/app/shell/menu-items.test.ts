@@ -27,6 +27,7 @@ it('marks the item of the screen and of what lies below it', () => {
       .map(({ label }) => label);
   expect(current('/taxForms/SA105')).toEqual(['Tax forms']);
   expect(current('/taxReturn/2025-26')).toEqual(['Tax filings']);
+  expect(current('/taxDeadlines')).toEqual(['Tax breakdown']);
   expect(current('/taxReturns')).toEqual(['Tax filings']);
   expect(current('/transactions/x')).toEqual(['Transactions']);
   expect(current('/admin/forms/SA105/2025-26')).toEqual(['Forms editor']);

@@ -6,13 +6,15 @@ interface MenuItem {
   readonly path: Path;
   /** Also marked as current below this address. */
   readonly under?: string;
+  /** Also marked as current on this screen, which has no item of its own. */
+  readonly and?: Path;
   readonly shownTo?: (session: SignedIn) => boolean;
 }
 
 /** The menu in its order. Screens that are not mounted are left out. */
 const all: readonly MenuItem[] = [
   { label: 'Transactions', path: paths.transactions },
-  { label: 'Tax breakdown', path: paths.taxBreakdown },
+  { label: 'Tax breakdown', path: paths.taxBreakdown, and: paths.taxDeadlines },
   { label: 'Tax forms', path: paths.taxFormsMenu, under: '/taxForms' },
   { label: 'Tax filings', path: paths.taxReturns, under: '/taxReturn' },
   { label: 'Profile & settings', path: paths.profileMain },
@@ -26,5 +28,7 @@ export function menuFor(session: SignedIn, mounted: ReadonlySet<Path>): readonly
 /** True when the address is the item's own or lies below it. */
 export function isCurrent(item: MenuItem, pathname: string): boolean {
   const start = item.under ?? item.path;
-  return pathname === item.path || pathname === start || pathname.startsWith(`${start}/`);
+  return (
+    pathname === item.path || pathname === item.and || pathname === start || pathname.startsWith(`${start}/`)
+  );
 }

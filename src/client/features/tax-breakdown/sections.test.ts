@@ -50,8 +50,8 @@ test('an amount leads to the transactions it adds up, or to the form when the fi
   const link = (books: BookTotals) =>
     rowsOf(trader, books).find(({ figure }) => figure === 'trading_income')?.link;
   expect(link(new Map([['TRAI', 27480.75]]))).toEqual({ tag: 'TRAI' });
-  expect(link(new Map([['TRAI', 2400]]))).toEqual({ form: 'SA103S' });
-  expect(link(none)).toEqual({ form: 'SA103S' });
+  expect(link(new Map([['TRAI', 2400]]))).toEqual({ form: 'SA103S', box: 'box_9' });
+  expect(link(none)).toEqual({ form: 'SA103S', box: 'box_9' });
 });
 
 test('an overpaid year says so', () => {

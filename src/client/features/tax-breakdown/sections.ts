@@ -1,8 +1,9 @@
 import type { TaxCalculation } from '#contract/tax-calculation.ts';
 import { negate, type Pence, pounds } from '#domain/money.ts';
+import { boxOf } from './row-boxes.ts';
 
-/** Where an amount leads: the transactions of a tag, or a form. */
-export type RowLink = { readonly tag: string } | { readonly form: string };
+/** Where an amount leads: the transactions of a tag, or a box of a form. */
+export type RowLink = { readonly tag: string } | { readonly form: string; readonly box?: string };
 
 export interface Row {
   /** The name of the figure, of its working and of the field of the calculation. */
@@ -216,9 +217,11 @@ function rowOf(row: RowPlan, calculation: TaxCalculation, books: BookTotals): Ro
   ];
 }
 
-function linkOf({ tag, form }: RowPlan, value: number, books: BookTotals): RowLink | undefined {
+function linkOf({ figure, tag, form }: RowPlan, value: number, books: BookTotals): RowLink | undefined {
   if (tag !== undefined && isOfBooks(value, books.get(tag))) return { tag };
-  return form === undefined ? undefined : { form };
+  if (form === undefined) return undefined;
+  const box = boxOf(figure);
+  return { form, ...(box === undefined ? {} : { box }) };
 }
 
 /** The figure is the total of the books, which the form takes in whole pounds. */

@@ -2,27 +2,33 @@ import { Popover, Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { TaxCalculation } from '#contract/tax-calculation.ts';
 import { formatPounds, pounds } from '#domain/money.ts';
-import { paths } from '../../shared/paths.ts';
+import { anchors, paths } from '../../shared/paths.ts';
+import { RefusalLinks } from '../../shared/refusal-links.tsx';
+import { hasFigures } from './has-figures.ts';
+import { leftWords } from './left-to-pay.ts';
 import classes from './tax-summary-bar.module.css';
 
 interface EstimateProps {
   /** Undefined while it is loading. */
   calculation: TaxCalculation | undefined;
+  taxYearId: number;
   failed: boolean;
   onRetry: () => void;
 }
 
-/** The tax of the year, or why there is none. */
-export function Estimate({ calculation, failed, onRetry }: EstimateProps) {
+/** The tax of the whole year and what of it is left to pay, or why there is none. */
+export function Estimate({ calculation, taxYearId, failed, onRetry }: EstimateProps) {
+  const notCounted = (calculation?.left_out ?? []).reduce((sum, { count }) => sum + count, 0);
+  const left = leftWords(calculation);
   return (
     <div className={classes.estimate}>
       <span className={classes.label}>
         Tax estimate
-        {calculation === undefined || calculation.left_out.length === 0 ? null : (
+        {notCounted === 0 ? null : (
           <>
             {' · '}
-            <Link className={classes.leftOut} to={paths.taxBreakdown}>
-              {calculation.left_out.length} not counted
+            <Link className={classes.leftOut} to={`${paths.taxBreakdown}#${anchors.notCounted}`}>
+              {notCounted} not counted
             </Link>
           </>
         )}
@@ -35,7 +41,9 @@ export function Estimate({ calculation, failed, onRetry }: EstimateProps) {
         ) : calculation === undefined ? (
           <Skeleton height={24} width={96} radius="sm" />
         ) : calculation.summary_tax === null ? (
-          <NotAvailable calculation={calculation} />
+          <NotAvailable calculation={calculation} taxYearId={taxYearId} />
+        ) : !hasFigures(calculation) ? (
+          formatPounds(pounds(calculation.summary_tax))
         ) : (
           <Link className={classes.explained} to={`${paths.taxBreakdown}?why=tax_due`}>
             {formatPounds(pounds(calculation.summary_tax))}
@@ -43,11 +51,12 @@ export function Estimate({ calculation, failed, onRetry }: EstimateProps) {
           </Link>
         )}
       </output>
+      {left === undefined ? null : <span className={classes.left}>{left}</span>}
     </div>
   );
 }
 
-function NotAvailable({ calculation }: { calculation: TaxCalculation }) {
+function NotAvailable({ calculation, taxYearId }: { calculation: TaxCalculation; taxYearId: number }) {
   return (
     <Popover width={320} position="bottom-end" shadow="md" transitionProps={{ duration: 120 }}>
       <Popover.Target>
@@ -56,10 +65,11 @@ function NotAvailable({ calculation }: { calculation: TaxCalculation }) {
         </button>
       </Popover.Target>
       <Popover.Dropdown>
-        {calculation.refusals.map(({ code, title, message }) => (
-          <div key={code} className={classes.reason}>
-            <strong>{title}</strong>
-            <p>{message}</p>
+        {calculation.refusals.map((refusal) => (
+          <div key={refusal.code} className={classes.reason}>
+            <strong>{refusal.title}</strong>
+            <p>{refusal.message}</p>
+            <RefusalLinks refusal={refusal} taxYearId={taxYearId} />
           </div>
         ))}
         <Link to={paths.taxBreakdown}>View tax breakdown</Link>

@@ -7,7 +7,7 @@ import { useGetTaxCalculationQuery } from '../../shared/tax-calculation.ts';
 import { useTaxYear } from '../../shared/tax-year/use-tax-year.ts';
 import { barShares } from './bar-shares.ts';
 import { Estimate } from './estimate.tsx';
-import { summaryName } from './summary-name.ts';
+import { summaryName } from './left-to-pay.ts';
 import classes from './tax-summary-bar.module.css';
 
 /** Year, income, expenses and tax estimate above the screens of the books. Spec 1, 2.5. */
@@ -38,6 +38,7 @@ export function TaxSummaryBar() {
       )}
       <Estimate
         calculation={calculation}
+        taxYearId={year?.id ?? 0}
         failed={tax.isError && !tax.isFetching}
         onRetry={() => void tax.refetch()}
       />

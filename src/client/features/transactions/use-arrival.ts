@@ -7,6 +7,7 @@ import type { BookRow } from './book-row.ts';
 import { filterRows, noFilters, writeFilters } from './filters.ts';
 import { readLinkData, yearOfLink } from './link-data.ts';
 import { messages } from './messages.ts';
+import { wantedYear } from './wanted-year.ts';
 import { spanOf } from './year-span.ts';
 
 interface Arrived {
@@ -18,7 +19,7 @@ interface Arrived {
 }
 
 /**
- * Turns what a link brought (a tag and year from the breakdown, or /transactions/{data}) into the year and filters of
+ * Turns what a link brought (a tag and year from the breakdown, ?year=2023-2024, or /transactions/{data}) into the year and filters of
  * the address, once, and says so when such data finds nothing.
  */
 export function useArrival({ rows, years, year, setYear }: Arrived): void {
@@ -29,11 +30,16 @@ export function useArrival({ rows, years, year, setYear }: Arrived): void {
   const state = location.state as PathState['transactions'] | null;
 
   useEffect(() => {
-    if (state?.tagCode === undefined && state?.taxYearId === undefined) return;
-    if (state.taxYearId !== undefined) setYear(state.taxYearId);
-    const search = writeFilters({ ...noFilters, tag: state.tagCode }).toString();
-    void navigate({ pathname: paths.transactions, search }, { replace: true, state: null });
-  }, [state, setYear, navigate]);
+    const asked = wantedYear(location.search);
+    const byState = state?.tagCode !== undefined || state?.taxYearId !== undefined;
+    if (!byState && asked === undefined) return;
+    const yearId = state?.taxYearId ?? asked?.id;
+    if (yearId !== undefined) setYear(yearId);
+    const search = byState
+      ? writeFilters({ ...noFilters, tag: state.tagCode }).toString()
+      : (asked?.rest ?? '');
+    void navigate({ pathname: location.pathname, search }, { replace: true, state: null });
+  }, [state, location.pathname, location.search, setYear, navigate]);
 
   useEffect(() => {
     if (data === undefined || rows === undefined || years.length === 0 || handled.current === location.key)

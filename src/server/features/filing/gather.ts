@@ -161,7 +161,7 @@ function incomeOf({ calculation, inputs }: ReturnFigures) {
 function refusalOf(calculation: Calculation): CheckFailure | undefined {
   if (!calculation.ok) {
     const [first] = calculation.refusals;
-    return first === undefined ? undefined : { ...first };
+    return first === undefined ? undefined : { code: first.code, title: first.title, message: first.message };
   }
   const { inputs, figures, rates } = calculation;
   if (!shortPagesAllowed(figures.trading.turnover.value, inputs.selfEmployment?.daysTraded, rates))

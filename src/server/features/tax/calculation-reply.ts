@@ -4,6 +4,7 @@ import { type TaxYear, taxYearLabel } from '#domain/tax-year.ts';
 import { toTaxCalculationFields } from '#tax/fields.ts';
 import { enteredTotals } from './entered-totals.ts';
 import type { ReturnFigures } from './figures-of-year.ts';
+import { wireRefusals } from './refusal-links.ts';
 
 /** What the calculation carries beside its figures: nothing is attached, reported or sent express at this stage. */
 const besides = { express_submit_enabled: 'N', attachments: [], report_token: '' };
@@ -14,9 +15,10 @@ const besides = { express_submit_enabled: 'N', attachments: [], report_token: ''
  */
 export function calculationReply(
   year: TaxYear,
-  { calculation, inputs }: Pick<ReturnFigures, 'calculation' | 'inputs'>,
+  figures: Pick<ReturnFigures, 'calculation' | 'inputs' | 'forms' | 'definitions'>,
   leftOut: LeftOut[] = [],
 ): TaxCalculation {
+  const { calculation, inputs } = figures;
   const head = {
     status: 'success',
     tax_year: taxYearLabel(year),
@@ -28,7 +30,7 @@ export function calculationReply(
   const { income, expense } = enteredTotals(inputs);
   return {
     ...head,
-    refusals: calculation.refusals.map((refusal) => ({ ...refusal })),
+    refusals: wireRefusals(calculation.refusals, year, figures),
     summary_income: toPounds(income),
     summary_expense: toPounds(expense),
     summary_tax: null,

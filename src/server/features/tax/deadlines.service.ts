@@ -11,11 +11,11 @@ import { penaltiesSoFar } from '#tax/deadlines/penalties.ts';
 import { timeline } from '#tax/deadlines/timeline.ts';
 import { dateOf } from '#tax/deadlines/year-dates.ts';
 import { ratesOf } from '#tax/rates/index.ts';
-import type { Calculation } from '#tax/result.ts';
 import type { YearFigures } from '#tax/year-figures.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
 import { firstFiled } from '../filing/submissions.repo.ts';
+import { wireRefusals } from './refusal-links.ts';
 import { returnFigures } from './return-figures.ts';
 import type { StatedDays } from './stated-days.ts';
 
@@ -29,7 +29,8 @@ export async function deadlines(
   userId: number,
   { year, today, filed: stated, paid, onPaper }: StatedDays,
 ): Promise<Deadlines> {
-  const { calculation } = await returnFigures(tx, seal, userId, year);
+  const ofYear = await returnFigures(tx, seal, userId, year);
+  const { calculation } = ofYear;
   const filed =
     stated === undefined ? await filedHere(tx, userId, year) : ({ date: stated, from: 'stated' } as const);
   const figures = calculation.ok ? calculation.figures : undefined;
@@ -49,7 +50,7 @@ export async function deadlines(
       (date) => ({ ...date }),
     ),
     easements: easementsOf(year).map(({ text }) => text),
-    refusals: refusalsOf(calculation),
+    refusals: calculation.ok ? [] : wireRefusals(calculation.refusals, year, ofYear),
     has_figures: hasFigures,
     plan: figures === undefined ? null : wirePlan(year, figures),
     coding_out: figures === undefined ? null : wireCodingOut(figures),
@@ -69,12 +70,6 @@ export async function deadlines(
 async function filedHere(tx: Tx, userId: number, year: StatedDays['year']) {
   const submitted = await firstFiled(tx, userId, year);
   return submitted === undefined ? undefined : ({ date: ukDateOf(submitted), from: 'submission' } as const);
-}
-
-function refusalsOf(calculation: Calculation): Deadlines['refusals'] {
-  return calculation.ok
-    ? []
-    : calculation.refusals.map(({ code, title, message }) => ({ code, title, message }));
 }
 
 function wirePlan(year: StatedDays['year'], { leftToPay, onAccount }: YearFigures): Deadlines['plan'] {

@@ -7,7 +7,7 @@ import { type Amount, amountTotal, type PartnershipInputs, type TaxInputs } from
  */
 export function enteredTotals(inputs: TaxInputs): { income: Pence; expense: Pence } {
   const { employments, selfEmployment: trade, partnerships = [], property, holidayLets: lets } = inputs;
-  const { savings, dividends, pensions, benefits, otherIncome } = inputs;
+  const { savings, dividends, pensions, benefits, otherIncome, additionalIncome: additional } = inputs;
   return {
     income: totalOf(
       ...employments.flatMap(({ pay, tips, benefits }) => [pay, tips, benefits]),
@@ -39,13 +39,22 @@ export function enteredTotals(inputs: TaxInputs): { income: Pence; expense: Penc
       benefits?.jobseekersAllowance,
       benefits?.other,
       otherIncome?.income,
+      otherIncome?.preOwnedAssets,
+      additional?.giltInterest,
+      additional?.stockDividends,
+      additional?.bonusIssues,
+      additional?.closeCompanyLoans,
+      additional?.businessReceipts,
+      additional?.shareSchemes,
     ),
     expense: totalOf(
-      ...employments.flatMap(({ expenses, homeWorking }) => [expenses, homeWorking]),
+      ...employments.flatMap(({ expenses, homeWorking, mileage }) => [expenses, homeWorking, mileage]),
       trade?.expenses,
       trade?.homeWorking,
+      trade?.mileage,
       trade?.capitalAllowances,
       property?.expenses,
+      property?.mileage,
       property?.capitalAllowances,
       lets?.expenses,
       lets?.financeCosts,

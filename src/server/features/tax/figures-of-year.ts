@@ -90,6 +90,7 @@ function withUnreadable(
   if (answered.length === 0) return calculation;
   const refusals = answered.map(({ code, title }) => ({
     code: `unreadable.${code}`,
+    about: [],
     title: `${title} cannot be used at the moment`,
     message: 'Your answers are kept. There is no estimate until the form can be read again.',
   }));

@@ -26,12 +26,20 @@ export async function leftOut(
       const kept = (isList(answers) ? answers : [answers]).filter(isKeptOut).length;
       if (kept === 0) return [];
       const what = isList(answers) ? `${kept} ${kept === 1 ? 'entry' : 'entries'} of ${title}` : title;
-      return [{ code: 'not_included', words: `${what}: saved but not included`, link: { form: code } }];
+      return [
+        {
+          code: 'not_included',
+          count: kept,
+          words: `${what}: saved but not included`,
+          link: { form: code },
+        },
+      ];
     }),
     ...named
       .filter(({ tax_column: section }) => drafts.has(section))
       .map(({ code, title }): LeftOut => ({
         code: 'not_saved',
+        count: 1,
         words: `${title}: changes that are not saved yet`,
         link: { form: code },
       })),
@@ -40,6 +48,7 @@ export async function leftOut(
       : [
           {
             code: 'untagged',
+            count: untagged,
             words: `${untagged} ${untagged === 1 ? 'transaction has' : 'transactions have'} no tag`,
             link: { untagged: true },
           } as const,

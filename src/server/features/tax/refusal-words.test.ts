@@ -74,12 +74,14 @@ test('what the engine cannot take is refused in the words of its form, each topi
   expect(calculation.ok ? [] : calculation.refusals).toEqual([
     {
       code: 'unsupported.pensions.statePensionLumpSum',
+      about: ['pensions.statePensionLumpSum', 'pensions.lumpSumTaxDeducted'],
       title: 'A State Pension lump sum: not calculated yet',
       message:
         'Your Tax return form has figures for this. Clear them to see an estimate of the rest, or have it worked out by an adviser.',
     },
     {
       code: 'unsupported.lifeInsuranceGains',
+      about: ['unsupported.lifeInsuranceGains'],
       title: 'Tax on gains of life insurance policies: not calculated yet',
       message:
         'Your Additional information form has figures for this. Clear them to see an estimate of the rest, or have it worked out by an adviser.',

@@ -14,8 +14,11 @@ export function refusalCode(calc: CalcInput): string {
 export function withTopics(calculation: Calculation): Calculation {
   if (calculation.ok) return calculation;
   const worded = calculation.refusals.map(inWords);
-  const first = new Map(worded.toReversed().map((refusal) => [refusal.title, refusal]));
-  return { ...calculation, refusals: worded.filter((refusal) => first.get(refusal.title) === refusal) };
+  const byTitle = Map.groupBy(worded, ({ title }) => title);
+  const refusals = [...byTitle.values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : [{ ...first, about: [first, ...others].flatMap(({ about }) => about) }],
+  );
+  return { ...calculation, refusals };
 }
 
 function inWords(refusal: Refusal): Refusal {
@@ -23,6 +26,7 @@ function inWords(refusal: Refusal): Refusal {
   if (topic === undefined) return refusal;
   return {
     code: refusal.code,
+    about: refusal.about,
     title: `${topic.words}: not calculated yet`,
     message: `Your ${topic.form} has figures for this. Clear them to see an estimate of the rest, or have it worked out by an adviser.`,
   };

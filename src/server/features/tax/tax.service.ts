@@ -8,6 +8,7 @@ import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { calculationReply } from './calculation-reply.ts';
 import { leftOut } from './left-out.ts';
+import { wireRefusals } from './refusal-links.ts';
 import { returnFigures } from './return-figures.ts';
 import { whatIfLines } from './what-if.ts';
 import { wireWorking } from './wire-working.ts';
@@ -31,10 +32,11 @@ export async function taxWhatIf(
   year: TaxYear,
   changes: WhatIfChanges,
 ): Promise<ReplyOf<typeof whatIf>> {
-  const { calculation, inputs } = await returnFigures(tx, seal, userId, year);
+  const figures = await returnFigures(tx, seal, userId, year);
+  const { calculation, inputs } = figures;
   // A form that cannot be read refuses the real figures too.
   const { refusals, lines } = calculation.ok ? whatIfLines(inputs, changes) : { ...calculation, lines: [] };
-  return { status: 'success', refusals: refusals.map((refusal) => ({ ...refusal })), lines: [...lines] };
+  return { status: 'success', refusals: wireRefusals(refusals, year, figures), lines: [...lines] };
 }
 
 /** The working of one figure. Throws not_found for a name that is no figure, conflict when the year is refused. */

@@ -30,3 +30,19 @@ test('a figure is explained where it comes first and only named after that', () 
     expect(node).toMatchObject({ value: expect.any(Number), inputs: [] });
   }
 });
+
+test('a rate carries where it was read, by title and address', () => {
+  const calculation = calculate({
+    taxYear: '2025-26',
+    region: 'scotland',
+    employments: [{ pay: stated(pounds(30_000), 'stated') }],
+  });
+  if (!calculation.ok) throw new Error('refused');
+  const bands = everyNode(wireWorking(explainedFigures(calculation).income_tax)).find(
+    ({ id }) => id === 'rate.incomeTax.scottishBands',
+  );
+  expect(bands?.seen).toContainEqual({
+    title: 'GOV.UK: Income Tax in Scotland, 2025 to 2026',
+    url: 'https://www.gov.uk/scottish-income-tax',
+  });
+});

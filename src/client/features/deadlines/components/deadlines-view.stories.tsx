@@ -78,7 +78,9 @@ const late: Deadlines = {
       from: '2026-01-31',
       law: 'Finance Act 2009, ss.101 and 103',
       last_checked: '2026-08-31',
-      periods: [{ from: '2026-01-31', days: 293, percent: 7.75, seen: ['A published table of rates'] }],
+      periods: [
+        { from: '2026-01-31', days: 293, percent: 7.75, seen: [{ title: 'A published table of rates' }] },
+      ],
     },
     total: 1466.75,
   },
@@ -93,6 +95,7 @@ const refused: Deadlines = {
       code: 'unsupported.tradingLossCarriedBack',
       title: 'A loss is carried back',
       message: 'Work the tax out with HMRC’s own form.',
+      links: [{ form: 'SA103S', box: '34' }],
     },
   ],
   penalties: {

@@ -1,6 +1,7 @@
 import type { Deadlines, Interest, Penalty } from '#contract/deadlines.ts';
 import { formatPounds, pounds } from '#domain/money.ts';
 import { longDay, shortDay } from '../../../shared/day-words.ts';
+import { LawCitation, SeenPlace } from '../../../shared/law-and-sources.tsx';
 import classes from './deadlines.module.css';
 
 /** Penalties and interest as they stand today, each with its rule; the rates of interest with where they were seen. */
@@ -50,7 +51,7 @@ function PenaltyRow({ penalty }: { penalty: Penalty }) {
       <th scope="row">
         {title}
         <p className={classes.rule}>
-          {rule} <cite>{law}</cite>
+          {rule} <LawCitation citation={law} />
           {penalty.unverified ? ' One source only.' : ''}
         </p>
       </th>
@@ -70,7 +71,7 @@ function InterestRow({ interest: { amount, unpaid, from, law } }: { interest: In
         Interest
         <p className={classes.rule}>
           On {money(unpaid)} for each day until it is paid, the due date included; a year has 365 days.{' '}
-          <cite>{law}</cite>
+          <LawCitation citation={law} />
         </p>
       </th>
       <td>{shortDay(from)}</td>
@@ -80,7 +81,7 @@ function InterestRow({ interest: { amount, unpaid, from, law } }: { interest: In
 }
 
 function Rates({ interest: { periods, last_checked: lastChecked } }: { interest: Interest }) {
-  const sources = [...new Set(periods.flatMap(({ seen }) => seen))];
+  const sources = new Map(periods.flatMap(({ seen }) => seen.map((place) => [place.title, place])));
   return (
     <details className={classes.rates}>
       <summary>Rates of interest and where they come from</summary>
@@ -109,8 +110,10 @@ function Rates({ interest: { periods, last_checked: lastChecked } }: { interest:
         </tbody>
       </table>
       <ul className={classes.notes}>
-        {sources.map((text) => (
-          <li key={text}>{text}</li>
+        {[...sources.values()].map((place) => (
+          <li key={place.title}>
+            <SeenPlace place={place} />
+          </li>
         ))}
         {lastChecked === undefined ? null : (
           <li>

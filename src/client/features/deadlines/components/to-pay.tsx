@@ -4,6 +4,7 @@ import { formatPounds, pounds } from '#domain/money.ts';
 import { Card } from '#ui/card.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { longDay, shortDay } from '../../../shared/day-words.ts';
+import { RefusalLinks } from '../../../shared/refusal-links.tsx';
 import classes from './deadlines.module.css';
 
 /** What is to pay and when, or why nobody can say. */
@@ -12,10 +13,11 @@ export function ToPay({ deadlines }: { deadlines: Deadlines }) {
   if (plan === null)
     return (
       <Card tone="warn" className={classes.pay} title="The amounts cannot be worked out here">
-        {refusals.map(({ code, title, message }) => (
-          <div key={code} className={classes.refusal}>
-            <h3>{title}</h3>
-            <p className={classes.rule}>{message}</p>
+        {refusals.map((refusal) => (
+          <div key={refusal.code} className={classes.refusal}>
+            <h3>{refusal.title}</h3>
+            <p className={classes.rule}>{refusal.message}</p>
+            <RefusalLinks refusal={refusal} taxYearId={startYearOf(deadlines)} />
           </div>
         ))}
         <p>
@@ -89,6 +91,11 @@ function ThroughTheCode({ deadlines: { coding_out: code, filed, paid, today } }:
       return.
     </p>
   );
+}
+
+/** The id of the year: '2023-2024' is 2023. */
+function startYearOf({ tax_year: label }: Deadlines): number {
+  return Number(label.slice(0, 4));
 }
 
 /** The days on which more than one payment is still to make. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { WorkingNode } from '#contract/tax-calculation.ts';
-import { paths, type PathState } from '../../../shared/paths.ts';
+import { formTarget, tagTarget } from '../../../shared/source-target.ts';
 import classes from './breakdown.module.css';
 
 interface SourceLinkProps {
@@ -13,23 +13,9 @@ interface SourceLinkProps {
 
 /** To the transactions of a tag, or to a form at its entry and box. */
 export function SourceLink({ link, taxYearId, children }: SourceLinkProps) {
-  if (link.tag !== undefined) {
-    const state: PathState['transactions'] = { tagCode: link.tag, taxYearId };
-    return (
-      <Link className={classes.link} to={paths.transactions} state={state}>
-        {children}
-      </Link>
-    );
-  }
-  const { form, entry, box } = link;
-  const state: PathState['taxForms'] = {
-    taxYearId,
-    ...(form === undefined ? {} : { form }),
-    ...(entry === undefined ? {} : { entry }),
-    ...(box === undefined ? {} : { box }),
-  };
+  const { to, state } = link.tag === undefined ? formTarget(link, taxYearId) : tagTarget(link.tag, taxYearId);
   return (
-    <Link className={classes.link} to={paths.taxForms} state={state}>
+    <Link className={classes.link} to={to} state={state}>
       {children}
     </Link>
   );

@@ -6,6 +6,7 @@ import { Chip } from '#ui/chip.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
+import { LawCitation, SeenPlace } from '../../../shared/law-and-sources.tsx';
 import { useGetTaxWorkingQuery } from '../api.ts';
 import { SourceLink } from './source-link.tsx';
 import { useShownHeading } from './use-shown-heading.ts';
@@ -139,14 +140,16 @@ function Reasons({ node: { text, rule, source, seen = [], unverified, repeated }
     <div className={classes.reasons}>
       {text === undefined ? null : <p className={classes.rate}>{text}</p>}
       {rule === undefined ? null : <p>{rule}</p>}
-      {source === undefined ? null : <cite>{source}</cite>}
+      {source === undefined ? null : <LawCitation citation={source} />}
       {unverified ? <Chip tone="warn">Not confirmed by a second source</Chip> : null}
       {seen.length === 0 ? null : (
         <details className={classes.seen}>
           <summary>Where the figure was read</summary>
           <ul>
             {seen.map((place) => (
-              <li key={place}>{place}</li>
+              <li key={place.title}>
+                <SeenPlace place={place} />
+              </li>
             ))}
           </ul>
         </details>

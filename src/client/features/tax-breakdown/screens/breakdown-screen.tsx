@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { lazy, Suspense, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { TaxCalculation } from '#contract/tax-calculation.ts';
@@ -194,9 +194,14 @@ function NothingYet({ year }: { year: string }) {
     <EmptyState
       title={`Nothing to work out for ${year} yet`}
       action={
-        <Button component={Link} to={paths.transactions}>
-          View transactions
-        </Button>
+        <Group justify="center">
+          <Button component={Link} to={paths.taxFormsMenu}>
+            Open the tax forms
+          </Button>
+          <Button variant="default" component={Link} to={paths.transactions}>
+            Tag transactions
+          </Button>
+        </Group>
       }
     >
       Tag what you earned and spent, or fill in a tax form and include it. The tax then shows here, with the

@@ -4,6 +4,7 @@ import { MoneyText } from '#ui/money-text.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { pounds } from '#domain/money.ts';
 import { paths } from '../../../shared/paths.ts';
+import { RefusalLinks } from '../../../shared/refusal-links.tsx';
 import { useGetTaxCalculationQuery } from '../../../shared/tax-calculation.ts';
 import { effectsOf } from '../form-effects.ts';
 import classes from './effects-panel.module.css';
@@ -20,16 +21,19 @@ export function EffectsPanel({
 }) {
   const { data, isError, isFetching } = useGetTaxCalculationQuery({ query: { tax_year_id: yearId } });
   if (isError) return null;
-  const [refusal] = data?.refusals ?? [];
+  const refusals = data?.refusals ?? [];
   const tax = data?.summary_tax;
   return (
     <Card title="What this form changes" className={classes.panel} aria-busy={isFetching}>
       {data === undefined ? (
         <SkeletonRows rows={4} label="Working out the tax" />
-      ) : refusal ? (
-        <p className={classes.note}>
-          <strong>{refusal.title}</strong> {refusal.message}
-        </p>
+      ) : refusals.length > 0 ? (
+        refusals.map((refusal) => (
+          <div key={refusal.code} className={classes.note}>
+            <strong>{refusal.title}</strong> {refusal.message}
+            <RefusalLinks refusal={refusal} taxYearId={yearId} />
+          </div>
+        ))
       ) : (
         <dl className={classes.lines}>
           {effectsOf(section, data).map(({ label, amount }) => (

@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import type { Refusal } from '#contract/tax-calculation.ts';
+import classes from './refusal-links.module.css';
+import { formTarget, openWords } from './source-target.ts';
+
+/** From a refusal to the boxes it is about; nothing where there are none. */
+export function RefusalLinks({ refusal, taxYearId }: { refusal: Refusal; taxYearId: number }) {
+  const { links = [] } = refusal;
+  if (links.length === 0) return null;
+  return (
+    <ul className={classes.links} aria-label={`Where to put it right: ${refusal.title}`}>
+      {links.map((link) => {
+        const { to, state } = formTarget(link, taxYearId);
+        return (
+          <li key={to}>
+            <Link to={to} state={state}>
+              {openWords(link)}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

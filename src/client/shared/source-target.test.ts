@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { formTarget, openWords, tagTarget, untaggedAddress } from './source-target.ts';
+
+test('a box is an address with its form, year and entry, and the same as navigation state', () => {
+  expect(formTarget({ form: 'SA105', box: '24' }, 2023)).toEqual({
+    to: '/taxForms/SA105?year=2023-2024&box=24',
+    state: { form: 'SA105', taxYearId: 2023, box: '24' },
+  });
+  expect(formTarget({ form: 'SA102', box: '1', entry: 2 }, 2025)).toEqual({
+    to: '/taxForms/SA102?year=2025-2026&entry=2&box=1',
+    state: { form: 'SA102', taxYearId: 2025, entry: 2, box: '1' },
+  });
+});
+
+test('a box whose number is there twice is led to by its name, and still called by its number', () => {
+  const place = { form: 'SA100', box: '7', field: 'tr_3_box_7' };
+  expect(formTarget(place, 2024).to).toBe('/taxForms/SA100?year=2024-2025&box=tr_3_box_7');
+  expect(openWords(place)).toBe('Open SA100, box 7');
+});
+
+test('without a form the list of forms of the year opens', () => {
+  expect(formTarget({}, 2024).to).toBe('/taxForms/menu?year=2024-2025');
+});
+
+test('the transactions of a tag are an address with the year', () => {
+  expect(tagTarget('TRAI', 2019)).toEqual({
+    to: '/transactions?tag=TRAI&year=2019-2020',
+    state: { tagCode: 'TRAI', taxYearId: 2019 },
+  });
+  expect(untaggedAddress(2019)).toBe('/transactions?tagged=no&year=2019-2020');
+});
+
+test('an entry of a list and the final section are named in words', () => {
+  expect(openWords({ form: 'SA102', entry: 2, box: '3.1' })).toBe('Open SA102, entry 2, box 3.1');
+  expect(openWords({ form: 'HW1', field: 'emp_claim' })).toBe('Open HW1');
+  expect(openWords({ form: 'final', field: 'marriage_transfer' })).toBe('Open the final section');
+});

@@ -1,0 +1,64 @@
+import { taxYearFromId, taxYearLabel } from '#domain/tax-year.ts';
+import { paths, type PathState, pathTo } from './paths.ts';
+
+/** Where a figure stands: a form, and in it a box by its number or name, in an entry of a list counted from 1. */
+export interface FormPlace {
+  readonly form?: string | undefined;
+  readonly box?: string | undefined;
+  /** The name of the box, where its number does not find it. */
+  readonly field?: string | undefined;
+  readonly entry?: number | undefined;
+}
+
+/**
+ * What a link needs to lead to a box. The address says it all, so that it can be copied and opened in a new tab:
+ * '/taxForms/SA102?year=2023-2024&entry=2&box=1'. Without a form it leads to the list of forms.
+ */
+export function formTarget(
+  { form, box, field = box, entry }: FormPlace,
+  taxYearId: number,
+): { to: string; state: PathState['taxForms'] } {
+  const params = new URLSearchParams(yearOf(taxYearId));
+  if (entry !== undefined) params.set('entry', String(entry));
+  if (field !== undefined) params.set('box', field);
+  const path = form === undefined ? paths.taxFormsMenu : pathTo(paths.taxForm, { name: form });
+  return {
+    to: `${path}?${params}`,
+    state: {
+      taxYearId,
+      ...(form === undefined ? {} : { form }),
+      ...(entry === undefined ? {} : { entry }),
+      ...(field === undefined ? {} : { box: field }),
+    },
+  };
+}
+
+/** What a link needs to lead to the transactions of a tag: '/transactions?tag=TRAI&year=2023-2024'. */
+export function tagTarget(
+  tagCode: string,
+  taxYearId: number,
+): { to: string; state: PathState['transactions'] } {
+  const params = new URLSearchParams({ tag: tagCode, ...yearOf(taxYearId) });
+  return { to: `${paths.transactions}?${params}`, state: { tagCode, taxYearId } };
+}
+
+/** The address of the transactions of a year that have no tag yet. */
+export function untaggedAddress(taxYearId: number): string {
+  return `${paths.transactions}?${new URLSearchParams({ tagged: 'no', ...yearOf(taxYearId) })}`;
+}
+
+/** 'Open SA102, entry 2, box 1'. */
+export function openWords({ form = '', box, entry }: FormPlace): string {
+  if (form === 'final') return 'Open the final section';
+  return [
+    `Open ${form}`,
+    ...(entry === undefined ? [] : [`entry ${entry}`]),
+    ...(box === undefined ? [] : [`box ${box}`]),
+  ].join(', ');
+}
+
+/** A year as addresses name it; nothing for an id that is no year. */
+function yearOf(taxYearId: number): { year?: string } {
+  const year = taxYearFromId(taxYearId);
+  return year === undefined ? {} : { year: taxYearLabel(year) };
+}

@@ -1,0 +1,62 @@
+import type { Refusal as WireRefusal, RefusalLink } from '#contract/tax-calculation.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
+import type { Definition, Field, Value } from '#form-schemas/definition.ts';
+import { fieldsFor } from '#form-schemas/resolve.ts';
+import type { Refusal } from '#tax/refusals.ts';
+import type { ReturnFigures } from './figures-of-year.ts';
+
+/** The forms of the year: those with figures, and every one in force. */
+type Forms = Pick<ReturnFigures, 'forms' | 'definitions'>;
+
+/** The refusals as the wire carries them, each with the boxes it is about. */
+export function wireRefusals(refusals: readonly Refusal[], year: TaxYear, forms: Forms): WireRefusal[] {
+  return refusals.map(({ code, title, message, about }) => {
+    const links = linksTo(about, year, forms);
+    return { code, title, message, ...(links.length === 0 ? {} : { links }) };
+  });
+}
+
+/** For each word the boxes that are filled in, or the box to fill in when none is. No box, no link. */
+function linksTo(about: readonly string[], year: TaxYear, forms: Forms): RefusalLink[] {
+  const links = about.flatMap((word) => {
+    const filled = filledBoxes(word, forms);
+    return filled.length > 0 ? filled : firstBox(word, year, forms);
+  });
+  return [...new Map(links.map((link) => [JSON.stringify(link), link])).values()];
+}
+
+function filledBoxes(word: string, { forms }: Forms): RefusalLink[] {
+  return forms.flatMap(({ definition, year, entries }) =>
+    fieldsFor(definition, year)
+      .filter(({ calc }) => calc === word)
+      .flatMap((field) =>
+        entries
+          .filter(({ values }) => isFilled(values[field.name]))
+          .map(({ entry }) => linkTo(definition, year, field, entry)),
+      ),
+  );
+}
+
+function firstBox(word: string, year: TaxYear, { definitions }: Forms): RefusalLink[] {
+  for (const definition of definitions) {
+    const field = fieldsFor(definition, year).find(({ calc }) => calc === word);
+    if (field !== undefined) return [linkTo(definition, year, field, undefined)];
+  }
+  return [];
+}
+
+/** A box without a number, or whose number another box of the form has too, is found by its name. */
+function linkTo(definition: Definition, year: TaxYear, field: Field, entry: number | undefined): RefusalLink {
+  const { box, name } = field;
+  const isAlone = fieldsFor(definition, year).every((one) => one === field || one.box !== box);
+  return {
+    form: definition.code,
+    ...(box === undefined ? {} : { box }),
+    ...(box === undefined || !isAlone ? { field: name } : {}),
+    ...(entry === undefined ? {} : { entry }),
+  };
+}
+
+function isFilled(value: Value | undefined): boolean {
+  return value !== undefined && value !== '' && value !== false && value !== 0;
+}
