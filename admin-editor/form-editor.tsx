@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { WidgetName } from '#form-schemas/vocabulary.ts';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { Canvas } from './canvas/canvas.tsx';
 import { changesBetween } from './changes/changes.ts';
 import { Dock } from './dock/dock.tsx';
 import { FieldsPane } from './fields-pane.tsx';
 import classes from './form-editor.module.css';
-import { Preview, type PreviewProps } from './preview/preview.tsx';
+import type { PreviewProps } from './preview/preview.tsx';
 import { problemsOf, type EditorProblem } from './problems.ts';
 import { PropertiesPane } from './properties/properties-pane.tsx';
 import { controlId } from './properties/property-specs.ts';
@@ -29,15 +30,18 @@ export interface FormEditorProps {
   /** What is typed in the properties and cannot be read: as long as there is any, the form should not be published. */
   onUnfinished?: (problems: readonly EditorProblem[]) => void;
   /** The scenarios of the form as it is edited, drawn when their tab is opened. */
-  tests?: (shown: { definition: Definition; onGoTo: (at: number | undefined) => void }) => ReactNode;
+  renderTests?: (shown: { definition: Definition; onGoTo: (at: number | undefined) => void }) => ReactNode;
   /** Keeping the answers of the preview as a scenario. */
-  keep?: PreviewProps['keep'];
+  renderKeep?: PreviewProps['renderKeep'];
   /** Before and after the editor's own buttons. */
   lead?: ReactNode;
   actions?: ReactNode;
   /** Between the buttons and the panes: publishing, versions, a conflict. */
   panel?: ReactNode;
 }
+
+/** Loaded when it is asked for: with it comes what checks and keeps sample answers. */
+const Preview = lazy(async () => ({ default: (await import('./preview/preview.tsx')).Preview }));
 
 const views = [
   { value: 'fields', label: 'Fields' },
@@ -120,7 +124,9 @@ export function FormEditor(props: FormEditorProps) {
       </div>
       <div className={classes.panel}>{props.panel}</div>
       {isPreview ? (
-        <Preview definition={settled} year={year} keep={props.keep} />
+        <Suspense fallback={<SkeletonRows />}>
+          <Preview definition={settled} year={year} renderKeep={props.renderKeep} />
+        </Suspense>
       ) : (
         <>
           <fieldset className={classes.views} aria-label="What is shown">
@@ -164,7 +170,9 @@ export function FormEditor(props: FormEditorProps) {
                 problems={problems}
                 changes={changes}
                 onGoTo={goTo}
-                tests={props.tests && (() => props.tests?.({ definition: settled, onGoTo: goTo }))}
+                tests={
+                  props.renderTests && (() => props.renderTests?.({ definition: settled, onGoTo: goTo }))
+                }
               />
             </div>
           </div>

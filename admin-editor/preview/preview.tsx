@@ -20,13 +20,13 @@ export interface PreviewProps {
   definition: Definition;
   year: TaxYear;
   /** What keeps the answers as a scenario, drawn when it is asked for. */
-  keep?:
+  renderKeep?:
     | ((shown: { definition: Definition; year: TaxYear; values: Values; onClose: () => void }) => ReactNode)
     | undefined;
 }
 
 /** The form as the filer will meet it, to be filled in on a wide screen or a telephone. Nothing is saved. */
-export function Preview({ definition, year, keep }: PreviewProps) {
+export function Preview({ definition, year, renderKeep }: PreviewProps) {
   const [isKeeping, setKeeping] = useState(false);
   const [width, setWidth] = useState('desktop');
   const [values, setValues] = useState<Values>({});
@@ -68,7 +68,7 @@ export function Preview({ definition, year, keep }: PreviewProps) {
         >
           Start again
         </Button>
-        {keep === undefined ? null : (
+        {renderKeep === undefined ? null : (
           <Button
             size="compact-sm"
             variant="default"
@@ -82,7 +82,7 @@ export function Preview({ definition, year, keep }: PreviewProps) {
           Nothing is saved.{hasSamples ? ' Samples stand in for the books and the profile.' : ''}
         </span>
       </div>
-      {isKeeping ? keep?.({ definition, year, values, onClose: () => setKeeping(false) }) : null}
+      {isKeeping ? renderKeep?.({ definition, year, values, onClose: () => setKeeping(false) }) : null}
       <div className={classes.screen} data-width={width} data-try>
         <h2 className={classes.title}>{definition.title}</h2>
         {definition.helptext === undefined ? null : <p className={classes.intro}>{definition.helptext}</p>}

@@ -8,19 +8,21 @@ import { adminToken, draftOf, opened, which, withField } from './staff.ts';
 
 const app = useTestApp();
 
+const answers = {
+  include: true,
+  box_1: 'Design',
+  box_2: 'AB1 2CD',
+  box_5q: 'no',
+  box_6q: 'no',
+  box_7: '05/04/2027',
+  box_9: 20_000,
+};
+
 const small: Scenario = {
   code: 'SA103S',
   taxYear: '2026-27',
   name: 'A trade of 20,000',
-  answers: {
-    include: true,
-    box_1: 'Design',
-    box_2: 'AB1 2CD',
-    box_5q: 'no',
-    box_6q: 'no',
-    box_7: '05/04/2027',
-    box_9: 20_000,
-  },
+  answers,
   // (20,000 − 12,570) at 20%.
   expected: { issues: [], tax: { income_tax: 1486 }, xml: '<Turnover>20000.00</Turnover>' },
 };
@@ -138,18 +140,18 @@ test('a draft with problems is not run: a pattern that never ends would hold up 
 test('what comes of a filled form can be asked for', async () => {
   const token = await adminToken(app);
   const { published: definition } = await opened(app, token);
-  const tried = (answers: Scenario['answers']) =>
+  const tried = (filled: Scenario['answers']) =>
     app.call(contract.tryScenario, {
       token,
       params: which,
-      body: { definition, year: '2026-27', answers },
+      body: { definition, year: '2026-27', answers: filled },
     });
   expect((await tried(small.answers)).body).toMatchObject({
     issues: [],
     tax: { income_tax: 1486 },
     xml: expect.stringMatching(/^<SA103S>.*<Turnover>20000.00<\/Turnover>.*<\/SA103S>$/),
   });
-  const wrong = await tried({ ...small.answers, box_9: -1 });
+  const wrong = await tried({ ...answers, box_9: -1 });
   expect(wrong.body).toMatchObject({ issues: [{ field: 'box_9' }] });
 });
 

@@ -44,7 +44,7 @@ function refusalOf({ calculation }: NonNullable<FilledIn['figures']>): string | 
 
 function inWords(amount: unknown): string {
   if (typeof amount === 'number') return formatPounds(pounds(amount));
-  return amount === undefined ? 'there is no such figure' : String(amount);
+  return amount === undefined ? 'there is no such figure' : JSON.stringify(amount);
 }
 
 function workingOf({ figures }: FilledIn, name: string): WorkingNode | undefined {

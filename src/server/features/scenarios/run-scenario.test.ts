@@ -102,7 +102,10 @@ test('a rule of the form that speaks when it should not is named', () => {
 });
 
 test('a box that counts no more fails the figure of the tax and is named', () => {
-  const draft = withField(formOf('SA103S', '2025-26'), 'box_9', ({ calc: _, ...field }) => field);
+  const draft = withField(formOf('SA103S', '2025-26'), 'box_9', ({ calc, ...field }) => {
+    expect(calc).toBeDefined();
+    return field;
+  });
   expect(failuresOf(trade, draft)).toMatchObject([
     {
       field: 'box_9',

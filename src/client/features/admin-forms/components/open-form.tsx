@@ -81,12 +81,12 @@ export function OpenForm({ which, form, years, onReopen }: OpenFormProps) {
           }}
           problems={serverProblems}
           onUnfinished={setUnfinished}
-          tests={(shown) => (
+          renderTests={(shown) => (
             <Suspense fallback={<SkeletonRows rows={3} />}>
               <TestsTab which={which} {...shown} />
             </Suspense>
           )}
-          keep={(shown) => (
+          renderKeep={(shown) => (
             <Suspense fallback={<SkeletonRows rows={3} />}>
               <KeepTab which={which} {...shown} />
             </Suspense>

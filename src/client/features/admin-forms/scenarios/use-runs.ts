@@ -29,7 +29,7 @@ export function useRuns(
     const done = (results: readonly ScenarioResult[], notice?: string) => {
       if (!isOver) setLast({ of: [definition, scenarios], results, notice });
     };
-    const timer = setTimeout(async () => {
+    const ask = async () => {
       try {
         const reply = await run({ params: { code, taxYear }, body: { definition } }).unwrap();
         if (reply.status === 'success') done(reply.results);
@@ -38,7 +38,8 @@ export function useRuns(
         if (!isCallError(error)) throw error;
         done([], `Not run: ${errorMessage(error)}`);
       }
-    }, DELAY_MS);
+    };
+    const timer = setTimeout(() => void ask(), DELAY_MS);
     return () => {
       isOver = true;
       clearTimeout(timer);
