@@ -1,6 +1,5 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { pounds, formatPounds } from '#domain/money.ts';
 import classes from './scenarios.module.css';
 
 /** What came of the answers of the preview. */
@@ -62,6 +61,9 @@ export function KeepPanel({ found, notice, onKeep, onClose }: KeepPanelProps) {
             error={wrong}
             onChange={(event) => setName(event.currentTarget.value)}
           />
+          <p className={classes.quiet}>
+            A box the books fill in is kept only where you have given your own figure.
+          </p>
           <p>Confirm what must come of these answers from now on:</p>
           {found.issues.length === 0 ? (
             <p className={classes.fine}>A filer can save this.</p>
@@ -109,12 +111,12 @@ function Figures({ tax, chosen, onChange }: FiguresProps) {
   if (all.length === 0) return null;
   return (
     <fieldset className={classes.figures}>
-      <legend>Figures of the tax</legend>
+      <legend>Figures of the tax, in pounds</legend>
       {all.map(([figure, amount]) => (
         <Checkbox
           key={figure}
           size="xs"
-          label={`${figure} ${formatPounds(pounds(amount))}`}
+          label={`${figure}: ${amount}`}
           checked={chosen.includes(figure)}
           onChange={(event) =>
             onChange(

@@ -69,10 +69,14 @@ export function KeepTab({ which: { code, taxYear }, definition, year, values, on
   return <KeepPanel found={found} notice={notice} onKeep={onKeep} onClose={onClose} />;
 }
 
-/** As a filer's form would send them: included, without what is not asked for. */
+/** As a filer's form would send them: included, without what is worked out or not asked for. */
 function answersOf(definition: Definition, year: TaxYear, values: Values): Scenario['answers'] {
   const included = definition.kind === 'dialog' ? values : { ...values, [INCLUDE]: true };
   const [shown = included] = withoutHidden({ definition, year }, [included]);
-  const wire = toWire(definition, year, shown);
+  const computed = new Set(
+    definition.form_json.fields.flatMap((field) => (field.computed === undefined ? [] : [field.name])),
+  );
+  const own = Object.fromEntries(Object.entries(shown).filter(([name]) => !computed.has(name)));
+  const wire = toWire(definition, year, own);
   return definition.kind === 'list' ? [wire] : wire;
 }
