@@ -1,14 +1,23 @@
 import type { Amount, Figure } from './inputs.ts';
 import type { Calculated } from './result.ts';
 import { leafOf, present, reliefInPounds, total, type WorkingNode } from './workings.ts';
+import { paymentsMade } from './steps/balance.ts';
+import {
+  allowancesUnused,
+  dividendsTaxed,
+  giftAidPaid,
+  paymentsOffIncome,
+  pensionPaid,
+} from './table-figures.ts';
 import type { YearFigures } from './year-figures.ts';
 
 /**
  * The figures of the tax calculation under their names on the wire, each able to explain itself. Spec 1, 3 and spec 3, 3.
  */
-export function explainedFigures({ figures, inputs }: Calculated) {
+export function explainedFigures({ figures, inputs, rates }: Calculated) {
   const { employment, trading, partnership, property, holidayLets, other, charges, gains, loans } = figures;
   const { selfEmployment: trade, property: lets, employments } = inputs;
+  const made = paymentsMade(inputs.payments);
   const homeWorking = [trade, ...employments].flatMap((one) => one?.homeWorking ?? []);
   return {
     // The summary bar
@@ -22,8 +31,15 @@ export function explainedFigures({ figures, inputs }: Calculated) {
     // What is due
     tax_due: figures.taxDue,
     tax_deducted: figures.taxDeducted,
+    /** Of earlier years, in this year's tax code: part of the tax deducted that is not for this year. */
+    underpaid_in_code: figures.collected.earlierYears,
+    /** Of this year, collected by a later tax code. */
+    underpaid_in_future_code: figures.collected.laterCode,
+    capital_gains_already_charged: gains.alreadyCharged,
     /** What the return says is due, before payments on account; negative is a repayment. */
     tax_to_pay: figures.taxToPay,
+    paid_on_account: made.onAccount,
+    paid_otherwise: made.otherwise,
     /** The balancing payment: less what was paid on account and otherwise; negative is a repayment. */
     left_to_pay: figures.leftToPay,
     /** Due by 31 January after the year, towards the next. Nil when not required. */
@@ -37,9 +53,17 @@ export function explainedFigures({ figures, inputs }: Calculated) {
     // Income Tax
     total_income: figures.totalIncome,
     net_income: figures.netIncome,
+    /** Gift Aid and pension payments, gross: what of them lowers adjusted net income. */
+    payments_off_income: paymentsOffIncome(figures),
+    /** Part of the reliefs that adjusted net income is not reduced by. */
+    death_benefits: figures.reliefs.deathBenefits,
     adjusted_net_income: figures.adjustedNetIncome,
     /** The allowance the person has, after the taper, whether or not all of it is used. */
     personal_allowance: figures.allowances.personal,
+    blind_persons_allowance: figures.allowances.blind,
+    marriage_allowance_given: figures.allowances.marriageTransferred,
+    /** Where allowances are more than net income. */
+    allowances_unused: allowancesUnused(figures),
     taxable_income: figures.taxableIncome,
     /** On all income, before reductions. */
     tax_before_reductions: figures.tax.total,
@@ -49,11 +73,20 @@ export function explainedFigures({ figures, inputs }: Calculated) {
     income_tax: figures.incomeTax,
     other_reliefs: figures.reliefs.total,
     gift_aid_paid: figures.grossPayments.giftAid,
+    /** The money given, without the tax the charities claim. */
+    gift_aid_given: giftAidPaid(inputs.giftAid),
+    /** The money paid into pensions, without the tax relief the scheme claims. */
+    pension_paid: pensionPaid(figures, rates.reliefs.grossUpRate),
 
     // Employment
     /** Pay that went through payroll (SA102 box 1), before expenses. */
     paye_income: employment.pay,
-    /** What is taxed: pay, tips and benefits less expenses. */
+    employment_tips: employment.tips,
+    employment_benefits: employment.benefits,
+    share_schemes: employment.shareSchemes,
+    employment_expenses: employment.expenses,
+    employment_deductions: employment.deductions,
+    /** What is taxed: pay, tips, benefits and share schemes less expenses and deductions. */
     employment_salary: employment.income,
 
     // Self-employment
@@ -69,6 +102,9 @@ export function explainedFigures({ figures, inputs }: Calculated) {
       trade?.homeWorking,
     ),
     trading_allowance: trading.allowance,
+    /** This year's loss, as a positive amount: the profit counts as nil. */
+    trading_loss: trading.lossOfYear,
+    trading_loss_used: trading.lossUsed,
     /** What is taxed: after losses of earlier years, never below nil. */
     trading_profit: trading.profit,
     seiss_grant: trading.seissGrants,
@@ -103,6 +139,8 @@ export function explainedFigures({ figures, inputs }: Calculated) {
       'Finance costs that are expenses',
       lets?.expenses?.filter(isOtherFinanceCost),
     ),
+    property_loss: property.lossOfYear,
+    property_loss_used: property.lossUsed,
     property_profit: property.profit,
     property_allowance: property.allowance,
     property_room_relief: property.roomRelief,
@@ -118,6 +156,8 @@ export function explainedFigures({ figures, inputs }: Calculated) {
       inputs.holidayLets?.expenses,
       inputs.holidayLets?.financeCosts,
     ),
+    fhl_loss: holidayLets.lossOfYear,
+    fhl_loss_used: holidayLets.lossUsed,
     fhl_profit: holidayLets.profit,
     fhl_interest: holidayLets.interest,
     fhl_allowance: holidayLets.allowance,
@@ -127,16 +167,22 @@ export function explainedFigures({ figures, inputs }: Calculated) {
     /** Interest received after tax, with the tax put back. */
     taxed_interest: other.taxedInterest,
     dividends: other.dividends,
+    /** Reliefs and the personal allowance set against them. */
+    dividends_covered: figures.tax.allocation.dividends,
     /** After the reliefs and allowances set against them. */
     dividends_adjusted: figures.tax.taxable.dividends,
     /** What the dividend allowance covers of them. */
     div_deduction: figures.tax.dividendAllowance,
+    dividends_taxed: dividendsTaxed(figures),
     pensions_state_benefits: other.pensionsAndBenefits,
     other_income: other.otherIncome,
     other_expenses: other.otherExpenses,
+    other_profit: other.other,
 
     // Capital gains
     capital_gains_total: gains.total,
+    capital_gains_losses: gains.losses,
+    capital_gains_exempt: gains.exempt,
     capital_gains_taxable: gains.taxable,
     capital_gains_tax: gains.tax,
 

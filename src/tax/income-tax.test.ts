@@ -192,3 +192,21 @@ test('the slices say what is taxed at which rate', () => {
     ['40% of £9,730.00', 'The higher rate on taxable income from £37,700.00 to £125,140.00.'],
   ]);
 });
+
+test('the working of a rate says where its band ends: £37,700 with Gift Aid of £2,500 and a pension payment of £300', () => {
+  const { tax } = figuresFor(
+    person({
+      employments: [{ pay: given(60_000) }],
+      giftAid: { payments: given(2000) },
+      pensionContributions: { reliefAtSource: given(300) },
+    }),
+  );
+  const basic = tax.slices.find(({ name }) => name === 'basic')?.tax;
+  expect(basic?.label).toBe('20% of £40,500.00');
+  const limit = basic?.inputs.map(({ item }) => item).find(({ id }) => id === 'non_savings_tax.higher.from');
+  expect(limit).toMatchObject({
+    label: 'Where the basic rate ends',
+    value: 40_500_00,
+    rule: '£37,700.00 and £2,800.00 of Gift Aid and pension payments, gross.',
+  });
+});

@@ -53,7 +53,7 @@ test.each<[TaxYear, number, number]>([
 });
 
 test('what rests on an unconfirmed figure says so', () => {
-  const cited = winterFuel('2025-26', 40_000).inputs.map(({ item }) => item);
+  const cited = winterFuel('2026-27', 40_000).inputs.map(({ item }) => item);
   expect(cited).toContainEqual(
     expect.objectContaining({ id: 'rate.winterFuel.incomeLimit', verified: false }),
   );

@@ -26,7 +26,7 @@ test('the breakdown explains every figure, answers what if, and says what it lea
   await test.step('the estimate leads to its working, down to the box and the rate', async () => {
     await estimate.getByRole('link').click();
     const why = page.getByRole('region', { name: /^Working: Tax of the year/ });
-    await expect(why.getByRole('heading', { name: /^Why £11,500\.00 of/ })).toBeFocused();
+    await expect(why.getByRole('heading', { name: /^Why £11,500\.00\? / })).toBeFocused();
     await page.getByRole('button', { name: 'Why? Income Tax', exact: true }).click();
     const tax = page.getByRole('region', { name: 'Working: Income Tax' });
     for (const details of await tax.locator('details:not([open]) > summary').all())
@@ -34,6 +34,29 @@ test('the breakdown explains every figure, answers what if, and says what it lea
     await expect(tax.getByText('Income Tax Act 2007', { exact: false }).first()).toBeVisible();
     await page.keyboard.press('Tab');
     await photograph(page, '20-breakdown-why');
+  });
+
+  await test.step('Escape closes the working, and the way back opens it again', async () => {
+    const why = page.getByRole('button', { name: 'Why? Income Tax', exact: true });
+    const working = page.getByRole('region', { name: 'Working: Income Tax' });
+    await working.getByRole('button', { name: 'Close the working' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(working).toBeHidden();
+    await expect(why).toBeFocused();
+    await page.goBack();
+    await expect(working.getByRole('heading', { name: 'Why £11,500.00? Income Tax' })).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole('region', { name: /^Working: Tax of the year/ })).toBeVisible();
+  });
+
+  await test.step('in a narrow window the working stands below its row', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const row = page.getByRole('row', { name: /^Tax of the year/ });
+    const working = page.getByRole('region', { name: /^Working: Tax of the year/ });
+    const below = await working.boundingBox();
+    const above = await row.first().boundingBox();
+    expect((below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0))).toBeLessThan(20);
+    await page.setViewportSize({ width: 1280, height: 800 });
   });
 
   await test.step('an amount opened in a new tab is the form at its box, in its year', async () => {

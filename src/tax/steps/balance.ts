@@ -51,6 +51,7 @@ export function taxToPay(
 
 /** The balancing payment: what the return says less what was paid on account and otherwise. Below nil it is a repayment. */
 export function leftToPay(payments: PaymentInputs | undefined, toPay: WorkingNode): WorkingNode {
+  const { onAccount, otherwise } = paymentsMade(payments);
   return total(
     {
       id: 'left_to_pay',
@@ -59,9 +60,14 @@ export function leftToPay(payments: PaymentInputs | undefined, toPay: WorkingNod
       source: 'Taxes Management Act 1970, s.59B(1)',
     },
     present(toPay),
-    present(
-      inPence('paid_on_account', 'Paid on account for the year', payments?.onAccountPaid),
-      inPence('paid_otherwise', 'Other payments for the year', payments?.otherPayments),
-    ),
+    present(onAccount, otherwise),
   );
+}
+
+/** What was paid towards the year already. */
+export function paymentsMade(payments: PaymentInputs | undefined) {
+  return {
+    onAccount: inPence('paid_on_account', 'Paid on account for the year', payments?.onAccountPaid),
+    otherwise: inPence('paid_otherwise', 'Other payments for the year', payments?.otherPayments),
+  };
 }

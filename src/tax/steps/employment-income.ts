@@ -14,6 +14,9 @@ import {
 export interface EmploymentIncome {
   /** Pay that went through payroll (box 1), of all employments. */
   readonly pay: WorkingNode;
+  readonly tips: WorkingNode;
+  /** Benefits in kind: taxed like pay, but no money. */
+  readonly benefits: WorkingNode;
   /** Pay, tips and benefits, and what share schemes gave. */
   readonly gross: WorkingNode;
   /** Expenses that were used, each employment by itself. */
@@ -48,6 +51,19 @@ export function employmentIncome({
       },
       present(...each.map(({ pay }) => pay)),
     ),
+    tips: total(
+      { id: 'employment_tips', label: 'Tips', rule: 'The tips of every employment added together.' },
+      present(...each.map(({ tips }) => tips)),
+    ),
+    benefits: total(
+      {
+        id: 'employment_benefits',
+        label: 'Benefits in kind',
+        rule: 'The benefits of every employment added together. They are taxed, but they are no money.',
+        source: 'Income Tax (Earnings and Pensions) Act 2003, s.63',
+      },
+      present(...each.map(({ benefits }) => benefits)),
+    ),
     gross: total(
       {
         id: 'employment_gross',
@@ -81,6 +97,8 @@ export function employmentIncome({
 
 interface OneEmployment {
   readonly pay: WorkingNode;
+  readonly tips: WorkingNode;
+  readonly benefits: WorkingNode;
   readonly gross: WorkingNode;
   readonly expenses: WorkingNode;
   readonly income: WorkingNode;
@@ -104,6 +122,8 @@ function oneEmployment(employment: EmploymentInputs, number: number): OneEmploym
   const expenses = cappedExpenses(id, name, entered, gross);
   return {
     pay,
+    tips,
+    benefits,
     gross,
     expenses,
     income: total(

@@ -12,7 +12,7 @@ import {
   type WorkingNode,
 } from '../workings.ts';
 import { lossCarriedForward } from './loss-carried-forward.ts';
-import { lossUsed, profitOf, shown } from './loss-used.ts';
+import { lossOf, lossUsed, profitOf, shown } from './loss-used.ts';
 import type { PropertyProfit } from './property-profit.ts';
 
 export interface HolidayLetProfit {
@@ -26,6 +26,8 @@ export interface HolidayLetProfit {
   readonly interest: WorkingNode;
   readonly allowance: WorkingNode;
   readonly lossUsed: WorkingNode;
+  /** This year's loss, as a positive amount. */
+  readonly lossOfYear: WorkingNode;
   /** Box 15: what is taxed, never below nil. */
   readonly profit: WorkingNode;
   /** Box 16: this year's loss, positive; it carries forward. */
@@ -86,6 +88,7 @@ export function holidayLetProfit(
     interest,
     allowance,
     lossUsed: losses,
+    lossOfYear: lossOf({ id: 'fhl.loss', label: 'Loss of holiday lets of the year' }, balance),
     profit: total(
       {
         id: 'fhl_profit',

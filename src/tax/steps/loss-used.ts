@@ -79,24 +79,26 @@ export function yearLoss(
   };
 }
 
+const NO_LOSS = 'Nil: there is no loss this year.';
+
+/** The loss in a balance, as a positive amount; nil when there is a profit. */
+export function lossOf(head: { id: string; label: string }, balance: WorkingNode): WorkingNode {
+  if (balance.value >= 0) return nil({ ...head, rule: NO_LOSS });
+  return derived({ ...head, rule: 'The loss, as a positive amount.' }, negate(balance.value), [balance]);
+}
+
 function lossAndClaim(
   { id, name }: { id: string; name: string },
   balance: WorkingNode,
   claim: Amount | undefined,
 ): Pick<YearLoss, 'lossOfYear' | 'lossClaimed'> {
-  const loss = { id: `${id}.loss`, label: `Loss of the year of ${name}` };
   const claimed = {
     id: `${id}.loss_claimed`,
     label: `Loss of ${name} set against other income`,
     source: 'Income Tax Act 2007, s.64',
   };
-  if (balance.value >= 0) {
-    const rule = 'Nil: there is no loss this year.';
-    return { lossOfYear: nil({ ...loss, rule }), lossClaimed: nil({ ...claimed, rule }) };
-  }
-  const lossOfYear = derived({ ...loss, rule: 'The loss, as a positive amount.' }, negate(balance.value), [
-    balance,
-  ]);
+  const lossOfYear = lossOf({ id: `${id}.loss`, label: `Loss of the year of ${name}` }, balance);
+  if (balance.value >= 0) return { lossOfYear, lossClaimed: nil({ ...claimed, rule: NO_LOSS }) };
   const entered = reliefInPounds(`${id}.loss_claim`, 'Loss set against other income, entered', claim);
   const lossClaimed = derived(
     { ...claimed, rule: 'What you entered, at most this year’s loss.' },

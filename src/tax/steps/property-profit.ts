@@ -13,7 +13,7 @@ import {
 } from '../workings.ts';
 import { electedAllowance } from './allowance-election.ts';
 import { lossCarriedForward } from './loss-carried-forward.ts';
-import { lossUsed, profitOf, shown } from './loss-used.ts';
+import { lossOf, lossUsed, profitOf, shown } from './loss-used.ts';
 
 export interface PropertyProfit {
   /** Rents, premiums and balancing charges before deductions. */
@@ -25,6 +25,8 @@ export interface PropertyProfit {
   readonly allowanceElected: boolean;
   readonly roomRelief: WorkingNode;
   readonly lossUsed: WorkingNode;
+  /** This year's loss, as a positive amount. */
+  readonly lossOfYear: WorkingNode;
   /** Box 40: what is taxed, never below nil. */
   readonly profit: WorkingNode;
   /** Box 41, as a positive amount. */
@@ -86,6 +88,7 @@ export function propertyProfit(inputs: TaxInputs, reliefs: YearRates['reliefs'])
     allowanceElected: elected,
     roomRelief,
     lossUsed: losses,
+    lossOfYear: lossOf({ id: 'property.loss', label: 'Property loss of the year' }, balance),
     profit: total(
       {
         id: 'property_profit',

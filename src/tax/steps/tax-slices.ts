@@ -55,9 +55,44 @@ function taxOf(id: string, label: string, source: string, slices: readonly TaxSl
 }
 
 function paySlices({ nonSavings }: IncomeByType, { scales, extension }: TaxedBy): TaxSlice[] {
-  const uses = [nonSavings, ...present(extension), scales.region];
   const span = { from: 0, to: nonSavings.value };
-  return bandSlices('nonSavings', span, scales.nonSavings, () => uses, scales.region.law);
+  const limits = raisedLimits('nonSavings', scales.nonSavings, extension, () => scales.region);
+  const uses = (band: number) => [nonSavings, ...limitsOf(limits, band), scales.region];
+  return bandSlices('nonSavings', span, scales.nonSavings, uses, scales.region.law);
+}
+
+/**
+ * Where each band begins, as far as Gift Aid and pension payments moved it, by the number of the band. The limits that stay
+ * are part of the rates.
+ */
+function raisedLimits(
+  type: keyof IncomeByType,
+  bands: readonly Band[],
+  extension: WorkingNode,
+  rateOf: (band: number) => Cited,
+): readonly (WorkingNode | undefined)[] {
+  if (extension.value === 0) return [];
+  return bands.map((band, index) => {
+    const before = bands[index - 1];
+    // The first limit of the Scottish scale, where its basic rate begins, stays.
+    if (before === undefined || band.name === 'basic') return undefined;
+    return derived(
+      {
+        id: `${ids[type]}.${band.name}.from`,
+        label: `Where the ${before.name} rate ends`,
+        rule: () =>
+          `${formatPounds(pence(band.over - extension.value))} and ${formatPounds(extension.value)} of Gift Aid and pension payments, gross.`,
+        source: extension.source,
+      },
+      band.over,
+      [rateOf(index), extension],
+    );
+  });
+}
+
+/** The limits a band lies between. */
+function limitsOf(limits: readonly (WorkingNode | undefined)[], band: number): WorkingNode[] {
+  return limits.slice(band, band + 2).filter((limit) => limit !== undefined);
 }
 
 /** On top of pay; the starting rate band and the savings allowance cover the lowest of them. */
@@ -69,7 +104,7 @@ function savingsSlices(taxable: IncomeByType, free: NilRateIncome, by: TaxedBy):
   const top = nonSavings.value + savings.value;
   const span = { from: nonSavings.value + startingRate.value + savingsAllowance.value, to: top };
   const read = present(nonSavings, savings, startingRate, savingsAllowance);
-  const uses = usesOfBand(read, [basicRate, higherRate, additionalRate], by);
+  const uses = usesOfBand('savings', read, [basicRate, higherRate, additionalRate], by);
   return [
     ...nilSlice('savings', 'starting', startingRate),
     ...nilSlice('savings', 'allowance', savingsAllowance),
@@ -86,22 +121,29 @@ function dividendSlices(taxable: IncomeByType, free: NilRateIncome, by: TaxedBy)
   const below = nonSavings.value + savings.value;
   const span = { from: below + dividendAllowance.value, to: below + dividends.value };
   const read = present(nonSavings, savings, dividends, dividendAllowance);
-  const uses = usesOfBand(read, [ordinaryRate, upperRate, additionalRate], by);
+  const uses = usesOfBand('dividends', read, [ordinaryRate, upperRate, additionalRate], by);
   return [
     ...nilSlice('dividends', 'allowance', dividendAllowance),
     ...bandSlices('dividends', span, by.scales.dividends, uses, ordinaryRate.law),
   ];
 }
 
-/** What the slice in the band of this number reads: its rate, the limits the band lies between, and what raises them. */
-function usesOfBand(read: readonly WorkingNode[], rates: readonly Cited<Rate>[], by: TaxedBy) {
-  const { basicRateLimit, higherRateLimit } = by.rates.incomeTax;
+/** What the slice in the band of this number reads: its rate and the limits the band lies between, with what raised them. */
+function usesOfBand(
+  type: 'savings' | 'dividends',
+  read: readonly WorkingNode[],
+  rates: readonly Cited<Rate>[],
+  { scales, extension, rates: year }: TaxedBy,
+) {
+  const { basicRateLimit, higherRateLimit } = year.incomeTax;
   const limits = [[basicRateLimit], [basicRateLimit, higherRateLimit], [higherRateLimit]];
+  const raised = raisedLimits(type, scales[type], extension, (band) =>
+    band === 1 ? basicRateLimit : higherRateLimit,
+  );
   return (band: number): WorkingItem[] => [
     ...read,
     ...rates.slice(band, band + 1),
-    ...(limits[band] ?? []),
-    ...present(by.extension),
+    ...(extension.value === 0 ? (limits[band] ?? []) : limitsOf(raised, band)),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TaxCalculation } from '#contract/tax-calculation.ts';
-import { moneyShares } from './money-shares.ts';
+import { moneyOfYear } from './money-shares.ts';
 
 const year: TaxCalculation = {
   status: 'success',
@@ -13,36 +13,81 @@ const year: TaxCalculation = {
   summary_tax: 0,
 };
 
-test('what came in goes to expenses, taxes and the filer, and adds up', () => {
-  const shares = moneyShares({
+const partsOf = (figures: Partial<TaxCalculation>) =>
+  moneyOfYear({ ...year, ...figures })?.shares.map(({ label, amount }) => [label, amount]);
+
+test('what came in goes to expenses, taxes and the filer, and adds up to the income', () => {
+  const money = moneyOfYear({
     ...year,
     summary_income: 40_000,
     summary_expense: 10_000,
     income_tax: 3486,
     class4_nic: 1045.8,
   });
-  expect(shares?.map(({ label, amount }) => [label, amount])).toEqual([
+  expect(money?.shares.map(({ label, amount }) => [label, amount])).toEqual([
     ['Expenses', 1_000_000],
     ['Income Tax and charges', 348_600],
     ['National Insurance', 104_580],
     ['Left for you', 2_546_820],
   ]);
-  expect(shares?.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+  expect(money?.shares.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+  expect(money?.whole).toEqual({ label: 'Income', amount: 4_000_000 });
+  expect(money?.notes).toEqual([]);
 });
 
-test('gains of the year came in too', () => {
-  const shares = moneyShares({ ...year, capital_gains_total: 23_000, capital_gains_tax: 3600 });
-  expect(shares?.map(({ label, amount }) => [label, amount])).toEqual([
-    ['Capital Gains Tax', 360_000],
-    ['Left for you', 1_940_000],
+test('mortgage interest, pension payments and gifts are money that went', () => {
+  const spent = { property_residential_interest: 5000, pension_paid: 2400, gift_aid_given: 240 };
+  expect(partsOf({ summary_income: 20_000, summary_expense: 1000, ...spent })).toEqual([
+    ['Expenses and finance costs', 600_000],
+    ['Pension payments', 240_000],
+    ['Gift Aid', 24_000],
+    ['Left for you', 1_136_000],
+  ]);
+});
+
+test('benefits in kind and share schemes are no money', () => {
+  const money = moneyOfYear({
+    ...year,
+    summary_income: 35_000,
+    employment_benefits: 4000,
+    share_schemes: 1000,
+    income_tax: 4486,
+  });
+  expect(money?.whole).toEqual({ label: 'Income in money', amount: 3_000_000 });
+  expect(money?.shares.at(-1)).toMatchObject({ label: 'Left for you', amount: 2_551_400 });
+  expect(money?.notes).toEqual([
+    'Without £5,000.00 of benefits in kind and share schemes: they are taxed, but they are no money.',
+  ]);
+});
+
+test('gains stand beside the income, with their tax', () => {
+  const money = moneyOfYear({
+    ...year,
+    summary_income: 1000,
+    capital_gains_total: 23_000,
+    capital_gains_tax: 3600,
+  });
+  expect(money?.whole.amount).toBe(100_000);
+  expect(money?.notes).toEqual(['And £23,000.00 of gains, with £3,600.00 of Capital Gains Tax.']);
+});
+
+test('what an allowance replaced was paid all the same', () => {
+  expect(
+    partsOf({ summary_income: 3000, trading_allowance: 1000, unadjusted_trading_expenses: 400.5 }),
+  ).toEqual([
+    ['Expenses', 40_050],
+    ['Left for you', 259_950],
   ]);
 });
 
 test('when more was spent than came in nothing is left, and the parts still fill the bar', () => {
-  const shares = moneyShares({ ...year, summary_income: 1000, summary_expense: 3000 });
-  expect(shares).toEqual([{ name: 'expenses', label: 'Expenses', amount: 300_000, share: 1 }]);
+  expect(moneyOfYear({ ...year, summary_income: 1000, summary_expense: 3000 })).toEqual({
+    shares: [{ name: 'expenses', label: 'Expenses', amount: 300_000, share: 1 }],
+    whole: { label: 'Went out', amount: 300_000 },
+    notes: ['£2,000.00 more went out than came in.'],
+  });
 });
 
 test('a year without income has nothing to show', () => {
-  expect(moneyShares(year)).toBeUndefined();
+  expect(moneyOfYear(year)).toBeUndefined();
 });

@@ -1,41 +1,94 @@
 import type { TaxCalculation } from '#contract/tax-calculation.ts';
-import { type Pence, pence, pounds, sum } from '#domain/money.ts';
+import { formatPounds, type Pence, pence, pounds, sum } from '#domain/money.ts';
 
-/** One part of what came in, and what became of it. */
+/** One part of the money that came in, and what became of it. */
 export interface MoneyShare {
-  readonly name: 'expenses' | 'tax' | 'insurance' | 'loans' | 'gains' | 'kept';
+  readonly name: 'expenses' | 'pension' | 'gifts' | 'tax' | 'insurance' | 'loans' | 'kept';
   readonly label: string;
   readonly amount: Pence;
   /** Of all parts, 0 to 1. */
   readonly share: number;
 }
 
-const parts: readonly { name: MoneyShare['name']; label: string; figures: readonly string[] }[] = [
-  { name: 'expenses', label: 'Expenses', figures: ['summary_expense'] },
-  { name: 'tax', label: 'Income Tax and charges', figures: ['income_tax', 'tax_charges'] },
-  { name: 'insurance', label: 'National Insurance', figures: ['class2_nic', 'class4_nic'] },
-  {
-    name: 'loans',
-    label: 'Student loans',
-    figures: ['StudentLoanRepaymentDue', 'PostgradLoanRepaymentDue'],
-  },
-  { name: 'gains', label: 'Capital Gains Tax', figures: ['capital_gains_tax'] },
-];
+export interface MoneyOfYear {
+  /** Without parts of nil. They add up to the whole. */
+  readonly shares: readonly MoneyShare[];
+  readonly whole: { readonly label: string; readonly amount: Pence };
+  /** What the bar leaves out, in sentences. */
+  readonly notes: readonly string[];
+}
 
 /**
- * Where the income and gains of the year go: expenses, each kind of tax, and what is left. Parts of nil are left out.
- * Undefined when nothing came in.
+ * Where the money of the year goes: what was paid for the income, into pensions and to charities, each kind of tax, and what
+ * is left. Benefits in kind and share schemes are no money; gains are named beside it. Undefined when no money came in.
  */
-export function moneyShares(calculation: TaxCalculation): readonly MoneyShare[] | undefined {
-  const amountOf = (figure: string): Pence => {
-    const value = calculation[figure];
-    return pounds(typeof value === 'number' ? value : 0);
-  };
-  const came = sum(amountOf('summary_income'), amountOf('capital_gains_total'));
+export function moneyOfYear(calculation: TaxCalculation): MoneyOfYear | undefined {
+  const amountOf = (...figures: readonly string[]): Pence =>
+    sum(...figures.map((figure) => pounds(numberOf(calculation[figure]))));
+  const notMoney = amountOf('employment_benefits', 'share_schemes');
+  const came = pence(amountOf('summary_income') - notMoney);
   if (came <= 0) return undefined;
-  const spent = parts.map(({ figures, ...part }) => ({ ...part, amount: sum(...figures.map(amountOf)) }));
-  const left = pence(Math.max(0, came - sum(...spent.map(({ amount }) => amount))));
-  const all = [...spent, { name: 'kept' as const, label: 'Left for you', amount: left }];
-  const whole = sum(...all.map(({ amount }) => amount));
-  return all.filter(({ amount }) => amount > 0).map((part) => ({ ...part, share: part.amount / whole }));
+  const parts = [
+    { name: 'expenses', ...expenses(amountOf) },
+    { name: 'pension', label: 'Pension payments', amount: amountOf('pension_paid') },
+    { name: 'gifts', label: 'Gift Aid', amount: amountOf('gift_aid_given') },
+    { name: 'tax', label: 'Income Tax and charges', amount: amountOf('income_tax', 'tax_charges') },
+    { name: 'insurance', label: 'National Insurance', amount: amountOf('class2_nic', 'class4_nic') },
+    {
+      name: 'loans',
+      label: 'Student loans',
+      amount: amountOf('StudentLoanRepaymentDue', 'PostgradLoanRepaymentDue'),
+    },
+  ] as const;
+  const spent = sum(...parts.map(({ amount }) => amount));
+  const left = pence(Math.max(0, came - spent));
+  const whole = sum(spent, left);
+  const shares = [...parts, { name: 'kept', label: 'Left for you', amount: left } as const]
+    .filter(({ amount }) => amount > 0)
+    .map((part) => ({ ...part, share: part.amount / whole }));
+  return {
+    shares,
+    whole: { label: wholeLabel(spent > came, notMoney > 0), amount: whole },
+    notes: notesOf({
+      notMoney,
+      missing: pence(spent - came),
+      gains: amountOf('capital_gains_total'),
+      gainsTax: amountOf('capital_gains_tax'),
+    }),
+  };
+}
+
+/** An allowance claimed instead of expenses does not make them unpaid. */
+function expenses(amountOf: (...figures: readonly string[]) => Pence) {
+  const trade = amountOf('trading_allowance') > 0 ? amountOf('unadjusted_trading_expenses') : pence(0);
+  const lets =
+    amountOf('property_allowance', 'fhl_allowance') > 0
+      ? amountOf('property_gross_expenses', 'fhl_gross_expenses')
+      : amountOf('property_residential_interest');
+  const label = amountOf('property_residential_interest') > 0 ? 'Expenses and finance costs' : 'Expenses';
+  return { label, amount: sum(amountOf('summary_expense'), trade, lets) };
+}
+
+function wholeLabel(isOverspent: boolean, hasBenefits: boolean): string {
+  if (isOverspent) return 'Went out';
+  return hasBenefits ? 'Income in money' : 'Income';
+}
+
+function notesOf(facts: Record<'notMoney' | 'missing' | 'gains' | 'gainsTax', Pence>): string[] {
+  const { notMoney, missing, gains, gainsTax } = facts;
+  return [
+    missing > 0 ? `${formatPounds(missing)} more went out than came in.` : '',
+    notMoney > 0
+      ? `Without ${formatPounds(notMoney)} of benefits in kind and share schemes: they are taxed, but they are no money.`
+      : '',
+    gains > 0 ? `And ${formatPounds(gains)} of gains${gainsTaxWords(gainsTax)}` : '',
+  ].filter((note) => note !== '');
+}
+
+function gainsTaxWords(tax: Pence): string {
+  return tax > 0 ? `, with ${formatPounds(tax)} of Capital Gains Tax.` : ', free of tax.';
+}
+
+function numberOf(value: unknown): number {
+  return typeof value === 'number' ? value : 0;
 }

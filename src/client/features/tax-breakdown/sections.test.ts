@@ -32,6 +32,7 @@ const rowsOf = (calculation: TaxCalculation, books: BookTotals) =>
 
 test('sections without a figure are left out', () => {
   expect(breakdown(trader, none)?.map(({ title }) => title)).toEqual([
+    'Memo',
     'Trading information',
     'Misc',
     'Taxes',

@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react';
 import { formatPounds } from '#domain/money.ts';
 import { Card } from '#ui/card.tsx';
-import type { MoneyShare } from '../money-shares.ts';
+import type { MoneyOfYear } from '../money-shares.ts';
 import classes from './money-chart.module.css';
 
 /** Where the money goes: one bar, and the same as a table, which says everything the bar shows. */
-export function MoneyChart({ shares }: { shares: readonly MoneyShare[] }) {
+export function MoneyChart({ money: { shares, whole, notes } }: { money: MoneyOfYear }) {
   return (
-    <Card title="Where the money goes" className={classes.card}>
+    <Card title="Where the money goes">
       <div className={classes.bar} aria-hidden="true">
         {shares.map(({ name, share }) => (
           // A custom property, which the type of styles does not know.
@@ -34,7 +34,20 @@ export function MoneyChart({ shares }: { shares: readonly MoneyShare[] }) {
             </tr>
           ))}
         </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {whole.label}
+            </th>
+            <td>{formatPounds(whole.amount)}</td>
+          </tr>
+        </tfoot>
       </table>
+      {notes.map((note) => (
+        <p key={note} className={classes.notes}>
+          {note}
+        </p>
+      ))}
     </Card>
   );
 }

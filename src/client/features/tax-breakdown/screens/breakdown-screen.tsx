@@ -1,9 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { TaxCalculation } from '#contract/tax-calculation.ts';
-import type { WireTaxYear } from '#contract/tax-years.ts';
-import { isTaxYear } from '#domain/tax-year.ts';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -11,22 +8,16 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
-import { useGetBookTotalsQuery, useGetTaxFormsQuery } from '../../../shared/forms/api.ts';
+import { useGetBookTotalsQuery } from '../../../shared/forms/api.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useGetTaxCalculationQuery } from '../../../shared/tax-calculation.ts';
 import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
-import { BreakdownTable } from '../components/breakdown-table.tsx';
 import classes from '../components/breakdown.module.css';
+import { Figures, WHAT_IF } from '../components/figures.tsx';
 import { LeftOut } from '../components/left-out.tsx';
-import { MoneyChart } from '../components/money-chart.tsx';
-import { Payments } from '../components/payments.tsx';
+import { PrintedHead } from '../components/printed-head.tsx';
 import { Refused } from '../components/refused.tsx';
-import { Working } from '../components/working.tsx';
-import { moneyShares } from '../money-shares.ts';
-import { breakdown, labelOf, type Section } from '../sections.ts';
-
-// The form engine is fetched when the first question is asked.
-const WhatIf = lazy(async () => ({ default: (await import('../components/what-if.tsx')).WhatIf }));
+import { breakdown } from '../sections.ts';
 
 /**
  * The tax of the chosen year, figure by figure: /taxBreakdown. Spec 1, 2.6. What stands beside it is in the address:
@@ -62,7 +53,8 @@ export function BreakdownScreen() {
               className={classes.actions}
               aria-pressed={params.has('whatIf')}
               variant={params.has('whatIf') ? 'light' : 'default'}
-              onClick={() => setParams(params.has('whatIf') ? {} : { whatIf: '' }, { replace: true })}
+              data-opens={WHAT_IF}
+              onClick={() => setParams(params.has('whatIf') ? {} : { whatIf: '' })}
             >
               What if?
             </Button>
@@ -72,6 +64,7 @@ export function BreakdownScreen() {
           </>
         ) : null}
       </PageHeader>
+      {year === undefined ? null : <PrintedHead taxYear={year.tax_year} />}
       {tax.isError && !tax.isFetching && calculation === undefined ? (
         <Card>
           <ErrorState title="The tax could not be worked out" onRetry={() => void tax.refetch()}>
@@ -97,95 +90,6 @@ export function BreakdownScreen() {
         </>
       )}
     </>
-  );
-}
-
-interface FiguresProps {
-  calculation: TaxCalculation;
-  sections: readonly Section[];
-  year: WireTaxYear;
-}
-
-/** Chart and table, and beside them the working or the question that is asked for. */
-function Figures({ calculation, sections, year }: FiguresProps) {
-  const [params, setParams] = useSearchParams();
-  const whatIf = params.get('whatIf');
-  const shown = sections.flatMap(({ rows }) => rows).find(({ figure }) => figure === params.get('why'));
-  const shares = useMemo(() => moneyShares(calculation), [calculation]);
-  const show = (next: { why: string } | { whatIf: string } | Record<string, never>) =>
-    setParams(next, { replace: true });
-  const close = () => {
-    // Back to where it was opened from.
-    const opener = 'button[aria-expanded="true"], button[aria-pressed="true"]';
-    document.querySelector<HTMLElement>(opener)?.focus();
-    show({});
-  };
-  return (
-    <div className={classes.layout} data-open={shown !== undefined || whatIf !== null || undefined}>
-      <div>
-        {shares === undefined ? null : <MoneyChart shares={shares} />}
-        <Payments taxYearId={year.id} />
-        <Card>
-          <BreakdownTable
-            sections={sections}
-            taxYearId={year.id}
-            open={shown?.figure}
-            onWhy={(figure) => show(figure === shown?.figure ? {} : { why: figure })}
-          />
-        </Card>
-      </div>
-      {shown !== undefined ? (
-        <Working
-          key={`${year.id} ${shown.figure}`}
-          figure={shown.figure}
-          label={labelOf(shown.figure) ?? shown.label}
-          taxYearId={year.id}
-          taxYear={year.tax_year}
-          region={calculation.region}
-          onClose={close}
-        />
-      ) : whatIf === null ? null : (
-        <Question
-          key={year.id}
-          year={year}
-          question={whatIf}
-          onQuestion={(question) => show({ whatIf: question })}
-          onClose={close}
-        />
-      )}
-    </div>
-  );
-}
-
-interface QuestionProps {
-  year: WireTaxYear;
-  question: string;
-  onQuestion: (question: string) => void;
-  onClose: () => void;
-}
-
-/** The form of the question is a definition like any other. */
-function Question({ year, ...props }: QuestionProps) {
-  const forms = useGetTaxFormsQuery({ query: { tax_year_id: year.id } });
-  const form = forms.currentData?.forms.find(({ code }) => code === 'what-if');
-  const loading = (
-    <Card>
-      <SkeletonRows label="Loading the question" rows={8} height={34} />
-    </Card>
-  );
-  if (forms.isError && form === undefined)
-    return (
-      <Card>
-        <ErrorState title="The question could not be loaded" onRetry={() => void forms.refetch()}>
-          {errorMessage(forms.error)}
-        </ErrorState>
-      </Card>
-    );
-  if (form === undefined || !isTaxYear(year.hmrc_year_string)) return loading;
-  return (
-    <Suspense fallback={loading}>
-      <WhatIf form={form} year={year.hmrc_year_string} taxYearId={year.id} {...props} />
-    </Suspense>
   );
 }
 

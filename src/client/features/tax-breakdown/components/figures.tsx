@@ -1,0 +1,95 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { TaxCalculation } from '#contract/tax-calculation.ts';
+import type { WireTaxYear } from '#contract/tax-years.ts';
+import { Card } from '#ui/card.tsx';
+import { moneyOfYear } from '../money-shares.ts';
+import type { Section } from '../sections.ts';
+import { BreakdownTable } from './breakdown-table.tsx';
+import classes from './breakdown.module.css';
+import { MoneyChart } from './money-chart.tsx';
+import { Payments } from './payments.tsx';
+import { Question } from './question.tsx';
+import { useNarrow } from './use-narrow.ts';
+import { onEscape, useReturnedFocus } from './use-panel-focus.ts';
+import { Working } from './working.tsx';
+
+/** The name of the question among the things that open. */
+export const WHAT_IF = 'what-if';
+
+interface FiguresProps {
+  calculation: TaxCalculation;
+  sections: readonly Section[];
+  year: WireTaxYear;
+}
+
+/**
+ * The table; beside it the chart and the payments, or the working or the question that is asked for. In a narrow window a
+ * working stands below its row and the question below the buttons. What opens is a step of the history; typing in it is not.
+ */
+export function Figures({ calculation, sections, year }: FiguresProps) {
+  const [params, setParams] = useSearchParams();
+  const isNarrow = useNarrow();
+  const question = params.get('whatIf');
+  const shown = sections.flatMap(({ rows }) => rows).find(({ figure }) => figure === params.get('why'));
+  useReturnedFocus(shown?.figure ?? (question === null ? undefined : WHAT_IF));
+  const close = () => setParams({});
+
+  const working =
+    shown === undefined ? undefined : (
+      <Working
+        key={`${year.id} ${shown.figure}`}
+        figure={shown.figure}
+        label={shown.label}
+        value={shown.value}
+        taxYearId={year.id}
+        taxYear={year.tax_year}
+        region={calculation.region}
+        onClose={close}
+      />
+    );
+  const asked =
+    shown !== undefined || question === null ? null : (
+      // The keys are those of the panel inside it.
+      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+      <div key="asked" className={classes.panel} onKeyDown={onEscape(close)}>
+        <Question
+          key={year.id}
+          year={year}
+          question={question}
+          onQuestion={(next) => setParams({ whatIf: next }, { replace: true })}
+          onClose={close}
+        />
+      </div>
+    );
+  const money = useMemo(() => moneyOfYear(calculation), [calculation]);
+  const overview = (
+    <div key="overview" className={classes.overview}>
+      {money === undefined ? null : <MoneyChart money={money} />}
+      <Payments taxYearId={year.id} />
+    </div>
+  );
+  const table = (
+    <Card key="table" className={classes.figures}>
+      <BreakdownTable
+        sections={sections}
+        taxYearId={year.id}
+        open={shown?.figure}
+        working={isNarrow ? working : undefined}
+        onWhy={(figure) => setParams(figure === shown?.figure ? {} : { why: figure })}
+      />
+    </Card>
+  );
+  const beside =
+    working === undefined || isNarrow ? null : (
+      <div key="working" className={classes.panel}>
+        {working}
+      </div>
+    );
+  const isOpen = shown !== undefined || question !== null;
+  return (
+    <div className={classes.layout} data-open={isOpen || undefined}>
+      {isNarrow ? [asked, overview, table] : [table, beside, asked, overview]}
+    </div>
+  );
+}

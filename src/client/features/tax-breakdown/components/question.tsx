@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react';
+import type { WireTaxYear } from '#contract/tax-years.ts';
+import { isTaxYear } from '#domain/tax-year.ts';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { errorMessage } from '../../../shared/api/call-error.ts';
+import { useGetTaxFormsQuery } from '../../../shared/forms/api.ts';
+
+// The form engine is fetched when the first question is asked.
+const WhatIf = lazy(async () => ({ default: (await import('./what-if.tsx')).WhatIf }));
+
+interface QuestionProps {
+  year: WireTaxYear;
+  question: string;
+  onQuestion: (question: string) => void;
+  onClose: () => void;
+}
+
+/** The form of the question is a definition like any other. */
+export function Question({ year, ...props }: QuestionProps) {
+  const forms = useGetTaxFormsQuery({ query: { tax_year_id: year.id } });
+  const form = forms.currentData?.forms.find(({ code }) => code === 'what-if');
+  const loading = (
+    <Card>
+      <SkeletonRows label="Loading the question" rows={8} height={34} />
+    </Card>
+  );
+  if (forms.isError && form === undefined)
+    return (
+      <Card>
+        <ErrorState title="The question could not be loaded" onRetry={() => void forms.refetch()}>
+          {errorMessage(forms.error)}
+        </ErrorState>
+      </Card>
+    );
+  if (form === undefined || !isTaxYear(year.hmrc_year_string)) return loading;
+  return (
+    <Suspense fallback={loading}>
+      <WhatIf form={form} year={year.hmrc_year_string} taxYearId={year.id} {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,8 @@
+import { useMediaQuery } from '@mantine/hooks';
+
+/** Below this width nothing stands beside the table: the layout in breakdown.module.css changes there too. */
+export const NARROW = '(max-width: 1000px)';
+
+export function useNarrow(): boolean {
+  return useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false }) ?? false;
+}

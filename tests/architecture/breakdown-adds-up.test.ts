@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { breakdown, type Row, type Section } from '../../src/client/features/tax-breakdown/sections.ts';
+import { tablePlan } from '../../src/client/features/tax-breakdown/table-plan.ts';
+import { calculationReply } from '../../src/server/features/tax/calculation-reply.ts';
+import { explainedFigures } from '../../src/tax/explained-figures.ts';
+import { anyoneAnywhere, calculated, given, person } from '../../src/tax/for-tests.ts';
+import type { TaxInputs } from '../../src/tax/inputs.ts';
+
+/** Something in every section, with losses, reliefs, payments and codes. */
+const everything: TaxInputs = person({
+  taxYear: '2024-25',
+  employments: [
+    {
+      name: 'Acme',
+      pay: given(52_000),
+      tips: given(900),
+      benefits: given(3200.5),
+      expenses: given(410.2),
+      taxDeducted: given(8200),
+    },
+    { name: 'Small', pay: given(100), expenses: given(300) },
+  ],
+  selfEmployment: {
+    turnover: given(31_000),
+    otherIncome: given(200),
+    otherProfit: given(150),
+    expenses: given(9000),
+    capitalAllowances: given(1500),
+    lossBroughtForward: given(4000),
+  },
+  partnerships: [{ share: given(8000), lossBroughtForward: given(2500) }, { share: given(-3000) }],
+  property: {
+    income: given(14_000),
+    expenses: given(3000),
+    privateUse: given(200),
+    lossBroughtForward: given(1000),
+    residentialFinanceCosts: given(5000),
+  },
+  holidayLets: { income: given(6000), expenses: given(7000), financeCosts: given(500) },
+  savings: { taxedInterest: given(80), untaxedInterest: given(900) },
+  dividends: { uk: given(12_000), foreign: given(300) },
+  pensions: { statePension: given(9000) },
+  otherIncome: { income: given(700), expenses: given(100) },
+  additionalIncome: { shareSchemes: given(600) },
+  incomeReliefs: { seafarers: given(500), tradeUnionDeathBenefits: given(80), loanInterest: given(300) },
+  taxReliefs: { ventureCapitalTrusts: given(1000) },
+  pensionContributions: { reliefAtSource: given(3000) },
+  giftAid: { payments: given(240), shares: given(100) },
+  allowances: { blindPerson: true },
+  studentLoans: { repaying: true, plans: ['plan1'], postgraduate: true },
+  childBenefit: { amount: given(1331) },
+  capitalGains: {
+    residentialGains: given(20_000),
+    residentialLosses: given(2000),
+    lossesBroughtForward: given(4000),
+    taxAlreadyCharged: given(300),
+  },
+  payments: {
+    taxRefunded: given(120),
+    underpaidInCode: given(50.25),
+    underpaidInFutureCode: given(75.5),
+    onAccountPaid: given(2000),
+    otherPayments: given(10.01),
+  },
+});
+
+const sectionsOf = (inputs: TaxInputs): readonly Section[] =>
+  breakdown(
+    calculationReply(inputs.taxYear, { calculation: calculated(inputs), inputs, definitions: [], forms: [] }),
+    new Map(),
+  ) ?? [];
+
+/** Results of a source that is one row. */
+const alone = new Set(['savings_income', 'pensions_state_benefits']);
+
+/** The strong rows that are not the sum of what stands above them. */
+function wrongSums({ title, rows }: Section): string[] {
+  const isRunning = tablePlan.find((plan) => plan.title === title)?.running === true;
+  const wrong: string[] = [];
+  let sum = 0;
+  for (const { figure, strong, amount, label } of rows) {
+    if (!strong) sum += amount;
+    else {
+      if (sum !== amount && !alone.has(figure)) wrong.push(`${title}, ${label}: ${amount} and not ${sum}`);
+      sum = isRunning ? amount : 0;
+    }
+  }
+  return wrong;
+}
+
+const amountsOf = (sections: readonly Section[]) =>
+  new Map(sections.flatMap(({ rows }) => rows).map((row): [string, Row] => [row.figure, row]));
+
+/** What total income is made of. */
+const incomes = [
+  'employment_salary',
+  'trading_profit',
+  'partnership_profit',
+  'property_profit',
+  'fhl_profit',
+  'savings_income',
+  'pensions_state_benefits',
+  'other_profit',
+  'dividends',
+];
+
+describe('the rows of the tax breakdown', () => {
+  test('add up to every result of a year with something of everything', () => {
+    const sections = sectionsOf(everything);
+    expect(sections.map(({ title }) => title)).toEqual(tablePlan.map(({ title }) => title));
+    expect(sections.flatMap(wrongSums)).toEqual([]);
+    const sums = sections.flatMap(({ rows }) => rows.filter(({ strong }) => strong));
+    expect(sums.length).toBeGreaterThan(15);
+  });
+
+  test('add up whoever it is', () => {
+    fc.assert(
+      fc.property(anyoneAnywhere, (inputs) => {
+        const sections = sectionsOf(inputs);
+        expect(sections.flatMap(wrongSums)).toEqual([]);
+        const rows = amountsOf(sections);
+        const income = incomes.reduce((sum, figure) => sum + (rows.get(figure)?.amount ?? 0), 0);
+        expect(income).toBe(rows.get('total_income')?.amount ?? 0);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test.each([
+    ['a loss of the year', { selfEmployment: { turnover: given(1000), expenses: given(3000) } }],
+    [
+      'Gift Aid above all income',
+      { savings: { untaxedInterest: given(90) }, giftAid: { payments: given(400) } },
+    ],
+    ['pay below the allowance', { employments: [{ pay: given(4000) }] }],
+    ['a repayment', { employments: [{ pay: given(14_000), taxDeducted: given(900) }] }],
+  ] satisfies [string, Partial<TaxInputs>][])('add up with %s', (_, facts) => {
+    expect(sectionsOf(person(facts)).flatMap(wrongSums)).toEqual([]);
+  });
+
+  test('name a personal allowance that income has tapered away', () => {
+    const rows = amountsOf(sectionsOf(person({ employments: [{ pay: given(130_000) }] })));
+    expect(rows.get('personal_allowance')?.amount).toBe(0);
+  });
+
+  test('can all say why', () => {
+    const explained = Object.keys(explainedFigures(calculated(everything)));
+    const figures = tablePlan.flatMap(({ rows }) => rows.map(({ figure }) => figure as string));
+    expect(figures.filter((figure) => !explained.includes(figure))).toEqual([]);
+    expect(new Set(figures).size).toBe(figures.length);
+  });
+});
