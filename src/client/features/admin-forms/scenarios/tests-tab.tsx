@@ -39,7 +39,8 @@ export function TestsTab({ which, definition, onGoTo }: TestsTabProps) {
       return undefined;
     } catch (failure) {
       if (!isCallError(failure)) throw failure;
-      return errorMessage(failure);
+      const [first] = failure.issues;
+      return first === undefined ? errorMessage(failure) : `${first.field}: ${first.message}`;
     }
   };
 
