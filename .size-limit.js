@@ -3,7 +3,7 @@ import { routeFiles } from './bench/runner/sizes.ts';
 /** The most a screen may weigh: script and styles, gzipped. Raised only with a reason, in the same commit. */
 const limits = {
   'sign-in page': '256 kB',
-  'forms route': '351 kB',
+  'forms route': '353 kB',
   'editor route': '370 kB',
 };
 

@@ -244,8 +244,37 @@ function isInView(element: HTMLElement): boolean {
 export const Preview: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Check as on saving' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Check as on saving' }));
     await expect(await canvas.findByText(/enter the rent received/i, { selector: 'a' })).toBeVisible();
+  },
+};
+
+/** The scenarios stand below the form, and what fails leads to its field. */
+export const Tests: Story = {
+  args: {
+    renderTests: ({ onGoTo }) => (
+      <button type="button" onClick={() => onGoTo(3)}>
+        Box 9 fails
+      </button>
+    ),
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await open(/Problems/, canvasElement);
+    await expect(canvas.queryByText('Box 9 fails')).toBeNull();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Tests' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Box 9 fails' }));
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Box 9' })).toBeVisible());
+  },
+};
+
+/** What is filled in is handed over to be kept. */
+export const KeepingAnswers: Story = {
+  args: { renderKeep: ({ values }) => <output>{JSON.stringify(values)}</output> },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
+    await userEvent.type(await canvas.findByLabelText(/^Name of the lodger/, { selector: 'input' }), 'Ann');
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep as scenario…' }));
+    await expect(await canvas.findByText(/"box_1":"Ann"/)).toBeVisible();
   },
 };
 

@@ -11,7 +11,7 @@ import type { CompareSource } from './compare/compare-source.ts';
 import { Dock } from './dock/dock.tsx';
 import { FieldsPane } from './fields-pane.tsx';
 import classes from './form-editor.module.css';
-import { Preview } from './preview/preview.tsx';
+import type { PreviewProps } from './preview/preview.tsx';
 import { problemsOf, type EditorProblem } from './problems.ts';
 import { PropertiesPane } from './properties/properties-pane.tsx';
 import { controlId } from './properties/property-specs.ts';
@@ -31,6 +31,10 @@ export interface FormEditorProps {
   problems?: readonly EditorProblem[];
   /** What is typed in the properties and cannot be read: as long as there is any, the form should not be published. */
   onUnfinished?: (problems: readonly EditorProblem[]) => void;
+  /** The scenarios of the form as it is edited, drawn when their tab is opened. */
+  renderTests?: (shown: { definition: Definition; onGoTo: (at: number | undefined) => void }) => ReactNode;
+  /** Keeping the answers of the preview as a scenario. */
+  renderKeep?: PreviewProps['renderKeep'];
   /** Before and after the editor's own buttons. */
   lead?: ReactNode;
   actions?: ReactNode;
@@ -44,6 +48,8 @@ export interface FormEditorProps {
 const ComparePanel = lazy(async () => ({
   default: (await import('./compare/compare-panel.tsx')).ComparePanel,
 }));
+/** Loaded when it is asked for: with it comes what checks and keeps sample answers. */
+const Preview = lazy(async () => ({ default: (await import('./preview/preview.tsx')).Preview }));
 
 const views = [
   { value: 'fields', label: 'Fields' },
@@ -127,7 +133,9 @@ export function FormEditor(props: FormEditorProps) {
       </div>
       <div className={classes.panel}>{props.panel}</div>
       {isPreview ? (
-        <Preview definition={settled} year={year} />
+        <Suspense fallback={<SkeletonRows />}>
+          <Preview definition={settled} year={year} renderKeep={props.renderKeep} />
+        </Suspense>
       ) : (
         <>
           <fieldset className={classes.views} aria-label="What is shown">
@@ -183,6 +191,9 @@ export function FormEditor(props: FormEditorProps) {
                       />
                     </Suspense>
                   )
+                }
+                tests={
+                  props.renderTests && (() => props.renderTests?.({ definition: settled, onGoTo: goTo }))
                 }
               />
             </div>

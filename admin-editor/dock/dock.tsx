@@ -12,20 +12,26 @@ interface DockProps {
   onGoTo: (at: number | undefined, attribute?: EditorProblem['attribute']) => void;
   /** Two versions or years beside each other; absent where there is nothing to compare with. */
   compare?: ReactNode;
+  /** The scenarios of the form, drawn when their tab is opened. */
+  tests?: (() => ReactNode) | undefined;
 }
 
-/** Below the panes: what stands in the way of publishing, and what is different from the published version or another one. */
-export function Dock({ problems, changes, onGoTo, compare }: DockProps) {
-  const [tab, setTab] = useState<'problems' | 'changes' | 'compare'>('problems');
+type Tab = 'problems' | 'changes' | 'compare' | 'tests';
+
+/**
+ * Below the panes: what stands in the way of publishing, what is different from the published version or another one,
+ * and the scenarios.
+ */
+export function Dock({ problems, changes, onGoTo, compare, tests }: DockProps) {
+  const [tab, setTab] = useState<Tab>('problems');
+  const lines: Partial<Record<Tab, readonly unknown[]>> = { problems, changes };
   const count = (number: number, tone: 'warn' | 'error' | 'plain') => (
     <Chip tone={number === 0 ? 'plain' : tone}>{number}</Chip>
   );
   return (
     <section
       className={classes.dock}
-      data-empty={
-        (tab === 'problems' ? problems.length : tab === 'changes' ? changes.length : 1) === 0 || undefined
-      }
+      data-empty={lines[tab]?.length === 0 || undefined}
       data-tall={tab === 'compare' || undefined}
       aria-label="Problems and changes"
     >
@@ -36,11 +42,14 @@ export function Dock({ problems, changes, onGoTo, compare }: DockProps) {
           { value: 'problems', label: <>Problems {count(problems.length, 'error')}</> },
           { value: 'changes', label: <>Changes {count(changes.length, 'warn')}</> },
           ...(compare === undefined ? [] : [{ value: 'compare' as const, label: 'Compare' }]),
+          ...(tests === undefined ? [] : [{ value: 'tests' as const, label: 'Tests' }]),
         ]}
       />
       <div role="tabpanel" id={`dock-${tab}`} aria-labelledby={`dock-tab-${tab}`} className={classes.panel}>
         {tab === 'compare' ? (
           compare
+        ) : tab === 'tests' ? (
+          tests?.()
         ) : tab === 'problems' ? (
           <Lines
             empty="No problems: this can be published."

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { pence } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { INCLUDE } from '#form-schemas/compile.ts';
@@ -16,8 +16,18 @@ import { CanvasBoundary } from '../canvas/canvas-boundary.tsx';
 import { checkAnswers } from './check-answers.ts';
 import classes from './preview.module.css';
 
+export interface PreviewProps {
+  definition: Definition;
+  year: TaxYear;
+  /** What keeps the answers as a scenario, drawn when it is asked for. */
+  renderKeep?:
+    | ((shown: { definition: Definition; year: TaxYear; values: Values; onClose: () => void }) => ReactNode)
+    | undefined;
+}
+
 /** The form as the filer will meet it, to be filled in on a wide screen or a telephone. Nothing is saved. */
-export function Preview({ definition, year }: { definition: Definition; year: TaxYear }) {
+export function Preview({ definition, year, renderKeep }: PreviewProps) {
+  const [isKeeping, setKeeping] = useState(false);
   const [width, setWidth] = useState('desktop');
   const [values, setValues] = useState<Values>({});
   const [issues, setIssues] = useState<readonly Issue[]>();
@@ -58,10 +68,21 @@ export function Preview({ definition, year }: { definition: Definition; year: Ta
         >
           Start again
         </Button>
+        {renderKeep === undefined ? null : (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-expanded={isKeeping}
+            onClick={() => setKeeping(!isKeeping)}
+          >
+            Keep as scenario…
+          </Button>
+        )}
         <span className={classes.note}>
           Nothing is saved.{hasSamples ? ' Samples stand in for the books and the profile.' : ''}
         </span>
       </div>
+      {isKeeping ? renderKeep?.({ definition, year, values, onClose: () => setKeeping(false) }) : null}
       <div className={classes.screen} data-width={width} data-try>
         <h2 className={classes.title}>{definition.title}</h2>
         {definition.helptext === undefined ? null : <p className={classes.intro}>{definition.helptext}</p>}

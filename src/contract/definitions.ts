@@ -1,15 +1,14 @@
 import Type from 'typebox';
 import { Definition } from '#form-schemas/definition.ts';
 import { Done, endpoint } from './endpoint.ts';
+import { Problem } from './problem.ts';
+import { ScenarioResult } from './scenario-result.ts';
 
 /** Staff calls: the definitions of every form and year, their drafts and versions. */
 const which = Type.Object({
   code: Type.String({ maxLength: 40 }),
   taxYear: Type.String({ pattern: '^20[0-9]{2}-[0-9]{2}$' }),
 });
-
-export const Problem = Type.Object({ path: Type.String(), message: Type.String() });
-export type Problem = Type.Static<typeof Problem>;
 
 export const FormSummary = Type.Object({
   code: Type.String(),
@@ -122,7 +121,7 @@ export const discardDraft = endpoint({
 export const publishForm = endpoint({
   method: 'POST',
   path: '/admin/forms/:code/:taxYear/publish',
-  summary: 'Publish the draft as the next version, unless it has problems',
+  summary: 'Publish the draft as the next version, unless it has problems or a scenario fails',
   access: 'admin',
   params: which,
   body: Type.Object(
@@ -131,6 +130,12 @@ export const publishForm = endpoint({
   ),
   reply: Type.Union([
     Type.Object({ status: Type.Literal('success'), version: Type.Integer() }),
-    Type.Object({ status: Type.Literal('error'), message: Type.String(), problems: Type.Array(Problem) }),
+    Type.Object({
+      status: Type.Literal('error'),
+      message: Type.String(),
+      problems: Type.Array(Problem),
+      /** The scenarios that fail, where that is the reason. */
+      failing: Type.Optional(Type.Array(ScenarioResult)),
+    }),
   ]),
 });

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { Definition } from '#form-schemas/definition.ts';
-import { Problem } from './definitions.ts';
+import { Problem } from './problem.ts';
 import { endpoint, words } from './endpoint.ts';
 
 /** Staff calls: definitions as files, out of one installation and into another. */

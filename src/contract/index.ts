@@ -10,6 +10,7 @@ import * as formFiles from './form-files.ts';
 import * as formDrafts from './form-drafts.ts';
 import * as objectData from './object-data.ts';
 import * as profile from './profile.ts';
+import * as scenarios from './scenarios.ts';
 import * as submissions from './submissions.ts';
 import * as taxCalculation from './tax-calculation.ts';
 import * as taxForms from './tax-forms.ts';
@@ -29,6 +30,7 @@ const areas = {
   formFiles,
   objectData,
   profile,
+  scenarios,
   submissions,
   taxCalculation,
   taxForms,

@@ -5,6 +5,7 @@ import * as draftsAndObjects from './migrations/0002-drafts-and-objects.ts';
 import * as transactionRequests from './migrations/0003-transaction-requests.ts';
 import * as files from './migrations/0004-files.ts';
 import * as formEvents from './migrations/0005-form-events.ts';
+import * as scenarios from './migrations/0006-scenarios.ts';
 
 /** In order; a migration that has been released never changes. */
 const migrations = {
@@ -13,6 +14,7 @@ const migrations = {
   '0003-transaction-requests': transactionRequests,
   '0004-files': files,
   '0005-form-events': formEvents,
+  '0006-scenarios': scenarios,
 };
 
 /** Brings the database up to date. Safe when several processes start at once: the migrator takes a lock. */

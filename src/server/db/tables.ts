@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ChangeCounts, EventKind } from '#contract/form-events.ts';
+import type { Scenario, ScenarioExpected } from '#contract/scenarios.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import type { FileKind } from '#form-schemas/vocabulary.ts';
 
@@ -238,6 +239,21 @@ export interface FormEvents {
   changes: ColumnType<ChangeCounts | null, string | null, string | null>;
 }
 
+/** A filled form with what must come of it (contract/scenarios.ts). */
+export interface Scenarios {
+  code: string;
+  tax_year: string;
+  name: string;
+  answers: Json<Scenario['answers']>;
+  others: Json<NonNullable<Scenario['others']>>;
+  expected: Json<ScenarioExpected>;
+  revision: number;
+  saved_by: string;
+  saved: Date;
+  /** Kept, so that a shipped one that staff removed does not come back with the next start. */
+  removed: boolean;
+}
+
 export interface Submissions {
   submission_id: AutoId;
   user_id: number;
@@ -299,6 +315,7 @@ export interface Tables {
   form_validators: FormValidators;
   form_drafts: FormDrafts;
   form_events: FormEvents;
+  scenarios: Scenarios;
   submissions: Submissions;
   submission_events: SubmissionEvents;
 }

@@ -3,6 +3,8 @@ import { shippedDefinitions } from '#form-schemas/shipped/index.ts';
 import { createDemoAccounts } from '../features/auth/demo-accounts.ts';
 import { currentVersions } from '../features/definitions/definitions.repo.ts';
 import { publish } from '../features/definitions/publish.ts';
+import { addMissing } from '../features/scenarios/scenarios.repo.ts';
+import { shippedScenarios } from '../features/scenarios/shipped-scenarios.ts';
 import type { Services } from '../services.ts';
 
 export interface DemoAccount {
@@ -18,7 +20,10 @@ export async function seed(services: Services): Promise<readonly DemoAccount[]> 
   return services.config.demoData ? createDemoAccounts(services) : [];
 }
 
-/** The definitions the product ships, as first published versions where a form and year has none. */
+/**
+ * The definitions the product ships, as first published versions where a form and year has none, and their scenarios
+ * where there was none of the name.
+ */
 export async function seedDefinitions({ db, clock }: Services): Promise<void> {
   await db.asSystem(async (tx) => {
     // Two processes that start at once on one database publish them once.
@@ -28,5 +33,6 @@ export async function seedDefinitions({ db, clock }: Services): Promise<void> {
       if (known.has(`${definition.code}/${definition.taxYear}`)) continue;
       await publish(tx, definition, { email: 'Formledger', note: 'As shipped' }, clock());
     }
+    await addMissing(tx, shippedScenarios(), 'Formledger', clock());
   });
 }

@@ -21,6 +21,13 @@ export interface AccessSample extends Sample {
 const form = { code: 'sa103s', taxYear: '2024-25' };
 const file = { id: '0b8f3c1e-5a2d-4f6b-9c7e-1d2f3a4b5c6d' };
 const year = { tax_year_id: 2024 };
+const scenario = {
+  code: 'SA103S',
+  taxYear: '2024-25',
+  name: 'x',
+  answers: {},
+  expected: { issues: [] },
+};
 const someone = 'someone@people.example';
 
 /** A request for every call of the contract. A new call fails the access test until it has one. */
@@ -60,6 +67,18 @@ export const samples: Readonly<Record<string, AccessSample>> = {
       name: 'x.json',
       picks: [{ ...form, version: 0, revision: 0 }],
     },
+    ids: [],
+  },
+  listScenarios: { params: form, ids: [] },
+  putScenario: { body: { scenario, revision: 0 }, ids: [] },
+  deleteScenario: {
+    query: { code: 'SA103S', taxYear: '2025-26', name: 'Turnover of 45,000', revision: 1 },
+    ids: [],
+  },
+  runScenarios: { params: form, body: { definition: shippedDefinitions()[0] }, ids: [] },
+  tryScenario: {
+    params: form,
+    body: { definition: shippedDefinitions()[0], year: '2024-25', answers: {} },
     ids: [],
   },
   deleteFile: { params: file, ids: [{ of: 'file', send: (id) => ({ params: { id } }) }] },

@@ -16,6 +16,7 @@ const tags = [
   'Submissions',
   'Definitions',
   'FormEvents',
+  'Scenarios',
 ] as const;
 export type Tag = (typeof tags)[number];
 

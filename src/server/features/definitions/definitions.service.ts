@@ -19,6 +19,7 @@ import { everyDefinition } from './in-force.ts';
 import { openDraft, openPublished, type PublishedForm } from './open-for-staff.ts';
 import { isTooDeep, problemsOf } from './problems-of.ts';
 import { publish } from './publish.ts';
+import { failingScenarios } from '../scenarios/failing-scenarios.ts';
 
 interface Which {
   code: string;
@@ -131,7 +132,7 @@ export async function discardDraft(
 }
 
 /**
- * Publishes the draft at `revision`. The validators are compiled between two transactions, so that nothing waits for
+ * Publishes the draft at `revision`, when it has no problems and none of its scenarios fails. The validators are compiled between two transactions, so that nothing waits for
  * them; the second makes sure that the draft is still the one that was compiled. Throws conflict when it is not.
  */
 export async function publishDraft(
@@ -148,6 +149,11 @@ export async function publishDraft(
   }));
   const problems = problemsOf(definition, others, identity);
   if (problems.length > 0) return { status: 'error', message: 'The draft has problems.', problems };
+  const failing = await failingScenarios(db, definition);
+  if (failing.length > 0) {
+    const message = `${failing.length === 1 ? 'One scenario fails' : `${failing.length} scenarios fail`}.`;
+    return { status: 'error', message, problems: [], failing };
+  }
   const validators = await compileValidators(definition);
   if (validators === undefined) {
     const message = 'The form is too large to be compiled in time.';

@@ -1,4 +1,4 @@
-import type { Problem } from '#contract/definitions.ts';
+import type { Problem } from '#contract/problem.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { lint } from '#form-schemas/lint.ts';
 import { validateDefinition } from '#form-schemas/meta/validate.ts';

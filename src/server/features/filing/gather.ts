@@ -169,7 +169,8 @@ function refusalOf(calculation: Calculation): CheckFailure | undefined {
   return undefined;
 }
 
-function taxFiguresOf({ figures, inputs: { payments } }: Calculated): TaxFigures {
+/** What the return says of the tax. */
+export function taxFiguresOf({ figures, inputs: { payments } }: Calculated): TaxFigures {
   const { required, each } = figures.onAccount;
   return {
     totalTaxDue: figures.taxToPay.value,

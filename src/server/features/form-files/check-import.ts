@@ -1,4 +1,4 @@
-import type { Problem } from '#contract/definitions.ts';
+import type { Problem } from '#contract/problem.ts';
 import type { ImportedForm, Into } from '#contract/form-files.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Tx } from '../../db/database.ts';

@@ -1,11 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { FormEditor } from '#admin-editor/form-editor.tsx';
 import type { EditorProblem } from '#admin-editor/problems.ts';
 import { isTaxYear } from '#domain/tax-year.ts';
 import { Chip } from '#ui/chip.tsx';
 import { confirm } from '#ui/confirm-dialog.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { toast } from '#ui/toast.tsx';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
 import { paths, pathTo } from '../../../shared/paths.ts';
@@ -30,6 +31,9 @@ interface OpenFormProps {
   /** Loads what is in force now and opens it anew. */
   onReopen: () => Promise<void>;
 }
+
+const TestsTab = lazy(async () => ({ default: (await import('../scenarios/tests-tab.tsx')).TestsTab }));
+const KeepTab = lazy(async () => ({ default: (await import('../scenarios/keep-tab.tsx')).KeepTab }));
 
 const NO_PROBLEMS: readonly EditorProblem[] = [];
 
@@ -80,6 +84,16 @@ export function OpenForm({ which, form, years, onReopen }: OpenFormProps) {
           problems={serverProblems}
           compareWith={compareWith}
           onUnfinished={setUnfinished}
+          renderTests={(shown) => (
+            <Suspense fallback={<SkeletonRows rows={3} />}>
+              <TestsTab which={which} {...shown} />
+            </Suspense>
+          )}
+          renderKeep={(shown) => (
+            <Suspense fallback={<SkeletonRows rows={3} />}>
+              <KeepTab which={which} {...shown} />
+            </Suspense>
+          )}
           lead={
             <>
               <Link to={paths.adminForms} className={classes.back}>

@@ -2,6 +2,8 @@ import { Button, Textarea } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useChanges } from '#admin-editor/changes/use-changes.ts';
 import { placed, problemsOf, type EditorProblem } from '#admin-editor/problems.ts';
+import type { ScenarioResult } from '#contract/scenario-result.ts';
+import type { Definition } from '#form-schemas/definition.ts';
 import { toast } from '#ui/toast.tsx';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
 import { usePublishFormMutation } from '../api.ts';
@@ -55,7 +57,10 @@ export function PublishPanel({
         body: { revision: saver.revision(), ...(note.trim() === '' ? {} : { note: note.trim() }) },
       }).unwrap();
       if (reply.status === 'error') {
-        onProblems(reply.problems.map((problem) => placed(problem, current)));
+        onProblems([
+          ...reply.problems.map((problem) => placed(problem, current)),
+          ...(reply.failing ?? []).flatMap((result) => asProblems(result, current)),
+        ]);
         setRefusal(`${reply.message} They are listed under Problems.`);
         return;
       }
@@ -115,4 +120,13 @@ export function PublishPanel({
       </div>
     </section>
   );
+}
+
+/** What fails of a scenario, at its field. */
+function asProblems({ code, taxYear, name, failures }: ScenarioResult, of: Definition): EditorProblem[] {
+  return failures.map(({ form, field, place, rule, expected, found }) => {
+    const at = form === of.code ? of.form_json.fields.findIndex((one) => one.name === field) : -1;
+    const message = `Scenario “${name}” of ${code} ${taxYear}: ${place}, ${rule}: expected ${expected}, found ${found}`;
+    return { message, at: at < 0 ? undefined : at, attribute: undefined };
+  });
 }

@@ -1,0 +1,130 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import classes from './scenarios.module.css';
+
+/** What came of the answers of the preview. */
+export interface Found {
+  readonly issues: readonly { field: string; entry?: number; message: string }[];
+  /** Figures of the tax by name, in pounds. */
+  readonly tax: Readonly<Record<string, number>>;
+  /** The pages of the form in the return; empty when there are none. */
+  readonly xml: string;
+}
+
+export interface KeepPanelProps {
+  /** Undefined while it is being worked out. */
+  found: Found | undefined;
+  /** Why nothing could be worked out. */
+  notice: string | undefined;
+  /** Keeps it with what was confirmed. Returns what is wrong with it. */
+  onKeep: (name: string, confirmed: Found) => Promise<string | undefined>;
+  onClose: () => void;
+}
+
+/** Keeps the answers of the preview as a scenario: what came of them is there to be confirmed. */
+export function KeepPanel({ found, notice, onKeep, onClose }: KeepPanelProps) {
+  const [name, setName] = useState('');
+  const [figures, setFigures] = useState<readonly string[]>([]);
+  const [hasXml, setHasXml] = useState(false);
+  const [wrong, setWrong] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const keep = async (of: Found) => {
+    if (name.trim() === '') {
+      setWrong('Enter a name');
+      return;
+    }
+    setSaving(true);
+    const tax = Object.fromEntries(Object.entries(of.tax).filter(([figure]) => figures.includes(figure)));
+    setWrong(await onKeep(name.trim(), { issues: of.issues, tax, xml: hasXml ? of.xml : '' }));
+    setSaving(false);
+  };
+  return (
+    <section className={classes.keep} aria-label="Keep as scenario">
+      <h2 className={classes.title}>Keep as scenario</h2>
+      {notice === undefined ? null : (
+        <p className={classes.bad} role="alert">
+          {notice}
+        </p>
+      )}
+      {found === undefined ? (
+        notice === undefined ? (
+          <output>Working out what comes of these answers…</output>
+        ) : null
+      ) : (
+        <>
+          <TextInput
+            size="xs"
+            label="Name"
+            placeholder="Who fills it in, and what is special"
+            maxLength={120}
+            value={name}
+            error={wrong}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <p className={classes.quiet}>
+            A box the books fill in is kept only where you have given your own figure.
+          </p>
+          <p>Confirm what must come of these answers from now on:</p>
+          {found.issues.length === 0 ? (
+            <p className={classes.fine}>A filer can save this.</p>
+          ) : (
+            <ul>
+              {found.issues.map(({ field, entry, message }) => (
+                <li key={`${field} ${entry} ${message}`}>{message}</li>
+              ))}
+            </ul>
+          )}
+          <Figures tax={found.tax} chosen={figures} onChange={setFigures} />
+          {found.xml === '' ? null : (
+            <Checkbox
+              size="xs"
+              label="The pages of the return as they are now"
+              checked={hasXml}
+              onChange={(event) => setHasXml(event.currentTarget.checked)}
+            />
+          )}
+        </>
+      )}
+      <div className={classes.buttons}>
+        {found === undefined ? null : (
+          <Button size="compact-sm" loading={isSaving} onClick={() => void keep(found)}>
+            Keep
+          </Button>
+        )}
+        <Button size="compact-sm" variant="default" onClick={onClose}>
+          Not now
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface FiguresProps {
+  tax: Found['tax'];
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+}
+
+/** Only what is confirmed is expected later: a figure nobody looked at would hold back a right change. */
+function Figures({ tax, chosen, onChange }: FiguresProps) {
+  const all = Object.entries(tax);
+  if (all.length === 0) return null;
+  return (
+    <fieldset className={classes.figures}>
+      <legend>Figures of the tax, in pounds</legend>
+      {all.map(([figure, amount]) => (
+        <Checkbox
+          key={figure}
+          size="xs"
+          label={`${figure}: ${amount}`}
+          checked={chosen.includes(figure)}
+          onChange={(event) =>
+            onChange(
+              event.currentTarget.checked ? [...chosen, figure] : chosen.filter((one) => one !== figure),
+            )
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}

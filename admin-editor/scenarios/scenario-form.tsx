@@ -1,0 +1,47 @@
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import classes from './scenarios.module.css';
+
+interface ScenarioFormProps {
+  text: string;
+  /** Returns what is wrong with it. */
+  onSave: (text: string) => Promise<string | undefined>;
+  onClose: () => void;
+}
+
+/** A scenario as JSON: its year, name, answers and what is expected of them. */
+export function ScenarioForm({ text: first, onSave, onClose }: ScenarioFormProps) {
+  const [text, setText] = useState(first);
+  const [wrong, setWrong] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    setWrong(await onSave(text));
+    setSaving(false);
+  };
+  return (
+    <div className={classes.form}>
+      <Textarea
+        size="xs"
+        label="Scenario"
+        description="Answers as they are filed: pounds, dates DD/MM/YYYY. Expected: issues (none: it can be saved), tax by name, xml."
+        autosize
+        minRows={6}
+        maxRows={20}
+        spellCheck={false}
+        classNames={{ input: classes.code ?? '' }}
+        value={text}
+        error={wrong}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className={classes.buttons}>
+        <Button size="compact-sm" loading={isSaving} onClick={() => void save()}>
+          Save
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

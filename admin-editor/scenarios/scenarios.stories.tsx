@@ -1,0 +1,124 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { TestsPanel } from './tests-panel.tsx';
+
+const passing = {
+  code: 'SA103S',
+  taxYear: '2025-26',
+  name: 'Turnover of 45,000',
+  text: '{\n  "name": "Turnover of 45,000"\n}',
+  differences: [],
+};
+const failing = {
+  ...passing,
+  name: 'Plumber who started in the year',
+  differences: [
+    {
+      form: 'SA103S',
+      field: 'box_9',
+      place: 'Box 9 Turnover',
+      rule: 'format number, max',
+      expected: 'nothing to put right',
+      found: 'Turnover: enter £100 or less',
+    },
+    {
+      form: 'SA103S',
+      field: 'box_9',
+      place: 'Box 9 Turnover',
+      rule: 'the figure income_tax: the sum of the bands',
+      expected: '£6,486.00',
+      found: '£0.00',
+    },
+  ],
+};
+
+const meta = {
+  title: 'Editor/Scenarios',
+  component: TestsPanel,
+  args: {
+    lines: [passing, failing],
+    isRunning: false,
+    notice: undefined,
+    template: '{\n  "name": ""\n}',
+    onGoTo: fn(),
+    onSave: fn(() => Promise.resolve(undefined)),
+    onRemove: fn(),
+  },
+} satisfies Meta<typeof TestsPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What fails comes first and leads to its field. */
+export const SomeFail: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('1 of 2 fail: the form cannot be published.')).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('Plumber who started in the year');
+    await userEvent.click(canvas.getByRole('button', { name: /enter £100 or less/ }));
+    await expect(args.onGoTo).toHaveBeenCalledWith(failing.differences[0]);
+  },
+};
+
+export const AllPass: Story = {
+  args: { lines: [passing] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The scenario passes.')).toBeVisible();
+  },
+};
+
+export const Running: Story = {
+  args: { lines: [{ ...passing, differences: undefined }], isRunning: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Running…')).toBeVisible();
+  },
+};
+
+export const None: Story = {
+  args: { lines: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/There are no scenarios yet/)).toBeVisible();
+  },
+};
+
+export const NotRun: Story = {
+  args: {
+    lines: [{ ...passing, differences: undefined }],
+    notice: 'Not run: The draft has problems: put them right first. pattern is too slow',
+  },
+};
+
+/** By keyboard: what is wrong with it is said, and it stays open until it is kept. */
+export const Changing: Story = {
+  args: {
+    onSave: fn((text: string) =>
+      Promise.resolve(text.includes('!') ? undefined : 'There is a scenario “x” already.'),
+    ),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Change Turnover of 45,000 2025-26' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const box = canvas.getByRole('textbox', { name: 'Scenario' });
+    await expect(box).toHaveValue(passing.text);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByText('There is a scenario “x” already.')).toBeVisible();
+    await userEvent.type(box, '!');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onSave).toHaveBeenLastCalledWith(`${passing.text}!`, passing);
+    await expect(canvas.queryByRole('textbox', { name: 'Scenario' })).toBeNull();
+  },
+};
+
+export const Adding: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'New scenario' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onSave).toHaveBeenCalledWith('{\n  "name": ""\n}', undefined);
+  },
+};
+
+export const Removing: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Turnover of 45,000 2025-26' }));
+    await expect(args.onRemove).toHaveBeenCalledWith(passing);
+  },
+};

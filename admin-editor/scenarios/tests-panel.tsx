@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Chip } from '#ui/chip.tsx';
+import { ScenarioForm } from './scenario-form.tsx';
+import {
+  inWords,
+  keyOf,
+  type ScenarioDifference,
+  type ScenarioKey,
+  type ScenarioLine,
+} from './scenario-line.ts';
+import classes from './scenarios.module.css';
+
+export interface TestsPanelProps {
+  lines: readonly ScenarioLine[];
+  isRunning: boolean;
+  /** Why they were not run, or could not be. */
+  notice: string | undefined;
+  /** What a new one starts from, as JSON. */
+  template: string;
+  onGoTo: (difference: ScenarioDifference) => void;
+  /** Keeps it, in the place of `before` when there was one. Returns what is wrong with it. */
+  onSave: (text: string, before: ScenarioKey | undefined) => Promise<string | undefined>;
+  onRemove: (scenario: ScenarioKey) => void;
+}
+
+/** The scenarios a form has to pass before it is published, as they stand with every change. */
+export function TestsPanel(props: TestsPanelProps) {
+  const { lines, isRunning, notice, template, onGoTo, onSave, onRemove } = props;
+  /** The scenario being changed by its key; '' is a new one. */
+  const [edited, setEdited] = useState<string>();
+  const failing = lines.filter(({ differences }) => differences !== undefined && differences.length > 0);
+  const save = async (text: string, before: ScenarioKey | undefined) => {
+    const wrong = await onSave(text, before);
+    if (wrong === undefined) setEdited(undefined);
+    return wrong;
+  };
+  return (
+    <div className={classes.tests}>
+      <div className={classes.head}>
+        <output className={classes.state}>
+          {notice ?? stateOf(lines.length, failing.length, isRunning, lines)}
+        </output>
+        <Button size="compact-xs" variant="default" onClick={() => setEdited('')}>
+          New scenario
+        </Button>
+      </div>
+      {edited === '' ? (
+        <ScenarioForm
+          text={template}
+          onSave={(text) => save(text, undefined)}
+          onClose={() => setEdited(undefined)}
+        />
+      ) : null}
+      <ul className={classes.lines}>
+        {[...failing, ...lines.filter((line) => !failing.includes(line))].map((line) => (
+          <li key={keyOf(line)}>
+            <div className={classes.line}>
+              <State line={line} isRunning={isRunning} />
+              <span className={classes.name}>
+                {line.taxYear} {line.code} · {line.name}
+              </span>
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                aria-label={`Change ${line.name} ${line.taxYear}`}
+                onClick={() => setEdited(keyOf(line))}
+              >
+                Change
+              </Button>
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                color="red"
+                aria-label={`Remove ${line.name} ${line.taxYear}`}
+                onClick={() => onRemove(line)}
+              >
+                Remove
+              </Button>
+            </div>
+            {line.differences?.map((difference) => (
+              <button
+                key={`${difference.place} ${inWords(difference)}`}
+                type="button"
+                className={classes.difference}
+                onClick={() => onGoTo(difference)}
+              >
+                <strong>{difference.place}</strong> {inWords(difference)}
+              </button>
+            ))}
+            {edited === keyOf(line) ? (
+              <ScenarioForm
+                text={line.text}
+                onSave={(text) => save(text, line)}
+                onClose={() => setEdited(undefined)}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function State({ line: { differences }, isRunning }: { line: ScenarioLine; isRunning: boolean }) {
+  if (differences === undefined) return <Chip>{isRunning ? 'running' : 'not run'}</Chip>;
+  return differences.length === 0 ? <Chip tone="accent">passes</Chip> : <Chip tone="error">fails</Chip>;
+}
+
+function stateOf(count: number, failing: number, isRunning: boolean, lines: readonly ScenarioLine[]): string {
+  if (isRunning) return 'Running…';
+  if (count === 0) return 'There are no scenarios yet. Fill in the preview and keep it as one.';
+  if (lines.some(({ differences }) => differences === undefined)) return `${count} scenarios, not run.`;
+  if (failing === 0) return count === 1 ? 'The scenario passes.' : `All ${count} scenarios pass.`;
+  return `${failing} of ${count} fail: the form cannot be published.`;
+}

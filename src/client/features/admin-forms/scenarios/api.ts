@@ -1,0 +1,19 @@
+import * as contract from '#contract/scenarios.ts';
+import { api, mutation, query } from '../../../shared/api/api.ts';
+
+/** Scenarios of the forms; loaded with the panels that show them. */
+export const {
+  useListScenariosQuery,
+  usePutScenarioMutation,
+  useDeleteScenarioMutation,
+  useRunScenariosMutation,
+  useTryScenarioMutation,
+} = api.injectEndpoints({
+  endpoints: () => ({
+    listScenarios: query(contract.listScenarios, { tags: ['Scenarios'], keepUnusedDataFor: 0 }),
+    putScenario: mutation(contract.putScenario, { refreshes: ['Scenarios'] }),
+    deleteScenario: mutation(contract.deleteScenario, { refreshes: ['Scenarios'] }),
+    runScenarios: mutation(contract.runScenarios),
+    tryScenario: mutation(contract.tryScenario),
+  }),
+});

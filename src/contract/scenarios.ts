@@ -1,0 +1,160 @@
+import Type from 'typebox';
+import { Definition } from '#form-schemas/definition.ts';
+import { Done, endpoint } from './endpoint.ts';
+import { Problem } from './problem.ts';
+import { ScenarioResult } from './scenario-result.ts';
+import { Answers } from './tax-forms.ts';
+
+/**
+ * Staff calls: scenarios, which are filled forms with what must come of them. A form is published when none of its
+ * scenarios fails.
+ */
+const code = Type.String({ minLength: 1, maxLength: 40 });
+const taxYear = Type.String({ pattern: '^20[0-9]{2}-[0-9]{2}$' });
+const which = Type.Object({ code, taxYear });
+
+export const ScenarioAnswers = Type.Union([Answers, Type.Array(Answers, { maxItems: 200 })]);
+
+export const ExpectedIssue = Type.Object(
+  {
+    field: Type.String({ maxLength: 80 }),
+    entry: Type.Optional(Type.Integer({ minimum: 0, description: 'Of a list, from 0.' })),
+    message: Type.Optional(Type.String({ maxLength: 500, description: 'Any when absent.' })),
+  },
+  { additionalProperties: false },
+);
+
+/** What must come of a filled form. Without issues it can be saved. */
+export const ScenarioExpected = Type.Object(
+  {
+    issues: Type.Array(ExpectedIssue, { maxItems: 200 }),
+    tax: Type.Optional(
+      Type.Record(Type.String(), Type.Number(), {
+        description: 'Figures of getTaxCalculation by name, in pounds.',
+      }),
+    ),
+    xml: Type.Optional(
+      Type.String({
+        maxLength: 20_000,
+        description: 'Stands in the return; spaces between elements are free.',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type ScenarioExpected = Type.Static<typeof ScenarioExpected>;
+
+const content = {
+  code,
+  taxYear: Type.String({ pattern: '^20[0-9]{2}-[0-9]{2}$', description: 'The year that is filled in.' }),
+  name: Type.String({ minLength: 1, maxLength: 120 }),
+  answers: ScenarioAnswers,
+  /** Other forms of the same person, by code, where the form or the tax depends on them. */
+  others: Type.Optional(Type.Record(Type.String(), ScenarioAnswers)),
+  expected: ScenarioExpected,
+};
+/** A filled form with what must come of it. Answers as the wire carries them: pounds, DD/MM/YYYY. */
+export const Scenario = Type.Object(content, { additionalProperties: false });
+export type Scenario = Type.Static<typeof Scenario>;
+
+export const StoredScenario = Type.Object({
+  ...content,
+  revision: Type.Integer({ description: 'For the next change.' }),
+  savedBy: Type.String(),
+  saved: Type.String({ description: 'ISO instant.' }),
+});
+export type StoredScenario = Type.Static<typeof StoredScenario>;
+
+export const listScenarios = endpoint({
+  method: 'GET',
+  path: '/admin/forms/:code/:taxYear/scenarios',
+  summary:
+    'The scenarios a definition has to pass: of every year it is in force, and of forms filled in beside it',
+  access: 'admin',
+  params: which,
+  reply: Type.Object({ scenarios: Type.Array(StoredScenario) }),
+});
+
+export const putScenario = endpoint({
+  method: 'PUT',
+  path: '/admin/scenarios',
+  summary: 'Keep a scenario; refused with conflict when someone changed it after the revision given',
+  access: 'admin',
+  body: Type.Object(
+    {
+      scenario: Scenario,
+      revision: Type.Integer({ minimum: 0, description: 'The revision that is changed; 0 adds one.' }),
+    },
+    { additionalProperties: false },
+  ),
+  bodyLimit: 1_000_000,
+  reply: Type.Object({ status: Type.Literal('success'), revision: Type.Integer() }),
+});
+
+export const deleteScenario = endpoint({
+  method: 'DELETE',
+  path: '/admin/scenarios',
+  summary: 'Remove a scenario; refused with conflict when someone changed it after the revision given',
+  access: 'admin',
+  query: Type.Object({
+    code,
+    taxYear,
+    name: Type.String({ minLength: 1, maxLength: 120 }),
+    revision: Type.Integer({ minimum: 1 }),
+  }),
+  reply: Done,
+});
+
+const definitionProblems = Type.Object({
+  status: Type.Literal('error'),
+  message: Type.String(),
+  problems: Type.Array(Problem),
+});
+
+export const runScenarios = endpoint({
+  method: 'POST',
+  path: '/admin/forms/:code/:taxYear/scenarios/run',
+  summary: 'Run the scenarios as if this draft were published. A draft with problems is not run',
+  access: 'admin',
+  params: which,
+  body: Type.Object({ definition: Definition }, { additionalProperties: false }),
+  bodyLimit: 2_000_000,
+  reply: Type.Union([
+    Type.Object({
+      status: Type.Literal('success'),
+      results: Type.Array(ScenarioResult),
+      milliseconds: Type.Integer(),
+    }),
+    definitionProblems,
+  ]),
+});
+
+export const tryScenario = endpoint({
+  method: 'POST',
+  path: '/admin/forms/:code/:taxYear/scenarios/try',
+  summary: 'What comes of a filled form under this draft, to be kept as what a scenario expects',
+  access: 'admin',
+  params: which,
+  body: Type.Object(
+    { definition: Definition, year: taxYear, answers: ScenarioAnswers },
+    { additionalProperties: false },
+  ),
+  bodyLimit: 2_000_000,
+  reply: Type.Union([
+    Type.Object({
+      status: Type.Literal('success'),
+      issues: Type.Array(
+        Type.Object({
+          field: Type.String(),
+          entry: Type.Optional(Type.Integer()),
+          message: Type.String(),
+        }),
+      ),
+      /** Figures that are not nil, in pounds. */
+      tax: Type.Record(Type.String(), Type.Number()),
+      /** The pages of the form in the return; empty when it has none. */
+      xml: Type.String(),
+    }),
+    definitionProblems,
+  ]),
+});

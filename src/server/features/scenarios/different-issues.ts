@@ -1,0 +1,58 @@
+import type { ScenarioFailure } from '#contract/scenario-result.ts';
+import type { Scenario } from '#contract/scenarios.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
+import { issueOfRule } from '#form-schemas/check.ts';
+import type { Definition } from '#form-schemas/definition.ts';
+import { rulesFor } from '#form-schemas/resolve.ts';
+import type { FilledIn, FoundIssue } from './fill-in.ts';
+import { placeOf } from './place-of.ts';
+
+type Expected = Scenario['expected']['issues'][number];
+
+/** What a filer is told and should not be, and what a filer should be told and is not. */
+export function differentIssues(
+  { expected: { issues: expected } }: Scenario,
+  { form: { definition }, issues: found }: FilledIn,
+  year: TaxYear,
+): ScenarioFailure[] {
+  const left = [...found];
+  const missing = expected.filter((one) => {
+    const at = left.findIndex((issue) => isMet(one, issue));
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+  // What is told of the same box instead is one difference, not two.
+  const changed = missing.map((one) => {
+    const at = left.findIndex((issue) => issue.field === one.field && issue.entry === one.entry);
+    return { one, instead: at < 0 ? undefined : left.splice(at, 1)[0] };
+  });
+  return [
+    ...changed.map(({ one, instead }) => ({
+      ...placeOf(definition, one.field, one.entry),
+      rule: instead?.rule ?? ruleOf(definition, year, one),
+      expected: one.message ?? 'something to put right',
+      found: instead?.message ?? 'nothing to put right',
+    })),
+    ...left.map((issue) => ({
+      ...placeOf(issue.of, issue.field, issue.entry),
+      rule: issue.rule,
+      expected: 'nothing to put right',
+      found: issue.message,
+    })),
+  ];
+}
+
+function isMet(one: Expected, issue: FoundIssue): boolean {
+  return (
+    one.field === issue.field &&
+    one.entry === issue.entry &&
+    (one.message === undefined || one.message === issue.message)
+  );
+}
+
+/** Which rule should have spoken, as far as the definition still has one. */
+function ruleOf(definition: Definition, year: TaxYear, { field, message }: Expected): string {
+  const ofField = rulesFor(definition, year).filter((rule) => rule.field === field);
+  const rule = ofField.find((one) => issueOfRule(one, year).message === message) ?? ofField[0];
+  return rule === undefined ? 'the checks of the field' : `rule “${rule.id}”`;
+}

@@ -1,0 +1,88 @@
+import type { ScenarioFailure } from '#contract/scenario-result.ts';
+import type { Scenario } from '#contract/scenarios.ts';
+import { normaliseNino } from '#domain/nino.ts';
+import { parseUkDate } from '#domain/calendar-date.ts';
+import { ZERO } from '#domain/money.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
+import type { Definition } from '#form-schemas/definition.ts';
+import { taxFiguresOf } from '../filing/gather.ts';
+import { writePages } from '../filing/xml/build-return.ts';
+import { type FilledIn, samplePerson } from './fill-in.ts';
+import { placeOf } from './place-of.ts';
+
+/** The return does not carry what it should: the first element that is not as expected, with its box. */
+export function differentXml(
+  { expected: { xml } }: Scenario,
+  { form, figures }: FilledIn,
+  year: TaxYear,
+): ScenarioFailure[] {
+  if (xml === undefined || figures === undefined) return [];
+  const wanted = withoutSpaces(xml);
+  const written = pagesOf(figures, year);
+  if (wanted === '' || written.includes(wanted)) return [];
+  // Of elements that repeat, or stand in another place, it is the whole fragment that is not there.
+  const leaf = leavesOf(wanted).find((one) => !written.includes(one.text));
+  if (leaf === undefined) {
+    return [
+      {
+        place: 'The return',
+        rule: `the elements of ${rootOf(wanted)} and their order`,
+        expected: shortened(wanted),
+        found: shortened(elementIn(written, rootOf(wanted)) ?? 'no such element'),
+      },
+    ];
+  }
+  const field = fieldOf(form.definition, leaf.name);
+  return [
+    {
+      ...(field === undefined ? { place: 'The return' } : placeOf(form.definition, field)),
+      rule: `the element ${leaf.name}`,
+      expected: leaf.text,
+      found: elementIn(written, leaf.name) ?? 'no such element',
+    },
+  ];
+}
+
+/** The pages of the return these figures make, without white space between elements. */
+export function pagesOf(figures: NonNullable<FilledIn['figures']>, year: TaxYear): string {
+  const { calculation } = figures;
+  const { dob, nin, ...person } = samplePerson;
+  const born = parseUkDate(dob);
+  return writePages({
+    taxYear: year,
+    profile: { ...person, ...(born && { dob: born }), nin: normaliseNino(nin) },
+    forms: figures.forms
+      .filter(({ included }) => included)
+      .map(({ definition, entries }) => ({ definition, entries: entries.map(({ values }) => values) })),
+    final: figures.final,
+    figures: calculation.ok ? taxFiguresOf(calculation) : { totalTaxDue: ZERO },
+    context: figures.context,
+  }).xml;
+}
+
+/** An element of this name with what is in it. */
+function elementIn(xml: string, name: string): string | undefined {
+  return new RegExp(`<${name}>.*?</${name}>`, 's').exec(xml)?.[0];
+}
+
+function withoutSpaces(xml: string): string {
+  return xml.replace(/>\s+</g, '><').trim();
+}
+
+function leavesOf(xml: string): { name: string; text: string }[] {
+  return [...xml.matchAll(/<([A-Za-z0-9]+)>[^<]*<\/\1>/g)].map(([text, name = '']) => ({ name, text }));
+}
+
+function rootOf(xml: string): string {
+  return /<([A-Za-z0-9]+)/.exec(xml)?.[1] ?? 'the fragment';
+}
+
+function fieldOf({ form_json: { fields } }: Definition, element: string): string | undefined {
+  return fields.find(({ xml }) => xml !== undefined && xml.split('/').at(-1) === element)?.name;
+}
+
+const LONGEST = 300;
+
+function shortened(text: string): string {
+  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…`;
+}

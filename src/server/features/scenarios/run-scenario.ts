@@ -1,0 +1,42 @@
+import type { ScenarioFailure, ScenarioResult } from '#contract/scenario-result.ts';
+import type { Scenario } from '#contract/scenarios.ts';
+import { isTaxYear, type TaxYear } from '#domain/tax-year.ts';
+import { differentIssues } from './different-issues.ts';
+import { differentTax } from './different-tax.ts';
+import { differentXml } from './different-xml.ts';
+import { fillIn, type Forms } from './fill-in.ts';
+
+/** What the scenarios of a year run on. */
+export interface Ground {
+  /** The forms in force with the draft in its place. */
+  readonly draft: Forms;
+  /** The forms in force: what a failing figure is compared with, to name the box. */
+  readonly published: Forms;
+}
+
+/** Runs one scenario. Pure; `groundOf` gives the forms of its year. */
+export function runScenario(scenario: Scenario, groundOf: (year: TaxYear) => Ground): ScenarioResult {
+  const { code, taxYear, name } = scenario;
+  const failures = isTaxYear(taxYear)
+    ? failuresOf(scenario, taxYear, groundOf(taxYear))
+    : [whole(`${taxYear} is no tax year of this app`)];
+  return { code, taxYear, name, failures };
+}
+
+function failuresOf(scenario: Scenario, year: TaxYear, ground: Ground): ScenarioFailure[] {
+  const missing = Object.keys(scenario.others ?? {}).filter(
+    (code) => !ground.draft.forms.some((form) => form.code === code),
+  );
+  if (missing.length > 0) return [whole(`there is no form ${missing.join(', ')} in ${year}`)];
+  const found = fillIn(scenario, year, ground.draft);
+  if (found === undefined) return [whole(`there is no form ${scenario.code} in ${year}`)];
+  return [
+    ...differentIssues(scenario, found, year),
+    ...differentTax(scenario, found, year, () => fillIn(scenario, year, ground.published)),
+    ...differentXml(scenario, found, year),
+  ];
+}
+
+function whole(found: string): ScenarioFailure {
+  return { place: 'The scenario', rule: 'what it is filled in with', expected: 'a form of the year', found };
+}

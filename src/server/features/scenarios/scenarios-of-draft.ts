@@ -1,0 +1,78 @@
+import { setImmediate } from 'node:timers/promises';
+import type { ScenarioResult } from '#contract/scenario-result.ts';
+import type { StoredScenario } from '#contract/scenarios.ts';
+import { isTaxYear, type TaxYear } from '#domain/tax-year.ts';
+import type { Validate } from '#form-schemas/check.ts';
+import { validatorFor } from '#form-schemas/compile/validator-code.ts';
+import type { Definition } from '#form-schemas/definition.ts';
+import type { Tx } from '../../db/database.ts';
+import { currentVersions } from '../definitions/definitions.repo.ts';
+import { definitionsInForce, type InForce, validatorOf } from '../definitions/in-force.ts';
+import type { Forms } from './fill-in.ts';
+import { type Ground, runScenario } from './run-scenario.ts';
+import { everyScenario } from './scenarios.repo.ts';
+
+interface Which {
+  readonly code: string;
+  readonly taxYear: string;
+}
+
+/** The scenarios a definition has to pass: of every year it is in force in, also where it is filled in beside another form. */
+export async function scenariosOf(tx: Tx, which: Which): Promise<StoredScenario[]> {
+  const next = (await currentVersions(tx))
+    .filter(({ code, taxYear }) => code === which.code && taxYear > which.taxYear)
+    .map(({ taxYear }) => taxYear)
+    .sort()[0];
+  return (await everyScenario(tx)).filter(
+    ({ code, taxYear, others = {} }) =>
+      (code === which.code || which.code in others) &&
+      taxYear >= which.taxYear &&
+      (next === undefined || taxYear < next),
+  );
+}
+
+/** What the scenarios of these years run on, read in one transaction. */
+export async function groundsOf(
+  tx: Tx,
+  draft: Definition,
+  years: readonly string[],
+): Promise<(year: TaxYear) => Ground> {
+  const grounds = new Map<TaxYear, Ground>();
+  for (const year of new Set(years.filter(isTaxYear)))
+    grounds.set(year, groundOf(await definitionsInForce(tx, year), draft, year));
+  return (year) => {
+    const ground = grounds.get(year);
+    if (ground === undefined) throw new RangeError(`no forms were read for ${year}`);
+    return ground;
+  };
+}
+
+/** Runs them one after the other and lets other requests in between. */
+export async function runAll(
+  scenarios: readonly StoredScenario[],
+  groundOfYear: (year: TaxYear) => Ground,
+): Promise<ScenarioResult[]> {
+  const results: ScenarioResult[] = [];
+  for (const scenario of scenarios) {
+    results.push(runScenario(scenario, groundOfYear));
+    await setImmediate();
+  }
+  return results;
+}
+
+/** The forms of a year with the draft in the place of the published definition of its code. */
+export function groundOf(published: readonly InForce[], draft: Definition, year: TaxYear): Ground {
+  const { code, taxYear } = draft;
+  // Version 0: it is none yet, and its check is kept apart from those of published ones.
+  const own: InForce = { code, taxYear, version: 0, definition: draft, published: new Date(0), year };
+  let check: Validate | undefined;
+  const draftForms: Forms = {
+    forms: [...published.filter((form) => form.code !== code), own],
+    validate: (form) => {
+      if (form !== own) return validatorOf(form);
+      check ??= validatorFor(draft, year);
+      return check;
+    },
+  };
+  return { draft: draftForms, published: { forms: published, validate: validatorOf } };
+}

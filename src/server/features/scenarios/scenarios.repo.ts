@@ -1,0 +1,119 @@
+import { randomInt } from 'node:crypto';
+import type { Scenario, StoredScenario } from '#contract/scenarios.ts';
+import type { Tx } from '../../db/database.ts';
+
+/** Every scenario that is not removed, by form, year (newest first) and name. */
+export async function everyScenario(tx: Tx): Promise<StoredScenario[]> {
+  const rows = await tx
+    .selectFrom('scenarios')
+    .selectAll()
+    .where('removed', '=', false)
+    .orderBy('code')
+    .orderBy('tax_year', 'desc')
+    .orderBy('name')
+    .execute();
+  return rows.map(({ code, tax_year, name, answers, others, expected, revision, saved_by, saved }) => ({
+    code,
+    taxYear: tax_year,
+    name,
+    answers,
+    ...(Object.keys(others).length > 0 && { others }),
+    expected,
+    revision,
+    savedBy: saved_by,
+    saved: saved.toISOString(),
+  }));
+}
+
+/**
+ * Keeps a scenario changed from `revision` (0: it is new). Returns the new revision, or undefined when there is one of
+ * this name already, or someone changed or removed it in between.
+ */
+export async function putScenario(
+  tx: Tx,
+  scenario: Scenario,
+  revision: number,
+  savedBy: string,
+  now: Date,
+): Promise<number | undefined> {
+  const { code, taxYear, name } = scenario;
+  const content = {
+    answers: JSON.stringify(scenario.answers),
+    others: JSON.stringify(scenario.others ?? {}),
+    expected: JSON.stringify(scenario.expected),
+    // A new one starts anywhere: someone who still holds a revision of an earlier one must not hit this one.
+    revision: revision === 0 ? randomInt(1, 1_000_000_000) : revision + 1,
+    saved_by: savedBy,
+    saved: now,
+    removed: false,
+  };
+  const query =
+    revision === 0
+      ? tx
+          .insertInto('scenarios')
+          .values({ code, tax_year: taxYear, name, ...content })
+          .onConflict((conflict) =>
+            conflict
+              .columns(['code', 'tax_year', 'name'])
+              .doUpdateSet(content)
+              .where('scenarios.removed', '=', true),
+          )
+          .returning('revision')
+      : tx
+          .updateTable('scenarios')
+          .set(content)
+          .where('code', '=', code)
+          .where('tax_year', '=', taxYear)
+          .where('name', '=', name)
+          .where('revision', '=', revision)
+          .where('removed', '=', false)
+          .returning('revision');
+  return (await query.executeTakeFirst())?.revision;
+}
+
+/** Removes the scenario at this revision. False when it is another one or gone. */
+export async function removeScenario(
+  tx: Tx,
+  { code, taxYear, name }: Pick<Scenario, 'code' | 'taxYear' | 'name'>,
+  revision: number,
+  removedBy: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('scenarios')
+    .set({ removed: true, saved_by: removedBy, saved: now })
+    .where('code', '=', code)
+    .where('tax_year', '=', taxYear)
+    .where('name', '=', name)
+    .where('revision', '=', revision)
+    .where('removed', '=', false)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Adds those whose form, year and name were never there. */
+export async function addMissing(
+  tx: Tx,
+  scenarios: readonly Scenario[],
+  savedBy: string,
+  now: Date,
+): Promise<void> {
+  for (const { code, taxYear, name, answers, others = {}, expected } of scenarios) {
+    await tx
+      .insertInto('scenarios')
+      .values({
+        code,
+        tax_year: taxYear,
+        name,
+        answers: JSON.stringify(answers),
+        others: JSON.stringify(others),
+        expected: JSON.stringify(expected),
+        revision: 1,
+        saved_by: savedBy,
+        saved: now,
+        removed: false,
+      })
+      .onConflict((conflict) => conflict.columns(['code', 'tax_year', 'name']).doNothing())
+      .execute();
+  }
+}

@@ -1,0 +1,36 @@
+import type { FieldIssue } from '#contract/errors.ts';
+import * as contract from '#contract/scenarios.ts';
+import { serve, type Route } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import { shapeProblems } from '../definitions/problems-of.ts';
+import { scenariosOf } from './scenarios-of-draft.ts';
+import * as service from './scenarios.service.ts';
+
+/** Staff: the scenarios of every form, and running them on a draft. */
+export function scenarioRoutes({ db }: Services): readonly Route[] {
+  return [
+    serve(contract.listScenarios, ({ params }) =>
+      db.asSystem(async (tx) => ({ scenarios: await scenariosOf(tx, params) })),
+    ),
+    serve(contract.putScenario, ({ body, caller, now }) =>
+      db.asSystem((tx) => service.keep(tx, body, caller.email, now)),
+    ),
+    serve(contract.deleteScenario, ({ query, caller, now }) =>
+      db.asSystem((tx) => service.remove(tx, query, caller.email, now)),
+    ),
+    serve(contract.runScenarios, ({ params, body }) => service.run(db, params, body.definition), wrongShape),
+    serve(
+      contract.tryScenario,
+      ({ params, body }) => db.asSystem((tx) => service.tryOut(tx, params, body)),
+      wrongShape,
+    ),
+  ];
+}
+
+function wrongShape(body: unknown): FieldIssue[] {
+  const definition = typeof body === 'object' && body !== null && 'definition' in body ? body.definition : {};
+  return shapeProblems(definition).map(({ path, message }) => ({
+    field: `definition${path.replaceAll('/', '.')}`,
+    message,
+  }));
+}

@@ -1,0 +1,123 @@
+import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
+import type * as contract from '#contract/scenarios.ts';
+import { isTaxYear } from '#domain/tax-year.ts';
+import type { Definition } from '#form-schemas/definition.ts';
+import type { Database, Tx } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { definitionsInForce, everyDefinition } from '../definitions/in-force.ts';
+import { problemsOf } from '../definitions/problems-of.ts';
+import { calculationReply } from '../tax/calculation-reply.ts';
+import { pagesOf } from './different-xml.ts';
+import { fillIn } from './fill-in.ts';
+import { groundOf, groundsOf, runAll, scenariosOf } from './scenarios-of-draft.ts';
+import { putScenario, removeScenario } from './scenarios.repo.ts';
+
+interface Which {
+  code: string;
+  taxYear: string;
+}
+
+/** Keeps a scenario. Throws conflict when someone changed it since, and invalid when there is no such form in its year. */
+export async function keep(
+  tx: Tx,
+  { scenario, revision }: BodyOf<typeof contract.putScenario>,
+  email: string,
+  now: Date,
+): Promise<ReplyOf<typeof contract.putScenario>> {
+  const { taxYear, code, others = {} } = scenario;
+  const forms = isTaxYear(taxYear) ? await definitionsInForce(tx, taxYear) : [];
+  for (const one of [code, ...Object.keys(others)]) {
+    if (!forms.some((form) => form.code === one))
+      throw new AppError('invalid', `There is no form ${one} in ${taxYear}.`);
+  }
+  const kept = await putScenario(tx, scenario, revision, email, now);
+  if (kept !== undefined) return { status: 'success', revision: kept };
+  throw new AppError(
+    'conflict',
+    revision === 0
+      ? `There is a scenario “${scenario.name}” already.`
+      : 'The scenario was changed or removed since you opened it.',
+  );
+}
+
+/** Throws conflict when someone changed it since. */
+export async function remove(
+  tx: Tx,
+  { revision, ...which }: Which & { name: string; revision: number },
+  email: string,
+  now: Date,
+): Promise<{ status: 'success' }> {
+  if (await removeScenario(tx, which, revision, email, now)) return { status: 'success' };
+  throw new AppError('conflict', 'The scenario was changed or removed since you opened it.');
+}
+
+/** Runs the scenarios on a draft, unless it has problems: patterns that never end are among them. */
+export async function run(
+  db: Database,
+  which: Which,
+  definition: Definition,
+): Promise<ReplyOf<typeof contract.runScenarios>> {
+  const { refused, scenarios, grounds } = await db.asSystem(async (tx) => {
+    const wrong = await refusalOf(tx, which, definition);
+    const all = wrong === undefined ? await scenariosOf(tx, which) : [];
+    return {
+      refused: wrong,
+      scenarios: all,
+      grounds: await groundsOf(
+        tx,
+        definition,
+        all.map(({ taxYear }) => taxYear),
+      ),
+    };
+  });
+  if (refused !== undefined) return refused;
+  const start = performance.now();
+  const results = await runAll(scenarios, grounds);
+  return { status: 'success', results, milliseconds: Math.round(performance.now() - start) };
+}
+
+/** What comes of a filled form under a draft. Throws invalid for a year the draft is not for. */
+export async function tryOut(
+  tx: Tx,
+  which: Which,
+  { definition, year, answers }: BodyOf<typeof contract.tryScenario>,
+): Promise<ReplyOf<typeof contract.tryScenario>> {
+  const refused = await refusalOf(tx, which, definition);
+  if (refused !== undefined) return refused;
+  if (!isTaxYear(year) || year < definition.taxYear)
+    throw new AppError('invalid', `The form is not there in ${year}.`);
+  const { draft } = groundOf(await definitionsInForce(tx, year), definition, year);
+  const found = fillIn({ code: which.code, answers }, year, draft);
+  const figures = found?.figures;
+  const isReturned = definition.kind !== 'dialog';
+  return {
+    status: 'success',
+    issues: (found?.issues ?? []).map(({ field, entry, message }) => ({
+      field,
+      message,
+      ...(entry !== undefined && { entry }),
+    })),
+    tax: figures === undefined || !isReturned ? {} : amountsOf(calculationReply(year, figures)),
+    xml: figures === undefined || !isReturned ? '' : pageOf(pagesOf(figures, year), definition.code),
+  };
+}
+
+async function refusalOf(tx: Tx, { code, taxYear }: Which, definition: Definition) {
+  if (definition.code !== code || definition.taxYear !== taxYear)
+    throw new AppError('invalid', 'The definition is of another form or year.');
+  const problems = problemsOf(definition, await everyDefinition(tx));
+  if (problems.length === 0) return undefined;
+  return { status: 'error' as const, message: 'The draft has problems: put them right first.', problems };
+}
+
+function amountsOf(reply: object): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(reply).filter(
+      (entry): entry is [string, number] => typeof entry[1] === 'number' && entry[1] !== 0,
+    ),
+  );
+}
+
+function pageOf(xml: string, code: string): string {
+  return (xml.match(new RegExp(`<${code}>.*?</${code}>`, 'gs')) ?? []).join('\n');
+}
