@@ -1,9 +1,13 @@
 import { routeFiles } from './bench/runner/sizes.ts';
 
-/** The most a screen may weigh: script and styles, gzipped. Raised only with a reason, in the same commit. */
+/**
+ * The most a screen may weigh: script and styles, gzipped. Raised only with a reason, in the same commit. What the forms
+ * share with the editor's preview and comparison stands in files of its own since those load by themselves: each file is
+ * compressed alone, which costs the forms 4 kB.
+ */
 const limits = {
   'sign-in page': '256 kB',
-  'forms route': '353 kB',
+  'forms route': '355 kB',
   'editor route': '370 kB',
 };
 
