@@ -16,6 +16,7 @@ import { returnFigures } from '../tax/return-figures.ts';
 import { profileRow } from '../profile/profile.repo.ts';
 import { type SavedForm, savedForms } from '../tax-forms/saved-forms.repo.ts';
 import { TURNOVER_TOO_HIGH } from './messages.ts';
+import { withGainsAdjustment } from './gains-adjustment.ts';
 import type { ReturnInput } from './xml/build-return.ts';
 import type { TaxFigures } from './xml/tax-page.ts';
 
@@ -73,9 +74,12 @@ export async function gather(
       ...(profile.dob === null ? {} : { dob: profile.dob }),
       ...(nin === undefined ? {} : { nin }),
     },
-    forms: figures.forms
-      .filter(({ included }) => included)
-      .map(({ definition, entries }) => ({ definition, entries: entries.map(({ values }) => values) })),
+    forms: withGainsAdjustment(
+      figures.forms
+        .filter(({ included }) => included)
+        .map(({ definition, entries }) => ({ definition, entries: entries.map(({ values }) => values) })),
+      calculation.figures.gains.rateChangeAdjustment.value,
+    ),
     final: figures.final,
     figures: taxFigures,
     context: figures.context,
