@@ -27,18 +27,23 @@ export const test = base.extend<{ watched: Page }>({
   },
 });
 
-/** Keeps pictures of a screen at 1280 and 390 px, light and dark, in artefacts/, and checks it with axe in both schemes. E2E_PICTURES=no skips it while a test is written. */
+/**
+ * Checks a screen with axe at 390 px, light and dark. With E2E_PICTURES=yes it also keeps pictures of it at 1280 and 390 px
+ * in artefacts/; E2E_PICTURES=no skips both while a test is written.
+ */
 export async function photograph(page: Page, name: string): Promise<void> {
-  if (process.env['E2E_PICTURES'] === 'no') return;
-  mkdirSync('artefacts', { recursive: true });
+  const pictures = process.env['E2E_PICTURES'];
+  if (pictures === 'no') return;
+  if (pictures === 'yes') mkdirSync('artefacts', { recursive: true });
   const before = page.viewportSize();
   // From the top: what is fixed to the window would otherwise stand in the middle of the picture.
   await page.evaluate(() => window.scrollTo(0, 0));
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    for (const width of [1280, 390]) {
+    for (const width of pictures === 'yes' ? [1280, 390] : [390]) {
       await page.setViewportSize({ width, height: width === 390 ? 844 : 800 });
-      await page.screenshot({ path: `artefacts/${name}-${width}-${scheme}.png`, fullPage: true });
+      if (pictures === 'yes')
+        await page.screenshot({ path: `artefacts/${name}-${width}-${scheme}.png`, fullPage: true });
     }
     await expectAccessible(page);
   }
