@@ -88,6 +88,14 @@ export const LeftOut = Type.Object({
 });
 export type LeftOut = Type.Static<typeof LeftOut>;
 
+/** A choice of the filer's that would make the tax lower, and the box it is made in. */
+export const Suggestion = Type.Object({
+  code: words('trading_allowance', 'trading_expenses', 'property_allowance', 'property_expenses'),
+  words: Type.String(),
+  link: Type.Object({ form: Type.String(), field: Type.String(), box: Type.String() }),
+});
+export type Suggestion = Type.Static<typeof Suggestion>;
+
 /** The calculation fields of spec 1 (section 3) and spec 3 (section 3): a flat object of amounts in pounds and flags. */
 export const TaxCalculation = Type.Object(
   {
@@ -96,6 +104,7 @@ export const TaxCalculation = Type.Object(
     /** Named reasons why there is no calculation; the figures are then those of the books alone. */
     refusals: Type.Array(Refusal),
     left_out: Type.Array(LeftOut),
+    suggestions: Type.Array(Suggestion),
     /** Whose rates apply: where the main home was. */
     region: words('england', 'wales', 'northern_ireland', 'scotland'),
     summary_income: Type.Number(),

@@ -8,6 +8,7 @@ const nothing: TaxCalculation = {
   region: 'england',
   refusals: [],
   left_out: [],
+  suggestions: [],
   summary_income: 0,
   summary_expense: 0,
   summary_tax: 0,

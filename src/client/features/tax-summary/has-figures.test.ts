@@ -7,6 +7,7 @@ const empty: TaxCalculation = {
   tax_year: '2025-2026',
   refusals: [],
   left_out: [],
+  suggestions: [],
   region: 'england',
   summary_income: 0,
   summary_expense: 0,

@@ -5,6 +5,7 @@ import { toTaxCalculationFields } from '#tax/fields.ts';
 import { enteredTotals } from './entered-totals.ts';
 import type { ReturnFigures } from './figures-of-year.ts';
 import { wireRefusals } from './refusal-links.ts';
+import { suggestionsFor } from './suggestions.ts';
 
 /** What the calculation carries beside its figures: nothing is attached, reported or sent express at this stage. */
 const besides = { express_submit_enabled: 'N', attachments: [], report_token: '' };
@@ -26,10 +27,17 @@ export function calculationReply(
     left_out: leftOut,
     ...besides,
   } as const;
-  if (calculation.ok) return { ...head, refusals: [], ...toTaxCalculationFields(calculation) };
+  if (calculation.ok)
+    return {
+      ...head,
+      refusals: [],
+      suggestions: suggestionsFor(calculation),
+      ...toTaxCalculationFields(calculation),
+    };
   const { income, expense } = enteredTotals(inputs);
   return {
     ...head,
+    suggestions: [],
     refusals: wireRefusals(calculation.refusals, year, figures),
     summary_income: toPounds(income),
     summary_expense: toPounds(expense),

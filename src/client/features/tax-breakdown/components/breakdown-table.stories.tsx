@@ -16,6 +16,7 @@ const calculation: TaxCalculation = {
   region: 'england',
   refusals: [],
   left_out: [],
+  suggestions: [],
   summary_income: LARGE,
   summary_expense: 0,
   summary_tax: LARGE,

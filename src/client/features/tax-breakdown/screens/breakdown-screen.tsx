@@ -17,6 +17,7 @@ import { Figures, WHAT_IF } from '../components/figures.tsx';
 import { LeftOut } from '../components/left-out.tsx';
 import { PrintedHead } from '../components/printed-head.tsx';
 import { Refused } from '../components/refused.tsx';
+import { Suggestions } from '../components/suggestions.tsx';
 import { questionAbout } from '../question-address.ts';
 import { breakdown } from '../sections.ts';
 
@@ -80,6 +81,7 @@ export function BreakdownScreen() {
         <>
           {params.get('whatIf') && !isReady ? <Unanswered year={year.tax_year} /> : null}
           <LeftOut items={calculation.left_out} taxYearId={year.id} />
+          <Suggestions items={calculation.suggestions} taxYearId={year.id} />
           {calculation.refusals.length > 0 ? (
             <Refused calculation={calculation} taxYearId={year.id} />
           ) : sections === undefined ? (

@@ -1,0 +1,23 @@
+import type { Suggestion } from '#contract/tax-calculation.ts';
+import { Card } from '#ui/card.tsx';
+import classes from './breakdown.module.css';
+import { SourceLink } from './source-link.tsx';
+
+/** Choices of the filer's that would make the tax lower, each with the way to its box. */
+export function Suggestions({ items, taxYearId }: { items: readonly Suggestion[]; taxYearId: number }) {
+  if (items.length === 0) return null;
+  return (
+    <Card title="You could pay less" className={classes.leftOut}>
+      <ul>
+        {items.map(({ code, words, link }) => (
+          <li key={code}>
+            {words}{' '}
+            <SourceLink link={link} taxYearId={taxYearId}>
+              Open {link.form}, box {link.box}
+            </SourceLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { calculate } from '#tax/calculate.ts';
+import { stated, type TaxInputs } from '#tax/inputs.ts';
+import { pounds } from '#domain/money.ts';
+import { suggestionsFor } from './suggestions.ts';
+
+const amount = (value: number) => stated(pounds(value), 'stated');
+
+function suggestions(facts: Partial<TaxInputs>) {
+  const calculation = calculate({ taxYear: '2025-26', region: 'england', employments: [], ...facts });
+  if (!calculation.ok) throw new Error('refused');
+  return suggestionsFor(calculation).map(({ code, words }) => [code, words]);
+}
+
+test('the trading allowance is suggested where expenses are lower, and expenses where they are higher', () => {
+  const turnover = amount(20_000);
+  expect(suggestions({ selfEmployment: { turnover, expenses: amount(400) } })).toEqual([
+    [
+      'trading_allowance',
+      'The trading income allowance would take £600.00 more off your trading profit than your expenses do.',
+    ],
+  ]);
+  const claimed = { turnover, expenses: amount(1500), tradingAllowance: amount(1000) };
+  expect(suggestions({ selfEmployment: claimed })).toEqual([
+    [
+      'trading_expenses',
+      'Your expenses would take £500.00 more off your trading profit than the trading income allowance does.',
+    ],
+  ]);
+});
+
+test('the better choice is left alone', () => {
+  const turnover = amount(20_000);
+  expect(suggestions({ selfEmployment: { turnover, expenses: amount(1500) } })).toEqual([]);
+  expect(suggestions({ selfEmployment: { turnover, expenses: amount(1000) } })).toEqual([]);
+  expect(suggestions({})).toEqual([]);
+});
+
+test('for rents the tax of the year decides', () => {
+  const employments = [{ pay: amount(30_000) }];
+  expect(suggestions({ employments, property: { income: amount(5000), expenses: amount(400) } })).toEqual([
+    [
+      'property_allowance',
+      'The property income allowance instead of your expenses would save £120.00 of tax.',
+    ],
+  ]);
+  expect(suggestions({ employments, property: { income: amount(5000), expenses: amount(2000) } })).toEqual(
+    [],
+  );
+});
