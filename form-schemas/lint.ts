@@ -3,6 +3,7 @@ import { circles } from './lint/circles.ts';
 import { conditionProblems } from './lint/conditions.ts';
 import { fieldProblems } from './lint/field.ts';
 import { filesInDialogs } from './lint/files.ts';
+import { migrationProblems } from './lint/migrations.ts';
 import { type Problem, unknownField } from './lint/problem.ts';
 import { repetitions } from './lint/repeated.ts';
 import { textProblems } from './lint/texts.ts';
@@ -37,6 +38,7 @@ export function lint(definition: Definition, others: readonly Definition[] = [])
       names.has(rule.field) ? [] : [unknownField(rule.field, `/form_json/rules/${index}/field`)],
     ),
     ...listProblems(definition, names),
+    ...migrationProblems(definition, others),
   ];
 }
 

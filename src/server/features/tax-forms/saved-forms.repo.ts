@@ -28,6 +28,18 @@ export async function savedForms(tx: Tx, userId: number, year: TaxYear): Promise
   }));
 }
 
+/** Holds off other saves of this person's year until the end of the transaction: forms may hand answers to others. */
+export async function lockSavedForms(tx: Tx, userId: number, year: TaxYear): Promise<void> {
+  await tx
+    .selectFrom('saved_forms')
+    .select('section')
+    .where('user_id', '=', userId)
+    .where('tax_year', '=', year)
+    .orderBy('section')
+    .forUpdate()
+    .execute();
+}
+
 /**
  * Stores a section. With `seen` (the instant of the save it was changed from, null for none) a save made since then
  * is kept: the result is then when that was, otherwise undefined.
