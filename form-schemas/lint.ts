@@ -1,4 +1,4 @@
-import type { Definition } from './definition.ts';
+import type { Definition, FormJson } from './definition.ts';
 import { circles } from './lint/circles.ts';
 import { conditionProblems } from './lint/conditions.ts';
 import { fieldProblems } from './lint/field.ts';
@@ -16,9 +16,13 @@ export type { Problem } from './lint/problem.ts';
  * What the meta schema cannot see: names used twice in one year, references to nothing, circles, selects without
  * choices, patterns that are wrong or dangerous, widgets, defaults and bindings that do not fit, conditions that ask
  * nothing. Run before publishing; an empty list lets the definition through. With the definitions of the `others`,
- * fields of theirs that it reads are looked for there.
+ * fields of theirs that it reads are looked for there; with the form filers use now, the boxes whose answers go elsewhere.
  */
-export function lint(definition: Definition, others: readonly Definition[] = []): Problem[] {
+export function lint(
+  definition: Definition,
+  others: readonly Definition[] = [],
+  before?: FormJson,
+): Problem[] {
   const { fields, rules = [] } = definition.form_json;
   const names = new Set(fields.filter(holdsValue).map((field) => field.name));
   return [
@@ -38,7 +42,7 @@ export function lint(definition: Definition, others: readonly Definition[] = [])
       names.has(rule.field) ? [] : [unknownField(rule.field, `/form_json/rules/${index}/field`)],
     ),
     ...listProblems(definition, names),
-    ...migrationProblems(definition, others),
+    ...migrationProblems(definition, others, before),
   ];
 }
 

@@ -96,7 +96,7 @@ test('lint names a circle, an id used twice, and a source that filers never had'
   const found = migrationProblems(
     form([box('a')], { migrations: [move({ do: 'rename', from: ['t.q'], to: ['t.a'] })] }),
     [],
-    form([box('a')]),
+    form([box('a')]).form_json,
   );
   expect(found).toEqual([
     {

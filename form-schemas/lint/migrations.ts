@@ -1,4 +1,4 @@
-import type { Definition, Field } from '../definition.ts';
+import type { Definition, Field, FormJson } from '../definition.ts';
 import { boxId } from '../migrations/migrate.ts';
 import type { Migration } from '../migrations/migration.ts';
 import { type Kind, kindOf, retypeRule } from '../migrations/retype-rules.ts';
@@ -13,11 +13,11 @@ import type { Problem } from './problem.ts';
 export function migrationProblems(
   definition: Definition,
   others: readonly Definition[] = [],
-  before?: Definition,
+  before?: FormJson,
 ): Problem[] {
   const migrations = definition.form_json.migrations ?? [];
-  const known = new Set((before?.form_json.migrations ?? []).map(({ id }) => id));
-  const boxes = byId(definition);
+  const known = new Set((before?.migrations ?? []).map(({ id }) => id));
+  const boxes = byId(definition.form_json);
   return migrations.flatMap((migration, index) => {
     const path = `/form_json/migrations/${index}`;
     const isTwice = migrations.slice(0, index).some(({ id }) => id === migration.id);
@@ -38,7 +38,7 @@ export function migrationProblems(
   });
 }
 
-function byId({ form_json: { fields } }: Definition): ReadonlyMap<string, Field> {
+function byId({ fields }: FormJson): ReadonlyMap<string, Field> {
   return new Map(fields.filter(holdsValue).map((field) => [boxId(field), field]));
 }
 
@@ -132,7 +132,7 @@ function movedProblems(
       { path: '/form', message: `"${form ?? ''}" is no single form: its entries cannot be told apart` },
     ];
   return from.flatMap((id) =>
-    known.some((one) => byId(one).has(id))
+    known.some((one) => byId(one.form_json).has(id))
       ? []
       : [{ path: '/from', message: `there is no box "${id}" in "${form ?? ''}"` }],
   );

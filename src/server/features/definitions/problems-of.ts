@@ -9,7 +9,7 @@ const MOST_FIELDS = 2000;
 const DEEPEST = 60;
 
 /** What a form is to the answers saved in it, as far as it is known. */
-export type Identity = Partial<Pick<Definition, 'kind' | 'tax_column'>>;
+export type Identity = Partial<Pick<Definition, 'kind' | 'tax_column' | 'form_json'>>;
 
 /**
  * What stands in the way of publishing: what is larger than any form, then the language's rules, then what only
@@ -24,7 +24,7 @@ export function problemsOf(
   if (shape.length > 0) return shape;
   const besides = others.filter(({ code }) => code !== definition.code);
   return [
-    ...lint(definition, besides),
+    ...lint(definition, besides, inForce?.form_json),
     ...(inForce === undefined ? [] : identityProblems(definition, inForce)),
   ];
 }
