@@ -28,8 +28,6 @@ export const editorViews: readonly [EditorView, ...EditorView[]] = [
     value: 'preview',
     label: 'Preview',
     takes: 'all',
-    render: ({ definition, year, renderKeep }) => (
-      <Preview definition={definition} year={year} renderKeep={renderKeep} />
-    ),
+    render: ({ definition, year, preview }) => <Preview definition={definition} year={year} {...preview} />,
   },
 ];

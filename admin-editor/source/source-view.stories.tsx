@@ -1,22 +1,8 @@
 import { EditorView } from '@codemirror/view';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import type { Definition } from '#form-schemas/definition.ts';
+import { lettingARoom as definition } from '../for-tests.ts';
 import { FormEditor } from '../form-editor.tsx';
-
-const definition: Definition = {
-  code: 'DEMO',
-  taxYear: '2025-26',
-  kind: 'single',
-  title: 'Letting a room',
-  tax_column: 'demo',
-  form_json: {
-    fields: [
-      { name: 'box_1', id: 'demo.1', box: '1', title: 'Name of the lodger', format: 'string', length: 40 },
-      { name: 'box_2', id: 'demo.2', box: '2', title: 'Rent received', format: 'number', currency: true },
-    ],
-  },
-};
 
 const meta = {
   title: 'Editor/Source',
@@ -68,7 +54,7 @@ export const BothWays: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Source' }));
     const code = await canvas.findByRole('textbox', { name: 'Source of the form, as JSON' });
-    await userEvent.click(canvas.getByRole('treeitem', { name: /^2 / }));
+    await userEvent.click(canvas.getByRole('treeitem', { name: /^9 / }));
     const title = canvas.getByLabelText('Title');
     await userEvent.clear(title);
     await userEvent.type(title, 'Rents');
@@ -79,7 +65,7 @@ export const BothWays: Story = {
     await waitFor(() =>
       expect(args.onChange).toHaveBeenLastCalledWith({
         ...definition,
-        form_json: { fields: [definition.form_json.fields[0], isTold] },
+        form_json: { fields: definition.form_json.fields.with(3, isTold) },
       }),
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
