@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { admin, chooseYear, enterPassword, signIn } from './support/steps.ts';
 import { expect, newestMail, photograph, test } from './support/test.ts';
@@ -7,7 +8,7 @@ import { expect, newestMail, photograph, test } from './support/test.ts';
  * forms, see the tax, file a test return; then staff change a form and the filer sees it.
  */
 test('from signing up to a filed test return, and a form changed by staff', async ({ page }) => {
-  const email = `jo.${Date.now()}@people.example`;
+  const email = `${randomUUID()}@people.example`;
 
   await test.step('1. signs up with an emailed code, sets a password, signs in with it', async () => {
     await page.goto('/taxForms/menu');

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { chooseYear, filer, signIn } from './support/steps.ts';
+import { chooseYear, signUp } from './support/steps.ts';
 import { expect, photograph, test } from './support/test.ts';
 
 /** A higher rate employee of 2019-20: £60,000 of pay is £11,500 of Income Tax. */
@@ -8,7 +8,7 @@ test('the breakdown explains every figure, answers what if, and says what it lea
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, filer);
+  await signUp(page);
   const estimate = page.getByRole('region', { name: /Tax estimate|tax/i }).getByRole('status');
 
   await test.step('a saved employment is in the estimate without a reload', async () => {
@@ -94,7 +94,7 @@ test('the breakdown explains every figure, answers what if, and says what it lea
 test('a year that cannot be worked out says why everywhere, each time with the way to the box', async ({
   page,
 }) => {
-  await signIn(page, filer);
+  await signUp(page);
   await test.step('foreign tax on dividends has no rule', async () => {
     await page.goto('/taxForms/SA100?year=2020-2021&box=tr_3_box_6');
     await page.getByLabel('Include').check();

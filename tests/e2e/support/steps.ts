@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { newestMail } from './test.ts';
 
@@ -6,7 +7,10 @@ export interface Person {
   password: string;
 }
 
-/** The demo accounts of the README. The filer is shared by the tests: each keeps to a form and year of its own. */
+/**
+ * The demo accounts of the README, for tests that only look, or that need a password. Two files of tests run at a time:
+ * one that enters something signs up an account of its own, one that changes a form keeps to a form and year of its own.
+ */
 export const filer: Person = { email: 'filer@demo.example', password: 'Keeping-books-26' };
 export const admin: Person = { email: 'admin@demo.example', password: 'Editing-forms-26' };
 
@@ -34,7 +38,7 @@ export async function chooseYear(page: Page, label: string): Promise<void> {
 
 /** A new account, logged in: nothing is entered in it, and no other test uses it. */
 export async function signUp(page: Page): Promise<void> {
-  const email = `kim.${Date.now()}@people.example`;
+  const email = `${randomUUID()}@people.example`;
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Sign up' }).click();
