@@ -11,7 +11,9 @@ test('typing survives a closed tab, a saved form prints, the COVID page saves as
 
   await test.step('a tab is closed two seconds after the last key', async () => {
     await openForm(page, '2025-2026', 'SA105');
-    const kept = page.waitForResponse((reply) => reply.url().includes('/tax/drafts') && reply.ok());
+    const kept = page.waitForResponse(
+      (reply) => reply.url().includes('/tax/drafts') && reply.request().method() === 'PUT' && reply.ok(),
+    );
     const began = Date.now();
     await page.getByLabel('Number of properties let').fill('3');
     const draft = (await kept).request();

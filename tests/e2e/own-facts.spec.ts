@@ -31,7 +31,7 @@ test('SA100 shows who the filer is and which forms go along, on screen and on pa
   await photograph(page, '9-sa100');
   await page.getByRole('link', { name: /Open your profile for Phone number/ }).click();
   await expect(page).toHaveURL(/profileMain$/);
-  await expect(page.getByLabel('Phone')).toHaveValue('01632960123');
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('01632960123');
 
   await openForm(page, 'SA102');
   await page.getByRole('button', { name: 'Add employment' }).click();

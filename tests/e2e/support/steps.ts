@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { newestMail } from './test.ts';
+import { codeIn, newestMail } from './test.ts';
 
 export interface Person {
   email: string;
@@ -43,8 +43,7 @@ export async function signUp(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  const code = /\b(\d{8})\b/.exec((await newestMail(email)).text)?.[1] ?? '';
-  await page.getByLabel('Secret code', { exact: true }).fill(code);
+  await page.getByLabel('Secret code', { exact: true }).fill(codeIn(await newestMail(email)));
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Transactions', exact: true })).toBeVisible();
 }

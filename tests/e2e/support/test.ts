@@ -80,4 +80,9 @@ export async function newestMail(address: string): Promise<{ subject: string; te
   return mail ?? { subject: '', text: '' };
 }
 
+/** The code a mail has on a line of its own; the address in its link may hold eight digits too. */
+export function codeIn({ text }: { text: string }): string {
+  return /^\d{8}$/m.exec(text)?.[0] ?? '';
+}
+
 export { sandbox };
