@@ -9,6 +9,7 @@ import { restore } from './restore.ts';
 import { revert } from './revert.ts';
 import { setField } from './set-field.ts';
 import { setForm } from './set-form.ts';
+import { setSource } from './set-source.ts';
 
 const commands = {
   'set-field': setField,
@@ -19,6 +20,7 @@ const commands = {
   'set-form': setForm,
   'set-migration': setMigration,
   'remove-migration': removeMigration,
+  'set-source': setSource,
   restore,
   revert,
 } satisfies { [Name in Edit['do']]: Command<EditOf<Name>> };
