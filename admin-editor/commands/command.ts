@@ -22,6 +22,12 @@ export type Edit =
   | { readonly do: 'set-form'; readonly changes: FormChanges }
   | { readonly do: 'set-migration'; readonly migration: Migration }
   | { readonly do: 'remove-migration'; readonly id: string }
+  | {
+      readonly do: 'set-cells';
+      /** In words: 'pasted 50 rows'. */
+      readonly what: string;
+      readonly cells: readonly { readonly at: number; readonly changes: FieldChanges }[];
+    }
   | { readonly do: 'set-source'; readonly form: FormJson; readonly select: number | undefined }
   | { readonly do: 'restore'; readonly form: FormJson; readonly select: number | undefined }
   | {

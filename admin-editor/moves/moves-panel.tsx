@@ -95,6 +95,7 @@ function stateOf({ preview, notice }: MovesFound): string {
   if (preview === undefined) return 'Going through the saved answers…';
   const { forms, boxes } = preview;
   if (boxes.length === 0) return 'Every saved answer stays where it is.';
+  if (forms === 0) return 'Nobody has saved this form yet.';
   const answers = boxes.reduce((sum, one) => sum + one.answers, 0);
   const same = boxes.reduce((sum, one) => sum + one.same, 0);
   if (answers === 0) return `Of ${counted(forms, 'saved form')} none has an answer in the boxes that change.`;
