@@ -80,7 +80,7 @@ export const Whole: Story = {
     ).toBeVisible();
     const row = canvas.getByRole('row', { name: /^20\.1/ });
     await expect(row).toHaveTextContent(
-      '20.1Limit 1,000 → 2,0008811402' + '1 rule, property.allowance' + '41 of 500 change, median −£200.00',
+      '20.1Limit 1,000 → 2,00088114021 rule, property.allowance41 of 500 change, median −£200.00',
     );
     await expect(canvas.getByRole('row', { name: /^20 / })).toHaveTextContent('1,204963,311noneno change');
     await userEvent.click(canvas.getByRole('button', { name: '25.1' }));

@@ -1,5 +1,5 @@
 import type { Definition } from '#form-schemas/definition.ts';
-import { boxId } from '#form-schemas/migrations/migrate.ts';
+import { boxId } from '#form-schemas/migrations/box-id.ts';
 import type { Change } from '../changes/changes.ts';
 import { calledOf } from '../names.ts';
 import { touchesOf } from './touches.ts';

@@ -1,5 +1,5 @@
 import type { Definition, Field } from '#form-schemas/definition.ts';
-import { boxId } from '#form-schemas/migrations/migrate.ts';
+import { boxId } from '#form-schemas/migrations/box-id.ts';
 import { dependsOn } from '#form-schemas/settle.ts';
 import type { Change } from '../changes/changes.ts';
 import { reads } from '../commands/references.ts';

@@ -2,7 +2,7 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Definition } from '#form-schemas/definition.ts';
 import { migrationWords, type Migration } from '#form-schemas/migrations/migration.ts';
-import { rulesOf } from '#form-schemas/migrations/rules.ts';
+import { rulesOf } from '#form-schemas/migrations/kinds.ts';
 import { moveSentence, ruleNames, wordNames } from './move-words.ts';
 import classes from './moves.module.css';
 import { asksChoices, boxChoices, emptyMove, type MoveDraft, moveOf, moveProblem } from './new-move.ts';
@@ -23,7 +23,7 @@ export function MoveForm({ definition, published, onAdd, onClose }: MoveFormProp
     setWrong(undefined);
   };
   const { word, rule } = draft;
-  const rules = rulesOf[word];
+  const rules = rulesOf(word);
   const migration = moveOf(draft, definition);
   const isWhole = migration.from.length > 0 && migration.to.length > 0;
   const add = () => {
@@ -50,7 +50,7 @@ export function MoveForm({ definition, published, onAdd, onClose }: MoveFormProp
           const two = ['', ''];
           change({
             word: next,
-            rule: rulesOf[next][0],
+            rule: rulesOf(next)[0],
             from: next === 'merge' ? two : [draft.from[0] ?? ''],
             to: next === 'split' ? two : [draft.to[0] ?? ''],
           });

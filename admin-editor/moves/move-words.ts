@@ -1,5 +1,5 @@
 import type { Definition } from '#form-schemas/definition.ts';
-import { boxId } from '#form-schemas/migrations/migrate.ts';
+import { boxId } from '#form-schemas/migrations/box-id.ts';
 import type { Migration, MigrationRule, MigrationWord } from '#form-schemas/migrations/migration.ts';
 import { calledOf } from '../names.ts';
 

@@ -1,6 +1,6 @@
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { migrationProblems } from '#form-schemas/lint/migrations.ts';
-import { boxId } from '#form-schemas/migrations/migrate.ts';
+import { boxId } from '#form-schemas/migrations/box-id.ts';
 import type { Migration, MigrationRule, MigrationWord } from '#form-schemas/migrations/migration.ts';
 import { holdsValue } from '#form-schemas/resolve.ts';
 import { lineOf } from '../names.ts';

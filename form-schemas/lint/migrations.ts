@@ -1,8 +1,7 @@
 import type { Definition, Field, FormJson } from '../definition.ts';
-import { boxId } from '../migrations/migrate.ts';
+import { boxId } from '../migrations/box-id.ts';
+import { type Kind, kindOf, kindsOfRule, rulesOf } from '../migrations/kinds.ts';
 import type { Migration } from '../migrations/migration.ts';
-import { type Kind, kindOf, retypeRule } from '../migrations/retype-rules.ts';
-import { kindsRead, rulesOf } from '../migrations/rules.ts';
 import { holdsValue } from '../resolve.ts';
 import type { Problem } from './problem.ts';
 
@@ -51,7 +50,7 @@ function shapeProblems({ do: word, from, to, by, text, percent = [], choices, fo
   if (word !== 'split' && to.length !== 1) say('/to', `"${word}" leads to one box`);
   if (word === 'split' && to.length < 2) say('/to', '"split" leads to two boxes or more');
   if (new Set(from).size < from.length || new Set(to).size < to.length) say('/to', 'a box is named twice');
-  const rules = rulesOf[word];
+  const rules = rulesOf(word);
   if (by === undefined ? rules.length > 0 : !rules.includes(by))
     say('/by', rules.length === 0 ? `"${word}" has no rule` : `"${word}" goes by one of ${rules.join(', ')}`);
   if ((by === 'separator' || by === 'join') && text === undefined)
@@ -76,12 +75,18 @@ function isTick(word: string): boolean {
   return word === 'true' || word === 'false';
 }
 
+/** Undefined: any. */
+function kindsRead({ by }: Migration): readonly Kind[] | undefined {
+  const from = by && kindsOfRule[by].from;
+  return from === 'all' ? undefined : from;
+}
+
 function targetProblems(
   migration: Migration,
   boxes: ReadonlyMap<string, Field>,
   consumed: ReadonlySet<string>,
 ): Problem[] {
-  const given = retypeRule(migration.by)?.to;
+  const given = migration.by && kindsOfRule[migration.by].to;
   const kinds: readonly Kind[] | undefined = given === undefined ? kindsRead(migration) : [given];
   return migration.to.flatMap((id) => {
     const field = boxes.get(id);

@@ -3,7 +3,8 @@ import type { Definition } from '../definition.ts';
 import { readAnswers } from '../read-answers.ts';
 import { fieldsFor } from '../resolve.ts';
 import type { WireValues } from '../wire.ts';
-import { boxId, migratedWire } from './migrate.ts';
+import { boxId } from './box-id.ts';
+import { migratedWire } from './migrate.ts';
 
 /**
  * What somebody typed under one version, as another one shows it: answers go as saved ones do, and what cannot be read

@@ -5,14 +5,10 @@ import { readAnswers } from '../read-answers.ts';
 import { fieldsFor, holdsValue } from '../resolve.ts';
 import type { Format } from '../vocabulary.ts';
 import { valueToWire, type WireValues } from '../wire.ts';
+import { boxId } from './box-id.ts';
+import { type Held, type Kind, kindOf } from './kinds.ts';
 import type { Migration } from './migration.ts';
-import { type Held, type Kind, kindOf } from './retype-rules.ts';
 import { carryBack, carryOver, type State } from './steps.ts';
-
-/** What a box is told by, whatever it is called: its id, or its name where it has none. */
-export function boxId({ id, name }: Pick<Field, 'id' | 'name'>): string {
-  return id ?? name;
-}
 
 /**
  * Answers saved under one definition as another one understands them: boxes are told by their id, so a renamed one has

@@ -1,87 +1,57 @@
 import { formatUkDate, parseIsoDate, parseUkDate } from '#domain/calendar-date.ts';
 import { type Pence, parsePounds, toPounds } from '#domain/money.ts';
-import type { Field, Value } from '../definition.ts';
-import type { Format } from '../vocabulary.ts';
+import type { Value } from '../definition.ts';
+import { type Held, kindsOfRule } from './kinds.ts';
 import type { Migration, MigrationRule } from './migration.ts';
 
-/** What a box holds: money is integer pence, a date 'YYYY-MM-DD', a number a plain number. */
-export type Kind = 'text' | 'number' | 'money' | 'date' | 'checkbox' | 'choice' | 'any';
-
-/** A value with what it is a value of. */
-export interface Held {
-  readonly value: Value;
-  readonly kind: Kind;
-}
-
-export function kindOf({ format, currency }: Pick<Field, 'format' | 'currency'>): Kind {
-  return format === 'number' && currency === true ? 'money' : kindOfFormat[format];
-}
-
-const kindOfFormat: Readonly<Record<Format, Kind>> = {
-  string: 'text',
-  number: 'number',
-  date: 'date',
-  checkbox: 'checkbox',
-  select: 'choice',
-  text: 'any',
-  '*': 'any',
-};
-
-export interface RetypeRule {
-  /** The kinds it reads. */
-  readonly from: readonly Kind[];
-  readonly to: Kind;
-  /** Undefined where the value cannot be turned. */
-  readonly forward: (value: Value, migration: Migration) => Value | undefined;
-  /** The way back; gives the very same value again unless something was lost on the way. */
-  readonly back: (value: Value, migration: Migration) => Value | undefined;
-  /** The kind that the way back gives. */
-  readonly backTo: Kind;
-}
-
+type Turn = (value: Value, migration: Migration) => Value | undefined;
 type RetypeName = Exclude<MigrationRule, 'all' | 'share' | 'separator' | 'sum' | 'join'>;
 
-/** How one box turns into another kind. Texts are read as a filer writes them: 1,234.50, 05/04/2026. */
-const rules: Readonly<Record<RetypeName, RetypeRule>> = {
-  'text-to-number': pair('text', 'number', textToNumber, numberToText),
-  'number-to-text': pair('number', 'text', numberToText, textToNumber),
-  'text-to-money': pair('text', 'money', textToMoney, moneyToText),
-  'money-to-text': pair('money', 'text', moneyToText, textToMoney),
+/**
+ * How one box turns into another kind, forward and back: going back gives the very same value again unless something
+ * was lost on the way. Texts are read as a filer writes them: 1,234.50, 05/04/2026. Undefined: it cannot be turned.
+ */
+const turns: Readonly<Record<RetypeName, readonly [forward: Turn, back: Turn]>> = {
+  'text-to-number': [textToNumber, numberToText],
+  'number-to-text': [numberToText, textToNumber],
+  'text-to-money': [textToMoney, moneyToText],
+  'money-to-text': [moneyToText, textToMoney],
   // The pence are dropped, as the return drops them.
-  'money-to-pounds': pair(
-    'money',
-    'number',
-    (value) => number(value, (pence) => Math.trunc(pence / 100)),
-    poundsToMoney,
-  ),
-  'pounds-to-money': pair('number', 'money', poundsToMoney, (value) => number(value, (pence) => pence / 100)),
-  'text-to-date': pair('text', 'date', textToDate, dateToText),
-  'date-to-text': pair('date', 'text', dateToText, textToDate),
-  'checkbox-to-choice': pair('checkbox', 'choice', mapped, unmappedTick),
-  'choice-to-checkbox': pair(
-    'choice',
-    'checkbox',
-    (value, migration) => tick(mapped(value, migration)),
-    unmapped,
-  ),
-  choices: { ...pair('choice', 'choice', mapped, unmapped), from: ['choice', 'text'] },
+  'money-to-pounds': [(value) => number(value, (pence) => Math.trunc(pence / 100)), poundsToMoney],
+  'pounds-to-money': [poundsToMoney, (value) => number(value, (pence) => pence / 100)],
+  'text-to-date': [textToDate, dateToText],
+  'date-to-text': [dateToText, textToDate],
+  'checkbox-to-choice': [mapped, (value, migration) => tick(unmapped(value, migration))],
+  'choice-to-checkbox': [(value, migration) => tick(mapped(value, migration)), unmapped],
+  choices: [mapped, unmapped],
 };
 
-/** The rule of a migration that turns one box into another kind; undefined for one that does something else. */
-export function retypeRule(name: MigrationRule | undefined): RetypeRule | undefined {
-  return name !== undefined && name in rules ? rules[name as RetypeName] : undefined;
+/** The value as the new kind; undefined where it cannot be turned. */
+export function turned({ value, kind }: Held, migration: Migration): Held | undefined {
+  const [name, kinds] = ruleOf(migration);
+  if (name === undefined || !kinds?.from.includes(kind) || kinds.to === undefined) return undefined;
+  const next = turns[name][0](value, migration);
+  return next === undefined ? undefined : { value: next, kind: kinds.to };
 }
 
-type Turn = RetypeRule['forward'];
+/** The value as it was before; undefined where it cannot be turned. */
+export function turnedBack({ value, kind }: Held, migration: Migration): Held | undefined {
+  const [name, kinds] = ruleOf(migration);
+  if (name === undefined || kinds?.to !== kind || kinds.from === 'all') return undefined;
+  const next = turns[name][1](value, migration);
+  const [was] = kinds.from;
+  return next === undefined || was === undefined ? undefined : { value: next, kind: was };
+}
 
-function pair(from: Kind, to: Kind, forward: Turn, back: Turn): RetypeRule {
-  return { from: [from], to, forward, back, backTo: from };
+function ruleOf({ by }: Migration) {
+  // The rules of the record above.
+  return by !== undefined && by in turns ? ([by as RetypeName, kindsOfRule[by]] as const) : [];
 }
 
 function number(value: Value, turn: (value: number) => number): number | undefined {
   if (typeof value !== 'number') return undefined;
-  const turned = turn(value);
-  return Number.isFinite(turned) ? turned + 0 : undefined;
+  const result = turn(value);
+  return Number.isFinite(result) ? result + 0 : undefined;
 }
 
 function poundsToMoney(value: Value): number | undefined {
@@ -129,10 +99,6 @@ function mapped(value: Value, { choices = {} }: Migration): string | undefined {
 
 function unmapped(value: Value, { choices = {} }: Migration): string | undefined {
   return Object.entries(choices).find(([, now]) => now === String(value))?.[0];
-}
-
-function unmappedTick(value: Value, migration: Migration): boolean | undefined {
-  return tick(unmapped(value, migration));
 }
 
 function tick(word: string | undefined): boolean | undefined {

@@ -1,5 +1,6 @@
+import type { Held, Kind } from './kinds.ts';
 import type { Migration } from './migration.ts';
-import { type Held, type Kind, retypeRule } from './retype-rules.ts';
+import { turned, turnedBack } from './retype-rules.ts';
 
 /** Values by the id of their box. */
 export type State = Map<string, Held>;
@@ -82,20 +83,6 @@ function pick(state: State, boxes: readonly string[]): Held[] {
 
 function zip(boxes: readonly string[], parts: readonly (Held | undefined)[]): Placed[] {
   return boxes.map((box, index) => [box, parts[index]]);
-}
-
-function turned(held: Held, migration: Migration): Held | undefined {
-  const rule = retypeRule(migration.by);
-  if (!rule?.from.includes(held.kind)) return undefined;
-  const value = rule.forward(held.value, migration);
-  return value === undefined ? undefined : { value, kind: rule.to };
-}
-
-function turnedBack(held: Held, migration: Migration): Held | undefined {
-  const rule = retypeRule(migration.by);
-  if (rule?.to !== held.kind) return undefined;
-  const value = rule.back(held.value, migration);
-  return value === undefined ? undefined : { value, kind: rule.backTo };
 }
 
 /** One value for each box of `to`; undefined when the rule is not for this kind of value. */

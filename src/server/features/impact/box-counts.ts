@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isTaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
-import { boxId } from '#form-schemas/migrations/migrate.ts';
+import { boxId } from '#form-schemas/migrations/box-id.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import type { Tx } from '../../db/database.ts';
 import { definitionSavedWith } from '../definitions/in-force.ts';

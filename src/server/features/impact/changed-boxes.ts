@@ -1,5 +1,6 @@
 import type { Definition, Field, Logic } from '#form-schemas/definition.ts';
-import { boxId, stepsBetween } from '#form-schemas/migrations/migrate.ts';
+import { boxId } from '#form-schemas/migrations/box-id.ts';
+import { stepsBetween } from '#form-schemas/migrations/migrate.ts';
 import { isSameJson } from '../definitions/canonical.ts';
 
 /** The form itself, where boxes go by their ids. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AnswerLoss, MovedBox } from '#contract/impact.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { Definition } from '#form-schemas/definition.ts';
-import { boxId } from '#form-schemas/migrations/migrate.ts';
+import { boxId } from '#form-schemas/migrations/box-id.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { canonicalJson } from '../definitions/canonical.ts';
 import { definitionSavedWith } from '../definitions/in-force.ts';

@@ -1,5 +1,5 @@
 import type { Field, Value } from '#form-schemas/definition.ts';
-import { kindOf } from '#form-schemas/migrations/retype-rules.ts';
+import { kindOf } from '#form-schemas/migrations/kinds.ts';
 import { widgetOf } from '#form-schemas/resolve.ts';
 import { valueToWire } from '#form-schemas/wire.ts';
 

@@ -1,4 +1,5 @@
-import { boxId, stepsBetween } from '#form-schemas/migrations/migrate.ts';
+import { boxId } from '#form-schemas/migrations/box-id.ts';
+import { stepsBetween } from '#form-schemas/migrations/migrate.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Tx } from '../../db/database.ts';

@@ -1,9 +1,10 @@
 import { INCLUDE } from '#form-schemas/compile.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import { isList } from '#form-schemas/is-list.ts';
-import { boxId, migrateAnswers, stateOf } from '#form-schemas/migrations/migrate.ts';
+import { boxId } from '#form-schemas/migrations/box-id.ts';
+import { migrateAnswers, stateOf } from '#form-schemas/migrations/migrate.ts';
 import type { Migration } from '#form-schemas/migrations/migration.ts';
-import type { Held } from '#form-schemas/migrations/retype-rules.ts';
+import type { Held } from '#form-schemas/migrations/kinds.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { InForce } from '../definitions/in-force.ts';

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Values } from '#form-schemas/definition.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Tx } from '../../db/database.ts';
@@ -50,9 +50,7 @@ export async function savedFormsAfter(
     .selectAll()
     .where('code', '=', code)
     .where('tax_year', 'in', [...years])
-    .where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('user_id', 'tax_year'), '>', tuple(after.userId, after.year)),
-    )
+    .where(sql<boolean>`(user_id, tax_year) > (${after.userId}, ${after.year})`)
     .orderBy('user_id')
     .orderBy('tax_year')
     .limit(limit)
