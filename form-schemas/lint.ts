@@ -1,9 +1,8 @@
-import type { Definition, FormJson } from './definition.ts';
+import type { Definition } from './definition.ts';
 import { circles } from './lint/circles.ts';
 import { conditionProblems } from './lint/conditions.ts';
 import { fieldProblems } from './lint/field.ts';
 import { filesInDialogs } from './lint/files.ts';
-import { migrationProblems } from './lint/migrations.ts';
 import { type Problem, unknownField } from './lint/problem.ts';
 import { repetitions } from './lint/repeated.ts';
 import { textProblems } from './lint/texts.ts';
@@ -16,13 +15,9 @@ export type { Problem } from './lint/problem.ts';
  * What the meta schema cannot see: names used twice in one year, references to nothing, circles, selects without
  * choices, patterns that are wrong or dangerous, widgets, defaults and bindings that do not fit, conditions that ask
  * nothing. Run before publishing; an empty list lets the definition through. With the definitions of the `others`,
- * fields of theirs that it reads are looked for there; with the form filers use now, the boxes whose answers go elsewhere.
+ * fields of theirs that it reads are looked for there.
  */
-export function lint(
-  definition: Definition,
-  others: readonly Definition[] = [],
-  before?: FormJson,
-): Problem[] {
+export function lint(definition: Definition, others: readonly Definition[] = []): Problem[] {
   const { fields, rules = [] } = definition.form_json;
   const names = new Set(fields.filter(holdsValue).map((field) => field.name));
   return [
@@ -42,7 +37,6 @@ export function lint(
       names.has(rule.field) ? [] : [unknownField(rule.field, `/form_json/rules/${index}/field`)],
     ),
     ...listProblems(definition, names),
-    ...migrationProblems(definition, others, before),
   ];
 }
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { Definition, Field, FormJson } from '../definition.ts';
-import { lint } from '../lint.ts';
 import type { Migration } from '../migrations/migration.ts';
 import { migrationProblems } from './migrations.ts';
 
@@ -76,7 +75,7 @@ test.each<[string, Omit<Migration, 'id'>, string, RegExp]>([
     box('n', money),
     box('s', { format: 'select', choices: [{ value: 'y', title: 'Y' }] }),
   ];
-  const problems = lint(form(fields, { migrations: [move(rest)] }));
+  const problems = migrationProblems(form(fields, { migrations: [move(rest)] }));
   expect(problems).toContainEqual({
     path: `/form_json/migrations/0${path}`,
     message: expect.stringMatching(message) as string,
@@ -89,7 +88,7 @@ test('lint names a circle, an id used twice, and a source that filers never had'
     { id: 'm', do: 'rename', from: ['t.b'], to: ['t.a'] },
   ];
   const draft = form([box('a'), box('b')], { migrations });
-  expect(lint(draft).map(({ path }) => path)).toEqual([
+  expect(migrationProblems(draft).map(({ path }) => path)).toEqual([
     '/form_json/migrations/0/to',
     '/form_json/migrations/1/id',
   ]);

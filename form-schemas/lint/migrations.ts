@@ -7,7 +7,8 @@ import type { Problem } from './problem.ts';
 
 /**
  * Migrations that say too little, lead to no box, to a box of another kind or in a circle. What they start from may be
- * gone from the definition: it is looked for in the one `before` (what filers use now) where that is known.
+ * gone from the definition: it is looked for in the one `before` (what filers use now) where that is known. Apart from
+ * lint(), because the editor loads it only for a form that has migrations.
  */
 export function migrationProblems(
   definition: Definition,

@@ -1,6 +1,7 @@
 import type { Problem } from '#contract/problem.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { lint } from '#form-schemas/lint.ts';
+import { migrationProblems } from '#form-schemas/lint/migrations.ts';
 import { validateDefinition } from '#form-schemas/meta/validate.ts';
 
 /** Several times the longest form of HMRC. Beyond it checking alone would hold up other people's requests. */
@@ -24,7 +25,8 @@ export function problemsOf(
   if (shape.length > 0) return shape;
   const besides = others.filter(({ code }) => code !== definition.code);
   return [
-    ...lint(definition, besides, inForce?.form_json),
+    ...lint(definition, besides),
+    ...migrationProblems(definition, besides, inForce?.form_json),
     ...(inForce === undefined ? [] : identityProblems(definition, inForce)),
   ];
 }

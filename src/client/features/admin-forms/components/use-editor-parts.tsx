@@ -9,8 +9,8 @@ import { useCompareSource } from './use-compare-source.ts';
 const ComparePanel = lazy(async () => ({
   default: (await import('#admin-editor/compare/compare-panel.tsx')).ComparePanel,
 }));
-const ImpactTab = lazy(async () => ({ default: (await import('../impact/impact-tab.tsx')).ImpactTab }));
-const MovesTab = lazy(async () => ({ default: (await import('../impact/moves-tab.tsx')).MovesTab }));
+const ImpactTab = lazy(async () => ({ default: (await import('../impact/tabs.ts')).ImpactTab }));
+const MovesTab = lazy(async () => ({ default: (await import('../impact/tabs.ts')).MovesTab }));
 const TestsTab = lazy(async () => ({ default: (await import('../scenarios/tests-tab.tsx')).TestsTab }));
 
 const KeepTab = lazy(async () => ({ default: (await import('../scenarios/keep-tab.tsx')).KeepTab }));
