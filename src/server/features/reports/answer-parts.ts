@@ -48,8 +48,12 @@ function sectionTable({ heading, groups }: PrintedSection, files: FileNames): Ta
   };
 }
 
+/** Letters of an answer that stands beside its question; a longer one is a text of its own. */
+const LONGEST_BESIDE = 80;
+
 function lineRow({ box, title, answer, files: ids, from }: PrintedLine, files: FileNames): Row {
   const names = ids.map((id) => files.get(id) ?? 'A file that is no longer kept').join('\n');
   const question = from === 'books' ? `${title}\nFrom tagged transactions` : title;
-  return { cells: [box ?? '', question, ids.length > 0 ? names : answer] };
+  const cells = [box ?? '', question, ids.length > 0 ? names : answer];
+  return answer.length > LONGEST_BESIDE && ids.length === 0 ? { cells, role: 'long' } : { cells };
 }

@@ -99,9 +99,14 @@ function listed(
   const parts = (fields['statement'] as { [list in typeof name]?: Listed[] } | undefined)?.[name]; // src/tax/statement.ts
   if (parts === undefined) return linesOf([{ ...sum, takenOff }], fields);
   return parts.map(({ label, amount }) => ({
-    label: `${word} ${label.replace(/^(?!.?[A-Z])./, (first) => first.toLowerCase())}`,
+    label: `${word} ${inSentence(label)}`,
     amount: takenOff ? negate(pounds(amount)) : pounds(amount),
   }));
+}
+
+/** 'Finance cost relief' within a line; names such as 'High Income Child Benefit Charge' keep their capitals. */
+function inSentence(label: string): string {
+  return label.replace(/^[A-Z](?=[a-z]+ [a-z])/, (first) => first.toLowerCase());
 }
 
 interface Listed {

@@ -48,8 +48,11 @@ export interface Column {
 
 export interface Row {
   readonly cells: readonly string[];
-  /** 'total': what stands above comes to it. 'group': a title over the rows below, in one cell. */
-  readonly role?: 'total' | 'group';
+  /**
+   * 'total': what stands above comes to it. 'group': a title over the rows below, in one cell. 'long': the last cell is
+   * a text that stands under the others.
+   */
+  readonly role?: 'total' | 'group' | 'long';
 }
 
 interface Words {

@@ -28,7 +28,7 @@ h1 { margin: 2px 0 0; font-size: 26px; font-weight: 650; line-height: 1.2; }
 .standing strong { display: block; color: var(--accent); }
 .standing[data-tone='draft'] strong { color: var(--warn); }
 .standing[data-tone='problem'] strong { color: var(--error); }
-dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(220px, 1fr)); gap: 10px 24px; margin: 0; }
+dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(300px, 100%), 1fr)); gap: 10px 24px; margin: 0; }
 dt { color: var(--ink-2); font-size: 13px; }
 dd { margin: 0; font-weight: 550; }
 h2 { margin: 40px 0 0; font-size: 20px; font-weight: 650; line-height: 1.3; }
@@ -43,9 +43,10 @@ thead th { border-color: var(--line-strong); color: var(--ink-2); font-size: 13p
 tbody .box { font-weight: 600; overflow-wrap: normal; }
 .answer { width: 38%; font-weight: 600; text-align: end; }
 .figure, .rate, .date { text-align: end; }
-.figure, .rate { white-space: nowrap; }
+.figure, .rate, .date { white-space: nowrap; }
 thead .answer { font-weight: 400; }
 .group th { padding-top: 14px; color: var(--ink-2); font-weight: 650; }
+.asked > * { border-bottom: 0; padding-bottom: 0; }
 .total > * { border-top: 1px solid var(--line-strong); border-bottom: 2px solid var(--line-strong); font-weight: 650; }
 .note { margin: 8px 0 0; color: var(--ink-2); }
 @media (max-width: 600px) {

@@ -88,6 +88,15 @@ function rowHtml({ cells, role }: Row, columns: readonly Column[]): Html {
     return html`<tr class="group">
       <th scope="colgroup" colspan="${columns.length}">${cells[0]}</th>
     </tr>`;
+  if (role === 'long')
+    return html`<tr class="asked">
+        <td class="box">${cells[0]}</td>
+        <th scope="row" colspan="${columns.length - 1}">${cells[1]}</th>
+      </tr>
+      <tr>
+        <td></td>
+        <td colspan="${columns.length - 1}">${cells[2]}</td>
+      </tr>`;
   const named = columns.findIndex(({ kind }) => kind === 'words');
   return html`<tr class="${role ?? 'line'}">
     ${columns.map(({ kind }, index) =>

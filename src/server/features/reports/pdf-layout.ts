@@ -27,7 +27,7 @@ export function pdfLayout(report: ReportDocument): TDocumentDefinitions {
       { text: words(subtitle), fontSize: 12, color: INK_2 },
       standingBox(standing),
       factGrid(facts),
-      ...parts.map(partContent),
+      ...partContents(parts),
     ],
     footer: (page, pages) => ({
       margin: [48, 16, 48, 0],
@@ -39,9 +39,6 @@ export function pdfLayout(report: ReportDocument): TDocumentDefinitions {
       ],
       columnGap: 16,
     }),
-    // A title alone at the end of a sheet goes over to the next.
-    pageBreakBefore: (node, { getFollowingNodesOnPage }) =>
-      node.headlineLevel === 1 && getFollowingNodesOnPage().length < 2,
   };
 }
 
@@ -88,69 +85,88 @@ function factGrid(facts: readonly Fact[]): Content {
   };
 }
 
-function partContent(part: Part): Content {
-  switch (part.kind) {
-    case 'heading':
-      return part.level === 'form'
-        ? [
-            {
-              canvas: [{ type: 'line', x1: 0, y1: 0, x2: 499, y2: 0, lineWidth: 2, lineColor: ACCENT }],
-              margin: [0, 22, 0, 0],
-              headlineLevel: 1,
-            },
-            { text: words(part.title), fontSize: 14, bold: true, margin: [0, 6, 0, 0], headlineLevel: 1 },
-          ]
-        : { text: words(part.title), fontSize: 12, bold: true, margin: [0, 12, 0, 0], headlineLevel: 1 };
-    case 'words':
-      return {
-        unbreakable: true,
-        margin: [0, 22, 0, 0],
-        stack: [
-          { text: words(part.title), fontSize: 12, bold: true },
-          ...part.paragraphs.map((text): Content => ({ text: words(text), margin: [0, 4, 0, 0] })),
-        ],
-      };
-    case 'table':
-      return [
-        ...(part.title === undefined
-          ? []
-          : [
-              {
-                text: words(part.title),
-                fontSize: 11.5,
-                bold: true,
-                margin: [0, 14, 0, 2] as [number, number, number, number],
-                headlineLevel: 1,
-              },
-            ]),
-        ...(part.rows.length === 0 ? [] : [tableContent(part)]),
-        ...(part.note === undefined ? [] : [{ text: words(part.note), color: INK_2 }]),
-      ];
+/** Titles wait for what they stand over, so that none of them is the last line of a sheet. */
+function partContents(parts: readonly Part[]): Content[] {
+  const contents: Content[] = [];
+  let titles: Content[] = [];
+  for (const part of parts) {
+    if (part.kind === 'heading') titles.push(...headingContents(part));
+    else {
+      contents.push(...(part.kind === 'table' ? tableContents(part, titles) : [wordsContent(part, titles)]));
+      titles = [];
+    }
   }
+  return [...contents, ...titles];
 }
 
-function tableContent({ columns, rows }: Table): Content {
-  const isTotal = (line: number) => rows[line - 1]?.role === 'total';
+function headingContents({ level, title }: Extract<Part, { kind: 'heading' }>): Content[] {
+  if (level === 'entry') return [{ text: words(title), fontSize: 12, bold: true, margin: [0, 12, 0, 0] }];
+  const line = { type: 'line', x1: 0, y1: 0, x2: 499, y2: 0, lineWidth: 2, lineColor: ACCENT } as const;
+  return [
+    { canvas: [line], margin: [0, 22, 0, 0] },
+    { text: words(title), fontSize: 14, bold: true, margin: [0, 6, 0, 0] },
+  ];
+}
+
+function wordsContent(
+  { title, paragraphs }: Extract<Part, { kind: 'words' }>,
+  titles: readonly Content[],
+): Content {
   return {
-    table: {
-      widths: columns.map(({ kind }) => WIDTHS[kind]),
-      headerRows: 1,
-      keepWithHeaderRows: 1,
-      dontBreakRows: true,
-      body: [
-        columns.map(({ title, kind }): TableCell => ({
-          text: title,
-          fontSize: 8,
-          color: INK_2,
-          alignment: ENDS.has(kind) ? 'right' : 'left',
-        })),
-        ...rows.map((row) => rowCells(row, columns)),
-      ],
-    },
+    unbreakable: true,
+    stack: [
+      ...titles,
+      { text: words(title), fontSize: 12, bold: true, margin: [0, 22, 0, 0] },
+      ...paragraphs.map((text): Content => ({ text: words(text), margin: [0, 4, 0, 0] })),
+    ],
+  };
+}
+
+/** Rows that stay together on a sheet; a group is at most cut into so many. */
+const TOGETHER = 12;
+
+/** A table as pieces that are not broken: the first with its titles, the others each from a title within the table. */
+function tableContents({ title, columns, rows, note }: Table, titles: readonly Content[]): Content[] {
+  const pieces: Row[][] = [];
+  for (const row of rows) {
+    const last = pieces.at(-1);
+    const isNew =
+      row.role === 'group' || last?.some(isLong) === true || (last !== undefined && last.length >= TOGETHER);
+    // A text may be longer than a sheet: it ends a piece, and that may be broken.
+    if (last === undefined || (isNew && row.role !== 'total')) pieces.push([row]);
+    else last.push(row);
+  }
+  const [first = [], ...others] = pieces;
+  const caption: Content[] =
+    title === undefined ? [] : [{ text: words(title), fontSize: 11.5, bold: true, margin: [0, 14, 0, 2] }];
+  const table =
+    first.length === 0
+      ? []
+      : [rowsContent(columns, [headRow(columns), ...cellsOf(first, columns)], first, 1)];
+  return [
+    { unbreakable: !first.some(isLong), stack: [...titles, ...caption, ...table] },
+    ...others.map((piece): Content => ({
+      unbreakable: !piece.some(isLong),
+      stack: [rowsContent(columns, cellsOf(piece, columns), piece, 0)],
+    })),
+    ...(note === undefined ? [] : [{ text: words(note), color: INK_2 }]),
+  ];
+}
+
+function rowsContent(
+  columns: readonly Column[],
+  body: TableCell[][],
+  rows: readonly Row[],
+  heads: number,
+): Content {
+  const isTotal = (line: number) => rows[line - heads]?.role === 'total';
+  return {
+    table: { widths: columns.map(({ kind }) => WIDTHS[kind]), body },
     layout: {
-      // Line n is the one above row n; the header is row 0.
+      // Line n is the one above row n of the body, its head among them.
       hLineWidth: (line) => (line === 0 ? 0 : isTotal(line) || isTotal(line - 1) ? 1 : 0.5),
-      hLineColor: (line) => (line === 1 || isTotal(line) || isTotal(line - 1) ? LINE_STRONG : LINE),
+      hLineColor: (line) =>
+        (line === 1 && heads === 1) || isTotal(line) || isTotal(line - 1) ? LINE_STRONG : LINE,
       vLineWidth: () => 0,
       paddingLeft: (column) => (column === 0 ? 0 : 8),
       paddingRight: () => 0,
@@ -158,6 +174,23 @@ function tableContent({ columns, rows }: Table): Content {
       paddingBottom: () => 2,
     },
   };
+}
+
+function isLong({ role }: Row): boolean {
+  return role === 'long';
+}
+
+function headRow(columns: readonly Column[]): TableCell[] {
+  return columns.map(({ title, kind }): TableCell => ({
+    text: title,
+    fontSize: 8,
+    color: INK_2,
+    alignment: ENDS.has(kind) ? 'right' : 'left',
+  }));
+}
+
+function cellsOf(rows: readonly Row[], columns: readonly Column[]): TableCell[][] {
+  return rows.map((row) => rowCells(row, columns));
 }
 
 const WIDTHS: Readonly<Record<Column['kind'], string | number>> = {
@@ -182,6 +215,14 @@ function rowCells({ cells, role }: Row, columns: readonly Column[]): TableCell[]
       },
       ...columns.slice(1).map(() => ''),
     ];
+  if (role === 'long') {
+    const [box = '', question = '', answer = ''] = cells.map(words);
+    return [
+      { text: box, bold: true, color: INK_2 },
+      { stack: [{ text: question }, { text: answer, margin: [0, 3, 0, 0] }], colSpan: 2 },
+      '',
+    ];
+  }
   return columns.map(({ kind }, index): TableCell => ({
     text: words(cells[index] ?? ''),
     alignment: ENDS.has(kind) ? 'right' : 'left',
