@@ -11,6 +11,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { paths, pathTo } from '../../../shared/paths.ts';
+import type { Report } from '../../../shared/reports/report.ts';
+import { ReportButton } from '../../../shared/reports/report-button.tsx';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { useGetTaxSubmissionsQuery } from '../api.ts';
 import { statusOf } from '../outcome.ts';
@@ -118,6 +120,18 @@ const columns: readonly DataColumn<Submission>[] = [
     sortValue: (row) => row.tax_year,
   },
   {
+    id: 'sa302',
+    header: 'SA302 summary',
+    width: 120,
+    cell: (row) => <ViewReport row={row} kind="sa302" />,
+  },
+  {
+    id: 'report',
+    header: 'Tax return',
+    width: 90,
+    cell: (row) => <ViewReport row={row} kind="return" />,
+  },
+  {
     id: 'status',
     header: 'Status',
     width: 140,
@@ -146,6 +160,20 @@ const columns: readonly DataColumn<Submission>[] = [
     cell: (row) => <span className={classes.reference}>{row.response}</span>,
   },
 ];
+
+function ViewReport({ row, kind }: { row: Submission; kind: Report['kind'] }) {
+  const what = kind === 'sa302' ? 'SA302 summary' : 'Tax return';
+  return (
+    <ReportButton
+      size="compact-xs"
+      title={`${what} for ${row.tax_year}`}
+      report={{ kind, token: row.token }}
+      aria-label={`View the ${kind === 'sa302' ? what : 'tax return'} of ${submittedAt(row.submitted)}`}
+    >
+      View
+    </ReportButton>
+  );
+}
 
 function toneOf(row: Submission): 'accent' | 'error' | 'info' {
   const status = statusOf(row);
