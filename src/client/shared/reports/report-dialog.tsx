@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { errorMessage } from '../api/call-error.ts';
 import { useOpenReportsMutation } from './api.ts';
-import type { Report } from './report.ts';
+import { PdfLink } from './pdf-link.tsx';
+import { type Report, reportAddress } from './report.ts';
 import { ReportView } from './report-view.tsx';
 
 interface ReportDialogProps {
@@ -17,7 +18,8 @@ export function ReportDialog({ title, report, onClose }: ReportDialogProps) {
   return (
     <ReportView
       title={title}
-      report={report}
+      addresses={{ page: reportAddress(report, 'page'), inside: reportAddress(report, 'inside') }}
+      pdfLink={<PdfLink report={report}>Download PDF</PdfLink>}
       state={isSuccess ? 'open' : error === undefined ? 'opening' : { problem: errorMessage(error) }}
       onRetry={() => void open()}
       onClose={onClose}

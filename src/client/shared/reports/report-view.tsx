@@ -1,21 +1,22 @@
+import type { ReactNode } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { OutsideLink } from '#ui/outside-link.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import { PdfLink } from './pdf-link.tsx';
-import { type Report, reportAddress } from './report.ts';
 import classes from './report-view.module.css';
 
 interface ReportViewProps {
   title: string;
-  report: Report;
+  /** Of the document for a tab of its own, and as it stands in here. */
+  addresses: { readonly page: string; readonly inside: string };
+  pdfLink: ReactNode;
   state: 'opening' | 'open' | { readonly problem: string };
   onRetry: () => void;
   onClose: () => void;
 }
 
 /** The document with its two ways out: a tab of its own, and the PDF. Spec 3, 2.4. */
-export function ReportView({ title, report, state, onRetry, onClose }: ReportViewProps) {
+export function ReportView({ title, addresses, pdfLink, state, onRetry, onClose }: ReportViewProps) {
   return (
     <Dialog
       title={title}
@@ -35,10 +36,10 @@ export function ReportView({ title, report, state, onRetry, onClose }: ReportVie
       ) : (
         <>
           <div className={classes.links}>
-            <OutsideLink href={reportAddress(report, 'page')}>Open in New Tab</OutsideLink>
-            <PdfLink report={report}>Download PDF</PdfLink>
+            <OutsideLink href={addresses.page}>Open in New Tab</OutsideLink>
+            {pdfLink}
           </div>
-          <iframe className={classes.paper} title={title} src={reportAddress(report, 'inside')} />
+          <iframe className={classes.paper} title={title} src={addresses.inside} />
         </>
       )}
     </Dialog>

@@ -28,6 +28,7 @@ export function TaxPanel({ calculation }: { calculation: TaxCalculation }) {
       </dl>
       <ReportButton
         size="xs"
+        mt="sm"
         title={`Draft tax return for ${calculation.tax_year}`}
         report={{ kind: 'return', token: calculation.report_token, isDraft: true }}
       >
