@@ -27,7 +27,8 @@ export function PdfLink({ report, children }: { report: Report; children: ReactN
   };
   return (
     <a href={reportAddress(report, 'pdf')} onClick={onClick} aria-busy={isFetching || undefined}>
-      {isFetching ? 'Making the PDF …' : children}
+      {children}
+      {isFetching ? ' …' : null}
     </a>
   );
 }

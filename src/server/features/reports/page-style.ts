@@ -30,7 +30,7 @@ h1 { margin: 2px 0 0; font-size: 26px; font-weight: 650; line-height: 1.2; }
 .standing[data-tone='problem'] strong { color: var(--error); }
 dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(300px, 100%), 1fr)); gap: 10px 24px; margin: 0; }
 dt { color: var(--ink-2); font-size: 13px; }
-dd { margin: 0; font-weight: 550; }
+dd { margin: 0; font-size: 14px; font-weight: 550; }
 h2 { margin: 40px 0 0; font-size: 20px; font-weight: 650; line-height: 1.3; }
 h2.form { padding-top: 18px; border-top: 3px solid var(--accent); }
 h3.entry { margin: 22px 0 0; font-size: 17px; }

@@ -19,7 +19,7 @@ export function PastSubmissions({ submissions }: { submissions: readonly Submiss
               <span className={classes.when}>{submittedAt(submission.submitted)}</span>
               <Chip>{submission.test === 'Y' ? 'Test' : 'Final'}</Chip>
               <Chip tone={toneOf(statusOf(submission))}>{statusOf(submission)}</Chip>
-              <span className={classes.pdf}>
+              <span>
                 <PdfLink report={{ kind: 'return', token: submission.token }}>
                   PDF
                   <span className="visually-hidden"> of {submittedAt(submission.submitted)}</span>
