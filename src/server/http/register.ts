@@ -64,7 +64,9 @@ function mount(app: FastifyInstance, services: Services, routes: readonly Route[
         refuseForeignPages(endpoint, request);
         admitted.set(request, { now, caller: await admit(services, endpoint, request, now) });
       },
-      ...(endpoint.isPage && { errorHandler: refusePage }),
+      ...(endpoint.isPage && {
+        errorHandler: (error, request, reply) => void refusePage(error, request, reply),
+      }),
       ...(explain && {
         errorHandler: (error, { body }) => {
           const issues = error.validationContext === 'body' ? explain(body) : [];

@@ -39,7 +39,8 @@ beforeAll(async () => {
   filed = body.report_token;
 }, 60_000);
 
-type View = typeof viewReturnReport | typeof viewSA302Report;
+/** Both views are one type. */
+type View = typeof viewReturnReport;
 
 async function page(view: View, query: Record<string, unknown>, token?: string, headers = {}) {
   const reply = await app.call(view, { query, headers, ...(token === undefined ? {} : { token }) });

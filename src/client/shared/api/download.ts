@@ -23,7 +23,7 @@ export function useDownload(): (call: Call, name?: string) => Promise<CallError 
         return answer.error;
       }
       store.dispatch(called(Date.now()));
-      handOver(answer.data, name ?? answer.name ?? 'download');
+      handOver(answer.data, name ?? attachmentName(answer.headers) ?? 'download');
       return undefined;
     },
     [store],
@@ -38,4 +38,10 @@ export function handOver(content: Blob, name: string): void {
   link.click();
   // The browser has taken hold of it by the time other work is done.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** The name the server gives a file, which it writes in the encoded form as well. RFC 6266, RFC 8187. */
+function attachmentName(headers: Headers): string | undefined {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(headers.get('content-disposition') ?? '')?.[1];
+  return encoded === undefined ? undefined : decodeURIComponent(encoded);
 }

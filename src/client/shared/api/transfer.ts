@@ -44,27 +44,18 @@ export function sendFile(
   });
 }
 
-/** Fetches a file with the headers of the session, which a link could not carry. `name` is the one the server gives it. */
+/** Fetches a file with the headers of the session, which a link could not carry. */
 export async function fetchFile(
   call: Call,
   caller: Caller,
-): Promise<{ data: Blob; name: string | undefined } | { error: CallError }> {
+): Promise<{ data: Blob; headers: Headers } | { error: CallError }> {
   const { url, init } = requestOf(call, caller, Date.now());
   try {
     const response = await fetch(url, init);
-    if (response.ok) {
-      const name = attachmentName(response.headers.get('content-disposition') ?? '');
-      return { data: await response.blob(), name };
-    }
+    if (response.ok) return { data: await response.blob(), headers: response.headers };
     const reply = replyOf(response.status, await response.text());
     return 'error' in reply ? reply : { error: offline };
   } catch {
     return { error: offline };
   }
-}
-
-/** The name in a Content-Disposition header, which our server writes in the encoded form as well. RFC 6266, RFC 8187. */
-export function attachmentName(header: string): string | undefined {
-  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1];
-  return encoded === undefined ? undefined : decodeURIComponent(encoded);
 }

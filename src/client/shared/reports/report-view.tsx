@@ -39,7 +39,13 @@ export function ReportView({ title, addresses, pdfLink, state, onRetry, onClose 
             <OutsideLink href={addresses.page}>Open in New Tab</OutsideLink>
             {pdfLink}
           </div>
-          <iframe className={classes.paper} title={title} src={addresses.inside} />
+          {/* It runs no scripts; of our origin it has to be to send its cookie. */}
+          <iframe
+            className={classes.paper}
+            title={title}
+            sandbox="allow-same-origin"
+            src={addresses.inside}
+          />
         </>
       )}
     </Dialog>

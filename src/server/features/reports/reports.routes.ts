@@ -18,7 +18,8 @@ import { reportPdf } from './pdf.ts';
 import type { ReportContent } from './report-content.ts';
 import { reportDocument, type ReportKind } from './reports.ts';
 
-type View = typeof contract.viewSA302Report | typeof contract.viewReturnReport;
+/** Both views are one type. */
+type View = typeof contract.viewReturnReport;
 
 export function reportRoutes(services: Services): readonly Route[] {
   const { db, jobs } = services;
