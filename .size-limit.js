@@ -3,7 +3,8 @@ import { routeFiles } from './bench/runner/sizes.ts';
 /**
  * The most a screen may weigh: script and styles, gzipped. Raised only with a reason, in the same commit. What the forms
  * share with the editor's preview and comparison stands in files of its own since those load by themselves: each file is
- * compressed alone, which costs the forms 5 kB, how a file is fetched among them, which reports do too. The lines between the editor's panes are 5 kB of its route.
+ * compressed alone, which costs the forms 5 kB; how a file is fetched is one of them, since reports are fetched as well.
+ * The lines between the editor's panes are 5 kB of its route.
  */
 const limits = {
   'sign-in page': '256 kB',
