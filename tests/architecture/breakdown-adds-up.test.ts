@@ -75,10 +75,10 @@ const sectionsOf = (inputs: TaxInputs): readonly Section[] =>
 const alone = new Set(['savings_income', 'pensions_state_benefits']);
 
 /** The strong rows that are not the sum of what stands above them. */
-function wrongSums({ title, rows }: Section): string[] {
-  const isRunning = tablePlan.find((plan) => plan.title === title)?.running === true;
+function wrongSums({ title, rows }: Section, _: number, sections: readonly Section[]): string[] {
+  const { running: isRunning, startsFrom } = tablePlan.find((plan) => plan.title === title) ?? {};
   const wrong: string[] = [];
-  let sum = 0;
+  let sum: number = amountsOf(sections).get(startsFrom ?? '')?.amount ?? 0;
   for (const { figure, strong, amount, label } of rows) {
     if (!strong) sum += amount;
     else {

@@ -23,6 +23,8 @@ export interface SectionPlan {
   readonly ofTheYear?: true;
   /** Strong rows go on from those before. */
   readonly running?: true;
+  /** The figure of an earlier section that the first strong row goes on from. */
+  readonly startsFrom?: RowPlan['figure'];
 }
 
 /**
@@ -171,9 +173,24 @@ export const tablePlan: readonly SectionPlan[] = [
   {
     title: 'Misc',
     ofTheYear: true,
+    running: true,
     rows: [
       { figure: 'total_income', label: 'Total income' },
       { figure: 'other_reliefs', label: 'Reliefs', takenOff: true },
+      { figure: 'net_income', label: 'Total income less reliefs', strong: true },
+      // Also when income has tapered it away: that is what people want to know
+      { figure: 'personal_allowance', label: 'Personal allowance', takenOff: true, always: true },
+      { figure: 'blind_persons_allowance', label: 'Blind Person’s Allowance', takenOff: true },
+      { figure: 'marriage_allowance_given', label: 'Marriage allowance given to your spouse' },
+      { figure: 'allowances_unused', label: 'Allowances not used' },
+      { figure: 'taxable_income', label: 'Taxable income', strong: true, always: true },
+    ],
+  },
+  {
+    title: 'Adjusted net income, from total income less reliefs',
+    ofTheYear: true,
+    startsFrom: 'net_income',
+    rows: [
       {
         figure: 'payments_off_income',
         label: 'Gift Aid and pension payments, with the tax put back',
@@ -181,13 +198,6 @@ export const tablePlan: readonly SectionPlan[] = [
       },
       { figure: 'death_benefits', label: 'Relief for death benefits, put back' },
       { figure: 'adjusted_net_income', label: 'Adjusted net income', strong: true },
-      { figure: 'net_income', label: 'Total income less reliefs' },
-      // Also when income has tapered it away: that is what people want to know
-      { figure: 'personal_allowance', label: 'Personal allowance', takenOff: true, always: true },
-      { figure: 'blind_persons_allowance', label: 'Blind Person’s Allowance', takenOff: true },
-      { figure: 'marriage_allowance_given', label: 'Marriage allowance given to your spouse' },
-      { figure: 'allowances_unused', label: 'Allowances not used' },
-      { figure: 'taxable_income', label: 'Taxable income', strong: true, always: true },
     ],
   },
   {
@@ -210,13 +220,13 @@ export const tablePlan: readonly SectionPlan[] = [
       {
         figure: 'underpaid_in_code',
         label: 'Deducted for earlier years by this year’s tax code',
-        form: 'SA102',
+        form: 'final',
       },
       {
         figure: 'underpaid_in_future_code',
         label: 'To be collected by a later tax code',
         takenOff: true,
-        form: 'SA100',
+        form: 'final',
       },
       {
         figure: 'capital_gains_already_charged',
@@ -231,8 +241,8 @@ export const tablePlan: readonly SectionPlan[] = [
         strong: true,
         always: true,
       },
-      { figure: 'paid_on_account', label: 'Paid on account', takenOff: true },
-      { figure: 'paid_otherwise', label: 'Other payments', takenOff: true },
+      { figure: 'paid_on_account', label: 'Paid on account', takenOff: true, form: 'final' },
+      { figure: 'paid_otherwise', label: 'Other payments', takenOff: true, form: 'final' },
       {
         figure: 'left_to_pay',
         label: 'Left to pay after payments already made',
