@@ -1,7 +1,8 @@
 import type { TaxCalculation } from '#contract/tax-calculation.ts';
 import { negate, type Pence, pounds } from '#domain/money.ts';
 import { boxOf } from './row-boxes.ts';
-import { type RowPlan, type SectionPlan, tablePlan } from './table-plan.ts';
+import type { RowPlan } from '../../shared/tax-rows.ts';
+import { type SectionPlan, tablePlan } from './table-plan.ts';
 
 /** Where an amount leads: the transactions of a tag, or a box of a form. */
 export type RowLink = { readonly tag: string } | { readonly form: string; readonly box?: string };
