@@ -4,6 +4,8 @@ import type { calculationAmounts } from '#form-schemas/outside-names.ts';
 export interface RowPlan {
   readonly figure: (typeof calculationAmounts)[number];
   readonly label: string;
+  /** What it is called where the label is not enough: other rows have it too. */
+  readonly name?: string;
   readonly takenOff?: true;
   /** Where the figure is that of the books, the amount leads to their transactions, otherwise to the form. */
   readonly tag?: string;
