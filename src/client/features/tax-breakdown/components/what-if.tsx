@@ -76,19 +76,21 @@ export function WhatIf({ form, year, wireYear, question, onQuestion, onClose }: 
           A part of the link was not understood and is left out: {damaged.join(', ')}.
         </p>
       )}
-      <div className={classes.answer} aria-busy={isBusy} data-asked={isAsked || isBusy || undefined}>
-        <Verdict answer={answer} changes={changes} isAsked={isAsked} isBusy={isBusy} />
-        {lines.length === 0 ? null : <WhatIfTable lines={lines} />}
-      </div>
-      <div className={classes.fields}>
-        <FormRenderer
-          definition={definition}
-          year={year}
-          values={values}
-          onChange={set}
-          issues={issues}
-          idPrefix="what-if"
-        />
+      <div className={classes.body}>
+        <div className={classes.answer} aria-busy={isBusy} data-asked={isAsked || isBusy || undefined}>
+          <Verdict answer={answer} changes={changes} isAsked={isAsked} isBusy={isBusy} />
+          {lines.length === 0 ? null : <WhatIfTable lines={lines} />}
+        </div>
+        <div className={classes.fields}>
+          <FormRenderer
+            definition={definition}
+            year={year}
+            values={values}
+            onChange={set}
+            issues={issues}
+            idPrefix="what-if"
+          />
+        </div>
       </div>
       <div className={classes.actions}>
         <Button variant="default" onClick={() => set({})} disabled={!isAsked}>
