@@ -67,7 +67,7 @@ test('a loss against gains needs a business with a loss', () => {
   const profit = { selfEmployment: { turnover: given(6000) } };
   for (const changed of [{ selfEmployment: undefined }, profit, { property: { expenses: given(9000) } }]) {
     const without = { selfEmployment: undefined, ...changed };
-    const [refusal] = refused(loser({ pay: 2000, box46: 1 }, without as Partial<TaxInputs>));
+    const [refusal] = refused(loser({ pay: 2000, box46: 1 }, without));
     expect(refusal?.code).toBe('capitalGains.incomeLossesWithoutLoss');
     expect(refusal?.about).toEqual(['capitalGains.incomeLosses']);
   }
@@ -75,10 +75,13 @@ test('a loss against gains needs a business with a loss', () => {
 
 test('the loss of a partnership is one too', () => {
   const partner = (claim: number, box46: number) =>
-    loser({ pay: 60_000, box46 }, {
-      selfEmployment: undefined,
-      partnerships: [{ share: given(-5000), lossAgainstIncome: given(claim) }],
-    } as unknown as Partial<TaxInputs>);
+    loser(
+      { pay: 60_000, box46 },
+      {
+        selfEmployment: undefined,
+        partnerships: [{ share: given(-5000), lossAgainstIncome: given(claim) }],
+      },
+    );
   const [refusal] = refused(partner(5000, 5000));
   expect(refusal?.code).toBe('capitalGains.incomeLossesUsedTwice');
   expect(refusal?.about).toEqual(['partnership.lossAgainstIncome', 'capitalGains.incomeLosses']);
