@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent as user, waitFor, within } from 'storybook/test';
 import type { Definition, Field } from '#form-schemas/definition.ts';
+import { ComparePanel } from './compare/compare-panel.tsx';
+import type { CompareSource } from './compare/compare-source.ts';
 import { FormEditor } from './form-editor.tsx';
 
 const published: Definition = {
@@ -93,6 +95,21 @@ async function open(pane: RegExp, root: HTMLElement) {
 
 export const Loaded: Story = {};
 
+/** The lines between the panes are moved with the arrows, and stand where they were left. */
+export const Resizing: Story = {
+  globals: { viewport: { value: 'wide' } },
+  play: async ({ canvas, userEvent }) => {
+    const line = canvas.getByRole('separator', { name: 'Width of the list of fields' });
+    const fields = canvas.getByRole('region', { name: 'Fields' });
+    const before = fields.getBoundingClientRect().width;
+    line.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(fields.getBoundingClientRect().width).toBeCloseTo(before + 16, 0));
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(fields.getBoundingClientRect().width).toBeCloseTo(before, 0));
+  },
+};
+
 export const WithProblems: Story = {
   args: { definition: withField('box_3', { depends: 'box_99', pattern: '(a+)+' }) },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -114,16 +131,32 @@ export const WithChanges: Story = {
   },
 };
 
+const versions: CompareSource = {
+  load: () => Promise.resolve(published),
+  groups: [
+    { label: 'Versions', sides: [{ value: 'version 1', label: 'Version 1, in force', year: '2025-26' }] },
+  ],
+};
+
 /** Another version beside the draft: a difference is taken back and undone like any edit. */
 export const Comparing: Story = {
   args: {
     definition: withField('box_9', { title: 'Rents and bills', length: 8 }),
-    compareWith: {
-      load: () => Promise.resolve(published),
-      groups: [
-        { label: 'Versions', sides: [{ value: 'version 1', label: 'Version 1, in force', year: '2025-26' }] },
-      ],
-    },
+    tabs: [
+      {
+        value: 'compare',
+        label: 'Compare',
+        render: ({ definition, year, actions, goTo }) => (
+          <ComparePanel
+            draft={definition}
+            year={year}
+            source={versions}
+            onEdit={actions.edit}
+            onGoTo={goTo}
+          />
+        ),
+      },
+    ],
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await open(/Problems/, canvasElement);
@@ -249,14 +282,20 @@ export const Preview: Story = {
   },
 };
 
-/** The scenarios stand below the form, and what fails leads to its field. */
-export const Tests: Story = {
+/** What the screen adds stands below the form, is drawn when it is opened, and leads to the fields. */
+export const AddedTab: Story = {
   args: {
-    renderTests: ({ onGoTo }) => (
-      <button type="button" onClick={() => onGoTo(3)}>
-        Box 9 fails
-      </button>
-    ),
+    tabs: [
+      {
+        value: 'tests',
+        label: 'Tests',
+        render: ({ goTo }) => (
+          <button type="button" onClick={() => goTo(3)}>
+            Box 9 fails
+          </button>
+        ),
+      },
+    ],
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await open(/Problems/, canvasElement);

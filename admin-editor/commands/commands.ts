@@ -8,6 +8,7 @@ import { restore } from './restore.ts';
 import { revert } from './revert.ts';
 import { setField } from './set-field.ts';
 import { setForm } from './set-form.ts';
+import { setSource } from './set-source.ts';
 
 const commands = {
   'set-field': setField,
@@ -16,6 +17,7 @@ const commands = {
   'remove-field': removeField,
   'move-field': moveField,
   'set-form': setForm,
+  'set-source': setSource,
   restore,
   revert,
 } satisfies { [Name in Edit['do']]: Command<EditOf<Name>> };

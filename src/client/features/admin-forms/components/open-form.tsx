@@ -20,7 +20,7 @@ import { ConflictPanel } from './conflict-panel.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { UnreadablePanel } from './unreadable-panel.tsx';
-import { useCompareSource } from './use-compare-source.ts';
+import { useEditorTabs } from './use-editor-tabs.tsx';
 import { VersionsView } from './versions-view.tsx';
 
 interface OpenFormProps {
@@ -32,7 +32,6 @@ interface OpenFormProps {
   onReopen: () => Promise<void>;
 }
 
-const TestsTab = lazy(async () => ({ default: (await import('../scenarios/tests-tab.tsx')).TestsTab }));
 const KeepTab = lazy(async () => ({ default: (await import('../scenarios/keep-tab.tsx')).KeepTab }));
 
 const NO_PROBLEMS: readonly EditorProblem[] = [];
@@ -47,7 +46,7 @@ export function OpenForm({ which, form, years, onReopen }: OpenFormProps) {
   const [unfinished, setUnfinished] = useState(NO_PROBLEMS);
   const [discardDraft] = useDiscardDraftMutation();
   const year = isTaxYear(which.taxYear) ? which.taxYear : '2025-26';
-  const compareWith = useCompareSource(which, form.versions, years);
+  const tabs = useEditorTabs(which, form.versions, years);
   const hasDraft = draft.saver.revision() > 0 || draft.saver.isUnsaved();
 
   const onDiscard = async () => {
@@ -82,13 +81,8 @@ export function OpenForm({ which, form, years, onReopen }: OpenFormProps) {
             draft.change(definition);
           }}
           problems={serverProblems}
-          compareWith={compareWith}
+          tabs={tabs}
           onUnfinished={setUnfinished}
-          renderTests={(shown) => (
-            <Suspense fallback={<SkeletonRows rows={3} />}>
-              <TestsTab which={which} {...shown} />
-            </Suspense>
-          )}
           renderKeep={(shown) => (
             <Suspense fallback={<SkeletonRows rows={3} />}>
               <KeepTab which={which} {...shown} />

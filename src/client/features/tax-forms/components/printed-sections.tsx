@@ -1,6 +1,6 @@
+import type { PrintedLine, PrintedSection } from '#form-schemas/printed-form.ts';
 import { FileNames } from '#renderer/widgets/file-drop/file-names.tsx';
 import { useFileStore } from '../../../shared/forms/use-file-store.ts';
-import type { PrintedLine, PrintedSection } from '../printed-form.ts';
 import classes from './printed-sections.module.css';
 
 /** The answers of one form, a table for each section. */

@@ -5,7 +5,7 @@ import { taxYearLabel } from '#domain/tax-year.ts';
 import { INCLUDE } from '#form-schemas/compile.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import { listContext } from '#form-schemas/list-context.ts';
-import { entryTitle } from '#renderer/entries.ts';
+import { entryTitle } from '#form-schemas/entry-title.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useGetBookTotalsQuery } from '../../../shared/forms/api.ts';
 import { momentText } from '../../../shared/forms/moment.ts';
@@ -15,7 +15,7 @@ import { useRunTimeChoices } from '../../../shared/forms/use-run-time-choices.ts
 import { type PathState, paths } from '../../../shared/paths.ts';
 import { useGetUserProfileQuery } from '../../../shared/profile.ts';
 import { bookTotalsOf } from '../../../shared/forms/form-facts.ts';
-import { printedForm } from '../printed-form.ts';
+import { printedForm } from '#form-schemas/printed-form.ts';
 import { PrintedSections } from '../components/printed-sections.tsx';
 import classes from './print-screen.module.css';
 
