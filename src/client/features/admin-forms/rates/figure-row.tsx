@@ -42,7 +42,8 @@ export const FigureRow = memo(
             unit={unit}
             label={label}
             value={figure.value}
-            onChange={(value) => set({ value })}
+            // Whoever changes it has yet to say that a second source agrees.
+            onChange={(value) => set({ value, verified: false })}
             invalid={problems.length > 0}
             describedBy={problems.length > 0 ? problemId : undefined}
           />
@@ -57,7 +58,7 @@ export const FigureRow = memo(
             <Button
               size="compact-xs"
               variant="subtle"
-              onClick={() => set({ value: before.value })}
+              onClick={() => set({ value: before.value, verified: false })}
               aria-label={`Take ${label} of ${beforeYear ?? 'last year'}`}
             >
               Take {beforeYear}
@@ -69,7 +70,7 @@ export const FigureRow = memo(
             size="xs"
             label={
               <>
-                Verified<span className="visually-hidden">: {label}</span>
+                Verified<span className="visually-hidden"> {label}</span>
               </>
             }
             checked={figure.verified}

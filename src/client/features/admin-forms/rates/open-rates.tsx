@@ -197,6 +197,7 @@ export function OpenRates({ taxYear, loaded, onReopen }: OpenRatesProps) {
         show={show}
         onShow={(next) => setParams(next === 'all' ? {} : { show: next }, { replace: true })}
         onChange={rates.setFigure}
+        onVerify={rates.verify}
         onLeave={rates.leave}
       />
     </div>

@@ -106,7 +106,7 @@ function Result({
       <div className={classes.bad}>
         <p>
           {problems.length === 1 ? 'One problem has' : `${problems.length} problems have`} to be put right
-          before:
+          before publishing:
         </p>
         <ul className={classes.list}>
           {problems.map(({ figure, message }) => (
@@ -163,7 +163,7 @@ function Failing({ result: { code, name, failures } }: { result: ScenarioResult 
       </Link>
       {first === undefined
         ? null
-        : `. ${first.place}, ${first.rule}: expected ${first.expected}, found ${first.found}.`}
+        : `. ${first.place}, ${first.rule.replace(/\.$/, '')}: expected ${first.expected}, found ${first.found}.`}
       {failures.length > 1 ? ` And ${failures.length - 1} more.` : ''}
     </>
   );
