@@ -25,7 +25,8 @@ export interface EditorShown {
   readonly goTo: (at: number | undefined, attribute?: keyof Field) => void;
   /** What is typed somewhere and cannot be read, by a key of its own; undefined when that is over. */
   readonly onUnfinished: (key: string, problem: EditorProblem | undefined) => void;
-  readonly renderKeep: PreviewProps['renderKeep'];
+  /** What the preview needs of the screen around the editor. */
+  readonly preview: Omit<PreviewProps, 'definition' | 'year'>;
 }
 
 /** One tab of the dock below the panes. */
