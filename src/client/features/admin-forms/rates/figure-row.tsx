@@ -54,7 +54,8 @@ export const FigureRow = memo(
               ))}
             </div>
           ) : null}
-          {isChanged && before !== undefined ? (
+          {/* The days of the periods are of their own year. */}
+          {isChanged && before !== undefined && unit !== 'gainsPeriods' ? (
             <Button
               size="compact-xs"
               variant="subtle"

@@ -15,6 +15,7 @@ const meta: Meta<typeof PublishRates> = {
     taxYear: '2027-28',
     beforeYear: '2026-27',
     tried: { problems: [], effects, scenarios: 4, failing: [] },
+    isStale: false,
     refusal: undefined,
     unverified: 3,
     hasDraft: true,
