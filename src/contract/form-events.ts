@@ -8,6 +8,9 @@ export const eventKinds = [
   'draft-discarded',
   'imported',
   'losses-confirmed',
+  'rates-published',
+  'rates-draft-started',
+  'rates-draft-discarded',
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 

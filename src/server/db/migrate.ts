@@ -7,6 +7,7 @@ import * as files from './migrations/0004-files.ts';
 import * as formEvents from './migrations/0005-form-events.ts';
 import * as scenarios from './migrations/0006-scenarios.ts';
 import * as movedAnswers from './migrations/0009-moved-answers.ts';
+import * as rates from './migrations/0010-rates.ts';
 
 /** In order; a migration that has been released never changes. */
 const migrations = {
@@ -17,6 +18,7 @@ const migrations = {
   '0005-form-events': formEvents,
   '0006-scenarios': scenarios,
   '0009-moved-answers': movedAnswers,
+  '0010-rates': rates,
 };
 
 /** Brings the database up to date. Safe when several processes start at once: the migrator takes a lock. */

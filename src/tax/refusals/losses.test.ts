@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { calculate } from '../calculate.ts';
-import { given, withPay } from '../for-tests.ts';
+import { calculateAsShipped, given, withPay } from '../for-tests.ts';
 import { gainsInputs } from '../gains-for-tests.ts';
 import type { TaxInputs } from '../inputs.ts';
 
@@ -23,7 +22,7 @@ function loser(
 }
 
 const refused = (inputs: TaxInputs) => {
-  const calculation = calculate(inputs);
+  const calculation = calculateAsShipped(inputs);
   return calculation.ok ? [] : calculation.refusals;
 };
 const codes = (inputs: TaxInputs) => refused(inputs).map(({ code }) => code);

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { FormFacts } from '#contract/form-context.ts';
 import { isTaxYear, type TaxYear } from '#domain/tax-year.ts';
 import type { BookTotals } from '#form-schemas/settle.ts';
+import type { YearRates } from '#tax/rates/year-rates.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
 import { definitionSavedWith, type InForce } from '../definitions/in-force.ts';
+import { ratesToTryWith } from '../rates/rates-in-force.ts';
 import { profilesOf } from '../profile/profile.service.ts';
 import type { StoredYear } from '../tax/stored-year.ts';
 import { type KnownForm, understood } from '../tax-forms/saved-answers.ts';
@@ -18,6 +20,7 @@ export interface SampledYear {
   readonly known: readonly KnownForm[];
   readonly profile: FormFacts['profile'];
   readonly totals: BookTotals;
+  readonly rates: YearRates;
 }
 
 interface Filer {
@@ -53,23 +56,28 @@ export async function readSampled(tx: Tx, seal: Seal, filers: readonly Filer[]):
   const ids = [...new Set(filers.map(({ userId }) => userId))];
   const [forms, profiles] = [await savedFormsOf(tx, ids), await profilesOf(tx, seal, ids)];
   const totals = new Map<TaxYear, Awaited<ReturnType<typeof bookTotalsOf>>>();
-  for (const { year } of filers) if (!totals.has(year)) totals.set(year, await bookTotalsOf(tx, ids, year));
+  const rates = new Map<TaxYear, YearRates>();
+  for (const { year } of filers) {
+    if (rates.has(year)) continue;
+    totals.set(year, await bookTotalsOf(tx, ids, year));
+    rates.set(year, await ratesToTryWith(tx, year));
+  }
   const sampled: SampledYear[] = [];
   for (const { userId, year } of filers) {
-    const profile = profiles.get(userId);
-    if (profile === undefined) continue;
+    const [profile, of] = [profiles.get(userId), rates.get(year)];
+    if (profile === undefined || of === undefined) continue;
     const known: KnownForm[] = [];
     for (const { form } of forms.filter((one) => one.userId === userId && one.year === year))
       known.push({ form, savedWith: await definitionSavedWith(tx, form) });
     const own = totals.get(year)?.filter((one) => one.userId === userId) ?? [];
-    sampled.push({ year, known, profile, totals: asTotals(own) });
+    sampled.push({ year, known, profile, totals: asTotals(own), rates: of });
   }
   return sampled;
 }
 
 /** The year as it would be stored with these forms in force. */
 export function storedWith(sampled: SampledYear, forms: readonly InForce[]): StoredYear {
-  const { year, known, profile, totals } = sampled;
+  const { year, known, profile, totals, rates } = sampled;
   const saved = understood(known, year, forms);
   const facts: FormFacts = {
     year,
@@ -81,5 +89,5 @@ export function storedWith(sampled: SampledYear, forms: readonly InForce[]): Sto
     totals,
     attachments: 0,
   };
-  return { forms, unreadable: [], saved, facts };
+  return { forms, unreadable: [], saved, facts, rates };
 }

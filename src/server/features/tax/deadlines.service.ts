@@ -12,7 +12,6 @@ import { penaltiesSoFar } from '#tax/deadlines/penalties.ts';
 import { timeline, type TimelineDate } from '#tax/deadlines/timeline.ts';
 import { dateOf } from '#tax/deadlines/year-dates.ts';
 import { amountTotal } from '#tax/inputs.ts';
-import { ratesOf } from '#tax/rates/index.ts';
 import type { YearFigures } from '#tax/year-figures.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
@@ -32,7 +31,7 @@ export async function deadlines(
   { year, today, filed: stated, paid, onPaper }: StatedDays,
 ): Promise<Deadlines> {
   const ofYear = await returnFigures(tx, seal, userId, year);
-  const { calculation, inputs, context } = ofYear;
+  const { calculation, inputs, rates, context } = ofYear;
   const filed =
     stated === undefined ? await filedHere(tx, userId, year) : ({ date: stated, from: 'stated' } as const);
   const figures = calculation.ok ? calculation.figures : undefined;
@@ -45,7 +44,7 @@ export async function deadlines(
   const paidOwn = amountTotal(inputs.payments?.onAccountPaid);
   const own = ownPayments(year, today, { each: (hasFigures ? eachOwn : undefined) ?? ZERO, paid: paidOwn });
   const balance = entered === undefined ? undefined : pence(entered.leftToPay.value - own.totalToCome);
-  const soFar = penaltiesSoFar({ taxYear: year, ...known, onPaper, tax }, ratesOf(year).penalties);
+  const soFar = penaltiesSoFar({ taxYear: year, ...known, onPaper, tax }, rates.penalties);
   const notFor = otherRegimeOf(year);
   return {
     status: 'success',
