@@ -8,9 +8,12 @@ import * as files from './files.ts';
 import * as formEvents from './form-events.ts';
 import * as formFiles from './form-files.ts';
 import * as formDrafts from './form-drafts.ts';
+import * as formPresence from './form-presence.ts';
+import * as formReviews from './form-reviews.ts';
 import * as objectData from './object-data.ts';
 import * as profile from './profile.ts';
 import * as scenarios from './scenarios.ts';
+import * as staff from './staff.ts';
 import * as submissions from './submissions.ts';
 import * as taxCalculation from './tax-calculation.ts';
 import * as taxForms from './tax-forms.ts';
@@ -28,9 +31,12 @@ const areas = {
   formDrafts,
   formEvents,
   formFiles,
+  formPresence,
+  formReviews,
   objectData,
   profile,
   scenarios,
+  staff,
   submissions,
   taxCalculation,
   taxForms,

@@ -106,11 +106,18 @@ async function admit(services: Services, endpoint: Endpoint, request: FastifyReq
     throw new AppError('bad_request', 'The partnerId header is missing.');
   }
   if (endpoint.access === 'public' || endpoint.access === 'login') return undefined;
-  const caller = await findCaller(services, request.headers['token'], now);
+  const caller = await findCaller(services, request.headers['token'], now, endpoint.isQuiet);
   if (caller === undefined) throw new AppError('unauthorized', 'unauthorized');
   refuseOtherAgent(request, caller);
-  if (endpoint.access === 'admin' && !caller.isAdmin) throw new AppError('forbidden', 'For staff only.');
+  if (endpoint.access === 'admin') refuseOtherRoles(endpoint, caller);
   return caller;
+}
+
+/** Everyone of the staff may read; anything else needs the role that the contract names. */
+function refuseOtherRoles({ role }: Endpoint, { isAdmin, roles }: Caller): void {
+  if (!isAdmin) throw new AppError('forbidden', 'For staff only.');
+  if (role === undefined || (role !== 'viewer' && !roles.includes(role)))
+    throw new AppError('forbidden', `For staff with the role ${role ?? 'that nobody has'} only.`);
 }
 
 /** The agentId header gives no authority; one that contradicts the session means something is wrong, or tried. */

@@ -6,8 +6,8 @@ import type { Validate } from '#form-schemas/check.ts';
 import { validatorFor } from '#form-schemas/compile/validator-code.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Tx } from '../../db/database.ts';
-import { currentVersions } from '../definitions/definitions.repo.ts';
 import { definitionsInForce, type InForce, validatorOf } from '../definitions/in-force.ts';
+import { newestVersions } from '../definitions/version-times.ts';
 import type { Forms } from './fill-in.ts';
 import { type Ground, runScenario } from './run-scenario.ts';
 import { everyScenario } from './scenarios.repo.ts';
@@ -19,7 +19,7 @@ interface Which {
 
 /** The scenarios a definition has to pass: of every year it is in force in, also where it is filled in beside another form. */
 export async function scenariosOf(tx: Tx, which: Which): Promise<StoredScenario[]> {
-  const next = (await currentVersions(tx))
+  const next = (await newestVersions(tx))
     .filter(({ code, taxYear }) => code === which.code && taxYear > which.taxYear)
     .map(({ taxYear }) => taxYear)
     .sort()[0];
@@ -31,15 +31,16 @@ export async function scenariosOf(tx: Tx, which: Which): Promise<StoredScenario[
   );
 }
 
-/** What the scenarios of these years run on, read in one transaction. */
+/** What the scenarios of these years run on, with what is in force at a moment; read in one transaction. */
 export async function groundsOf(
   tx: Tx,
   draft: Definition,
   years: readonly string[],
+  now: Date,
 ): Promise<(year: TaxYear) => Ground> {
   const grounds = new Map<TaxYear, Ground>();
   for (const year of new Set(years.filter(isTaxYear)))
-    grounds.set(year, groundOf(await definitionsInForce(tx, year), draft, year));
+    grounds.set(year, groundOf(await definitionsInForce(tx, year, now), draft, year));
   return (year) => {
     const ground = grounds.get(year);
     if (ground === undefined) throw new RangeError(`no forms were read for ${year}`);

@@ -15,8 +15,9 @@ export async function readDraft(
   userId: number,
   year: TaxYear,
   type: string,
+  now: Date,
 ): Promise<ReplyOf<typeof getFormDraft>> {
-  const draft = await findDraft(tx, userId, year, await sectionOf(tx, year, type));
+  const draft = await findDraft(tx, userId, year, await sectionOf(tx, year, type, now));
   return { draft: draft === undefined ? null : { ...draft, saved: draft.saved.toISOString() } };
 }
 
@@ -29,8 +30,9 @@ export async function keepDraft(
   draft: BodyOf<typeof saveFormDraft>,
   now: Date,
 ): Promise<ReplyOf<typeof saveFormDraft>> {
-  const current = await definitionOfSection(tx, year, type);
-  const form = draft.version === current.version ? current : await versionOf(tx, current, draft.version);
+  const current = await definitionOfSection(tx, year, type, now);
+  const form =
+    draft.version === current.version ? current : await versionOf(tx, current, draft.version, now);
   const issues = unknownNames(form, draft);
   if (issues.length > 0) throw new AppError('invalid', 'The form does not have these fields.', issues);
   await putDraft(tx, userId, year, form.definition.tax_column, { ...draft, saved: now });
@@ -42,13 +44,14 @@ export async function dropDraft(
   userId: number,
   year: TaxYear,
   type: string,
+  now: Date,
 ): Promise<{ status: 'success' }> {
-  await deleteDraft(tx, userId, year, await sectionOf(tx, year, type));
+  await deleteDraft(tx, userId, year, await sectionOf(tx, year, type, now));
   return { status: 'success' };
 }
 
-async function sectionOf(tx: Tx, year: TaxYear, type: string): Promise<string> {
-  return (await definitionOfSection(tx, year, type)).definition.tax_column;
+async function sectionOf(tx: Tx, year: TaxYear, type: string, now: Date): Promise<string> {
+  return (await definitionOfSection(tx, year, type, now)).definition.tax_column;
 }
 
 function unknownNames({ definition, year, code }: InForce, { entries }: FormDraft): FieldIssue[] {

@@ -12,10 +12,11 @@ export async function readSaved(
   userId: number,
   year: TaxYear,
   type: string,
+  now: Date,
 ): Promise<ReplyOf<typeof getTaxData>> {
   const saved = await savedForms(tx, userId, year);
   if (type === '*') {
-    const forms = await definitionsInForce(tx, year);
+    const forms = await definitionsInForce(tx, year, now);
     const sections = await Promise.all(
       saved.map(async (form) => {
         const inForce = forms.find(({ definition }) => definition.tax_column === form.section);
@@ -24,7 +25,7 @@ export async function readSaved(
     );
     return { data: JSON.stringify(Object.fromEntries(sections.flat())) };
   }
-  const inForce = await definitionOfSection(tx, year, type);
+  const inForce = await definitionOfSection(tx, year, type, now);
   const form = saved.find(({ section }) => section === inForce.definition.tax_column);
   if (form === undefined) return { data: 'null' };
   return { data: JSON.stringify(await wireAnswers(tx, inForce, form)), saved: form.saved.toISOString() };

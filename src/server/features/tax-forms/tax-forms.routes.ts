@@ -16,11 +16,11 @@ export function taxFormRoutes({ db, seal }: Services): readonly Route[] {
     serve(contract.getTaxForms, ({ query, caller, now }) => {
       const year =
         query.tax_year_id === undefined ? taxYearOf(ukDateOf(now)) : taxYearOrRefuse(query.tax_year_id);
-      return db.asUser(caller.userId, (tx) => formsOfYear(tx, year ?? '2026-27'));
+      return db.asUser(caller.userId, (tx) => formsOfYear(tx, year ?? '2026-27', now));
     }),
-    serve(contract.getTaxData, ({ query, caller }) =>
+    serve(contract.getTaxData, ({ query, caller, now }) =>
       db.asUser(caller.userId, (tx) =>
-        readSaved(tx, caller.userId, taxYearOrRefuse(query.tax_year_id), query.type),
+        readSaved(tx, caller.userId, taxYearOrRefuse(query.tax_year_id), query.type, now),
       ),
     ),
     serve(contract.saveTaxData, ({ query, body, caller, now }) =>
@@ -37,9 +37,9 @@ export function taxFormRoutes({ db, seal }: Services): readonly Route[] {
         ),
       ),
     ),
-    serve(drafts.getFormDraft, ({ query, caller }) =>
+    serve(drafts.getFormDraft, ({ query, caller, now }) =>
       db.asUser(caller.userId, (tx) =>
-        readDraft(tx, caller.userId, taxYearOrRefuse(query.tax_year_id), query.type),
+        readDraft(tx, caller.userId, taxYearOrRefuse(query.tax_year_id), query.type, now),
       ),
     ),
     serve(drafts.saveFormDraft, ({ query, body, caller, now }) =>
@@ -47,9 +47,9 @@ export function taxFormRoutes({ db, seal }: Services): readonly Route[] {
         keepDraft(tx, caller.userId, taxYearOrRefuse(query.tax_year_id), query.type, body, now),
       ),
     ),
-    serve(drafts.discardFormDraft, ({ query, caller }) =>
+    serve(drafts.discardFormDraft, ({ query, caller, now }) =>
       db.asUser(caller.userId, (tx) =>
-        dropDraft(tx, caller.userId, taxYearOrRefuse(query.tax_year_id), query.type),
+        dropDraft(tx, caller.userId, taxYearOrRefuse(query.tax_year_id), query.type, now),
       ),
     ),
     serve(contract.getBookTotals, ({ query, caller }) =>

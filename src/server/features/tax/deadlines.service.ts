@@ -29,8 +29,9 @@ export async function deadlines(
   seal: Seal,
   userId: number,
   { year, today, filed: stated, paid, onPaper }: StatedDays,
+  now: Date,
 ): Promise<Deadlines> {
-  const ofYear = await returnFigures(tx, seal, userId, year);
+  const ofYear = await returnFigures(tx, seal, userId, year, now);
   const { calculation, inputs, context } = ofYear;
   const filed =
     stated === undefined ? await filedHere(tx, userId, year) : ({ date: stated, from: 'stated' } as const);
@@ -56,7 +57,7 @@ export async function deadlines(
       mayUseCode: figures?.codingOut.possible === true,
       balance: entered?.leftToPay.value,
       eachNext: entered?.onAccount.each.value,
-      eachOwn: await eachFromYearBefore(tx, seal, userId, year),
+      eachOwn: await eachFromYearBefore(tx, seal, userId, year, now),
       paidOwn: amountTotal(inputs.payments?.onAccountPaid),
     }).map(wireDate),
     easements: easementsOf(year).map(({ text }) => text),
@@ -88,10 +89,11 @@ async function eachFromYearBefore(
   seal: Seal,
   userId: number,
   year: TaxYear,
+  now: Date,
 ): Promise<Pence | undefined> {
   const before = taxYearFromId(startYear(year) - 1);
   if (before === undefined) return undefined;
-  const { calculation } = await returnFigures(tx, seal, userId, before);
+  const { calculation } = await returnFigures(tx, seal, userId, before, now);
   return calculation.ok && isFilledIn(calculation.figures)
     ? calculation.figures.onAccount.each.value
     : undefined;

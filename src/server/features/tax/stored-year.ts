@@ -21,8 +21,14 @@ export interface StoredYear {
 /** Nothing can be attached to a return yet. */
 const ATTACHMENTS = 0;
 
-export async function storedYear(tx: Tx, seal: Seal, userId: number, year: TaxYear): Promise<StoredYear> {
-  const { forms, unreadable } = await formsInForce(tx, year);
+export async function storedYear(
+  tx: Tx,
+  seal: Seal,
+  userId: number,
+  year: TaxYear,
+  now: Date,
+): Promise<StoredYear> {
+  const { forms, unreadable } = await formsInForce(tx, year, now);
   const saved = await answersInForce(tx, userId, year, forms);
   const facts: FormFacts = {
     year,

@@ -14,21 +14,21 @@ import { taxCalculation, taxWhatIf, taxWorking } from './tax.service.ts';
 export function taxRoutes({ db, seal }: Services): readonly Route[] {
   return [
     serve(contract.getTaxCalculation, ({ query, caller, now }) =>
-      db.asUser(caller.userId, (tx) => taxCalculation(tx, seal, caller.userId, yearOf(query, now))),
+      db.asUser(caller.userId, (tx) => taxCalculation(tx, seal, caller.userId, yearOf(query, now), now)),
     ),
-    serve(contract.getTaxWorkings, ({ query, caller }) =>
+    serve(contract.getTaxWorkings, ({ query, caller, now }) =>
       db.asUser(caller.userId, async (tx) => ({
-        working: await taxWorking(tx, seal, caller.userId, taxYearOrRefuse(query.tax_year_id), query.figure),
+        working: await taxWorking(tx, seal, caller.userId, taxYearOrRefuse(query.tax_year_id), query.figure, now),
       })),
     ),
     serve(getDeadlines, ({ query, caller, now }) => {
       const year = taxYearOrRefuse(query.tax_year_id);
       const stated = statedDays(year, query, ukDateOf(now));
-      return db.asUser(caller.userId, (tx) => deadlines(tx, seal, caller.userId, stated));
+      return db.asUser(caller.userId, (tx) => deadlines(tx, seal, caller.userId, stated, now));
     }),
-    serve(whatIf, ({ body, caller }) =>
+    serve(whatIf, ({ body, caller, now }) =>
       db.asUser(caller.userId, (tx) =>
-        taxWhatIf(tx, seal, caller.userId, taxYearOrRefuse(body.tax_year_id), body.changes),
+        taxWhatIf(tx, seal, caller.userId, taxYearOrRefuse(body.tax_year_id), body.changes, now),
       ),
     ),
   ];
