@@ -1,0 +1,40 @@
+import { isSame } from '../changes/same.ts';
+import type { Chooser, Place } from './clash.ts';
+import type { Sides } from './merge-definitions.ts';
+
+/** Attribute by attribute: what one side alone changed is taken from it, what both changed differently is chosen. */
+export function mergeObjects(
+  { base, theirs, mine }: Sides<object>,
+  of: Place,
+  chooser: Chooser,
+  leftOut: readonly string[] = [],
+): Record<string, unknown> {
+  const [was, they, me] = [entries(base), entries(theirs), entries(mine)];
+  // In my order, with what they added behind.
+  const names = new Set([...me.keys(), ...they.keys(), ...was.keys()]);
+  const merged: Record<string, unknown> = {};
+  for (const attribute of names) {
+    if (leftOut.includes(attribute)) continue;
+    const values = { base: was.get(attribute), theirs: they.get(attribute), mine: me.get(attribute) };
+    const value = mergeValue(values, attribute, of, chooser);
+    if (value !== undefined) merged[attribute] = value;
+  }
+  return merged;
+}
+
+function mergeValue(
+  { base, theirs, mine }: Sides<unknown>,
+  attribute: string,
+  of: Place,
+  chooser: Chooser,
+): unknown {
+  if (isSame(theirs, mine) || isSame(base, theirs)) return mine;
+  if (isSame(base, mine)) return theirs;
+  const key = `${of.key}/${attribute}`;
+  const side = chooser.choose({ key, what: 'attribute', of, attribute, base, theirs, mine });
+  return side === 'mine' ? mine : theirs;
+}
+
+function entries(object: object): ReadonlyMap<string, unknown> {
+  return new Map(Object.entries(object));
+}
