@@ -20,6 +20,7 @@ export type Edit =
   | { readonly do: 'move-field'; readonly at: number; readonly by: -1 | 1 }
   | { readonly do: 'set-form'; readonly changes: FormChanges }
   | { readonly do: 'restore'; readonly form: FormJson; readonly select: number | undefined }
+  | { readonly do: 'merge'; readonly definition: Definition; readonly select: number | undefined }
   | {
       readonly do: 'revert';
       /** The difference that is taken back, as a sentence. */

@@ -1,6 +1,7 @@
 import type { Definition } from '#form-schemas/definition.ts';
 import { addField } from './add-field.ts';
 import type { Command, Edit, EditOf } from './command.ts';
+import { merge } from './merge.ts';
 import { moveField } from './move-field.ts';
 import { removeField } from './remove-field.ts';
 import { renameField } from './rename-field.ts';
@@ -16,6 +17,7 @@ const commands = {
   'remove-field': removeField,
   'move-field': moveField,
   'set-form': setForm,
+  merge,
   restore,
   revert,
 } satisfies { [Name in Edit['do']]: Command<EditOf<Name>> };

@@ -29,12 +29,13 @@ export interface Chooser {
   clashes(): readonly Clash[];
 }
 
-export function clashChooser(choices: Choices): Chooser {
+/** What is not chosen is as it is on the side of `otherwise`. */
+export function clashChooser(choices: Choices, otherwise: Side): Chooser {
   const found = new Map<string, Clash>();
   return {
     choose(clash) {
       found.set(clash.key, clash);
-      return choices.get(clash.key) ?? 'mine';
+      return choices.get(clash.key) ?? otherwise;
     },
     clashes: () => [...found.values()],
   };

@@ -1,14 +1,14 @@
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { apart } from './apart.ts';
-import { type Clash, type Choices, clashChooser } from './clash.ts';
+import { type Clash, type Choices, clashChooser, type Side } from './clash.ts';
 import { identitiesOf } from './identities.ts';
 import { mergeItems } from './merge-items.ts';
-import { mergeObjects } from './merge-objects.ts';
+import { mergeObjects, mergeWhole } from './merge-objects.ts';
 import { commonNames } from './names.ts';
 
 export interface Merged {
   readonly definition: Definition;
-  /** Where both sides changed the same in different ways. Until it is chosen, what is mine stands. */
+  /** Where both sides changed the same in different ways, chosen or not. */
   readonly clashes: readonly Clash[];
 }
 
@@ -16,17 +16,18 @@ export interface Merged {
  * What comes of two people's edits of one definition: `theirs` and `mine` were both made from `base`. Fields are matched
  * by id (without one by name and years). What one side alone changed is taken from that side, attribute by attribute;
  * fields that were added, removed or moved on either side are so in the result. What both changed differently is a
- * clash, settled by `choices`. Pure; the same on either side but for the order of what both put in one place.
+ * clash, settled by `choices`, else by `otherwise`. Pure; the same on either side but for the order of what both put in one place.
  */
 export function mergeDefinitions(
   base: Definition,
   theirs: Definition,
   mine: Definition,
   choices: Choices = new Map(),
+  otherwise: Side = 'mine',
 ): Merged {
   if (base === mine) return { definition: theirs, clashes: [] };
   if (base === theirs) return { definition: mine, clashes: [] };
-  const chooser = clashChooser(choices);
+  const chooser = clashChooser(choices, otherwise);
   const sides = commonNames({ base, theirs, mine: apart({ base, theirs, mine }) }, chooser);
   const { fields: _fields, rules: _rules, ...form } = mergedForm(sides, chooser);
   const fields = mergeItems(
@@ -63,9 +64,11 @@ export interface Sides<T> {
   readonly mine: T;
 }
 
+type Constants = NonNullable<Definition['form_json']['constants']>;
+
 function mergedForm({ base, theirs, mine }: Sides<Definition>, chooser: ReturnType<typeof clashChooser>) {
   const sides = { base: base.form_json, theirs: theirs.form_json, mine: mine.form_json };
-  const constants = mergeObjects(
+  const constants = mergeWhole<Constants>(
     {
       base: base.form_json.constants ?? {},
       theirs: theirs.form_json.constants ?? {},

@@ -2,7 +2,7 @@ import { movedAmong } from '../changes/moves.ts';
 import { isSame } from '../changes/same.ts';
 import type { Chooser, Place } from './clash.ts';
 import type { Sides } from './merge-definitions.ts';
-import { mergeObjects } from './merge-objects.ts';
+import { mergeWhole } from './merge-objects.ts';
 
 type Items<T> = ReadonlyMap<string, T>;
 
@@ -32,8 +32,8 @@ function mergedItem<T extends object>(
   chooser: Chooser,
 ): T | undefined {
   if (theirs !== undefined && mine !== undefined) {
-    // Each attribute is one of these things', taken whole from one of the sides. Added by both alike: no base.
-    return mergeObjects({ base: base ?? {}, theirs, mine }, of, chooser) as T;
+    // Without a base both added it alike.
+    return mergeWhole({ base: base ?? mine, theirs, mine }, of, chooser);
   }
   const left = theirs ?? mine;
   if (base === undefined || left === undefined) return left;

@@ -2,7 +2,22 @@ import { isSame } from '../changes/same.ts';
 import type { Chooser, Place } from './clash.ts';
 import type { Sides } from './merge-definitions.ts';
 
-/** Attribute by attribute: what one side alone changed is taken from it, what both changed differently is chosen. */
+/**
+ * Attribute by attribute: what one side alone changed is taken from it, what both changed differently is chosen. Where
+ * nothing differs from a side it is that side's own object, so that many merges of one definition share what they can.
+ */
+export function mergeWhole<T extends object>(sides: Sides<T>, of: Place, chooser: Chooser): T {
+  const merged = mergeObjects(sides, of, chooser);
+  const isOf = (side: object) => {
+    const own = entries(side);
+    return own.size === Object.keys(merged).length && [...own].every(([key, value]) => merged[key] === value);
+  };
+  if (isOf(sides.mine)) return sides.mine;
+  // Each attribute is one of these things', taken whole from one of the sides.
+  return isOf(sides.theirs) ? sides.theirs : (merged as T);
+}
+
+/** The same for parts of an object, as a new one. */
 export function mergeObjects(
   { base, theirs, mine }: Sides<object>,
   of: Place,

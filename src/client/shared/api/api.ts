@@ -17,6 +17,7 @@ const tags = [
   'Definitions',
   'FormEvents',
   'Scenarios',
+  'Staff',
 ] as const;
 export type Tag = (typeof tags)[number];
 

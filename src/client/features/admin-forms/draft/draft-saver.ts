@@ -25,6 +25,8 @@ export interface Base {
 export interface DraftSaverOptions {
   base: Base;
   save: (definition: Definition, base: Base) => Promise<SaveReply>;
+  /** What is saved by now, and the revision it has. */
+  onSaved?: (definition: Definition, base: Base) => void;
   isStorable: (definition: Definition) => boolean;
   onState: (state: SaveState) => void;
   /** Milliseconds from a change until it is saved; what is changed in between goes along. */
@@ -43,7 +45,8 @@ export interface DraftSaver {
   drop(): void;
   /** True while something would be lost by leaving. */
   isUnsaved(): boolean;
-  revision(): number;
+  /** What the next save is edited from. */
+  base(): Base;
   stop(): void;
 }
 
@@ -52,6 +55,7 @@ export function draftSaver({
   save,
   isStorable,
   onState,
+  onSaved,
   delay,
   now,
   ...start
@@ -77,6 +81,7 @@ export function draftSaver({
         return;
       }
       base = { ...base, revision: reply.revision };
+      onSaved?.(definition, base);
       if (unsaved === definition) {
         unsaved = undefined;
         onState({ is: 'saved', at: now() });
@@ -120,7 +125,7 @@ export function draftSaver({
       unsaved = undefined;
     },
     isUnsaved: () => unsaved !== undefined,
-    revision: () => base.revision,
+    base: () => base,
     stop,
   };
 }

@@ -5,33 +5,27 @@ import { messages } from '../messages.ts';
 import type { Draft } from './use-draft.ts';
 
 /** Leaving saves first what is not saved yet, and asks where that does not work. */
-export function useLeaveGuard({ saver, asides }: Draft): void {
-  const hasAside = asides.length > 0;
+export function useLeaveGuard({ saver, kept: { hasRoom } }: Draft): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && (saver.isUnsaved() || hasAside),
+      currentLocation.pathname !== nextLocation.pathname && saver.isUnsaved(),
   );
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     void (async () => {
-      const isSaved = await saver.flush();
-      if (
-        (isSaved && !hasAside) ||
-        (await confirm({ ...messages[isSaved ? 'forget' : 'leave'], danger: true }))
-      ) {
-        blocker.proceed();
-      } else {
-        blocker.reset();
-      }
+      const mayLeave = (await saver.flush()) || (await confirm({ ...messages.leave, danger: true }));
+      if (mayLeave) blocker.proceed();
+      else blocker.reset();
     })();
-  }, [blocker, saver, hasAside]);
+  }, [blocker, saver]);
 
   useEffect(() => {
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (saver.isUnsaved()) event.preventDefault();
+      // What this browser keeps is offered again; only without room for it would something be lost.
+      if (saver.isUnsaved() && !hasRoom) event.preventDefault();
     };
     window.addEventListener('beforeunload', onBeforeUnload);
     return () => window.removeEventListener('beforeunload', onBeforeUnload);
-  }, [saver]);
+  }, [saver, hasRoom]);
 }

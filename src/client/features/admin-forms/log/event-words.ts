@@ -3,9 +3,16 @@ import type { ChangeCounts, EventKind } from '#contract/form-events.ts';
 /** What was done, as people say it. A new kind asks for its line here. */
 export const kindWords: Readonly<Record<EventKind, string>> = {
   published: 'Published',
+  'rolled-back': 'Rolled back',
   'draft-started': 'Draft started',
   'draft-discarded': 'Draft discarded',
   imported: 'Imported as draft',
+  'sent-to-review': 'Sent to review',
+  approved: 'Approved',
+  'sent-back': 'Sent back',
+  'review-ended': 'Review ended by a change',
+  'setting-changed': 'Setting changed',
+  'roles-changed': 'Roles changed',
 };
 
 /** '2 fields changed, 1 new'. Empty where there was nothing to compare with. */

@@ -6,8 +6,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
 import { paths } from '../../../shared/paths.ts';
-import { useGetFormQuery, useListFormsQuery } from '../api.ts';
+import { useGetFormQuery, useGetStaffQuery, useListFormsQuery } from '../api.ts';
 import classes from '../components/admin-forms.module.css';
+import { FormToRead } from '../components/form-to-read.tsx';
 import { OpenForm } from '../components/open-form.tsx';
 
 /** One form of one year, opened for editing. */
@@ -15,6 +16,8 @@ export function FormEditorScreen() {
   const { code = '', taxYear = '' } = useParams();
   const which = useMemo(() => ({ code, taxYear }), [code, taxYear]);
   const { currentData: form, error, refetch } = useGetFormQuery({ params: which });
+  const staff = useGetStaffQuery();
+  const me = staff.data?.me;
   const { data: list } = useListFormsQuery();
   // Another number opens what is in force now; until then nothing that arrives replaces what is being edited.
   const [opening, setOpening] = useState(0);
@@ -23,6 +26,13 @@ export function FormEditorScreen() {
     [list, code],
   );
 
+  if (me === undefined && staff.error !== undefined) {
+    return (
+      <ErrorState title="Your roles could not be loaded" onRetry={() => void staff.refetch()}>
+        {errorMessage(staff.error)}
+      </ErrorState>
+    );
+  }
   if (form === undefined && error !== undefined) {
     const isUnknown = isCallError(error) && (error.code === 'not_found' || error.code === 'bad_request');
     return isUnknown ? (
@@ -42,14 +52,25 @@ export function FormEditorScreen() {
   }
   return (
     <div className={classes.screen}>
-      {form === undefined ? (
+      {form === undefined || me === undefined ? (
         <SkeletonRows rows={14} label="Loading the form" />
+      ) : !me.roles.includes('editor') ? (
+        <FormToRead
+          which={which}
+          form={form}
+          years={years.length > 0 ? years : [taxYear]}
+          me={me}
+          onReload={async () => {
+            await refetch();
+          }}
+        />
       ) : (
         <OpenForm
           key={`${code}/${taxYear}/${opening}`}
           which={which}
           form={form}
           years={years.length > 0 ? years : [taxYear]}
+          me={me}
           onReopen={async () => {
             await refetch();
             setOpening((number) => number + 1);
