@@ -80,8 +80,10 @@ function ClashChoice({ clash, meeting, current, theirs, mine, choice, onChoose }
       value={choice ?? null}
       onChange={(value) => onChoose(value === 'mine' ? 'mine' : 'theirs')}
     >
-      <Radio size="xs" value="theirs" label={`${theirs}: ${words.theirs}`} />
-      <Radio size="xs" value="mine" label={`${mine}: ${words.mine}`} />
+      <div className={classes.sides}>
+        <Radio value="theirs" label={`${theirs}: ${words.theirs}`} />
+        <Radio value="mine" label={`${mine}: ${words.mine}`} />
+      </div>
     </Radio.Group>
   );
 }

@@ -20,10 +20,7 @@ export function PresenceNames({ others, me, definition }: PresenceNamesProps) {
         const where = field === undefined ? '' : ` at ${calledOf(field)}`;
         return (
           <span key={who} title={`${who} has this form open${where}`}>
-            <Chip tone="info">
-              {who === me ? 'You, in another window' : shortOf(who)}
-              <span className={classes.where}>{where}</span>
-            </Chip>
+            <Chip tone="info">{who === me ? 'You, elsewhere' : `${shortOf(who)}${where}`}</Chip>
           </span>
         );
       })}

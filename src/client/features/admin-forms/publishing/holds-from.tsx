@@ -1,4 +1,5 @@
 import { Radio, TextInput } from '@mantine/core';
+import classes from '../components/admin-forms.module.css';
 
 interface HoldsFromProps {
   /** As typed, in the time of this browser; undefined: at once. */
@@ -18,8 +19,10 @@ export function HoldsFrom({ value, onChange }: HoldsFromProps) {
         value={isLater ? 'later' : 'now'}
         onChange={(chosen) => onChange(chosen === 'now' ? undefined : '')}
       >
-        <Radio size="xs" value="now" label="Now" />
-        <Radio size="xs" value="later" label="A later time" />
+        <div className={classes.sides}>
+          <Radio value="now" label="Now" />
+          <Radio value="later" label="A later time" />
+        </div>
       </Radio.Group>
       {isLater ? (
         <TextInput
