@@ -8,32 +8,30 @@ import classes from './fields-pane.module.css';
 import { Palette } from './palette/palette.tsx';
 import type { EditorProblem } from './problems.ts';
 import { FieldTree } from './tree/field-tree.tsx';
+import type { EditorActions } from './use-editor.ts';
 
 interface FieldsPaneProps {
   definition: Definition;
   selected: number | undefined;
   problems: readonly EditorProblem[];
   changes: readonly Change[];
-  onSelect: (at: number | undefined) => void;
+  actions: EditorActions;
   onAdd: (widget: WidgetName) => void;
-  onDuplicate: () => void;
-  onRemove: () => void;
-  onMove: (by: -1 | 1) => void;
   /** Where there is room for one pane only: show the properties of the selected field. */
   onProperties: () => void;
 }
 
 /** The tree with what can be done to its fields. */
 export function FieldsPane(props: FieldsPaneProps) {
-  const { definition, selected } = props;
+  const { definition, selected, actions } = props;
   const [isAdding, setAdding] = useState(false);
   const { fields } = definition.form_json;
   const may = (by: -1 | 1) => selected !== undefined && mayMove(fields, selected, by);
   const acts = [
-    { label: 'Up', act: () => props.onMove(-1), isOff: !may(-1) },
-    { label: 'Down', act: () => props.onMove(1), isOff: !may(1) },
-    { label: 'Duplicate', act: props.onDuplicate, isOff: selected === undefined },
-    { label: 'Delete', act: props.onRemove, isOff: selected === undefined },
+    { label: 'Up', act: () => actions.move(-1), isOff: !may(-1) },
+    { label: 'Down', act: () => actions.move(1), isOff: !may(1) },
+    { label: 'Duplicate', act: actions.duplicate, isOff: selected === undefined },
+    { label: 'Delete', act: actions.remove, isOff: selected === undefined },
   ];
   return (
     <div className={classes.pane}>
@@ -59,9 +57,9 @@ export function FieldsPane(props: FieldsPaneProps) {
       <FieldTree
         definition={definition}
         selected={selected}
-        onSelect={props.onSelect}
-        onMove={props.onMove}
-        onRemove={props.onRemove}
+        onSelect={actions.select}
+        onMove={actions.move}
+        onRemove={actions.remove}
         problems={props.problems}
         changes={props.changes}
       />

@@ -1,59 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent as user, waitFor, within } from 'storybook/test';
 import type { Definition, Field } from '#form-schemas/definition.ts';
+import { ComparePanel } from './compare/compare-panel.tsx';
+import type { CompareSource } from './compare/compare-source.ts';
+import { lettingARoom } from './for-tests.ts';
 import { FormEditor } from './form-editor.tsx';
 
-const published: Definition = {
-  code: 'DEMO',
-  taxYear: '2025-26',
-  kind: 'single',
-  title: 'Letting a room',
-  helptext: 'For a room let in your own home.',
-  tax_column: 'demo',
-  form_json: {
-    fields: [
-      {
-        name: 'box_1',
-        id: 'demo.1',
-        box: '1',
-        title: 'Name of the lodger',
-        format: 'string',
-        length: 40,
-        heading: 'Lodger',
-      },
-      { name: 'box_2', id: 'demo.2', box: '2', title: 'The letting stopped in the year', format: 'checkbox' },
-      {
-        name: 'box_3',
-        id: 'demo.3',
-        box: '3',
-        title: 'Last day of the letting',
-        format: 'date',
-        depends: 'box_2',
-      },
-      {
-        name: 'box_9',
-        id: 'demo.9',
-        box: '9',
-        title: 'Rent received',
-        help: 'Before any costs.',
-        format: 'number',
-        currency: true,
-        length: 11,
-        required: true,
-        heading: 'Income',
-      },
-      {
-        name: 'box_10',
-        id: 'demo.10',
-        box: '10',
-        title: 'Other income',
-        format: 'number',
-        currency: true,
-        length: 11,
-      },
-    ],
-  },
-};
+const published = lettingARoom;
 
 function withField(name: string, changes: Partial<Field>): Definition {
   const fields = published.form_json.fields.map((field) =>
@@ -93,6 +46,21 @@ async function open(pane: RegExp, root: HTMLElement) {
 
 export const Loaded: Story = {};
 
+/** The lines between the panes are moved with the arrows, and stand where they were left. */
+export const Resizing: Story = {
+  globals: { viewport: { value: 'wide' } },
+  play: async ({ canvas, userEvent }) => {
+    const line = canvas.getByRole('separator', { name: 'Width of the list of fields' });
+    const fields = canvas.getByRole('region', { name: 'Fields' });
+    const before = fields.getBoundingClientRect().width;
+    line.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(fields.getBoundingClientRect().width).toBeCloseTo(before + 16, 0));
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(fields.getBoundingClientRect().width).toBeCloseTo(before, 0));
+  },
+};
+
 export const WithProblems: Story = {
   args: { definition: withField('box_3', { depends: 'box_99', pattern: '(a+)+' }) },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -114,16 +82,32 @@ export const WithChanges: Story = {
   },
 };
 
+const versions: CompareSource = {
+  load: () => Promise.resolve(published),
+  groups: [
+    { label: 'Versions', sides: [{ value: 'version 1', label: 'Version 1, in force', year: '2025-26' }] },
+  ],
+};
+
 /** Another version beside the draft: a difference is taken back and undone like any edit. */
 export const Comparing: Story = {
   args: {
     definition: withField('box_9', { title: 'Rents and bills', length: 8 }),
-    compareWith: {
-      load: () => Promise.resolve(published),
-      groups: [
-        { label: 'Versions', sides: [{ value: 'version 1', label: 'Version 1, in force', year: '2025-26' }] },
-      ],
-    },
+    tabs: [
+      {
+        value: 'compare',
+        label: 'Compare',
+        render: ({ definition, year, actions, goTo }) => (
+          <ComparePanel
+            draft={definition}
+            year={year}
+            source={versions}
+            onEdit={actions.edit}
+            onGoTo={goTo}
+          />
+        ),
+      },
+    ],
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await open(/Problems/, canvasElement);
@@ -241,22 +225,20 @@ function isInView(element: HTMLElement): boolean {
   return [top + 1, bottom - 1].every((y) => element.contains(document.elementFromPoint(left + 4, y)));
 }
 
-export const Preview: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Check as on saving' }));
-    await expect(await canvas.findByText(/enter the rent received/i, { selector: 'a' })).toBeVisible();
-  },
-};
-
-/** The scenarios stand below the form, and what fails leads to its field. */
-export const Tests: Story = {
+/** What the screen adds stands below the form, is drawn when it is opened, and leads to the fields. */
+export const AddedTab: Story = {
   args: {
-    renderTests: ({ onGoTo }) => (
-      <button type="button" onClick={() => onGoTo(3)}>
-        Box 9 fails
-      </button>
-    ),
+    tabs: [
+      {
+        value: 'tests',
+        label: 'Tests',
+        render: ({ goTo }) => (
+          <button type="button" onClick={() => goTo(3)}>
+            Box 9 fails
+          </button>
+        ),
+      },
+    ],
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await open(/Problems/, canvasElement);
@@ -264,17 +246,6 @@ export const Tests: Story = {
     await userEvent.click(canvas.getByRole('tab', { name: 'Tests' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Box 9 fails' }));
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Box 9' })).toBeVisible());
-  },
-};
-
-/** What is filled in is handed over to be kept. */
-export const KeepingAnswers: Story = {
-  args: { renderKeep: ({ values }) => <output>{JSON.stringify(values)}</output> },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
-    await userEvent.type(await canvas.findByLabelText(/^Name of the lodger/, { selector: 'input' }), 'Ann');
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep as scenario…' }));
-    await expect(await canvas.findByText(/"box_1":"Ann"/)).toBeVisible();
   },
 };
 

@@ -1,17 +1,18 @@
-import { Button } from '@mantine/core';
-import { lazy, Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { WidgetName } from '#form-schemas/vocabulary.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import { Canvas } from './canvas/canvas.tsx';
 import type { Change } from './changes/changes.ts';
 import { useChanges } from './changes/use-changes.ts';
-import type { CompareSource } from './compare/compare-source.ts';
 import { Dock } from './dock/dock.tsx';
+import { EditorBar } from './editor-bar.tsx';
+import type { DockTab, EditorShown } from './editor-shown.ts';
+import { editorViews } from './editor-views.tsx';
 import { FieldsPane } from './fields-pane.tsx';
 import classes from './form-editor.module.css';
-import type { PreviewProps } from './preview/preview.tsx';
+import { type NarrowPane, NarrowSwitch } from './panes/narrow-switch.tsx';
+import { Panes } from './panes/panes.tsx';
 import { problemsOf, type EditorProblem } from './problems.ts';
 import { PropertiesPane } from './properties/properties-pane.tsx';
 import { controlId } from './properties/property-specs.ts';
@@ -31,44 +32,30 @@ export interface FormEditorProps {
   problems?: readonly EditorProblem[];
   /** What is typed in the properties and cannot be read: as long as there is any, the form should not be published. */
   onUnfinished?: (problems: readonly EditorProblem[]) => void;
-  /** The scenarios of the form as it is edited, drawn when their tab is opened. */
-  renderTests?: (shown: { definition: Definition; onGoTo: (at: number | undefined) => void }) => ReactNode;
-  /** Keeping the answers of the preview as a scenario. */
-  renderKeep?: PreviewProps['renderKeep'];
+  /** Tabs of the dock that need more than the definition: other versions, scenarios, saved answers. */
+  tabs?: readonly DockTab[];
+  /** Keeping the answers of the preview as a scenario, and the form of the year before. */
+  preview?: EditorShown['preview'];
   /** Before and after the editor's own buttons. */
   lead?: ReactNode;
   actions?: ReactNode;
   /** Between the buttons and the panes: publishing, versions, a conflict. */
   panel?: ReactNode;
-  /** Other versions and years to compare with. */
-  compareWith?: CompareSource;
 }
-
-/** Loaded when someone compares: the editor opens without it. */
-const ComparePanel = lazy(async () => ({
-  default: (await import('./compare/compare-panel.tsx')).ComparePanel,
-}));
-/** Loaded when it is asked for: with it comes what checks and keeps sample answers. */
-const Preview = lazy(async () => ({ default: (await import('./preview/preview.tsx')).Preview }));
-
-const views = [
-  { value: 'fields', label: 'Fields' },
-  { value: 'form', label: 'Form' },
-  { value: 'properties', label: 'Properties' },
-  { value: 'dock', label: 'Problems' },
-] as const;
-type View = (typeof views)[number]['value'];
 
 const NO_PROBLEMS: readonly EditorProblem[] = [];
 const NO_CHANGES: readonly Change[] = [];
+const NO_PREVIEW: EditorShown['preview'] = {};
+const NO_TABS: readonly DockTab[] = [];
 
 /** Edits one definition: fields on the left, the form itself in the middle, what can be set on the right. */
 export function FormEditor(props: FormEditorProps) {
-  const { published, year, problems: others = NO_PROBLEMS, compareWith } = props;
-  const editor = useEditor(props.definition, props.onChange);
-  const { definition, selected, past, future } = editor.log;
-  const [view, setView] = useState<View>('fields');
-  const [isPreview, setPreview] = useState(false);
+  const { published, year, problems: others = NO_PROBLEMS, tabs = NO_TABS } = props;
+  const { log, actions } = useEditor(props.definition, props.onChange);
+  const { definition, selected } = log;
+  const [pane, setPane] = useState<NarrowPane>('fields');
+  const [viewName, setView] = useState(editorViews[0].value);
+  const view = editorViews.find(({ value }) => value === viewName) ?? editorViews[0];
   // Typing comes first; the form, the problems and the changes follow when there is time.
   const settled = useDeferredValue(definition);
   const own = useMemo(() => problemsOf(settled), [settled]);
@@ -77,127 +64,127 @@ export function FormEditor(props: FormEditorProps) {
   const changes = useChanges(published, settled) ?? NO_CHANGES;
 
   /** On a narrow screen the fields and the form are only now where they can be scrolled. */
-  const show = (next: View) => {
-    setView(next);
+  const show = (next: NarrowPane) => {
+    setPane(next);
     bringIntoView(`[data-at="${selected}"], [role="treeitem"][aria-selected="true"]`);
   };
 
-  const goTo = (at: number | undefined, attribute?: EditorProblem['attribute']) => {
-    setPreview(false);
-    setView('properties');
-    editor.select(at);
+  const goTo: EditorShown['goTo'] = (at, attribute) => {
+    if (view.takes === 'all') setView(editorViews[0].value);
+    setPane('properties');
+    actions.select(at);
     focusSoon(at === undefined ? 'form-title' : (attribute ?? 'title'));
   };
 
   const add = (widget: WidgetName) => {
-    setView('properties');
-    editor.add(widget);
+    setPane('properties');
+    actions.add(widget);
     focusSoon('title', true);
   };
 
+  const shown: EditorShown = {
+    definition: settled,
+    published,
+    year,
+    selected,
+    problems,
+    changes,
+    actions,
+    goTo,
+    onUnfinished,
+    preview: props.preview ?? NO_PREVIEW,
+  };
+  const drawn = <Suspense fallback={<SkeletonRows />}>{view.render(shown)}</Suspense>;
+
   return (
     <div className={classes.editor}>
-      <div className={classes.bar}>
-        {props.lead}
-        <div className={classes.actions}>
-          <Button.Group>
-            <Button
-              variant="default"
-              size="xs"
-              disabled={past.length === 0}
-              onClick={editor.undo}
-              title="Ctrl Z"
-            >
-              Undo
-            </Button>
-            <Button
-              variant="default"
-              size="xs"
-              disabled={future.length === 0}
-              onClick={editor.redo}
-              title="Ctrl Shift Z"
-            >
-              Redo
-            </Button>
-          </Button.Group>
-          <Button
-            variant={isPreview ? 'filled' : 'default'}
-            size="xs"
-            aria-pressed={isPreview}
-            onClick={() => setPreview(!isPreview)}
-          >
-            Preview
-          </Button>
-          {props.actions}
-        </div>
-      </div>
+      <EditorBar
+        lead={props.lead}
+        log={log}
+        actions={actions}
+        view={view.value}
+        onView={(next) => {
+          setView(next);
+          setPane('form');
+        }}
+      >
+        {props.actions}
+      </EditorBar>
       <div className={classes.panel}>{props.panel}</div>
-      {isPreview ? (
-        <Suspense fallback={<SkeletonRows />}>
-          <Preview definition={settled} year={year} renderKeep={props.renderKeep} />
-        </Suspense>
+      {view.takes === 'all' ? (
+        drawn
       ) : (
         <>
-          <fieldset className={classes.views} aria-label="What is shown">
-            {views.map(({ value, label }) => (
-              <button key={value} type="button" aria-pressed={view === value} onClick={() => show(value)}>
-                {label}
-                {value === 'dock' && problems.length > 0 ? ` ${problems.length}` : ''}
-              </button>
-            ))}
-          </fieldset>
-          <div className={classes.panes} data-view={view}>
-            <section className={classes.fields} aria-label="Fields">
-              <FieldsPane
-                definition={definition}
-                selected={selected}
-                problems={problems}
-                changes={changes}
-                onSelect={editor.select}
-                onAdd={add}
-                onDuplicate={editor.duplicate}
-                onRemove={editor.remove}
-                onMove={editor.move}
-                onProperties={() => setView('properties')}
-              />
-            </section>
-            <section className={classes.form} aria-label="Form">
-              <Canvas definition={settled} year={year} selected={selected} onSelect={editor.select} />
-            </section>
-            <section className={classes.properties} aria-label="Properties">
-              <PropertiesPane
-                definition={definition}
-                selected={selected}
-                problems={problems}
-                onUnfinished={onUnfinished}
-                onEdit={editor.edit}
-                onEndTyping={editor.endTyping}
-              />
-            </section>
-            <div className={classes.dock}>
-              <Dock
-                problems={problems}
-                changes={changes}
-                onGoTo={goTo}
-                compare={
-                  compareWith && (
-                    <Suspense fallback={<SkeletonRows rows={3} label="Loading the comparison" />}>
-                      <ComparePanel
-                        draft={definition}
-                        year={year}
-                        source={compareWith}
-                        onEdit={editor.edit}
-                        onGoTo={goTo}
-                      />
-                    </Suspense>
-                  )
-                }
-                tests={
-                  props.renderTests && (() => props.renderTests?.({ definition: settled, onGoTo: goTo }))
-                }
-              />
-            </div>
-          </div>
+          <NarrowSwitch shown={pane} problems={problems.length} onShow={show} />
+          <Panes
+            name="editor.rows"
+            orientation="vertical"
+            shown={pane === 'dock' ? 'dock' : 'panes'}
+            handles={['Height of the problems and changes']}
+            panes={[
+              {
+                name: 'panes',
+                size: 100,
+                min: 30,
+                content: (
+                  <Panes
+                    name="editor.columns"
+                    orientation="horizontal"
+                    shown={pane}
+                    handles={['Width of the list of fields', 'Width of the properties']}
+                    panes={[
+                      {
+                        name: 'fields',
+                        size: '256px',
+                        min: '180px',
+                        content: (
+                          <section className={classes.fields} aria-label="Fields">
+                            <FieldsPane
+                              definition={definition}
+                              selected={selected}
+                              problems={problems}
+                              changes={changes}
+                              actions={actions}
+                              onAdd={add}
+                              onProperties={() => setPane('properties')}
+                            />
+                          </section>
+                        ),
+                      },
+                      {
+                        name: 'form',
+                        size: 100,
+                        min: 20,
+                        content: (
+                          <section className={classes.form} aria-label={view.label}>
+                            {drawn}
+                          </section>
+                        ),
+                      },
+                      {
+                        name: 'properties',
+                        size: '288px',
+                        min: '220px',
+                        content: (
+                          <section className={classes.properties} aria-label="Properties">
+                            <PropertiesPane
+                              definition={definition}
+                              selected={selected}
+                              problems={problems}
+                              onUnfinished={onUnfinished}
+                              onEdit={actions.edit}
+                              onEndTyping={actions.endTyping}
+                            />
+                          </section>
+                        ),
+                      },
+                    ]}
+                  />
+                ),
+              },
+              { name: 'dock', size: '168px', min: '40px', content: <Dock shown={shown} tabs={tabs} /> },
+            ]}
+          />
         </>
       )}
     </div>

@@ -8,8 +8,14 @@ import { copyOf, newField } from './palette/new-field.ts';
 
 type Step = (log: CommandLog) => CommandLog;
 
-/** The command log of one opened definition, and what the panes can ask of it. */
-export function useEditor(opened: Definition, onChange: (definition: Definition) => void) {
+/** What the panes can ask of the editor. Everything that changes the definition is an edit of the log. */
+export type EditorActions = ReturnType<typeof actionsOn>;
+
+/** The command log of one opened definition, and what can be done to it. The actions stay the same objects. */
+export function useEditor(
+  opened: Definition,
+  onChange: (definition: Definition) => void,
+): { log: CommandLog; actions: EditorActions } {
   const [log, act] = useReducer(
     (before: CommandLog, step: Step) => step(before),
     opened,
@@ -30,7 +36,7 @@ export function useEditor(opened: Definition, onChange: (definition: Definition)
 
   const actions = useMemo(() => actionsOn(act), []);
   useUndoKeys(actions.undo, actions.redo);
-  return { log, ...actions };
+  return { log, actions };
 }
 
 function actionsOn(act: (step: Step) => void) {

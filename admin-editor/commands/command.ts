@@ -19,6 +19,7 @@ export type Edit =
   | { readonly do: 'remove-field'; readonly at: number }
   | { readonly do: 'move-field'; readonly at: number; readonly by: -1 | 1 }
   | { readonly do: 'set-form'; readonly changes: FormChanges }
+  | { readonly do: 'set-source'; readonly form: FormJson; readonly select: number | undefined }
   | { readonly do: 'restore'; readonly form: FormJson; readonly select: number | undefined }
   | { readonly do: 'merge'; readonly definition: Definition; readonly select: number | undefined }
   | {

@@ -9,6 +9,7 @@ import { restore } from './restore.ts';
 import { revert } from './revert.ts';
 import { setField } from './set-field.ts';
 import { setForm } from './set-form.ts';
+import { setSource } from './set-source.ts';
 
 const commands = {
   'set-field': setField,
@@ -18,6 +19,7 @@ const commands = {
   'move-field': moveField,
   'set-form': setForm,
   merge,
+  'set-source': setSource,
   restore,
   revert,
 } satisfies { [Name in Edit['do']]: Command<EditOf<Name>> };

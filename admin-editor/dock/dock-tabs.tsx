@@ -1,14 +1,14 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import classes from './dock.module.css';
 
-interface DockTabsProps<T extends string> {
-  value: T;
-  onChange: (value: T) => void;
-  tabs: readonly { value: T; label: ReactNode }[];
+interface DockTabsProps {
+  value: string;
+  onChange: (value: string) => void;
+  tabs: readonly { value: string; label: ReactNode }[];
 }
 
 /** Tabs of the dock: arrows go from one to the next. */
-export function DockTabs<T extends string>({ value, onChange, tabs }: DockTabsProps<T>) {
+export function DockTabs({ value, onChange, tabs }: DockTabsProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;

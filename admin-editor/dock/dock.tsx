@@ -1,74 +1,79 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { Chip } from '#ui/chip.tsx';
-import type { Change } from '../changes/changes.ts';
-import type { EditorProblem } from '../problems.ts';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import type { DockTab, EditorShown } from '../editor-shown.ts';
 import { DockTabs } from './dock-tabs.tsx';
 import classes from './dock.module.css';
 
 interface DockProps {
-  problems: readonly EditorProblem[];
-  changes: readonly Change[];
-  /** Shows the field, and the control of the attribute when one is named. */
-  onGoTo: (at: number | undefined, attribute?: EditorProblem['attribute']) => void;
-  /** Two versions or years beside each other; absent where there is nothing to compare with. */
-  compare?: ReactNode;
-  /** The scenarios of the form, drawn when their tab is opened. */
-  tests?: (() => ReactNode) | undefined;
+  shown: EditorShown;
+  /** What others add to the problems and changes. */
+  tabs: readonly DockTab[];
 }
 
-type Tab = 'problems' | 'changes' | 'compare' | 'tests';
-
 /**
- * Below the panes: what stands in the way of publishing, what is different from the published version or another one,
- * and the scenarios.
+ * Below the panes: what stands in the way of publishing, what is different from the published version, and what the
+ * screen adds.
  */
-export function Dock({ problems, changes, onGoTo, compare, tests }: DockProps) {
-  const [tab, setTab] = useState<Tab>('problems');
-  const lines: Partial<Record<Tab, readonly unknown[]>> = { problems, changes };
-  const count = (number: number, tone: 'warn' | 'error' | 'plain') => (
-    <Chip tone={number === 0 ? 'plain' : tone}>{number}</Chip>
+export function Dock({ shown, tabs: added }: DockProps) {
+  const [tab, setTab] = useState('problems');
+  const { problems, changes } = shown;
+  const tabs = useMemo<readonly DockTab[]>(
+    () => [
+      {
+        value: 'problems',
+        label: <Counted name="Problems" count={problems.length} tone="error" />,
+        render: problemLines,
+      },
+      {
+        value: 'changes',
+        label: <Counted name="Changes" count={changes.length} tone="warn" />,
+        render: changeLines,
+      },
+      ...added,
+    ],
+    [problems.length, changes.length, added],
   );
+  const open = tabs.find(({ value }) => value === tab) ?? tabs[0];
   return (
-    <section
-      className={classes.dock}
-      data-empty={lines[tab]?.length === 0 || undefined}
-      data-tall={tab === 'compare' || undefined}
-      aria-label="Problems and changes"
-    >
-      <DockTabs
-        value={tab}
-        onChange={setTab}
-        tabs={[
-          { value: 'problems', label: <>Problems {count(problems.length, 'error')}</> },
-          { value: 'changes', label: <>Changes {count(changes.length, 'warn')}</> },
-          ...(compare === undefined ? [] : [{ value: 'compare' as const, label: 'Compare' }]),
-          ...(tests === undefined ? [] : [{ value: 'tests' as const, label: 'Tests' }]),
-        ]}
-      />
+    <section className={classes.dock} aria-label="Problems and changes">
+      <DockTabs value={tab} onChange={setTab} tabs={tabs} />
       <div role="tabpanel" id={`dock-${tab}`} aria-labelledby={`dock-tab-${tab}`} className={classes.panel}>
-        {tab === 'compare' ? (
-          compare
-        ) : tab === 'tests' ? (
-          tests?.()
-        ) : tab === 'problems' ? (
-          <Lines
-            empty="No problems: this can be published."
-            lines={problems.map((problem) => ({
-              text: problem.message,
-              go: () => onGoTo(problem.at, problem.attribute),
-            }))}
-          />
-        ) : (
-          <Lines
-            empty="The same as the published version."
-            lines={changes.map((change) => ({
-              text: change.sentence,
-              go: change.kind === 'removed' ? undefined : () => onGoTo(change.at),
-            }))}
-          />
-        )}
+        <Suspense fallback={<SkeletonRows rows={3} />}>{open?.render(shown)}</Suspense>
       </div>
     </section>
+  );
+}
+
+function Counted({ name, count, tone }: { name: string; count: number; tone: 'warn' | 'error' }) {
+  return (
+    <>
+      {name} <Chip tone={count === 0 ? 'plain' : tone}>{count}</Chip>
+    </>
+  );
+}
+
+function problemLines({ problems, goTo }: EditorShown) {
+  return (
+    <Lines
+      empty="No problems: this can be published."
+      lines={problems.map(({ message, at, attribute }) => ({
+        text: message,
+        go: () => goTo(at, attribute),
+      }))}
+    />
+  );
+}
+
+function changeLines({ changes, goTo }: EditorShown) {
+  return (
+    <Lines
+      empty="The same as the published version."
+      lines={changes.map(({ sentence, kind, at }) => ({
+        text: sentence,
+        go: kind === 'removed' ? undefined : () => goTo(at),
+      }))}
+    />
   );
 }
 

@@ -17,8 +17,8 @@ import classes from './admin-forms.module.css';
 import { FormBar } from './form-bar.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { UnreadablePanel } from './unreadable-panel.tsx';
-import { useCompareSource } from './use-compare-source.ts';
 import { useDiscard } from './use-discard.ts';
+import { useEditorParts } from './use-editor-parts.tsx';
 
 interface OpenFormProps {
   which: { code: string; taxYear: string };
@@ -30,8 +30,6 @@ interface OpenFormProps {
   onReopen: () => Promise<void>;
 }
 
-const TestsTab = lazy(async () => ({ default: (await import('../scenarios/tests-tab.tsx')).TestsTab }));
-const KeepTab = lazy(async () => ({ default: (await import('../scenarios/keep-tab.tsx')).KeepTab }));
 const VersionsView = lazy(async () => ({ default: (await import('./versions-view.tsx')).VersionsView }));
 const ConflictPanel = lazy(async () => ({ default: (await import('./conflict-panel.tsx')).ConflictPanel }));
 const KeptPanel = lazy(async () => ({ default: (await import('./kept-panel.tsx')).KeptPanel }));
@@ -60,7 +58,7 @@ export function OpenForm({ which, form, years, me, onReopen }: OpenFormProps) {
     },
   });
   const year = isTaxYear(which.taxYear) ? which.taxYear : '2025-26';
-  const compareWith = useCompareSource(which, versions, years);
+  const { tabs, preview } = useEditorParts(which, versions, years);
   const hasDraft = draft.revision > 0 || saver.isUnsaved();
   const isOwnSave = draft.revision !== (latest.draft?.revision ?? 0);
   const facts = {
@@ -107,18 +105,9 @@ export function OpenForm({ which, form, years, me, onReopen }: OpenFormProps) {
               draft.change(definition);
             }}
             problems={serverProblems}
-            compareWith={compareWith}
+            tabs={tabs}
             onUnfinished={setUnfinished}
-            renderTests={(shown) => (
-              <Suspense fallback={<SkeletonRows rows={3} />}>
-                <TestsTab which={which} {...shown} />
-              </Suspense>
-            )}
-            renderKeep={(shown) => (
-              <Suspense fallback={<SkeletonRows rows={3} />}>
-                <KeepTab which={which} {...shown} />
-              </Suspense>
-            )}
+            preview={preview}
             lead={
               <FormBar
                 which={which}

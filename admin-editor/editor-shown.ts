@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { TaxYear } from '#domain/tax-year.ts';
+import type { Definition, Field } from '#form-schemas/definition.ts';
+import type { Change } from './changes/changes.ts';
+import type { PreviewProps } from './preview/preview.tsx';
+import type { EditorProblem } from './problems.ts';
+import type { EditorActions } from './use-editor.ts';
+
+/** What stands in the editor, as every view and every tab of the dock is given it. */
+export interface EditorShown {
+  /** What is edited. It may be a moment behind the typing: drawing waits for typing, never the other way. */
+  readonly definition: Definition;
+  /** What filers see now. */
+  readonly published: Definition;
+  /** The tax year the form is drawn for. */
+  readonly year: TaxYear;
+  /** The place of the selected field in form_json.fields. */
+  readonly selected: number | undefined;
+  readonly problems: readonly EditorProblem[];
+  /** What is different from `published`. */
+  readonly changes: readonly Change[];
+  /** Everything that can be done to the definition. */
+  readonly actions: EditorActions;
+  /** Shows the form with this field (or the form's own properties), and the control of the attribute when one is named. */
+  readonly goTo: (at: number | undefined, attribute?: keyof Field) => void;
+  /** What is typed somewhere and cannot be read, by a key of its own; undefined when that is over. */
+  readonly onUnfinished: (key: string, problem: EditorProblem | undefined) => void;
+  /** What the preview needs of the screen around the editor. */
+  readonly preview: Omit<PreviewProps, 'definition' | 'year'>;
+}
+
+/** One tab of the dock below the panes. */
+export interface DockTab {
+  readonly value: string;
+  readonly label: ReactNode;
+  /** Drawn when the tab is opened; what is heavy is loaded then. */
+  readonly render: (shown: EditorShown) => ReactNode;
+}
+
+/** One way to look at the definition, chosen above the panes. */
+export interface EditorView {
+  readonly value: string;
+  readonly label: string;
+  /** 'form': in the middle, between the list of fields and the properties. 'all': over all panes. */
+  readonly takes: 'form' | 'all';
+  readonly render: (shown: EditorShown) => ReactNode;
+}

@@ -1,0 +1,43 @@
+import { lazy } from 'react';
+import { Canvas } from './canvas/canvas.tsx';
+import type { EditorView } from './editor-shown.ts';
+
+/** Loaded when it is asked for: with it comes what checks and keeps sample answers. */
+const Preview = lazy(async () => ({ default: (await import('./preview/preview.tsx')).Preview }));
+
+/** The code editor is as heavy as a form: it comes when it is opened. */
+const SourceView = lazy(async () => ({ default: (await import('./source/source-view.tsx')).SourceView }));
+
+const TranslationView = lazy(async () => ({
+  default: (await import('./translation/translation-view.tsx')).TranslationView,
+}));
+
+/** The ways to look at a definition. The first is what the editor opens with. */
+export const editorViews: readonly [EditorView, ...EditorView[]] = [
+  {
+    value: 'form',
+    label: 'Form',
+    takes: 'form',
+    render: ({ definition, year, selected, actions }) => (
+      <Canvas definition={definition} year={year} selected={selected} onSelect={actions.select} />
+    ),
+  },
+  {
+    value: 'source',
+    label: 'Source',
+    takes: 'form',
+    render: (shown) => <SourceView shown={shown} />,
+  },
+  {
+    value: 'welsh',
+    label: 'Welsh',
+    takes: 'all',
+    render: (shown) => <TranslationView shown={shown} />,
+  },
+  {
+    value: 'preview',
+    label: 'Preview',
+    takes: 'all',
+    render: ({ definition, year, preview }) => <Preview definition={definition} year={year} {...preview} />,
+  },
+];

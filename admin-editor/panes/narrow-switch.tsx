@@ -1,0 +1,31 @@
+import classes from './narrow-switch.module.css';
+
+const panes = [
+  { value: 'fields', label: 'Fields' },
+  { value: 'form', label: 'Form' },
+  { value: 'properties', label: 'Properties' },
+  { value: 'dock', label: 'Problems' },
+] as const;
+
+export type NarrowPane = (typeof panes)[number]['value'];
+
+interface NarrowSwitchProps {
+  shown: NarrowPane;
+  /** How many there are. */
+  problems: number;
+  onShow: (pane: NarrowPane) => void;
+}
+
+/** Which pane is shown where there is room for one only. */
+export function NarrowSwitch({ shown, problems, onShow }: NarrowSwitchProps) {
+  return (
+    <fieldset className={classes.switch} aria-label="What is shown">
+      {panes.map(({ value, label }) => (
+        <button key={value} type="button" aria-pressed={shown === value} onClick={() => onShow(value)}>
+          {label}
+          {value === 'dock' && problems > 0 ? ` ${problems}` : ''}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
