@@ -35,7 +35,8 @@ const edited = (definition: Definition, ...edits: Edit[]) =>
   edits.reduce((before, edit) => carryOut(before, edit).definition, definition);
 const at = (name: string) => base.form_json.fields.findIndex((one) => one.name === name);
 const set = (name: string, changes: Partial<Field>): Edit => ({ do: 'set-field', at: at(name), changes });
-const named = ({ form_json }: Definition, id: string) => form_json.fields.find((one) => one.id === `test.${id}`);
+const named = ({ form_json }: Definition, id: string) =>
+  form_json.fields.find((one) => one.id === `test.${id}`);
 const order = ({ form_json }: Definition) => form_json.fields.map(({ name }) => name).join('');
 const withForm = (changes: Partial<FormJson>): Definition => ({
   ...base,
@@ -146,7 +147,10 @@ test('two renames of one field ask; the conditions follow the choice', () => {
 test('rules and constants merge one by one', () => {
   const [rule] = base.form_json.rules ?? [];
   if (rule === undefined) throw new Error('no rule');
-  const theirs = withForm({ constants: { limit: 5 }, rules: [rule, { ...rule, id: 's', message: 'Theirs' }] });
+  const theirs = withForm({
+    constants: { limit: 5 },
+    rules: [rule, { ...rule, id: 's', message: 'Theirs' }],
+  });
   const mine = withForm({
     constants: { other: 6 },
     rules: [
@@ -175,14 +179,22 @@ const edits: fc.Arbitrary<Edit> = fc.oneof(
       fc.record({ heading: fc.option(fc.string(), { nil: undefined }) }),
     ),
   }),
-  fc.record({ do: fc.constant('rename-field' as const), at: place, name: fc.constantFrom('f', 'g', 'h', 'i') }),
+  fc.record({
+    do: fc.constant('rename-field' as const),
+    at: place,
+    name: fc.constantFrom('f', 'g', 'h', 'i'),
+  }),
   fc.record({
     do: fc.constant('add-field' as const),
     at: place,
     field: fc.constantFrom('v', 'w', 'x', 'y').map((name) => field(name)),
   }),
   fc.record({ do: fc.constant('remove-field' as const), at: place }),
-  fc.record({ do: fc.constant('move-field' as const), at: place, by: fc.constantFrom(-1 as const, 1 as const) }),
+  fc.record({
+    do: fc.constant('move-field' as const),
+    at: place,
+    by: fc.constantFrom(-1 as const, 1 as const),
+  }),
   fc.record({
     do: fc.constant('set-form' as const),
     changes: fc.record({ helptext: fc.option(fc.string(), { nil: undefined }) }),
@@ -244,7 +256,8 @@ test('with every clash given to them, what they changed stands; given to me, wha
         const { definition } = mergeDefinitions(base, theirs, mine, choices);
         for (const clash of clashes.filter(({ what }) => what === 'attribute')) {
           const found = definition.form_json.fields.find(({ id }) => id === clash.of.id);
-          const value = clash.of.kind === 'form' ? definition.helptext : found?.[clash.attribute as keyof Field];
+          const value =
+            clash.of.kind === 'form' ? definition.helptext : found?.[clash.attribute as keyof Field];
           expect(value).toEqual(clash[side]);
         }
       }

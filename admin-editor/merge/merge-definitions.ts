@@ -101,4 +101,3 @@ function rulesOf({ form_json: { rules = [] } }: Definition) {
   }
   return found;
 }
-

@@ -72,7 +72,8 @@ function orderOf<T>(
   let before: string | undefined;
   for (const id of mine) {
     if (!kept.has(id)) continue;
-    if (moves.has(id) || !inTheirs.has(id)) order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id);
+    if (moves.has(id) || !inTheirs.has(id))
+      order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id);
     before = id;
   }
   return order;

@@ -14,11 +14,22 @@ export function commonNames(sides: Sides<Definition>, chooser: Chooser): Sides<D
   for (const [id, base] of named.base) {
     const [theirs, mine] = [named.theirs.get(id), named.mine.get(id)];
     if (theirs === undefined || mine === undefined) continue;
-    final.set(id, theirs === mine || theirs === base ? mine : mine === base ? theirs : chosen(id, base, theirs, mine));
+    final.set(
+      id,
+      theirs === mine || theirs === base ? mine : mine === base ? theirs : chosen(id, base, theirs, mine),
+    );
   }
   function chosen(id: string, base: string, theirs: string, mine: string): string {
     const of = { kind: 'field', id, key: `field ${id}` } as const;
-    const clash = { key: `field ${id}/name`, what: 'attribute', of, attribute: 'name', base, theirs, mine } as const;
+    const clash = {
+      key: `field ${id}/name`,
+      what: 'attribute',
+      of,
+      attribute: 'name',
+      base,
+      theirs,
+      mine,
+    } as const;
     return chooser.choose(clash) === 'mine' ? mine : theirs;
   }
   return {

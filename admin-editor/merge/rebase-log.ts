@@ -60,6 +60,8 @@ function sameField(log: CommandLog, now: Definition): number | undefined {
 
 function firstDifference(before: Definition, now: Definition): number | undefined {
   const old = before.form_json.fields;
-  const at = now.form_json.fields.findIndex((field, index) => field !== old[index] && !isSame(field, old[index]));
+  const at = now.form_json.fields.findIndex(
+    (field, index) => field !== old[index] && !isSame(field, old[index]),
+  );
   return at < 0 ? undefined : at;
 }

@@ -8,7 +8,12 @@ import type { TestApp } from './test-app.ts';
  */
 export async function storeVersion(
   app: TestApp,
-  { code, taxYear, version, from = taxYear }: { code: string; taxYear: string; version: number; from?: string },
+  {
+    code,
+    taxYear,
+    version,
+    from = taxYear,
+  }: { code: string; taxYear: string; version: number; from?: string },
   change: ReturnType<typeof sql>,
 ): Promise<void> {
   await app.services.db.kysely.transaction().execute(async (tx) => {

@@ -201,16 +201,20 @@ test('an earlier version is published again by one click: nothing is deleted, an
     { version: 2, status: 'superseded' },
     { version: 1, status: 'superseded' },
   ]);
-  const { body } = await app.call(listFormEvents, { token: ann, query: { kind: 'rolled-back', code: 'SA108' } });
+  const { body } = await app.call(listFormEvents, {
+    token: ann,
+    query: { kind: 'rolled-back', code: 'SA108' },
+  });
   expect(body.events).toMatchObject([{ who: BOB, version: 3, note: 'The title was wrong Version 1 again.' }]);
 });
 
-test.each(['update form_versions set note = note', 'delete from form_validators', 'truncate form_validators'])(
-  'the database refuses: %s',
-  async (statement) => {
-    await expect(app.services.db.pool.query(statement)).rejects.toThrow('never change once published');
-  },
-);
+test.each([
+  'update form_versions set note = note',
+  'delete from form_validators',
+  'truncate form_validators',
+])('the database refuses: %s', async (statement) => {
+  await expect(app.services.db.pool.query(statement)).rejects.toThrow('never change once published');
+});
 
 test('with the second admin switched off one person publishes alone', async () => {
   const params = { code: 'HW1', taxYear: '2019-20' };

@@ -16,7 +16,8 @@ export const messages = {
   },
   leave: {
     title: 'Leave without saving?',
-    message: 'Your last changes could not be saved. This browser keeps them and offers them when you open the form again.',
+    message:
+      'Your last changes could not be saved. This browser keeps them and offers them when you open the form again.',
     confirmLabel: 'Leave',
     cancelLabel: 'Stay',
   },

@@ -82,7 +82,9 @@ export async function formVersion(
   number: number,
   now: Date,
 ): Promise<ReplyOf<typeof contract.getFormVersion>> {
-  const version = (await versionsOf(tx, code, taxYear, now)).find((candidate) => candidate.version === number);
+  const version = (await versionsOf(tx, code, taxYear, now)).find(
+    (candidate) => candidate.version === number,
+  );
   const found = await findVersion(tx, code, taxYear, number);
   if (version === undefined || found === undefined)
     throw new AppError('not_found', `There is no version ${number} of ${code} ${taxYear}.`);

@@ -48,9 +48,7 @@ export async function formsInForce(tx: Tx, year: TaxYear, now: Date): Promise<Fo
     const known = latest.get(candidate.code);
     if (known === undefined || known.taxYear < candidate.taxYear) latest.set(candidate.code, candidate);
   }
-  const found = await Promise.all(
-    [...latest.values()].map((form) => lastGood(tx, form, now)),
-  );
+  const found = await Promise.all([...latest.values()].map((form) => lastGood(tx, form, now)));
   return {
     forms: found.flatMap((one) => ('reason' in one ? [] : [{ ...one, year }])),
     unreadable: found.flatMap((one) => ('reason' in one ? [one] : [])),

@@ -119,7 +119,10 @@ function instantAfter(now: Date, text: string | undefined): Date | undefined {
   if (!isInstant || Number.isNaN(instant.getTime()))
     throw new AppError('invalid', 'The time from which it holds is no time.');
   if (instant <= now)
-    throw new AppError('invalid', 'A version can hold from now or from a later time, not from an earlier one.');
+    throw new AppError(
+      'invalid',
+      'A version can hold from now or from a later time, not from an earlier one.',
+    );
   return instant;
 }
 

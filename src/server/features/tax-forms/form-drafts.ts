@@ -31,8 +31,7 @@ export async function keepDraft(
   now: Date,
 ): Promise<ReplyOf<typeof saveFormDraft>> {
   const current = await definitionOfSection(tx, year, type, now);
-  const form =
-    draft.version === current.version ? current : await versionOf(tx, current, draft.version, now);
+  const form = draft.version === current.version ? current : await versionOf(tx, current, draft.version, now);
   const issues = unknownNames(form, draft);
   if (issues.length > 0) throw new AppError('invalid', 'The form does not have these fields.', issues);
   await putDraft(tx, userId, year, form.definition.tax_column, { ...draft, saved: now });

@@ -37,7 +37,9 @@ export async function saveSection(
 ): Promise<ReplyOf<typeof saveTaxData>> {
   const current = await definitionOfSection(tx, year, section, now);
   const form =
-    version === undefined || version === current.version ? current : await versionOf(tx, current, version, now);
+    version === undefined || version === current.version
+      ? current
+      : await versionOf(tx, current, version, now);
   // Rules compare a filer's own figures with those that come from the books and from outside the form.
   const input = {
     definition: form.definition,

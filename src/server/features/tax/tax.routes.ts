@@ -18,7 +18,14 @@ export function taxRoutes({ db, seal }: Services): readonly Route[] {
     ),
     serve(contract.getTaxWorkings, ({ query, caller, now }) =>
       db.asUser(caller.userId, async (tx) => ({
-        working: await taxWorking(tx, seal, caller.userId, taxYearOrRefuse(query.tax_year_id), query.figure, now),
+        working: await taxWorking(
+          tx,
+          seal,
+          caller.userId,
+          taxYearOrRefuse(query.tax_year_id),
+          query.figure,
+          now,
+        ),
       })),
     ),
     serve(getDeadlines, ({ query, caller, now }) => {

@@ -21,7 +21,11 @@ const form = (...fields: Field[]): Definition => ({
 });
 const base = form(field('1'), field('2'), field('3'));
 const theirs = form(field('1', { title: 'Named by Bob' }), field('3'));
-const mine = form(field('1', { title: 'Named by me' }), field('2', { length: 20 }), field('3', { title: 'Mine' }));
+const mine = form(
+  field('1', { title: 'Named by me' }),
+  field('2', { length: 20 }),
+  field('3', { title: 'Mine' }),
+);
 const onSettle = fn();
 
 export default {

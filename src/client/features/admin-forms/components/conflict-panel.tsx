@@ -25,9 +25,7 @@ export function ConflictPanel({ conflict, current, onSettle }: ConflictPanelProp
   const chooseAll = (side: Side) => setChoices(new Map(clashes.map(({ key }) => [key, side])));
   return (
     <section className={classes.panel} role="alert" aria-label="Changed by two">
-      <p className={classes.strong}>
-        {who === undefined ? messages.clash.kept : messages.clash.saved(who)}
-      </p>
+      <p className={classes.strong}>{who === undefined ? messages.clash.kept : messages.clash.saved(who)}</p>
       <p className={classes.quiet}>{messages.clash.rest}</p>
       {clashes.map((clash) => (
         <ClashChoice

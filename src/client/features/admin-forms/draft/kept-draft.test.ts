@@ -46,7 +46,9 @@ test('a browser without room says so, and what is no draft is taken away', () =>
     },
   };
   const base = { revision: 0, version: 1 };
-  expect(keptDraft(full, of, 't').write({ definition: titled('A'), from: titled('0'), base }, now)).toBe(false);
+  expect(keptDraft(full, of, 't').write({ definition: titled('A'), from: titled('0'), base }, now)).toBe(
+    false,
+  );
   const store = memory();
   store.setItem('form-draft/ann@staff.example/SA109/2022-23/4/x', '{"definition":7}');
   expect(keptBefore(store, of)).toEqual([]);

@@ -79,7 +79,9 @@ function read(text: string | null): Kept | undefined {
   try {
     const kept = JSON.parse(text ?? '') as Partial<Kept>;
     const isWhole =
-      kept.definition?.form_json !== undefined && kept.from?.form_json !== undefined && kept.base !== undefined;
+      kept.definition?.form_json !== undefined &&
+      kept.from?.form_json !== undefined &&
+      kept.base !== undefined;
     // Written above, by this or an earlier release.
     return isWhole && typeof kept.at === 'string' ? (kept as Kept) : undefined;
   } catch {

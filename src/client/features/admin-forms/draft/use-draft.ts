@@ -81,9 +81,7 @@ export function useDraft(which: Which, form: LoadedForm) {
   const kept = useKeptDraft(which, {
     serverHas: definitionOf(form),
     unsaved: () =>
-      saver.isUnsaved()
-        ? { definition: mine.current, from: synced.current, base: saver.base() }
-        : undefined,
+      saver.isUnsaved() ? { definition: mine.current, from: synced.current, base: saver.base() } : undefined,
     flush: (isLast) => {
       if (!isLast || session === undefined || !isStorable(mine.current) || state.is === 'conflict') {
         void saver.flush();

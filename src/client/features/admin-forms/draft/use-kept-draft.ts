@@ -24,7 +24,9 @@ export function useKeptDraft(which: { code: string; taxYear: string }, options: 
   const user = useSession()?.username ?? '';
   const { code, taxYear } = which;
   const [store] = useState(() => keptDraft(localStorage, { user, code, taxYear }, newTabName()));
-  const [offered, setOffered] = useState<readonly Offered[]>(() => offeredFor({ user, code, taxYear }, options));
+  const [offered, setOffered] = useState<readonly Offered[]>(() =>
+    offeredFor({ user, code, taxYear }, options),
+  );
   const [hasRoom, setRoom] = useState(true);
   const newest = useRef(options);
   useEffect(() => {

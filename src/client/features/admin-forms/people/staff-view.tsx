@@ -27,8 +27,8 @@ export function StaffView({ staff: { me, people, secondAdmin }, onRoles, onSecon
       </Card>
       <Card title="Who may do what">
         <p className={classes.quiet}>
-          Viewers read everything. Editors edit, import, keep scenarios and send to review. Approvers approve, publish,
-          roll back and settle this page.{isApprover ? '' : ` ${messages.needs.settle}`}
+          Viewers read everything. Editors edit, import, keep scenarios and send to review. Approvers approve,
+          publish, roll back and settle this page.{isApprover ? '' : ` ${messages.needs.settle}`}
         </p>
         {people.map((person) => (
           <PersonRoles
@@ -77,4 +77,7 @@ function PersonRoles({ person: { email, name, roles }, isMe, isLocked, onRoles }
   );
 }
 
-const words = { editor: 'Editor', approver: 'Approver', viewer: 'Viewer' } satisfies Record<StaffRole, string>;
+const words = { editor: 'Editor', approver: 'Approver', viewer: 'Viewer' } satisfies Record<
+  StaffRole,
+  string
+>;

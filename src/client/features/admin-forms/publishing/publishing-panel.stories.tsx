@@ -15,7 +15,9 @@ const published: Definition = {
 };
 const current: Definition = {
   ...published,
-  form_json: { fields: published.form_json.fields.map((field) => ({ ...field, title: 'Not resident here' })) },
+  form_json: {
+    fields: published.form_json.fields.map((field) => ({ ...field, title: 'Not resident here' })),
+  },
 };
 const version: Version = {
   version: 1,

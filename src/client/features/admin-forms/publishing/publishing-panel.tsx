@@ -163,8 +163,8 @@ function ScheduledNote({ versions }: { versions: readonly Version[] }) {
   if (scheduled.length === 0) return null;
   return (
     <p className={classes.quiet}>
-      Version {scheduled.join(' and ')} is published and does not hold yet. Your changes are made on top of it: what
-      you publish takes its place.
+      Version {scheduled.join(' and ')} is published and does not hold yet. Your changes are made on top of
+      it: what you publish takes its place.
     </p>
   );
 }

@@ -28,7 +28,10 @@ export function RestoreVersion({ which, version, newest, me, onRestored }: Resto
       const body = { newest, ...(note.trim() === '' ? {} : { note: note.trim() }) };
       const reply = await restore({ params: { ...which, version }, body }).unwrap();
       if (reply.status === 'error') {
-        const [first] = [...reply.problems.map(({ message }) => message), ...(reply.failing ?? []).map(({ name }) => `“${name}”`)];
+        const [first] = [
+          ...reply.problems.map(({ message }) => message),
+          ...(reply.failing ?? []).map(({ name }) => `“${name}”`),
+        ];
         setRefusal(`${reply.message} ${first ?? ''}`);
         return;
       }
