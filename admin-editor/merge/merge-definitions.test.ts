@@ -88,7 +88,7 @@ test('what one removed goes; what the other changed meanwhile asks, and nothing 
 
 test('moves of different fields both count; of one field to two places it asks', () => {
   const reordered = (names: string) =>
-    withForm({ fields: [...names].map((name) => base.form_json.fields[at(name)] ?? field(name)) });
+    withForm({ fields: names.split('').map((name) => base.form_json.fields[at(name)] ?? field(name)) });
   const both = mergeDefinitions(base, reordered('bcdea'), reordered('adbce'));
   expect(both.clashes).toEqual([]);
   expect(order(both.definition)).toBe('bcead');

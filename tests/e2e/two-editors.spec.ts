@@ -69,7 +69,9 @@ test('two browsers edit one draft: different fields both survive, the same field
   await bob.evaluate(() => {
     const real = window.fetch;
     window.fetch = (input, init) =>
-      String(input).includes('/draft') ? Promise.reject(new TypeError('offline')) : real(input, init);
+      typeof input === 'string' && input.includes('/draft')
+        ? Promise.reject(new TypeError('offline'))
+        : real(input, init);
   });
   await rename(bob, 3, 'Typed just before closing');
   await expect(bob.getByText(/kept in this browser/)).toBeVisible();

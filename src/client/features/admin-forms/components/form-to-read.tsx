@@ -7,7 +7,7 @@ import { usePresence } from '../draft/use-presence.ts';
 import { messages } from '../messages.ts';
 import { PresenceNames } from '../people/presence-names.tsx';
 import { type Me, stageOf } from '../publishing/stage.ts';
-import { usePublishing } from '../publishing/use-publishing.ts';
+import { Publishing } from '../publishing/publishing.tsx';
 import classes from './admin-forms.module.css';
 import { FormBar } from './form-bar.tsx';
 import { ReadForm } from './version-form.tsx';
@@ -22,10 +22,6 @@ interface FormToReadProps {
 }
 
 const VersionsView = lazy(async () => ({ default: (await import('./versions-view.tsx')).VersionsView }));
-const PublishingPanel = lazy(async () => ({
-  default: (await import('../publishing/publishing-panel.tsx')).PublishingPanel,
-}));
-
 /** A form opened by someone who may not edit it: as it is in the draft, with its review, for approvers to decide. */
 export function FormToRead({ which, form, years, me, onReload }: FormToReadProps) {
   const [shows, setShows] = useState<'form' | 'versions'>('form');
@@ -42,14 +38,6 @@ export function FormToRead({ which, form, years, me, onReload }: FormToReadProps
   });
   const current = draft?.definition ?? published;
   const facts = { hasDraft: draft !== null, review, revision, savedBy: draft?.savedBy ?? '', secondAdmin };
-  const publishing = usePublishing({
-    which,
-    current,
-    saved: () => Promise.resolve(revision),
-    onReviewed: onReload,
-    onPublished: onReload,
-    onProblems: setProblems,
-  });
   const year = isTaxYear(which.taxYear) ? which.taxYear : '2025-26';
   if (shows === 'versions') {
     return (
@@ -77,20 +65,21 @@ export function FormToRead({ which, form, years, me, onReload }: FormToReadProps
       </div>
       <p className={classes.notice}>{messages.needs.editor}</p>
       {draft === null ? null : (
-        <Suspense fallback={<SkeletonRows rows={3} />}>
-          <PublishingPanel
-            taxYear={which.taxYear}
-            current={current}
-            published={published}
-            versions={versions}
-            facts={facts}
-            me={me}
-            publishing={publishing}
-            unfinished={NO_PROBLEMS}
-            onClose={undefined}
-            onDiscard={undefined}
-          />
-        </Suspense>
+        <Publishing
+          which={which}
+          current={current}
+          published={published}
+          versions={versions}
+          facts={facts}
+          me={me}
+          unfinished={NO_PROBLEMS}
+          saved={() => Promise.resolve(revision)}
+          onReviewed={onReload}
+          onPublished={onReload}
+          onProblems={setProblems}
+          onClose={undefined}
+          onDiscard={undefined}
+        />
       )}
       {problems.length === 0 ? null : (
         <ul className={classes.changes} aria-label="Problems">

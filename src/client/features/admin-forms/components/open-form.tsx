@@ -12,7 +12,6 @@ import { useLeaveGuard } from '../draft/use-leave-guard.ts';
 import { usePresence } from '../draft/use-presence.ts';
 import { PresenceNames } from '../people/presence-names.tsx';
 import { type Me, stageOf } from '../publishing/stage.ts';
-import { usePublishing } from '../publishing/use-publishing.ts';
 import classes from './admin-forms.module.css';
 import { FormBar } from './form-bar.tsx';
 import { SaveStatus } from './save-status.tsx';
@@ -33,9 +32,7 @@ interface OpenFormProps {
 const VersionsView = lazy(async () => ({ default: (await import('./versions-view.tsx')).VersionsView }));
 const ConflictPanel = lazy(async () => ({ default: (await import('./conflict-panel.tsx')).ConflictPanel }));
 const KeptPanel = lazy(async () => ({ default: (await import('./kept-panel.tsx')).KeptPanel }));
-const PublishingPanel = lazy(async () => ({
-  default: (await import('../publishing/publishing-panel.tsx')).PublishingPanel,
-}));
+const Publishing = lazy(async () => ({ default: (await import('../publishing/publishing.tsx')).Publishing }));
 
 const NO_PROBLEMS: readonly EditorProblem[] = [];
 
@@ -68,14 +65,6 @@ export function OpenForm({ which, form, years, me, onReopen }: OpenFormProps) {
     savedBy: isOwnSave ? me.email : (latest.draft?.savedBy ?? me.email),
     secondAdmin,
   };
-  const publishing = usePublishing({
-    which,
-    current,
-    saved: async () => ((await saver.flush()) ? saver.base().revision : undefined),
-    onReviewed: draft.lookAgain,
-    onPublished: onReopen,
-    onProblems: setServerProblems,
-  });
   const onDiscard = useDiscard(which, draft, onReopen);
 
   return (
@@ -159,15 +148,18 @@ export function OpenForm({ which, form, years, me, onReopen }: OpenFormProps) {
                   />
                 )}
                 {shows === 'publish' ? (
-                  <PublishingPanel
-                    taxYear={which.taxYear}
+                  <Publishing
+                    which={which}
                     current={current}
                     published={published}
                     versions={versions}
                     facts={facts}
                     me={me}
-                    publishing={publishing}
                     unfinished={unfinished}
+                    saved={async () => ((await saver.flush()) ? saver.base().revision : undefined)}
+                    onReviewed={draft.lookAgain}
+                    onPublished={onReopen}
+                    onProblems={setServerProblems}
                     onClose={() => setShows('editor')}
                     onDiscard={hasDraft ? () => void onDiscard() : undefined}
                   />

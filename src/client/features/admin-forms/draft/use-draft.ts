@@ -64,6 +64,8 @@ export function useDraft(which: Which, form: LoadedForm) {
       return { ok: false, conflict: error.code === 'conflict', message: errorMessage(error) };
     }
   };
+  // What the saver is given it calls when it saves, never while this is drawn.
+  // oxlint-disable-next-line react/refs
   const [saver] = useState(() =>
     draftSaver({
       base: baseOf(form),

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isSame } from '#admin-editor/changes/same.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
@@ -33,36 +33,19 @@ export function useKeptDraft(which: { code: string; taxYear: string }, options: 
     newest.current = options;
   });
 
-  const actions = useMemo(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const write = () => {
-      clearTimeout(timer);
-      timer = undefined;
-      const unsaved = newest.current.unsaved();
-      if (unsaved === undefined) store.forget();
-      else setRoom(store.write(unsaved, new Date()));
-    };
-    return {
-      write,
-      /** A change is not saved yet: it is kept in a moment. */
-      changed: () => {
-        timer ??= setTimeout(write, KEEP_DELAY_MS);
-      },
-      stop: () => clearTimeout(timer),
-    };
-  }, [store]);
-
+  const [actions] = useState(() => keeper(store, setRoom));
   const isSaved = options.state.is === 'saved' || options.state.is === 'clean';
   useEffect(() => {
-    if (isSaved) actions.write();
+    if (isSaved) actions.write(newest.current.unsaved());
   }, [isSaved, actions]);
 
   useEffect(() => {
     const onHide = (event: Event) => {
-      if (newest.current.unsaved() === undefined) return;
+      const unsaved = newest.current.unsaved();
+      if (unsaved === undefined) return;
       const isLast = event.type === 'pagehide';
       if (!isLast && document.visibilityState !== 'hidden') return;
-      actions.write();
+      actions.write(unsaved);
       newest.current.flush(isLast);
     };
     window.addEventListener('pagehide', onHide);
@@ -78,7 +61,7 @@ export function useKeptDraft(which: { code: string; taxYear: string }, options: 
     offered,
     /** False when this browser has no room: then nothing but the server keeps what is typed. */
     hasRoom,
-    changed: actions.changed,
+    changed: () => actions.soon(() => newest.current.unsaved()),
     /** Takes away what was offered: it was brought back, or is not wanted. */
     forget: (one: Offered) => {
       localStorage.removeItem(one.key);
@@ -87,7 +70,23 @@ export function useKeptDraft(which: { code: string; taxYear: string }, options: 
   };
 }
 
-export type KeptDraft = ReturnType<typeof useKeptDraft>;
+/** Writes what is not saved: now, or in a moment together with what is typed until then. */
+function keeper(store: ReturnType<typeof keptDraft>, onRoom: (hasRoom: boolean) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const write = (unsaved: Omit<Kept, 'at'> | undefined) => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (unsaved === undefined) store.forget();
+    else onRoom(store.write(unsaved, new Date()));
+  };
+  return {
+    write,
+    soon: (unsaved: () => Omit<Kept, 'at'> | undefined) => {
+      timer ??= setTimeout(() => write(unsaved()), KEEP_DELAY_MS);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
 
 /** What the server has already was saved after all while its window closed. */
 function offeredFor(of: { user: string; code: string; taxYear: string }, { serverHas }: KeptDraftOptions) {

@@ -6,7 +6,8 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { toast } from '#ui/toast.tsx';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
 import { paths } from '../../../shared/paths.ts';
-import { useGetStaffQuery, useSetRolesMutation, useSetSecondAdminMutation } from '../api.ts';
+import { useGetStaffQuery } from '../api.ts';
+import { useSetRolesMutation, useSetSecondAdminMutation } from './api.ts';
 import { StaffView } from './staff-view.tsx';
 
 /** Who of the staff may do what, and whether publishing needs a second admin. */

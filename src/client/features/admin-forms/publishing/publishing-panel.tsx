@@ -6,7 +6,7 @@ import type { Version } from '#contract/definitions.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import classes from '../components/admin-forms.module.css';
 import { ChangeList } from '../components/change-list.tsx';
-import { HoldsFrom, isToCome } from './holds-from.tsx';
+import { HoldsFrom, type Later } from './holds-from.tsx';
 import { ReviewLine } from './review-line.tsx';
 import { type DraftFacts, type Me, permissionsOf, stageOf } from './stage.ts';
 import type { Publishing } from './use-publishing.ts';
@@ -33,7 +33,7 @@ export function PublishingPanel(props: PublishingPanelProps) {
   const { taxYear, current, published, versions, facts, me, publishing, unfinished } = props;
   const [note, setNote] = useState('');
   const [reason, setReason] = useState('');
-  const [later, setLater] = useState<string>();
+  const [later, setLater] = useState<Later>();
   const problems = useMemo(() => [...problemsOf(current), ...unfinished], [current, unfinished]);
   const changes = useChanges(published, current);
   const count = changes?.length ?? 0;
@@ -41,8 +41,7 @@ export function PublishingPanel(props: PublishingPanelProps) {
   const may = permissionsOf(facts, me);
   const isReady = problems.length === 0 && count > 0;
   const whys = [...new Set(Object.values(may).filter((why) => why))];
-  const instant = later === undefined || later === '' ? undefined : new Date(later).toISOString();
-  const isTimed = later === undefined || isToCome(later, new Date());
+  const isTimed = later === undefined || later.instant !== undefined;
 
   return (
     <section className={classes.panel} aria-label="Review and publish">
@@ -109,7 +108,7 @@ export function PublishingPanel(props: PublishingPanelProps) {
             size="xs"
             disabled={may.publish !== '' || !isReady || !isTimed}
             loading={publishing.isBusy}
-            onClick={() => void publishing.publish(note.trim(), instant)}
+            onClick={() => void publishing.publish(note.trim(), later?.instant)}
           >
             Publish
           </Button>

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from '#ui/toast.tsx';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
-import { useRestoreVersionMutation } from '../api.ts';
+import { useRestoreVersionMutation } from './api.ts';
 import classes from '../components/admin-forms.module.css';
 import { messages } from '../messages.ts';
 import type { Me } from './stage.ts';

@@ -10,7 +10,7 @@ import {
   usePublishFormMutation,
   useSendBackMutation,
   useSendToReviewMutation,
-} from '../api.ts';
+} from './api.ts';
 
 export interface PublishingSteps {
   readonly which: { code: string; taxYear: string };

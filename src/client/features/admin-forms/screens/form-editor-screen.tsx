@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ErrorState } from '#ui/error-state.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -8,8 +8,12 @@ import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useGetFormQuery, useGetStaffQuery, useListFormsQuery } from '../api.ts';
 import classes from '../components/admin-forms.module.css';
-import { FormToRead } from '../components/form-to-read.tsx';
 import { OpenForm } from '../components/open-form.tsx';
+
+/** For those who may not edit. */
+const FormToRead = lazy(async () => ({
+  default: (await import('../components/form-to-read.tsx')).FormToRead,
+}));
 
 /** One form of one year, opened for editing. */
 export function FormEditorScreen() {
@@ -55,15 +59,17 @@ export function FormEditorScreen() {
       {form === undefined || me === undefined ? (
         <SkeletonRows rows={14} label="Loading the form" />
       ) : !me.roles.includes('editor') ? (
-        <FormToRead
-          which={which}
-          form={form}
-          years={years.length > 0 ? years : [taxYear]}
-          me={me}
-          onReload={async () => {
-            await refetch();
-          }}
-        />
+        <Suspense fallback={<SkeletonRows rows={14} label="Loading the form" />}>
+          <FormToRead
+            which={which}
+            form={form}
+            years={years.length > 0 ? years : [taxYear]}
+            me={me}
+            onReload={async () => {
+              await refetch();
+            }}
+          />
+        </Suspense>
       ) : (
         <OpenForm
           key={`${code}/${taxYear}/${opening}`}
