@@ -10,6 +10,9 @@ import type { Sides } from './merge-definitions.ts';
  */
 export function apart({ base, theirs, mine }: Sides<Definition>): Definition {
   const [known, added] = [fieldsOf(base), fieldsOf(theirs)];
+  const rules = rulesApart({ base, theirs, mine });
+  if ([...added.keys()].every((id) => known.has(id)))
+    return rules === undefined ? mine : { ...mine, form_json: { ...mine.form_json, rules } };
   const ids = new Set([...added.keys(), ...identitiesOf(mine.form_json.fields)]);
   const names = new Set([...theirs.form_json.fields, ...mine.form_json.fields].map(({ name }) => name));
   const theirNew = new Set([...added].flatMap(([id, { name }]) => (known.has(id) ? [] : [name])));
@@ -26,7 +29,6 @@ export function apart({ base, theirs, mine }: Sides<Definition>): Definition {
     return { ...field, name, id: firstFree(field.id, '.', ids) };
   });
   const form = { ...mine.form_json, fields };
-  const rules = rulesApart({ base, theirs, mine });
   const renamed =
     renames.size === 0
       ? { ...form, ...(rules && { rules }) }

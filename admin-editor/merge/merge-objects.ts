@@ -7,6 +7,7 @@ import type { Sides } from './merge-definitions.ts';
  * nothing differs from a side it is that side's own object, so that many merges of one definition share what they can.
  */
 export function mergeWhole<T extends object>(sides: Sides<T>, of: Place, chooser: Chooser): T {
+  if (isSameThing(sides.base, sides.theirs)) return sides.mine;
   const merged = mergeObjects(sides, of, chooser);
   const isOf = (side: object) => {
     const own = entries(side);
@@ -35,6 +36,17 @@ export function mergeObjects(
     if (value !== undefined) merged[attribute] = value;
   }
   return merged;
+}
+
+/** What was found of two things, as long as they live: an undo log merges the same two with each of its states. */
+const compared = new WeakMap<object, WeakMap<object, boolean>>();
+
+function isSameThing(a: object, b: object): boolean {
+  const known = compared.get(a) ?? new WeakMap<object, boolean>();
+  compared.set(a, known);
+  const found = known.get(b) ?? isSame(a, b);
+  known.set(b, found);
+  return found;
 }
 
 function mergeValue(

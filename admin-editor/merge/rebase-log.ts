@@ -38,7 +38,7 @@ function statesAlong(log: CommandLog, step: (log: CommandLog) => CommandLog): De
 function stepsAlong(states: readonly Definition[]): Step[] {
   return states.flatMap((definition, index): Step[] => {
     const before = states[index - 1];
-    if (before === undefined || isSame(before, definition)) return [];
+    if (before === undefined || !isDifferent(before, definition)) return [];
     const select = firstDifference(before, definition);
     return [
       {
@@ -56,6 +56,14 @@ function sameField(log: CommandLog, now: Definition): number | undefined {
   const identity = identitiesOf(log.definition.form_json.fields)[log.selected];
   const at = identitiesOf(now.form_json.fields).indexOf(identity ?? '');
   return at < 0 ? undefined : at;
+}
+
+/** Most fields of two states are the same object: only those that are not are looked into. */
+function isDifferent(before: Definition, now: Definition): boolean {
+  const [old, fields] = [before.form_json.fields, now.form_json.fields];
+  if (old.length !== fields.length || firstDifference(before, now) !== undefined) return true;
+  const rest = ({ form_json, ...form }: Definition) => ({ ...form, form_json: { ...form_json, fields: [] } });
+  return !isSame(rest(before), rest(now));
 }
 
 function firstDifference(before: Definition, now: Definition): number | undefined {

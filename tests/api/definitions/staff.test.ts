@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { listFormEvents } from '#contract/form-events.ts';
 import { bePresent } from '#contract/form-presence.ts';
@@ -84,3 +85,21 @@ test('a page that only says it is there does not keep a session from ending', as
   app.clock.advance(60);
   expect((await beat()).status).toBe(401);
 });
+
+test.each(['form_reviews', 'form_presence', 'staff_settings'])(
+  'the transactions of filers see nothing of %s, and write nothing into it',
+  async (table) => {
+    const { db } = app.services;
+    const ann = await staffToken(app, ['editor']);
+    await app.call(bePresent, {
+      params: which,
+      token: ann,
+      body: { tab: 'tab-for-policies', place: '', leaves: false },
+    });
+    const count = sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`;
+    expect((await db.asUser(1, (tx) => count.execute(tx))).rows).toEqual([{ count: 0 }]);
+    const gone = sql`delete from ${sql.table(table)}`;
+    const { numAffectedRows } = await db.asUser(1, (tx) => gone.execute(tx));
+    expect(numAffectedRows).toBe(0n);
+  },
+);

@@ -26,7 +26,7 @@ export function StaffView({ staff: { me, people, secondAdmin }, onRoles, onSecon
         />
       </Card>
       <Card title="Who may do what">
-        <p className={classes.quiet}>
+        <p className={`${classes.quiet} ${classes.rules}`}>
           Viewers read everything. Editors edit, import, keep scenarios and send to review. Approvers approve,
           publish, roll back and settle this page.{isApprover ? '' : ` ${messages.needs.settle}`}
         </p>
