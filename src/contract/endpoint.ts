@@ -44,6 +44,8 @@ export interface Endpoint<
   readonly takesFile?: true;
   /** True when the page makes the call by itself: it keeps no session from ending for want of activity. */
   readonly isQuiet?: true;
+  /** True when a window may open it by its address, which carries no header: then the cookie of openReports counts too. */
+  readonly isPage?: true;
 }
 
 const Nothing = Type.Object({});
@@ -68,6 +70,7 @@ interface Declaration<
   bodyLimit?: number;
   takesFile?: true;
   isQuiet?: true;
+  isPage?: true;
 }
 
 export function endpoint<

@@ -12,6 +12,7 @@ import * as formPresence from './form-presence.ts';
 import * as formReviews from './form-reviews.ts';
 import * as objectData from './object-data.ts';
 import * as profile from './profile.ts';
+import * as reports from './reports.ts';
 import * as scenarios from './scenarios.ts';
 import * as staff from './staff.ts';
 import * as submissions from './submissions.ts';
@@ -35,6 +36,7 @@ const areas = {
   formReviews,
   objectData,
   profile,
+  reports,
   scenarios,
   staff,
   submissions,

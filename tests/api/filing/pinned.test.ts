@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { getFormVersion, publishForm, restoreVersion } from '#contract/definitions.ts';
+import { viewReturnReport } from '#contract/reports.ts';
 import { getTaxSubmissions } from '#contract/submissions.ts';
 import { getTaxForms } from '#contract/tax-forms.ts';
 import { newFiler, TRADE } from '#tests/support/filing.ts';
@@ -12,14 +13,25 @@ test('a filed return keeps the versions it was made with: correcting or rolling 
   const filer = await newFiler(app);
   const admin = await adminToken(app);
   await filer.save('self_employment', TRADE);
-  expect((await filer.submit()).body).toMatchObject({ success: 'Y' });
+  const { body: sent } = await filer.submit();
+  expect(sent).toMatchObject({ success: 'Y' });
   const filed = async () => ({
     row: await app.services.db.asUser(filer.userId, (tx) =>
       tx.selectFrom('submissions').selectAll().executeTakeFirstOrThrow(),
     ),
     shown: (await app.call(getTaxSubmissions, { token: filer.token })).body,
+    report: String(
+      (
+        await app.call(viewReturnReport, {
+          token: filer.token,
+          query: { report_token: sent.report_token, format: 'html' },
+        })
+      ).body,
+    ),
   });
   const before = await filed();
+  expect(before.report).toContain('40,000');
+  expect(before.report).not.toContain('Turnover, corrected');
   expect(before.row.inputs).toMatchObject({
     saved: [{ code: 'SA103S', definitionYear: '2025-26', version: 1 }],
     forms: [{ code: 'SA103S', definitionYear: '2025-26', version: 1 }],
