@@ -128,7 +128,8 @@ function refuseOtherRoles({ role }: Endpoint, { isAdmin, roles }: Caller): void 
 /** By the token header; a page opened in a window has none, and may come with the cookie instead. */
 async function callerOf(services: Services, endpoint: Endpoint, request: FastifyRequest, now: Date) {
   const token = request.headers['token'];
-  if (endpoint.isPage !== true || token !== undefined) return findCaller(services, token, now, endpoint.isQuiet);
+  if (endpoint.isPage !== true || token !== undefined)
+    return findCaller(services, token, now, endpoint.isQuiet);
   const sessionId = sessionOfPass(services, request, now);
   return sessionId === undefined ? undefined : callerOfSession(services, sessionId, now);
 }
