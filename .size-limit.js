@@ -5,10 +5,11 @@ import { routeFiles } from './bench/runner/sizes.ts';
  * share with the editor's preview and comparison stands in files of its own since those load by themselves: each file is
  * compressed alone, which costs the forms 5 kB; how a file is fetched is one of them, since reports are fetched as well.
  * The lines between the editor's panes are 5 kB of its route. Saving that merges, keeps and knows who else is here is 4 kB
- * of it; its panels load by themselves, and cost the forms 1 kB more of files of their own.
+ * of it; its panels load by themselves, and cost the forms 1 kB more of files of their own. The sign-in page
+ * knows the addresses of all screens: 0.2 kB for those of reports and staff.
  */
 const limits = {
-  'sign-in page': '256 kB',
+  'sign-in page': '257 kB',
   'forms route': '358 kB',
   'editor route': '382 kB',
 };
