@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { CommandLog } from './command-log.ts';
+import { Announcer } from './announcer.tsx';
+import type { CommandLog, Step } from './command-log.ts';
 import classes from './editor-bar.module.css';
 import { editorViews } from './editor-views.tsx';
 import type { EditorActions } from './use-editor.ts';
@@ -21,6 +22,7 @@ export function EditorBar({ lead, log, actions, view, onView, children }: Editor
   return (
     <div className={classes.bar}>
       {lead}
+      <Announcer log={log} />
       <div className={classes.actions}>
         <Button.Group>
           <Button
@@ -28,7 +30,7 @@ export function EditorBar({ lead, log, actions, view, onView, children }: Editor
             size="xs"
             disabled={log.past.length === 0}
             onClick={actions.undo}
-            title="Ctrl Z"
+            title={titleOf('Undo', 'Ctrl Z', log.past.at(-1))}
           >
             Undo
           </Button>
@@ -37,7 +39,7 @@ export function EditorBar({ lead, log, actions, view, onView, children }: Editor
             size="xs"
             disabled={log.future.length === 0}
             onClick={actions.redo}
-            title="Ctrl Shift Z"
+            title={titleOf('Redo', 'Ctrl Shift Z', log.future.at(-1))}
           >
             Redo
           </Button>
@@ -61,4 +63,9 @@ export function EditorBar({ lead, log, actions, view, onView, children }: Editor
       </div>
     </div>
   );
+}
+
+/** What the button would do: 'Undo: moved Box 9 (Ctrl Z)'. */
+function titleOf(act: string, keys: string, step: Step | undefined): string {
+  return step === undefined ? keys : `${act}: ${step.says} (${keys})`;
 }

@@ -16,6 +16,8 @@ export interface EditorShown {
   readonly year: TaxYear;
   /** The place of the selected field in form_json.fields. */
   readonly selected: number | undefined;
+  /** The places of all fields that are selected, `selected` among them. */
+  readonly chosen: readonly number[];
   readonly problems: readonly EditorProblem[];
   /** What is different from `published`. */
   readonly changes: readonly Change[];

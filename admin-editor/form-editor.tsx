@@ -1,7 +1,6 @@
 import { Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
-import type { WidgetName } from '#form-schemas/vocabulary.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import type { Change } from './changes/changes.ts';
 import { useChanges } from './changes/use-changes.ts';
@@ -9,6 +8,7 @@ import { Dock } from './dock/dock.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import type { DockTab, EditorShown } from './editor-shown.ts';
 import { editorViews } from './editor-views.tsx';
+import type { Addition, Where } from './field-actions.ts';
 import { FieldsPane } from './fields-pane.tsx';
 import classes from './form-editor.module.css';
 import { type NarrowPane, NarrowSwitch } from './panes/narrow-switch.tsx';
@@ -76,10 +76,10 @@ export function FormEditor(props: FormEditorProps) {
     focusSoon(at === undefined ? 'form-title' : (attribute ?? 'title'));
   };
 
-  const add = (widget: WidgetName) => {
+  const add = (what: Addition, where: Where) => {
     setPane('properties');
-    actions.add(widget);
-    focusSoon('title', true);
+    actions.add(what, where);
+    focusSoon(what === 'heading' || what === 'subheading' ? what : 'title', true);
   };
 
   const shown: EditorShown = {
@@ -87,6 +87,7 @@ export function FormEditor(props: FormEditorProps) {
     published,
     year,
     selected,
+    chosen: log.chosen,
     problems,
     changes,
     actions,
@@ -96,7 +97,7 @@ export function FormEditor(props: FormEditorProps) {
   const drawn = <Suspense fallback={<SkeletonRows />}>{view.render(shown)}</Suspense>;
 
   return (
-    <div className={classes.editor}>
+    <div className={classes.editor} data-editor>
       <EditorBar
         lead={props.lead}
         log={log}
@@ -140,11 +141,12 @@ export function FormEditor(props: FormEditorProps) {
                           <section className={classes.fields} aria-label="Fields">
                             <FieldsPane
                               definition={definition}
-                              selected={selected}
+                              selection={log}
                               problems={problems}
                               changes={changes}
                               actions={actions}
                               onAdd={add}
+                              goTo={goTo}
                               onProperties={() => setPane('properties')}
                             />
                           </section>
@@ -155,7 +157,7 @@ export function FormEditor(props: FormEditorProps) {
                         size: 100,
                         min: 20,
                         content: (
-                          <section className={classes.form} aria-label={view.label}>
+                          <section className={classes.form} aria-label={view.label} data-pane>
                             {drawn}
                           </section>
                         ),
@@ -165,7 +167,7 @@ export function FormEditor(props: FormEditorProps) {
                         size: '288px',
                         min: '220px',
                         content: (
-                          <section className={classes.properties} aria-label="Properties">
+                          <section className={classes.properties} aria-label="Properties" data-properties>
                             <PropertiesPane
                               definition={definition}
                               selected={selected}
@@ -195,7 +197,8 @@ function focusSoon(control: Parameters<typeof controlId>[0], isToBeReplaced = fa
   requestAnimationFrame(() => {
     const element = document.getElementById(controlId(control));
     element?.focus();
-    if (isToBeReplaced && element instanceof HTMLTextAreaElement) element.select();
+    if (isToBeReplaced && (element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement))
+      element.select();
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Definition, Field, FormJson } from '#form-schemas/definition.ts';
+import type { Chosen, Level, Spot } from './block.ts';
 
 /** New values of a field's attributes; undefined takes the attribute away. */
 export type FieldChanges = { readonly [K in keyof Field]?: Field[K] | undefined };
@@ -18,35 +19,69 @@ export type Edit =
   | { readonly do: 'add-field'; readonly at: number; readonly field: Field }
   | { readonly do: 'remove-field'; readonly at: number }
   | { readonly do: 'move-field'; readonly at: number; readonly by: -1 | 1 }
+  | ({ readonly do: 'move-fields'; readonly to: Spot } & Chosen)
+  | ({ readonly do: 'remove-fields' } & Chosen)
+  | {
+      readonly do: 'insert-fields';
+      /** In their order; a heading that one of them carries comes along. */
+      readonly fields: readonly Field[];
+      readonly to: Spot;
+      /** How it came about, for the list of what was done. */
+      readonly how: 'added' | 'duplicated' | 'pasted';
+    }
+  | {
+      readonly do: 'add-heading';
+      readonly level: Level;
+      readonly text: string;
+      readonly to: Spot;
+      /** Stands below the heading where nothing else would. */
+      readonly field: Field;
+    }
+  | {
+      readonly do: 'indent-fields';
+      readonly at: readonly number[];
+      readonly by: 1 | -1;
+      /** With the condition: shown when the field above is filled in, or no longer so. */
+      readonly shown: boolean;
+    }
+  | { readonly do: 'set-fields'; readonly at: readonly number[]; readonly changes: FieldChanges }
   | { readonly do: 'set-form'; readonly changes: FormChanges }
-  | { readonly do: 'restore'; readonly form: FormJson; readonly select: number | undefined }
+  | { readonly do: 'restore'; readonly form: FormJson; readonly select: Selects }
   | {
       readonly do: 'revert';
       /** The difference that is taken back, as a sentence. */
       readonly what: string;
       /** The definition without it. */
       readonly definition: Definition;
-      readonly select: number | undefined;
+      readonly select: Selects;
     };
+
+/** What to look at: a field by its place, several, or (undefined) the form itself. */
+export type Selects = number | Chosen | undefined;
 
 export type EditOf<Name extends Edit['do']> = Extract<Edit, { do: Name }>;
 
 /**
  * One kind of edit. `apply` is pure and gives the same object back when there is nothing to do; `inverse` gives, for
- * the definition before the edit, the edit that leads back to it. `selects` is the field to look at afterwards.
+ * the definition before the edit, the edit that leads back to it. `selects` is what to look at afterwards; `says` what
+ * was done, to follow 'Undo:' ('moved Box 9').
  */
 export interface Command<E extends Edit> {
   readonly apply: (definition: Definition, edit: E) => Definition;
   readonly inverse: (before: Definition, edit: E) => Edit;
-  readonly selects: (before: Definition, edit: E) => number | undefined;
+  readonly selects: (before: Definition, edit: E) => Selects;
+  readonly says: (before: Definition, edit: E) => string;
 }
 
+/** The definition with other fields; itself when they are the very same. */
 export function withFields(definition: Definition, fields: readonly Field[]): Definition {
+  const { fields: before } = definition.form_json;
+  if (fields.length === before.length && fields.every((field, at) => field === before[at])) return definition;
   return { ...definition, form_json: { ...definition.form_json, fields: [...fields] } };
 }
 
 /** The edit that puts fields, rules and list options back as they are now. */
-export function restoring(definition: Definition, select: number | undefined): EditOf<'restore'> {
+export function restoring(definition: Definition, select: Selects): EditOf<'restore'> {
   return { do: 'restore', form: definition.form_json, select };
 }
 

@@ -1,3 +1,4 @@
+import { calledAt } from './called.ts';
 import { type Command, type EditOf, restoring, withFields } from './command.ts';
 import { fieldsOf, outlineOf } from './outline.ts';
 
@@ -14,4 +15,5 @@ export const removeField: Command<EditOf<'remove-field'>> = {
     const left = before.form_json.fields.length - 1;
     return left <= 0 ? undefined : Math.min(at, left - 1);
   },
+  says: (before, { at }) => `deleted ${calledAt(before, [at])}`,
 };

@@ -1,4 +1,5 @@
 import type { Definition } from '#form-schemas/definition.ts';
+import { calledAt } from './called.ts';
 import { type Command, type EditOf, restoring } from './command.ts';
 import { withReferences } from './references.ts';
 
@@ -20,6 +21,7 @@ export const renameField: Command<EditOf<'rename-field'>> = {
   },
   inverse: (before, { at }) => restoring(before, at),
   selects: (_, { at }) => at,
+  says: (before, { at, name }) => `renamed ${calledAt(before, [at])} to ${name}`,
 };
 
 /** Whether another field has the name, in whatever year. */
