@@ -35,7 +35,7 @@ export interface CommandLog extends Selection {
 }
 
 export function openLog(definition: Definition, selected?: number): CommandLog {
-  return { definition, ...selecting(selected), past: [], future: [] };
+  return { definition, ...selecting(definition, selected), past: [], future: [] };
 }
 
 /**
@@ -51,7 +51,7 @@ export function perform(log: CommandLog, edit: Edit): CommandLog {
     last?.open && isSameTyping(last.edit, edit)
       ? [...log.past.slice(0, -1), { ...last, edit }]
       : [...closed(log.past), { edit, inverse, says, selects, open: true }];
-  return { definition, ...selecting(selects), past, future: [] };
+  return { definition, ...selecting(definition, selects), past, future: [] };
 }
 
 export function undo(log: CommandLog): CommandLog {
@@ -60,7 +60,7 @@ export function undo(log: CommandLog): CommandLog {
   const { definition, inverse, selects } = carryOut(log.definition, step.inverse);
   return {
     definition,
-    ...selecting(selects),
+    ...selecting(definition, selects),
     past: log.past.slice(0, -1),
     future: [...log.future, { ...step, edit: inverse, open: false }],
   };
@@ -69,9 +69,10 @@ export function undo(log: CommandLog): CommandLog {
 export function redo(log: CommandLog): CommandLog {
   const step = log.future.at(-1);
   if (step === undefined) return log;
+  const { definition } = carryOut(log.definition, step.edit);
   return {
-    definition: carryOut(log.definition, step.edit).definition,
-    ...selecting(step.selects),
+    definition,
+    ...selecting(definition, step.selects),
     past: [...log.past, { ...step, open: false }],
     future: log.future.slice(0, -1),
   };
@@ -83,21 +84,15 @@ export function endTyping(log: CommandLog): CommandLog {
 }
 
 export function select(log: CommandLog, selected: Selects): CommandLog {
-  return { ...endTyping(log), ...selecting(selected) };
+  return { ...endTyping(log), ...selecting(log.definition, selected) };
 }
 
-/** The selection that comes of what an edit is about. */
-function selecting(selects: Selects): Selection {
-  if (typeof selects !== 'object') {
-    return {
-      selected: selects,
-      chosen: selects === undefined ? [] : [selects],
-      whole: undefined,
-      anchor: selects,
-    };
-  }
-  const chosen = selects.at.toSorted((a, b) => a - b);
-  return { selected: chosen[0], chosen, whole: selects.whole, anchor: chosen[0] };
+/** The selection that comes of what an edit is about: of fields that are there. */
+function selecting(definition: Definition, selects: Selects): Selection {
+  const { length } = definition.form_json.fields;
+  const { at, whole = undefined } = typeof selects === 'object' ? selects : { at: [selects ?? length] };
+  const chosen = at.filter((place) => place < length).toSorted((a, b) => a - b);
+  return { selected: chosen[0], chosen, whole, anchor: chosen[0] };
 }
 
 /** Only the last step can be open. */

@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
@@ -43,6 +43,9 @@ export interface FormEditorProps {
   /** Between the buttons and the panes: publishing, versions, a conflict. */
   panel?: ReactNode;
 }
+
+/** Loaded when several fields are selected. */
+const SeveralPanel = lazy(async () => ({ default: (await import('./acts/several-panel.tsx')).SeveralPanel }));
 
 const NO_PROBLEMS: readonly EditorProblem[] = [];
 const NO_CHANGES: readonly Change[] = [];
@@ -168,14 +171,20 @@ export function FormEditor(props: FormEditorProps) {
                         min: '220px',
                         content: (
                           <section className={classes.properties} aria-label="Properties" data-properties>
-                            <PropertiesPane
-                              definition={definition}
-                              selected={selected}
-                              problems={problems}
-                              onUnfinished={onUnfinished}
-                              onEdit={actions.edit}
-                              onEndTyping={actions.endTyping}
-                            />
+                            {log.chosen.length > 1 && log.whole === undefined ? (
+                              <Suspense fallback={<SkeletonRows />}>
+                                <SeveralPanel definition={definition} chosen={log.chosen} actions={actions} />
+                              </Suspense>
+                            ) : (
+                              <PropertiesPane
+                                definition={definition}
+                                selected={selected}
+                                problems={problems}
+                                onUnfinished={onUnfinished}
+                                onEdit={actions.edit}
+                                onEndTyping={actions.endTyping}
+                              />
+                            )}
                           </section>
                         ),
                       },

@@ -36,7 +36,7 @@ export function readClip(text: string): { fields: readonly Field[]; origin: Orig
   const [problem] = validateDefinition(asForm);
   if (problem !== undefined) return { error: `What was copied cannot be pasted. ${placeOf(problem)}` };
   // It has just been checked.
-  const { form_json, ...origin } = asForm as Definition;
+  const { form_json, ...form } = asForm as Definition;
   const unreadable = form_json.fields.findIndex(({ visibleIf, computed }) =>
     [visibleIf, computed].some((logic) => logic !== undefined && logicProblems(logic).length > 0),
   );
@@ -45,7 +45,7 @@ export function readClip(text: string): { fields: readonly Field[]; origin: Orig
       error: `What was copied cannot be pasted. The condition of field ${unreadable + 1} cannot be read.`,
     };
   if (form_json.fields.length === 0) return { error: 'There is nothing to paste.' };
-  return { fields: form_json.fields, origin };
+  return { fields: form_json.fields, origin: { code: form.code, taxYear: form.taxYear } };
 }
 
 function parsed(text: string): unknown {

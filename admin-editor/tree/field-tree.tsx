@@ -77,7 +77,8 @@ export function FieldTree({ definition, selection, actions, ...props }: FieldTre
 
   const currentKey = current?.key ?? '';
   useEffect(() => {
-    list.current?.querySelector('[tabindex="0"]')?.scrollIntoView({ block: 'nearest' });
+    const row = list.current?.querySelector(`[data-key="${CSS.escape(currentKey)}"]`);
+    row?.scrollIntoView({ block: 'nearest' });
   }, [currentKey]);
   useEffect(() => {
     const row = list.current?.querySelector('[tabindex="0"]');
