@@ -102,6 +102,7 @@ function closed(past: readonly Step[]): readonly Step[] {
 }
 
 function isSameTyping(before: Edit, now: Edit): boolean {
+  if (before.do === 'set-source' && now.do === 'set-source') return true;
   if (before.do === 'set-form' && now.do === 'set-form') return hasSameKeys(before.changes, now.changes);
   if (before.do === 'set-fields' && now.do === 'set-fields')
     return before.at.join() === now.at.join() && hasSameKeys(before.changes, now.changes);

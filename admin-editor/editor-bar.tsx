@@ -17,17 +17,20 @@ interface EditorBarProps {
   children: ReactNode;
 }
 
-/** The line above the panes: undo and redo, the ways to look at the form, and what the screen adds. */
+/** Above the panes: what the screen says of the form and of publishing; below that undo, redo and the ways to look at it. */
 export function EditorBar({ lead, log, actions, view, onView, children }: EditorBarProps) {
   return (
     <div className={classes.bar}>
-      {lead}
-      <Announcer log={log} />
-      <div className={classes.actions}>
+      <div className={classes.row}>
+        {lead}
+        <div className={classes.end}>{children}</div>
+        <Announcer log={log} />
+      </div>
+      <div className={classes.row}>
         <Button.Group>
           <Button
             variant="default"
-            size="xs"
+            size="compact-sm"
             disabled={log.past.length === 0}
             onClick={actions.undo}
             title={titleOf('Undo', 'Ctrl Z', log.past.at(-1))}
@@ -36,7 +39,7 @@ export function EditorBar({ lead, log, actions, view, onView, children }: Editor
           </Button>
           <Button
             variant="default"
-            size="xs"
+            size="compact-sm"
             disabled={log.future.length === 0}
             onClick={actions.redo}
             title={titleOf('Redo', 'Ctrl Shift Z', log.future.at(-1))}
@@ -50,7 +53,7 @@ export function EditorBar({ lead, log, actions, view, onView, children }: Editor
               <Button
                 key={value}
                 variant={value === view ? 'filled' : 'default'}
-                size="xs"
+                size="compact-sm"
                 aria-pressed={value === view}
                 onClick={() => onView(value)}
               >
@@ -59,7 +62,6 @@ export function EditorBar({ lead, log, actions, view, onView, children }: Editor
             ))}
           </Button.Group>
         </fieldset>
-        {children}
       </div>
     </div>
   );

@@ -25,7 +25,10 @@ export interface EditorShown {
   readonly actions: EditorActions;
   /** Shows the form with this field (or the form's own properties), and the control of the attribute when one is named. */
   readonly goTo: (at: number | undefined, attribute?: keyof Field) => void;
-  readonly renderKeep: PreviewProps['renderKeep'];
+  /** What is typed somewhere and cannot be read, by a key of its own; undefined when that is over. */
+  readonly onUnfinished: (key: string, problem: EditorProblem | undefined) => void;
+  /** What the preview needs of the screen around the editor. */
+  readonly preview: Omit<PreviewProps, 'definition' | 'year'>;
 }
 
 /** One tab of the dock below the panes. */

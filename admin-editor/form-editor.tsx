@@ -13,7 +13,6 @@ import { FieldsPane } from './fields-pane.tsx';
 import classes from './form-editor.module.css';
 import { type NarrowPane, NarrowSwitch } from './panes/narrow-switch.tsx';
 import { Panes } from './panes/panes.tsx';
-import type { PreviewProps } from './preview/preview.tsx';
 import { problemsOf, type EditorProblem } from './problems.ts';
 import { PropertiesPane } from './properties/properties-pane.tsx';
 import { controlId } from './properties/property-specs.ts';
@@ -35,8 +34,8 @@ export interface FormEditorProps {
   onUnfinished?: (problems: readonly EditorProblem[]) => void;
   /** Tabs of the dock that need more than the definition: other versions, scenarios, saved answers. */
   tabs?: readonly DockTab[];
-  /** Keeping the answers of the preview as a scenario. */
-  renderKeep?: PreviewProps['renderKeep'];
+  /** Keeping the answers of the preview as a scenario, and the form of the year before. */
+  preview?: EditorShown['preview'];
   /** Before and after the editor's own buttons. */
   lead?: ReactNode;
   actions?: ReactNode;
@@ -49,6 +48,7 @@ const SeveralPanel = lazy(async () => ({ default: (await import('./acts/several-
 
 const NO_PROBLEMS: readonly EditorProblem[] = [];
 const NO_CHANGES: readonly Change[] = [];
+const NO_PREVIEW: EditorShown['preview'] = {};
 const NO_TABS: readonly DockTab[] = [];
 
 /** Edits one definition: fields on the left, the form itself in the middle, what can be set on the right. */
@@ -95,7 +95,8 @@ export function FormEditor(props: FormEditorProps) {
     changes,
     actions,
     goTo,
-    renderKeep: props.renderKeep,
+    onUnfinished,
+    preview: props.preview ?? NO_PREVIEW,
   };
   const drawn = <Suspense fallback={<SkeletonRows />}>{view.render(shown)}</Suspense>;
 

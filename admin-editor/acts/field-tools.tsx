@@ -68,7 +68,7 @@ export function FieldTools({ ref, root, definition, selection, actions, goTo, on
   }, []);
 
   return (
-    <>
+    <div className={classes.tools} data-tools>
       {notice === undefined ? null : (
         <div className={classes.panel}>
           <output className={classes.words}>{notice.words}</output>
@@ -101,7 +101,7 @@ export function FieldTools({ ref, root, definition, selection, actions, goTo, on
           <ShortcutsDialog onClose={() => setHelp(false)} />
         </Suspense>
       ) : null}
-    </>
+    </div>
   );
 }
 

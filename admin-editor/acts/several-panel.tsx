@@ -85,7 +85,7 @@ export function SeveralPanel({ definition, chosen, actions }: SeveralPanelProps)
 function common<K extends keyof Field>(
   fields: readonly Field[],
   attribute: K,
-): { readonly value: Field[K] } | undefined {
+): { readonly value: Field[K] | undefined } | undefined {
   const value = fields[0]?.[attribute];
   return fields.every((field) => isSame(field[attribute], value)) ? { value } : undefined;
 }

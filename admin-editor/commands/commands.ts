@@ -14,6 +14,7 @@ import { revert } from './revert.ts';
 import { setField } from './set-field.ts';
 import { setFields } from './set-fields.ts';
 import { setForm } from './set-form.ts';
+import { setSource } from './set-source.ts';
 
 const commands = {
   'set-field': setField,
@@ -28,6 +29,7 @@ const commands = {
   'indent-fields': indentFields,
   'set-fields': setFields,
   'set-form': setForm,
+  'set-source': setSource,
   restore,
   revert,
 } satisfies { [Name in Edit['do']]: Command<EditOf<Name>> };

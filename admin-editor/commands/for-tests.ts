@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Definition, Field } from '#form-schemas/definition.ts';
+import type { Definition, Field, Logic } from '#form-schemas/definition.ts';
 import type { Chosen, Level, Spot } from './block.ts';
 import type { Edit } from './command.ts';
 
@@ -8,7 +8,7 @@ import type { Edit } from './command.ts';
 const name = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h');
 const text = fc.constantFrom('First', 'Second', 'Below', 'Other');
 const gone = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: undefined });
-const logic = fc.oneof(
+const logic: fc.Arbitrary<Logic> = fc.oneof<fc.Arbitrary<Logic>[]>(
   name.map((filled) => ({ filled })),
   fc.tuple(name, name).map(([a, b]) => ({ and: [{ checked: a }, { '>': [{ var: b }, { pounds: 1 }] }] })),
 );
@@ -107,6 +107,9 @@ const kinds = {
       fc.record({ help_link: gone(fc.constant('/help')) }),
     ),
   }),
+  'set-source': fc
+    .tuple(definitions, gone(place))
+    .map(([{ form_json }, select]) => ({ do: 'set-source' as const, form: form_json, select })),
   restore: definitions.map(({ form_json }) => ({
     do: 'restore' as const,
     form: form_json,
