@@ -8,9 +8,9 @@ import type { Edit } from './command.ts';
 const name = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h');
 const text = fc.constantFrom('First', 'Second', 'Below', 'Other');
 const gone = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: undefined });
-const logic: fc.Arbitrary<Logic> = fc.oneof<fc.Arbitrary<Logic>[]>(
-  name.map((filled) => ({ filled })),
-  fc.tuple(name, name).map(([a, b]) => ({ and: [{ checked: a }, { '>': [{ var: b }, { pounds: 1 }] }] })),
+const logic: fc.Arbitrary<Logic> = fc.oneof(
+  name.map((filled): Logic => ({ filled })),
+  fc.tuple(name, name).map(([a, b]): Logic => ({ and: [{ checked: a }, { '>': [{ var: b }, { pounds: 1 }] }] })),
 );
 
 const fields: fc.Arbitrary<Field> = fc
