@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import type { Edit } from './commands/command.ts';
 import { definitions, edits, editNames } from './commands/for-tests.ts';
-import { endTyping, openLog, perform, redo, undo, type CommandLog } from './command-log.ts';
+import { endTyping, goToStep, openLog, perform, redo, undo, type CommandLog } from './command-log.ts';
 
 const field = (name: string, more: Partial<Field> = {}): Field => ({
   name,
@@ -134,6 +134,17 @@ test('typing a title is one step, and what follows a pause is another', () => {
   log = perform(endTyping(log), { do: 'set-field', at: 0, changes: { title: 'Sales!' } });
   expect(undo(log).definition.form_json.fields[0]?.title).toBe('Sales');
   expect(undo(undo(log)).definition).toEqual(start);
+});
+
+test('going to a step undoes what came after it, and redoes it again', () => {
+  const titles = ['One', 'Two', 'Three'];
+  const log = titles.reduce(
+    (before, title) => perform(endTyping(before), { do: 'set-form', changes: { title } }),
+    openLog(start),
+  );
+  expect(goToStep(log, 1).definition.title).toBe('One');
+  expect(goToStep(goToStep(log, 0), 2).definition.title).toBe('Two');
+  expect(goToStep(log, 9)).toBe(log);
 });
 
 test('a new edit forgets what was undone', () => {

@@ -78,6 +78,18 @@ export function redo(log: CommandLog): CommandLog {
   };
 }
 
+/** Undoes or redoes until so many steps stand, as far as there are any. */
+export function goToStep(log: CommandLog, steps: number): CommandLog {
+  const step = steps < log.past.length ? undo : redo;
+  let now = log;
+  while (now.past.length !== steps) {
+    const next = step(now);
+    if (next === now) break;
+    now = next;
+  }
+  return now;
+}
+
 /** The next letter starts a step of its own. */
 export function endTyping(log: CommandLog): CommandLog {
   return log.past.at(-1)?.open ? { ...log, past: closed(log.past) } : log;

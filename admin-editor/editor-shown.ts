@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import type { Change } from './changes/changes.ts';
+import type { CommandLog } from './command-log.ts';
 import type { PreviewProps } from './preview/preview.tsx';
 import type { EditorProblem } from './problems.ts';
 import type { EditorActions } from './use-editor.ts';
@@ -21,6 +22,8 @@ export interface EditorShown {
   readonly problems: readonly EditorProblem[];
   /** What is different from `published`. */
   readonly changes: readonly Change[];
+  /** What was done since it was opened, and what of it was undone. */
+  readonly log: Pick<CommandLog, 'past' | 'future'>;
   /** Everything that can be done to the definition. */
   readonly actions: EditorActions;
   /** Shows the form with this field (or the form's own properties), and the control of the attribute when one is named. */

@@ -93,6 +93,7 @@ export function FormEditor(props: FormEditorProps) {
     chosen: log.chosen,
     problems,
     changes,
+    log,
     actions,
     goTo,
     onUnfinished,

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useReducer, useRef } from 'react';
 import type { Definition } from '#form-schemas/definition.ts';
-import { type CommandLog, endTyping, openLog, perform, redo, select, undo } from './command-log.ts';
+import { type CommandLog, endTyping, goToStep, openLog, perform, redo, select, undo } from './command-log.ts';
 import type { Level } from './commands/block.ts';
 import type { Edit } from './commands/command.ts';
 import { fieldActions } from './field-actions.ts';
@@ -51,6 +51,8 @@ function actionsOn(act: Act) {
     endTyping: () => act(endTyping),
     undo: () => act(undo),
     redo: () => act(redo),
+    /** Undoes or redoes until so many steps stand. */
+    goToStep: (steps: number) => act((log) => goToStep(log, steps)),
     ...fieldActions(act),
   };
 }

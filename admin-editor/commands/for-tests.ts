@@ -10,7 +10,9 @@ const text = fc.constantFrom('First', 'Second', 'Below', 'Other');
 const gone = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: undefined });
 const logic: fc.Arbitrary<Logic> = fc.oneof(
   name.map((filled): Logic => ({ filled })),
-  fc.tuple(name, name).map(([a, b]): Logic => ({ and: [{ checked: a }, { '>': [{ var: b }, { pounds: 1 }] }] })),
+  fc
+    .tuple(name, name)
+    .map(([a, b]): Logic => ({ and: [{ checked: a }, { '>': [{ var: b }, { pounds: 1 }] }] })),
 );
 
 const fields: fc.Arbitrary<Field> = fc

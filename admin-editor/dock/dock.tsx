@@ -1,9 +1,12 @@
-import { Suspense, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { Chip } from '#ui/chip.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import type { DockTab, EditorShown } from '../editor-shown.ts';
 import { DockTabs } from './dock-tabs.tsx';
 import classes from './dock.module.css';
+
+/** Loaded when it is asked for. */
+const DoneLines = lazy(async () => ({ default: (await import('./done-lines.tsx')).DoneLines }));
 
 interface DockProps {
   shown: EditorShown;
@@ -12,8 +15,8 @@ interface DockProps {
 }
 
 /**
- * Below the panes: what stands in the way of publishing, what is different from the published version, and what the
- * screen adds.
+ * Below the panes: what stands in the way of publishing, what is different from the published version, what was
+ * done, and what the screen adds.
  */
 export function Dock({ shown, tabs: added }: DockProps) {
   const [tab, setTab] = useState('problems');
@@ -29,6 +32,11 @@ export function Dock({ shown, tabs: added }: DockProps) {
         value: 'changes',
         label: <Counted name="Changes" count={changes.length} tone="warn" />,
         render: changeLines,
+      },
+      {
+        value: 'done',
+        label: 'Done',
+        render: ({ log, actions }) => <DoneLines log={log} actions={actions} />,
       },
       ...added,
     ],
