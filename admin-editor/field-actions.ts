@@ -1,6 +1,5 @@
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import type { WidgetName } from '#form-schemas/vocabulary.ts';
-import { arrived } from './clip/arrived.ts';
 import { type CommandLog, perform } from './command-log.ts';
 import { type Chosen, type Level, pieceOf, type Spot, stepFrom, takenOut } from './commands/block.ts';
 import { fieldsOf } from './commands/outline.ts';
@@ -18,14 +17,17 @@ export function fieldActions(act: (step: (log: CommandLog) => CommandLog) => voi
     act((log) => (log.chosen.length === 0 ? log : step(log, { at: log.chosen, whole: log.whole })));
   return {
     add: (what: Addition, where: Where = 'after') => act((log) => added(log, what, where)),
+    /** What makes copies fit is loaded with the first one, as for pasting. */
     duplicate: () =>
-      onChosen((log, chosen) =>
-        perform(log, {
-          do: 'insert-fields',
-          fields: arrived(log.definition, chosenFields(log.definition, chosen), log.definition).fields,
-          to: { after: chosen.at.at(-1) ?? 0 },
-          how: 'duplicated',
-        }),
+      void import('./clip/arrived.ts').then(({ arrived }) =>
+        onChosen((log, chosen) =>
+          perform(log, {
+            do: 'insert-fields',
+            fields: arrived(log.definition, chosenFields(log.definition, chosen), log.definition).fields,
+            to: { after: chosen.at.at(-1) ?? 0 },
+            how: 'duplicated',
+          }),
+        ),
       ),
     remove: () => onChosen((log, chosen) => perform(log, { do: 'remove-fields', ...chosen })),
     /** One step up or down, all together. */

@@ -29,7 +29,8 @@ export function MoveToPanel({ definition, chosen, onMove, onClose }: MoveToPanel
 
   const onSubmit = () => {
     const [first, last] = [targets[0], targets.at(-1)];
-    if (first === undefined || last === undefined) return;
+    if (isSection && sectionKey === 'start') onMove({ start: true });
+    if (first === undefined || last === undefined || sectionKey === 'start') return;
     if (isSection) onMove({ endOf: last });
     else if (at === undefined) onMove({ before: first });
     else onMove(place === 'after' ? { after: at } : { inside: at });
@@ -61,8 +62,11 @@ export function MoveToPanel({ definition, chosen, onMove, onClose }: MoveToPanel
           <NativeSelect
             size="xs"
             label={isSection ? 'After the section' : 'To the section'}
-            value={section === undefined ? '' : String(section.first)}
-            data={sections.map(({ first, line }) => ({ value: String(first), label: line }))}
+            value={sectionKey === 'start' ? sectionKey : String(section?.first)}
+            data={[
+              ...(isSection ? [{ value: 'start', label: '(first in the form)' }] : []),
+              ...sections.map(({ first, line }) => ({ value: String(first), label: line })),
+            ]}
             onChange={(event) => {
               setSection(event.currentTarget.value);
               setTarget('start');

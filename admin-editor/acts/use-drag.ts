@@ -98,10 +98,11 @@ function targetAt(root: HTMLElement, { x, y }: PointerEvent): Target | undefined
   const isUpper = y < (top + bottom) / 2;
   const line = { left, width, top: (isUpper ? top : bottom) - 1 };
   const at = Number(place.dataset['place'] ?? place.dataset['at']);
-  if (place.dataset['kind'] === 'form') return { to: { before: 0 }, line: { ...line, top: bottom } };
+  if (place.dataset['kind'] === 'form') return { to: { start: true }, line: { ...line, top: bottom } };
   if (place.dataset['kind'] !== 'section') return { to: isUpper ? { before: at } : { after: at }, line };
   // Above the line of a section is the end of the one before.
-  return { to: isUpper && at > 0 ? { endOf: at - 1 } : { before: at }, line };
+  if (!isUpper) return { to: { before: at }, line };
+  return { to: at > 0 ? { endOf: at - 1 } : { start: true }, line };
 }
 
 function scrollNear({ x, y }: PointerEvent): void {

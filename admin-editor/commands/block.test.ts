@@ -99,6 +99,16 @@ test('a section moves as a whole, past sections, and cannot stand in the middle 
   expect(mayMove(two.form_json.fields, section, -1)).toBe(false);
 });
 
+test('a section comes to the start of the form, a field to the start of its first section', () => {
+  expect(moved(two, { at: [4, 5], whole: 'heading' }, { start: true }).slice(0, 4)).toEqual([
+    '# Two',
+    'd',
+    'e',
+    '# One',
+  ]);
+  expect(moved(two, { at: [5] }, { start: true }).slice(0, 3)).toEqual(['# One', 'e', 'a']);
+});
+
 test('a heading goes along when all of its section is selected, but not with a lone field', () => {
   const three = form('# One', 'a', '# Two', 'b', 'c', '# Three', 'd');
   expect(moved(three, { at: [1, 2] }, { end: true })).toEqual([

@@ -20,7 +20,8 @@ export type Spot =
   | { readonly inside: number }
   /** At the end of the section the field stands in. */
   | { readonly endOf: number }
-  /** At the end of the form. */
+  /** At the start and the end of the form. */
+  | { readonly start: true }
   | { readonly end: true }
   /** Between two items of the outline without what is moved: as `stepFrom` gives it. */
   | { readonly position: number };
@@ -114,7 +115,7 @@ export function putAt(block: Block, to: Spot): { fields: Field[]; at: number[] }
   const found = positionOf(block, to);
   if (found === undefined) return undefined;
   const { rest } = block;
-  const position = standing(block, found);
+  const position = standing(block, found, 'start' in to);
   const items = levelOf(block.items) === undefined ? nestedAt(block.items, rest, to) : block.items;
   const whole = [...rest.slice(0, position), ...items, ...rest.slice(position)];
   const first = countFields(rest.slice(0, position));
@@ -133,6 +134,7 @@ function positionOf({ rest, from }: Block, to: Spot): number | undefined {
 /** Where in an outline a spot is; undefined when its field is not there. */
 export function spotIn(rest: readonly OutlineItem[], to: Spot): number | undefined {
   if ('end' in to) return rest.length;
+  if ('start' in to) return 0;
   if ('position' in to) return to.position <= rest.length ? to.position : undefined;
   const place = placeIn(to);
   const index = rest.findIndex((item) => item.kind === 'field' && item.at === place);
@@ -160,9 +162,10 @@ function indentAt(rest: readonly OutlineItem[], index: number): number {
   return item?.kind === 'field' ? indentOf(item.field) : 0;
 }
 
-/** A section cannot stand in the middle of another: it comes after it. */
-function standing({ items, rest }: Block, position: number): number {
-  if (levelOf(items) === undefined || mayStand(items, rest, position)) return position;
+/** A section cannot stand in the middle of another: it comes after it. Nor can a field stand above the first heading. */
+function standing({ items, rest }: Block, position: number, isStart: boolean): number {
+  const isFree = levelOf(items) === undefined && !isStart;
+  if (isFree || mayStand(items, rest, position)) return position;
   return stepFrom({ items, rest, from: position }) ?? rest.length;
 }
 

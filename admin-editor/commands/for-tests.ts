@@ -59,6 +59,7 @@ const spots: fc.Arbitrary<Spot> = fc.oneof(
   place.map((inside) => ({ inside })),
   place.map((endOf) => ({ endOf })),
   place.map((position) => ({ position })),
+  fc.constant({ start: true as const }),
   fc.constant({ end: true as const }),
 );
 const changes = fc.oneof(
