@@ -8,6 +8,11 @@ const Preview = lazy(async () => ({ default: (await import('./preview/preview.ts
 /** The code editor is as heavy as a form: it comes when it is opened. */
 const SourceView = lazy(async () => ({ default: (await import('./source/source-view.tsx')).SourceView }));
 
+const GridView = lazy(async () => ({ default: (await import('./grid/grid-view.tsx')).GridView }));
+const TranslationView = lazy(async () => ({
+  default: (await import('./translation/translation-view.tsx')).TranslationView,
+}));
+
 /** The ways to look at a definition. The first is what the editor opens with. */
 export const editorViews: readonly [EditorView, ...EditorView[]] = [
   {
@@ -23,6 +28,18 @@ export const editorViews: readonly [EditorView, ...EditorView[]] = [
     label: 'Source',
     takes: 'form',
     render: (shown) => <SourceView shown={shown} />,
+  },
+  {
+    value: 'grid',
+    label: 'Grid',
+    takes: 'all',
+    render: (shown) => <GridView shown={shown} />,
+  },
+  {
+    value: 'welsh',
+    label: 'Welsh',
+    takes: 'all',
+    render: (shown) => <TranslationView shown={shown} />,
   },
   {
     value: 'preview',

@@ -46,6 +46,12 @@ export type Edit =
     }
   | { readonly do: 'set-fields'; readonly at: readonly number[]; readonly changes: FieldChanges }
   | { readonly do: 'set-form'; readonly changes: FormChanges }
+  | {
+      readonly do: 'set-cells';
+      /** In words: 'pasted 50 rows'. */
+      readonly what: string;
+      readonly cells: readonly { readonly at: number; readonly changes: FieldChanges }[];
+    }
   | { readonly do: 'set-source'; readonly form: FormJson; readonly select: number | undefined }
   | { readonly do: 'restore'; readonly form: FormJson; readonly select: Selects }
   | {

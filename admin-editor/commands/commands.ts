@@ -11,6 +11,7 @@ import { removeFields } from './remove-fields.ts';
 import { renameField } from './rename-field.ts';
 import { restore } from './restore.ts';
 import { revert } from './revert.ts';
+import { setCells } from './set-cells.ts';
 import { setField } from './set-field.ts';
 import { setFields } from './set-fields.ts';
 import { setForm } from './set-form.ts';
@@ -30,6 +31,7 @@ const commands = {
   'set-fields': setFields,
   'set-form': setForm,
   'set-source': setSource,
+  'set-cells': setCells,
   restore,
   revert,
 } satisfies { [Name in Edit['do']]: Command<EditOf<Name>> };
