@@ -110,6 +110,9 @@ const kinds = {
       fc.record({ help_link: gone(fc.constant('/help')) }),
     ),
   }),
+  'set-cells': fc
+    .array(fc.record({ at: place, changes }), { maxLength: 5 })
+    .map((cells) => ({ do: 'set-cells' as const, what: 'pasted 5 rows', cells })),
   'set-source': fc
     .tuple(definitions, gone(place))
     .map(([{ form_json }, select]) => ({ do: 'set-source' as const, form: form_json, select })),
