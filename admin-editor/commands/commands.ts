@@ -6,8 +6,10 @@ import { removeField } from './remove-field.ts';
 import { renameField } from './rename-field.ts';
 import { restore } from './restore.ts';
 import { revert } from './revert.ts';
+import { addRule, moveRule, removeRule, setRule, setRules } from './rules.ts';
 import { setField } from './set-field.ts';
 import { setForm } from './set-form.ts';
+import { together } from './together.ts';
 
 const commands = {
   'set-field': setField,
@@ -16,6 +18,12 @@ const commands = {
   'remove-field': removeField,
   'move-field': moveField,
   'set-form': setForm,
+  'add-rule': addRule,
+  'set-rule': setRule,
+  'remove-rule': removeRule,
+  'move-rule': moveRule,
+  'set-rules': setRules,
+  together: together(carryOut),
   restore,
   revert,
 } satisfies { [Name in Edit['do']]: Command<EditOf<Name>> };

@@ -25,7 +25,7 @@ function condition(logic: Logic): Condition {
       return { is: 'group', of: 'any', parts: parts.map(condition) };
     case 'filled':
     case 'checked':
-      return { is: 'row', left: { is: 'field', name: String(first) }, by: operator };
+      return { is: 'row', left: { is: 'field', name: nameIn(first) }, by: operator };
     case '==':
     case '!=':
     case '>':
@@ -69,9 +69,9 @@ function value(logic: Logic): Value {
   const [first = null, second = null] = parts;
   switch (operator) {
     case 'var':
-      return { is: 'field', name: String(first) };
+      return { is: 'field', name: nameIn(first) };
     case 'constant':
-      return { is: 'constant', name: String(first), pounds: false };
+      return { is: 'constant', name: nameIn(first), pounds: false };
     case 'pounds':
       return pounds(first, logic);
     case '+':
@@ -132,6 +132,11 @@ const conditions: ReadonlySet<string> = new Set([
 /** Whether it says yes or no by itself. */
 function isCondition(logic: Logic): boolean {
   return typeof logic === 'boolean' || conditions.has(stepOf(logic)?.operator ?? '');
+}
+
+/** Logic without problems names with a text. */
+function nameIn(logic: Logic): string {
+  return typeof logic === 'string' ? logic : '';
 }
 
 function stepOf(logic: Logic): { operator: string; parts: readonly Logic[] } | undefined {

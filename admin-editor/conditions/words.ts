@@ -134,7 +134,12 @@ export function kindOfValue(value: Value, subjects: Subjects): Kind | undefined 
       return value.branches.map(({ then }) => kindOfValue(then, subjects)).find((kind) => kind !== undefined);
     case 'days':
       return 'number';
-    default:
+    case 'number':
+    case 'text':
+    case 'flag':
+    case 'list':
+    case 'test':
+    case 'unknown':
       return undefined;
   }
 }
