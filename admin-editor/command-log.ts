@@ -78,6 +78,7 @@ function closed(step: Step): Step {
 }
 
 function isSameTyping(before: Edit, now: Edit): boolean {
+  if (before.do === 'set-source' && now.do === 'set-source') return true;
   if (before.do === 'set-form' && now.do === 'set-form') return hasSameKeys(before.changes, now.changes);
   if (before.do === 'set-rule' && now.do === 'set-rule')
     return before.at === now.at && hasSameKeys(before.changes, now.changes);

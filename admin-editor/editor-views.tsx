@@ -5,6 +5,9 @@ import type { EditorView } from './editor-shown.ts';
 /** Loaded when it is asked for: with it comes what checks and keeps sample answers. */
 const Preview = lazy(async () => ({ default: (await import('./preview/preview.tsx')).Preview }));
 
+/** The code editor is as heavy as a form: it comes when it is opened. */
+const SourceView = lazy(async () => ({ default: (await import('./source/source-view.tsx')).SourceView }));
+
 /** The ways to look at a definition. The first is what the editor opens with. */
 export const editorViews: readonly [EditorView, ...EditorView[]] = [
   {
@@ -14,6 +17,12 @@ export const editorViews: readonly [EditorView, ...EditorView[]] = [
     render: ({ definition, year, selected, actions }) => (
       <Canvas definition={definition} year={year} selected={selected} onSelect={actions.select} />
     ),
+  },
+  {
+    value: 'source',
+    label: 'Source',
+    takes: 'form',
+    render: (shown) => <SourceView shown={shown} />,
   },
   {
     value: 'preview',

@@ -105,7 +105,7 @@ export const Resizing: Story = {
     line.focus();
     await userEvent.keyboard('{ArrowRight}');
     await waitFor(() => expect(fields.getBoundingClientRect().width).toBeCloseTo(before + 16, 0));
-    await userEvent.dblClick(line);
+    await userEvent.keyboard('{ArrowLeft}');
     await waitFor(() => expect(fields.getBoundingClientRect().width).toBeCloseTo(before, 0));
   },
 };

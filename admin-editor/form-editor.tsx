@@ -91,6 +91,7 @@ export function FormEditor(props: FormEditorProps) {
     changes,
     actions,
     goTo,
+    onUnfinished,
     renderKeep: props.renderKeep,
   };
   const drawn = <Suspense fallback={<SkeletonRows />}>{view.render(shown)}</Suspense>;

@@ -44,6 +44,7 @@ export type Edit =
       /** The field to look at when it is undone. */
       readonly select: number | undefined;
     }
+  | { readonly do: 'set-source'; readonly form: FormJson; readonly select: number | undefined }
   | { readonly do: 'restore'; readonly form: FormJson; readonly select: number | undefined }
   | {
       readonly do: 'revert';

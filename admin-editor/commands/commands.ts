@@ -10,6 +10,7 @@ import { addRule, moveRule, removeRule, setRule, setRules } from './rules.ts';
 import { setField } from './set-field.ts';
 import { setForm } from './set-form.ts';
 import { together } from './together.ts';
+import { setSource } from './set-source.ts';
 
 const commands = {
   'set-field': setField,
@@ -24,6 +25,7 @@ const commands = {
   'move-rule': moveRule,
   'set-rules': setRules,
   together: together(carryOut),
+  'set-source': setSource,
   restore,
   revert,
 } satisfies { [Name in Edit['do']]: Command<EditOf<Name>> };

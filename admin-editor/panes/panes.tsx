@@ -22,8 +22,8 @@ interface PanesProps {
 }
 
 /**
- * Panes beside or above each other, with lines that are dragged or moved with the arrows (Shift: further); a double
- * click takes the line back. The sizes are kept in this browser.
+ * Panes beside or above each other, with lines that are dragged or moved with the arrows (Shift: further). The sizes are
+ * kept in this browser.
  */
 export function Panes({ name, orientation, panes, handles, shown }: PanesProps) {
   const [sizes, setSizes] = useLocalStorage<SplitterPaneSize[] | undefined>({

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Input, NativeSelect, TextInput } from '@mantine/core';
-import { taxYearLabel, taxYears } from '#domain/tax-year.ts';
+import { taxYearFromLabel, taxYearLabel, yearsToWorkOn } from '#domain/tax-year.ts';
 import type { Choice, Field } from '#form-schemas/definition.ts';
 import type { Fault } from '#form-schemas/messages.ts';
 import { dependsOn } from '#form-schemas/settle.ts';
@@ -128,7 +128,9 @@ export function YearsControl({
   onChange,
   from,
 }: ControlProps<string[]> & { from: string }) {
-  const years = taxYears.filter((year) => year >= from).map(taxYearLabel);
+  const years = yearsToWorkOn([from, ...(value ?? []).map((label) => taxYearFromLabel(label) ?? '')])
+    .filter((year) => year >= from)
+    .map(taxYearLabel);
   const set = (year: string, isOn: boolean) => {
     const next = years.filter((it) => (it === year ? isOn : value?.includes(it)));
     onChange(next.length === 0 ? undefined : next);

@@ -72,7 +72,7 @@ const withField = (rest: object) => ({
   form_json: { fields: [{ name: 'a', title: 'A', format: 'number', ...rest }] },
 });
 
-const YEARS = 'Must be a tax year such as 2025-2026, from 2019-2020 to 2026-2027.';
+const YEARS = 'Must be a tax year such as 2025-2026, from 2019-2020 to 2036-2037.';
 const LINK = 'Must be a web address (https://…) or a path of this app (/…).';
 
 test.each<[object, string, string]>([
@@ -107,7 +107,7 @@ test.each([{ Limit: 1 }, { limit: { 2019: 1 } }, { limit: 'much' }])('%j are no 
 
 test('a first year that does not exist is refused, and what points a text editor to the schema is kept', () => {
   expect(validateDefinition({ ...bare, taxYear: '2025-99' })).toEqual([
-    { path: '/taxYear', message: 'Must be a tax year such as 2025-26, from 2019-20 to 2026-27.' },
+    { path: '/taxYear', message: 'Must be a tax year such as 2025-26, from 2019-20 to 2036-37.' },
   ]);
   const pointing = { $schema: '../../meta/definition.schema.json', ...bare };
   expect(validateDefinition(pointing)).toEqual([]);

@@ -1,4 +1,4 @@
-import { type TaxYear, taxYears } from '#domain/tax-year.ts';
+import { type TaxYear, shippedTaxYears } from '#domain/tax-year.ts';
 import type { Definition } from '../definition.ts';
 import { definitionFor, fieldsFor } from '../resolve.ts';
 import { standardForm, type StandardSchema, type StandardUi } from '../standard/standard-form.ts';
@@ -24,7 +24,7 @@ interface ListSchema {
 export function exportedForms(definitions: readonly Definition[]): ExportedForm[] {
   const codes = [...new Set(definitions.map(({ code }) => code))];
   return codes.flatMap((code) =>
-    taxYears.flatMap((year) => {
+    shippedTaxYears.flatMap((year) => {
       const definition = definitionFor(definitions, code, year);
       const isThere = definition !== undefined && fieldsFor(definition, year).length > 0;
       return isThere ? [exportedForm(definition, year)] : [];

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { taxYears } from '#domain/tax-year.ts';
+import { shippedTaxYears } from '#domain/tax-year.ts';
 import { Gallery } from './gallery.tsx';
 import { codes } from './shipped-definitions.ts';
 
@@ -10,7 +10,7 @@ const meta = {
   args: { code: 'SA105', year: '2025-26' },
   argTypes: {
     code: { control: 'select', options: codes },
-    year: { control: 'select', options: taxYears },
+    year: { control: 'select', options: shippedTaxYears },
   },
   render: (args) => <Gallery key={`${args.code} ${args.year}`} {...args} />,
 } satisfies Meta<typeof Gallery>;

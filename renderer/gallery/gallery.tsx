@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type TaxYear, taxYearLabel, taxYears } from '#domain/tax-year.ts';
+import { type TaxYear, taxYearLabel, shippedTaxYears } from '#domain/tax-year.ts';
 import { isProvisional } from '#form-schemas/resolve.ts';
 import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -33,7 +33,7 @@ export function Gallery(props: GalleryProps) {
         <Picker
           label="Tax year"
           value={year}
-          options={taxYears.map((value) => ({ value, label: taxYearLabel(value) }))}
+          options={shippedTaxYears.map((value) => ({ value, label: taxYearLabel(value) }))}
           onChange={setYear}
         />
       </div>

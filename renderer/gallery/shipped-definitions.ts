@@ -1,4 +1,4 @@
-import { type TaxYear, taxYears } from '#domain/tax-year.ts';
+import { type TaxYear, shippedTaxYears } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { isDefinition } from '#form-schemas/meta/validate.ts';
 import { definitionFor, fieldsFor } from '#form-schemas/resolve.ts';
@@ -21,5 +21,5 @@ export function offered(code: string, year: TaxYear): Definition | undefined {
 
 /** The years a form exists in. */
 export function yearsOf(code: string): readonly TaxYear[] {
-  return taxYears.filter((year) => offered(code, year) !== undefined);
+  return shippedTaxYears.filter((year) => offered(code, year) !== undefined);
 }

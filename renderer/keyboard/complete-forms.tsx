@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import { useState } from 'react';
 import { userEvent } from 'vitest/browser';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type TaxYear, taxYears } from '#domain/tax-year.ts';
+import { type TaxYear, shippedTaxYears } from '#domain/tax-year.ts';
 import type { Definition, Field, Values } from '#form-schemas/definition.ts';
 import { definitionFor, fieldsFor } from '#form-schemas/resolve.ts';
 import type { Context } from '#form-schemas/settle.ts';
@@ -28,7 +28,7 @@ export function completeByKeyboard(...codes: readonly string[]): void {
 }
 
 function newestYear(definition: Definition): TaxYear {
-  const year = taxYears.findLast(
+  const year = shippedTaxYears.findLast(
     (one) =>
       definitionFor(definitions, definition.code, one) === definition &&
       fieldsFor(definition, one).length > 0,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type TaxYear, taxYearLabel, taxYears } from '#domain/tax-year.ts';
+import { type TaxYear, taxYearLabel, shippedTaxYears } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { FormDemo, ListDemo } from '../demo/form-demo.tsx';
 import { Picker } from '../gallery/picker.tsx';
@@ -60,7 +60,7 @@ export function Playground({ definition }: { definition: Definition }) {
         <Picker
           label="Tax year"
           value={year}
-          options={taxYears.map((value) => ({ value, label: taxYearLabel(value) }))}
+          options={shippedTaxYears.map((value) => ({ value, label: taxYearLabel(value) }))}
           onChange={setYear}
         />
         {good.kind === 'list' ? (

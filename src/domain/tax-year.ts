@@ -1,7 +1,7 @@
 import { type CalendarDate, calendarDate } from './calendar-date.ts';
 
-/** The years the product knows, named '2024-25'. Opening a year is one line here; the compiler then asks for its rates. */
-export const taxYears = [
+/** The years whose rates and forms are compiled in. Shipping one is one line here; the compiler then asks for its rates. */
+export const shippedTaxYears = [
   '2019-20',
   '2020-21',
   '2021-22',
@@ -12,7 +12,37 @@ export const taxYears = [
   '2026-27',
 ] as const;
 
+export type ShippedTaxYear = (typeof shippedTaxYears)[number];
+
+/** The years known by name, each '2024-25': those that are shipped, then those that staff can open by publishing rates. */
+export const taxYears = [
+  ...shippedTaxYears,
+  '2027-28',
+  '2028-29',
+  '2029-30',
+  '2030-31',
+  '2031-32',
+  '2032-33',
+  '2033-34',
+  '2034-35',
+  '2035-36',
+  '2036-37',
+] as const;
+
 export type TaxYear = (typeof taxYears)[number];
+
+export function isShipped(year: TaxYear): year is ShippedTaxYear {
+  return (shippedTaxYears as readonly TaxYear[]).includes(year);
+}
+
+/**
+ * The years to choose from where forms and rates are worked on: those that are shipped, on to the latest of `named` (years
+ * that something is there for already), and the one after it.
+ */
+export function yearsToWorkOn(named: readonly string[] = []): readonly TaxYear[] {
+  const newest = taxYears.findLastIndex((year) => isShipped(year) || named.includes(year));
+  return taxYears.slice(0, newest + 2);
+}
 
 export function isTaxYear(text: unknown): text is TaxYear {
   return typeof text === 'string' && (taxYears as readonly string[]).includes(text);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pounds } from '#domain/money.ts';
-import { taxYears } from '#domain/tax-year.ts';
+import { shippedTaxYears } from '#domain/tax-year.ts';
 import { calculate } from './calculate.ts';
 import { figuresFor, given, person } from './for-tests.ts';
 import type { HolidayLetInputs, TaxInputs } from './inputs.ts';
@@ -13,7 +13,7 @@ const codes = (inputs: TaxInputs) => {
   return calculation.ok ? [] : calculation.refusals.map(({ code }) => code);
 };
 
-test.each(taxYears.filter((year) => year <= '2024-25'))(
+test.each(shippedTaxYears.filter((year) => year <= '2024-25'))(
   '%s: income and charges less expenses, finance costs in full and capital allowances',
   (taxYear) => {
     const { holidayLets, totalIncome } = lets(
@@ -97,12 +97,15 @@ test('the allowance claimed for one replaces the expenses of both', () => {
   expect(forRents.property.profit.value).toBe(pounds(4000));
 });
 
-test.each(taxYears.filter((year) => year >= '2025-26'))('%s: holiday lets are refused by name', (taxYear) => {
-  const holidayLets = { lossBroughtForward: given(1) };
-  expect(codes(person({ taxYear, holidayLets }))).toContain('holidayLets.ended');
-  expect(codes(person({ taxYear, holidayLets: { income: [] } }))).toEqual([]);
-  expect(codes(person({ taxYear: '2024-25', holidayLets }))).toEqual([]);
-});
+test.each(shippedTaxYears.filter((year) => year >= '2025-26'))(
+  '%s: holiday lets are refused by name',
+  (taxYear) => {
+    const holidayLets = { lossBroughtForward: given(1) };
+    expect(codes(person({ taxYear, holidayLets }))).toContain('holidayLets.ended');
+    expect(codes(person({ taxYear, holidayLets: { income: [] } }))).toEqual([]);
+    expect(codes(person({ taxYear: '2024-25', holidayLets }))).toEqual([]);
+  },
+);
 
 test('the allowance for holiday lets beside Rent a Room relief is refused', () => {
   const property = { income: given(9000), rentARoomExempt: given(7500) };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pounds } from '#domain/money.ts';
-import type { TaxYear } from '#domain/tax-year.ts';
+import type { ShippedTaxYear, TaxYear } from '#domain/tax-year.ts';
 import { figuresFor, given, person, withPay, withProfit } from './for-tests.ts';
 import type { Region } from './inputs.ts';
 
@@ -28,7 +28,7 @@ const from2023: readonly Edge[] = [
   [100_000, 27_432, 27_432.4],
   [125_140, 42_516, 42_516.45],
 ];
-const rest: Readonly<Record<TaxYear, readonly Edge[]>> = {
+const rest: Readonly<Record<ShippedTaxYear, readonly Edge[]>> = {
   '2019-20': until2020,
   '2020-21': until2020,
   '2021-22': from2021,
@@ -38,7 +38,7 @@ const rest: Readonly<Record<TaxYear, readonly Edge[]>> = {
   '2025-26': from2023,
   '2026-27': from2023,
 };
-const scottish: Readonly<Record<TaxYear, readonly Edge[]>> = {
+const scottish: Readonly<Record<ShippedTaxYear, readonly Edge[]>> = {
   '2019-20': [
     [12_500, 0, 0.19],
     [14_549, 389.31, 389.51],
@@ -108,8 +108,8 @@ const scottish: Readonly<Record<TaxYear, readonly Edge[]>> = {
   ],
 };
 
-function rows(regions: readonly Region[], edges: Readonly<Record<TaxYear, readonly Edge[]>>) {
-  return (Object.keys(edges) as TaxYear[]).flatMap((taxYear) =>
+function rows(regions: readonly Region[], edges: Readonly<Record<ShippedTaxYear, readonly Edge[]>>) {
+  return (Object.keys(edges) as ShippedTaxYear[]).flatMap((taxYear) =>
     regions.flatMap((region) => edges[taxYear].map((edge) => ({ taxYear, region, edge }))),
   );
 }

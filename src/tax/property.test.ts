@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { pounds } from '#domain/money.ts';
-import { taxYears } from '#domain/tax-year.ts';
+import { shippedTaxYears } from '#domain/tax-year.ts';
 import { figuresFor, given, person } from './for-tests.ts';
 import type { PropertyInputs, TaxInputs } from './inputs.ts';
 
 const letting = (property: PropertyInputs, more: Partial<TaxInputs> = {}) =>
   figuresFor(person({ property, ...more }));
 
-test.each(taxYears)(
+test.each(shippedTaxYears)(
   '%s: rents and balancing charges less expenses, mileage and capital allowances',
   (taxYear) => {
     const { property } = letting(

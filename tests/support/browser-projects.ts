@@ -27,7 +27,21 @@ export async function browserProjects(): Promise<TestProjectInlineConfiguration[
   // The installed packages may stand elsewhere, behind a link.
   const server = { fs: { allow: ['.', realpathSync('node_modules')] } };
   // Found late, it would make Vite begin again in the middle of a run, which fails the tests under way.
-  const optimizeDeps = { include: ['@rjsf/core/lib/components/fields/ObjectField.js'] };
+  const optimizeDeps = {
+    include: [
+      '@rjsf/core/lib/components/fields/ObjectField.js',
+      // What loads by itself when it is opened.
+      'codemirror',
+      '@codemirror/autocomplete',
+      '@codemirror/lang-json',
+      '@codemirror/language',
+      '@codemirror/lint',
+      '@codemirror/state',
+      '@codemirror/view',
+      '@lezer/highlight',
+      '@dnd-kit/core',
+    ],
+  };
   return [
     ...storyRounds.map(({ name, globals }) => ({
       plugins: [storybookTest({ configDir: '.storybook', initialGlobals: globals })],

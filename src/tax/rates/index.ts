@@ -1,4 +1,4 @@
-import type { TaxYear } from '#domain/tax-year.ts';
+import { isShipped, type ShippedTaxYear, type TaxYear } from '#domain/tax-year.ts';
 import rates2019 from './2019-20.json' with { type: 'json' };
 import rates2020 from './2020-21.json' with { type: 'json' };
 import rates2021 from './2021-22.json' with { type: 'json' };
@@ -9,7 +9,7 @@ import rates2025 from './2025-26.json' with { type: 'json' };
 import rates2026 from './2026-27.json' with { type: 'json' };
 import { type RateFile, readRates, type YearRates } from './year-rates.ts';
 
-/** A year without rates, or with a figure missing, does not compile. */
+/** A shipped year without rates, or with a figure missing, does not compile. */
 const files = {
   '2019-20': rates2019,
   '2020-21': rates2020,
@@ -19,12 +19,13 @@ const files = {
   '2024-25': rates2024,
   '2025-26': rates2025,
   '2026-27': rates2026,
-} as const satisfies Record<TaxYear, RateFile>;
+} as const satisfies Record<ShippedTaxYear, RateFile>;
 
-const read = new Map<TaxYear, YearRates>();
+const read = new Map<ShippedTaxYear, YearRates>();
 
-/** The rates of a year, read once. */
+/** The rates of a year as they are shipped, read once. Throws RangeError for a year that has none: only staff can open it. */
 export function ratesOf(year: TaxYear): YearRates {
+  if (!isShipped(year)) throw new RangeError(`no rates are shipped for ${year}`);
   const known = read.get(year) ?? readRates(files[year]);
   read.set(year, known);
   return known;

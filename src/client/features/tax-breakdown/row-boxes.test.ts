@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { taxYears } from '#domain/tax-year.ts';
+import { shippedTaxYears } from '#domain/tax-year.ts';
 import { definitionFor, fieldsFor } from '#form-schemas/resolve.ts';
 import { shippedDefinitions } from '#form-schemas/shipped/index.ts';
 import type { TaxCalculation } from '#contract/tax-calculation.ts';
@@ -18,7 +18,7 @@ test('every amount that leads to a box leads to one that the form has', () => {
   const missing = links.filter(
     ({ form, box }) =>
       box !== undefined &&
-      !taxYears.some((year) => {
+      !shippedTaxYears.some((year) => {
         const definition = definitionFor(definitions, form, year);
         return definition !== undefined && fieldsFor(definition, year).some(({ name }) => name === box);
       }),

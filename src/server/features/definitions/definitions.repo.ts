@@ -68,7 +68,7 @@ export async function validatorHash(
   tx: Tx,
   of: { code: string; taxYear: string; version: number },
   forYear: string,
-): Promise<string> {
+): Promise<string | undefined> {
   const row = await tx
     .selectFrom('form_validators')
     .select('hash')
@@ -76,8 +76,14 @@ export async function validatorHash(
     .where('tax_year', '=', of.taxYear)
     .where('version', '=', of.version)
     .where('for_year', '=', forYear)
-    .executeTakeFirstOrThrow();
-  return row.hash;
+    .executeTakeFirst();
+  return row?.hash;
+}
+
+interface VersionKey {
+  code: string;
+  tax_year: string;
+  version: number;
 }
 
 export interface VersionToInsert {
@@ -105,17 +111,25 @@ export async function insertVersion(
       note,
     })
     .execute();
-  for (const { forYear, hash, code } of validators) {
-    await tx
-      .insertInto('validators')
-      .values({ hash, code })
-      .onConflict((conflict) => conflict.column('hash').doNothing())
-      .execute();
-    await tx
-      .insertInto('form_validators')
-      .values({ ...key, for_year: forYear, hash })
-      .execute();
-  }
+  for (const validator of validators) await insertValidator(tx, key, validator);
+}
+
+/** Keeps a compiled validator for a year, unless another process was first: the same text makes the same code. */
+export async function insertValidator(
+  tx: Tx,
+  version: VersionKey,
+  { forYear, hash, code }: { forYear: string; hash: string; code: string },
+): Promise<void> {
+  await tx
+    .insertInto('validators')
+    .values({ hash, code })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute();
+  await tx
+    .insertInto('form_validators')
+    .values({ ...version, for_year: forYear, hash })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export async function findValidator(tx: Tx, hash: string): Promise<string | undefined> {

@@ -1,11 +1,17 @@
-import { validatorFor } from '#form-schemas/compile/validator-code.ts';
+import { validatorFor, validatorModule } from '#form-schemas/compile/validator-code.ts';
 import type { Validate } from '#form-schemas/check.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { breakages } from '#form-schemas/lint/breakages.ts';
 import { startYear, type TaxYear } from '#domain/tax-year.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { currentVersions, findVersion, type PublishedVersion, validatorHash } from './definitions.repo.ts';
+import {
+  currentVersions,
+  findVersion,
+  insertValidator,
+  type PublishedVersion,
+  validatorHash,
+} from './definitions.repo.ts';
 import { shapeProblems } from './problems-of.ts';
 
 /** A published definition as it applies to one tax year. */
@@ -112,8 +118,14 @@ export function validatorOf({ definition, year, code, taxYear, version }: InForc
   return known;
 }
 
-export function validatorHashOf(tx: Tx, inForce: InForce): Promise<string> {
-  return validatorHash(tx, inForce, inForce.year);
+/** The name of the check that browsers load. That of a year opened after the version was published is made now. */
+export async function validatorHashOf(tx: Tx, inForce: InForce): Promise<string> {
+  const { code, taxYear, version, definition, year } = inForce;
+  const known = await validatorHash(tx, inForce, year);
+  if (known !== undefined) return known;
+  const made = validatorModule(definition, year);
+  await insertValidator(tx, { code, tax_year: taxYear, version }, { forYear: year, ...made });
+  return made.hash;
 }
 
 async function lastGood(

@@ -1,4 +1,4 @@
-import { startYear, type TaxYear, taxYears } from '#domain/tax-year.ts';
+import { isShipped, type TaxYear, taxYears } from '#domain/tax-year.ts';
 import { validatorModule } from '#form-schemas/compile/validator-code.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 
@@ -8,9 +8,12 @@ export interface CompiledValidator {
   readonly code: string;
 }
 
-/** A compiled validator for every year a definition can apply to: its own and the later ones. */
+/**
+ * A compiled validator for its own year and the later ones that are shipped. That of a later year is made when it is first
+ * asked for (validatorHashOf).
+ */
 export function validatorsOf(definition: Definition): CompiledValidator[] {
   return taxYears
-    .filter((year) => startYear(year) >= Number(definition.taxYear.slice(0, 4)))
+    .filter((year) => year === definition.taxYear || (isShipped(year) && year > definition.taxYear))
     .map((year) => ({ forYear: year, ...validatorModule(definition, year) }));
 }

@@ -1,6 +1,6 @@
 import { type CalendarDate, parseIsoDate, parseUkDate } from '#domain/calendar-date.ts';
 import type { Pence } from '#domain/money.ts';
-import { isTaxYear, type TaxYear, taxYearFromLabel, taxYears } from '#domain/tax-year.ts';
+import { isShipped, isTaxYear, type TaxYear, taxYearFromLabel, shippedTaxYears } from '#domain/tax-year.ts';
 import type { BookTotals } from '#form-schemas/settle.ts';
 import { type TagCode, tagCodes } from '#form-schemas/vocabulary.ts';
 import type { Journey, Region } from '#tax/inputs.ts';
@@ -32,7 +32,7 @@ export function readCase(json: unknown, problems: Problems): TaxCase | undefined
   if (given === undefined) return undefined;
   const year = readYear(given['taxYear']);
   if (year === undefined) {
-    problems.add('taxYear', `Expected one of ${taxYears.join(', ')}.`);
+    problems.add('taxYear', `Expected one of ${shippedTaxYears.join(', ')}.`);
     return undefined;
   }
   return {
@@ -44,10 +44,10 @@ export function readCase(json: unknown, problems: Problems): TaxCase | undefined
   };
 }
 
-/** '2024-25' or '2024-2025'. */
+/** '2024-25' or '2024-2025': a year whose rates are shipped, for there is no database to read others from. */
 function readYear(json: unknown): TaxYear | undefined {
-  if (isTaxYear(json)) return json;
-  return typeof json === 'string' ? taxYearFromLabel(json) : undefined;
+  const year = typeof json === 'string' && !isTaxYear(json) ? taxYearFromLabel(json) : json;
+  return isTaxYear(year) && isShipped(year) ? year : undefined;
 }
 
 const regions = ['england', 'wales', 'scotland', 'northern_ireland'] as const satisfies readonly Region[];

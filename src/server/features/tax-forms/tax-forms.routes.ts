@@ -1,10 +1,8 @@
 import * as drafts from '#contract/form-drafts.ts';
 import * as contract from '#contract/tax-forms.ts';
-import { ukDateOf } from '#domain/calendar-date.ts';
-import { taxYearOf } from '#domain/tax-year.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { taxYearOrRefuse } from '../tax-years/tax-years.ts';
+import { newestTaxYear, taxYearOrRefuse } from '../tax-years/tax-years.ts';
 import { bookFills } from '../transactions/books.ts';
 import { dropDraft, keepDraft, readDraft } from './form-drafts.ts';
 import { formsOfYear } from './forms-of-year.ts';
@@ -14,9 +12,8 @@ import { saveSection } from './save-section.ts';
 export function taxFormRoutes({ db, seal }: Services): readonly Route[] {
   return [
     serve(contract.getTaxForms, ({ query, caller, now }) => {
-      const year =
-        query.tax_year_id === undefined ? taxYearOf(ukDateOf(now)) : taxYearOrRefuse(query.tax_year_id);
-      return db.asUser(caller.userId, (tx) => formsOfYear(tx, year ?? '2026-27'));
+      const year = query.tax_year_id === undefined ? newestTaxYear(now) : taxYearOrRefuse(query.tax_year_id);
+      return db.asUser(caller.userId, (tx) => formsOfYear(tx, year));
     }),
     serve(contract.getTaxData, ({ query, caller }) =>
       db.asUser(caller.userId, (tx) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar-date.ts';
-import { taxYears } from '#domain/tax-year.ts';
+import { shippedTaxYears } from '#domain/tax-year.ts';
 import { type CalcInput, calcInputs, calcRefusals } from '#form-schemas/calc-inputs.ts';
 import { calcTopics } from '#form-schemas/calc-topics.ts';
 import { calculate } from '#tax/calculate.ts';
@@ -99,7 +99,7 @@ test.each<[string, Partial<TaxInputs>]>([
 
 /** The newest year with such a box. */
 function yearWith(calc: CalcInput) {
-  return taxYears.findLast((year) =>
+  return shippedTaxYears.findLast((year) =>
     shippedForms(year).some(({ definition }) => fieldsFor(definition, year).some((one) => one.calc === calc)),
   );
 }

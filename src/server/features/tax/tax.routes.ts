@@ -2,11 +2,11 @@ import { getDeadlines } from '#contract/deadlines.ts';
 import * as contract from '#contract/tax-calculation.ts';
 import { whatIf } from '#contract/what-if.ts';
 import { ukDateOf } from '#domain/calendar-date.ts';
-import { type TaxYear, taxYearFromLabel, taxYearOf } from '#domain/tax-year.ts';
+import { startYear, type TaxYear, taxYearFromLabel } from '#domain/tax-year.ts';
 import { AppError } from '../../http/app-error.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { taxYearOrRefuse } from '../tax-years/tax-years.ts';
+import { newestTaxYear, taxYearOrRefuse } from '../tax-years/tax-years.ts';
 import { deadlines } from './deadlines.service.ts';
 import { statedDays } from './stated-days.ts';
 import { taxCalculation, taxWhatIf, taxWorking } from './tax.service.ts';
@@ -34,11 +34,11 @@ export function taxRoutes({ db, seal }: Services): readonly Route[] {
   ];
 }
 
-/** The year by its id or its label ('2025-2026'); without either the one that contains today. Throws not_found. */
+/** The year by its id or its label ('2025-2026'); without either the newest one. Throws not_found. */
 function yearOf(query: { tax_year_id?: number; tax_year?: string }, now: Date): TaxYear {
   if (query.tax_year_id !== undefined) return taxYearOrRefuse(query.tax_year_id);
-  const year = query.tax_year === undefined ? taxYearOf(ukDateOf(now)) : taxYearFromLabel(query.tax_year);
-  if (year === undefined)
-    throw new AppError('not_found', `There is no tax year ${query.tax_year ?? 'today'}.`);
-  return year;
+  if (query.tax_year === undefined) return newestTaxYear(now);
+  const year = taxYearFromLabel(query.tax_year);
+  if (year === undefined) throw new AppError('not_found', `There is no tax year ${query.tax_year}.`);
+  return taxYearOrRefuse(startYear(year));
 }

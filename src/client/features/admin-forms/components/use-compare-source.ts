@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { CompareSource } from '#admin-editor/compare/compare-source.ts';
 import type { Version } from '#contract/definitions.ts';
-import { isTaxYear, type TaxYear, taxYears } from '#domain/tax-year.ts';
+import { isTaxYear, type TaxYear, yearsToWorkOn } from '#domain/tax-year.ts';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
 import { useLazyGetFormQuery, useLazyGetFormVersionQuery } from '../api.ts';
 
@@ -56,7 +56,7 @@ export function useCompareSource(
         },
         {
           label: 'What filers of a year are asked',
-          sides: taxYears
+          sides: yearsToWorkOn(own)
             .filter((asked) => inForce(asked) !== undefined)
             .toReversed()
             .map((asked) => ({

@@ -1,7 +1,7 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { FormSummary } from '#contract/definitions.ts';
-import { taxYears } from '#domain/tax-year.ts';
+import { shippedTaxYears, yearsToWorkOn } from '#domain/tax-year.ts';
 import { Card } from '#ui/card.tsx';
 import { toast } from '#ui/toast.tsx';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
@@ -21,7 +21,8 @@ export function ExportCard({
 }) {
   const [what, setWhat] = useState<What>(open === undefined ? 'everything' : 'form');
   const [form, setForm] = useState(open === undefined ? keyOf(forms[0]) : keyOf(open));
-  const [year, setYear] = useState<string>(open?.taxYear ?? taxYears.at(-1) ?? '');
+  const years = yearsToWorkOn(forms.map(({ taxYear }) => taxYear));
+  const [year, setYear] = useState<string>(open?.taxYear ?? shippedTaxYears.at(-1) ?? '');
   const [withDrafts, setWithDrafts] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [exportForms, { isFetching }] = useLazyExportFormsQuery();
@@ -76,7 +77,7 @@ export function ExportCard({
               description="The forms in force in it"
               value={year}
               onChange={(event) => setYear(event.currentTarget.value)}
-              data={taxYears.toReversed()}
+              data={years.toReversed()}
             />
           ) : null}
         </div>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { FormSummary } from '#contract/definitions.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { type checkImport, type ImportedForm, type Into, LARGEST_FORM_FILE } from '#contract/form-files.ts';
-import { taxYears } from '#domain/tax-year.ts';
+import { yearsToWorkOn } from '#domain/tax-year.ts';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { confirm } from '#ui/confirm-dialog.tsx';
@@ -125,7 +125,7 @@ export function ImportCard({ forms, open }: ImportCardProps) {
                 label="For which tax year?"
                 value={into.taxYear ?? ''}
                 onChange={(event) => onInto(withPart(into, 'taxYear', event.currentTarget.value))}
-                data={[CHOOSE, ...taxYears.toReversed()]}
+                data={[CHOOSE, ...yearsToWorkOn(forms.map(({ taxYear }) => taxYear)).toReversed()]}
               />
             ) : null}
           </div>

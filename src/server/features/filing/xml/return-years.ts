@@ -1,4 +1,10 @@
-import { type TaxYear, taxYearEnd, taxYears } from '#domain/tax-year.ts';
+import {
+  isShipped,
+  type ShippedTaxYear,
+  type TaxYear,
+  taxYearEnd,
+  shippedTaxYears,
+} from '#domain/tax-year.ts';
 import type { Group } from './elements.ts';
 import { elements2023 } from './element-order/2023-24.ts';
 import { elements2024 } from './element-order/2024-25.ts';
@@ -44,7 +50,7 @@ export function isPageName(text: string | undefined): text is PageName {
 }
 
 /** For 2019-20 to 2022-23 the names of 2023-24 are taken, for 2026-27, which is not published yet, those of 2025-26. */
-const returnYears: Readonly<Record<TaxYear, ReturnYear>> = {
+const returnYears: Readonly<Record<ShippedTaxYear, ReturnYear>> = {
   '2019-20': { namespace: namespaceOf('19-20'), elements: elements2023 },
   '2020-21': { namespace: namespaceOf('20-21'), elements: elements2023 },
   '2021-22': { namespace: namespaceOf('21-22'), elements: elements2023 },
@@ -59,13 +65,15 @@ function namespaceOf(years: string): string {
   return `http://www.govtalk.gov.uk/taxation/SA/SA100/${years}/1`;
 }
 
-/** How the return of a year is written, whether or not it can be sent. */
+/** How the return of a year is written, whether or not it can be sent. A year that staff opened has the last names known. */
 export function returnYearOf(year: TaxYear): ReturnYear {
-  return returnYears[year];
+  return isShipped(year)
+    ? returnYears[year]
+    : { namespace: namespaceOf(year.slice(2)), elements: elements2025 };
 }
 
 /** Each year has a schema of its own; only those of these years are at hand. */
-export const sentYears: readonly TaxYear[] = taxYears.filter((year) => canBeSent(returnYears[year]));
+export const sentYears: readonly TaxYear[] = shippedTaxYears.filter((year) => canBeSent(returnYears[year]));
 
 export function canBeSent(year: ReturnYear): year is SentYear {
   return year.schemaVersion !== undefined;

@@ -1,0 +1,110 @@
+import { autocompletion } from '@codemirror/autocomplete';
+import { json, jsonParseLinter } from '@codemirror/lang-json';
+import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
+import { type Diagnostic, linter, lintGutter } from '@codemirror/lint';
+import { type Extension, Prec } from '@codemirror/state';
+import { EditorView, keymap } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+import { basicSetup } from 'codemirror';
+import type { Definition } from '#form-schemas/definition.ts';
+import { completionOf } from './completion.ts';
+import { rangeOf } from './places.ts';
+import { readSource } from './read-source.ts';
+
+interface CodeEditorOptions {
+  /** The form as it is edited now: its fields are what references can name. */
+  definition: () => Definition;
+  /** Called with what was typed, not with text that is put in. */
+  onType: (text: string) => void;
+  /** Called with the position where a person put the cursor. */
+  onCursor: (view: EditorView, position: number) => void;
+  /** Leaves the editor by keyboard: Escape, so that Tab can indent. */
+  onLeave: () => void;
+  nonce: string | undefined;
+}
+
+/** The code editor of form_json: colours, errors where they are, completion from the language. */
+export function codeEditor({ definition, onType, onCursor, onLeave, nonce }: CodeEditorOptions): Extension {
+  return [
+    basicSetup,
+    json(),
+    linter((view) => diagnosticsOf(view, definition()), { delay: 300 }),
+    lintGutter(),
+    autocompletion({ override: [completionOf(definition)] }),
+    syntaxHighlighting(colours),
+    look,
+    EditorView.contentAttributes.of({ 'aria-label': 'Source of the form, as JSON' }),
+    EditorView.lineWrapping,
+    Prec.lowest(keymap.of([{ key: 'Escape', run: () => (onLeave(), true) }])),
+    EditorView.updateListener.of(({ view, state, docChanged, selectionSet, transactions }) => {
+      const isPutIn = transactions.some((transaction) => transaction.isUserEvent('formledger'));
+      if (docChanged && !isPutIn) onType(state.doc.toString());
+      if (selectionSet && transactions.some((transaction) => transaction.isUserEvent('select')))
+        onCursor(view, state.selection.main.head);
+    }),
+    ...(nonce === undefined ? [] : [EditorView.cspNonce.of(nonce)]),
+  ];
+}
+
+/** What keeps the text from being a form stops it; what only stands in the way of publishing is a warning. */
+function diagnosticsOf(view: EditorView, definition: Definition): Diagnostic[] {
+  const broken = jsonParseLinter()(view);
+  if (broken.length > 0) return broken.map((one) => ({ ...one, message: 'This is not JSON yet.' }));
+  const { form, problems } = readSource(view.state.doc.toString(), definition);
+  return problems.map(({ path, message }) => ({
+    ...rangeOf(view.state, path),
+    severity: form === undefined ? 'error' : 'warning',
+    message,
+  }));
+}
+
+const colours = HighlightStyle.define([
+  { tag: tags.propertyName, color: 'var(--accent)' },
+  { tag: tags.string, color: 'var(--ink)' },
+  { tag: [tags.number, tags.bool, tags.null], color: 'var(--info)' },
+  { tag: [tags.separator, tags.squareBracket, tags.brace], color: 'var(--ink-3)' },
+]);
+
+const look = EditorView.theme({
+  '&': {
+    height: '100%',
+    color: 'var(--ink)',
+    backgroundColor: 'var(--surface)',
+    border: '1px solid var(--line)',
+    borderRadius: 'var(--radius-md)',
+    fontSize: 'var(--text-sm)',
+    overflow: 'hidden',
+  },
+  '&.cm-focused': { outline: '2px solid var(--focus)' },
+  '.cm-scroller': { fontFamily: 'ui-monospace, monospace', overflow: 'auto' },
+  '.cm-content': { caretColor: 'var(--ink)' },
+  '.cm-cursor': { borderLeftColor: 'var(--ink)' },
+  '.cm-gutters': {
+    color: 'var(--ink-3)',
+    backgroundColor: 'var(--surface-2)',
+    borderRight: '1px solid var(--line)',
+  },
+  '.cm-activeLine, .cm-activeLineGutter': {
+    backgroundColor: 'color-mix(in srgb, var(--accent-soft) 45%, transparent)',
+  },
+  '.cm-selectionBackground, &.cm-focused .cm-selectionBackground': {
+    backgroundColor: 'var(--accent-line) !important',
+  },
+  '.cm-selectionMatch': { backgroundColor: 'var(--info-soft)' },
+  '.cm-matchingBracket': { backgroundColor: 'var(--accent-soft) !important' },
+  '.cm-tooltip, .cm-panels': {
+    color: 'var(--ink)',
+    backgroundColor: 'var(--surface)',
+    border: '1px solid var(--line-strong)',
+    borderRadius: 'var(--radius-sm)',
+  },
+  '.cm-tooltip-autocomplete > ul > li[aria-selected]': {
+    color: 'var(--accent-ink)',
+    backgroundColor: 'var(--accent)',
+  },
+  '.cm-foldPlaceholder': {
+    color: 'var(--ink-2)',
+    backgroundColor: 'var(--surface-2)',
+    border: '1px solid var(--line)',
+  },
+});

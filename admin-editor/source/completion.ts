@@ -1,0 +1,46 @@
+import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
+import { syntaxTree } from '@codemirror/language';
+import type { Definition } from '#form-schemas/definition.ts';
+import { keysAround, pathAt } from './places.ts';
+import { propertiesAt, valuesAt, type Word } from './words-of-language.ts';
+
+/** Completes the source by the language of definitions: names of properties, words, names of fields. */
+export function completionOf(definition: () => Definition) {
+  return (context: CompletionContext): CompletionResult | null => {
+    const { state, pos, explicit } = context;
+    const node = syntaxTree(state).resolveInner(pos, -1);
+    const isName = node.name === 'PropertyName';
+    const isText = node.name === 'String';
+    const typed = isName || isText ? { from: node.from, to: node.to } : context.matchBefore(/[\w-]+/);
+    if (typed === null && !explicit) return null;
+    const { from, to } = typed ?? { from: pos, to: pos };
+    const path = pathAt(state, pos);
+    const lead = state
+      .sliceDoc(Math.max(0, from - 80), from)
+      .trimEnd()
+      .at(-1);
+    const { kind, keys } = keysAround(state, pos);
+    if (!isName && (isText || lead === ':' || kind === 'Array'))
+      return result(valuesAt(path, definition()), from, to, '');
+    if (kind !== 'Object') return null;
+    // A name that stands before its colon keeps it.
+    const after = /^\s*:/.test(state.sliceDoc(to, to + 20)) ? '' : ': ';
+    const words = propertiesAt(isName ? path.slice(0, -1) : path, keys);
+    return result(
+      words.map(({ text, about }) => ({ text: JSON.stringify(text), about })),
+      from,
+      to,
+      after,
+    );
+  };
+}
+
+function result(words: readonly Word[], from: number, to: number, after: string): CompletionResult | null {
+  if (words.length === 0) return null;
+  const options = words.map(({ text, about }): Completion => ({
+    label: text,
+    apply: `${text}${after}`,
+    ...(about !== '' && { info: about }),
+  }));
+  return { from, to, options };
+}

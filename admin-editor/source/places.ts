@@ -1,0 +1,87 @@
+import { syntaxTree } from '@codemirror/language';
+import type { EditorState } from '@codemirror/state';
+
+/** The keys and indexes that lead to a place of a JSON text. */
+export type Path = readonly (string | number)[];
+
+type Node = ReturnType<ReturnType<typeof syntaxTree>['resolveInner']>;
+
+/** Where in the JSON a position of the text stands: the path of the object or list around it, and the key it is the value of. */
+export function pathAt(state: EditorState, position: number): Path {
+  const path: (string | number)[] = [];
+  for (
+    let node: Node | null = syntaxTree(state).resolveInner(position, -1);
+    node !== null;
+    node = node.parent
+  ) {
+    const { parent } = node;
+    if (node.name === 'Property') path.unshift(keyOf(state, node));
+    else if (parent?.name === 'Array' && isValue(node)) path.unshift(indexIn(parent, node));
+  }
+  return path;
+}
+
+/** Whether an object or a list is around the position, and the keys the object has, but the one being typed. */
+export function keysAround(
+  state: EditorState,
+  position: number,
+): { kind: 'Object' | 'Array' | undefined; keys: ReadonlySet<string> } {
+  let node: Node | null = syntaxTree(state).resolveInner(position, -1);
+  while (node !== null && node.name !== 'Object' && node.name !== 'Array') node = node.parent;
+  if (node === null) return { kind: undefined, keys: new Set() };
+  const others = node
+    .getChildren('Property')
+    .filter(({ from, to }) => position < from || to < position)
+    .map((property) => keyOf(state, property));
+  return { kind: node.name === 'Object' ? 'Object' : 'Array', keys: new Set(others) };
+}
+
+/** The stretch of text a JSON pointer names; of a path that is not there, the nearest place above it. */
+export function rangeOf(state: EditorState, pointer: string): { from: number; to: number } {
+  let node = valuesOf(syntaxTree(state).topNode)[0];
+  let range = { from: 0, to: Math.min(1, state.doc.length) };
+  for (const key of pointer.split('/').slice(1)) {
+    if (node === undefined) break;
+    range = startOf(node);
+    if (node.name === 'Array') node = valuesOf(node)[Number(key)];
+    else {
+      const property = node.getChildren('Property').find((one) => keyOf(state, one) === unescaped(key));
+      const name = property?.getChild('PropertyName');
+      if (name) range = { from: name.from, to: name.to };
+      node = property === undefined ? undefined : valuesOf(property).at(-1);
+    }
+  }
+  if (node === undefined) return range;
+  // A list or an object is underlined at its beginning, not from end to end.
+  return node.name === 'Object' || node.name === 'Array' ? startOf(node) : { from: node.from, to: node.to };
+}
+
+function startOf({ from }: Node): { from: number; to: number } {
+  return { from, to: from + 1 };
+}
+
+function keyOf(state: EditorState, property: Node): string {
+  const name = property.getChild('PropertyName');
+  return name === null ? '' : state.sliceDoc(name.from + 1, name.to - 1);
+}
+
+function indexIn(array: Node, node: Node): number {
+  return valuesOf(array).findIndex(({ from }) => from === node.from);
+}
+
+function valuesOf(node: Node): Node[] {
+  const found: Node[] = [];
+  for (let child = node.firstChild; child !== null; child = child.nextSibling)
+    if (isValue(child)) found.push(child);
+  return found;
+}
+
+function isValue({ name }: Node): boolean {
+  return values.has(name);
+}
+
+const values: ReadonlySet<string> = new Set(['Object', 'Array', 'String', 'Number', 'True', 'False', 'Null']);
+
+function unescaped(key: string): string {
+  return key.replaceAll('~1', '/').replaceAll('~0', '~');
+}

@@ -1,0 +1,88 @@
+import { EditorView } from '@codemirror/view';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import type { Definition } from '#form-schemas/definition.ts';
+import { FormEditor } from '../form-editor.tsx';
+
+const definition: Definition = {
+  code: 'DEMO',
+  taxYear: '2025-26',
+  kind: 'single',
+  title: 'Letting a room',
+  tax_column: 'demo',
+  form_json: {
+    fields: [
+      { name: 'box_1', id: 'demo.1', box: '1', title: 'Name of the lodger', format: 'string', length: 40 },
+      { name: 'box_2', id: 'demo.2', box: '2', title: 'Rent received', format: 'number', currency: true },
+    ],
+  },
+};
+
+const meta = {
+  title: 'Editor/Source',
+  component: FormEditor,
+  args: { definition, published: definition, year: '2025-26', onChange: fn(), lead: <h1>DEMO</h1> },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', height: 760 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof FormEditor>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** As if a person had typed it: the code editor reads real keys only, which a browser test presses. */
+function typed(code: HTMLElement, old: string, now: string) {
+  const view = EditorView.findFromDOM(code);
+  const from = view?.state.doc.toString().indexOf(old) ?? -1;
+  view?.dispatch({ changes: { from, to: from + old.length, insert: now }, userEvent: 'input.type' });
+}
+
+/** What is typed is in the form; text that is none changes nothing and waits; the form can be gone back to. */
+export const Typing: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Source' }));
+    const code = await canvas.findByRole('textbox', { name: 'Source of the form, as JSON' });
+    await waitFor(() => expect(code).toHaveTextContent('Rent received'));
+    typed(code, '"Rent received",', '"Rent received"');
+    const waits = /^This is not JSON yet. The form is as it last was/;
+    await expect(await canvas.findByText(waits)).toBeVisible();
+    await expect(args.onChange).not.toHaveBeenCalled();
+
+    // Another view and back: the text is as it was left, and publishing would say so.
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Source' }));
+    await expect(await canvas.findByText(waits)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Go back to the form' }));
+    await expect(await canvas.findByText(/^The form follows this text/)).toBeVisible();
+  },
+};
+
+/** An edit elsewhere is in the text, and typing is one step of the log. */
+export const BothWays: Story = {
+  globals: { viewport: { value: 'wide' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Source' }));
+    const code = await canvas.findByRole('textbox', { name: 'Source of the form, as JSON' });
+    await userEvent.click(canvas.getByRole('treeitem', { name: /^2 / }));
+    const title = canvas.getByLabelText('Title');
+    await userEvent.clear(title);
+    await userEvent.type(title, 'Rents');
+    await waitFor(() => expect(code).toHaveTextContent('"title": "Rents"'));
+    typed(code, '"Rents"', '"Rents and bills"');
+    await waitFor(() => expect(title).toHaveValue('Rents and bills'));
+    const isTold = expect.objectContaining({ title: 'Rents and bills' });
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith({
+        ...definition,
+        form_json: { fields: [definition.form_json.fields[0], isTold] },
+      }),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(code).toHaveTextContent('"title": "Rents"'));
+  },
+};
