@@ -23,7 +23,9 @@ test('an empty title is named with its box, and keeps the draft from being store
 });
 
 test('what only reading the whole form shows leads to the attribute', () => {
-  const problems = problemsOf(form([nine, { ...nine, name: 'box_10', depends: 'box_99', pattern: '(a+)+' }]));
+  const problems = problemsOf(
+    form([nine, { ...nine, name: 'box_10', box: '10', depends: 'box_99', pattern: '(a+)+' }]),
+  );
   expect(problems.map(({ at, attribute }) => [at, attribute])).toEqual([
     [1, 'depends'],
     [1, 'pattern'],

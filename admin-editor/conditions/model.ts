@@ -61,7 +61,7 @@ export type Value =
 
 export interface Branch {
   readonly when: Condition;
-  readonly then: Value;
+  readonly gives: Value;
 }
 
 export const sumWords = ['+', '-', '*', '/', 'min', 'max'] as const;

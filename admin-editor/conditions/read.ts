@@ -107,7 +107,7 @@ function choose(parts: readonly Logic[], whole: Logic): Value {
   if (parts.length < 2) return { is: 'unknown', logic: whole };
   const branches: Branch[] = [];
   for (let at = 0; at + 1 < parts.length; at += 2) {
-    branches.push({ when: condition(parts[at] ?? null), then: value(parts[at + 1] ?? null) });
+    branches.push({ when: condition(parts[at] ?? null), gives: value(parts[at + 1] ?? null) });
   }
   const last = parts.length % 2 === 1 ? parts.at(-1) : undefined;
   return { is: 'choose', branches, ...(last !== undefined && { otherwise: value(last) }) };

@@ -83,7 +83,7 @@ export function valueWords(value: Value, subjects: Subjects, kind: Kind = 'any',
       return `the days from ${inner(value.from)} to ${inner(value.to)}`;
     case 'choose': {
       const branches = value.branches.map(
-        ({ when, then }) => `${inner(then)} if ${conditionWords(when, subjects)}`,
+        ({ when, gives }) => `${inner(gives)} if ${conditionWords(when, subjects)}`,
       );
       const last = value.otherwise === undefined ? [] : [`otherwise ${inner(value.otherwise)}`];
       return [...branches, ...last].join(', ');
@@ -131,7 +131,9 @@ export function kindOfValue(value: Value, subjects: Subjects): Kind | undefined 
       return kinds.find((kind) => kind === 'money') ?? kinds.find((kind) => kind !== undefined);
     }
     case 'choose':
-      return value.branches.map(({ then }) => kindOfValue(then, subjects)).find((kind) => kind !== undefined);
+      return value.branches
+        .map(({ gives }) => kindOfValue(gives, subjects))
+        .find((kind) => kind !== undefined);
     case 'days':
       return 'number';
     case 'number':

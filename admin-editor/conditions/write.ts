@@ -41,7 +41,7 @@ export function writeValue(value: Value): Logic {
     case 'choose':
       return {
         if: [
-          ...value.branches.flatMap(({ when, then }) => [writeCondition(when), writeValue(then)]),
+          ...value.branches.flatMap(({ when, gives }) => [writeCondition(when), writeValue(gives)]),
           ...(value.otherwise === undefined ? [] : [writeValue(value.otherwise)]),
         ],
       };
