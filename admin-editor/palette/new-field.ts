@@ -71,12 +71,13 @@ export function copyOf(definition: Definition, field: Field): Field {
 }
 
 /** 'field_1', 'field_2' …: the first that no field has. */
-function freeName(definition: Definition, stem: string): string {
+export function freeName(definition: Definition, stem: string): string {
   const names = new Set(definition.form_json.fields.map(({ name }) => name));
   return firstFree((number) => `${stem.slice(0, 55)}_${number}`, names);
 }
 
-function freeId(definition: Definition, name: string): string {
+/** An id that nothing in the definition has. */
+export function freeId(definition: Definition, name: string): string {
   const ids = new Set(definition.form_json.fields.map(({ id }) => id));
   const wanted = `${definition.code.toLowerCase()}.${name}`.slice(0, 74);
   return ids.has(wanted) ? firstFree((number) => `${wanted}.${number}`, ids) : wanted;
