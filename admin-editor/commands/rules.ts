@@ -45,13 +45,13 @@ export const moveRule: Command<EditOf<'move-rule'>> = {
 
 export const setRules: Command<EditOf<'set-rules'>> = {
   apply: (definition, { rules }) => withRules(definition, rules),
-  inverse: restoringRules,
+  inverse: (before, { select }) => ({ do: 'set-rules', rules: before.form_json.rules, select }),
   selects: (_, { select }) => select,
 };
 
-function restoringRules(before: Definition, edit: { at?: number }): EditOf<'set-rules'> {
-  const rule = edit.at === undefined ? undefined : before.form_json.rules?.[edit.at];
-  return { do: 'set-rules', rules: before.form_json.rules, select: placeOf(before, rule) };
+function restoringRules(before: Definition, { at }: { at: number }): EditOf<'set-rules'> {
+  const { rules } = before.form_json;
+  return { do: 'set-rules', rules, select: placeOf(before, rules?.[at]) };
 }
 
 function rulesOf({ form_json }: Definition): readonly Rule[] {

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { Definition } from '#form-schemas/definition.ts';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 import type { Change } from '../changes/changes.ts';
-import type { EditorProblem } from '../problems.ts';
+import { type EditorProblem, stopsOf } from '../problems.ts';
 import classes from './field-tree.module.css';
 import { sectionOf, treeRows, type TreeRow } from './tree-rows.ts';
 
@@ -148,15 +148,20 @@ const changeMarks: Partial<Record<Change['kind'], Marking>> = {
 };
 const otherMark: Marking = { text: 'changed', tone: 'info' };
 
-/** A problem says more than a change; of several changes the first speaks. */
+/** A problem says more than a change, and a change more than advice; of several changes the first speaks. */
 function marksOf(
   problems: readonly EditorProblem[],
   changes: readonly Change[],
 ): ReadonlyMap<number, Marking> {
   const marks = new Map<number, Marking>();
-  for (const { at } of problems) if (at !== undefined) marks.set(at, { text: 'problem', tone: 'error' });
+  for (const { at } of stopsOf(problems)) {
+    if (at !== undefined) marks.set(at, { text: 'problem', tone: 'error' });
+  }
   for (const { at, kind } of changes) {
     if (at !== undefined && !marks.has(at)) marks.set(at, changeMarks[kind] ?? otherMark);
+  }
+  for (const { at } of problems) {
+    if (at !== undefined && !marks.has(at)) marks.set(at, { text: 'advice', tone: 'warn' });
   }
   return marks;
 }

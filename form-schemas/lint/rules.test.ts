@@ -122,14 +122,14 @@ test('a field that waits for a box of other years is named with the years, and f
 });
 
 test('a rule that can never hold is named', () => {
-  const when = { and: [{ filled: 't' }, { '!': { filled: 't' } }] };
+  const when: Logic = { and: [{ filled: 't' }, { '!': { filled: 't' } }] };
   expect(advised(form(known, { rules: [{ id: 'r', field: 't', when, message: 'No' }] }))).toEqual([
     '/form_json/rules/0/when: the rule never speaks: "t" would have to be filled in and empty at once',
   ]);
 });
 
 test('a comparison with a value that is no choice stops publishing', () => {
-  const visibleIf = { or: [{ '==': [{ var: 'c' }, 'zz'] }, { in: [{ var: 'c' }, ['x', 5]] }] };
+  const visibleIf: Logic = { or: [{ '==': [{ var: 'c' }, 'zz'] }, { in: [{ var: 'c' }, ['x', 5]] }] };
   expect(told(form([...known, text('z', { visibleIf })]))).toEqual([
     '/form_json/fields/5/visibleIf: "c" has no choice "zz"',
     '/form_json/fields/5/visibleIf: "c" has no choice 5',
