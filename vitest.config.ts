@@ -4,6 +4,8 @@ import { browserProjects } from './tests/support/browser-projects.ts';
 /** Unit tests run in plain Node; the API tests and the tests in a browser are projects of their own. */
 export default defineConfig({
   test: {
+    // Left to itself one core of two would wait.
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -24,7 +26,6 @@ export default defineConfig({
           globalSetup: ['tests/support/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
         },
       },
       ...(await browserProjects()),

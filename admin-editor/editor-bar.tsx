@@ -16,16 +16,19 @@ interface EditorBarProps {
   children: ReactNode;
 }
 
-/** The line above the panes: undo and redo, the ways to look at the form, and what the screen adds. */
+/** Above the panes: what the screen says of the form and of publishing; below that undo, redo and the ways to look at it. */
 export function EditorBar({ lead, log, actions, view, onView, children }: EditorBarProps) {
   return (
     <div className={classes.bar}>
-      {lead}
-      <div className={classes.actions}>
+      <div className={classes.row}>
+        {lead}
+        <div className={classes.end}>{children}</div>
+      </div>
+      <div className={classes.row}>
         <Button.Group>
           <Button
             variant="default"
-            size="xs"
+            size="compact-sm"
             disabled={log.past.length === 0}
             onClick={actions.undo}
             title="Ctrl Z"
@@ -34,7 +37,7 @@ export function EditorBar({ lead, log, actions, view, onView, children }: Editor
           </Button>
           <Button
             variant="default"
-            size="xs"
+            size="compact-sm"
             disabled={log.future.length === 0}
             onClick={actions.redo}
             title="Ctrl Shift Z"
@@ -48,7 +51,7 @@ export function EditorBar({ lead, log, actions, view, onView, children }: Editor
               <Button
                 key={value}
                 variant={value === view ? 'filled' : 'default'}
-                size="xs"
+                size="compact-sm"
                 aria-pressed={value === view}
                 onClick={() => onView(value)}
               >
@@ -57,7 +60,6 @@ export function EditorBar({ lead, log, actions, view, onView, children }: Editor
             ))}
           </Button.Group>
         </fieldset>
-        {children}
       </div>
     </div>
   );

@@ -29,7 +29,8 @@ export interface EditorShown {
   readonly goToRule: (at: number) => void;
   /** The rule that was last gone to. */
   readonly ruleAsked: { readonly at: number } | undefined;
-  readonly renderKeep: PreviewProps['renderKeep'];
+  /** What the preview needs of the screen around the editor. */
+  readonly preview: Omit<PreviewProps, 'definition' | 'year'>;
 }
 
 /** One tab of the dock below the panes. */

@@ -8,6 +8,10 @@ const Preview = lazy(async () => ({ default: (await import('./preview/preview.ts
 /** The code editor is as heavy as a form: it comes when it is opened. */
 const SourceView = lazy(async () => ({ default: (await import('./source/source-view.tsx')).SourceView }));
 
+const TranslationView = lazy(async () => ({
+  default: (await import('./translation/translation-view.tsx')).TranslationView,
+}));
+
 /** The ways to look at a definition. The first is what the editor opens with. */
 export const editorViews: readonly [EditorView, ...EditorView[]] = [
   {
@@ -25,11 +29,15 @@ export const editorViews: readonly [EditorView, ...EditorView[]] = [
     render: (shown) => <SourceView shown={shown} />,
   },
   {
+    value: 'welsh',
+    label: 'Welsh',
+    takes: 'all',
+    render: (shown) => <TranslationView shown={shown} />,
+  },
+  {
     value: 'preview',
     label: 'Preview',
     takes: 'all',
-    render: ({ definition, year, renderKeep }) => (
-      <Preview definition={definition} year={year} renderKeep={renderKeep} />
-    ),
+    render: ({ definition, year, preview }) => <Preview definition={definition} year={year} {...preview} />,
   },
 ];

@@ -3,59 +3,10 @@ import { expect, fn, userEvent as user, waitFor, within } from 'storybook/test';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { ComparePanel } from './compare/compare-panel.tsx';
 import type { CompareSource } from './compare/compare-source.ts';
+import { lettingARoom } from './for-tests.ts';
 import { FormEditor } from './form-editor.tsx';
 
-const published: Definition = {
-  code: 'DEMO',
-  taxYear: '2025-26',
-  kind: 'single',
-  title: 'Letting a room',
-  helptext: 'For a room let in your own home.',
-  tax_column: 'demo',
-  form_json: {
-    fields: [
-      {
-        name: 'box_1',
-        id: 'demo.1',
-        box: '1',
-        title: 'Name of the lodger',
-        format: 'string',
-        length: 40,
-        heading: 'Lodger',
-      },
-      { name: 'box_2', id: 'demo.2', box: '2', title: 'The letting stopped in the year', format: 'checkbox' },
-      {
-        name: 'box_3',
-        id: 'demo.3',
-        box: '3',
-        title: 'Last day of the letting',
-        format: 'date',
-        depends: 'box_2',
-      },
-      {
-        name: 'box_9',
-        id: 'demo.9',
-        box: '9',
-        title: 'Rent received',
-        help: 'Before any costs.',
-        format: 'number',
-        currency: true,
-        length: 11,
-        required: true,
-        heading: 'Income',
-      },
-      {
-        name: 'box_10',
-        id: 'demo.10',
-        box: '10',
-        title: 'Other income',
-        format: 'number',
-        currency: true,
-        length: 11,
-      },
-    ],
-  },
-};
+const published = lettingARoom;
 
 function withField(name: string, changes: Partial<Field>): Definition {
   const fields = published.form_json.fields.map((field) =>
@@ -274,14 +225,6 @@ function isInView(element: HTMLElement): boolean {
   return [top + 1, bottom - 1].every((y) => element.contains(document.elementFromPoint(left + 4, y)));
 }
 
-export const Preview: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Check as on saving' }));
-    await expect(await canvas.findByText(/enter the rent received/i, { selector: 'a' })).toBeVisible();
-  },
-};
-
 /** What the screen adds stands below the form, is drawn when it is opened, and leads to the fields. */
 export const AddedTab: Story = {
   args: {
@@ -303,17 +246,6 @@ export const AddedTab: Story = {
     await userEvent.click(canvas.getByRole('tab', { name: 'Tests' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Box 9 fails' }));
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Box 9' })).toBeVisible());
-  },
-};
-
-/** What is filled in is handed over to be kept. */
-export const KeepingAnswers: Story = {
-  args: { renderKeep: ({ values }) => <output>{JSON.stringify(values)}</output> },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
-    await userEvent.type(await canvas.findByLabelText(/^Name of the lodger/, { selector: 'input' }), 'Ann');
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep as scenario…' }));
-    await expect(await canvas.findByText(/"box_1":"Ann"/)).toBeVisible();
   },
 };
 

@@ -13,7 +13,6 @@ import { FieldsPane } from './fields-pane.tsx';
 import classes from './form-editor.module.css';
 import { type NarrowPane, NarrowSwitch } from './panes/narrow-switch.tsx';
 import { Panes } from './panes/panes.tsx';
-import type { PreviewProps } from './preview/preview.tsx';
 import { useFormProblems } from './fixes/use-form-problems.ts';
 import { useSafeRemove } from './inspector/use-safe-remove.ts';
 import { stopsOf, type EditorProblem } from './problems.ts';
@@ -37,8 +36,8 @@ export interface FormEditorProps {
   onUnfinished?: (problems: readonly EditorProblem[]) => void;
   /** Tabs of the dock that need more than the definition: other versions, scenarios, saved answers. */
   tabs?: readonly DockTab[];
-  /** Keeping the answers of the preview as a scenario. */
-  renderKeep?: PreviewProps['renderKeep'];
+  /** Keeping the answers of the preview as a scenario, and the form of the year before. */
+  preview?: EditorShown['preview'];
   /** Before and after the editor's own buttons. */
   lead?: ReactNode;
   actions?: ReactNode;
@@ -48,6 +47,7 @@ export interface FormEditorProps {
 
 const NO_PROBLEMS: readonly EditorProblem[] = [];
 const NO_CHANGES: readonly Change[] = [];
+const NO_PREVIEW: EditorShown['preview'] = {};
 const NO_TABS: readonly DockTab[] = [];
 
 /** Edits one definition: fields on the left, the form itself in the middle, what can be set on the right. */
@@ -109,7 +109,7 @@ export function FormEditor(props: FormEditorProps) {
     goToRule,
     ruleAsked,
     onUnfinished,
-    renderKeep: props.renderKeep,
+    preview: props.preview ?? NO_PREVIEW,
   };
   const drawn = <Suspense fallback={<SkeletonRows />}>{view.render(shown)}</Suspense>;
 

@@ -76,6 +76,13 @@ export const Fill = Type.Union([
   Type.Object({ from: Type.Literal('calculated') }, { additionalProperties: false }),
 ]);
 
+/** The texts of a field that have a Welsh wording. */
+const translated = {
+  title: Type.Optional(Type.String()),
+  help: Type.Optional(Type.String()),
+  heading: Type.Optional(Type.String()),
+};
+
 export const Field = Type.Object(
   {
     // Attributes of the specification
@@ -173,11 +180,16 @@ export const Field = Type.Object(
     cy: Type.Optional(
       Type.Object(
         {
-          title: Type.Optional(Type.String()),
-          help: Type.Optional(Type.String()),
-          heading: Type.Optional(Type.String()),
+          ...translated,
+          of: Type.Optional(
+            Type.Object(translated, {
+              additionalProperties: false,
+              description:
+                'The English each was translated from: where it reads otherwise now, the Welsh is stale.',
+            }),
+          ),
         },
-        { additionalProperties: false },
+        { additionalProperties: false, description: 'Welsh wording.' },
       ),
     ),
   },

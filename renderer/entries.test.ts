@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Definition } from '#form-schemas/definition.ts';
-import { entryTitle, mayAdd, mayCopy, newEntry } from './entries.ts';
+import { entryTitle } from '#form-schemas/entry-title.ts';
+import { mayAdd, mayCopy, newEntry } from './entries.ts';
 
 const employment: Definition = {
   code: 'EMP',

@@ -2,7 +2,6 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import { comparable } from '#form-schemas/check.ts';
 import { compile } from '#form-schemas/compile.ts';
 import type { Definition, Value, Values } from '#form-schemas/definition.ts';
-import { reading } from './reading.ts';
 
 /** Spec 3, 4.1: with two entries of the same reference (spaces removed, upper-cased) nothing may be copied. */
 export function mayCopy(definition: Definition, entries: readonly Values[]): boolean {
@@ -18,15 +17,6 @@ export function mayCopy(definition: Definition, entries: readonly Values[]): boo
 
 export function mayAdd(definition: Definition, entries: readonly Values[]): boolean {
   return entries.length < (definition.form_json.list?.max ?? Infinity);
-}
-
-/** What an entry is called: by the field the definition names, or by its place. */
-export function entryTitle(definition: Definition, entry: Values | undefined, index: number): string {
-  const name = definition.form_json.list?.entryTitleField;
-  const field = definition.form_json.fields.find((candidate) => candidate.name === name);
-  const value = field && entry?.[field.name];
-  const title = field && typeof value === 'string' ? reading(field, value) : '';
-  return title.trim() === '' ? `${definition.title} ${index + 1}` : title;
 }
 
 /** A new entry, or a form that was never saved: the defaults of the definition and nothing else. */

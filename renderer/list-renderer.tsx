@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
+import { entryTitle } from '#form-schemas/entry-title.ts';
 import type { ListIssue } from '#form-schemas/check.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import { listContext } from '#form-schemas/list-context.ts';
@@ -8,7 +9,7 @@ import { fieldsFor } from '#form-schemas/resolve.ts';
 import type { Context } from '#form-schemas/settle.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { toast } from '#ui/toast.tsx';
-import { entryTitle, mayAdd, mayCopy, newEntry } from './entries.ts';
+import { mayAdd, mayCopy, newEntry } from './entries.ts';
 import type { FileStore } from './file-store.ts';
 import { entryIdPrefix, focusField } from './form-state.ts';
 import classes from './list-renderer.module.css';

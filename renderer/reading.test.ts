@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Value } from '#form-schemas/definition.ts';
 import type { WidgetName } from '#form-schemas/vocabulary.ts';
 import { exampleField, examples } from './demo/example-field.ts';
-import { reading } from './reading.ts';
+import { reading } from '#form-schemas/reading.ts';
 
 it.each([
   ['country', 'France'],

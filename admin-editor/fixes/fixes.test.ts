@@ -49,6 +49,11 @@ test.each<[string, Field, Partial<Field>]>([
     text('a', { format: 'number', currency: true, calc: 'employment.pays' as 'employment.pay' }),
     { calc: 'employment.pay' },
   ],
+  [
+    'Keep the Welsh as it is',
+    text('a', { cy: { title: 'Un', of: { title: 'Old words' } } }),
+    { cy: { title: 'Un', of: { title: 'Title of a' } } },
+  ],
   ['Take it away', text('a', { maxFiles: 3 }), { maxFiles: undefined }],
 ])('"%s" puts it right in one step that is undone', (label, field, after) => {
   const definition = form(first, choice, field);

@@ -3,6 +3,7 @@ import type { RuleName } from '#form-schemas/lint/problem.ts';
 import { elementsOf } from '#form-schemas/lint/xml.ts';
 import { holdsValue } from '#form-schemas/resolve.ts';
 import { calcInputs } from '#form-schemas/vocabulary.ts';
+import { translatedTexts, withWelsh } from '#form-schemas/welsh.ts';
 import type { Edit, FieldChanges } from '../commands/command.ts';
 import { fieldWithout, ruleWithout } from '../commands/take-out.ts';
 import { withReferences } from '../commands/references.ts';
@@ -58,6 +59,14 @@ const fieldFixes: Partial<Record<RuleName, (found: Found) => Fix | undefined>> =
     return near === undefined ? withoutElement(found) : set(found, `Write it to ${near}`, { xml: near });
   },
   'xml-twice': withoutElement,
+  'welsh-stale': (found) => {
+    const stale = translatedTexts.filter((text) => found.about.split(',').includes(text));
+    const cy = stale.reduce<Field['cy']>(
+      (so, text) => withWelsh({ ...found.field, ...(so && { cy: so }) }, text, so?.[text] ?? ''),
+      found.field.cy,
+    );
+    return set(found, 'Keep the Welsh as it is', { cy });
+  },
 };
 
 function set({ at }: Found, label: string, changes: FieldChanges): Fix {

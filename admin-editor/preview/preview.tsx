@@ -1,20 +1,22 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
-import { pence } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
-import { INCLUDE } from '#form-schemas/compile.ts';
+import { yearVariables } from '#form-schemas/check.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 import { outsideNames } from '#form-schemas/outside-names.ts';
+import { printedForm } from '#form-schemas/printed-form.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
-import type { Context } from '#form-schemas/settle.ts';
 import { ErrorSummary } from '#renderer/error-summary.tsx';
 import { FormRenderer } from '#renderer/form-renderer.tsx';
-import type { BookFills } from '#renderer/form-state.ts';
-import type { RunTimeChoices } from '#renderer/run-time-choice.ts';
+import { PrintedSections } from '#renderer/printed-sections.tsx';
 import { CanvasBoundary } from '../canvas/canvas-boundary.tsx';
+import { lineOf } from '../names.ts';
 import { checkAnswers } from './check-answers.ts';
+import { type BroughtAlong, broughtAlong } from './last-year.ts';
 import classes from './preview.module.css';
+import { sampleAnswers } from './sample-answers.ts';
+import { sampleChoices, sampleContext, sampleFills } from './samples.ts';
 
 export interface PreviewProps {
   definition: Definition;
@@ -23,18 +25,62 @@ export interface PreviewProps {
   renderKeep?:
     | ((shown: { definition: Definition; year: TaxYear; values: Values; onClose: () => void }) => ReactNode)
     | undefined;
+  /**
+   * The definition filers answered the year before, where it is another one. Fails with an Error whose message is for
+   * people.
+   */
+  loadLastYear?: (() => Promise<Definition | undefined>) | undefined;
 }
 
+const widths = [
+  { value: 'desktop', label: 'Desktop' },
+  { value: 'phone', label: 'Phone' },
+];
+const ways = [
+  { value: 'fill', label: 'Fill in' },
+  { value: 'read', label: 'Read-only' },
+  { value: 'print', label: 'Printed' },
+];
+const starts = [
+  { value: 'none', label: 'No answers' },
+  { value: 'sample', label: 'Sample answers' },
+  { value: 'last-year', label: 'Last year’s answers' },
+];
+
 /** The form as the filer will meet it, to be filled in on a wide screen or a telephone. Nothing is saved. */
-export function Preview({ definition, year, renderKeep }: PreviewProps) {
+export function Preview({ definition, year, renderKeep, loadLastYear }: PreviewProps) {
   const [isKeeping, setKeeping] = useState(false);
   const [width, setWidth] = useState('desktop');
+  const [way, setWay] = useState('fill');
+  const [start, setStart] = useState('none');
   const [values, setValues] = useState<Values>({});
+  const [brought, setBrought] = useState<BroughtAlong>();
+  const [notice, setNotice] = useState('');
   const [issues, setIssues] = useState<readonly Issue[]>();
   const summary = useRef<HTMLDivElement>(null);
   const bookFills = useMemo(() => sampleFills(definition, year), [definition, year]);
   const hasSamples =
     Object.keys(bookFills).length > 0 || [...outsideNames(definition)].some((name) => name in sampleContext);
+
+  const begin = async (from: string) => {
+    setStart(from);
+    setIssues(undefined);
+    setBrought(undefined);
+    setNotice('');
+    if (from !== 'last-year') {
+      setValues(from === 'sample' ? sampleAnswers(definition, year) : {});
+      return;
+    }
+    try {
+      const along = broughtAlong(definition, year, (await loadLastYear?.()) ?? definition);
+      setValues(along.values);
+      setBrought(along);
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      setNotice(`Last year’s form could not be loaded. ${error.message}`);
+    }
+  };
+
   return (
     <div className={classes.preview}>
       <div className={classes.bar}>
@@ -43,10 +89,15 @@ export function Preview({ definition, year, renderKeep }: PreviewProps) {
           aria-label="Width of the preview"
           value={width}
           onChange={setWidth}
-          data={[
-            { value: 'desktop', label: 'Desktop' },
-            { value: 'phone', label: 'Phone' },
-          ]}
+          data={widths}
+        />
+        <SegmentedControl size="xs" aria-label="How it is shown" value={way} onChange={setWay} data={ways} />
+        <NativeSelect
+          size="xs"
+          aria-label="Answers to begin with"
+          value={start}
+          data={starts}
+          onChange={(event) => void begin(event.currentTarget.value)}
         />
         <Button
           size="compact-sm"
@@ -58,14 +109,7 @@ export function Preview({ definition, year, renderKeep }: PreviewProps) {
         >
           Check as on saving
         </Button>
-        <Button
-          size="compact-sm"
-          variant="default"
-          onClick={() => {
-            setValues({});
-            setIssues(undefined);
-          }}
-        >
+        <Button size="compact-sm" variant="default" onClick={() => void begin(start)}>
           Start again
         </Button>
         {renderKeep === undefined ? null : (
@@ -82,6 +126,10 @@ export function Preview({ definition, year, renderKeep }: PreviewProps) {
           Nothing is saved.{hasSamples ? ' Samples stand in for the books and the profile.' : ''}
         </span>
       </div>
+      <output className={classes.brought}>
+        {notice}
+        {brought === undefined ? null : <Brought {...brought} />}
+      </output>
       {isKeeping ? renderKeep?.({ definition, year, values, onClose: () => setKeeping(false) }) : null}
       <div className={classes.screen} data-width={width} data-try>
         <h2 className={classes.title}>{definition.title}</h2>
@@ -93,55 +141,47 @@ export function Preview({ definition, year, renderKeep }: PreviewProps) {
           ) : null}
         </div>
         <CanvasBoundary of={definition}>
-          <FormRenderer
-            definition={definition}
-            year={year}
-            values={values}
-            onChange={(next) => {
-              setValues(next);
-              setIssues(undefined);
-            }}
-            issues={issues}
-            bookFills={bookFills}
-            context={sampleContext}
-            choices={sampleChoices}
-            idPrefix="preview"
-          />
+          {way === 'print' ? (
+            <PrintedSections
+              sections={printedForm(definition, year, values, {
+                boxTotals: Object.fromEntries(
+                  Object.entries(bookFills).map(([name, { value }]) => [name, value]),
+                ),
+                context: { ...sampleContext, ...yearVariables(year) },
+                choices: sampleChoices,
+              })}
+            />
+          ) : (
+            <FormRenderer
+              definition={definition}
+              year={year}
+              values={values}
+              onChange={(next) => {
+                setValues(next);
+                setIssues(undefined);
+              }}
+              issues={issues}
+              bookFills={bookFills}
+              context={sampleContext}
+              choices={sampleChoices}
+              idPrefix="preview"
+              readOnly={way === 'read'}
+            />
+          )}
         </CanvasBoundary>
       </div>
     </div>
   );
 }
 
-const sampleContext: Context = {
-  [INCLUDE]: true,
-  'profile.name': 'Sam Sample',
-  'profile.address': '1 Sample Street, Anytown',
-  'profile.postcode': 'AB1 2CD',
-  'profile.dob': '1979-11-30',
-  'profile.nin': 'QQ123456C',
-  'profile.utr': '1234567890',
-  'profile.phone': '01632960123',
-  'profile.email': 'sam@example.org',
-};
-const sampleChoices: RunTimeChoices = {
-  'tax-categories': [
-    { value: '5', title: 'Trading income', group: 'Self-employment' },
-    { value: '11', title: 'Trading expense', group: 'Self-employment' },
-  ],
-  accounts: [
-    { value: '1', title: 'Current account', detail: 'Bank account ending in 4471' },
-    { value: '2', title: 'Added by hand', detail: 'Kept by hand' },
-  ],
-};
-
-/** Different enough from one another to be told apart. */
-function sampleFills(definition: Definition, year: TaxYear): BookFills {
-  const filled = fieldsFor(definition, year).filter((field) => field.fill?.from === 'bookkeeping');
-  return Object.fromEntries(
-    filled.map((field, index) => [
-      field.name,
-      { value: pence(1_234_500 - index * 987_600), count: 12 - index },
-    ]),
+/** What a returning filer meets: what came along, what is not asked any more, what is new. */
+function Brought({ values, gone, added }: BroughtAlong) {
+  const names = (fields: BroughtAlong['gone']) => fields.map(lineOf).join('; ');
+  return (
+    <>
+      {Object.keys(values).length} answers of last year stand in this form.
+      {gone.length === 0 ? '' : ` Not asked any more: ${names(gone)}.`}
+      {added.length === 0 ? '' : ` New this year: ${names(added)}.`}
+    </>
   );
 }

@@ -33,7 +33,7 @@ export function codeEditor({ definition, onType, onCursor, onLeave, nonce }: Cod
     autocompletion({ override: [completionOf(definition)] }),
     syntaxHighlighting(colours),
     look,
-    EditorView.contentAttributes.of({ 'aria-label': 'Source of the form, as JSON' }),
+    EditorView.contentAttributes.of({ 'aria-label': 'Source of the form, as JSON', tabindex: '0' }),
     EditorView.lineWrapping,
     Prec.lowest(keymap.of([{ key: 'Escape', run: () => (onLeave(), true) }])),
     EditorView.updateListener.of(({ view, state, docChanged, selectionSet, transactions }) => {

@@ -4,7 +4,7 @@ import { sharedFacts } from './calc.ts';
 import { unusableChoices } from './choices.ts';
 import type { Problem } from './problem.ts';
 import { partlyUnreachable } from './unreachable.ts';
-import { missingWelsh } from './welsh.ts';
+import { welshAdvice } from './welsh.ts';
 import { addedElements } from './xml.ts';
 
 /** What is probably not meant. It does not stop publishing. */
@@ -15,6 +15,6 @@ export function advice(definition: Definition): Problem[] {
     ...missingBoxes(definition),
     ...addedElements(definition),
     ...sharedFacts(definition),
-    ...missingWelsh(definition),
+    ...welshAdvice(definition),
   ];
 }

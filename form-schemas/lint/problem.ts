@@ -25,7 +25,8 @@ export type RuleName =
   | 'xml-unknown'
   | 'xml-twice'
   | 'calc-twice'
-  | 'welsh-missing';
+  | 'welsh-missing'
+  | 'welsh-stale';
 
 export function unknownField(name: string, path: string): Problem {
   return { path, message: `there is no field "${name}"`, rule: 'unknown-name', about: name };

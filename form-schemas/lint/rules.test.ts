@@ -205,6 +205,13 @@ test('missing Welsh is named in a form that has some', () => {
   expect(advised(form([text('a'), text('b')]))).toEqual([]);
 });
 
+test('Welsh of an English that reads otherwise now is named', () => {
+  const cy = { title: 'Un', of: { title: 'Old words' } };
+  expect(advised(form([text('a', { cy })]))).toEqual([
+    '/form_json/fields/0/cy: the English of the title was changed since it was put into Welsh',
+  ]);
+});
+
 test('a missing title does not hide what else is wrong', () => {
   const problems = publishingProblems(form([text('a', { title: '' }), text('b', { depends: 'zz' })]));
   expect(problems.map(({ path }) => path)).toEqual([

@@ -1,6 +1,6 @@
 import type { Field } from '#form-schemas/definition.ts';
 import type { ProfileFill } from '../form-state.ts';
-import { reading } from '../reading.ts';
+import { reading } from '#form-schemas/reading.ts';
 import classes from './book-note.module.css';
 
 interface ProfileNoteProps {

@@ -1,3 +1,4 @@
+import { inDigitGroups, SORT_CODE_DIGITS } from '#form-schemas/digit-groups.ts';
 import { brief } from './number.ts';
 import type { Notice, Typed, TypingRules } from './typed.ts';
 
@@ -11,8 +12,7 @@ export interface DigitsOptions {
 }
 
 export const SORT_CODE = {
-  count: 6,
-  group: 2,
+  ...SORT_CODE_DIGITS,
   unfinished: 'A sort code has 6 digits, such as 12-34-56.',
 } as const satisfies DigitsOptions;
 
@@ -21,8 +21,7 @@ export const SORT_CODE = {
  * than all of them stay the value, so that the check of the form names them instead of losing them.
  */
 export function digitsRules({ count, group = count, unfinished }: DigitsOptions): TypingRules<string> {
-  const grouped = (digits: string) => (digits.match(new RegExp(`.{1,${group}}`, 'g')) ?? []).join('-');
-  const isGrouped = group < count;
+  const grouped = (digits: string) => inDigitGroups(digits, group);
 
   function typed(next: string, mayCut: boolean): Typed<string> {
     const digits = digitsIn(next);
@@ -45,7 +44,7 @@ export function digitsRules({ count, group = count, unfinished }: DigitsOptions)
 
   return {
     // What is no reference of this kind is shown as it is.
-    show: (value = '') => (/^\d+$/.test(value) && isGrouped ? grouped(value) : value),
+    show: (value = '') => (group < count ? grouped(value) : value),
     // Shortening a text that was put back is not growth: it is cut when the field is left.
     type: (next, previous) => typed(next, next.length >= previous.length),
     settle(text) {

@@ -77,12 +77,15 @@ export type Refusal = Type.Static<typeof Refusal>;
 
 /** Something entered for the year that the tax does not count, and where to put it right. */
 export const LeftOut = Type.Object({
-  code: words('not_included', 'not_saved', 'untagged'),
-  /** How many transactions, entries or forms. */
+  code: words('not_included', 'not_saved', 'untagged', 'not_due'),
+  /** How many transactions, entries, forms or claims. */
   count: Type.Integer(),
   words: Type.String(),
   link: Type.Object({
     form: Type.Optional(Type.String()),
+    /** Of a claim: the box it is made in, by its number as printed and by its name where the number does not find it. */
+    box: Type.Optional(Type.String()),
+    field: Type.Optional(Type.String()),
     untagged: Type.Optional(Type.Literal(true)),
   }),
 });

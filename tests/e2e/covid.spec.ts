@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, newestMail, photograph, test } from './support/test.ts';
+import { signUp } from './support/steps.ts';
+import { expect, expectAccessible, photograph, test } from './support/test.ts';
 
 /** The COVID page: what is ticked shows guidance with boxes of the real forms, submitted one section at a time. */
 test('boxes shown on the COVID page are submitted into their forms, and its buttons lead there', async ({
   page,
 }) => {
   await signUp(page);
+  await page.goto('/taxForms/menu');
   await page.getByRole('combobox', { name: 'Tax year', exact: true }).selectOption({ label: '2021-2022' });
   await page.getByRole('link', { name: /COVID-19 support/ }).click();
   await expect(page.getByText('Select all options that apply')).toBeVisible();
@@ -147,18 +149,6 @@ test('boxes shown on the COVID page are submitted into their forms, and its butt
     await expect(page.getByLabel('Other expenses and capital allowances')).toHaveValue('150.00');
   });
 });
-
-async function signUp(page: Page): Promise<void> {
-  const email = `covid.${Date.now()}@people.example`;
-  await page.goto('/taxForms/menu');
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  const mail = await newestMail(email);
-  await page.getByLabel('Secret code', { exact: true }).fill(/\b(\d{8})\b/.exec(mail.text)?.[1] ?? '');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Tax forms', exact: true })).toBeVisible();
-}
 
 function section(page: Page, name: string) {
   return page.getByRole('region', { name, exact: true });

@@ -12,11 +12,11 @@ test('staff export a form, bring it back changed as a draft, and find both in th
   await page.goto('/admin/forms');
   await page.getByRole('link', { name: 'Import and export' }).click();
   await page.getByLabel('What', { exact: true }).selectOption('One form');
-  await page.getByLabel('Form', { exact: true }).selectOption('SA109/2025-26');
+  await page.getByLabel('Form', { exact: true }).selectOption('SA104S/2025-26');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   const download = await saved;
-  expect(download.suggestedFilename()).toBe('formledger-SA109-2025-26.json');
+  expect(download.suggestedFilename()).toBe('formledger-SA104S-2025-26.json');
   const text = await readFile(await download.path(), 'utf8');
 
   const zone = page.getByLabel('File to import');
@@ -37,10 +37,10 @@ test('staff export a form, bring it back changed as a draft, and find both in th
   await expect(page.getByText(`title “${before}” → “Asked in another way”`)).toBeVisible();
   await photograph(page, 'admin-import');
   await page.getByRole('button', { name: 'Make one draft' }).click();
-  await page.getByRole('link', { name: 'SA109 2025-26' }).click();
+  await page.getByRole('link', { name: 'SA104S 2025-26' }).click();
   await expect(page.getByText('Draft · not published')).toBeVisible();
 
-  await page.goto('/admin/forms/log?code=SA109');
+  await page.goto('/admin/forms/log?code=SA104S');
   const log = page.getByRole('grid', { name: 'Log of the forms' });
   await expect(log.getByText('Imported as draft')).toBeVisible();
   await expect(log.getByText('1 field changed')).toBeVisible();
@@ -48,5 +48,5 @@ test('staff export a form, bring it back changed as a draft, and find both in th
   const csv = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as CSV' }).click();
   const rows = (await readFile(await (await csv).path(), 'utf8')).trim().split('\r\n');
-  expect(rows[1]).toContain('"imported","SA109","2025-26"');
+  expect(rows[1]).toContain('"imported","SA104S","2025-26"');
 });

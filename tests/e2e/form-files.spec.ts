@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { admin, filer, signIn } from './support/steps.ts';
+import { admin, signIn, signUp } from './support/steps.ts';
 import { expect, photograph, test } from './support/test.ts';
 
 /** A form and year of its own: what is published here must not change what other tests fill in. */
@@ -12,7 +12,7 @@ test('staff add a box for files to a form; a filer fills it, saves, prints, and 
   browser,
 }) => {
   await publishWithFiles(await browser.newPage());
-  await signIn(page, filer);
+  await signUp(page);
   await page.getByRole('link', { name: 'Tax forms', exact: true }).click();
   const years = page.getByRole('combobox', { name: 'Tax year', exact: true });
   await years.selectOption(

@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { chooseYear, filer, signIn } from './support/steps.ts';
-import { expect, test } from './support/test.ts';
+import { axe, expect, test } from './support/test.ts';
 
 /**
  * Every page a form is filled in on, in the real app with its content policy: nothing for axe to find (contrast
@@ -14,6 +13,8 @@ const looks = [
   { width: 1280, height: 900, colorScheme: 'light' },
   { width: 390, height: 844, colorScheme: 'dark' },
 ] as const;
+
+test.describe.configure({ mode: 'parallel' });
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -66,11 +67,7 @@ async function examine(page: Page, name: string): Promise<void> {
     await unfold(page, size);
     // Once the page has settled into its new width.
     await softly.poll(() => widerThanWindow(page), `${look}: wider than the window`).toEqual([]);
-    // The page has no frames to gather from, so the results need no page of their own.
-    const { violations } = await new AxeBuilder({ page })
-      .setLegacyMode(true)
-      .options({ resultTypes: ['violations'] })
-      .analyze();
+    const { violations } = await axe(page).analyze();
     const found = violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
     );

@@ -1,13 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { admin, chooseYear, enterPassword, signIn } from './support/steps.ts';
-import { expect, newestMail, photograph, test } from './support/test.ts';
+import { codeIn, expect, newestMail, photograph, test } from './support/test.ts';
 
 /**
  * The product's main job from end to end, as one person after the other does it: sign up, keep books, fill in the
  * forms, see the tax, file a test return; then staff change a form and the filer sees it.
  */
 test('from signing up to a filed test return, and a form changed by staff', async ({ page }) => {
-  const email = `jo.${Date.now()}@people.example`;
+  const email = `${randomUUID()}@people.example`;
 
   await test.step('1. signs up with an emailed code, sets a password, signs in with it', async () => {
     await page.goto('/taxForms/menu');
@@ -18,7 +19,7 @@ test('from signing up to a filed test return, and a form changed by staff', asyn
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
     const mail = await newestMail(email);
     await photograph(page, '1-code');
-    await page.getByLabel('Secret code', { exact: true }).fill(/\b(\d{8})\b/.exec(mail.text)?.[1] ?? '');
+    await page.getByLabel('Secret code', { exact: true }).fill(codeIn(mail));
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Tax forms', exact: true })).toBeVisible();
 
@@ -142,7 +143,7 @@ async function setPassword(page: Page, email: string): Promise<void> {
   await dismiss(page);
   await expect.poll(async () => (await newestMail(email)).subject).toMatch(/auth code/i);
   const mail = await newestMail(email);
-  await page.getByRole('textbox', { name: 'Auth code' }).fill(/\b(\d{8})\b/.exec(mail.text)?.[1] ?? '');
+  await page.getByRole('textbox', { name: 'Auth code' }).fill(codeIn(mail));
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Change password' }).click();

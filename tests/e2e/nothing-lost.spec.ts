@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await chooseYear(page, '2025-2026');
 });
 
-/** A year whose property form no other browser test saves for this filer. */
+/** A year other than the one every test here begins in. */
 const OWN_YEAR = '2024-2025';
 
 test('a reload stays in the chosen tax year', async ({ page }) => {

@@ -1,11 +1,11 @@
-import { filer, signIn } from './support/steps.ts';
+import { signUp } from './support/steps.ts';
 import { expect, photograph, test } from './support/test.ts';
 
 /** The list of partnerships: entries are added, copied and removed, saved, taxed and printed. */
 test('partnerships are added, copied, removed, saved and printed, and their profit is taxed', async ({
   page,
 }) => {
-  await signIn(page, filer);
+  await signUp(page);
 
   await test.step('the menu has a card for the form, which begins empty', async () => {
     await page.getByRole('link', { name: 'Tax forms', exact: true }).click();

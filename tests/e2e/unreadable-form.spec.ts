@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { admin, filer, signIn } from './support/steps.ts';
+import { admin, signIn, signUp } from './support/steps.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const REASON = 'Its definition cannot be read (/form_json/fields/0/format: Use one of: string.).';
@@ -20,7 +20,7 @@ async function changeReply(
 test('a link to a form that cannot be read says which it is and why, as its card in the menu does', async ({
   page,
 }) => {
-  await signIn(page, filer);
+  await signUp(page);
   await changeReply(page, '**/api/getTaxForms.php*', (body) => ({
     ...body,
     forms: (body['forms'] as { code: string }[]).filter(({ code }) => code !== 'HW1'),

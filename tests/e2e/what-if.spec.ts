@@ -101,6 +101,7 @@ test('a question answers beside the figures, refuses at its field and opens from
     await expect(page).toHaveURL(/year=2019-2020/);
 
     await page.goto('/logout/logout');
+    await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
     await signIn(page, admin);
     await page.goto(link);
     await expect(page.getByText(/worked out on this account’s own figures for 2020-2021/)).toBeVisible();

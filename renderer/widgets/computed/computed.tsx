@@ -1,5 +1,5 @@
 import { defineWidget, type WidgetProps } from '../../define-widget.ts';
-import { reading } from '../../reading.ts';
+import { reading } from '#form-schemas/reading.ts';
 import classes from '../shared/control.module.css';
 
 /** A figure the form works out; it can be reached and read, not changed. */

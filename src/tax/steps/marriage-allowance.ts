@@ -1,7 +1,8 @@
 import { formatPounds } from '#domain/money.ts';
-import type { TaxInputs } from '../inputs.ts';
+import type { Region, TaxInputs } from '../inputs.ts';
 import type { YearRates } from '../rates/year-rates.ts';
 import { formatRate, percentOf } from '../rounding.ts';
+import type { YearFigures } from '../year-figures.ts';
 import { derived, nil } from '../workings.ts';
 import type { IncomeTaxCharge } from './income-tax.ts';
 import type { Claim } from './tax-left.ts';
@@ -21,8 +22,7 @@ export function marriageAllowanceReceived(
   if (allowances?.marriageTransferIn !== true) return undefined;
   const claim = { id: 'marriage_allowance_received', label: 'Marriage allowance received', source: LAW };
   if (tax.aboveBasicRate) {
-    const top = region === 'scotland' ? 'intermediate' : 'basic';
-    const rule = `Nil: you pay tax above the ${top} rate, or would without the dividend allowance.`;
+    const rule = `Nil: ${aboveTheRate(region)}.`;
     const none = nil({
       id: `${claim.id}.full`,
       label: 'Marriage allowance that is not due',
@@ -42,4 +42,23 @@ export function marriageAllowanceReceived(
     [marriageTransfer, marriageReliefRate],
   );
   return { ...claim, full };
+}
+
+/**
+ * Why a claim of marriage allowance received comes to nothing, as the end of a sentence; undefined when there is no claim
+ * or something is given. The same conditions as above, and s.29(2): no reduction takes the tax below nil.
+ */
+export function whyNoMarriageAllowance(
+  { allowances, region }: TaxInputs,
+  { tax, reducers }: Pick<YearFigures, 'tax' | 'reducers'>,
+): string | undefined {
+  if (allowances?.marriageTransferIn !== true || reducers.marriage.value > 0) return undefined;
+  return tax.aboveBasicRate
+    ? `not due, as ${aboveTheRate(region)}`
+    : 'there is no tax left that it could reduce';
+}
+
+function aboveTheRate(region: Region): string {
+  const top = region === 'scotland' ? 'intermediate' : 'basic';
+  return `you pay tax above the ${top} rate, or would without the dividend allowance`;
 }

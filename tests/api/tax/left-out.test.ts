@@ -64,6 +64,32 @@ test('changes that are typed and not saved are named', async () => {
   ]);
 });
 
+test('marriage allowance that is claimed and not due is named with its reason and its box', async () => {
+  const { token, leftOut } = await newFiler();
+  const save = async (type: string, body: unknown) => {
+    const query = { tax_year_id: YEAR, type };
+    expect((await app.call(saveTaxData, { token, query, body })).body).toMatchObject({ status: 'success' });
+  };
+  const job = { include: true, box_1: 0, box_4: '123/A456', box_5: 'Acme Ltd', box_6: 'no' };
+  await save('employment', [{ ...job, box_1: 50_270 }]);
+  await save('pensions_benefits', { include: true, tr_1_status: 'U', tr_5_ma_in: true });
+  expect(await leftOut()).toEqual([]);
+
+  const entry = { code: 'not_due', count: 1, link: { form: 'SA100', field: 'tr_5_ma_in' } };
+  await save('employment', [{ ...job, box_1: 50_271 }]);
+  expect(await leftOut()).toEqual([
+    {
+      ...entry,
+      words:
+        'Marriage allowance received: not due, as you pay tax above the basic rate, or would without the dividend allowance',
+    },
+  ]);
+  await save('employment', [{ ...job, box_1: 12_570 }]);
+  expect(await leftOut()).toEqual([
+    { ...entry, words: 'Marriage allowance received: there is no tax left that it could reduce' },
+  ]);
+});
+
 test('transactions of the year without a tag are counted, those of another year are not', async () => {
   const { userId, leftOut } = await newFiler();
   await app.services.db.asUser(userId, async (tx) => {

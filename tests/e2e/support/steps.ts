@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { newestMail } from './test.ts';
+import { codeIn, newestMail } from './test.ts';
 
 export interface Person {
   email: string;
   password: string;
 }
 
-/** The demo accounts of the README. The filer is shared by the tests: each keeps to a form and year of its own. */
+/**
+ * The demo accounts of the README, for tests that only look, or that need a password. Two files of tests run at a time:
+ * one that enters something signs up an account of its own, one that changes a form keeps to a form and year of its own.
+ */
 export const filer: Person = { email: 'filer@demo.example', password: 'Keeping-books-26' };
 export const admin: Person = { email: 'admin@demo.example', password: 'Editing-forms-26' };
 
@@ -34,13 +38,12 @@ export async function chooseYear(page: Page, label: string): Promise<void> {
 
 /** A new account, logged in: nothing is entered in it, and no other test uses it. */
 export async function signUp(page: Page): Promise<void> {
-  const email = `kim.${Date.now()}@people.example`;
+  const email = `${randomUUID()}@people.example`;
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  const code = /\b(\d{8})\b/.exec((await newestMail(email)).text)?.[1] ?? '';
-  await page.getByLabel('Secret code', { exact: true }).fill(code);
+  await page.getByLabel('Secret code', { exact: true }).fill(codeIn(await newestMail(email)));
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Transactions', exact: true })).toBeVisible();
 }

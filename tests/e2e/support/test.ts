@@ -51,9 +51,14 @@ export async function photograph(page: Page, name: string): Promise<void> {
   if (before !== null) await page.setViewportSize(before);
 }
 
+/** The pages have no frames to gather from, so the results need no page of their own. */
+export function axe(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+}
+
 /** No serious or critical finding of axe. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await axe(page)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
   const serious = violations
@@ -73,6 +78,11 @@ export async function newestMail(address: string): Promise<{ subject: string; te
     })
     .toBeDefined();
   return mail ?? { subject: '', text: '' };
+}
+
+/** The code a mail has on a line of its own; the address in its link may hold eight digits too. */
+export function codeIn({ text }: { text: string }): string {
+  return /^\d{8}$/m.exec(text)?.[0] ?? '';
 }
 
 export { sandbox };

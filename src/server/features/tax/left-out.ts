@@ -7,15 +7,20 @@ import { FINAL } from '#form-schemas/outside-names.ts';
 import type { Tx } from '../../db/database.ts';
 import { formsWithDrafts } from '../tax-forms/saved-drafts.repo.ts';
 import { untaggedIn } from '../transactions/untagged.ts';
+import { claimsNotGiven } from './claims-not-given.ts';
 import type { ReturnFigures } from './figures-of-year.ts';
 
-/** What a filer has entered for a year and the tax does not count: forms kept out, changes not saved, untagged lines. */
+/**
+ * What a filer has entered for a year and the tax does not count: forms kept out, changes not saved, untagged lines,
+ * claims that come to nothing.
+ */
 export async function leftOut(
   tx: Tx,
   userId: number,
   year: TaxYear,
-  { saved, definitions }: ReturnFigures,
+  figures: ReturnFigures,
 ): Promise<LeftOut[]> {
+  const { saved, definitions } = figures;
   const named = definitions.filter(({ kind }) => kind !== 'dialog');
   const drafts = await formsWithDrafts(tx, userId, year);
   const untagged = await untaggedIn(tx, userId, { from: taxYearStart(year), to: taxYearEnd(year) });
@@ -53,6 +58,7 @@ export async function leftOut(
             link: { untagged: true },
           } as const,
         ]),
+    ...claimsNotGiven(year, figures),
   ];
 }
 

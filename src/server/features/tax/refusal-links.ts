@@ -17,7 +17,7 @@ export function wireRefusals(refusals: readonly Refusal[], year: TaxYear, forms:
 }
 
 /** For each word the boxes that are filled in, or the box to fill in when none is. No box, no link. */
-function linksTo(about: readonly string[], year: TaxYear, forms: Forms): RefusalLink[] {
+export function linksTo(about: readonly string[], year: TaxYear, forms: Forms): RefusalLink[] {
   const links = about.flatMap((word) => {
     const filled = filledBoxes(word, forms);
     return filled.length > 0 ? filled : firstBox(word, year, forms);

@@ -1,12 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { FormEditor } from '#admin-editor/form-editor.tsx';
 import type { EditorProblem } from '#admin-editor/problems.ts';
 import { isTaxYear } from '#domain/tax-year.ts';
 import { Chip } from '#ui/chip.tsx';
 import { confirm } from '#ui/confirm-dialog.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { toast } from '#ui/toast.tsx';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
 import { paths, pathTo } from '../../../shared/paths.ts';
@@ -20,7 +19,7 @@ import { ConflictPanel } from './conflict-panel.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { UnreadablePanel } from './unreadable-panel.tsx';
-import { useEditorTabs } from './use-editor-tabs.tsx';
+import { useEditorParts } from './use-editor-parts.tsx';
 import { VersionsView } from './versions-view.tsx';
 
 interface OpenFormProps {
@@ -31,8 +30,6 @@ interface OpenFormProps {
   /** Loads what is in force now and opens it anew. */
   onReopen: () => Promise<void>;
 }
-
-const KeepTab = lazy(async () => ({ default: (await import('../scenarios/keep-tab.tsx')).KeepTab }));
 
 const NO_PROBLEMS: readonly EditorProblem[] = [];
 
@@ -46,7 +43,7 @@ export function OpenForm({ which, form, years, onReopen }: OpenFormProps) {
   const [unfinished, setUnfinished] = useState(NO_PROBLEMS);
   const [discardDraft] = useDiscardDraftMutation();
   const year = isTaxYear(which.taxYear) ? which.taxYear : '2025-26';
-  const tabs = useEditorTabs(which, form.versions, years);
+  const { tabs, preview } = useEditorParts(which, form.versions, years);
   const hasDraft = draft.saver.revision() > 0 || draft.saver.isUnsaved();
 
   const onDiscard = async () => {
@@ -83,11 +80,7 @@ export function OpenForm({ which, form, years, onReopen }: OpenFormProps) {
           problems={serverProblems}
           tabs={tabs}
           onUnfinished={setUnfinished}
-          renderKeep={(shown) => (
-            <Suspense fallback={<SkeletonRows rows={3} />}>
-              <KeepTab which={which} {...shown} />
-            </Suspense>
-          )}
+          preview={preview}
           lead={
             <>
               <Link to={paths.adminForms} className={classes.back}>

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { LeftOut as Item } from '#contract/tax-calculation.ts';
 import { Card } from '#ui/card.tsx';
 import { anchors } from '../../../shared/paths.ts';
-import { untaggedAddress } from '../../../shared/source-target.ts';
+import { openWords, untaggedAddress } from '../../../shared/source-target.ts';
 import classes from './breakdown.module.css';
 import { SourceLink } from './source-link.tsx';
 
@@ -38,8 +38,8 @@ export function LeftOut({ items, taxYearId }: { items: readonly Item[]; taxYearI
                 Tag them
               </Link>
             ) : (
-              <SourceLink link={{ form: link.form }} taxYearId={taxYearId}>
-                Open {link.form}
+              <SourceLink link={link} taxYearId={taxYearId}>
+                {openWords(link)}
               </SourceLink>
             )}
           </li>

@@ -6,7 +6,7 @@ import { INCLUDE } from '#form-schemas/compile.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { ErrorSummary, focusFirstIssue } from '#renderer/error-summary.tsx';
-import { entryTitle } from '#renderer/entries.ts';
+import { entryTitle } from '#form-schemas/entry-title.ts';
 import { FormRenderer } from '#renderer/form-renderer.tsx';
 import { entryIdPrefix, focusField } from '#renderer/form-state.ts';
 import { ListRenderer } from '#renderer/list-renderer.tsx';

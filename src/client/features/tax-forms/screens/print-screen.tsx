@@ -5,18 +5,19 @@ import { taxYearLabel } from '#domain/tax-year.ts';
 import { INCLUDE } from '#form-schemas/compile.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import { listContext } from '#form-schemas/list-context.ts';
-import { entryTitle } from '#renderer/entries.ts';
+import { entryTitle } from '#form-schemas/entry-title.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useGetBookTotalsQuery } from '../../../shared/forms/api.ts';
 import { momentText } from '../../../shared/forms/moment.ts';
 import type { OpenForm } from '../../../shared/forms/open-form.ts';
+import { useFileStore } from '../../../shared/forms/use-file-store.ts';
 import { useFormContext } from '../../../shared/forms/use-form-context.ts';
 import { useRunTimeChoices } from '../../../shared/forms/use-run-time-choices.ts';
 import { type PathState, paths } from '../../../shared/paths.ts';
 import { useGetUserProfileQuery } from '../../../shared/profile.ts';
 import { bookTotalsOf } from '../../../shared/forms/form-facts.ts';
-import { printedForm } from '../printed-form.ts';
-import { PrintedSections } from '../components/printed-sections.tsx';
+import { printedForm } from '#form-schemas/printed-form.ts';
+import { PrintedSections } from '#renderer/printed-sections.tsx';
 import classes from './print-screen.module.css';
 
 /** A saved form to read or to print: whose it is, of which year, and every answer with its box. Nothing to fill in. */
@@ -74,6 +75,7 @@ function Entries({ form }: { form: OpenForm }) {
   const { data: books } = useGetBookTotalsQuery({ query: { tax_year_id: yearId } });
   const totals = bookTotalsOf(books?.totals ?? []);
   const choices = useRunTimeChoices(definition);
+  const files = useFileStore();
   const contextAt = (index: number) =>
     definition.kind === 'list' ? { ...context, ...listContext(entries, index) } : context;
   return (
@@ -85,6 +87,7 @@ function Entries({ form }: { form: OpenForm }) {
           {definition.kind === 'list' ? <h2>{entryTitle(definition, entry, index)}</h2> : null}
           <p className={classes.note}>{includedText(entry)} Boxes left empty are not shown.</p>
           <PrintedSections
+            files={files}
             sections={printedForm(definition, year, entry, { totals, context: contextAt(index), choices })}
           />
         </section>

@@ -1,10 +1,17 @@
-import { FileNames } from '#renderer/widgets/file-drop/file-names.tsx';
-import { useFileStore } from '../../../shared/forms/use-file-store.ts';
-import type { PrintedLine, PrintedSection } from '../printed-form.ts';
+import type { PrintedLine, PrintedSection } from '#form-schemas/printed-form.ts';
+import type { FileStore } from './file-store.ts';
 import classes from './printed-sections.module.css';
+import { FileNames } from './widgets/file-drop/file-names.tsx';
 
 /** The answers of one form, a table for each section. */
-export function PrintedSections({ sections }: { sections: readonly PrintedSection[] }) {
+export function PrintedSections({
+  sections,
+  files,
+}: {
+  sections: readonly PrintedSection[];
+  /** Where the files that are answers are found; without it they are only counted. */
+  files?: FileStore | undefined;
+}) {
   if (sections.length === 0) return <p>No box is filled in.</p>;
   return sections.map(({ heading, groups }, index) => (
     <table key={heading ?? index} className={classes.section}>
@@ -26,7 +33,7 @@ export function PrintedSections({ sections }: { sections: readonly PrintedSectio
             </tr>
           )}
           {lines.map((line) => (
-            <Line key={line.name} line={line} />
+            <Line key={line.name} line={line} files={files} />
           ))}
         </tbody>
       ))}
@@ -36,8 +43,7 @@ export function PrintedSections({ sections }: { sections: readonly PrintedSectio
 
 const SOURCES = { books: 'From your tagged transactions', profile: 'From your profile' } as const;
 
-function Line({ line }: { line: PrintedLine }) {
-  const files = useFileStore();
+function Line({ line, files }: { line: PrintedLine; files: FileStore | undefined }) {
   return (
     <tr className={classes.line}>
       <td className={classes.box}>{line.box}</td>

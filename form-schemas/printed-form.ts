@@ -1,11 +1,10 @@
 import type { TaxYear } from '#domain/tax-year.ts';
-import { yearVariables } from '#form-schemas/check.ts';
-import type { Definition, Field, Values } from '#form-schemas/definition.ts';
-import { fileIds } from '#form-schemas/files.ts';
-import { fieldsFor, holdsValue, sectionsOf, widgetOf } from '#form-schemas/resolve.ts';
-import { settle, type Settled, type SettleOptions } from '#form-schemas/settle.ts';
-import { reading } from '#renderer/reading.ts';
-import type { RunTimeChoices } from '#renderer/run-time-choice.ts';
+import { yearVariables } from './check.ts';
+import type { Definition, Field, Values } from './definition.ts';
+import { fileIds } from './files.ts';
+import { type ReadChoices, reading } from './reading.ts';
+import { fieldsFor, holdsValue, sectionsOf, widgetOf } from './resolve.ts';
+import { settle, type Settled, type SettleOptions } from './settle.ts';
 
 /** One answered box on paper. */
 export interface PrintedLine {
@@ -34,10 +33,19 @@ export function printedForm(
   definition: Definition,
   year: TaxYear,
   answers: Values,
-  { context, choices = {}, ...options }: SettleOptions & { choices?: RunTimeChoices },
+  { context, choices = {}, ...options }: SettleOptions & { choices?: ReadChoices },
 ): PrintedSection[] {
   const fields = fieldsFor(definition, year);
   const settled = settle(fields, answers, { ...options, context: { ...context, ...yearVariables(year) } });
+  return printedAnswers(fields, settled, choices);
+}
+
+/** The same of answers that are at rest already, as a filed return keeps them. */
+export function printedAnswers(
+  fields: readonly Field[],
+  settled: Pick<Settled, 'values' | 'fromBooks' | 'fromProfile'>,
+  choices: ReadChoices = {},
+): PrintedSection[] {
   const lineOf = (field: Field): PrintedLine[] => {
     const value = holdsValue(field) ? settled.values[field.name] : undefined;
     // A box that was not ticked is an empty box.
@@ -58,7 +66,10 @@ export function printedForm(
     .filter(({ groups }) => groups.length > 0);
 }
 
-function sourceOf({ name, fill, computed }: Field, settled: Settled): PrintedLine['from'] {
+function sourceOf(
+  { name, fill, computed }: Field,
+  settled: Pick<Settled, 'fromBooks' | 'fromProfile'>,
+): PrintedLine['from'] {
   if (settled.fromBooks.has(name)) return 'books';
   const isShown = settled.fromProfile.has(name) || computed !== undefined;
   return fill?.from === 'profile' && isShown ? 'profile' : undefined;

@@ -1,19 +1,21 @@
 import { formatUkDate, parseIsoDate } from '#domain/calendar-date.ts';
 import { formatPounds, pence } from '#domain/money.ts';
-import { countryName } from '#form-schemas/country-names.ts';
-import type { Field, Value } from '#form-schemas/definition.ts';
-import { widgetOf } from '#form-schemas/resolve.ts';
-import type { WidgetName } from '#form-schemas/vocabulary.ts';
-import type { RunTimeChoices } from './run-time-choice.ts';
-import { digitsRules, SORT_CODE } from './typing/digits.ts';
+import { countryName } from './country-names.ts';
+import type { Choice, Field, Value } from './definition.ts';
+import { inDigitGroups, SORT_CODE_DIGITS } from './digit-groups.ts';
+import { widgetOf } from './resolve.ts';
+import type { ChoiceSource, WidgetName } from './vocabulary.ts';
 
-type Reading = (value: Value, field: Field, choices: RunTimeChoices) => string;
+/** Choices that are known at run time, by their source. */
+export type ReadChoices = Partial<Record<ChoiceSource, readonly Choice[]>>;
+
+type Reading = (value: Value, field: Field, choices: ReadChoices) => string;
 
 /**
  * An answer as it reads where nobody types: on paper, worked out, in a note, as the title of an entry. '' for none.
  * A value its widget does not understand reads as it is stored.
  */
-export function reading(field: Field, value: Value | undefined, choices: RunTimeChoices = {}): string {
+export function reading(field: Field, value: Value | undefined, choices: ReadChoices = {}): string {
   return value === undefined ? '' : readings[widgetOf(field)](value, field, choices);
 }
 
@@ -28,7 +30,6 @@ const choice: Reading = (value, field, choices) => {
   const offered = field.choicesFrom === undefined ? field.choices : choices[field.choicesFrom];
   return offered?.find((candidate) => candidate.value === value)?.title ?? String(value);
 };
-const sortCode = digitsRules(SORT_CODE);
 
 /** What is worked out is drawn by one widget, whatever it is. */
 const byFormat: Reading = (value, field, choices) => {
@@ -57,7 +58,7 @@ const readings: Record<WidgetName, Reading> = {
   nino: asStored,
   'paye-reference': asStored,
   postcode: asStored,
-  'sort-code': (value) => sortCode.show(String(value)),
+  'sort-code': (value) => inDigitGroups(String(value), SORT_CODE_DIGITS.group),
   'account-number': asStored,
   'file-drop': asStored,
   computed: byFormat,

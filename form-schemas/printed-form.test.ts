@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Definition } from '#form-schemas/definition.ts';
+import type { Definition } from './definition.ts';
 import { pence } from '#domain/money.ts';
 import { printedForm } from './printed-form.ts';
 

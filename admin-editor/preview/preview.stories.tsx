@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import type { Definition } from '#form-schemas/definition.ts';
+import { lettingARoom as published } from '../for-tests.ts';
+import { FormEditor } from '../form-editor.tsx';
+
+const meta = {
+  title: 'Editor/Preview',
+  component: FormEditor,
+  args: {
+    definition: published,
+    published,
+    year: '2025-26',
+    onChange: fn(),
+    lead: <h1>DEMO Letting a room</h1>,
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', height: 760 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof FormEditor>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Checked: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Check as on saving' }));
+    await expect(await canvas.findByText(/enter the rent received/i, { selector: 'a' })).toBeVisible();
+  },
+};
+
+const lastYear: Definition = {
+  ...published,
+  form_json: {
+    fields: published.form_json.fields
+      .filter(({ name }) => name !== 'box_10')
+      .map((field) => (field.name === 'box_9' ? { ...field, name: 'rent' } : field))
+      .concat({ name: 'box_11', id: 'demo.11', box: '11', title: 'Cleaning', format: 'checkbox' }),
+  },
+};
+
+/** A returning filer: a renamed box keeps its answer; it is told what is gone and what is new. Then on paper. */
+export const ReturningFiler: Story = {
+  args: { preview: { loadLastYear: () => Promise.resolve(lastYear) } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
+    const start = await canvas.findByRole('combobox', { name: 'Answers to begin with' });
+    await userEvent.selectOptions(start, 'Last year’s answers');
+    const told = /Not asked any more: 11 Cleaning. New this year: 10 Other income./;
+    await expect(await canvas.findByText(told)).toBeVisible();
+    await expect(canvas.getByLabelText(/^Rent received/, { selector: 'input' })).toHaveValue('400.00');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Read-only' }));
+    await expect(canvas.getByLabelText(/^Rent received/, { selector: 'input' })).toHaveAttribute('readonly');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Printed' }));
+    await expect(canvas.getByRole('row', { name: /9 Rent received £400.00/ })).toBeVisible();
+    await userEvent.selectOptions(start, 'Sample answers');
+    await expect(canvas.getByRole('row', { name: /10 Other income £500.00/ })).toBeVisible();
+  },
+};
+
+/** What is filled in is handed over to be kept. */
+export const KeepingAnswers: Story = {
+  args: { preview: { renderKeep: ({ values }) => <output>{JSON.stringify(values)}</output> } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
+    await userEvent.type(await canvas.findByLabelText(/^Name of the lodger/, { selector: 'input' }), 'Ann');
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep as scenario…' }));
+    await expect(await canvas.findByText(/"box_1":"Ann"/)).toBeVisible();
+  },
+};

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { Field } from './definition.ts';
+import { welshState, withWelsh } from './welsh.ts';
+
+const box: Field = { name: 'box_1', title: 'Turnover', format: 'number' };
+
+test('a text is missing, then current, and stale once its English is changed', () => {
+  expect(welshState(box, 'title')).toBe('missing');
+  expect(welshState(box, 'help')).toBe('none');
+  const cy = withWelsh(box, 'title', 'Trosiant');
+  expect(cy).toEqual({ title: 'Trosiant', of: { title: 'Turnover' } });
+  const translated: Field = { ...box, ...(cy && { cy }) };
+  expect(welshState(translated, 'title')).toBe('current');
+  const changed: Field = { ...translated, title: 'Sales' };
+  expect(welshState(changed, 'title')).toBe('stale');
+  expect(withWelsh(changed, 'title', 'Trosiant')).toEqual({ title: 'Trosiant', of: { title: 'Sales' } });
+});
+
+test('Welsh that came without its English is current', () => {
+  expect(welshState({ ...box, cy: { title: 'Trosiant' } }, 'title')).toBe('current');
+});
+
+test('an emptied text is taken away, and the last one takes the Welsh with it', () => {
+  const cy = { title: 'Trosiant', help: 'Cymorth', of: { title: 'Turnover' } };
+  expect(withWelsh({ ...box, cy }, 'title', ' ')).toEqual({ help: 'Cymorth' });
+  expect(withWelsh({ ...box, cy: { help: 'Cymorth' } }, 'help', '')).toBeUndefined();
+});

@@ -1,0 +1,34 @@
+import { cpus, loadavg } from 'node:os';
+import { writePart } from '../bench/runner/benchmarks-file.ts';
+import { inBrowser } from '../bench/runner/measure.ts';
+import { quantile } from '../bench/runner/middle.ts';
+import { summaryLags } from '../bench/summary/measure.ts';
+import { startServer } from '../bench/summary/server.ts';
+
+/**
+ * Measures how soon the summary bar shows what a save changed, in the built product with its database, prints the
+ * figures and writes its part of docs/benchmarks.md.
+ */
+const SAVES = 20;
+const WANTED = 200;
+const FILER = { email: 'filer@demo.example', password: 'Keeping-books-26' };
+
+const load = loadavg()[0]?.toFixed(1) ?? '?';
+const server = await startServer(Number(process.env['PORT'] ?? 4720));
+try {
+  const lags = await inBrowser((page) => summaryLags(page, server.url, FILER, SAVES));
+  const [middle, high] = [quantile(lags, 0.5), quantile(lags, 0.95)];
+  const report = `
+## Summary bar after a save
+
+Written by \`npm run bench:summary\`: the built product with its database in Chromium, 1280×800. A form is saved ${SAVES} times with another figure, after once that is not counted because it compiles code; each time from the end of the save's reply to the paint that shows the new estimate in the bar. In between the bar asks for the calculation again. Milliseconds.
+
+${new Date().toISOString().slice(0, 10)}, ${cpus().length} processors, ${process.platform} ${process.arch}, Node ${process.versions.node}. Load when it began: ${load}; other work on the machine raises every figure here.
+
+- from reply to bar: median ${middle.toFixed(0)}, p95 ${high.toFixed(0)}, wanted at most ${WANTED}: ${high <= WANTED ? 'met' : 'missed'}
+`;
+  console.log(report);
+  writePart('summary', report);
+} finally {
+  await server.stop();
+}

@@ -1,0 +1,64 @@
+import { lazy, Suspense, useMemo } from 'react';
+import type { DockTab, EditorShown } from '#admin-editor/editor-shown.ts';
+import type { Version } from '#contract/definitions.ts';
+import { isTaxYear, taxYears } from '#domain/tax-year.ts';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { useCompareSource } from './use-compare-source.ts';
+
+/** Each is loaded when its tab is opened: the editor opens without them. */
+const ComparePanel = lazy(async () => ({
+  default: (await import('#admin-editor/compare/compare-panel.tsx')).ComparePanel,
+}));
+const TestsTab = lazy(async () => ({ default: (await import('../scenarios/tests-tab.tsx')).TestsTab }));
+
+const KeepTab = lazy(async () => ({ default: (await import('../scenarios/keep-tab.tsx')).KeepTab }));
+
+/** What the editor of the opened form has that needs the server: tabs of the dock, and what the preview asks for. */
+export function useEditorParts(
+  which: { code: string; taxYear: string },
+  versions: readonly Version[],
+  years: readonly string[],
+): { tabs: readonly DockTab[]; preview: EditorShown['preview'] } {
+  const source = useCompareSource(which, versions, years);
+  return useMemo(
+    () => ({
+      tabs: [
+        {
+          value: 'compare',
+          label: 'Compare',
+          render: ({ definition, year, actions, goTo }) => (
+            <ComparePanel
+              draft={definition}
+              year={year}
+              source={source}
+              onEdit={actions.edit}
+              onGoTo={goTo}
+            />
+          ),
+        },
+        {
+          value: 'tests',
+          label: 'Tests',
+          render: ({ definition, goTo }) => <TestsTab which={which} definition={definition} onGoTo={goTo} />,
+        },
+      ],
+      preview: {
+        renderKeep: (shown) => (
+          <Suspense fallback={<SkeletonRows rows={3} />}>
+            <KeepTab which={which} {...shown} />
+          </Suspense>
+        ),
+        loadLastYear: async () => {
+          const before = `asked ${yearBefore(which.taxYear)}`;
+          const isAsked = source.groups.some(({ sides }) => sides.some(({ value }) => value === before));
+          return isAsked ? source.load(before) : undefined;
+        },
+      },
+    }),
+    [which, source],
+  );
+}
+
+function yearBefore(taxYear: string): string | undefined {
+  return isTaxYear(taxYear) ? taxYears[taxYears.indexOf(taxYear) - 1] : undefined;
+}
