@@ -30,6 +30,10 @@ export interface EditorShown {
   readonly goTo: (at: number | undefined, attribute?: keyof Field) => void;
   /** What is typed somewhere and cannot be read, by a key of its own; undefined when that is over. */
   readonly onUnfinished: (key: string, problem: EditorProblem | undefined) => void;
+  /** Opens a rule, by its place in form_json.rules. */
+  readonly goToRule: (at: number) => void;
+  /** The rule that was last gone to. */
+  readonly ruleAsked: { readonly at: number } | undefined;
   /** What the preview needs of the screen around the editor. */
   readonly preview: Omit<PreviewProps, 'definition' | 'year'>;
 }

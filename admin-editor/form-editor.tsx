@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
@@ -13,7 +13,9 @@ import { FieldsPane } from './fields-pane.tsx';
 import classes from './form-editor.module.css';
 import { type NarrowPane, NarrowSwitch } from './panes/narrow-switch.tsx';
 import { Panes } from './panes/panes.tsx';
-import { problemsOf, type EditorProblem } from './problems.ts';
+import { useFormProblems } from './fixes/use-form-problems.ts';
+import { useSafeRemove } from './inspector/use-safe-remove.ts';
+import { stopsOf, type EditorProblem } from './problems.ts';
 import { PropertiesPane } from './properties/properties-pane.tsx';
 import { controlId } from './properties/property-specs.ts';
 import { useEditor } from './use-editor.ts';
@@ -54,14 +56,19 @@ const NO_TABS: readonly DockTab[] = [];
 /** Edits one definition: fields on the left, the form itself in the middle, what can be set on the right. */
 export function FormEditor(props: FormEditorProps) {
   const { published, year, problems: others = NO_PROBLEMS, tabs = NO_TABS } = props;
-  const { log, actions } = useEditor(props.definition, props.onChange);
+  const editor = useEditor(props.definition, props.onChange);
+  const { log } = editor;
   const { definition, selected } = log;
   const [pane, setPane] = useState<NarrowPane>('fields');
+  const [dockTab, setDockTab] = useState('problems');
+  const [ruleAsked, setRuleAsked] = useState<{ at: number }>();
+  const onAsk = useCallback(() => setPane('properties'), []);
+  const { actions, ...removing } = useSafeRemove(definition, log.chosen, editor.actions, onAsk);
   const [viewName, setView] = useState(editorViews[0].value);
   const view = editorViews.find(({ value }) => value === viewName) ?? editorViews[0];
   // Typing comes first; the form, the problems and the changes follow when there is time.
   const settled = useDeferredValue(definition);
-  const own = useMemo(() => problemsOf(settled), [settled]);
+  const own = useFormProblems(settled) ?? NO_PROBLEMS;
   const [unfinished, onUnfinished] = useUnfinishedProblems(props.onUnfinished);
   const problems = useMemo(() => [...own, ...others, ...unfinished], [own, others, unfinished]);
   const changes = useChanges(published, settled) ?? NO_CHANGES;
@@ -77,6 +84,13 @@ export function FormEditor(props: FormEditorProps) {
     setPane('properties');
     actions.select(at);
     focusSoon(at === undefined ? 'form-title' : (attribute ?? 'title'));
+  };
+
+  const goToRule = (at: number) => {
+    if (view.takes === 'all') setView(editorViews[0].value);
+    setPane('dock');
+    setDockTab('rules');
+    setRuleAsked({ at });
   };
 
   const add = (what: Addition, where: Where) => {
@@ -96,6 +110,8 @@ export function FormEditor(props: FormEditorProps) {
     log,
     actions,
     goTo,
+    goToRule,
+    ruleAsked,
     onUnfinished,
     preview: props.preview ?? NO_PREVIEW,
   };
@@ -120,7 +136,7 @@ export function FormEditor(props: FormEditorProps) {
         drawn
       ) : (
         <>
-          <NarrowSwitch shown={pane} problems={problems.length} onShow={show} />
+          <NarrowSwitch shown={pane} problems={stopsOf(problems).length} onShow={show} />
           <Panes
             name="editor.rows"
             orientation="vertical"
@@ -173,7 +189,9 @@ export function FormEditor(props: FormEditorProps) {
                         min: '220px',
                         content: (
                           <section className={classes.properties} aria-label="Properties" data-properties>
-                            {log.chosen.length > 1 && log.whole === undefined ? (
+                            {log.chosen.length > 1 &&
+                            log.whole === undefined &&
+                            removing.asked === undefined ? (
                               <Suspense fallback={<SkeletonRows />}>
                                 <SeveralPanel definition={definition} chosen={log.chosen} actions={actions} />
                               </Suspense>
@@ -181,7 +199,11 @@ export function FormEditor(props: FormEditorProps) {
                               <PropertiesPane
                                 definition={definition}
                                 selected={selected}
+                                year={year}
                                 problems={problems}
+                                removing={removing}
+                                goTo={goTo}
+                                goToRule={goToRule}
                                 onUnfinished={onUnfinished}
                                 onEdit={actions.edit}
                                 onEndTyping={actions.endTyping}
@@ -194,7 +216,12 @@ export function FormEditor(props: FormEditorProps) {
                   />
                 ),
               },
-              { name: 'dock', size: '168px', min: '40px', content: <Dock shown={shown} tabs={tabs} /> },
+              {
+                name: 'dock',
+                size: '168px',
+                min: '40px',
+                content: <Dock shown={shown} tabs={tabs} tab={dockTab} onTab={setDockTab} />,
+              },
             ]}
           />
         </>
@@ -204,9 +231,11 @@ export function FormEditor(props: FormEditorProps) {
 }
 
 /** The pane of a field has to be there before its control can be. Typing replaces what is to be replaced. */
-function focusSoon(control: Parameters<typeof controlId>[0], isToBeReplaced = false): void {
+function focusSoon(control: Parameters<typeof controlId>[0], isToBeReplaced = false, frames = 30): void {
   requestAnimationFrame(() => {
     const element = document.getElementById(controlId(control));
+    // What is loaded when it is first asked for comes a moment later.
+    if (element === null && frames > 0) focusSoon(control, isToBeReplaced, frames - 1);
     element?.focus();
     if (isToBeReplaced && (element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement))
       element.select();

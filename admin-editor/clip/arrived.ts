@@ -1,7 +1,8 @@
 import type { Definition, Field, Logic } from '#form-schemas/definition.ts';
 import { constantsOf, references } from '#form-schemas/logic.ts';
+import { dependsOn } from '#form-schemas/settle.ts';
 import { pseudoVariables } from '#form-schemas/vocabulary.ts';
-import { dependingOn, dependsOf } from '../commands/nesting.ts';
+import { dependingOn } from '../commands/nesting.ts';
 import { withNames } from '../commands/references.ts';
 import { calledOf } from '../names.ts';
 import { freeId, freeName } from '../palette/free-names.ts';
@@ -90,7 +91,7 @@ function withoutMissing(
 ): Field {
   let kept = field;
   const called = calledOf(field);
-  const names = dependsOf(field);
+  const names = dependsOn(field);
   const missing = names.filter((name) => !isKnown(name));
   if (missing.length > 0) {
     kept = dependingOn(kept, names.filter(isKnown));

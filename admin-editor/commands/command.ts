@@ -1,4 +1,4 @@
-import type { Definition, Field, FormJson } from '#form-schemas/definition.ts';
+import type { Definition, Field, FormJson, Rule } from '#form-schemas/definition.ts';
 import type { Chosen, Level, Spot } from './block.ts';
 
 /** New values of a field's attributes; undefined takes the attribute away. */
@@ -12,12 +12,20 @@ export interface FormChanges {
   readonly help_link?: string | undefined;
 }
 
+/** New values of a rule's parts; undefined takes the part away. */
+export type RuleChanges = { readonly [K in keyof Rule]?: Rule[K] | undefined };
+
 /** Every edit of a definition, as data: what is done, to which field (its place in form_json.fields), with what. */
 export type Edit =
   | { readonly do: 'set-field'; readonly at: number; readonly changes: FieldChanges }
   | { readonly do: 'rename-field'; readonly at: number; readonly name: string }
   | { readonly do: 'add-field'; readonly at: number; readonly field: Field }
-  | { readonly do: 'remove-field'; readonly at: number }
+  | {
+      readonly do: 'remove-field';
+      readonly at: number;
+      /** The name of the field that is read in its place from now on; without one, what reads it goes as well. */
+      readonly instead?: string;
+    }
   | { readonly do: 'move-field'; readonly at: number; readonly by: -1 | 1 }
   | ({ readonly do: 'move-fields'; readonly to: Spot } & Chosen)
   | ({ readonly do: 'remove-fields' } & Chosen)
@@ -51,6 +59,23 @@ export type Edit =
       /** In words: 'pasted 50 rows'. */
       readonly what: string;
       readonly cells: readonly { readonly at: number; readonly changes: FieldChanges }[];
+    }
+  | { readonly do: 'add-rule'; readonly at: number; readonly rule: Rule }
+  | { readonly do: 'set-rule'; readonly at: number; readonly changes: RuleChanges }
+  | { readonly do: 'remove-rule'; readonly at: number }
+  | { readonly do: 'move-rule'; readonly at: number; readonly by: -1 | 1 }
+  | {
+      readonly do: 'set-rules';
+      readonly rules: readonly Rule[] | undefined;
+      readonly select: number | undefined;
+    }
+  | {
+      readonly do: 'together';
+      /** What it comes to, as a sentence: 'Give it the name box_9_2'. */
+      readonly what: string;
+      readonly edits: readonly Edit[];
+      /** The field to look at when it is undone. */
+      readonly select: number | undefined;
     }
   | { readonly do: 'set-source'; readonly form: FormJson; readonly select: number | undefined }
   | { readonly do: 'restore'; readonly form: FormJson; readonly select: Selects }

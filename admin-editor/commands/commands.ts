@@ -11,10 +11,12 @@ import { removeFields } from './remove-fields.ts';
 import { renameField } from './rename-field.ts';
 import { restore } from './restore.ts';
 import { revert } from './revert.ts';
+import { addRule, moveRule, removeRule, setRule, setRules } from './rules.ts';
 import { setCells } from './set-cells.ts';
 import { setField } from './set-field.ts';
 import { setFields } from './set-fields.ts';
 import { setForm } from './set-form.ts';
+import { together } from './together.ts';
 import { setSource } from './set-source.ts';
 
 const commands = {
@@ -30,6 +32,12 @@ const commands = {
   'indent-fields': indentFields,
   'set-fields': setFields,
   'set-form': setForm,
+  'add-rule': addRule,
+  'set-rule': setRule,
+  'remove-rule': removeRule,
+  'move-rule': moveRule,
+  'set-rules': setRules,
+  together: together(carryOut),
   'set-source': setSource,
   'set-cells': setCells,
   restore,

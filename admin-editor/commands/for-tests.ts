@@ -34,10 +34,12 @@ const fields: fc.Arbitrary<Field> = fc
   // What is absent is not there at all, as in a definition.
   .map((field) => JSON.parse(JSON.stringify(field)) as Field);
 
+const rules = fc.record({ id: name, when: logic, field: name, message: text });
+
 export const definitions: fc.Arbitrary<Definition> = fc
   .record({
     fields: fc.array(fields, { maxLength: 14 }),
-    rules: fc.array(fc.record({ id: name, when: logic, field: name, message: text }), { maxLength: 3 }),
+    rules: fc.array(rules, { maxLength: 3 }),
   })
   .map((form_json) => ({
     code: 'TEST',
@@ -79,7 +81,9 @@ const kinds = {
   }),
   'rename-field': fc.record({ do: fc.constant('rename-field' as const), at: place, name }),
   'add-field': fc.record({ do: fc.constant('add-field' as const), at: place, field: fields }),
-  'remove-field': fc.record({ do: fc.constant('remove-field' as const), at: place }),
+  'remove-field': fc
+    .tuple(place, gone(name))
+    .map(([at, instead]) => ({ do: 'remove-field' as const, at, ...(instead && { instead }) })),
   'move-field': fc.record({ do: fc.constant('move-field' as const), at: place, by: step }),
   'move-fields': fc.tuple(chosen, spots).map(([of, to]) => ({ do: 'move-fields' as const, ...of, to })),
   'remove-fields': chosen.map((of) => ({ do: 'remove-fields' as const, ...of })),
@@ -110,6 +114,22 @@ const kinds = {
       fc.record({ help_link: gone(fc.constant('/help')) }),
     ),
   }),
+  'add-rule': fc.record({ do: fc.constant('add-rule' as const), at: place, rule: rules }),
+  'set-rule': fc.record({
+    do: fc.constant('set-rule' as const),
+    at: place,
+    changes: fc.oneof(fc.record({ message: text }), fc.record({ field: name, when: logic })),
+  }),
+  'remove-rule': fc.record({ do: fc.constant('remove-rule' as const), at: place }),
+  'move-rule': fc.record({ do: fc.constant('move-rule' as const), at: place, by: step }),
+  'set-rules': fc.record({
+    do: fc.constant('set-rules' as const),
+    rules: gone(fc.array(rules, { maxLength: 3 })),
+    select: gone(place),
+  }),
+  together: fc
+    .array(fc.record({ do: fc.constant('remove-field' as const), at: place }), { maxLength: 3 })
+    .map((many) => ({ do: 'together' as const, what: 'Delete fields', edits: many, select: undefined })),
   'set-cells': fc
     .array(fc.record({ at: place, changes }), { maxLength: 5 })
     .map((cells) => ({ do: 'set-cells' as const, what: 'pasted 5 rows', cells })),

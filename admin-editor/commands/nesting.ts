@@ -1,4 +1,5 @@
 import type { Field } from '#form-schemas/definition.ts';
+import { dependsOn } from '#form-schemas/settle.ts';
 
 /** The language knows no deeper indent. */
 export const DEEPEST = 4;
@@ -49,17 +50,13 @@ export function deepestAt(fields: readonly Field[], at: number): number {
   return Math.min(DEEPEST, indentOf(fields[at - 1]) + 1);
 }
 
-export function dependsOf({ depends }: Field): readonly string[] {
-  return typeof depends === 'string' ? [depends] : (depends ?? []);
-}
-
 export function withDepends(field: Field, name: string): Field {
-  const names = dependsOf(field);
+  const names = dependsOn(field);
   return names.includes(name) ? field : dependingOn(field, [...names, name]);
 }
 
 export function withoutDepends(field: Field, name: string): Field {
-  const names = dependsOf(field);
+  const names = dependsOn(field);
   return names.includes(name)
     ? dependingOn(
         field,

@@ -34,11 +34,10 @@ export const shapes = {
 
 /** A field to fill in, with a name and an id that nothing in the definition has. */
 export function newField(definition: Definition, widget: WidgetName): Field {
-  const { fields } = definition.form_json;
-  const name = freeName(new Set(fields.map((field) => field.name)), 'field');
+  const name = freeNameIn(definition, 'field');
   return {
     name,
-    id: freeId(new Set(fields.map(({ id }) => id)), definition.code, name),
+    id: freeIdIn(definition, name),
     title: `New ${inSentence(widgetNamed(widget).editor.label)}`,
     ...shapes[widget],
     ...(widget === 'select' && { choices: [{ value: '1', title: 'First choice' }] }),
@@ -50,4 +49,14 @@ export function newField(definition: Definition, widget: WidgetName): Field {
     }),
     ...(widget === 'computed' && { computed: { pounds: 0 } }),
   };
+}
+
+/** 'field_1', 'field_2' …: the first that no field has. */
+export function freeNameIn({ form_json: { fields } }: Definition, stem: string): string {
+  return freeName(new Set(fields.map(({ name }) => name)), stem);
+}
+
+/** An id that nothing in the definition has. */
+export function freeIdIn({ code, form_json: { fields } }: Definition, name: string): string {
+  return freeId(new Set(fields.map(({ id }) => id)), code, name);
 }

@@ -1,7 +1,7 @@
 import { memo, type CSSProperties } from 'react';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 import type { Change } from '../changes/changes.ts';
-import type { EditorProblem } from '../problems.ts';
+import { type EditorProblem, stopsOf } from '../problems.ts';
 import classes from './field-tree.module.css';
 import type { TreeRow } from './tree-rows.ts';
 
@@ -58,17 +58,21 @@ const changeMarks: Partial<Record<Change['kind'], Marking>> = {
   limit: { text: 'limit', tone: 'info' },
   moved: { text: 'moved', tone: 'plain' },
 };
+const adviceMark: Marking = { text: 'advice', tone: 'warn' };
 const otherMark: Marking = { text: 'changed', tone: 'info' };
 
-/** A problem says more than a change; of several changes the first speaks. */
+/** A problem says more than a change, and a change more than advice; of several changes the first speaks. */
 export function marksOf(
   problems: readonly EditorProblem[],
   changes: readonly Change[],
 ): ReadonlyMap<number, Marking> {
   const marks = new Map<number, Marking>();
-  for (const { at } of problems) if (at !== undefined) marks.set(at, problemMark);
+  for (const { at } of stopsOf(problems)) if (at !== undefined) marks.set(at, problemMark);
   for (const { at, kind } of changes) {
     if (at !== undefined && !marks.has(at)) marks.set(at, changeMarks[kind] ?? otherMark);
+  }
+  for (const { at } of problems) {
+    if (at !== undefined && !marks.has(at)) marks.set(at, adviceMark);
   }
   return marks;
 }

@@ -1,7 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useChanges } from '#admin-editor/changes/use-changes.ts';
-import { placed, problemsOf, type EditorProblem } from '#admin-editor/problems.ts';
+import { useFormProblems } from '#admin-editor/fixes/use-form-problems.ts';
+import { placed, stopsOf, type EditorProblem } from '#admin-editor/problems.ts';
 import type { ScenarioResult } from '#contract/scenario-result.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { toast } from '#ui/toast.tsx';
@@ -38,11 +39,12 @@ export function PublishPanel({
   const [note, setNote] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const [publish, { isLoading }] = usePublishFormMutation();
-  const problems = useMemo(() => [...problemsOf(current), ...unfinished], [current, unfinished]);
+  const checked = useFormProblems(current);
+  const problems = useMemo(() => stopsOf([...(checked ?? []), ...unfinished]), [checked, unfinished]);
   const count = useChanges(published, current)?.length ?? 0;
   // Publishing opens the form anew, and a version set aside is kept by this window alone.
   const hasAside = draft.asides.length > 0;
-  const canPublish = problems.length === 0 && count > 0 && !hasAside;
+  const canPublish = checked !== undefined && problems.length === 0 && count > 0 && !hasAside;
 
   const onPublish = async () => {
     setRefusal(undefined);

@@ -1,0 +1,43 @@
+import { useMemo, useState } from 'react';
+import type { Definition } from '#form-schemas/definition.ts';
+import { hasTwin, referencesTo } from '../commands/references.ts';
+import type { EditorActions } from '../use-editor.ts';
+
+/** The actions with a `remove` that asks first where something outside the selection reads what is to go. */
+export function useSafeRemove(
+  definition: Definition,
+  places: readonly number[],
+  actions: EditorActions,
+  onAsk: () => void,
+): { actions: EditorActions; asked: readonly number[] | undefined; close: () => void } {
+  const [asked, setAsked] = useState<{ of: Definition; places: readonly number[] }>();
+  const guarded = useMemo(
+    () => ({
+      ...actions,
+      remove: () => {
+        if (!places.some((at) => isReadBeside(definition, at, places))) {
+          actions.remove();
+          return;
+        }
+        setAsked({ of: definition, places });
+        onAsk();
+      },
+    }),
+    [actions, definition, places, onAsk],
+  );
+  // After an edit the places may be others.
+  return {
+    actions: guarded,
+    asked: asked?.of === definition ? asked.places : undefined,
+    close: () => setAsked(undefined),
+  };
+}
+
+function isReadBeside(definition: Definition, at: number, places: readonly number[]): boolean {
+  const { fields } = definition.form_json;
+  const name = fields[at]?.name;
+  if (name === undefined || hasTwin(fields, at)) return false;
+  return referencesTo(definition, name).some(
+    (reference) => reference.in !== 'field' || !places.includes(reference.at),
+  );
+}
