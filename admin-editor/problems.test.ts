@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { checkForm } from './fixes/check-form.ts';
-import { isStorable } from './problems.ts';
+import { isStorable, storableIsKnown } from './problems.ts';
 
 const form = (fields: Field[]): Definition => ({
   code: 'TEST',
@@ -12,6 +12,8 @@ const form = (fields: Field[]): Definition => ({
   form_json: { fields },
 });
 const nine: Field = { name: 'box_9', box: '9', title: 'Turnover', format: 'number', currency: true };
+
+beforeAll(() => storableIsKnown);
 
 test('a form without problems has none', () => {
   expect(checkForm(form([nine]))).toEqual([]);

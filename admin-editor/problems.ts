@@ -1,6 +1,6 @@
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import type { RuleName } from '#form-schemas/lint/problem.ts';
-import { validateDefinition } from '#form-schemas/meta/validate.ts';
+import type { validateDefinition } from '#form-schemas/meta/validate.ts';
 import type { Edit } from './commands/command.ts';
 import { placeOf } from './names.ts';
 
@@ -31,9 +31,20 @@ export interface FoundProblem {
   readonly about?: string;
 }
 
-/** Whether it is a definition at all, so that it can be kept as a draft. */
+let validate: typeof validateDefinition | undefined;
+
+/** What reads definitions is loaded beside the editor, which stands without it; the problems need it anyway. */
+export const storableIsKnown = import('#form-schemas/meta/validate.ts').then(
+  (loaded) => {
+    validate = loaded.validateDefinition;
+  },
+  // It did not come: saving a draft that is none is refused by the server.
+  () => undefined,
+);
+
+/** Whether it is a definition at all, so that it can be kept as a draft. Until that can be told the server decides. */
 export function isStorable(definition: Definition): boolean {
-  return validateDefinition(definition).length === 0;
+  return validate === undefined || validate(definition).length === 0;
 }
 
 /** What stops publishing. */

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Definition } from '#form-schemas/definition.ts';
 import { hasTwin, referencesTo } from '../commands/references.ts';
 import type { EditorActions } from '../use-editor.ts';
@@ -11,19 +11,25 @@ export function useSafeRemove(
   onAsk: () => void,
 ): { actions: EditorActions; asked: readonly number[] | undefined; close: () => void } {
   const [asked, setAsked] = useState<{ of: Definition; places: readonly number[] }>();
+  const now = useRef({ definition, places });
+  useLayoutEffect(() => {
+    now.current = { definition, places };
+  });
+  // The same object whatever is selected: the form is not drawn anew for it.
   const guarded = useMemo(
     () => ({
       ...actions,
       remove: () => {
-        if (!places.some((at) => isReadBeside(definition, at, places))) {
+        const { definition: of, places: chosen } = now.current;
+        if (!chosen.some((at) => isReadBeside(of, at, chosen))) {
           actions.remove();
           return;
         }
-        setAsked({ of: definition, places });
+        setAsked({ of, places: chosen });
         onAsk();
       },
     }),
-    [actions, definition, places, onAsk],
+    [actions, onAsk],
   );
   // After an edit the places may be others.
   return {
