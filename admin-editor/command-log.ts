@@ -1,5 +1,5 @@
 import type { Definition } from '#form-schemas/definition.ts';
-import type { Level } from './commands/block.ts';
+import type { Chosen, Level } from './commands/block.ts';
 import type { Edit, Selects } from './commands/command.ts';
 import { carryOut } from './commands/commands.ts';
 
@@ -102,7 +102,7 @@ export function select(log: CommandLog, selected: Selects): CommandLog {
 /** The selection that comes of what an edit is about: of fields that are there. */
 function selecting(definition: Definition, selects: Selects): Selection {
   const { length } = definition.form_json.fields;
-  const { at, whole = undefined } = typeof selects === 'object' ? selects : { at: [selects ?? length] };
+  const { at, whole }: Chosen = typeof selects === 'object' ? selects : { at: [selects ?? length] };
   const chosen = at.filter((place) => place < length).toSorted((a, b) => a - b);
   return { selected: chosen[0], chosen, whole, anchor: chosen[0] };
 }

@@ -66,7 +66,7 @@ export const WithProblems: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await open(/Problems/, canvasElement);
     await userEvent.click(
-      canvas.getByRole('button', { name: /^3 Last day of the letting: there is no field "box_99"/ }),
+      await canvas.findByRole('button', { name: /^3 Last day of the letting: there is no field "box_99"/ }),
     );
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Box 3' })).toBeVisible());
   },
