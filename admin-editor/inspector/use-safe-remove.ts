@@ -35,7 +35,13 @@ export function useSafeRemove(
   return {
     actions: guarded,
     asked: asked?.of === definition ? asked.places : undefined,
-    close: () => setAsked(undefined),
+    close: () => {
+      setAsked(undefined);
+      // The question goes with the button that was pressed: the keyboard is back in the list.
+      requestAnimationFrame(() =>
+        document.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus(),
+      );
+    },
   };
 }
 
