@@ -5,6 +5,7 @@ import type { ClipboardActs } from './acts/use-clipboard.ts';
 import type { Change } from './changes/changes.ts';
 import type { Selection } from './command-log.ts';
 import type { Spot } from './commands/block.ts';
+import { mayIndent } from './commands/indent-fields.ts';
 import { mayMove } from './commands/move-field.ts';
 import type { Addition, Where } from './field-actions.ts';
 import classes from './fields-pane.module.css';
@@ -41,6 +42,8 @@ export function FieldsPane(props: FieldsPaneProps) {
   const clipboard = useRef<ClipboardActs>(null);
   const { fields } = definition.form_json;
   const isNone = chosen.length === 0;
+  const cannotNest = (by: -1 | 1) =>
+    isNone || !mayIndent(definition, { do: 'indent-fields', at: chosen, by, shown: false });
   const cannot = (by: -1 | 1) => isNone || !mayMove(fields, { at: chosen, whole }, by);
   /** What was opened goes, and the keyboard is back in the list. */
   const close = () => {
@@ -121,8 +124,8 @@ export function FieldsPane(props: FieldsPaneProps) {
         <Act label="Up" isOff={cannot(-1)} onAct={() => actions.move(-1)} />
         <Act label="Down" isOff={cannot(1)} onAct={() => actions.move(1)} />
         <Act label="Move to…" isOff={isNone} onAct={() => setOpen('move')} />
-        <Act label="Nest" isOff={isNone} onAct={() => actions.indent(1, false)} />
-        <Act label="Take out" isOff={isNone} onAct={() => actions.indent(-1, false)} />
+        <Act label="Nest" isOff={cannotNest(1)} onAct={() => actions.indent(1, false)} />
+        <Act label="Take out" isOff={cannotNest(-1)} onAct={() => actions.indent(-1, false)} />
         <Act label="Duplicate" isOff={isNone} onAct={actions.duplicate} />
         <Act label="Copy" isOff={isNone} onAct={() => clipboard.current?.copy()} />
         <Act label="Paste" isOff={false} onAct={() => clipboard.current?.paste()} />
