@@ -44,6 +44,12 @@ export type Edit =
       /** The field to look at when it is undone. */
       readonly select: number | undefined;
     }
+  | {
+      readonly do: 'set-cells';
+      /** In words: 'pasted 50 rows'. */
+      readonly what: string;
+      readonly cells: readonly { readonly at: number; readonly changes: FieldChanges }[];
+    }
   | { readonly do: 'set-source'; readonly form: FormJson; readonly select: number | undefined }
   | { readonly do: 'restore'; readonly form: FormJson; readonly select: number | undefined }
   | {

@@ -7,6 +7,7 @@ import { renameField } from './rename-field.ts';
 import { restore } from './restore.ts';
 import { revert } from './revert.ts';
 import { addRule, moveRule, removeRule, setRule, setRules } from './rules.ts';
+import { setCells } from './set-cells.ts';
 import { setField } from './set-field.ts';
 import { setForm } from './set-form.ts';
 import { together } from './together.ts';
@@ -26,6 +27,7 @@ const commands = {
   'set-rules': setRules,
   together: together(carryOut),
   'set-source': setSource,
+  'set-cells': setCells,
   restore,
   revert,
 } satisfies { [Name in Edit['do']]: Command<EditOf<Name>> };
