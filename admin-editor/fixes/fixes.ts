@@ -101,7 +101,7 @@ function renumbered(found: Found): Fix {
   const other = field && numbered({ ...found, field, at: twin });
   return other === undefined
     ? set(found, 'Remove the number', { box: undefined })
-    : { ...other, label: `${other.label.replace(' it ', ` “${field?.title}” `)}` };
+    : { ...other, label: other.label.replace(' it ', ` “${field?.title}” `) };
 }
 
 /** The number after that of the box above, when its page does not have it. */
