@@ -2,7 +2,7 @@ import type { Definition, Field } from '#form-schemas/definition.ts';
 import type { RuleName } from '#form-schemas/lint/problem.ts';
 import type { validateDefinition } from '#form-schemas/meta/validate.ts';
 import type { Edit } from './commands/command.ts';
-import { placeOf } from './names.ts';
+import { calledOf, placeOf } from './names.ts';
 
 /** One thing that stands in the way of publishing, or that is probably not meant, with its place. */
 export interface EditorProblem {
@@ -56,8 +56,12 @@ export function stopsOf(problems: readonly EditorProblem[]): readonly EditorProb
  * A problem as the server names it, with its place: '/form_json/fields/3/title' is the title of the fourth field. Its
  * field is called as staff know it, by number and title.
  */
-export function placed({ path, message }: FoundProblem, { form_json }: Definition): EditorProblem {
+export function placed(
+  { path, message: told, rule: kind }: FoundProblem,
+  { form_json }: Definition,
+): EditorProblem {
   const { fields, rules = [] } = form_json;
+  const message = withTitles(told, fields);
   const [, place, word] = /^\/form_json\/fields\/(\d+)(?:\/([A-Za-z_]+))?/.exec(path) ?? [];
   const rule = /^\/form_json\/rules\/(\d+)/.exec(path)?.[1];
   if (rule !== undefined) {
@@ -67,15 +71,29 @@ export function placed({ path, message }: FoundProblem, { form_json }: Definitio
   const at = place === undefined ? undefined : Number(place);
   // Only used to find a control by this name; another word finds none.
   const attribute = word as keyof Field | undefined;
-  return { message: named(at === undefined ? undefined : fields[at], attribute, message), at, attribute };
+  const field = at === undefined ? undefined : fields[at];
+  return { message: named(field, attribute, message, kind !== undefined), at, attribute };
+}
+
+/** Names of fields in quotes become what staff know them by: 'the number 10 is that of Box 9 as well'. */
+function withTitles(message: string, fields: readonly Field[]): string {
+  return message.replace(/"([A-Za-z][A-Za-z0-9_]*)"/g, (quoted, name: string) => {
+    const field = fields.find((one) => one.name === name);
+    return field === undefined ? quoted : calledOf(field);
+  });
 }
 
 /** What only reading the whole form shows names its field by the name in the definition, the language not at all. */
-function named(field: Field | undefined, attribute: string | undefined, message: string): string {
+function named(
+  field: Field | undefined,
+  attribute: string | undefined,
+  message: string,
+  isSentence: boolean,
+): string {
   if (field === undefined) return message;
   if (message.startsWith(`${field.name}: `))
     return `${placeOf(field)}: ${message.slice(field.name.length + 2)}`;
-  if (attribute === undefined || /^[a-z"]/.test(message)) return `${placeOf(field)}: ${message}`;
+  if (attribute === undefined || isSentence || /^[a-z]/.test(message)) return `${placeOf(field)}: ${message}`;
   const what = attribute === 'title' && field.title === '' ? 'is missing.' : message;
   return `${placeOf(field)}: ${attribute} ${what[0]?.toLowerCase() ?? ''}${what.slice(1)}`;
 }

@@ -54,12 +54,6 @@ export type Edit =
     }
   | { readonly do: 'set-fields'; readonly at: readonly number[]; readonly changes: FieldChanges }
   | { readonly do: 'set-form'; readonly changes: FormChanges }
-  | {
-      readonly do: 'set-cells';
-      /** In words: 'pasted 50 rows'. */
-      readonly what: string;
-      readonly cells: readonly { readonly at: number; readonly changes: FieldChanges }[];
-    }
   | { readonly do: 'add-rule'; readonly at: number; readonly rule: Rule }
   | { readonly do: 'set-rule'; readonly at: number; readonly changes: RuleChanges }
   | { readonly do: 'remove-rule'; readonly at: number }
@@ -76,6 +70,12 @@ export type Edit =
       readonly edits: readonly Edit[];
       /** The field to look at when it is undone. */
       readonly select: number | undefined;
+    }
+  | {
+      readonly do: 'set-cells';
+      /** In words: 'pasted 50 rows'. */
+      readonly what: string;
+      readonly cells: readonly { readonly at: number; readonly changes: FieldChanges }[];
     }
   | { readonly do: 'set-source'; readonly form: FormJson; readonly select: number | undefined }
   | { readonly do: 'restore'; readonly form: FormJson; readonly select: Selects }

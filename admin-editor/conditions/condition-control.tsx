@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Logic } from '#form-schemas/definition.ts';
 import { logicProblems } from '#form-schemas/logic.ts';
@@ -12,6 +12,9 @@ import { readCondition, readValue } from './read.ts';
 import { kindOf, subjectsOf } from './subjects.ts';
 import { conditionInWords, formulaInWords } from './words.ts';
 import { writeCondition, writeValue } from './write.ts';
+
+/** With it come the sample answers and what checks them. */
+const Tried = lazy(async () => ({ default: (await import('./tried.tsx')).Tried }));
 
 export interface ConditionControlProps {
   /** The place a problem leads to. */
@@ -115,6 +118,11 @@ export function ConditionControl(props: ConditionControlProps) {
           own={own}
           kind={kind}
         />
+      ) : null}
+      {shows !== undefined && value !== undefined ? (
+        <Suspense fallback={null}>
+          <Tried definition={definition} year={year} logic={value} says={says} own={own} />
+        </Suspense>
       ) : null}
       {shows === 'json' ? (
         <LogicText

@@ -144,6 +144,7 @@ export const Building: Story = {
     await expect(shown.getByText('Box 2 is ticked or Box 9 is above £1,000')).toBeVisible();
     await userEvent.click(shown.getByRole('button', { name: 'Remove Row.1' }));
     await expect(shown.getByText('Box 9 is above £1,000')).toBeVisible();
+    await expect(await shown.findByText('With the sample answers it does not hold.')).toBeVisible();
   },
 };
 

@@ -46,9 +46,7 @@ export function ProblemLines({ shown }: { shown: EditorShown }) {
         </fieldset>
       ) : null}
       {stops.length === 0 ? <p className={classes.empty}>No problems: this can be published.</p> : null}
-      <p role="status" className={said === '' ? undefined : classes.empty}>
-        {said}
-      </p>
+      <output className={said === '' ? undefined : classes.said}>{said}</output>
       <ul className={classes.lines}>
         {(stops.length === 0 ? advice : lists[kind]).map((problem, index) => (
           // Lines have no identity but their place.

@@ -44,7 +44,7 @@ const fieldFixes: Partial<Record<RuleName, (found: Found) => Fix | undefined>> =
   },
   'id-twice': (found) =>
     set(found, 'Give it an id of its own', { id: freeIdIn(found.definition, found.field.name) }),
-  'box-twice': numbered,
+  'box-twice': renumbered,
   'box-missing': numbered,
   'unknown-name': unknownName,
   circle: unconditional,
@@ -91,21 +91,34 @@ function unconditional(found: Found): Fix | undefined {
   return set(found, 'Remove the condition', { depends: undefined, visibleIf: undefined });
 }
 
-/** The next number after the box above that its page does not have. */
+/** One of the two gets the number its place asks for; where that is taken as well, this one goes without. */
+function renumbered(found: Found): Fix {
+  const { definition, at, about } = found;
+  const own = numbered(found);
+  if (own !== undefined) return own;
+  const twin = definition.form_json.fields.findLastIndex(({ box }, place) => place < at && box === about);
+  const field = definition.form_json.fields[twin];
+  const other = field && numbered({ ...found, field, at: twin });
+  return other === undefined
+    ? set(found, 'Remove the number', { box: undefined })
+    : { ...other, label: other.label.replace(' it ', ` “${field?.title}” `) };
+}
+
+/** The number after that of the box above, when its page does not have it. */
 function numbered(found: Found): Fix | undefined {
   const { definition, at } = found;
   const { fields } = definition.form_json;
   const start = Math.max(
     0,
-    fields.findLastIndex(({ box }, place) => place <= at && box === '1'),
+    fields.findLastIndex(({ box }, place) => place < at && box === '1'),
   );
   const end = fields.findIndex(({ box }, place) => place > at && box === '1');
   const page = fields.slice(start, end < 0 ? undefined : end);
   const above = fields.slice(start, at).findLast(({ box }) => /^\d+$/.test(box ?? ''))?.box;
-  const taken = new Set(page.map(({ box }) => box));
-  let number = Number(above ?? 0) + 1;
-  while (taken.has(String(number))) number += 1;
-  return set(found, `Number it ${number}`, { box: String(number) });
+  const number = String(Number(above ?? 0) + 1);
+  return page.some(({ box }) => box === number)
+    ? undefined
+    : set(found, `Number it ${number}`, { box: number });
 }
 
 function unknownName(found: Found): Fix {

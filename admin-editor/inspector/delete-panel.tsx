@@ -39,7 +39,7 @@ export function DeletePanel({ definition, places, year, onEdit, onClose, ...go }
     return referencesTo(definition, name).flatMap((reference, index) => {
       const link = links[index];
       if (link === undefined || (reference.in === 'field' && gone.has(reference.at))) return [];
-      return [{ link, then: afterwards(definition, reference, name, year) }];
+      return [{ link, becomes: afterwards(definition, reference, name, year) }];
     });
   });
   const onDelete = () => {
@@ -58,7 +58,7 @@ export function DeletePanel({ definition, places, year, onEdit, onClose, ...go }
         Delete {called}? It is read in {lines.length} {lines.length === 1 ? 'place' : 'places'}
       </h3>
       <ul className={classes.links}>
-        {lines.map(({ link, then }, index) => (
+        {lines.map(({ link, becomes }, index) => (
           // Two places may read alike.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
@@ -75,7 +75,7 @@ export function DeletePanel({ definition, places, year, onEdit, onClose, ...go }
                 {link.text}
               </button>
             )}
-            {instead === '' ? <div className={classes.quiet}>Then: {then}</div> : null}
+            {instead === '' ? <div className={classes.quiet}>Then: {becomes}</div> : null}
           </li>
         ))}
       </ul>

@@ -15,10 +15,13 @@ export function RulesPanel({ shown }: { shown: EditorShown }) {
   const subjects = subjectsOf(definition, year);
   const [open, setOpen] = useState<number | undefined>(ruleAsked?.at);
   const [said, setSaid] = useState('');
+  const [asked, setAsked] = useState(ruleAsked);
+  if (asked !== ruleAsked) {
+    setAsked(ruleAsked);
+    setOpen(ruleAsked?.at);
+  }
   useEffect(() => {
-    if (ruleAsked === undefined) return;
-    setOpen(ruleAsked.at);
-    focusRule(ruleAsked.at);
+    if (ruleAsked !== undefined) focusRule(ruleAsked.at);
   }, [ruleAsked]);
 
   const move = (at: number, by: -1 | 1) => {
@@ -59,9 +62,7 @@ export function RulesPanel({ shown }: { shown: EditorShown }) {
         >
           + Add a rule
         </Button>
-        <span role="status" className={classes.said}>
-          {said}
-        </span>
+        <output className={classes.said}>{said}</output>
       </div>
       {rules.length === 0 ? <p className={classes.none}>No rules: each field is checked by itself.</p> : null}
       <ol className={classes.rules}>
