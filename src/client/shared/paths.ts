@@ -47,7 +47,8 @@ export interface PathState {
     entry?: number;
     box?: string;
   };
-  taxReturn: { taxYearId?: number };
+  /** The form of a tax year, at a box of the final section. */
+  taxReturn: { taxYearId?: number; box?: string };
   /** The tab to open. */
   profileMain: 'Security' | { tab?: 'Security' };
 }
