@@ -27,8 +27,13 @@ export default defineConfig({
     rollupOptions: {
       output: {
         // What every form is drawn and checked with is one file: the parts of it that checks of definitions read as well
-        // would be files of their own, each compressed alone.
-        codeSplitting: { groups: [{ name: 'forms', test: formLanguage, priority: 1 }] },
+        // would be files of their own, each compressed alone. The same of React.
+        codeSplitting: {
+          groups: [
+            { name: 'forms', test: formLanguage, priority: 1 },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
+          ],
+        },
       },
     },
   },

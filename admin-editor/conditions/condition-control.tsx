@@ -70,6 +70,7 @@ export function ConditionControl(props: ConditionControlProps) {
             variant="default"
             onClick={() => {
               setOpen('builder');
+              focusIn(labelId);
               onChange(
                 says === 'condition'
                   ? writeCondition(newRow(subjects, own))
@@ -100,7 +101,14 @@ export function ConditionControl(props: ConditionControlProps) {
               JSON
             </Button>
             {props.isRequired ? null : (
-              <Button size="compact-xs" variant="default" onClick={() => onChange(undefined)}>
+              <Button
+                size="compact-xs"
+                variant="default"
+                onClick={() => {
+                  onChange(undefined);
+                  document.getElementById(id)?.focus();
+                }}
+              >
                 Remove the {noun}
               </Button>
             )}
@@ -134,6 +142,14 @@ export function ConditionControl(props: ConditionControlProps) {
       ) : null}
     </fieldset>
   );
+}
+
+/** What was pressed goes; the keyboard goes on in the builder. */
+function focusIn(labelId: string): void {
+  requestAnimationFrame(() => {
+    const control = document.getElementById(labelId)?.closest('fieldset');
+    control?.querySelector<HTMLElement>('fieldset select, fieldset input')?.focus();
+  });
 }
 
 function Builder({

@@ -42,13 +42,20 @@ export function DeletePanel({ definition, places, year, onEdit, onClose, ...go }
       return [{ link, becomes: afterwards(definition, reference, name, year) }];
     });
   });
+  /** Back to the list of fields, from where it was asked. */
+  const close = () => {
+    onClose();
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus(),
+    );
+  };
   const onDelete = () => {
     // From the last to the first, so that each keeps its place until it goes.
     const edits = places
       .toSorted((a, b) => b - a)
       .map((at): Edit => ({ do: 'remove-field', at, ...(instead !== '' && { instead }) }));
     const [edit] = edits;
-    onClose();
+    close();
     if (edit === undefined) return;
     onEdit(edits.length === 1 ? edit : { do: 'together', what: `Delete ${called}`, edits, select: first });
   };
@@ -95,7 +102,7 @@ export function DeletePanel({ definition, places, year, onEdit, onClose, ...go }
         <Button size="compact-sm" color="red" onClick={onDelete}>
           {instead === '' ? 'Delete with what reads it' : 'Delete'}
         </Button>
-        <Button size="compact-sm" variant="default" onClick={onClose}>
+        <Button size="compact-sm" variant="default" onClick={close}>
           Keep it
         </Button>
       </div>

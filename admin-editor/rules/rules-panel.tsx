@@ -10,7 +10,7 @@ import { RuleForm } from './rule-form.tsx';
 
 /** The checks of the form over several fields, each in words: add, change, put in order, remove. */
 export function RulesPanel({ shown }: { shown: EditorShown }) {
-  const { definition, year, actions, goTo, problems, ruleAsked } = shown;
+  const { definition, year, actions, goTo, problems, ruleAsked, onUnfinished } = shown;
   const { fields, rules = [] } = definition.form_json;
   const subjects = subjectsOf(definition, year);
   const [open, setOpen] = useState<number | undefined>(ruleAsked?.at);
@@ -117,7 +117,14 @@ export function RulesPanel({ shown }: { shown: EditorShown }) {
                 </p>
               ))}
               {open === at ? (
-                <RuleForm rule={rule} at={at} definition={definition} year={year} actions={actions} />
+                <RuleForm
+                  rule={rule}
+                  at={at}
+                  definition={definition}
+                  year={year}
+                  actions={actions}
+                  onUnfinished={onUnfinished}
+                />
               ) : (
                 <button
                   type="button"
