@@ -28,7 +28,7 @@ test('undo and redo go on with my own steps over what another person did, whose 
   ).definition;
   const onto = (side: 'mine' | 'theirs') => (state: Definition) =>
     mergeDefinitions(base, theirs, state, new Map(), side).definition;
-  const now = rebased({ ...log, selected: 2 }, onto('mine'), onto('theirs'));
+  const now = rebased(select(log, 2), onto('mine'), onto('theirs'));
   expect(titles(now.definition)).toBe('NEW Mine Theirs Later');
   expect(now.selected).toBe(3);
   const once = undo(now);
