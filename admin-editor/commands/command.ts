@@ -1,4 +1,5 @@
 import type { Definition, Field, FormJson, Rule } from '#form-schemas/definition.ts';
+import type { Migration } from '#form-schemas/migrations/migration.ts';
 
 /** New values of a field's attributes; undefined takes the attribute away. */
 export type FieldChanges = { readonly [K in keyof Field]?: Field[K] | undefined };
@@ -44,6 +45,8 @@ export type Edit =
       /** The field to look at when it is undone. */
       readonly select: number | undefined;
     }
+  | { readonly do: 'set-migration'; readonly migration: Migration }
+  | { readonly do: 'remove-migration'; readonly id: string }
   | {
       readonly do: 'set-cells';
       /** In words: 'pasted 50 rows'. */

@@ -1,6 +1,7 @@
 import type { Definition } from '#form-schemas/definition.ts';
 import { addField } from './add-field.ts';
 import type { Command, Edit, EditOf } from './command.ts';
+import { removeMigration, setMigration } from './migrations.ts';
 import { moveField } from './move-field.ts';
 import { removeField } from './remove-field.ts';
 import { renameField } from './rename-field.ts';
@@ -26,6 +27,8 @@ const commands = {
   'move-rule': moveRule,
   'set-rules': setRules,
   together: together(carryOut),
+  'set-migration': setMigration,
+  'remove-migration': removeMigration,
   'set-source': setSource,
   'set-cells': setCells,
   restore,

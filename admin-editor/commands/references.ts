@@ -98,7 +98,8 @@ export function namesRead(logic: Logic): ReadonlySet<string> {
   return names;
 }
 
-function reads(logic: Logic, name: string): boolean {
+/** Whether a condition or formula reads a field. */
+export function reads(logic: Logic, name: string): boolean {
   return namesRead(logic).has(name);
 }
 

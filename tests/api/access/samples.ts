@@ -82,6 +82,10 @@ export const samples: Readonly<Record<string, AccessSample>> = {
     body: { definition: shippedDefinitions()[0], year: '2024-25', answers: {} },
     ids: [],
   },
+  getImpact: { params: form, body: { definition: shippedDefinitions()[0] }, ids: [] },
+  getTaxImpact: { params: form, body: { definition: shippedDefinitions()[0] }, ids: [] },
+  previewMoves: { params: form, body: { definition: shippedDefinitions()[0] }, ids: [] },
+  confirmLosses: { params: form, body: { definition: shippedDefinitions()[0], losses: ['x'] }, ids: [] },
   deleteFile: { params: file, ids: [{ of: 'file', send: (id) => ({ params: { id } }) }] },
   downloadFile: { params: file, ids: [{ of: 'file', send: (id) => ({ params: { id } }) }] },
   // Ids of no file, and of another account's, are left out of the answer: tests/api/files.

@@ -17,7 +17,7 @@ export function taxFormRoutes({ db, seal }: Services): readonly Route[] {
     }),
     serve(contract.getTaxData, ({ query, caller }) =>
       db.asUser(caller.userId, (tx) =>
-        readSaved(tx, caller.userId, taxYearOrRefuse(query.tax_year_id), query.type),
+        readSaved(tx, caller.userId, taxYearOrRefuse(query.tax_year_id), query.type, query.version),
       ),
     ),
     serve(contract.saveTaxData, ({ query, body, caller, now }) =>
@@ -36,7 +36,7 @@ export function taxFormRoutes({ db, seal }: Services): readonly Route[] {
     ),
     serve(drafts.getFormDraft, ({ query, caller }) =>
       db.asUser(caller.userId, (tx) =>
-        readDraft(tx, caller.userId, taxYearOrRefuse(query.tax_year_id), query.type),
+        readDraft(tx, caller.userId, taxYearOrRefuse(query.tax_year_id), query.type, query.version),
       ),
     ),
     serve(drafts.saveFormDraft, ({ query, body, caller, now }) =>

@@ -9,6 +9,8 @@ import { useCompareSource } from './use-compare-source.ts';
 const ComparePanel = lazy(async () => ({
   default: (await import('#admin-editor/compare/compare-panel.tsx')).ComparePanel,
 }));
+const ImpactTab = lazy(async () => ({ default: (await import('../impact/tabs.ts')).ImpactTab }));
+const MovesTab = lazy(async () => ({ default: (await import('../impact/tabs.ts')).MovesTab }));
 const TestsTab = lazy(async () => ({ default: (await import('../scenarios/tests-tab.tsx')).TestsTab }));
 
 const KeepTab = lazy(async () => ({ default: (await import('../scenarios/keep-tab.tsx')).KeepTab }));
@@ -40,6 +42,16 @@ export function useEditorParts(
           value: 'tests',
           label: 'Tests',
           render: ({ definition, goTo }) => <TestsTab which={which} definition={definition} onGoTo={goTo} />,
+        },
+        {
+          value: 'impact',
+          label: 'Impact',
+          render: (shown) => <ImpactTab which={which} shown={shown} />,
+        },
+        {
+          value: 'moves',
+          label: 'Moves',
+          render: (shown) => <MovesTab which={which} shown={shown} />,
         },
       ],
       preview: {

@@ -6,6 +6,7 @@ export const kindWords: Readonly<Record<EventKind, string>> = {
   'draft-started': 'Draft started',
   'draft-discarded': 'Draft discarded',
   imported: 'Imported as draft',
+  'losses-confirmed': 'Loss of answers confirmed',
 };
 
 /** '2 fields changed, 1 new'. Empty where there was nothing to compare with. */
