@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Definition, Field } from '#form-schemas/definition.ts';
-import { openLog, perform, redo, undo } from '../command-log.ts';
+import { openLog, perform, redo, select, undo } from '../command-log.ts';
 import { carryOut } from '../commands/commands.ts';
 import { mergeDefinitions } from './merge-definitions.ts';
 import { rebased } from './rebase-log.ts';

@@ -26,7 +26,10 @@ export function problemsOf(
   const besides = others.filter(({ code }) => code !== definition.code);
   return [
     ...publishingProblems(definition, besides).map(({ path, message }) => ({ path, message })),
-    ...migrationProblems(definition, besides, inForce?.form_json),
+    // What is no definition yet has no moves to look into.
+    ...(validateDefinition(definition).length > 0
+      ? []
+      : migrationProblems(definition, besides, inForce?.form_json)),
     ...(inForce === undefined ? [] : identityProblems(definition, inForce)),
   ];
 }
