@@ -1,6 +1,7 @@
 import { wireWorking } from '#server/features/tax/wire-working.ts';
 import { calculate } from '#tax/calculate.ts';
 import { explainedFigures } from '#tax/explained-figures.ts';
+import { ratesOf } from '#tax/rates/index.ts';
 import type { TaxInputs } from '#tax/inputs.ts';
 import type { WorkingNode } from '#tax/workings.ts';
 import { median } from '../runner/middle.ts';
@@ -15,7 +16,7 @@ export interface Speed {
 /** Full calculations, one after the other on one core. Figures are read, so that none can be skipped. */
 export function calculations(people: readonly TaxInputs[], rounds: number): Speed {
   return timed(people, rounds, (inputs) => {
-    const calculation = calculate(inputs);
+    const calculation = calculate(inputs, ratesOf(inputs.taxYear));
     return calculation.ok ? calculation.figures.taxToPay.value : undefined;
   });
 }
@@ -23,7 +24,7 @@ export function calculations(people: readonly TaxInputs[], rounds: number): Spee
 /** Full calculations with the workings of every figure written out as they travel. */
 export function explained(people: readonly TaxInputs[], rounds: number): Speed {
   return timed(people, rounds, (inputs) => {
-    const calculation = calculate(inputs);
+    const calculation = calculate(inputs, ratesOf(inputs.taxYear));
     if (!calculation.ok) return undefined;
     let written = 0;
     for (const node of Object.values<WorkingNode>(explainedFigures(calculation)))
@@ -43,7 +44,7 @@ export function microseconds(inputs: TaxInputs, rounds: number): number {
 export function bytesKept(people: readonly TaxInputs[]): number {
   globalThis.gc?.();
   const before = process.memoryUsage().heapUsed;
-  const kept = people.map((inputs) => calculate(inputs));
+  const kept = people.map((inputs) => calculate(inputs, ratesOf(inputs.taxYear)));
   globalThis.gc?.();
   const bytes = (process.memoryUsage().heapUsed - before) / kept.length;
   return Math.max(0, Math.round(bytes));

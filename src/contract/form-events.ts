@@ -2,7 +2,15 @@ import Type from 'typebox';
 import { endpoint, Id, words } from './endpoint.ts';
 
 /** Staff calls: who did what to the definitions, and when. Nothing of it can be changed afterwards. */
-export const eventKinds = ['published', 'draft-started', 'draft-discarded', 'imported'] as const;
+export const eventKinds = [
+  'published',
+  'draft-started',
+  'draft-discarded',
+  'imported',
+  'rates-published',
+  'rates-draft-started',
+  'rates-draft-discarded',
+] as const;
 export type EventKind = (typeof eventKinds)[number];
 
 /** How many fields differ, and how many things of the form itself (its title, rules, order of fields …). */

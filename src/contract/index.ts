@@ -10,6 +10,7 @@ import * as formFiles from './form-files.ts';
 import * as formDrafts from './form-drafts.ts';
 import * as objectData from './object-data.ts';
 import * as profile from './profile.ts';
+import * as rates from './rates.ts';
 import * as scenarios from './scenarios.ts';
 import * as submissions from './submissions.ts';
 import * as taxCalculation from './tax-calculation.ts';
@@ -30,6 +31,7 @@ const areas = {
   formFiles,
   objectData,
   profile,
+  rates,
   scenarios,
   submissions,
   taxCalculation,

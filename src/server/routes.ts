@@ -8,6 +8,7 @@ import { formEventRoutes } from './features/form-events/form-events.routes.ts';
 import { formFileRoutes } from './features/form-files/form-files.routes.ts';
 import { objectDataRoutes } from './features/object-data/object-data.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
+import { rateRoutes } from './features/rates/rates.routes.ts';
 import { scenarioRoutes } from './features/scenarios/scenarios.routes.ts';
 import { taxFormRoutes } from './features/tax-forms/tax-forms.routes.ts';
 import { taxRoutes } from './features/tax/tax.routes.ts';
@@ -34,5 +35,6 @@ export function routes(services: Services): readonly Route[] {
     ...formEventRoutes(services),
     ...formFileRoutes(services),
     ...scenarioRoutes(services),
+    ...rateRoutes(services),
   ];
 }

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar-date.ts';
 import { pounds } from '#domain/money.ts';
-import { calculate } from './calculate.ts';
 import { toTaxCalculationFields } from './fields.ts';
-import { calculated, figuresFor, given, person } from './for-tests.ts';
+import { calculateAsShipped, calculated, figuresFor, given, person } from './for-tests.ts';
 import type { TaxInputs } from './inputs.ts';
 
 const gives = { marriageTransferOut: true } as const;
@@ -11,7 +10,7 @@ const withPay = (pay: number, facts: Partial<TaxInputs> = {}) =>
   person({ employments: [{ pay: given(pay) }], ...facts });
 const mayGive = (inputs: TaxInputs) => toTaxCalculationFields(calculated(inputs)).marriage_transfer_valid;
 const refusals = (inputs: TaxInputs) => {
-  const calculation = calculate(inputs);
+  const calculation = calculateAsShipped(inputs);
   return calculation.ok ? [] : calculation.refusals.map(({ code }) => code);
 };
 

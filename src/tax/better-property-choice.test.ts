@@ -2,10 +2,13 @@ import { expect, test } from 'vitest';
 import { pounds } from '#domain/money.ts';
 import { betterPropertyChoice } from './better-property-choice.ts';
 import { given, person } from './for-tests.ts';
+import { ratesOf } from './rates/index.ts';
 import type { TaxInputs } from './inputs.ts';
 
-const choice = (facts: Partial<TaxInputs>) =>
-  betterPropertyChoice(person({ employments: [{ pay: given(30_000) }], ...facts }));
+const choice = (facts: Partial<TaxInputs>) => {
+  const inputs = person({ employments: [{ pay: given(30_000) }], ...facts });
+  return betterPropertyChoice(inputs, ratesOf(inputs.taxYear));
+};
 
 test.each([
   [999, 'allowance', 0.2],

@@ -1,7 +1,6 @@
 import { type Pence, pence, ZERO } from '#domain/money.ts';
 import { calculate } from './calculate.ts';
 import { type Amount, stated, type TaxInputs } from './inputs.ts';
-import { ratesOf } from './rates/index.ts';
 import type { YearRates } from './rates/year-rates.ts';
 import { lowest } from './rounding.ts';
 import type { YearFigures } from './year-figures.ts';
@@ -21,10 +20,7 @@ export interface PropertyChoice {
  * Undefined when there is no letting, or when the return cannot be calculated. With Rent a Room relief the allowance is
  * not to be had, and expenses are better. Nothing is elected: it is the filer's choice. HMRC PIM4460 and PIM4482.
  */
-export function betterPropertyChoice(
-  inputs: TaxInputs,
-  rates: YearRates = ratesOf(inputs.taxYear),
-): PropertyChoice | undefined {
+export function betterPropertyChoice(inputs: TaxInputs, rates: YearRates): PropertyChoice | undefined {
   const expenses = outcome(inputs, rates, ZERO, ZERO);
   if (expenses === undefined) return undefined;
   const rents = expenses.property.income.value;

@@ -1,6 +1,5 @@
 import { type Pence, pence } from '#domain/money.ts';
 import { stated, type TaxInputs } from './inputs.ts';
-import { ratesOf } from './rates/index.ts';
 import type { YearRates } from './rates/year-rates.ts';
 import { mileageClaim, withMileage } from './steps/mileage.ts';
 import { tradingProfit } from './steps/trading-profit.ts';
@@ -21,10 +20,7 @@ export interface TradingChoice {
  * theirs. Undefined without self-employment. ITTOIA 2005, ss.783AC and 783AF: one allowance for all trades of a person. It
  * does not know who the customers are: income from one's own employer, partnership or company bars the allowance.
  */
-export function betterTradingChoice(
-  inputs: TaxInputs,
-  rates: YearRates = ratesOf(inputs.taxYear),
-): TradingChoice | undefined {
+export function betterTradingChoice(inputs: TaxInputs, rates: YearRates): TradingChoice | undefined {
   const { selfEmployment } = inputs;
   if (selfEmployment === undefined) return undefined;
   const without = { ...inputs, selfEmployment: { ...selfEmployment, tradingAllowance: [] } };

@@ -1,5 +1,4 @@
 import type { TaxInputs } from './inputs.ts';
-import { ratesOf } from './rates/index.ts';
 import type { YearRates } from './rates/year-rates.ts';
 import { figureRefusals, refusalsOf } from './refusals.ts';
 import type { Calculation } from './result.ts';
@@ -32,9 +31,9 @@ import type { YearFigures } from './year-figures.ts';
 /**
  * Works out the tax of one person for one year. Pure: no clock, no input or output.
  * Gives either every figure with its workings, or the topics it refuses; it never guesses.
- * @param rates the rates to use instead of the year's own (tests and what-if questions).
+ * @param rates the year's, as they are in force or as they are asked about.
  */
-export function calculate(inputs: TaxInputs, rates: YearRates = ratesOf(inputs.taxYear)): Calculation {
+export function calculate(inputs: TaxInputs, rates: YearRates): Calculation {
   const refusals = refusalsOf(inputs, rates);
   if (refusals.length > 0) return { ok: false, refusals };
   const figures = runSteps(inputs, rates);

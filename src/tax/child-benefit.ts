@@ -41,6 +41,13 @@ export function childBenefitReceived(year: TaxYear, children: readonly ChildClai
   return pence(benefit);
 }
 
+/** How many weeks of Child Benefit begin in a year. */
+export function mondaysIn(year: TaxYear): number {
+  let mondays = 0;
+  for (let monday = firstMonday(year); monday <= taxYearEnd(year); monday = addDays(monday, 7)) mondays += 1;
+  return mondays;
+}
+
 function firstMonday(year: TaxYear): CalendarDate {
   const start = taxYearStart(year);
   const weekday = new Date(`${start}T00:00:00Z`).getUTCDay();

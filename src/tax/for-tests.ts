@@ -5,7 +5,8 @@ import { anyGains } from './any-gains.ts';
 import { calculate } from './calculate.ts';
 import { type Amount, stated, type TaxInputs } from './inputs.ts';
 import { explainedFigures } from './explained-figures.ts';
-import type { Calculated } from './result.ts';
+import { ratesOf } from './rates/index.ts';
+import type { Calculated, Calculation } from './result.ts';
 import type { YearFigures } from './year-figures.ts';
 
 /** Whole or fractional pounds as an amount. For tests. */
@@ -26,9 +27,14 @@ export function withProfit(profit: number): TaxInputs {
   return person({ selfEmployment: { turnover: given(profit) } });
 }
 
+/** Calculates with the rates that are shipped for the year. For tests. */
+export function calculateAsShipped(inputs: TaxInputs): Calculation {
+  return calculate(inputs, ratesOf(inputs.taxYear));
+}
+
 /** Calculates inputs that must not be refused. For tests. */
 export function calculated(inputs: TaxInputs): Calculated {
-  const calculation = calculate(inputs);
+  const calculation = calculateAsShipped(inputs);
   if (!calculation.ok) throw new Error(calculation.refusals.map(({ code }) => code).join(', '));
   return calculation;
 }
@@ -233,7 +239,7 @@ export const anyoneAnywhere: fc.Arbitrary<TaxInputs> = fc
   })
   .map(({ inputs, taxYear, region }) => {
     const here = { ...inputs, taxYear, region };
-    return calculate(here).ok ? here : withoutWhatYearsDifferIn(here);
+    return calculateAsShipped(here).ok ? here : withoutWhatYearsDifferIn(here);
   });
 
 function withoutWhatYearsDifferIn(inputs: TaxInputs): TaxInputs {

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import { pounds } from '#domain/money.ts';
 import { shippedTaxYears } from '#domain/tax-year.ts';
-import { calculate } from './calculate.ts';
-import { figuresFor, given, person } from './for-tests.ts';
+import { calculateAsShipped, figuresFor, given, person } from './for-tests.ts';
 import type { HolidayLetInputs, TaxInputs } from './inputs.ts';
 
 const lets = (holidayLets: HolidayLetInputs, more: Partial<TaxInputs> = {}) =>
   figuresFor(person({ taxYear: '2024-25', holidayLets, ...more }));
 
 const codes = (inputs: TaxInputs) => {
-  const calculation = calculate(inputs);
+  const calculation = calculateAsShipped(inputs);
   return calculation.ok ? [] : calculation.refusals.map(({ code }) => code);
 };
 

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { pounds } from '#domain/money.ts';
-import { calculate } from './calculate.ts';
-import { figuresFor, given, person } from './for-tests.ts';
+import { calculateAsShipped, figuresFor, given, person } from './for-tests.ts';
 import type { TaxInputs } from './inputs.ts';
 
 const withPay = (pay: number, facts: Partial<TaxInputs>) =>
   figuresFor(person({ employments: [{ pay: given(pay) }], ...facts }));
 const reliefOf = (pay: number, facts: Partial<TaxInputs>) => withPay(pay, facts).reliefs.total.value;
 const refusals = (facts: Partial<TaxInputs>) => {
-  const calculation = calculate(person(facts));
+  const calculation = calculateAsShipped(person(facts));
   return calculation.ok ? [] : calculation.refusals.map(({ code }) => code);
 };
 

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { shippedTaxYears } from '#domain/tax-year.ts';
-import { calculate } from './calculate.ts';
-import { given, person, withPay } from './for-tests.ts';
+import { calculateAsShipped, given, person, withPay } from './for-tests.ts';
 import type { Region, TaxInputs } from './inputs.ts';
 import { unsupportedTopics } from './refusals.ts';
 
 function refusalCodes(inputs: TaxInputs): string[] {
-  const calculation = calculate(inputs);
+  const calculation = calculateAsShipped(inputs);
   return calculation.ok ? [] : calculation.refusals.map(({ code }) => code);
 }
 
@@ -22,7 +21,7 @@ test.each(shippedTaxYears.flatMap((taxYear) => regions.map((region) => [taxYear,
 test.each([...Object.keys(unsupportedTopics), 'unsupported.somethingNew'])(
   '%s is refused by name',
   (code) => {
-    const calculation = calculate({ ...withPay(20_000), unsupported: [code] });
+    const calculation = calculateAsShipped({ ...withPay(20_000), unsupported: [code] });
     expect(calculation).toMatchObject({ ok: false, refusals: [{ code }] });
   },
 );
@@ -45,7 +44,7 @@ test('every reason is named at once', () => {
 });
 
 test('a reason says in words what to do', () => {
-  const calculation = calculate({ ...withPay(1), unsupported: ['unsupported.x'] });
+  const calculation = calculateAsShipped({ ...withPay(1), unsupported: ['unsupported.x'] });
   if (calculation.ok) throw new Error('not refused');
   for (const { title, message } of calculation.refusals) {
     expect(title).not.toBe('');

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { pounds } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
-import { calculate } from './calculate.ts';
-import { calculated, figuresFor, given, person } from './for-tests.ts';
+import { calculateAsShipped, calculated, figuresFor, given, person } from './for-tests.ts';
 import type { EmploymentInputs, StudentLoanInputs, StudentLoanPlan, TaxInputs } from './inputs.ts';
 import { ratesOf } from './rates/index.ts';
 import { total, type WorkingNode } from './workings.ts';
@@ -16,7 +15,7 @@ const postgraduate = (inputs: TaxInputs) => figuresFor(inputs).loans.postgraduat
 const plan = (...plans: StudentLoanPlan[]): StudentLoanInputs => ({ repaying: true, plans });
 
 function refusals(inputs: TaxInputs): string[] {
-  const calculation = calculate(inputs);
+  const calculation = calculateAsShipped(inputs);
   return calculation.ok ? [] : calculation.refusals.map(({ code }) => code);
 }
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { pounds } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
-import { calculate } from './calculate.ts';
-import { figuresFor, given, person, withPay } from './for-tests.ts';
+import { calculateAsShipped, figuresFor, given, person, withPay } from './for-tests.ts';
 import type { SelfEmploymentInputs, TaxInputs } from './inputs.ts';
 import { ratesOf } from './rates/index.ts';
 import { shortPagesAllowed } from './steps/short-pages.ts';
@@ -13,7 +12,7 @@ const trade = (selfEmployment: SelfEmploymentInputs, taxYear: TaxYear = '2025-26
   figuresFor(person({ taxYear, selfEmployment })).trading;
 
 function refusals(inputs: TaxInputs): string[] {
-  const calculation = calculate(inputs);
+  const calculation = calculateAsShipped(inputs);
   return calculation.ok ? [] : calculation.refusals.map(({ code }) => code);
 }
 

@@ -120,6 +120,18 @@ export const screens: readonly ScreenRoute[] = [
     load: async () =>
       (await import('../features/admin-forms/screens/form-editor-screen.tsx')).FormEditorScreen,
   },
+  {
+    path: paths.adminRates,
+    title: 'Rates',
+    who: 'staff',
+    load: async () => (await import('../features/admin-forms/rates/rate-years-screen.tsx')).RateYearsScreen,
+  },
+  {
+    path: paths.adminRatesOf,
+    title: 'Rates',
+    who: 'staff',
+    load: async () => (await import('../features/admin-forms/rates/rates-screen.tsx')).RatesScreen,
+  },
 ];
 
 async function transactions(): Promise<ComponentType> {

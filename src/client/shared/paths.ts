@@ -22,6 +22,8 @@ export const paths = {
   adminFormFiles: '/admin/forms/files',
   adminFormLog: '/admin/forms/log',
   adminForm: '/admin/forms/:code/:taxYear',
+  adminRates: '/admin/rates',
+  adminRatesOf: '/admin/rates/:taxYear',
 } as const;
 
 export type Path = (typeof paths)[keyof typeof paths];

@@ -6,6 +6,7 @@ import * as transactionRequests from './migrations/0003-transaction-requests.ts'
 import * as files from './migrations/0004-files.ts';
 import * as formEvents from './migrations/0005-form-events.ts';
 import * as scenarios from './migrations/0006-scenarios.ts';
+import * as rates from './migrations/0010-rates.ts';
 
 /** In order; a migration that has been released never changes. */
 const migrations = {
@@ -15,6 +16,7 @@ const migrations = {
   '0004-files': files,
   '0005-form-events': formEvents,
   '0006-scenarios': scenarios,
+  '0010-rates': rates,
 };
 
 /** Brings the database up to date. Safe when several processes start at once: the migrator takes a lock. */

@@ -3,6 +3,7 @@ import type { ChangeCounts, EventKind } from '#contract/form-events.ts';
 import type { Scenario, ScenarioExpected } from '#contract/scenarios.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import type { FileKind } from '#form-schemas/vocabulary.ts';
+import type { RateSet } from '#tax/rates/rate-set.ts';
 
 /** Columns as TypeScript sees them. Money is integer pence, `date` columns are 'YYYY-MM-DD', instants are Date. */
 type Json<T> = ColumnType<T, string, string>;
@@ -294,6 +295,25 @@ export interface SubmissionEvents {
   detail: string;
 }
 
+/** Figures of a year as staff published them. Rows are added and never changed. */
+export interface RateSets {
+  tax_year: string;
+  version: number;
+  definition: ColumnType<RateSet, string, never>;
+  published: Date;
+  published_by: string;
+  note: Generated<string>;
+}
+
+export interface RateDrafts {
+  tax_year: string;
+  definition: ColumnType<RateSet, string, string>;
+  /** Counts saves, so that two people cannot overwrite each other unseen. */
+  revision: number;
+  saved_by: string;
+  saved: Date;
+}
+
 export interface Tables {
   users: Users;
   sessions: Sessions;
@@ -316,6 +336,8 @@ export interface Tables {
   form_drafts: FormDrafts;
   form_events: FormEvents;
   scenarios: Scenarios;
+  rate_sets: RateSets;
+  rate_drafts: RateDrafts;
   submissions: Submissions;
   submission_events: SubmissionEvents;
 }

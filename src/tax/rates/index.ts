@@ -7,6 +7,7 @@ import rates2023 from './2023-24.json' with { type: 'json' };
 import rates2024 from './2024-25.json' with { type: 'json' };
 import rates2025 from './2025-26.json' with { type: 'json' };
 import rates2026 from './2026-27.json' with { type: 'json' };
+import { type RateSet, rateSetOf } from './rate-set.ts';
 import { type RateFile, readRates, type YearRates } from './year-rates.ts';
 
 /** A shipped year without rates, or with a figure missing, does not compile. */
@@ -20,6 +21,11 @@ const files = {
   '2025-26': rates2025,
   '2026-27': rates2026,
 } as const satisfies Record<ShippedTaxYear, RateFile>;
+
+/** The file of a shipped year as staff see it; undefined for a year that is not shipped. */
+export function shippedSet(year: TaxYear): RateSet | undefined {
+  return isShipped(year) ? rateSetOf(files[year]) : undefined;
+}
 
 const read = new Map<ShippedTaxYear, YearRates>();
 

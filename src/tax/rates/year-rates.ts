@@ -38,7 +38,7 @@ export interface RateFile {
 
 type StoredGroups = Readonly<Record<string, Readonly<Record<string, StoredFigure<unknown>>>>>;
 
-interface StoredFigure<T> {
+export interface StoredFigure<T> {
   readonly value: T;
   readonly seen: readonly string[];
   /** False when no second source agrees, or none was found. */

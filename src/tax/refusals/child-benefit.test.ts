@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { calculate } from '../calculate.ts';
-import { given, withPay } from '../for-tests.ts';
+import { calculateAsShipped, given, withPay } from '../for-tests.ts';
 
 const codes = (pay: number, childBenefit: { received: boolean; amount?: ReturnType<typeof given> }) => {
-  const calculation = calculate({ ...withPay(pay), childBenefit });
+  const calculation = calculateAsShipped({ ...withPay(pay), childBenefit });
   return calculation.ok ? [] : calculation.refusals.map(({ code }) => code);
 };
 

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar-date.ts';
-import { calculate } from '../calculate.ts';
-import { given, withPay } from '../for-tests.ts';
+import { calculateAsShipped, given, withPay } from '../for-tests.ts';
 import type { TaxInputs } from '../inputs.ts';
 
 const OLD = calendarDate('1935-04-05');
 const YOUNG = calendarDate('1935-04-06');
 
 function codes(facts: Partial<TaxInputs>): string[] {
-  const calculation = calculate({ ...withPay(30_000), ...facts });
+  const calculation = calculateAsShipped({ ...withPay(30_000), ...facts });
   return calculation.ok ? [] : calculation.refusals.map(({ code }) => code);
 }
 

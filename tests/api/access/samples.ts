@@ -21,6 +21,7 @@ export interface AccessSample extends Sample {
 const form = { code: 'sa103s', taxYear: '2024-25' };
 const file = { id: '0b8f3c1e-5a2d-4f6b-9c7e-1d2f3a4b5c6d' };
 const year = { tax_year_id: 2024 };
+const year2026 = { taxYear: '2026-27' };
 const scenario = {
   code: 'SA103S',
   taxYear: '2024-25',
@@ -81,6 +82,14 @@ export const samples: Readonly<Record<string, AccessSample>> = {
     body: { definition: shippedDefinitions()[0], year: '2024-25', answers: {} },
     ids: [],
   },
+  listRateYears: { ids: [] },
+  getRates: { params: year2026, ids: [] },
+  getRateVersion: { params: { ...year2026, version: 0 }, ids: [] },
+  startRates: { params: { taxYear: '2027-28' }, ids: [] },
+  saveRateDraft: { params: year2026, body: { figures: {}, revision: 0, version: 0 }, ids: [] },
+  discardRateDraft: { params: year2026, query: { revision: 1 }, ids: [] },
+  tryRates: { params: year2026, body: { figures: {} }, ids: [] },
+  publishRates: { params: year2026, body: { revision: 1 }, ids: [] },
   deleteFile: { params: file, ids: [{ of: 'file', send: (id) => ({ params: { id } }) }] },
   downloadFile: { params: file, ids: [{ of: 'file', send: (id) => ({ params: { id } }) }] },
   // Ids of no file, and of another account's, are left out of the answer: tests/api/files.

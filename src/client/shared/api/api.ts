@@ -15,6 +15,7 @@ const tags = [
   'TaxCalculation',
   'Submissions',
   'Definitions',
+  'Rates',
   'FormEvents',
   'Scenarios',
 ] as const;

@@ -13,6 +13,7 @@ import type { Definition, Values } from '#form-schemas/definition.ts';
 import { fieldsFor, rulesFor } from '#form-schemas/resolve.ts';
 import { hiddenIssues } from '#form-schemas/visibility.ts';
 import { fromWire } from '#form-schemas/wire.ts';
+import type { YearRates } from '#tax/rates/year-rates.ts';
 import type { InForce } from '../definitions/in-force.ts';
 import { figuresOfYear, type ReturnFigures } from '../tax/figures-of-year.ts';
 import type { SavedForm } from '../tax-forms/saved-forms.repo.ts';
@@ -21,6 +22,7 @@ import type { SavedForm } from '../tax-forms/saved-forms.repo.ts';
 export interface Forms {
   readonly forms: readonly InForce[];
   readonly validate: (form: InForce) => Validate;
+  readonly rates: YearRates;
 }
 
 /** An issue with the check that raised it, in words. */
@@ -57,7 +59,7 @@ export const samplePerson = {
 export function fillIn(
   { code, answers, others = {} }: Pick<Scenario, 'code' | 'answers' | 'others'>,
   year: TaxYear,
-  { forms, validate }: Forms,
+  { forms, validate, rates }: Forms,
 ): FilledIn | undefined {
   const form = forms.find((one) => one.code === code);
   if (form === undefined) return undefined;
@@ -74,7 +76,7 @@ export function fillIn(
   );
   if (unread.length > 0) return { form, issues: unread, figures: undefined };
   const saved = read.map((one) => savedForm(one.form, one.entries));
-  const figures = figuresOf(year, forms, saved);
+  const figures = figuresOf(year, { forms, rates }, saved);
   const input = { definition: form.definition, year, validate: validate(form), context: figures.context };
   return { form, issues: issuesOf(input, read[0]?.entries ?? []), figures };
 }
@@ -108,7 +110,11 @@ function savedForm({ definition, code, taxYear, version }: InForce, entries: rea
   };
 }
 
-function figuresOf(year: TaxYear, forms: readonly InForce[], saved: readonly SavedForm[]): ReturnFigures {
+function figuresOf(
+  year: TaxYear,
+  { forms, rates }: Pick<Forms, 'forms' | 'rates'>,
+  saved: readonly SavedForm[],
+): ReturnFigures {
   const stored = saved.filter(({ code }) =>
     forms.some((one) => one.code === code && one.definition.kind !== 'dialog'),
   );
@@ -116,6 +122,7 @@ function figuresOf(year: TaxYear, forms: readonly InForce[], saved: readonly Sav
     forms,
     unreadable: [],
     saved: stored,
+    rates,
     facts: {
       year,
       profile: samplePerson,

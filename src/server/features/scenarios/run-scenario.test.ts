@@ -4,6 +4,7 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { definitionFor } from '#form-schemas/resolve.ts';
 import { shippedDefinitions } from '#form-schemas/shipped/index.ts';
+import { ratesOf } from '#tax/rates/index.ts';
 import { shippedForms } from '../tax-calc/shipped-forms.ts';
 import { runScenario } from './run-scenario.ts';
 import { groundOf } from './scenarios-of-draft.ts';
@@ -20,7 +21,8 @@ function formOf(code: string, year: TaxYear): Definition {
 
 /** Runs it with this in the place of the shipped definition. */
 function failuresOf(scenario: Scenario, draft?: Definition) {
-  const ground = (year: TaxYear) => groundOf(shippedForms(year), draft ?? formOf(scenario.code, year), year);
+  const ground = (year: TaxYear) =>
+    groundOf(shippedForms(year), ratesOf(year), draft ?? formOf(scenario.code, year), year);
   return runScenario(scenario, ground).failures;
 }
 
@@ -174,7 +176,8 @@ test('100 scenarios of one draft run in less than 2 seconds', () => {
     const start = performance.now();
     for (const scenario of hundred) {
       runScenario(scenario, (year) => {
-        const ground = grounds.get(year) ?? groundOf(shippedForms(year), formOf('SA103S', year), year);
+        const ground =
+          grounds.get(year) ?? groundOf(shippedForms(year), ratesOf(year), formOf('SA103S', year), year);
         grounds.set(year, ground);
         return ground;
       });

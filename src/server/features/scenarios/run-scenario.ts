@@ -8,7 +8,7 @@ import { fillIn, type Forms } from './fill-in.ts';
 
 /** What the scenarios of a year run on. */
 export interface Ground {
-  /** The forms in force with the draft in its place. */
+  /** The forms and rates in force with the draft in its place. */
   readonly draft: Forms;
   /** The forms in force: what a failing figure is compared with, to name the box. */
   readonly published: Forms;

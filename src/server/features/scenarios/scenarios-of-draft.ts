@@ -5,9 +5,11 @@ import { isTaxYear, type TaxYear } from '#domain/tax-year.ts';
 import type { Validate } from '#form-schemas/check.ts';
 import { validatorFor } from '#form-schemas/compile/validator-code.ts';
 import type { Definition } from '#form-schemas/definition.ts';
+import type { YearRates } from '#tax/rates/year-rates.ts';
 import type { Tx } from '../../db/database.ts';
 import { currentVersions } from '../definitions/definitions.repo.ts';
 import { definitionsInForce, type InForce, validatorOf } from '../definitions/in-force.ts';
+import { ratesToTryWith } from '../rates/rates-in-force.ts';
 import type { Forms } from './fill-in.ts';
 import { type Ground, runScenario } from './run-scenario.ts';
 import { everyScenario } from './scenarios.repo.ts';
@@ -39,7 +41,10 @@ export async function groundsOf(
 ): Promise<(year: TaxYear) => Ground> {
   const grounds = new Map<TaxYear, Ground>();
   for (const year of new Set(years.filter(isTaxYear)))
-    grounds.set(year, groundOf(await definitionsInForce(tx, year), draft, year));
+    grounds.set(
+      year,
+      groundOf(await definitionsInForce(tx, year), await ratesToTryWith(tx, year), draft, year),
+    );
   return (year) => {
     const ground = grounds.get(year);
     if (ground === undefined) throw new RangeError(`no forms were read for ${year}`);
@@ -61,7 +66,12 @@ export async function runAll(
 }
 
 /** The forms of a year with the draft in the place of the published definition of its code. */
-export function groundOf(published: readonly InForce[], draft: Definition, year: TaxYear): Ground {
+export function groundOf(
+  published: readonly InForce[],
+  rates: YearRates,
+  draft: Definition,
+  year: TaxYear,
+): Ground {
   const { code, taxYear } = draft;
   // Version 0: it is none yet, and its check is kept apart from those of published ones.
   const own: InForce = { code, taxYear, version: 0, definition: draft, published: new Date(0), year };
@@ -73,6 +83,7 @@ export function groundOf(published: readonly InForce[], draft: Definition, year:
       check ??= validatorFor(draft, year);
       return check;
     },
+    rates,
   };
-  return { draft: draftForms, published: { forms: published, validate: validatorOf } };
+  return { draft: draftForms, published: { forms: published, validate: validatorOf, rates } };
 }

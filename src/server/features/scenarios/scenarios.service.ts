@@ -6,6 +6,7 @@ import type { Database, Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { definitionsInForce, everyDefinition } from '../definitions/in-force.ts';
 import { problemsOf } from '../definitions/problems-of.ts';
+import { ratesToTryWith } from '../rates/rates-in-force.ts';
 import { calculationReply } from '../tax/calculation-reply.ts';
 import { pagesOf } from './different-xml.ts';
 import { fillIn } from './fill-in.ts';
@@ -86,7 +87,12 @@ export async function tryOut(
   if (refused !== undefined) return refused;
   if (!isTaxYear(year) || year < definition.taxYear)
     throw new AppError('invalid', `The form is not there in ${year}.`);
-  const { draft } = groundOf(await definitionsInForce(tx, year), definition, year);
+  const { draft } = groundOf(
+    await definitionsInForce(tx, year),
+    await ratesToTryWith(tx, year),
+    definition,
+    year,
+  );
   const found = fillIn({ code: which.code, answers }, year, draft);
   const figures = found?.figures;
   const isReturned = definition.kind !== 'dialog';

@@ -1,6 +1,7 @@
 import type { TaxCalculation, WorkingNode } from '#contract/tax-calculation.ts';
 import { formatUkDate } from '#domain/calendar-date.ts';
 import { explainedFigures } from '#tax/explained-figures.ts';
+import { ratesOf } from '#tax/rates/index.ts';
 import { calculationReply } from '../tax/calculation-reply.ts';
 import { figuresOfYear, type ReturnFigures } from '../tax/figures-of-year.ts';
 import type { StoredYear } from '../tax/stored-year.ts';
@@ -47,6 +48,7 @@ function storedFrom({ year, saved, totals, dateOfBirth }: TaxCase): StoredYear {
     forms,
     unreadable: [],
     saved,
+    rates: ratesOf(year),
     facts: {
       year,
       profile: { name: '', address: '', postcode: '', dob, nin: '', utr: '', phone: '', email: '' },

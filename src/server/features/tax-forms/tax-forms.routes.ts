@@ -12,21 +12,23 @@ import { saveSection } from './save-section.ts';
 export function taxFormRoutes({ db, seal }: Services): readonly Route[] {
   return [
     serve(contract.getTaxForms, ({ query, caller, now }) => {
-      const year = query.tax_year_id === undefined ? newestTaxYear(now) : taxYearOrRefuse(query.tax_year_id);
-      return db.asUser(caller.userId, (tx) => formsOfYear(tx, year));
+      const { tax_year_id: id } = query;
+      return db.asUser(caller.userId, async (tx) =>
+        formsOfYear(tx, await (id === undefined ? newestTaxYear(tx, now) : taxYearOrRefuse(tx, id))),
+      );
     }),
     serve(contract.getTaxData, ({ query, caller }) =>
-      db.asUser(caller.userId, (tx) =>
-        readSaved(tx, caller.userId, taxYearOrRefuse(query.tax_year_id), query.type),
+      db.asUser(caller.userId, async (tx) =>
+        readSaved(tx, caller.userId, await taxYearOrRefuse(tx, query.tax_year_id), query.type),
       ),
     ),
     serve(contract.saveTaxData, ({ query, body, caller, now }) =>
-      db.asUser(caller.userId, (tx) =>
+      db.asUser(caller.userId, async (tx) =>
         saveSection(
           tx,
           seal,
           caller.userId,
-          taxYearOrRefuse(query.tax_year_id),
+          await taxYearOrRefuse(tx, query.tax_year_id),
           query.type,
           query,
           body,
@@ -35,23 +37,23 @@ export function taxFormRoutes({ db, seal }: Services): readonly Route[] {
       ),
     ),
     serve(drafts.getFormDraft, ({ query, caller }) =>
-      db.asUser(caller.userId, (tx) =>
-        readDraft(tx, caller.userId, taxYearOrRefuse(query.tax_year_id), query.type),
+      db.asUser(caller.userId, async (tx) =>
+        readDraft(tx, caller.userId, await taxYearOrRefuse(tx, query.tax_year_id), query.type),
       ),
     ),
     serve(drafts.saveFormDraft, ({ query, body, caller, now }) =>
-      db.asUser(caller.userId, (tx) =>
-        keepDraft(tx, caller.userId, taxYearOrRefuse(query.tax_year_id), query.type, body, now),
+      db.asUser(caller.userId, async (tx) =>
+        keepDraft(tx, caller.userId, await taxYearOrRefuse(tx, query.tax_year_id), query.type, body, now),
       ),
     ),
     serve(drafts.discardFormDraft, ({ query, caller }) =>
-      db.asUser(caller.userId, (tx) =>
-        dropDraft(tx, caller.userId, taxYearOrRefuse(query.tax_year_id), query.type),
+      db.asUser(caller.userId, async (tx) =>
+        dropDraft(tx, caller.userId, await taxYearOrRefuse(tx, query.tax_year_id), query.type),
       ),
     ),
     serve(contract.getBookTotals, ({ query, caller }) =>
       db.asUser(caller.userId, async (tx) => ({
-        totals: await bookFills(tx, caller.userId, taxYearOrRefuse(query.tax_year_id)),
+        totals: await bookFills(tx, caller.userId, await taxYearOrRefuse(tx, query.tax_year_id)),
       })),
     ),
   ];

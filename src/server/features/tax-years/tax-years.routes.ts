@@ -3,6 +3,10 @@ import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { offeredTaxYears } from './tax-years.ts';
 
-export function taxYearRoutes(_services: Services): readonly Route[] {
-  return [serve(getTaxYears, async ({ now }) => ({ years: offeredTaxYears(now) }))];
+export function taxYearRoutes({ db }: Services): readonly Route[] {
+  return [
+    serve(getTaxYears, ({ caller, now }) =>
+      db.asUser(caller.userId, async (tx) => ({ years: await offeredTaxYears(tx, now) })),
+    ),
+  ];
 }

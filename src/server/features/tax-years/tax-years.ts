@@ -9,40 +9,43 @@ import {
   taxYearFromId,
   taxYearLabel,
   taxYearOf,
+  taxYears,
   taxYearStart,
 } from '#domain/tax-year.ts';
-
+import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
+import { hasRates } from '../rates/rates-in-force.ts';
+import { currentRateVersions } from '../rates/rates.repo.ts';
 
 /** The tax year of an id on the wire. Throws not_found for one without rates. */
-export function taxYearOrRefuse(id: number): TaxYear {
+export async function taxYearOrRefuse(tx: Tx, id: number): Promise<TaxYear> {
   const year = taxYearFromId(id);
-  if (year === undefined || !isShipped(year)) throw new AppError('not_found', `There is no tax year ${id}.`);
+  if (year === undefined || !(await hasRates(tx, year)))
+    throw new AppError('not_found', `There is no tax year ${id}.`);
   return year;
 }
 
-/** The year someone means who names none: the newest one offered. */
-export function newestTaxYear(now: Date): TaxYear {
-  return offeredYears(ukDateOf(now)).at(-1) ?? shippedTaxYears[0];
+/** The year someone means who names none, and the last one that books can be kept for: the newest one offered. */
+export async function newestTaxYear(tx: Tx, now: Date): Promise<TaxYear> {
+  return (await yearsBegun(tx, ukDateOf(now))).at(-1) ?? shippedTaxYears[0];
 }
 
 /** The years people can work in, newest first: those with rates, up to the one that contains `now`. */
-export function offeredTaxYears(now: Date): WireTaxYear[] {
+export async function offeredTaxYears(tx: Tx, now: Date): Promise<WireTaxYear[]> {
   const today = ukDateOf(now);
-  return offeredYears(today)
-    .toReversed()
-    .map((year) => ({
-      id: startYear(year),
-      tax_year: taxYearLabel(year),
-      start_date: formatUkDate(taxYearStart(year)),
-      end_date: formatUkDate(taxYearEnd(year)),
-      explain: `${taxYearLabel(year)}${remark(year, today)}`,
-      hmrc_year_string: year,
-    }));
+  return (await yearsBegun(tx, today)).toReversed().map((year) => ({
+    id: startYear(year),
+    tax_year: taxYearLabel(year),
+    start_date: formatUkDate(taxYearStart(year)),
+    end_date: formatUkDate(taxYearEnd(year)),
+    explain: `${taxYearLabel(year)}${remark(year, today)}`,
+    hmrc_year_string: year,
+  }));
 }
 
-function offeredYears(today: CalendarDate): readonly TaxYear[] {
-  return shippedTaxYears.filter((year) => taxYearStart(year) <= today);
+async function yearsBegun(tx: Tx, today: CalendarDate): Promise<readonly TaxYear[]> {
+  const published = await currentRateVersions(tx);
+  return taxYears.filter((year) => taxYearStart(year) <= today && (isShipped(year) || published.has(year)));
 }
 
 /** Spec 1, 2.5. */

@@ -11,7 +11,6 @@ import { penaltiesSoFar } from '#tax/deadlines/penalties.ts';
 import { timeline, type TimelineDate } from '#tax/deadlines/timeline.ts';
 import { dateOf } from '#tax/deadlines/year-dates.ts';
 import { amountTotal } from '#tax/inputs.ts';
-import { ratesOf } from '#tax/rates/index.ts';
 import type { YearFigures } from '#tax/year-figures.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
@@ -31,7 +30,7 @@ export async function deadlines(
   { year, today, filed: stated, paid, onPaper }: StatedDays,
 ): Promise<Deadlines> {
   const ofYear = await returnFigures(tx, seal, userId, year);
-  const { calculation, inputs, context } = ofYear;
+  const { calculation, inputs, rates, context } = ofYear;
   const filed =
     stated === undefined ? await filedHere(tx, userId, year) : ({ date: stated, from: 'stated' } as const);
   const figures = calculation.ok ? calculation.figures : undefined;
@@ -40,7 +39,7 @@ export async function deadlines(
   const hasFigures = figures === undefined || isFilledIn(figures);
   const entered = figures !== undefined && hasFigures ? figures : undefined;
   const known = { today, filed: filed?.date, paid };
-  const soFar = penaltiesSoFar({ taxYear: year, ...known, onPaper, tax }, ratesOf(year).penalties);
+  const soFar = penaltiesSoFar({ taxYear: year, ...known, onPaper, tax }, rates.penalties);
   const notFor = otherRegimeOf(year);
   return {
     status: 'success',

@@ -7,6 +7,7 @@ import type { Context } from '#form-schemas/settle.ts';
 import { calculate } from '#tax/calculate.ts';
 import { toTaxCalculationFields } from '#tax/fields.ts';
 import type { Journey, Region, TaxInputs } from '#tax/inputs.ts';
+import type { YearRates } from '#tax/rates/year-rates.ts';
 import type { Calculation } from '#tax/result.ts';
 import type { InForce, UnreadableForm } from '../definitions/in-force.ts';
 import type { SavedForm } from '../tax-forms/saved-forms.repo.ts';
@@ -18,6 +19,7 @@ import { taxInputs } from './tax-inputs.ts';
 export interface ReturnFigures {
   readonly calculation: Calculation;
   readonly inputs: TaxInputs;
+  readonly rates: YearRates;
   /** The forms in force in the year. */
   readonly definitions: readonly Definition[];
   /** What is saved, as the definitions in force understand it. */
@@ -44,7 +46,7 @@ export interface Beside {
  */
 export function figuresOfYear(
   year: TaxYear,
-  { forms: all, unreadable, saved, facts }: StoredYear,
+  { forms: all, unreadable, saved, rates, facts }: StoredYear,
   { region, journeys = [] }: Beside = {},
 ): ReturnFigures {
   const { totals } = facts;
@@ -63,15 +65,16 @@ export function figuresOfYear(
   };
 
   const alone = settledForms(forms, saved, totals, formContext(facts));
-  const early = contextWith(calculate(inputsOf(alone)));
+  const early = contextWith(calculate(inputsOf(alone), rates));
   const settled = settledForms(forms, saved, totals, early);
   const inputs = inputsOf([...settled, ...finalForm(early)]);
-  const calculation = withUnreadable(withTopics(calculate(inputs)), unreadable, saved);
+  const calculation = withUnreadable(withTopics(calculate(inputs, rates)), unreadable, saved);
   // What the forms say in the end is what their screens say, which know the tax with the final section in it.
   const context = contextWith(calculation);
   return {
     calculation,
     inputs,
+    rates,
     definitions: all.map(({ definition }) => definition),
     saved,
     forms: settledForms(forms, saved, totals, context),

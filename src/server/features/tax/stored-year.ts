@@ -1,9 +1,11 @@
 import type { FormFacts } from '#contract/form-context.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
+import type { YearRates } from '#tax/rates/year-rates.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
 import { formsInForce, type InForce, type UnreadableForm } from '../definitions/in-force.ts';
 import { profileFacts } from '../profile/profile.service.ts';
+import { ratesInForce } from '../rates/rates-in-force.ts';
 import { answersInForce } from '../tax-forms/saved-answers.ts';
 import type { SavedForm } from '../tax-forms/saved-forms.repo.ts';
 import { asTotals, bookTotals } from '../transactions/books.ts';
@@ -14,6 +16,7 @@ export interface StoredYear {
   readonly unreadable: readonly UnreadableForm[];
   /** Answers as the definitions in force understand them. */
   readonly saved: readonly SavedForm[];
+  readonly rates: YearRates;
   /** For formContext(), without the tax: that is worked out from these. */
   readonly facts: FormFacts;
 }
@@ -21,8 +24,10 @@ export interface StoredYear {
 /** Nothing can be attached to a return yet. */
 const ATTACHMENTS = 0;
 
+/** Throws not_found for a year without rates. */
 export async function storedYear(tx: Tx, seal: Seal, userId: number, year: TaxYear): Promise<StoredYear> {
   const { forms, unreadable } = await formsInForce(tx, year);
+  const rates = await ratesInForce(tx, year);
   const saved = await answersInForce(tx, userId, year, forms);
   const facts: FormFacts = {
     year,
@@ -34,5 +39,5 @@ export async function storedYear(tx: Tx, seal: Seal, userId: number, year: TaxYe
     totals: asTotals(await bookTotals(tx, userId, year)),
     attachments: ATTACHMENTS,
   };
-  return { forms, unreadable, saved, facts };
+  return { forms, unreadable, saved, rates, facts };
 }

@@ -3,6 +3,7 @@ import * as contract from '#contract/tax-calculation.ts';
 import { whatIf } from '#contract/what-if.ts';
 import { ukDateOf } from '#domain/calendar-date.ts';
 import { startYear, type TaxYear, taxYearFromLabel } from '#domain/tax-year.ts';
+import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
@@ -14,31 +15,44 @@ import { taxCalculation, taxWhatIf, taxWorking } from './tax.service.ts';
 export function taxRoutes({ db, seal }: Services): readonly Route[] {
   return [
     serve(contract.getTaxCalculation, ({ query, caller, now }) =>
-      db.asUser(caller.userId, (tx) => taxCalculation(tx, seal, caller.userId, yearOf(query, now))),
+      db.asUser(caller.userId, async (tx) =>
+        taxCalculation(tx, seal, caller.userId, await yearOf(tx, query, now)),
+      ),
     ),
     serve(contract.getTaxWorkings, ({ query, caller }) =>
       db.asUser(caller.userId, async (tx) => ({
-        working: await taxWorking(tx, seal, caller.userId, taxYearOrRefuse(query.tax_year_id), query.figure),
+        working: await taxWorking(
+          tx,
+          seal,
+          caller.userId,
+          await taxYearOrRefuse(tx, query.tax_year_id),
+          query.figure,
+        ),
       })),
     ),
-    serve(getDeadlines, ({ query, caller, now }) => {
-      const year = taxYearOrRefuse(query.tax_year_id);
-      const stated = statedDays(year, query, ukDateOf(now));
-      return db.asUser(caller.userId, (tx) => deadlines(tx, seal, caller.userId, stated));
-    }),
+    serve(getDeadlines, ({ query, caller, now }) =>
+      db.asUser(caller.userId, async (tx) => {
+        const year = await taxYearOrRefuse(tx, query.tax_year_id);
+        return deadlines(tx, seal, caller.userId, statedDays(year, query, ukDateOf(now)));
+      }),
+    ),
     serve(whatIf, ({ body, caller }) =>
-      db.asUser(caller.userId, (tx) =>
-        taxWhatIf(tx, seal, caller.userId, taxYearOrRefuse(body.tax_year_id), body.changes),
+      db.asUser(caller.userId, async (tx) =>
+        taxWhatIf(tx, seal, caller.userId, await taxYearOrRefuse(tx, body.tax_year_id), body.changes),
       ),
     ),
   ];
 }
 
 /** The year by its id or its label ('2025-2026'); without either the newest one. Throws not_found. */
-function yearOf(query: { tax_year_id?: number; tax_year?: string }, now: Date): TaxYear {
-  if (query.tax_year_id !== undefined) return taxYearOrRefuse(query.tax_year_id);
-  if (query.tax_year === undefined) return newestTaxYear(now);
+async function yearOf(
+  tx: Tx,
+  query: { tax_year_id?: number; tax_year?: string },
+  now: Date,
+): Promise<TaxYear> {
+  if (query.tax_year_id !== undefined) return taxYearOrRefuse(tx, query.tax_year_id);
+  if (query.tax_year === undefined) return newestTaxYear(tx, now);
   const year = taxYearFromLabel(query.tax_year);
   if (year === undefined) throw new AppError('not_found', `There is no tax year ${query.tax_year}.`);
-  return taxYearOrRefuse(startYear(year));
+  return taxYearOrRefuse(tx, startYear(year));
 }

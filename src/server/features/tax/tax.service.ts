@@ -41,7 +41,7 @@ export async function taxWhatIf(
       refusals: refusedYear(wireRefusals(figures.calculation.refusals, year, figures)),
       lines: [],
     };
-  return { status: 'success', ...whatIfLines(figures.calculation, figures.inputs, changes) };
+  return { status: 'success', ...whatIfLines(figures.calculation, changes) };
 }
 
 /** The working of one figure. Throws not_found for a name that is no figure, conflict when the year is refused. */

@@ -1,9 +1,12 @@
 import type { Refusal as WireRefusal } from '#contract/tax-calculation.ts';
 import type { WhatIfChanges, WhatIfRefusal } from '#contract/what-if.ts';
 import { calculate } from '#tax/calculate.ts';
-import type { TaxInputs } from '#tax/inputs.ts';
 import type { Refusal } from '#tax/refusals.ts';
+import type { Calculated } from '#tax/result.ts';
 import { changed, titles } from './what-if-changes.ts';
+
+/** The year as it is stored. */
+type Facts = Pick<Calculated, 'inputs' | 'rates'>;
 
 /** What the year itself is refused for, said of the year: no question about it can be answered. */
 export function refusedYear(refusals: readonly WireRefusal[]): WhatIfRefusal[] {
@@ -13,11 +16,11 @@ export function refusedYear(refusals: readonly WireRefusal[]): WhatIfRefusal[] {
 /** What a question is refused for, said of the question, with the field it comes from. */
 export function refusedQuestion(
   refusals: readonly Refusal[],
-  inputs: TaxInputs,
+  facts: Facts,
   changes: WhatIfChanges,
 ): WhatIfRefusal[] {
   return refusals.map(({ code, title }) => {
-    const field = causeOf(code, inputs, changes);
+    const field = causeOf(code, facts, changes);
     const words = reasons[code] ?? 'Without it the tax can be worked out.';
     return {
       code,
@@ -29,11 +32,15 @@ export function refusedQuestion(
 }
 
 /** The one change without which the reason would be gone; the last asked where several would do. */
-function causeOf(code: string, inputs: TaxInputs, changes: WhatIfChanges): keyof WhatIfChanges | undefined {
+function causeOf(
+  code: string,
+  { inputs, rates }: Facts,
+  changes: WhatIfChanges,
+): keyof WhatIfChanges | undefined {
   const names = Object.keys(changes) as (keyof WhatIfChanges)[]; // the contract takes no others
   return names.toReversed().find((name) => {
     const { [name]: _, ...others } = changes;
-    const calculation = calculate(changed(inputs, others));
+    const calculation = calculate(changed(inputs, others), rates);
     return calculation.ok || calculation.refusals.every((refusal) => refusal.code !== code);
   });
 }

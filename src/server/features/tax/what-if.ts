@@ -2,7 +2,6 @@ import type { WhatIfChanges, WhatIfLine, WhatIfRefusal } from '#contract/what-if
 import { pence, toPounds } from '#domain/money.ts';
 import { calculate } from '#tax/calculate.ts';
 import { explainedFigures } from '#tax/explained-figures.ts';
-import type { TaxInputs } from '#tax/inputs.ts';
 import type { Calculated } from '#tax/result.ts';
 import { changed } from './what-if-changes.ts';
 import { refusedQuestion } from './what-if-refusals.ts';
@@ -14,11 +13,10 @@ import { refusedQuestion } from './what-if-refusals.ts';
  */
 export function whatIfLines(
   real: Calculated,
-  inputs: TaxInputs,
   changes: WhatIfChanges,
 ): { refusals: WhatIfRefusal[]; lines: WhatIfLine[] } {
-  const after = calculate(changed(inputs, changes));
-  if (!after.ok) return { refusals: refusedQuestion(after.refusals, inputs, changes), lines: [] };
+  const after = calculate(changed(real.inputs, changes), real.rates);
+  if (!after.ok) return { refusals: refusedQuestion(after.refusals, real, changes), lines: [] };
   return { refusals: [], lines: differences(real, after) };
 }
 

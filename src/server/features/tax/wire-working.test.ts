@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { WorkingNode as WireNode } from '#contract/tax-calculation.ts';
 import { pounds } from '#domain/money.ts';
-import { calculate } from '#tax/calculate.ts';
 import { explainedFigures } from '#tax/explained-figures.ts';
 import { stated } from '#tax/inputs.ts';
 import { wireWorking } from './wire-working.ts';
+import { calculateAsShipped } from '#tax/for-tests.ts';
 
 function everyNode(node: WireNode): WireNode[] {
   return [node, ...node.inputs.flatMap(everyNode)];
@@ -12,7 +12,7 @@ function everyNode(node: WireNode): WireNode[] {
 
 test('a figure is explained where it comes first and only named after that', () => {
   const amount = (value: number) => stated(pounds(value), 'stated');
-  const calculation = calculate({
+  const calculation = calculateAsShipped({
     taxYear: '2025-26',
     region: 'england',
     employments: [{ pay: amount(30_000) }, { pay: amount(9000) }],
@@ -32,7 +32,7 @@ test('a figure is explained where it comes first and only named after that', () 
 });
 
 test('a rate carries where it was read, by title and address', () => {
-  const calculation = calculate({
+  const calculation = calculateAsShipped({
     taxYear: '2025-26',
     region: 'scotland',
     employments: [{ pay: stated(pounds(30_000), 'stated') }],

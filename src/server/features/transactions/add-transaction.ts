@@ -1,10 +1,11 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { createTransaction } from '#contract/transactions.ts';
 import { dateOutside } from '#contract/transaction-dates.ts';
-import { parseUkDate, ukDateOf } from '#domain/calendar-date.ts';
+import { parseUkDate } from '#domain/calendar-date.ts';
 import { negate, parsePounds, type Pence } from '#domain/money.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
+import { newestTaxYear } from '../tax-years/tax-years.ts';
 import { firstTagHint } from './first-tag-hint.ts';
 import { categoryById } from './tax-categories.ts';
 
@@ -41,7 +42,7 @@ export async function addTransaction(
   if (chosen === undefined || chosen.type !== (trans_type === 'In' ? 'I' : 'E'))
     throw refusal('category', 'Please select a tax tag.');
   if (date === undefined) throw refusal('date', 'Please enter a valid date.');
-  const outside = dateOutside(date, ukDateOf(now));
+  const outside = dateOutside(date, await newestTaxYear(tx, now));
   if (outside !== undefined) throw refusal('date', outside);
 
   // One at a time for a user: the same request twice at once, or two that both make the account, would not see each other.

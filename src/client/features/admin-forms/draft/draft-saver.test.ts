@@ -14,7 +14,7 @@ const titled = (title: string): Definition => ({
 function setUp(replies: (SaveReply | Promise<SaveReply>)[]) {
   const states: SaveState['is'][] = [];
   const sent: [string, number][] = [];
-  const saver = draftSaver({
+  const saver = draftSaver<Definition>({
     base: { revision: 4, version: 2 },
     save: async (definition, { revision }) => {
       sent.push([definition.title, revision]);

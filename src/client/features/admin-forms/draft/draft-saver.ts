@@ -1,5 +1,3 @@
-import type { Definition } from '#form-schemas/definition.ts';
-
 /** Where the last change is. */
 export type SaveState =
   | { readonly is: 'clean' }
@@ -22,23 +20,23 @@ export interface Base {
   readonly version: number;
 }
 
-export interface DraftSaverOptions {
+export interface DraftSaverOptions<Draft> {
   base: Base;
-  save: (definition: Definition, base: Base) => Promise<SaveReply>;
-  isStorable: (definition: Definition) => boolean;
+  save: (draft: Draft, base: Base) => Promise<SaveReply>;
+  isStorable: (draft: Draft) => boolean;
   onState: (state: SaveState) => void;
   /** Milliseconds from a change until it is saved; what is changed in between goes along. */
   delay: number;
   now: () => Date;
 }
 
-export interface DraftSaver {
+export interface DraftSaver<Draft> {
   /** Notes a change, to be saved in a moment. */
-  change(definition: Definition): void;
+  change(draft: Draft): void;
   /** Saves now what is not saved yet. True when nothing is left unsaved. */
   flush(): Promise<boolean>;
   /** After a conflict: goes on from what they left, with what is kept of the own changes (undefined: nothing). */
-  goOnFrom(base: Base, kept: Definition | undefined): void;
+  goOnFrom(base: Base, kept: Draft | undefined): void;
   /** Forgets what is not saved. */
   drop(): void;
   /** True while something would be lost by leaving. */
@@ -48,16 +46,16 @@ export interface DraftSaver {
 }
 
 /** Saves a draft a moment after each change, one call at a time, always the newest state, with the revision it follows. */
-export function draftSaver({
+export function draftSaver<Draft>({
   save,
   isStorable,
   onState,
   delay,
   now,
   ...start
-}: DraftSaverOptions): DraftSaver {
+}: DraftSaverOptions<Draft>): DraftSaver<Draft> {
   let { base } = start;
-  let unsaved: Definition | undefined;
+  let unsaved: Draft | undefined;
   let running: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isConflict = false;

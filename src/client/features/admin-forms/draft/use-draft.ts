@@ -51,7 +51,7 @@ export function useDraft(which: Which, form: LoadedForm) {
   };
 
   const [saver] = useState(() =>
-    draftSaver({
+    draftSaver<Definition>({
       base: baseOf(form),
       save: async (definition, base): Promise<SaveReply> => {
         try {

@@ -2,10 +2,16 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { messages } from '../messages.ts';
-import type { Draft } from './use-draft.ts';
+import type { DraftSaver } from './draft-saver.ts';
 
 /** Leaving saves first what is not saved yet, and asks where that does not work. */
-export function useLeaveGuard({ saver, asides }: Draft): void {
+export function useLeaveGuard({
+  saver,
+  asides,
+}: {
+  saver: Pick<DraftSaver<never>, 'flush' | 'isUnsaved'>;
+  asides: readonly unknown[];
+}): void {
   const hasAside = asides.length > 0;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -6,6 +6,9 @@ export const kindWords: Readonly<Record<EventKind, string>> = {
   'draft-started': 'Draft started',
   'draft-discarded': 'Draft discarded',
   imported: 'Imported as draft',
+  'rates-published': 'Rates published',
+  'rates-draft-started': 'Draft of rates started',
+  'rates-draft-discarded': 'Draft of rates discarded',
 };
 
 /** '2 fields changed, 1 new'. Empty where there was nothing to compare with. */

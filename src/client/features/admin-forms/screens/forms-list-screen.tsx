@@ -30,6 +30,9 @@ export function FormsListScreen() {
   return (
     <>
       <PageHeader title="Forms editor">
+        <Button component={Link} to={paths.adminRates} variant="default" size="xs">
+          Rates
+        </Button>
         <Button component={Link} to={paths.adminFormFiles} variant="default" size="xs">
           Import and export
         </Button>

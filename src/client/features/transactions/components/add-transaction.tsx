@@ -5,7 +5,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { TaxForm } from '#contract/tax-forms.ts';
 import type { createTransaction, TaxCategory } from '#contract/transactions.ts';
 import { dateOutside } from '#contract/transaction-dates.ts';
-import { type CalendarDate, ukDateOf } from '#domain/calendar-date.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { checkForm, type Validate } from '#form-schemas/check.ts';
 import type { Values } from '#form-schemas/definition.ts';
@@ -28,13 +28,15 @@ import classes from './add-transaction.module.css';
 export interface AddTransactionProps {
   form: TaxForm;
   year: TaxYear;
+  /** The newest year that is offered. */
+  newest: TaxYear;
   categories: readonly TaxCategory[];
   onAdded: (reply: ReplyOf<typeof createTransaction>, date: CalendarDate) => void;
   onClose: () => void;
 }
 
 /** The dialog of the definition 'add-transaction'. What was typed stays until it has been saved. */
-export function AddTransaction({ form, year, categories, onAdded, onClose }: AddTransactionProps) {
+export function AddTransaction({ form, year, newest, categories, onAdded, onClose }: AddTransactionProps) {
   const [values, setValues] = useState<Values>({});
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const [create, { isLoading }] = useCreateTransactionMutation();
@@ -83,7 +85,7 @@ export function AddTransaction({ form, year, categories, onAdded, onClose }: Add
       const found = checkForm({ definition, year, values, validate });
       if (found.length > 0) return await refuse(found);
       const { body, date } = newTransaction(values);
-      const outside = dateOutside(date, ukDateOf(new Date()));
+      const outside = dateOutside(date, newest);
       if (outside !== undefined)
         return await refuse([{ field: 'date', title: messages.informationRequired, message: outside }]);
       setIssues([]);

@@ -41,6 +41,7 @@ type Dialog = 'add' | 'tag' | 'help';
 /** The books of a tax year: /transactions and /transactions/{data}. Spec 2, 2.1. */
 export function TransactionsScreen() {
   const { years, year, setYear } = useTaxYear();
+  const newest = years?.[0]?.hmrc_year_string;
   const books = useGetTransactionsQuery();
   const forms = useGetTaxFormsQuery({ query: year === undefined ? {} : { tax_year_id: year.id } });
   const addForm = forms.data?.forms.find(({ code }) => code === 'add-transaction');
@@ -153,11 +154,12 @@ export function TransactionsScreen() {
         />
       ) : null}
       {dialog === 'help' ? <ShortcutsHelp onClose={() => setDialog(undefined)} /> : null}
-      {dialog === 'add' && addForm !== undefined && isTaxYear(year?.hmrc_year_string) ? (
+      {dialog === 'add' && addForm !== undefined && isTaxYear(year?.hmrc_year_string) && isTaxYear(newest) ? (
         <Suspense fallback={null}>
           <AddTransaction
             form={addForm}
             year={year.hmrc_year_string}
+            newest={newest}
             categories={categories}
             onClose={() => setDialog(undefined)}
             onAdded={(reply, date) => {

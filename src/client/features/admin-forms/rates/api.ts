@@ -1,0 +1,29 @@
+import * as contract from '#contract/rates.ts';
+import { api, mutation, query } from '../../../shared/api/api.ts';
+
+/** Rates as staff see them. A draft is saved without refreshing what is on the screen: that is where it comes from. */
+export const {
+  useListRateYearsQuery,
+  useGetRatesQuery,
+  useLazyGetRatesQuery,
+  useLazyGetRateVersionQuery,
+  useStartRatesMutation,
+  useSaveRateDraftMutation,
+  useDiscardRateDraftMutation,
+  useTryRatesMutation,
+  usePublishRatesMutation,
+} = api.injectEndpoints({
+  endpoints: () => ({
+    listRateYears: query(contract.listRateYears, { tags: ['Rates'] }),
+    // Opened anew each time: another member of staff may have saved since.
+    getRates: query(contract.getRates, { tags: ['Rates'], keepUnusedDataFor: 0 }),
+    getRateVersion: query(contract.getRateVersion),
+    startRates: mutation(contract.startRates, { refreshes: ['Rates', 'FormEvents'] }),
+    saveRateDraft: mutation(contract.saveRateDraft),
+    discardRateDraft: mutation(contract.discardRateDraft, { refreshes: ['FormEvents'] }),
+    tryRates: mutation(contract.tryRates),
+    publishRates: mutation(contract.publishRates, {
+      refreshes: ['FormEvents', 'TaxCalculation', 'TaxYears'],
+    }),
+  }),
+});

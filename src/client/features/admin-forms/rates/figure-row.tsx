@@ -1,0 +1,91 @@
+import { Button, Checkbox } from '@mantine/core';
+import { memo } from 'react';
+import type { RateFigure } from '#contract/rates.ts';
+import { Chip } from '#ui/chip.tsx';
+import classes from './rates.module.css';
+import type { ShownFigure } from './shown-figures.ts';
+import { SourcesControl } from './sources-control.tsx';
+import { ValueControl } from './value-control.tsx';
+import { valueWords } from './value-words.ts';
+
+interface FigureRowProps {
+  shown: ShownFigure;
+  beforeYear: string | undefined;
+  onChange: (id: string, figure: RateFigure) => void;
+}
+
+/** A figure: what it is and says, last year's beside it, and where it was read. */
+export const FigureRow = memo(
+  function FigureRow({ shown, beforeYear, onChange }: FigureRowProps) {
+    const { id, label, law, unit, figure, before, isChanged, problems } = shown;
+    const set = (change: Partial<RateFigure>) => onChange(id, { ...figure, ...change });
+    const problemId = `problems-${id}`;
+    return (
+      <li className={classes.figure} id={`figure-${id}`} tabIndex={-1}>
+        <div className={classes.about}>
+          <span className={classes.label}>{label}</span>
+          <span className={classes.law}>{law}</span>
+        </div>
+        <div className={classes.last}>
+          {before === undefined || beforeYear === undefined ? null : (
+            <>
+              <span className={classes.lastValue}>
+                <span className={classes.word}>{beforeYear}: </span>
+                {valueWords(before.value, unit)}
+              </span>
+              {isChanged ? <Chip tone="accent">Changed</Chip> : <Chip>Same</Chip>}
+            </>
+          )}
+        </div>
+        <div className={classes.value}>
+          <ValueControl
+            unit={unit}
+            label={label}
+            value={figure.value}
+            onChange={(value) => set({ value })}
+            invalid={problems.length > 0}
+            describedBy={problems.length > 0 ? problemId : undefined}
+          />
+          {problems.length > 0 ? (
+            <div id={problemId} className={classes.bad}>
+              {problems.map((problem) => (
+                <p key={problem}>{problem}</p>
+              ))}
+            </div>
+          ) : null}
+          {isChanged && before !== undefined ? (
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              onClick={() => set({ value: before.value })}
+              aria-label={`Take ${label} of ${beforeYear ?? 'last year'}`}
+            >
+              Take {beforeYear}
+            </Button>
+          ) : null}
+        </div>
+        <div className={classes.proof}>
+          <Checkbox
+            size="xs"
+            label={
+              <>
+                Verified<span className="visually-hidden">: {label}</span>
+              </>
+            }
+            checked={figure.verified}
+            onChange={(event) => set({ verified: event.currentTarget.checked })}
+          />
+          <SourcesControl label={label} sources={figure.sources} onChange={(sources) => set({ sources })} />
+        </div>
+      </li>
+    );
+  },
+  // Every keystroke makes the list anew; the figures that are the same are not drawn again.
+  (one, other) =>
+    one.beforeYear === other.beforeYear &&
+    one.onChange === other.onChange &&
+    one.shown.figure === other.shown.figure &&
+    one.shown.before === other.shown.before &&
+    one.shown.isChanged === other.shown.isChanged &&
+    one.shown.problems.join() === other.shown.problems.join(),
+);

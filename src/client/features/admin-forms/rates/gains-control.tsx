@@ -1,0 +1,148 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { NumberBox } from './number-box.tsx';
+import classes from './rates.module.css';
+import type { ValueControlProps } from './value-control.tsx';
+import { type Row, rowAt, rowsOf } from './value-words.ts';
+
+const pairs = [
+  ['other', 'Other gains'],
+  ['residential', 'Residential property'],
+  ['carriedInterest', 'Carried interest'],
+] as const;
+const singles = [
+  ['businessDisposal', 'Business Asset Disposal Relief'],
+  ['investors', 'Investors’ Relief'],
+] as const;
+
+/** The rates on gains by the days they hold: two periods in a year in which the law changes. */
+export function GainsControl({ label, value, onChange }: ValueControlProps) {
+  const periods = rowsOf(value);
+  const set = (index: number, change: Row) =>
+    onChange(periods.map((one, at) => (at === index ? { ...one, ...change } : one)));
+  return (
+    <fieldset className={classes.rows} aria-label={label}>
+      {periods.map((period, index) => {
+        const name = periods.length === 1 ? label : `period ${index + 1} of ${label}`;
+        return (
+          // Periods have no name of their own while they are typed.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={index} className={classes.period}>
+            <div className={classes.row}>
+              <span className={classes.word}>From</span>
+              <Day
+                label={`First day of ${name}`}
+                value={period['from']}
+                onChange={(from) => set(index, { from })}
+              />
+              <span className={classes.word}>to</span>
+              <Day label={`Last day of ${name}`} value={period['to']} onChange={(to) => set(index, { to })} />
+            </div>
+            {pairs.map(([key, words]) => (
+              <Pair
+                key={key}
+                words={words}
+                name={name}
+                rates={rowAt(period, key)}
+                mayBeNone={key === 'carriedInterest'}
+                onChange={(rates) => set(index, { [key]: rates })}
+              />
+            ))}
+            {singles.map(([key, words]) => (
+              <div key={key} className={classes.row}>
+                <span className={classes.what}>{words}</span>
+                <NumberBox
+                  label={`${words}, ${name}`}
+                  unit="%"
+                  value={period[key]}
+                  onChange={(rate) => set(index, { [key]: rate })}
+                />
+              </div>
+            ))}
+          </div>
+        );
+      })}
+      <div>
+        {periods.length === 1 ? (
+          <Button
+            size="compact-xs"
+            variant="default"
+            onClick={() =>
+              onChange([
+                { ...periods[0], to: '' },
+                { ...periods[0], from: '' },
+              ])
+            }
+          >
+            The law changes during the year
+          </Button>
+        ) : (
+          <Button
+            size="compact-xs"
+            variant="default"
+            onClick={() => onChange([{ ...periods.at(-1), from: periods[0]?.['from'] }])}
+          >
+            The last rates hold all year
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+interface PairProps {
+  words: string;
+  name: string;
+  rates: Row | undefined;
+  mayBeNone: boolean;
+  onChange: (rates: Row | null) => void;
+}
+
+function Pair({ words, name, rates, mayBeNone, onChange }: PairProps) {
+  return (
+    <div className={classes.row}>
+      <span className={classes.what}>{words}</span>
+      {rates === undefined
+        ? null
+        : (['basic', 'higher'] as const).map((band) => (
+            <NumberBox
+              key={band}
+              label={`${words}, ${band === 'basic' ? 'within the basic band' : 'above it'}, ${name}`}
+              unit="%"
+              value={rates[band]}
+              onChange={(rate) => onChange({ ...rates, [band]: rate })}
+            />
+          ))}
+      {mayBeNone ? (
+        <Checkbox
+          size="xs"
+          label={
+            <>
+              Not charged
+              {
+                <span className="visually-hidden">
+                  {' '}
+                  as {words}, {name}
+                </span>
+              }
+            </>
+          }
+          checked={rates === undefined}
+          onChange={(event) => onChange(event.currentTarget.checked ? null : { basic: '', higher: '' })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function Day({ label, value, onChange }: { label: string; value: unknown; onChange: (day: string) => void }) {
+  return (
+    <TextInput
+      type="date"
+      size="xs"
+      className={classes.day}
+      aria-label={label}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import classes from './rates.module.css';
+
+interface NumberBoxProps {
+  label: string;
+  /** A number; or what was typed as far as it is none. */
+  value: unknown;
+  onChange: (value: number | string) => void;
+  unit?: '£' | '%';
+  readOnly?: boolean;
+  invalid?: boolean;
+  describedBy?: string | undefined;
+}
+
+/** A number as it is typed: '12,570' is 12570, and what is no number stays as it is, to be put right. */
+export function NumberBox({ label, value, onChange, unit, readOnly, invalid, describedBy }: NumberBoxProps) {
+  const [typed, setTyped] = useState('');
+  // What was typed stays as typed ('0.10') while it still means the value; undo puts another one there.
+  const shown = read(typed) === value ? typed : written(value);
+  return (
+    <TextInput
+      className={classes.number}
+      size="xs"
+      inputMode="decimal"
+      aria-label={label}
+      aria-describedby={describedBy}
+      aria-invalid={invalid === true || undefined}
+      readOnly={readOnly === true}
+      leftSection={unit === '£' ? unit : undefined}
+      rightSection={unit === '%' ? unit : undefined}
+      value={shown}
+      onChange={(event) => {
+        const text = event.currentTarget.value;
+        setTyped(text);
+        onChange(read(text));
+      }}
+    />
+  );
+}
+
+function read(text: string): number | string {
+  const digits = text.replace(/[\s,£%]/g, '');
+  return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : text;
+}
+
+function written(value: unknown): string {
+  if (typeof value === 'number') return value.toLocaleString('en-GB', { maximumFractionDigits: 10 });
+  return typeof value === 'string' ? value : '';
+}

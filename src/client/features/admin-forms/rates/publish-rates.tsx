@@ -1,0 +1,170 @@
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { tryRates } from '#contract/rates.ts';
+import type { ScenarioResult } from '#contract/scenario-result.ts';
+import { Card } from '#ui/card.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { EffectsTable } from './effects-table.tsx';
+import classes from './rates.module.css';
+
+export type Tried = ReplyOf<typeof tryRates>;
+
+interface PublishRatesProps {
+  taxYear: string;
+  beforeYear: string | undefined;
+  /** What came of trying the draft; undefined while it is being tried. */
+  tried: Tried | undefined;
+  refusal: string | undefined;
+  unverified: number;
+  /** There is a draft that differs from what is in force. */
+  hasDraft: boolean;
+  isPublishing: boolean;
+  onPublish: (note: string) => void;
+  onTry: () => void;
+  onDiscard: () => void;
+  onClose: () => void;
+}
+
+/** What a draft would do, why it cannot be published, and publishing it. */
+export function PublishRates(props: PublishRatesProps) {
+  const { taxYear, beforeYear, tried, refusal, unverified, hasDraft } = props;
+  const [note, setNote] = useState('');
+  const mayPublish = hasDraft && tried?.problems.length === 0 && tried.failing.length === 0;
+  return (
+    <Card title={`Check and publish ${taxYear}`}>
+      <div className={classes.panel}>
+        {tried === undefined ? (
+          refusal === undefined ? (
+            <SkeletonRows rows={4} label="Trying the draft" />
+          ) : null
+        ) : (
+          <Result tried={tried} taxYear={taxYear} beforeYear={beforeYear} />
+        )}
+        {unverified === 0 ? null : (
+          <p className={classes.quiet}>
+            {unverified === 1 ? 'One figure is' : `${unverified} figures are`} not verified: filers read so
+            beside what is worked out with them.
+          </p>
+        )}
+        {hasDraft ? (
+          <Textarea
+            size="xs"
+            label="Note for the history"
+            placeholder="Why this changed, and where it says so"
+            maxLength={500}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+        ) : (
+          <p className={classes.quiet}>There is no draft: these are the figures in force.</p>
+        )}
+        {refusal === undefined ? null : (
+          <p className={classes.bad} role="alert">
+            {refusal}
+          </p>
+        )}
+        <div className={classes.buttons}>
+          <Button
+            size="xs"
+            disabled={!mayPublish}
+            loading={props.isPublishing}
+            onClick={() => props.onPublish(note.trim())}
+          >
+            Publish
+          </Button>
+          <Button size="xs" variant="default" onClick={props.onTry}>
+            Check again
+          </Button>
+          <Button size="xs" variant="default" onClick={props.onClose}>
+            Not now
+          </Button>
+          {hasDraft ? (
+            <Button size="xs" variant="subtle" color="red" onClick={props.onDiscard}>
+              Discard the draft…
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Result({
+  tried: { problems, effects, scenarios, failing },
+  taxYear,
+  beforeYear,
+}: {
+  tried: Tried;
+  taxYear: string;
+  beforeYear: string | undefined;
+}) {
+  if (problems.length > 0)
+    return (
+      <div className={classes.bad}>
+        <p>
+          {problems.length === 1 ? 'One problem has' : `${problems.length} problems have`} to be put right
+          before:
+        </p>
+        <ul className={classes.list}>
+          {problems.map(({ figure, message }) => (
+            <li key={message}>
+              <a
+                href={`#figure-${figure}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  document.getElementById(`figure-${figure}`)?.focus();
+                }}
+              >
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  return (
+    <>
+      <h3>What people would pay</h3>
+      <EffectsTable taxYear={taxYear} beforeYear={beforeYear} effects={effects} />
+      {failing.length === 0 ? (
+        <p className={classes.quiet}>
+          {scenarios === 0
+            ? `There is no scenario of ${taxYear}: nothing but the people above shows whether it is right.`
+            : `${scenarios === 1 ? 'The scenario' : `All ${scenarios} scenarios`} of ${taxYear} pass.`}
+        </p>
+      ) : (
+        <div className={classes.bad}>
+          <p>
+            {failing.length === 1 ? 'One scenario fails' : `${failing.length} scenarios fail`} with this
+            draft, of {scenarios}. Put the figures right, or what the scenarios expect (Tests of the form).
+          </p>
+          <ul className={classes.list}>
+            {failing.map((result) => (
+              <li key={`${result.code}/${result.name}`}>
+                <Failing result={result} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Failing({ result: { code, name, failures } }: { result: ScenarioResult }) {
+  const [first] = failures;
+  return (
+    <>
+      <Link to={`${paths.adminForms}?${new URLSearchParams({ search: code }).toString()}`}>
+        {code}: {name}
+      </Link>
+      {first === undefined
+        ? null
+        : `. ${first.place}, ${first.rule}: expected ${first.expected}, found ${first.found}.`}
+      {failures.length > 1 ? ` And ${failures.length - 1} more.` : ''}
+    </>
+  );
+}

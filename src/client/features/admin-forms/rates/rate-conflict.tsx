@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import type { RateGroup } from '#contract/rates.ts';
+import { Card } from '#ui/card.tsx';
+import { messages } from '../messages.ts';
+import { figureAt } from './rate-log.ts';
+import classes from './rates.module.css';
+import type { OpenedRates } from './use-rates.ts';
+import { valueWords } from './value-words.ts';
+
+interface RateConflictProps {
+  rates: Pick<OpenedRates, 'log' | 'state' | 'theirs' | 'keepMine' | 'takeTheirs' | 'lookAtTheirs'>;
+  groups: readonly RateGroup[];
+}
+
+/** Two people edited at once: what is different, and a choice that loses neither. */
+export function RateConflict({ rates, groups }: RateConflictProps) {
+  const { log, state, theirs } = rates;
+  if (state.is !== 'conflict') return null;
+  if (theirs === undefined)
+    return (
+      <Card tone="warn" role="alert">
+        <p>{messages.conflict('Someone')} Nothing of yours is lost.</p>
+        <Button size="xs" variant="default" onClick={() => void rates.lookAtTheirs()}>
+          Show the difference
+        </Button>
+      </Card>
+    );
+  const different = groups.flatMap(({ name: group, figures }) =>
+    figures.flatMap(({ name, label, unit }) => {
+      const [their, mine] = [theirs.figures, log.figures].map((set) => figureAt(set, `${group}.${name}`));
+      if (JSON.stringify(their) === JSON.stringify(mine)) return [];
+      const [before, after] = [valueWords(their?.value, unit), valueWords(mine?.value, unit)];
+      return [`${label}: ${before === after ? `${after}, other sources or marks` : `${before} → ${after}`}`];
+    }),
+  );
+  return (
+    <Card tone="warn" role="alert">
+      <div className={classes.panel}>
+        <p>{messages.conflict(theirs.who)} From their version to yours:</p>
+        <ul className={classes.list}>
+          {different.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <p className={classes.quiet}>Whichever you choose, Undo brings the other back.</p>
+        <div className={classes.buttons}>
+          <Button size="xs" onClick={() => void rates.keepMine(theirs)}>
+            Keep mine
+          </Button>
+          <Button size="xs" variant="default" onClick={() => rates.takeTheirs(theirs)}>
+            Use theirs
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { rateFile, readRateFile } from './rate-file.ts';
+
+const figures = {
+  incomeTax: { personalAllowance: { value: 12_570, sources: [{ title: 'ITA' }], verified: true } },
+};
+
+test('a file that was exported is read as it was, and one that was changed says so', async () => {
+  const text = await rateFile('2026-27', figures);
+  expect(await readRateFile(text, '2026-27')).toEqual({
+    ok: true,
+    figures,
+    remark: 'The checksum is right.',
+  });
+  const changed = text.replace('12570', '13000');
+  expect(await readRateFile(changed, '2026-27')).toMatchObject({
+    ok: true,
+    remark: 'The file was changed since it was exported.',
+  });
+});
+
+test('what is no file of rates, or of another year, is refused and the place is named', async () => {
+  const text = await rateFile('2026-27', figures);
+  const message = async (other: string) => {
+    const read = await readRateFile(other, '2026-27');
+    return read.ok ? undefined : read.message;
+  };
+  expect(await message('{')).toMatch(/^This is no file of rates/);
+  expect(await message('[]')).toMatch(/^This is no file of rates/);
+  expect(await message(await rateFile('2025-26', figures))).toBe(
+    'The file is of 2025-26, and this is 2026-27.',
+  );
+  expect(await message(text.replace('"verified": true', '"verified": "yes"'))).toMatch(
+    /^incomeTax.personalAllowance needs/,
+  );
+});

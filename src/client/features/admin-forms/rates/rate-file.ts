@@ -1,0 +1,68 @@
+import type { RateFigures } from '#contract/rates.ts';
+
+const FORMAT = 'formledger-rates';
+
+/** The figures of a year as a file, with a checksum of them. */
+export async function rateFile(taxYear: string, figures: RateFigures): Promise<string> {
+  return JSON.stringify({ format: FORMAT, taxYear, checksum: await checksumOf(figures), figures }, null, 2);
+}
+
+export type ReadFile =
+  | { readonly ok: true; readonly figures: RateFigures; readonly remark: string }
+  | { readonly ok: false; readonly message: string };
+
+/** Reads a file of rates for a year. Whether its figures are right is checked when the draft is saved, like typing. */
+export async function readRateFile(text: string, taxYear: string): Promise<ReadFile> {
+  const json = parsed(text);
+  if (!isRecord(json) || json['format'] !== FORMAT)
+    return { ok: false, message: 'This is no file of rates: export one to see how they are written.' };
+  if (json['taxYear'] !== taxYear)
+    return { ok: false, message: `The file is of ${String(json['taxYear'])}, and this is ${taxYear}.` };
+  const { figures } = json;
+  const wrong = wrongPlace(figures);
+  if (wrong !== undefined)
+    return {
+      ok: false,
+      message: `${wrong} needs a value, a list of sources and a verified of true or false.`,
+    };
+  const read = figures as RateFigures; // just looked at
+  const isWhole = json['checksum'] === (await checksumOf(read));
+  return {
+    ok: true,
+    figures: read,
+    remark: isWhole ? 'The checksum is right.' : 'The file was changed since it was exported.',
+  };
+}
+
+function wrongPlace(figures: unknown): string | undefined {
+  if (!isRecord(figures)) return 'The file has no figures: each';
+  for (const [group, ofGroup] of Object.entries(figures)) {
+    if (!isRecord(ofGroup)) return `Every figure of ${group}`;
+    for (const [name, figure] of Object.entries(ofGroup)) if (!isFigure(figure)) return `${group}.${name}`;
+  }
+  return undefined;
+}
+
+function isFigure(figure: unknown): boolean {
+  if (!isRecord(figure) || !('value' in figure) || typeof figure['verified'] !== 'boolean') return false;
+  const { sources } = figure;
+  return Array.isArray(sources) && sources.every((one) => isRecord(one) && typeof one['title'] === 'string');
+}
+
+async function checksumOf(figures: RateFigures): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(figures));
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(json: unknown): json is Readonly<Record<string, unknown>> {
+  return typeof json === 'object' && json !== null && !Array.isArray(json);
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { RateFigure, RateFigures } from '#contract/rates.ts';
+import { endTyping, figureAt, openRateLog, perform, type RateEdit, redo, undo } from './rate-log.ts';
+
+const figure = (value: unknown): RateFigure => ({ value, sources: [], verified: false });
+const figures: RateFigures = { a: { x: figure(1), y: figure(2) }, b: { z: figure(3) } };
+const set = (path: string, value: unknown): RateEdit => ({
+  do: 'set-figure',
+  figure: path,
+  to: figure(value),
+});
+
+test('typing in one figure is one step, until it ends or another figure is typed in', () => {
+  let log = perform(perform(openRateLog(figures), set('a.x', '1')), set('a.x', '12'));
+  log = perform(log, set('b.z', 4));
+  log = perform(endTyping(log), set('b.z', 5));
+  expect(log.past).toHaveLength(3);
+  log = undo(undo(log));
+  expect([figureAt(log.figures, 'a.x')?.value, figureAt(log.figures, 'b.z')?.value]).toEqual(['12', 3]);
+  expect(figureAt(undo(log).figures, 'a.x')?.value).toBe(1);
+});
+
+test('an edit that changes nothing, or is of a figure that is not there, is no step', () => {
+  const log = openRateLog(figures);
+  expect(perform(log, set('a.x', 1))).toBe(log);
+  expect(perform(log, set('a.q', 1))).toBe(log);
+});
+
+const anyEdit: fc.Arbitrary<RateEdit> = fc.oneof(
+  fc.tuple(fc.constantFrom('a.x', 'a.y', 'b.z'), fc.integer()).map(([path, value]) => set(path, value)),
+  fc.integer().map((value) => ({ do: 'set-all', to: { ...figures, b: { z: figure(value) } } }) as const),
+);
+
+test('200 edits undone give the start, and redone the end', () => {
+  fc.assert(
+    fc.property(fc.array(anyEdit, { minLength: 1, maxLength: 200 }), (edits) => {
+      const end = edits.reduce(perform, openRateLog(figures));
+      let log = end;
+      while (log.past.length > 0) log = undo(log);
+      expect(log.figures).toEqual(figures);
+      while (log.future.length > 0) log = redo(log);
+      expect(log.figures).toEqual(end.figures);
+    }),
+    { numRuns: 50 },
+  );
+});

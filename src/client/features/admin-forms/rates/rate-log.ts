@@ -1,0 +1,84 @@
+import type { RateFigure, RateFigures } from '#contract/rates.ts';
+
+/** A change of the figures, as data: one figure, or all of them at once. */
+export type RateEdit =
+  | { readonly do: 'set-figure'; readonly figure: string; readonly to: RateFigure }
+  | { readonly do: 'set-all'; readonly to: RateFigures };
+
+interface Step {
+  readonly edit: RateEdit;
+  readonly inverse: RateEdit;
+  /** Typing on may still be added to it. */
+  readonly open: boolean;
+}
+
+/** The figures with everything that was done to them since they were opened. */
+export interface RateLog {
+  readonly figures: RateFigures;
+  readonly past: readonly Step[];
+  /** What was undone, the next to redo last. */
+  readonly future: readonly Step[];
+}
+
+export function openRateLog(figures: RateFigures): RateLog {
+  return { figures, past: [], future: [] };
+}
+
+/** A figure by its path 'incomeTax.personalAllowance'. */
+export function figureAt(figures: RateFigures | null | undefined, path: string): RateFigure | undefined {
+  const [group = '', name = ''] = path.split('.');
+  return figures?.[group]?.[name];
+}
+
+/**
+ * Carries an edit out and forgets what was undone before. Typing in one figure is one step until `endTyping`. An edit that
+ * changes nothing leaves the log as it is.
+ */
+export function perform(log: RateLog, edit: RateEdit): RateLog {
+  const before = edit.do === 'set-all' ? log.figures : figureAt(log.figures, edit.figure);
+  if (before === undefined || JSON.stringify(before) === JSON.stringify(edit.to)) return log;
+  const figures = carryOut(log.figures, edit);
+  const last = log.past.at(-1);
+  if (
+    last?.open &&
+    last.edit.do === 'set-figure' &&
+    edit.do === 'set-figure' &&
+    last.edit.figure === edit.figure
+  )
+    // The way back from the first letter leads back from all of them.
+    return { figures, past: [...log.past.slice(0, -1), { ...last, edit }], future: [] };
+  const step = { edit, inverse: { ...edit, to: before } as RateEdit, open: true }; // the same kind of edit
+  return { figures, past: [...log.past, step], future: [] };
+}
+
+export function undo(log: RateLog): RateLog {
+  const step = log.past.at(-1);
+  if (step === undefined) return log;
+  return {
+    figures: carryOut(log.figures, step.inverse),
+    past: log.past.slice(0, -1),
+    future: [...log.future, { ...step, open: false }],
+  };
+}
+
+export function redo(log: RateLog): RateLog {
+  const step = log.future.at(-1);
+  if (step === undefined) return log;
+  return {
+    figures: carryOut(log.figures, step.edit),
+    past: [...log.past, step],
+    future: log.future.slice(0, -1),
+  };
+}
+
+/** The next letter starts a step of its own. */
+export function endTyping(log: RateLog): RateLog {
+  const last = log.past.at(-1);
+  return last?.open ? { ...log, past: [...log.past.slice(0, -1), { ...last, open: false }] } : log;
+}
+
+function carryOut(figures: RateFigures, edit: RateEdit): RateFigures {
+  if (edit.do === 'set-all') return edit.to;
+  const [group = '', name = ''] = edit.figure.split('.');
+  return { ...figures, [group]: { ...figures[group], [name]: edit.to } };
+}

@@ -1,0 +1,71 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useDeferredValue, useState } from 'react';
+import type { RateFigure } from '#contract/rates.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FigureRow } from './figure-row.tsx';
+import classes from './rates.module.css';
+import { countOf, found, type Show, type ShownGroup, shows } from './shown-figures.ts';
+
+interface RatesEditorProps {
+  groups: readonly ShownGroup[];
+  beforeYear: string | undefined;
+  show: Show;
+  onShow: (show: Show) => void;
+  onChange: (id: string, figure: RateFigure) => void;
+  /** Someone left a box: what is typed next is a step of its own. */
+  onLeave: () => void;
+}
+
+/** The figures of a year by group, those that are looked for. */
+export function RatesEditor({ groups, beforeYear, show, onShow, onChange, onLeave }: RatesEditorProps) {
+  const [search, setSearch] = useState('');
+  const wanted = useDeferredValue(search);
+  const shown = found(groups, show, wanted);
+  const count = countOf(shown, 'all');
+  return (
+    <div className={classes.editor} onBlur={onLeave}>
+      <div className={classes.filters}>
+        <TextInput
+          type="search"
+          size="xs"
+          label="Find a figure"
+          placeholder="A name, law or source"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <NativeSelect
+          size="xs"
+          label="Show"
+          value={show}
+          onChange={(event) => onShow(event.currentTarget.value as Show)} // one of these
+          data={shows.map((value) => ({ value, label: `${showWords[value]} (${countOf(groups, value)})` }))}
+        />
+        <output className={classes.count}>{count === 1 ? '1 figure' : `${count} figures`}</output>
+      </div>
+      {shown.length === 0 ? (
+        <Card>
+          <EmptyState title="No figure fits">Look for another word, or show all.</EmptyState>
+        </Card>
+      ) : (
+        shown.map(({ name, title, figures }) => (
+          <Card key={name} title={title}>
+            <ul className={classes.figures}>
+              {figures.map((one) => (
+                <FigureRow key={one.id} shown={one} beforeYear={beforeYear} onChange={onChange} />
+              ))}
+            </ul>
+          </Card>
+        ))
+      )}
+    </div>
+  );
+}
+
+const showWords: Readonly<Record<Show, string>> = {
+  all: 'All figures',
+  changed: 'Changed from last year',
+  unverified: 'Not verified',
+  unsourced: 'Without a source',
+  problems: 'With a problem',
+};

@@ -1,0 +1,127 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { NumberBox } from './number-box.tsx';
+import classes from './rates.module.css';
+import type { ValueControlProps } from './value-control.tsx';
+import { type Row, rowsOf } from './value-words.ts';
+
+/** The bands of a scale: a name, where it begins and its rate. */
+export function BandsControl({ label, value, onChange }: ValueControlProps) {
+  return (
+    <Rows
+      label={label}
+      of="band"
+      rows={rowsOf(value)}
+      fresh={{ name: '', over: '', rate: '' }}
+      onChange={onChange}
+    >
+      {(row, name, set) => (
+        <>
+          <TextInput
+            size="xs"
+            aria-label={`Name of ${name}`}
+            value={typeof row['name'] === 'string' ? row['name'] : ''}
+            onChange={(event) => set({ name: event.currentTarget.value })}
+          />
+          <span className={classes.word}>above</span>
+          <NumberBox
+            label={`Where ${name} begins`}
+            unit="£"
+            value={row['over']}
+            onChange={(over) => set({ over })}
+          />
+          <NumberBox
+            label={`Rate of ${name}`}
+            unit="%"
+            value={row['rate']}
+            onChange={(rate) => set({ rate })}
+          />
+        </>
+      )}
+    </Rows>
+  );
+}
+
+/** Later penalties: a share after so many days or months. */
+export function StepsControl({ label, value, onChange }: ValueControlProps) {
+  return (
+    <Rows label={label} of="step" rows={rowsOf(value)} fresh={{ months: '', share: '' }} onChange={onChange}>
+      {({ days, months, share }, name, set) => (
+        <>
+          <NumberBox
+            label={`Share of ${name}`}
+            unit="%"
+            value={share}
+            onChange={(next) => set({ share: next })}
+          />
+          <span className={classes.word}>after</span>
+          <NumberBox
+            label={`When ${name} is due`}
+            value={days ?? months}
+            onChange={(next) => set(days === undefined ? { months: next } : { days: next })}
+          />
+          <NativeSelect
+            size="xs"
+            aria-label={`Days or months of ${name}`}
+            value={days === undefined ? 'months' : 'days'}
+            onChange={(event) =>
+              set(
+                event.currentTarget.value === 'days'
+                  ? { days: months, months: undefined }
+                  : { months: days, days: undefined },
+              )
+            }
+            data={['days', 'months']}
+          />
+        </>
+      )}
+    </Rows>
+  );
+}
+
+interface RowsProps {
+  label: string;
+  of: string;
+  rows: readonly Row[];
+  fresh: Row;
+  onChange: (rows: readonly Row[]) => void;
+  children: (row: Row, name: string, set: (change: Row) => void) => ReactNode;
+}
+
+function Rows({ label, of, rows, fresh, onChange, children }: RowsProps) {
+  return (
+    <fieldset className={classes.rows} aria-label={label}>
+      {rows.map((row, index) => {
+        const name = `${of} ${index + 1} of ${label}`;
+        const set = (change: Row) =>
+          onChange(rows.map((one, at) => (at === index ? withChange(one, change) : one)));
+        return (
+          // Rows have no name of their own while they are typed.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={index} className={classes.row}>
+            {children(row, name, set)}
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              aria-label={`Remove ${name}`}
+              onClick={() => onChange(rows.filter((_, at) => at !== index))}
+            >
+              Remove
+            </Button>
+          </div>
+        );
+      })}
+      <div>
+        <Button size="compact-xs" variant="default" onClick={() => onChange([...rows, fresh])}>
+          Add a {of}
+          <span className="visually-hidden"> to {label}</span>
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+/** What is undefined is left out. */
+function withChange(row: Row, change: Row): Row {
+  return Object.fromEntries(Object.entries({ ...row, ...change }).filter(([, value]) => value !== undefined));
+}

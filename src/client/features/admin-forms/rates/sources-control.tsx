@@ -1,0 +1,76 @@
+import { Button, TextInput } from '@mantine/core';
+import type { RateFigure } from '#contract/rates.ts';
+import { OutsideLink } from '#ui/outside-link.tsx';
+import classes from './rates.module.css';
+
+interface SourcesControlProps {
+  label: string;
+  sources: RateFigure['sources'];
+  onChange: (sources: RateFigure['sources']) => void;
+}
+
+/** Where a figure was read: a title people know, and its address where there is one. */
+export function SourcesControl({ label, sources, onChange }: SourcesControlProps) {
+  const set = (index: number, change: { title?: string; url?: string | undefined }) =>
+    onChange(
+      sources.map((source, at) => {
+        if (at !== index) return source;
+        const { title, url } = { ...source, ...change };
+        return { title, ...(url === undefined || url === '' ? {} : { url }) };
+      }),
+    );
+  return (
+    <details className={classes.sources}>
+      <summary>
+        {sources.length === 0
+          ? 'No source'
+          : `${sources.length} ${sources.length === 1 ? 'source' : 'sources'}: ${sources[0]?.title ?? ''}`}
+        {sources.length > 1 ? ' …' : ''}
+      </summary>
+      {sources.map((source, index) => (
+        // Sources have no name of their own while they are typed.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index} className={classes.source}>
+          <TextInput
+            size="xs"
+            label={`Source ${index + 1}`}
+            aria-label={`Source ${index + 1} of ${label}`}
+            value={source.title}
+            onChange={(event) => set(index, { title: event.currentTarget.value })}
+          />
+          <TextInput
+            size="xs"
+            label="Address"
+            aria-label={`Address of source ${index + 1} of ${label}`}
+            placeholder="https://"
+            value={source.url ?? ''}
+            onChange={(event) => set(index, { url: event.currentTarget.value })}
+          />
+          <span className={classes.row}>
+            {source.url?.startsWith('https://') === true ? (
+              <OutsideLink href={source.url}>
+                Open<span className="visually-hidden"> {source.title}</span>
+              </OutsideLink>
+            ) : null}
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              aria-label={`Remove source ${index + 1} of ${label}`}
+              onClick={() => onChange(sources.filter((_, at) => at !== index))}
+            >
+              Remove
+            </Button>
+          </span>
+        </div>
+      ))}
+      <Button
+        size="compact-xs"
+        variant="default"
+        disabled={sources.length >= 20}
+        onClick={() => onChange([...sources, { title: '' }])}
+      >
+        Add a source<span className="visually-hidden"> of {label}</span>
+      </Button>
+    </details>
+  );
+}

@@ -1,0 +1,59 @@
+import { Checkbox, NativeSelect } from '@mantine/core';
+import { GainsControl } from './gains-control.tsx';
+import { NumberBox } from './number-box.tsx';
+import classes from './rates.module.css';
+import { BandsControl, StepsControl } from './rows-control.tsx';
+import type { ShownFigure } from './shown-figures.ts';
+
+export interface ValueControlProps {
+  label: string;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  invalid: boolean;
+  describedBy: string | undefined;
+}
+
+/** The value of a figure in its unit. */
+export function ValueControl({ unit, ...props }: ValueControlProps & Pick<ShownFigure, 'unit'>) {
+  const { label, value, onChange } = props;
+  switch (unit) {
+    case 'pounds':
+      return <NumberBox {...props} unit="£" />;
+    case 'pounds?':
+      return (
+        <span className={classes.optional}>
+          {value === null ? null : <NumberBox {...props} unit="£" />}
+          <Checkbox
+            size="xs"
+            label={<>None{<span className="visually-hidden"> for {label}</span>}</>}
+            checked={value === null}
+            onChange={(event) => onChange(event.currentTarget.checked ? null : '')}
+          />
+        </span>
+      );
+    case 'percent':
+      return <NumberBox {...props} unit="%" />;
+    case 'count':
+      return <NumberBox {...props} />;
+    case 'yes':
+      return (
+        <NativeSelect
+          size="xs"
+          className={classes.number}
+          aria-label={label}
+          value={value === true ? 'yes' : 'no'}
+          onChange={(event) => onChange(event.currentTarget.value === 'yes')}
+          data={[
+            { value: 'yes', label: 'Yes' },
+            { value: 'no', label: 'No' },
+          ]}
+        />
+      );
+    case 'bands':
+      return <BandsControl {...props} />;
+    case 'gainsPeriods':
+      return <GainsControl {...props} />;
+    case 'latePaymentSteps':
+      return <StepsControl {...props} />;
+  }
+}

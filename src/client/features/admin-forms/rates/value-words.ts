@@ -1,0 +1,77 @@
+import type { RateUnit } from '#contract/rates.ts';
+
+/** A band, period or step as the figures of a year have it; while it is typed any part may be anything. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** A value of a year in words: '£12,570', '20%', 'basic 20% above £0, higher 40% above £37,700'. */
+export function valueWords(value: unknown, unit: RateUnit): string {
+  if (value === undefined) return '–';
+  switch (unit) {
+    case 'pounds':
+    case 'pounds?':
+      return value === null ? 'None' : inPounds(value);
+    case 'percent':
+      return inPercent(value);
+    case 'count':
+      return asNumber(value);
+    case 'yes':
+      return value === true ? 'Yes' : 'No';
+    case 'bands':
+      return rowsOf(value)
+        .map(({ name, over, rate }) => `${String(name)} ${inPercent(rate)} above ${inPounds(over)}`)
+        .join(', ');
+    case 'gainsPeriods':
+      return rowsOf(value).map(periodWords).join('; ');
+    case 'latePaymentSteps':
+      return rowsOf(value).map(stepWords).join(', ');
+  }
+}
+
+/** The rows of a value; none when it is no list. */
+export function rowsOf(value: unknown): readonly Row[] {
+  return Array.isArray(value)
+    ? value.filter((row): row is Row => typeof row === 'object' && row !== null)
+    : [];
+}
+
+export function rowAt(row: Row, name: string): Row | undefined {
+  const found = row[name];
+  return typeof found === 'object' && found !== null ? (found as Row) : undefined; // an object of JSON
+}
+
+function periodWords(period: Row): string {
+  const pair = (name: string) => {
+    const rates = rowAt(period, name);
+    return rates === undefined ? 'none' : `${inPercent(rates['basic'])} and ${inPercent(rates['higher'])}`;
+  };
+  return [
+    `${asDay(period['from'])} to ${asDay(period['to'])}: ${pair('other')}`,
+    `residential property ${pair('residential')}`,
+    `carried interest ${pair('carriedInterest')}`,
+    `business disposals ${inPercent(period['businessDisposal'])}`,
+    `investors’ relief ${inPercent(period['investors'])}`,
+  ].join(', ');
+}
+
+function stepWords({ days, months, share }: Row): string {
+  return `${inPercent(share)} after ${days === undefined ? `${asNumber(months)} months` : `${asNumber(days)} days`}`;
+}
+
+function inPounds(value: unknown): string {
+  if (typeof value !== 'number') return asNumber(value);
+  const digits = Number.isInteger(value) ? 0 : 2;
+  return `£${value.toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: 2 })}`;
+}
+
+function inPercent(value: unknown): string {
+  return `${asNumber(value)}%`;
+}
+
+function asNumber(value: unknown): string {
+  return typeof value === 'number' ? value.toLocaleString('en-GB') : typeof value === 'string' ? value : '…';
+}
+
+/** '2024-04-06' as '06/04/2024'. */
+function asDay(value: unknown): string {
+  return typeof value === 'string' ? value.split('-').toReversed().join('/') : '…';
+}

@@ -1,0 +1,225 @@
+import Type from 'typebox';
+import { Done, endpoint, words } from './endpoint.ts';
+import { ScenarioResult } from './scenario-result.ts';
+
+/** Staff calls: the rates, limits and allowances of every tax year, their drafts and versions. */
+const which = Type.Object({ taxYear: Type.String({ pattern: '^20[0-9]{2}-[0-9]{2}$' }) });
+
+export const rateUnits = [
+  'pounds',
+  'pounds?',
+  'percent',
+  'count',
+  'yes',
+  'bands',
+  'gainsPeriods',
+  'latePaymentSteps',
+] as const;
+export type RateUnit = (typeof rateUnits)[number];
+
+const Source = Type.Object(
+  { title: Type.String({ maxLength: 300 }), url: Type.Optional(Type.String({ maxLength: 600 })) },
+  { additionalProperties: false },
+);
+
+const Name = Type.String({ maxLength: 60, pattern: '^[A-Za-z0-9]+$' });
+
+/** A figure of a year. Its value may be half typed: what keeps it from being published is among the problems. */
+export const RateFigure = Type.Object(
+  {
+    value: Type.Unknown({
+      description: 'Pounds, per cent, a count, yes or no, or rows of them: see the unit.',
+    }),
+    sources: Type.Array(Source, { maxItems: 20 }),
+    verified: Type.Boolean({ description: 'A second source agrees.' }),
+  },
+  { additionalProperties: false },
+);
+export type RateFigure = Type.Static<typeof RateFigure>;
+
+/** Figures by group and name: figures.incomeTax.personalAllowance. */
+const byName = { additionalProperties: false } as const;
+export const RateFigures = Type.Record(Name, Type.Record(Name, RateFigure, byName), byName);
+export type RateFigures = Type.Static<typeof RateFigures>;
+
+export const RateProblem = Type.Object({
+  figure: Type.String({ description: 'incomeTax.personalAllowance' }),
+  message: Type.String({ description: 'A sentence that names the figure.' }),
+});
+export type RateProblem = Type.Static<typeof RateProblem>;
+
+export const RateGroup = Type.Object({
+  name: Type.String(),
+  title: Type.String(),
+  figures: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      label: Type.String(),
+      law: Type.String({ description: 'The Act and section or the manual page.' }),
+      unit: words(...rateUnits),
+    }),
+  ),
+});
+export type RateGroup = Type.Static<typeof RateGroup>;
+
+export const RateYear = Type.Object({
+  taxYear: Type.String(),
+  shipped: Type.Boolean({ description: 'Rates came with the product.' }),
+  version: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'In force: 0 for what is shipped, null for a year that is not opened.',
+  }),
+  published: Type.String({ description: 'ISO instant; empty for what is shipped.' }),
+  unverified: Type.Integer(),
+  hasDraft: Type.Boolean(),
+});
+export type RateYear = Type.Static<typeof RateYear>;
+
+export const RateVersion = Type.Object({
+  version: Type.Integer({ description: '0 is what is shipped.' }),
+  published: Type.String({ description: 'ISO instant; empty for what is shipped.' }),
+  publishedBy: Type.String(),
+  note: Type.String(),
+  current: Type.Boolean(),
+});
+export type RateVersion = Type.Static<typeof RateVersion>;
+
+const RateDraft = Type.Object({
+  figures: RateFigures,
+  revision: Type.Integer(),
+  savedBy: Type.String(),
+  saved: Type.String(),
+  problems: Type.Array(RateProblem),
+});
+
+export const listRateYears = endpoint({
+  method: 'GET',
+  path: '/admin/rates',
+  summary: 'The tax years with rates, and the next one that can be started',
+  access: 'admin',
+  reply: Type.Object({
+    years: Type.Array(RateYear),
+    next: Type.Union([Type.String(), Type.Null()], { description: 'The year that can be started.' }),
+  }),
+});
+
+export const getRates = endpoint({
+  method: 'GET',
+  path: '/admin/rates/:taxYear',
+  summary: 'The figures of a year in force, its draft, the year before and the versions',
+  access: 'admin',
+  params: which,
+  reply: Type.Object({
+    groups: Type.Array(RateGroup),
+    /** Null in a year that is not opened yet. */
+    inForce: Type.Union([RateFigures, Type.Null()]),
+    before: Type.Union([Type.Object({ taxYear: Type.String(), figures: RateFigures }), Type.Null()]),
+    draft: Type.Union([RateDraft, Type.Null()]),
+    versions: Type.Array(RateVersion),
+  }),
+});
+
+export const getRateVersion = endpoint({
+  method: 'GET',
+  path: '/admin/rates/:taxYear/versions/:version',
+  summary: 'The figures of a version as they were published; 0 is what is shipped',
+  access: 'admin',
+  params: Type.Object({ ...which.properties, version: Type.Integer({ minimum: 0 }) }),
+  reply: Type.Object({ figures: RateFigures, version: RateVersion }),
+});
+
+export const startRates = endpoint({
+  method: 'POST',
+  path: '/admin/rates/:taxYear/start',
+  summary: 'Begin a draft of a year from the rates in force in the year before, none of them verified',
+  access: 'admin',
+  params: which,
+  reply: Type.Object({ status: Type.Literal('success'), revision: Type.Integer() }),
+});
+
+export const saveRateDraft = endpoint({
+  method: 'PUT',
+  path: '/admin/rates/:taxYear/draft',
+  summary:
+    'Save the draft; refused with conflict when someone saved or published after what it was edited from',
+  access: 'admin',
+  params: which,
+  body: Type.Object(
+    {
+      figures: RateFigures,
+      revision: Type.Integer({
+        minimum: 0,
+        description: 'The revision it was edited from; 0 starts a draft.',
+      }),
+      version: Type.Integer({
+        minimum: 0,
+        description: 'The version in force it was edited from; 0 for what is shipped, or none.',
+      }),
+    },
+    { additionalProperties: false },
+  ),
+  bodyLimit: 1_000_000,
+  reply: Type.Object({
+    status: Type.Literal('success'),
+    revision: Type.Integer(),
+    problems: Type.Array(RateProblem),
+  }),
+});
+
+export const discardRateDraft = endpoint({
+  method: 'DELETE',
+  path: '/admin/rates/:taxYear/draft',
+  summary: 'Throw the draft away; refused with conflict when someone saved after the revision given',
+  access: 'admin',
+  params: which,
+  query: Type.Object({ revision: Type.Integer({ minimum: 1 }) }),
+  reply: Done,
+});
+
+/** What one person would pay: an amount in pounds, or why it cannot be worked out. */
+const Tax = Type.Union([Type.Number(), Type.String()]);
+
+export const RateEffect = Type.Object({
+  person: Type.String({ description: 'Who, in words.' }),
+  before: Type.Union([Tax, Type.Null()], { description: 'In the year before; null without one.' }),
+  inForce: Type.Union([Tax, Type.Null()], { description: 'With the rates in force; null without.' }),
+  draft: Tax,
+});
+export type RateEffect = Type.Static<typeof RateEffect>;
+
+export const tryRates = endpoint({
+  method: 'POST',
+  path: '/admin/rates/:taxYear/try',
+  summary: 'What a draft does: the tax of the standard persons, and the scenarios of the year that fail',
+  access: 'admin',
+  params: which,
+  body: Type.Object({ figures: RateFigures }, { additionalProperties: false }),
+  bodyLimit: 1_000_000,
+  reply: Type.Object({
+    problems: Type.Array(RateProblem),
+    /** Empty while there are problems. */
+    effects: Type.Array(RateEffect),
+    scenarios: Type.Integer({ description: 'How many were run.' }),
+    failing: Type.Array(ScenarioResult),
+  }),
+});
+
+export const publishRates = endpoint({
+  method: 'POST',
+  path: '/admin/rates/:taxYear/publish',
+  summary: 'Publish the draft: from then on the year is worked out with it',
+  access: 'admin',
+  params: which,
+  body: Type.Object(
+    { revision: Type.Integer({ minimum: 1 }), note: Type.Optional(Type.String({ maxLength: 500 })) },
+    { additionalProperties: false },
+  ),
+  reply: Type.Union([
+    Type.Object({ status: Type.Literal('success'), version: Type.Integer() }),
+    Type.Object({
+      status: Type.Literal('error'),
+      message: Type.String(),
+      problems: Type.Array(RateProblem),
+      failing: Type.Array(ScenarioResult),
+    }),
+  ]),
+});

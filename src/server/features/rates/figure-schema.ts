@@ -1,0 +1,75 @@
+import Type, { type TSchema } from 'typebox';
+import type { Unit } from '#tax/rates/description.ts';
+
+/** Amounts up to a billion pounds and rates have at most two decimals, which figure-rules.ts looks at. */
+const Pounds = Type.Number({ minimum: 0, maximum: 1_000_000_000 });
+const Percent = Type.Number({ minimum: 0, maximum: 100 });
+const Count = Type.Integer({ minimum: 0, maximum: 1_000_000 });
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+const exactly = { additionalProperties: false };
+
+const GainsRates = Type.Object({ basic: Percent, higher: Percent }, exactly);
+
+/** The value of a figure, by its unit. */
+const values: Readonly<Record<Unit, TSchema>> = {
+  pounds: Pounds,
+  'pounds?': Type.Union([Pounds, Type.Null()]),
+  percent: Percent,
+  count: Count,
+  yes: Type.Boolean(),
+  bands: Type.Array(
+    Type.Object({ name: Type.String({ minLength: 1, maxLength: 40 }), over: Pounds, rate: Percent }, exactly),
+    { minItems: 1, maxItems: 12 },
+  ),
+  gainsPeriods: Type.Array(
+    Type.Object(
+      {
+        from: Day,
+        to: Day,
+        other: GainsRates,
+        residential: GainsRates,
+        carriedInterest: Type.Union([GainsRates, Type.Null()]),
+        businessDisposal: Percent,
+        investors: Percent,
+      },
+      exactly,
+    ),
+    { minItems: 1, maxItems: 2 },
+  ),
+  latePaymentSteps: Type.Array(
+    Type.Object(
+      {
+        days: Type.Optional(Type.Integer({ minimum: 1, maximum: 400 })),
+        months: Type.Optional(Type.Integer({ minimum: 1, maximum: 24 })),
+        share: Percent,
+      },
+      exactly,
+    ),
+    { minItems: 1, maxItems: 6 },
+  ),
+};
+
+/** What a figure of a unit is. */
+export function figureSchema(unit: Unit): TSchema {
+  return schemas[unit];
+}
+
+const schemas = Object.fromEntries(
+  Object.entries(values).map(([unit, value]) => [
+    unit,
+    Type.Object({ value, sources: Type.Array(Type.Unknown()), verified: Type.Boolean() }),
+  ]),
+) as unknown as Record<Unit, TSchema>; // the same names
+
+/** What a value of the unit has to be. */
+export const unitWords: Readonly<Record<Unit, string>> = {
+  pounds: 'must be an amount in pounds, nil or more',
+  'pounds?': 'must be an amount in pounds, nil or more, or none',
+  percent: 'must be a percentage from 0 to 100',
+  count: 'must be a whole number, nil or more',
+  yes: 'must be yes or no',
+  bands: 'every band needs a name, the pounds it begins above and a rate from 0 to 100',
+  gainsPeriods:
+    'one or two periods, each with its first and last day and with every rate from 0 to 100 (carried interest may have none)',
+  latePaymentSteps: 'every step needs days or months and a share from 0 to 100',
+};

@@ -1,0 +1,2 @@
+/** What the log calls the rates, where it names a form. */
+export const RATES = 'rates';

@@ -1,0 +1,59 @@
+import type { RateProblem } from '#contract/rates.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
+import { Value } from 'typebox/value';
+import { type Description, description } from '#tax/rates/description.ts';
+import type { RateSet, SetFigure } from '#tax/rates/rate-set.ts';
+import { figureRules } from './figure-rules.ts';
+import { figureSchema, unitWords } from './figure-schema.ts';
+
+/** What keeps a set of figures from being published, figure by figure. Empty: it can be. */
+export function rateSetProblems(set: RateSet, year: TaxYear): RateProblem[] {
+  const known = everyFigure();
+  const names = new Set(known.map(({ id }) => id));
+  const strange = Object.entries(set).flatMap(([group, figures]) =>
+    Object.keys(figures).flatMap((name) => (names.has(`${group}.${name}`) ? [] : [`${group}.${name}`])),
+  );
+  return [
+    ...known.flatMap(({ id, group, name, described }) =>
+      wordsFor(set[group]?.[name], described, { id, set, year }).map((words) => ({
+        figure: id,
+        message: `${described.label}: ${words}`,
+      })),
+    ),
+    ...strange.map((figure) => ({ figure, message: `${figure} is no figure of this product.` })),
+  ];
+}
+
+function wordsFor(
+  figure: SetFigure | undefined,
+  { unit }: Description,
+  place: { id: string; set: RateSet; year: TaxYear },
+): string[] {
+  if (figure === undefined) return ['the figure is missing.'];
+  const errors = [...Value.Errors(figureSchema(unit), figure)];
+  const isWrong = (part: string) => errors.some(({ instancePath }) => instancePath.startsWith(`/${part}`));
+  const words = isWrong('value') ? [`${unitWords[unit]}.`] : figureRules(figure.value, unit, place);
+  if (figure.sources.length === 0) return [...words, 'a source is missing.'];
+  const isNamed = figure.sources.every(({ title }) => title.trim() !== '');
+  const isSafe = figure.sources.every(({ url }) => url === undefined || isWebAddress(url));
+  return [
+    ...words,
+    ...(isNamed ? [] : ['a source has no title.']),
+    ...(isSafe ? [] : ['the address of a source must begin with https:// and have no spaces.']),
+  ];
+}
+
+function isWebAddress(text: string): boolean {
+  return /^https:\/\/\S+$/.test(text) && URL.canParse(text);
+}
+
+function everyFigure() {
+  return Object.entries(description).flatMap(([group, figures]) =>
+    Object.entries<Description>(figures).map(([name, described]) => ({
+      id: `${group}.${name}`,
+      group,
+      name,
+      described,
+    })),
+  );
+}

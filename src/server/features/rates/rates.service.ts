@@ -1,0 +1,162 @@
+import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
+import type * as contract from '#contract/rates.ts';
+import { isShipped, type TaxYear, taxYears } from '#domain/tax-year.ts';
+import { type Description, description } from '#tax/rates/description.ts';
+import { groupTitles } from '#tax/rates/group-titles.ts';
+import type { RateSet } from '#tax/rates/rate-set.ts';
+import type { Tx } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { recordEvent } from '../form-events/record-event.ts';
+import { RATES } from './rate-events.ts';
+import { rateSetProblems } from './rate-set-problems.ts';
+import { knownYear, setInForce, setOf, yearBefore } from './rates-in-force.ts';
+import * as repo from './rates.repo.ts';
+
+/** The years with rates or a draft of them, newest first, and the one that can be started. */
+export async function years(tx: Tx): Promise<ReplyOf<typeof contract.listRateYears>> {
+  const published = await repo.currentRateVersions(tx);
+  const drafts = await repo.yearsWithRateDraft(tx);
+  const opened = taxYears.filter((year) => isShipped(year) || published.has(year));
+  const next = taxYears.find((year) => !opened.includes(year));
+  const shown = taxYears.filter((year) => opened.includes(year) || drafts.has(year));
+  const rows = await Promise.all(shown.map((year) => yearRow(tx, year, drafts)));
+  return { years: rows.toReversed(), next: next === undefined || drafts.has(next) ? null : next };
+}
+
+async function yearRow(tx: Tx, year: TaxYear, drafts: ReadonlySet<string>): Promise<contract.RateYear> {
+  const [newest] = await versionsOf(tx, year);
+  const set = await setInForce(tx, year);
+  const figures = Object.values(set ?? {}).flatMap((group) => Object.values(group));
+  return {
+    taxYear: year,
+    shipped: isShipped(year),
+    version: newest?.version ?? null,
+    published: newest?.published ?? '',
+    unverified: figures.filter(({ verified }) => !verified).length,
+    hasDraft: drafts.has(year),
+  };
+}
+
+/** Everything the screen of a year shows. Throws not_found for a year that has neither rates nor a draft. */
+export async function ratesOfYear(tx: Tx, taxYear: string): Promise<ReplyOf<typeof contract.getRates>> {
+  const year = knownYear(taxYear);
+  const inForce = await setInForce(tx, year);
+  const draft = await repo.findRateDraft(tx, year);
+  if (inForce === undefined && draft === undefined)
+    throw new AppError('not_found', `The rates of ${year} are not begun.`);
+  const before = yearBefore(year);
+  const figuresBefore = before && (await setInForce(tx, before));
+  return {
+    groups: groups(),
+    inForce: inForce === undefined ? null : wireSet(inForce),
+    before:
+      before === undefined || figuresBefore === undefined
+        ? null
+        : { taxYear: before, figures: wireSet(figuresBefore) },
+    draft:
+      draft === undefined
+        ? null
+        : {
+            figures: wireSet(draft.definition),
+            revision: draft.revision,
+            savedBy: draft.saved_by,
+            saved: draft.saved.toISOString(),
+            problems: rateSetProblems(draft.definition, year),
+          },
+    versions: await versionsOf(tx, year),
+  };
+}
+
+/** A version as it was. Throws not_found. */
+export async function version(
+  tx: Tx,
+  taxYear: string,
+  number: number,
+): Promise<ReplyOf<typeof contract.getRateVersion>> {
+  const year = knownYear(taxYear);
+  const found = (await versionsOf(tx, year)).find((one) => one.version === number);
+  const set = await setOf(tx, year, number);
+  if (found === undefined || set === undefined)
+    throw new AppError('not_found', `There is no version ${number} of the rates of ${year}.`);
+  return { figures: wireSet(set), version: found };
+}
+
+/**
+ * Keeps a draft. Throws conflict when someone saved after `revision`, or published after `version`: in both cases what they
+ * did stays as it is.
+ */
+export async function saveDraft(
+  tx: Tx,
+  taxYear: string,
+  { figures, revision, version: from }: BodyOf<typeof contract.saveRateDraft>,
+  email: string,
+  now: Date,
+): Promise<ReplyOf<typeof contract.saveRateDraft>> {
+  const year = knownYear(taxYear);
+  // A year without rates is begun from the year before (startRates).
+  if (revision === 0 && (await setInForce(tx, year)) === undefined)
+    throw new AppError('not_found', `The rates of ${year} are not begun.`);
+  if ((await repo.currentRateVersion(tx, year)) !== from)
+    throw new AppError('conflict', 'Other rates have been published since you opened these.');
+  const saved = await repo.putRateDraft(tx, year, figures, revision, { email, now });
+  if (saved === undefined)
+    throw new AppError('conflict', 'Someone else has saved this draft since you opened it.');
+  if (revision === 0) {
+    const event = { kind: 'rates-draft-started', who: email, code: RATES, taxYear, version: from } as const;
+    await recordEvent(tx, event, now);
+  }
+  return { status: 'success', revision: saved, problems: rateSetProblems(figures, year) };
+}
+
+/** Throws the draft away, unless someone saved it after `revision`. */
+export async function discardDraft(
+  tx: Tx,
+  taxYear: string,
+  revision: number,
+  email: string,
+  now: Date,
+): Promise<{ status: 'success' }> {
+  const year = knownYear(taxYear);
+  if (!(await repo.deleteRateDraft(tx, year, revision)))
+    throw new AppError('conflict', 'The draft was saved, published or discarded since you opened it.');
+  const inForce = await repo.currentRateVersion(tx, year);
+  await recordEvent(
+    tx,
+    { kind: 'rates-draft-discarded', who: email, code: RATES, taxYear, version: inForce },
+    now,
+  );
+  return { status: 'success' };
+}
+
+/** Newest first; the one that is in force is current. What is shipped is version 0. */
+async function versionsOf(tx: Tx, year: TaxYear): Promise<contract.RateVersion[]> {
+  const rows = await repo.rateVersions(tx, year);
+  const published = rows.map((row, index) => ({
+    version: row.version,
+    published: row.published.toISOString(),
+    publishedBy: row.published_by,
+    note: row.note,
+    current: index === 0,
+  }));
+  if (!isShipped(year)) return published;
+  const shipped = { version: 0, published: '', publishedBy: 'Formledger', note: 'As shipped' };
+  return [...published, { ...shipped, current: published.length === 0 }];
+}
+
+function groups(): contract.RateGroup[] {
+  return Object.entries(description).map(([name, figures]) => ({
+    name,
+    title: groupTitles[name as keyof typeof groupTitles], // the keys of a constant
+    figures: Object.entries<Description>(figures).map(([figure, { label, law, unit }]) => ({
+      name: figure,
+      label,
+      law,
+      unit,
+    })),
+  }));
+}
+
+/** The wire's lists are not read-only. */
+function wireSet(set: RateSet): contract.RateFigures {
+  return set as contract.RateFigures;
+}

@@ -1,0 +1,52 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type * as contract from '#contract/rates.ts';
+import type { ScenarioResult } from '#contract/scenario-result.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
+import { ratesFromSet, type RateSet } from '#tax/rates/rate-set.ts';
+import type { Database } from '../../db/database.ts';
+import { definitionsInForce, validatorOf } from '../definitions/in-force.ts';
+import { runAll } from '../scenarios/scenarios-of-draft.ts';
+import { everyScenario } from '../scenarios/scenarios.repo.ts';
+import { effectsOf } from './effects.ts';
+import { rateSetProblems } from './rate-set-problems.ts';
+import { hasRates, knownYear, ratesInForce, ratesToTryWith, yearBefore } from './rates-in-force.ts';
+
+/** What a draft does to the standard persons and to the scenarios of its year. Nothing is stored. */
+export async function tryOut(
+  db: Database,
+  taxYear: string,
+  set: RateSet,
+): Promise<ReplyOf<typeof contract.tryRates>> {
+  const year = knownYear(taxYear);
+  const problems = rateSetProblems(set, year);
+  if (problems.length > 0) return { problems, effects: [], scenarios: 0, failing: [] };
+  const before = yearBefore(year);
+  const known = await db.asSystem(async (tx) => ({
+    inForce: (await hasRates(tx, year)) ? await ratesInForce(tx, year) : undefined,
+    before:
+      before !== undefined && (await hasRates(tx, before))
+        ? { year: before, rates: await ratesInForce(tx, before) }
+        : undefined,
+  }));
+  const effects = effectsOf(year, ratesFromSet(set), known);
+  return { problems, effects, ...(await failingWith(db, year, set)) };
+}
+
+/** Runs every scenario of the year on the forms in force, with the draft in the place of the rates. */
+export async function failingWith(
+  db: Database,
+  year: TaxYear,
+  set: RateSet,
+): Promise<{ scenarios: number; failing: ScenarioResult[] }> {
+  const { scenarios, forms, inForce } = await db.asSystem(async (tx) => ({
+    scenarios: (await everyScenario(tx)).filter(({ taxYear }) => taxYear === year),
+    forms: await definitionsInForce(tx, year),
+    inForce: await ratesToTryWith(tx, year),
+  }));
+  const ground = { forms, validate: validatorOf };
+  const results = await runAll(scenarios, () => ({
+    draft: { ...ground, rates: ratesFromSet(set) },
+    published: { ...ground, rates: inForce },
+  }));
+  return { scenarios: results.length, failing: results.filter(({ failures }) => failures.length > 0) };
+}

@@ -1,0 +1,22 @@
+import type { description } from './description.ts';
+
+/** What the groups of figures are called. */
+export const groupTitles: Readonly<Record<keyof typeof description, string>> = {
+  incomeTax: 'Income Tax',
+  savings: 'Savings',
+  dividends: 'Dividends',
+  allowances: 'Allowances',
+  reliefs: 'Reliefs',
+  class2: 'Class 2 National Insurance',
+  class4: 'Class 4 National Insurance',
+  childBenefit: 'Child Benefit',
+  studentLoans: 'Student loans',
+  capitalGains: 'Capital Gains Tax',
+  mileage: 'Mileage',
+  selfEmployment: 'Self-employment',
+  holidayLets: 'Furnished holiday lettings',
+  payment: 'Payments',
+  penalties: 'Penalties',
+  pensions: 'Pensions',
+  winterFuel: 'Winter Fuel Payment',
+};
