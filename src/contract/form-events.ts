@@ -10,6 +10,8 @@ export const eventKinds = [
   'rates-published',
   'rates-draft-started',
   'rates-draft-discarded',
+  'year-started',
+  'signed-off',
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 

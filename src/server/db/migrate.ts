@@ -7,6 +7,7 @@ import * as files from './migrations/0004-files.ts';
 import * as formEvents from './migrations/0005-form-events.ts';
 import * as scenarios from './migrations/0006-scenarios.ts';
 import * as rates from './migrations/0010-rates.ts';
+import * as worklists from './migrations/0011-worklists.ts';
 
 /** In order; a migration that has been released never changes. */
 const migrations = {
@@ -17,6 +18,7 @@ const migrations = {
   '0005-form-events': formEvents,
   '0006-scenarios': scenarios,
   '0010-rates': rates,
+  '0011-worklists': worklists,
 };
 
 /** Brings the database up to date. Safe when several processes start at once: the migrator takes a lock. */

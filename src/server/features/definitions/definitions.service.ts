@@ -5,6 +5,7 @@ import { isDefinition } from '#form-schemas/meta/validate.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { recordEvent } from '../form-events/record-event.ts';
+import { carriedOnInto } from './carried-on.ts';
 import { compileValidators } from './compile-validators.ts';
 import {
   deleteDraft,
@@ -20,6 +21,7 @@ import { openDraft, openPublished, type PublishedForm } from './open-for-staff.t
 import { isTooDeep, problemsOf } from './problems-of.ts';
 import { publish } from './publish.ts';
 import { failingScenarios } from '../scenarios/failing-scenarios.ts';
+import { openWorklistItems } from '../worklists/open-worklist-items.ts';
 
 interface Which {
   code: string;
@@ -154,6 +156,11 @@ export async function publishDraft(
     const message = `${failing.length === 1 ? 'One scenario fails' : `${failing.length} scenarios fail`}.`;
     return { status: 'error', message, problems: [], failing };
   }
+  const open = await db.asSystem((tx) => openWorklistItems(tx, code, taxYear, definition));
+  if (open.count > 0) {
+    const message = `The worklist has ${open.count} to decide.`;
+    return { status: 'error', message, problems: [...open.problems] };
+  }
   const validators = await compileValidators(definition);
   if (validators === undefined) {
     const message = 'The form is too large to be compiled in time.';
@@ -176,10 +183,15 @@ async function publishedForm(tx: Tx, code: string, taxYear: string, versions: re
   return published;
 }
 
-/** A form there is a draft of and nothing published yet: filers see no field of it. */
+/**
+ * A form there is a draft of and nothing published for its year. What filers of the year are asked then is the form of the
+ * year before, carried on; without one they see no field of it.
+ */
 async function unpublishedForm(tx: Tx, code: string, taxYear: string): Promise<PublishedForm> {
   const { draft } = await openDraft(tx, code, taxYear);
   if (draft === null) throw new AppError('not_found', `There is no form ${code} for ${taxYear}.`);
+  const carriedOn = await carriedOnInto(tx, code, taxYear);
+  if (carriedOn !== undefined) return { definition: carriedOn, identity: carriedOn, unreadable: [] };
   return { definition: { ...draft.definition, form_json: { fields: [] } }, identity: {}, unreadable: [] };
 }
 

@@ -9,6 +9,8 @@ export const kindWords: Readonly<Record<EventKind, string>> = {
   'rates-published': 'Rates published',
   'rates-draft-started': 'Draft of rates started',
   'rates-draft-discarded': 'Draft of rates discarded',
+  'year-started': 'Draft for a new year',
+  'signed-off': 'Signed off',
 };
 
 /** '2 fields changed, 1 new'. Empty where there was nothing to compare with. */
