@@ -22,6 +22,7 @@ export const paths = {
   adminFormFiles: '/admin/forms/files',
   adminFormLog: '/admin/forms/log',
   adminForm: '/admin/forms/:code/:taxYear',
+  adminYear: '/admin/years/:taxYear',
   adminRates: '/admin/rates',
   adminRatesOf: '/admin/rates/:taxYear',
 } as const;
@@ -50,6 +51,8 @@ export interface PathState {
     box?: string;
   };
   taxReturn: { taxYearId?: number };
+  /** What was there already when the year was started. */
+  adminYear: { left?: readonly string[] };
   /** The tab to open. */
   profileMain: 'Security' | { tab?: 'Security' };
 }

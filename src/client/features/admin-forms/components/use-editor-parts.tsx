@@ -3,6 +3,7 @@ import type { DockTab, EditorShown } from '#admin-editor/editor-shown.ts';
 import type { Version } from '#contract/definitions.ts';
 import { isTaxYear, taxYears } from '#domain/tax-year.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { useWorklist, type Worklist } from '../worklist/use-worklist.ts';
 import { useCompareSource } from './use-compare-source.ts';
 
 /** Each is loaded when its tab is opened: the editor opens without them. */
@@ -11,6 +12,12 @@ const ComparePanel = lazy(async () => ({
 }));
 const TestsTab = lazy(async () => ({ default: (await import('../scenarios/tests-tab.tsx')).TestsTab }));
 
+const WorklistTab = lazy(async () => ({
+  default: (await import('../worklist/worklist-tab.tsx')).WorklistTab,
+}));
+const WorklistLabel = lazy(async () => ({
+  default: (await import('../worklist/worklist-tab.tsx')).WorklistLabel,
+}));
 const KeepTab = lazy(async () => ({ default: (await import('../scenarios/keep-tab.tsx')).KeepTab }));
 
 /** What the editor of the opened form has that needs the server: tabs of the dock, and what the preview asks for. */
@@ -20,6 +27,7 @@ export function useEditorParts(
   years: readonly string[],
 ): { tabs: readonly DockTab[]; preview: EditorShown['preview'] } {
   const source = useCompareSource(which, versions, years);
+  const worklist = useWorklist(which);
   return useMemo(
     () => ({
       tabs: [
@@ -41,6 +49,7 @@ export function useEditorParts(
           label: 'Tests',
           render: ({ definition, goTo }) => <TestsTab which={which} definition={definition} onGoTo={goTo} />,
         },
+        ...(worklist === undefined ? [] : [worklistTab(worklist)]),
       ],
       preview: {
         renderKeep: (shown) => (
@@ -55,8 +64,21 @@ export function useEditorParts(
         },
       },
     }),
-    [which, source],
+    [which, source, worklist],
   );
+}
+
+/** What is to be signed off, where the year was started from another one. */
+function worklistTab(worklist: Worklist): DockTab {
+  return {
+    value: 'worklist',
+    label: (shown) => (
+      <Suspense fallback="Worklist">
+        <WorklistLabel worklist={worklist} shown={shown} />
+      </Suspense>
+    ),
+    render: (shown) => <WorklistTab worklist={worklist} shown={shown} />,
+  };
 }
 
 function yearBefore(taxYear: string): string | undefined {
