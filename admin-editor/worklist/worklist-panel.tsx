@@ -45,6 +45,7 @@ export function WorklistPanel(props: WorklistPanelProps) {
   const [filter, setFilter] = useState<'open' | 'all'>(isOver ? 'all' : 'open');
   const [most, setMost] = useState(AT_ONCE);
   const [said, setSaid] = useState('');
+  const bar = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   /** The line that is worked on: when it leaves the list, the next one takes its place and the keyboard stays there. */
   const working = useRef<number>(undefined);
@@ -57,7 +58,9 @@ export function WorklistPanel(props: WorklistPanelProps) {
     if (at === undefined) return;
     working.current = undefined;
     // Only what had the keyboard and is gone gives it on.
-    if (document.activeElement === document.body) focusLine(list.current, at);
+    if (document.activeElement !== document.body) return;
+    if (list.current?.firstElementChild) focusLine(list.current, at);
+    else bar.current?.querySelector<HTMLElement>('input:checked')?.focus();
   }, [states]);
 
   const sign = async (items: readonly WorkItem[], decision: Decision | null, words: string) => {
@@ -100,7 +103,7 @@ export function WorklistPanel(props: WorklistPanelProps) {
 
   return (
     <div className={classes.worklist}>
-      <div className={classes.bar}>
+      <div ref={bar} className={classes.bar}>
         <SegmentedControl
           size="xs"
           aria-label="What is shown"
@@ -127,7 +130,8 @@ export function WorklistPanel(props: WorklistPanelProps) {
           </Button>
         ) : null}
         <output className={classes.said}>
-          {props.notice ?? (said === '' ? summary(open.length, states.length, isOver) : said)}
+          {props.notice ??
+            (said === '' || open.length === 0 ? summary(open.length, states.length, isOver) : said)}
         </output>
       </div>
       <ul ref={list} className={classes.lines} onKeyDown={onKeyDown} aria-label="Worklist">

@@ -13,7 +13,9 @@ const which = Type.Object({ code: Type.String({ maxLength: 40 }), taxYear });
 const LeftForm = Type.Object({
   code: Type.String(),
   title: Type.String(),
-  why: words('draft', 'published'),
+  why: Type.Enum(['draft', 'published', 'nothing'] as const, {
+    description: 'nothing: the form asks nothing in the year before.',
+  }),
 });
 
 export const YearForm = Type.Object({

@@ -43,11 +43,14 @@ test('a year is started in one action: what is there already is left and named',
   const { status, body } = await app.call(startYear, { token: ann, params: year });
   expect(performance.now() - before).toBeLessThan(5000);
   expect(status).toBe(200);
-  expect(body.left).toEqual([{ code: 'SA105', title: published.title, why: 'draft' }]);
+  expect(body.left).toEqual([
+    { code: 'SA105', title: published.title, why: 'draft' },
+    { code: 'covid1', title: 'COVID support', why: 'nothing' },
+  ]);
   expect(body.rates).toBe('drafted');
   const { forms } = (await app.call(listForms, { token: ann })).body;
   const codes = [...new Set(forms.map(({ code }) => code))];
-  expect([...body.drafted, 'SA105'].sort()).toEqual(codes.toSorted());
+  expect([...body.drafted, 'SA105', 'covid1'].sort()).toEqual(codes.toSorted());
   expect((await opened(app, ann, of('SA105'))).draft).toMatchObject({
     savedBy: 'bob@staff.example',
   });

@@ -2,6 +2,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/worklists.ts';
 import { isShipped, type TaxYear, taxYears } from '#domain/tax-year.ts';
 import { rolledForward } from '#form-schemas/roll/rolled-forward.ts';
+import { fieldsFor } from '#form-schemas/resolve.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { currentVersions, findDraft, putDraft } from '../definitions/definitions.repo.ts';
@@ -23,7 +24,8 @@ export async function startedYears(tx: Tx): Promise<ReplyOf<typeof contract.list
 
 /**
  * Begins a tax year: every form and dialog in force in the year before becomes a draft of it with a worklist, and so do the
- * rates. What is there already, as a draft or published, is left as it is and named; a draft that is left gets its worklist.
+ * rates. What is there already, as a draft or published, is left as it is and named, and so is a form that asks nothing in the
+ * year before (a page of one year); a draft that is left gets its worklist.
  * Called again it does what is missing. Throws conflict when the year before has no rates yet, and for a year that is shipped.
  */
 export async function startYear(
@@ -46,6 +48,10 @@ export async function startYear(
   for (const { code, definition } of forms) {
     if (published.has(code)) {
       left.push({ code, title: definition.title, why: 'published' });
+      continue;
+    }
+    if (fieldsFor(definition, from).length === 0) {
+      left.push({ code, title: definition.title, why: 'nothing' });
       continue;
     }
     await insertWorklist(tx, { code, taxYear: to, from, by }, now);

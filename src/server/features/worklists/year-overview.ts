@@ -2,6 +2,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/worklists.ts';
 import { isTaxYear, type TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
+import { fieldsFor } from '#form-schemas/resolve.ts';
 import { type SignedOff, statesOf } from '#form-schemas/roll/signed-off.ts';
 import { worklistOf } from '#form-schemas/roll/worklist.ts';
 import type { Tx } from '../../db/database.ts';
@@ -22,7 +23,10 @@ export async function yearOverview(tx: Tx, taxYear: string): Promise<Overview> {
   if (first === undefined || !isTaxYear(taxYear) || !isTaxYear(first.from_year))
     throw new AppError('not_found', `${taxYear} was not started.`);
   const from = first.from_year;
-  const before = new Map((await definitionsInForce(tx, from)).map((form) => [form.code, form.definition]));
+  const asking = (await definitionsInForce(tx, from)).filter(
+    ({ definition }) => fieldsFor(definition, from).length > 0,
+  );
+  const before = new Map(asking.map(({ code, definition }) => [code, definition]));
   const rows = new Map(
     (await summaries(tx)).filter((row) => row.taxYear === taxYear).map((row) => [row.code, row]),
   );

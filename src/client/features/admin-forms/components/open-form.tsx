@@ -133,6 +133,7 @@ export function OpenForm({ which, form, years, onReopen }: OpenFormProps) {
                 <PublishPanel
                   which={which}
                   draft={draft}
+                  isFirst={form.versions.length === 0}
                   unfinished={unfinished}
                   onClose={() => setShows('editor')}
                   onDiscard={hasDraft && draft.asides.length === 0 ? () => void onDiscard() : undefined}

@@ -14,6 +14,8 @@ import { ChangeList } from './change-list.tsx';
 interface PublishPanelProps {
   which: { code: string; taxYear: string };
   draft: Draft;
+  /** Nothing is published for the year yet: what is the same as last year's is published all the same. */
+  isFirst: boolean;
   /** What is typed in the properties and cannot be read. */
   unfinished: readonly EditorProblem[];
   onClose: () => void;
@@ -28,6 +30,7 @@ interface PublishPanelProps {
 export function PublishPanel({
   which,
   draft,
+  isFirst,
   unfinished,
   onClose,
   onDiscard,
@@ -42,7 +45,7 @@ export function PublishPanel({
   const count = useChanges(published, current)?.length ?? 0;
   // Publishing opens the form anew, and a version set aside is kept by this window alone.
   const hasAside = draft.asides.length > 0;
-  const canPublish = problems.length === 0 && count > 0 && !hasAside;
+  const canPublish = problems.length === 0 && (isFirst || count > 0) && !hasAside;
 
   const onPublish = async () => {
     setRefusal(undefined);
@@ -88,7 +91,9 @@ export function PublishPanel({
       ) : null}
       <p className={classes.quiet}>
         {count === 0
-          ? 'There is nothing to publish: filers see the same already.'
+          ? isFirst
+            ? `The same as the year before, as a version of ${which.taxYear}.`
+            : 'There is nothing to publish: filers see the same already.'
           : `${count === 1 ? 'One change' : `${count} changes`} for filers of ${which.taxYear}. Earlier versions stay readable, and what was filed stays as it was.`}
       </p>
       {count === 0 ? null : <ChangeList before={published} after={current} />}

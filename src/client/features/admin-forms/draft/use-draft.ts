@@ -117,7 +117,7 @@ export type Draft = ReturnType<typeof useDraft>;
 function baseOf({ draft, versions }: LoadedForm): Base {
   return {
     revision: draft?.revision ?? 0,
-    version: versions.find(({ current }) => current)?.version ?? 1,
+    version: versions.find(({ current }) => current)?.version ?? 0,
   };
 }
 

@@ -24,4 +24,8 @@ export function useStartYear() {
   return { start, isStarting: isLoading };
 }
 
-const whyWords = { draft: 'a draft already', published: 'published already' } as const;
+const whyWords = {
+  draft: 'a draft already',
+  published: 'published already',
+  nothing: 'asks nothing',
+} as const;

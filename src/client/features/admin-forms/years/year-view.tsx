@@ -100,14 +100,6 @@ const columns: readonly DataColumn<Row>[] = [
     sortValue: ({ code }) => code,
   },
   {
-    id: 'title',
-    header: 'Title',
-    width: 150,
-    grow: true,
-    cell: ({ title }) => title,
-    sortValue: ({ title }) => title,
-  },
-  {
     id: 'worklist',
     header: 'Worklist',
     width: 170,
@@ -122,6 +114,14 @@ const columns: readonly DataColumn<Row>[] = [
         </>
       ),
     sortValue: ({ toDecide }) => toDecide ?? -1,
+  },
+  {
+    id: 'title',
+    header: 'Title',
+    width: 150,
+    grow: true,
+    cell: ({ title }) => title,
+    sortValue: ({ title }) => title,
   },
   {
     id: 'draft',
