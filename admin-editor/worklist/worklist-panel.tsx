@@ -134,6 +134,14 @@ export function WorklistPanel(props: WorklistPanelProps) {
             (said === '' || open.length === 0 ? summary(open.length, states.length, isOver) : said)}
         </output>
       </div>
+      {shown.length > 0 ? (
+        <div className={classes.columns} aria-hidden>
+          <span>{from}</span>
+          <span>Answers</span>
+          <span>In the draft</span>
+          <span>Decision</span>
+        </div>
+      ) : null}
       <ul ref={list} className={classes.lines} onKeyDown={onKeyDown} aria-label="Worklist">
         {shown.slice(0, most).map((state, line) => (
           <ItemLine
