@@ -8,6 +8,7 @@ const Preview = lazy(async () => ({ default: (await import('./preview/preview.ts
 /** The code editor is as heavy as a form: it comes when it is opened. */
 const SourceView = lazy(async () => ({ default: (await import('./source/source-view.tsx')).SourceView }));
 
+const GridView = lazy(async () => ({ default: (await import('./grid/grid-view.tsx')).GridView }));
 const TranslationView = lazy(async () => ({
   default: (await import('./translation/translation-view.tsx')).TranslationView,
 }));
@@ -27,6 +28,12 @@ export const editorViews: readonly [EditorView, ...EditorView[]] = [
     label: 'Source',
     takes: 'form',
     render: (shown) => <SourceView shown={shown} />,
+  },
+  {
+    value: 'grid',
+    label: 'Grid',
+    takes: 'all',
+    render: (shown) => <GridView shown={shown} />,
   },
   {
     value: 'welsh',

@@ -3,7 +3,7 @@ import { writePart } from '../bench/runner/benchmarks-file.ts';
 import { inBrowser } from '../bench/runner/measure.ts';
 import { quantile } from '../bench/runner/middle.ts';
 import { summaryLags } from '../bench/summary/measure.ts';
-import { startServer } from '../bench/summary/server.ts';
+import { startServer } from '../bench/product/server.ts';
 
 /**
  * Measures how soon the summary bar shows what a save changed, in the built product with its database, prints the

@@ -19,6 +19,12 @@ export type Edit =
   | { readonly do: 'remove-field'; readonly at: number }
   | { readonly do: 'move-field'; readonly at: number; readonly by: -1 | 1 }
   | { readonly do: 'set-form'; readonly changes: FormChanges }
+  | {
+      readonly do: 'set-cells';
+      /** In words: 'pasted 50 rows'. */
+      readonly what: string;
+      readonly cells: readonly { readonly at: number; readonly changes: FieldChanges }[];
+    }
   | { readonly do: 'set-source'; readonly form: FormJson; readonly select: number | undefined }
   | { readonly do: 'restore'; readonly form: FormJson; readonly select: number | undefined }
   | {

@@ -6,6 +6,7 @@ import { removeField } from './remove-field.ts';
 import { renameField } from './rename-field.ts';
 import { restore } from './restore.ts';
 import { revert } from './revert.ts';
+import { setCells } from './set-cells.ts';
 import { setField } from './set-field.ts';
 import { setForm } from './set-form.ts';
 import { setSource } from './set-source.ts';
@@ -18,6 +19,7 @@ const commands = {
   'move-field': moveField,
   'set-form': setForm,
   'set-source': setSource,
+  'set-cells': setCells,
   restore,
   revert,
 } satisfies { [Name in Edit['do']]: Command<EditOf<Name>> };

@@ -1,19 +1,15 @@
 import type { Page } from '@playwright/test';
+import { signIn, type Account } from '../product/sign-in.ts';
 
 /** Milliseconds from the last byte of a save's reply to the paint that shows the new estimate in the summary bar. */
 export type Lags = readonly number[];
-
-interface Filer {
-  email: string;
-  password: string;
-}
 
 /** A higher rate employee of 2019-20, taxed 40% on each pound more: pay of £60,000 is £11,500 of Income Tax. */
 const FIRST = { pay: 60_000, tax: 11_500 };
 const STEP = { pay: 1000, tax: 400 };
 
 /** Saves an employment again and again, each time with other pay. The first save is not counted: it compiles code. */
-export async function summaryLags(page: Page, url: string, filer: Filer, saves: number): Promise<Lags> {
+export async function summaryLags(page: Page, url: string, filer: Account, saves: number): Promise<Lags> {
   await signIn(page, url, filer);
   await page.goto(`${url}/taxForms/SA102?year=2019-2020`);
   await page.getByRole('button', { name: 'Add employment' }).click();
@@ -28,15 +24,6 @@ export async function summaryLags(page: Page, url: string, filer: Filer, saves: 
     lags.push(await lag);
   }
   return lags.slice(1);
-}
-
-async function signIn(page: Page, url: string, { email, password }: Filer): Promise<void> {
-  await page.goto(`${url}/login`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.getByRole('heading', { name: 'Transactions', exact: true }).waitFor();
 }
 
 /** Waits in the page, whose clock both moments are read from. A task after the frame's callbacks runs once it is painted. */

@@ -30,6 +30,8 @@ export interface Endpoint<
   readonly bodyLimit?: number;
   /** True when the body is multipart/form-data with one file in it, which the handler reads as it arrives. */
   readonly takesFile?: true;
+  /** True when a window may open it by its address, which carries no header: then the cookie of openReports counts too. */
+  readonly isPage?: true;
 }
 
 const Nothing = Type.Object({});
@@ -53,6 +55,7 @@ interface Declaration<
   reply: R;
   bodyLimit?: number;
   takesFile?: true;
+  isPage?: true;
 }
 
 export function endpoint<

@@ -11,6 +11,7 @@ import * as formDrafts from './form-drafts.ts';
 import * as objectData from './object-data.ts';
 import * as profile from './profile.ts';
 import * as rates from './rates.ts';
+import * as reports from './reports.ts';
 import * as scenarios from './scenarios.ts';
 import * as submissions from './submissions.ts';
 import * as taxCalculation from './tax-calculation.ts';
@@ -33,6 +34,7 @@ const areas = {
   objectData,
   profile,
   rates,
+  reports,
   scenarios,
   submissions,
   taxCalculation,

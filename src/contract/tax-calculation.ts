@@ -110,6 +110,8 @@ export const TaxCalculation = Type.Object(
     suggestions: Type.Array(Suggestion),
     /** Whose rates apply: where the main home was. */
     region: words('england', 'wales', 'northern_ireland', 'scotland'),
+    /** Of the draft report (viewReturnReport with pre=1); '' where the figures are not an account's. */
+    report_token: Type.String(),
     summary_income: Type.Number(),
     summary_expense: Type.Number(),
     summary_tax: Type.Union([Type.Number(), Type.Null()]),

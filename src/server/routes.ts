@@ -9,6 +9,7 @@ import { formFileRoutes } from './features/form-files/form-files.routes.ts';
 import { objectDataRoutes } from './features/object-data/object-data.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { rateRoutes } from './features/rates/rates.routes.ts';
+import { reportRoutes } from './features/reports/reports.routes.ts';
 import { scenarioRoutes } from './features/scenarios/scenarios.routes.ts';
 import { taxFormRoutes } from './features/tax-forms/tax-forms.routes.ts';
 import { taxRoutes } from './features/tax/tax.routes.ts';
@@ -32,6 +33,7 @@ export function routes(services: Services): readonly Route[] {
     ...transactionRoutes(services),
     ...accountRoutes(services),
     ...filingRoutes(services),
+    ...reportRoutes(services),
     ...definitionRoutes(services),
     ...formEventRoutes(services),
     ...formFileRoutes(services),

@@ -4,6 +4,7 @@ import { class2Details, class4Details } from './nic-details.ts';
 import type { Calculated } from './result.ts';
 import { mayGiveMarriageAllowance } from './steps/marriage-transfer.ts';
 import { shortPagesAllowed } from './steps/short-pages.ts';
+import { statementOf } from './statement.ts';
 import type { WorkingNode } from './workings.ts';
 
 /** 1 is yes. The specification's flags compare with 0 or ask whether they are set. */
@@ -31,6 +32,7 @@ export function toTaxCalculationFields(calculation: Calculated) {
       limit: toPounds(figures.codingOut.limit),
       file_by: figures.codingOut.fileBy,
     },
+    statement: statementOf(calculation),
     class2_details: class2Details(calculation),
     class4_details: class4Details(calculation),
     ...flags(calculation),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { admin, chooseYear, enterPassword, signIn } from './support/steps.ts';
 import { codeIn, expect, newestMail, photograph, test } from './support/test.ts';
 
@@ -273,6 +273,21 @@ async function fileTestReturn(page: Page): Promise<void> {
   await expect(filed.first()).toContainText('Success');
   await expect(filed.last()).toContainText('Fail');
   await photograph(page, '6-filings');
+  await openReport(page, filed.first());
+}
+
+async function openReport(page: Page, row: Locator): Promise<void> {
+  await row.getByRole('button', { name: /^View the SA302 summary/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'SA302 summary for 2025-2026' });
+  const paper = dialog.frameLocator('iframe');
+  await expect(paper.getByText('Test, not filed')).toBeVisible();
+  await expect(paper.getByRole('row', { name: /^Total income received/ }).first()).toBeVisible();
+  await photograph(page, '6-report');
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('link', { name: 'Download PDF' }).click();
+  expect((await download).suggestedFilename()).toBe('Jo Bloggs_draft_SA302_2025-2026.pdf');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 }
 
 async function changeForm(page: Page): Promise<void> {

@@ -5,6 +5,7 @@ import type { Endpoint, QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { type OpenServices, openServices } from '#server/start/open-services.ts';
+import type { ReceivedMail } from '#sandbox/mailbox/mailbox.ts';
 import { withSandbox } from '#server/start/sandbox-process.ts';
 import { administer, databaseOf } from './global-setup.ts';
 
@@ -31,7 +32,7 @@ export interface TestApp {
   readonly clock: { now: Date; advance(seconds: number): void };
   call<E extends Endpoint>(endpoint: E, sent?: Sent<E>): Promise<Answer<E>>;
   /** Mail delivered to an address, newest first, once there are at least `count`. */
-  mailTo(address: string, count?: number): Promise<{ subject: string; text: string }[]>;
+  mailTo(address: string, count?: number): Promise<ReceivedMail[]>;
 }
 
 /** With APP_PROCESSES=2 every other call goes to another instance: own pool, own job workers, the same database. */
@@ -116,7 +117,7 @@ export function useTestApp(overrides: Partial<Config> = {}): TestApp {
       const deadline = Date.now() + 10_000;
       for (;;) {
         const reply = await fetch(`${bed.sandbox.url}/mailbox.json?to=${encodeURIComponent(address)}`);
-        const { mails } = (await reply.json()) as { mails: { subject: string; text: string }[] };
+        const { mails } = (await reply.json()) as { mails: ReceivedMail[] };
         if (mails.length >= count) return mails;
         if (Date.now() > deadline) throw new Error(`no mail to ${address}`);
         await new Promise((done) => setTimeout(done, 50));

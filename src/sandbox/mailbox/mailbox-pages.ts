@@ -1,16 +1,19 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Mailbox, ReceivedMail } from './mailbox.ts';
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
 a{color:#1f7a5c}li{padding:.4rem 0}small{opacity:.7}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;border:1px solid #8886;border-radius:10px;padding:1rem}`;
 
-/** The mailbox in the browser, and as JSON for tests: /mailbox, /mailbox/:id, /mailbox.json?to=address. */
+/** The mailbox in the browser, and as JSON for tests: /mailbox, /mailbox/:id, what is attached, /mailbox.json?to=address. */
 export function mailboxPages(app: FastifyInstance, mailbox: Mailbox): void {
   app.get<{ Querystring: { to?: string } }>('/mailbox.json', async (request) => ({
     mails: mailbox.list(request.query.to),
   }));
   app.get<{ Querystring: { to?: string } }>('/mailbox', async (request, reply) =>
     reply.type('text/html; charset=utf-8').send(page('Mailbox', list(mailbox.list(request.query.to)))),
+  );
+  app.get<{ Params: { id: string; place: string } }>('/mailbox/:id/:place', async (request, reply) =>
+    sendAttachment(reply, mailbox.find(Number(request.params.id)), Number(request.params.place)),
   );
   app.get<{ Params: { id: string } }>('/mailbox/:id', async (request, reply) => {
     const mail = mailbox.find(Number(request.params.id));
@@ -25,6 +28,13 @@ export function mailboxPages(app: FastifyInstance, mailbox: Mailbox): void {
   });
 }
 
+/** What came with a mail, by its place, to be looked at. */
+function sendAttachment(reply: FastifyReply, mail: ReceivedMail | undefined, place: number): FastifyReply {
+  const found = mail?.attachments[place];
+  if (found === undefined) return reply.status(404).send();
+  return reply.type(found.contentType).send(Buffer.from(found.content, 'base64'));
+}
+
 function list(mails: readonly ReceivedMail[]): string {
   if (mails.length === 0) return '<p>No mail yet. What the app sends arrives here.</p>';
   const rows = mails.map(
@@ -36,8 +46,11 @@ function list(mails: readonly ReceivedMail[]): string {
 
 function message(mail: ReceivedMail): string {
   const text = escape(mail.text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+  const attached = mail.attachments
+    .map(({ filename }, place) => `<p><a href="/mailbox/${mail.id}/${place}">${escape(filename)}</a></p>`)
+    .join('');
   return `<p><small>from ${escape(mail.from)} to ${escape(mail.to.join(', '))} · ${escape(mail.received)}</small></p>
-<pre>${text}</pre><p><a href="/mailbox">All mail</a></p>`;
+<pre>${text}</pre>${attached}<p><a href="/mailbox">All mail</a></p>`;
 }
 
 /** A page of the sandbox; `body` is HTML. */

@@ -10,6 +10,7 @@ export interface ReceivedMail {
   to: string[];
   subject: string;
   text: string;
+  attachments: { filename: string; contentType: string; content: string }[];
 }
 
 /** Keeps at most this many messages. */
@@ -36,6 +37,12 @@ export function createMailbox(now: () => Date): Mailbox {
       to,
       subject: mail.subject ?? '',
       text: mail.text ?? '',
+      attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+        filename: filename ?? '',
+        contentType: mimeType,
+        // In base64.
+        content: Buffer.from(content as ArrayBuffer).toString('base64'),
+      })),
     });
     mails.length = Math.min(mails.length, KEPT);
   };

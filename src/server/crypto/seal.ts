@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,11 +7,15 @@ export interface Seal {
   seal(text: string): Buffer;
   /** Throws when the value was sealed with another key or changed. */
   open(sealed: Buffer): string;
+  /** A name for a text that nobody without the key can guess: 256 bits, URL-safe, always the same. */
+  tokenFor(text: string): string;
 }
 
 export function createSeal(key: Buffer): Seal {
   if (key.length !== 32) throw new Error('SECRET_KEY must be 32 bytes in base64');
+  const tokenKey = Buffer.from(hkdfSync('sha256', key, '', 'formledger tokens', 32));
   return {
+    tokenFor: (text) => createHmac('sha256', tokenKey).update(text).digest('base64url'),
     seal(text) {
       const nonce = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', key, nonce);

@@ -3,13 +3,30 @@ import type { Services } from '../services.ts';
 import type { Caller } from './serve.ts';
 
 /** Without a call for this long a session ends, whatever its absolute limit. Spec 1, 9: 2700 s. */
-const IDLE_MS = 2_700_000;
+export const IDLE_MS = 2_700_000;
 /** last_seen is written at most this often, so that reading does not mean writing. */
 const TOUCH_MS = 30_000;
 
 /** The caller a token belongs to, or undefined when it is unknown, ended, expired or idle too long. */
 export function findCaller(services: Services, token: unknown, now: Date): Promise<Caller | undefined> {
   if (typeof token !== 'string' || token === '' || token.length > 200) return Promise.resolve(undefined);
+  return callerOf(services, { token_hash: hashToken(token) }, now);
+}
+
+/** The caller of a session that is still open. The number comes from what the server sealed, never from a request alone. */
+export function callerOfSession(
+  services: Services,
+  sessionId: number,
+  now: Date,
+): Promise<Caller | undefined> {
+  return callerOf(services, { session_id: sessionId }, now);
+}
+
+function callerOf(
+  services: Services,
+  named: { token_hash: Buffer } | { session_id: number },
+  now: Date,
+): Promise<Caller | undefined> {
   return services.db.asSystem(async (tx) => {
     const session = await tx
       .selectFrom('sessions')
@@ -28,7 +45,11 @@ export function findCaller(services: Services, token: unknown, now: Date): Promi
         'users.is_admin',
         'agent_clients.since as client_since',
       ])
-      .where('token_hash', '=', hashToken(token))
+      .where((where) =>
+        'token_hash' in named
+          ? where('token_hash', '=', named.token_hash)
+          : where('sessions.session_id', '=', named.session_id),
+      )
       .where('ended', 'is', null)
       .where('expires', '>', now)
       .where('last_seen', '>', new Date(now.getTime() - IDLE_MS))

@@ -1,30 +1,39 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { type ErrorCode, type ErrorReply, type FieldIssue, refusals } from '#contract/errors.ts';
 import { AppError } from './app-error.ts';
 
 /** One place turns every failure into a reply: refusals by code, bad input with its fields, anything else as an id. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
-    const refusal = refusalOf(error);
-    if (refusal === undefined) {
-      request.log.error({ err: error }, 'request failed');
-      const body: ErrorReply = {
-        status: 'error',
-        error: 'internal',
-        message: 'Something went wrong on our side. Please try again; if it goes on, quote the request id.',
-        request_id: request.id,
-      };
-      return reply.status(500).send(body);
-    }
+    const { status, body } = errorReply(error, request);
+    return reply.status(status).send(body);
+  });
+}
+
+/** What a failure is answered with. A bug is logged. */
+export function errorReply(
+  error: FastifyError | AppError,
+  request: FastifyRequest,
+): { status: number; body: ErrorReply } {
+  const refusal = refusalOf(error);
+  if (refusal === undefined) {
+    request.log.error({ err: error }, 'request failed');
     const body: ErrorReply = {
       status: 'error',
-      error: refusal.code,
-      message: refusal.message,
-      ...(refusal.issues.length > 0 ? { issues: [...refusal.issues] } : {}),
+      error: 'internal',
+      message: 'Something went wrong on our side. Please try again; if it goes on, quote the request id.',
       request_id: request.id,
     };
-    return reply.status(refusals[refusal.code]).send(body);
-  });
+    return { status: 500, body };
+  }
+  const body: ErrorReply = {
+    status: 'error',
+    error: refusal.code,
+    message: refusal.message,
+    ...(refusal.issues.length > 0 ? { issues: [...refusal.issues] } : {}),
+    request_id: request.id,
+  };
+  return { status: refusals[refusal.code], body };
 }
 
 interface RefusalOf {

@@ -6,7 +6,9 @@ import { ErrorReply } from '#contract/errors.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Services } from '../services.ts';
 import { AppError } from './app-error.ts';
-import { findCaller } from './caller.ts';
+import { callerOfSession, findCaller } from './caller.ts';
+import { refusePage } from './page-refusal.ts';
+import { sessionOfPass } from './page-pass.ts';
 import type { Call, Caller, Route } from './serve.ts';
 import { refuseUnstorable } from './storable.ts';
 
@@ -62,6 +64,9 @@ function mount(app: FastifyInstance, services: Services, routes: readonly Route[
         refuseForeignPages(endpoint, request);
         admitted.set(request, { now, caller: await admit(services, endpoint, request, now) });
       },
+      ...(endpoint.isPage && {
+        errorHandler: (error, request, reply) => void refusePage(error, request, reply),
+      }),
       ...(explain && {
         errorHandler: (error, { body }) => {
           const issues = error.validationContext === 'body' ? explain(body) : [];
@@ -106,11 +111,19 @@ async function admit(services: Services, endpoint: Endpoint, request: FastifyReq
     throw new AppError('bad_request', 'The partnerId header is missing.');
   }
   if (endpoint.access === 'public' || endpoint.access === 'login') return undefined;
-  const caller = await findCaller(services, request.headers['token'], now);
+  const caller = await callerOf(services, endpoint, request, now);
   if (caller === undefined) throw new AppError('unauthorized', 'unauthorized');
   refuseOtherAgent(request, caller);
   if (endpoint.access === 'admin' && !caller.isAdmin) throw new AppError('forbidden', 'For staff only.');
   return caller;
+}
+
+/** By the token header; a page opened in a window has none, and may come with the cookie instead. */
+async function callerOf(services: Services, endpoint: Endpoint, request: FastifyRequest, now: Date) {
+  const token = request.headers['token'];
+  if (endpoint.isPage !== true || token !== undefined) return findCaller(services, token, now);
+  const sessionId = sessionOfPass(services, request, now);
+  return sessionId === undefined ? undefined : callerOfSession(services, sessionId, now);
 }
 
 /** The agentId header gives no authority; one that contradicts the session means something is wrong, or tried. */

@@ -19,6 +19,7 @@ export interface Jobs {
 /** Every queue with its retry policy: mail soon and often, HMRC's answers for a day, what comes again tomorrow a few times. */
 const queues = {
   mail: { retryLimit: 20, retryDelay: 5, retryBackoff: true },
+  'mail-report': { retryLimit: 20, retryDelay: 5, retryBackoff: true },
   'poll-return': { retryLimit: 100, retryDelay: 10, retryBackoff: true, retryDelayMax: 900 },
   'sweep-files': { retryLimit: 3, retryDelay: 60 },
 } as const;

@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { uploadFile } from '#contract/files.ts';
 import { endpoints } from '#contract/index.ts';
 import { createTransaction } from '#contract/transactions.ts';
+import { newToken } from '#server/crypto/tokens.ts';
 import { addAgent, addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { pdf, upload } from '#tests/support/upload.ts';
@@ -117,6 +118,7 @@ describe("an id of another account's", () => {
 const nobodys: Record<Owned, OwnedId> = {
   transaction: 999_999_999,
   file: '00000000-0000-4000-8000-000000000000',
+  report: 'B'.repeat(43),
 };
 
 /** Adds a thing of an account and returns its id. */
@@ -124,6 +126,41 @@ const add: Record<Owned, (userId: number) => Promise<OwnedId>> = {
   async file(userId) {
     const token = await addSession(app, userId);
     return (await app.call(uploadFile, { token, ...upload('scan.pdf', pdf) })).body.file.id;
+  },
+  async report(userId) {
+    const token = newToken();
+    const kept = {
+      profile: { name: 'Ann Example', utr: '', nin_sealed: null },
+      forms: [],
+      final: {},
+      finalForm: null,
+      figures: { totalTaxDue: 0 },
+      result: {},
+    };
+    await app.services.db.asUser(userId, (tx) =>
+      tx
+        .insertInto('submissions')
+        .values({
+          user_id: userId,
+          tax_year: '2024-25',
+          state: 'closed',
+          success: true,
+          test: true,
+          amendment: false,
+          message_class: 'HMRC-SA-SA100-TIL',
+          transaction_ref: 'x',
+          irmark_base64: 'x',
+          irmark_base32: 'x',
+          request_xml: 'x',
+          issues: '[]',
+          report_token: token,
+          inputs: JSON.stringify(kept),
+          submitted: app.clock.now,
+          updated: app.clock.now,
+        })
+        .execute(),
+    );
+    return token;
   },
   async transaction(userId) {
     const token = await addSession(app, userId);

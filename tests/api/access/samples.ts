@@ -7,11 +7,11 @@ export interface Sample {
   body?: unknown;
 }
 
-/** Transactions have numbers, files UUIDs. */
+/** Transactions have numbers, files UUIDs, reports tokens. */
 export type OwnedId = number | string;
 
 /** Things of another account whose ids somebody may try. */
-export type Owned = 'transaction' | 'file';
+export type Owned = 'transaction' | 'file' | 'report';
 
 export interface AccessSample extends Sample {
   /** Every id of the call that belongs to one account, and the request that names it. Empty when there is none. */
@@ -29,6 +29,7 @@ const scenario = {
   answers: {},
   expected: { issues: [] },
 };
+const report = { t: 'A'.repeat(43) };
 const someone = 'someone@people.example';
 
 /** A request for every call of the contract. A new call fails the access test until it has one. */
@@ -123,6 +124,19 @@ export const samples: Readonly<Record<string, AccessSample>> = {
       declaration: 'Y',
     },
     ids: [],
+  },
+  viewSA302Report: { query: report, ids: [{ of: 'report', send: (t) => ({ query: { t } }) }] },
+  viewReturnReport: {
+    query: report,
+    ids: [
+      { of: 'report', send: (t) => ({ query: { t } }) },
+      { of: 'report', send: (t) => ({ query: { t, format: 'pdf' } }) },
+    ],
+  },
+  openReports: { ids: [] },
+  sendPDFEmail: {
+    body: { report_token: report.t, ...year },
+    ids: [{ of: 'report', send: (t) => ({ body: { report_token: t, ...year } }) }],
   },
   getTaxCalculation: { query: year, ids: [] },
   getTaxWorkings: { query: { ...year, figure: 'tax_due' }, ids: [] },

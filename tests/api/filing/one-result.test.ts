@@ -1,12 +1,15 @@
+import { extractText } from 'unpdf';
 import { expect, test } from 'vitest';
+import { viewReturnReport } from '#contract/reports.ts';
 import { getTaxCalculation } from '#contract/tax-calculation.ts';
+import { formatPounds, pounds } from '#domain/money.ts';
 import { readTree, textAt, type Tree } from '#sandbox/hmrc-transaction-engine/tree.ts';
 import { type Filer, newFiler, TRADE } from '#tests/support/filing.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
 const app = useTestApp();
 
-/** What the breakdown shows, what was sent, and what is kept: three readings of one result. */
+/** What the breakdown shows, what was sent, what is kept, and what is printed: four readings of one result. */
 async function filed(filer: Filer, year = 2025) {
   const { body } = await app.call(getTaxCalculation, { token: filer.token, query: { tax_year_id: year } });
   expect(body.refusals).toEqual([]);
@@ -18,7 +21,56 @@ async function filed(filer: Filer, year = 2025) {
   const row = rows.at(-1);
   const sent = app.services.seal.open(Buffer.from(row?.request_xml ?? '', 'base64'));
   const kept = (row?.inputs ?? {}) as { result?: Record<string, unknown> };
-  return { shown: body as Record<string, unknown>, mtr: mtrOf(sent), kept: kept.result };
+  const shown = body as Record<string, unknown>;
+  const mtr = mtrOf(sent);
+  expectPrinted(await printed(filer, reply.body.report_token), shown, taxPageOf(mtr));
+  return { shown, mtr, kept: kept.result };
+}
+
+/** The words of the PDF of the return, as a reader of PDFs finds them. */
+async function printed({ token }: Filer, t: string): Promise<string> {
+  const { status, body } = await app.call(viewReturnReport, { token, query: { t, format: 'pdf' } });
+  expect(status).toBe(200);
+  const { text } = await extractText(new Uint8Array(body as unknown as Buffer), { mergePages: true });
+  return text.replace(/\s+/g, ' ');
+}
+
+/** The names the boxes of SA110 have on paper. */
+const SA110: Readonly<Record<string, string>> = {
+  'SelfAssessment/TotalTaxEtcDue': '1 Total tax, student loan repayment and National Insurance due',
+  'SelfAssessment/StudentLoanRepaymentDue': '3 Student loan repayment due',
+  'SelfAssessment/PostgraduateLoanRepaymentDue': '3.1 Postgraduate loan repayment due',
+  'SelfAssessment/Class4NICsDue': '4 Class 4 National Insurance due',
+  'SelfAssessment/Class2NICsDue': '4.1 Class 2 National Insurance due',
+  'SelfAssessment/CapitalGainsTaxDue': '5 Capital Gains Tax due',
+  'SelfAssessment/PensionChargesDue': '6 Pension charges due',
+  'UnderpaidTax/UnderpaidTaxForEarlierYearsIncludedInCode':
+    '7 Underpaid tax for earlier years, in the tax code of this year',
+  'UnderpaidTax/UnderpaidTaxForYearIncludedInFutureCode':
+    '8 Underpaid tax for this year, in a later tax code',
+  'PaymentsOnAccount/FirstPaymentOnAccount': '11 First payment on account for next year',
+};
+const OVERPAID = '2 Total tax, student loan repayment and National Insurance overpaid';
+
+/** The paper holds the figures of the breakdown and, box by box and none beside them, those that were sent. */
+function expectPrinted(
+  text: string,
+  shown: Readonly<Record<string, unknown>>,
+  sent: Readonly<Record<string, number>>,
+): void {
+  const amount = (name: string) => Number(shown[name]);
+  const words = (value: number) => formatPounds(pounds(Math.abs(value)));
+  const due = amount('tax_to_pay');
+  expect(text).toContain(`Tax of the year ${words(amount('tax_due'))}`);
+  expect(text).toContain(`${due < 0 ? 'Overpaid' : 'Due'} for the year ${words(due)}`);
+  expect(text).toContain(`Income on which tax is due ${words(amount('taxable_income'))}`);
+  expect(text).toContain(`Income Tax due ${words(amount('income_tax'))}`);
+  const [, page = ''] =
+    /Tax calculation summary \(SA110\) Box Item Amount (.*?) How the tax is/.exec(text) ?? [];
+  const boxes = Object.entries(sent).map(
+    ([path, value]) => `${value < 0 ? OVERPAID : SA110[path]} ${words(value)}`,
+  );
+  expect(page.split(/(?<=\.\d\d) /).sort()).toEqual(boxes.sort());
 }
 
 function mtrOf(xml: string): Tree {

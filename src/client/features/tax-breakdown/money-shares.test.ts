@@ -9,6 +9,7 @@ const year: TaxCalculation = {
   refusals: [],
   left_out: [],
   suggestions: [],
+  report_token: '',
   summary_income: 0,
   summary_expense: 0,
   summary_tax: 0,

@@ -32,6 +32,19 @@ export const LINE_LOST = {
     'We do not know whether your return was sent. You can safely submit again: it is never filed twice.',
 };
 
+/** After a live success the copy is on its way. Spec 3, 4.3. */
+export function checkEmail(email: string) {
+  return {
+    title: 'Success! Check your email',
+    message: `A copy of your tax return as a PDF is on its way to ${email}.`,
+  };
+}
+
+export const NOT_MAILED = {
+  title: 'The copy could not be mailed',
+  message: 'Your return is filed. Download its PDF here, or later under Tax filings.',
+};
+
 /** In a response of HMRC: opens the panel of likely causes. */
 export const AUTHENTICATION_FAILURE = 'Authentication Failure';
 

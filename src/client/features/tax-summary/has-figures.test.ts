@@ -8,6 +8,7 @@ const empty: TaxCalculation = {
   refusals: [],
   left_out: [],
   suggestions: [],
+  report_token: '',
   region: 'england',
   summary_income: 0,
   summary_expense: 0,

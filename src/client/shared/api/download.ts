@@ -7,11 +7,11 @@ import { fetchFile } from './transfer.ts';
 import type { Call } from './wire.ts';
 
 /**
- * Fetches a file with the session of the person who is signed in and gives it to the browser under this name. The
- * function returns why it did not work, or undefined. Apart from the store of a form's files, so that filers do not
+ * Fetches a file with the session of the person who is signed in and gives it to the browser, under this name or
+ * the one the server gives it. The function returns why it did not work, or undefined. Apart from the store of a form's files, so that filers do not
  * fetch what only staff use.
  */
-export function useDownload(): (call: Call, name: string) => Promise<CallError | undefined> {
+export function useDownload(): (call: Call, name?: string) => Promise<CallError | undefined> {
   const store = useStore<SharedState>();
   return useCallback(
     async (call, name) => {
@@ -23,7 +23,7 @@ export function useDownload(): (call: Call, name: string) => Promise<CallError |
         return answer.error;
       }
       store.dispatch(called(Date.now()));
-      handOver(answer.data, name);
+      handOver(answer.data, name ?? attachmentName(answer.headers) ?? 'download');
       return undefined;
     },
     [store],
@@ -38,4 +38,10 @@ export function handOver(content: Blob, name: string): void {
   link.click();
   // The browser has taken hold of it by the time other work is done.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** The name the server gives a file, which it writes in the encoded form as well. RFC 6266, RFC 8187. */
+function attachmentName(headers: Headers): string | undefined {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(headers.get('content-disposition') ?? '')?.[1];
+  return encoded === undefined ? undefined : decodeURIComponent(encoded);
 }

@@ -45,11 +45,14 @@ export function sendFile(
 }
 
 /** Fetches a file with the headers of the session, which a link could not carry. */
-export async function fetchFile(call: Call, caller: Caller): Promise<{ data: Blob } | { error: CallError }> {
+export async function fetchFile(
+  call: Call,
+  caller: Caller,
+): Promise<{ data: Blob; headers: Headers } | { error: CallError }> {
   const { url, init } = requestOf(call, caller, Date.now());
   try {
     const response = await fetch(url, init);
-    if (response.ok) return { data: await response.blob() };
+    if (response.ok) return { data: await response.blob(), headers: response.headers };
     const reply = replyOf(response.status, await response.text());
     return 'error' in reply ? reply : { error: offline };
   } catch {

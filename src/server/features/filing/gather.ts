@@ -67,6 +67,7 @@ export async function gather(
   const nin = profile.nin_sealed === null ? undefined : normaliseNino(seal.open(profile.nin_sealed));
   const { fileAsAgent, amendment, year } = request;
   const taxFigures = taxFiguresOf(calculation);
+  const gainsAdjustment = calculation.figures.gains.rateChangeAdjustment.value;
   const input: ReturnInput = {
     taxYear: year,
     profile: {
@@ -78,7 +79,7 @@ export async function gather(
       figures.forms
         .filter(({ included }) => included)
         .map(({ definition, entries }) => ({ definition, entries: entries.map(({ values }) => values) })),
-      calculation.figures.gains.rateChangeAdjustment.value,
+      gainsAdjustment,
     ),
     final: figures.final,
     figures: taxFigures,
@@ -101,11 +102,20 @@ export async function gather(
       })),
     })),
     final: figures.final,
+    /** The published definition that `final` was settled with. */
+    finalForm: definitionOf(figures.finalForm),
     context: withoutNin(figures.context, figures.context),
     figures: taxFigures,
     result: toTaxCalculationFields(calculation),
+    gainsAdjustment,
   };
   return { ok: true, input, inputs, declaration: request.declared ? declarationText(fileAsAgent) : null };
+}
+
+function definitionOf(form: ReturnFigures['finalForm']) {
+  if (form === undefined) return null;
+  const { definition, definitionYear, version } = form;
+  return { code: definition.code, definitionYear, version };
 }
 
 /** What a return takes from the profile as it stands. */

@@ -7,17 +7,19 @@ import type { ReturnFigures } from './figures-of-year.ts';
 import { wireRefusals } from './refusal-links.ts';
 import { suggestionsFor } from './suggestions.ts';
 
-/** What the calculation carries beside its figures: nothing is attached, reported or sent express at this stage. */
-const besides = { express_submit_enabled: 'N', attachments: [], report_token: '' };
+/** What the calculation carries beside its figures: nothing is attached or sent express at this stage. */
+const besides = { express_submit_enabled: 'N', attachments: [] };
 
 /**
  * The tax of a year, or its income and expenses with the reasons why there is no tax. Amounts in pounds.
  * @param leftOut what has been entered for the year and does not count
+ * @param reportToken of the draft report; '' where there is none
  */
 export function calculationReply(
   year: TaxYear,
   figures: Pick<ReturnFigures, 'calculation' | 'inputs' | 'forms' | 'definitions'>,
   leftOut: LeftOut[] = [],
+  reportToken = '',
 ): TaxCalculation {
   const { calculation, inputs } = figures;
   const head = {
@@ -26,6 +28,7 @@ export function calculationReply(
     region: inputs.region,
     left_out: leftOut,
     ...besides,
+    report_token: reportToken,
   } as const;
   if (calculation.ok)
     return {

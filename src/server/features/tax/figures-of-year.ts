@@ -28,6 +28,8 @@ export interface ReturnFigures {
   readonly forms: readonly SettledForm[];
   /** The final section, settled; empty when nothing is saved. */
   readonly final: Values;
+  /** The same with its definition; undefined when nothing is saved. */
+  readonly finalForm: SettledForm | undefined;
   /** What conditions of the forms read: formContext() of everything that is stored. */
   readonly context: Context;
 }
@@ -71,6 +73,7 @@ export function figuresOfYear(
   const calculation = withUnreadable(withTopics(calculate(inputs, rates)), unreadable, saved);
   // What the forms say in the end is what their screens say, which know the tax with the final section in it.
   const context = contextWith(calculation);
+  const [final] = finalForm(context);
   return {
     calculation,
     inputs,
@@ -78,7 +81,8 @@ export function figuresOfYear(
     definitions: all.map(({ definition }) => definition),
     saved,
     forms: settledForms(forms, saved, totals, context),
-    final: finalForm(context)[0]?.entries[0]?.values ?? {},
+    final: final?.entries[0]?.values ?? {},
+    finalForm: final,
     context,
   };
 }

@@ -6,6 +6,7 @@ import { explainedFigures } from '#tax/explained-figures.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
+import { draftToken } from '../reports/draft-token.ts';
 import { calculationReply } from './calculation-reply.ts';
 import { leftOut } from './left-out.ts';
 import { wireRefusals } from './refusal-links.ts';
@@ -22,7 +23,12 @@ export async function taxCalculation(
   year: TaxYear,
 ): Promise<TaxCalculation> {
   const figures = await returnFigures(tx, seal, userId, year);
-  return calculationReply(year, figures, await leftOut(tx, userId, year, figures));
+  return calculationReply(
+    year,
+    figures,
+    await leftOut(tx, userId, year, figures),
+    draftToken(seal, userId, year),
+  );
 }
 
 /** The figures that would differ from the real ones. Nothing is stored. Throws invalid for an amount below nil. */

@@ -4,6 +4,7 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  attachments?: { filename: string; content: Buffer; contentType: string }[];
 }
 
 /** Sends mail over SMTP. Rejects when the server does not take it; the job queue tries again. */
@@ -18,8 +19,8 @@ export function createMailer(config: { smtpUrl: string | undefined; from: string
     connectionTimeout: 10_000,
   });
   return {
-    async send({ to, subject, text }) {
-      await transport.sendMail({ from: config.from, to, subject, text });
+    async send({ to, subject, text, attachments = [] }) {
+      await transport.sendMail({ from: config.from, to, subject, text, attachments });
     },
   };
 }

@@ -42,7 +42,8 @@ export const FigureRow = memo(
             unit={unit}
             label={label}
             value={figure.value}
-            onChange={(value) => set({ value })}
+            // Whoever changes it has yet to say that a second source agrees.
+            onChange={(value) => set({ value, verified: false })}
             invalid={problems.length > 0}
             describedBy={problems.length > 0 ? problemId : undefined}
           />
@@ -53,11 +54,12 @@ export const FigureRow = memo(
               ))}
             </div>
           ) : null}
-          {isChanged && before !== undefined ? (
+          {/* The days of the periods are of their own year. */}
+          {isChanged && before !== undefined && unit !== 'gainsPeriods' ? (
             <Button
               size="compact-xs"
               variant="subtle"
-              onClick={() => set({ value: before.value })}
+              onClick={() => set({ value: before.value, verified: false })}
               aria-label={`Take ${label} of ${beforeYear ?? 'last year'}`}
             >
               Take {beforeYear}
@@ -69,7 +71,7 @@ export const FigureRow = memo(
             size="xs"
             label={
               <>
-                Verified<span className="visually-hidden">: {label}</span>
+                Verified<span className="visually-hidden"> {label}</span>
               </>
             }
             checked={figure.verified}

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { useState } from 'react';
 import classes from './rates.module.css';
 
@@ -19,9 +19,10 @@ export function NumberBox({ label, value, onChange, unit, readOnly, invalid, des
   // What was typed stays as typed ('0.10') while it still means the value; undo puts another one there.
   const shown = read(typed) === value ? typed : written(value);
   return (
-    <TextInput
-      className={classes.number}
+    <Input
+      className={`${classes.number ?? ''} ${unit === '£' ? (classes.wide ?? '') : ''}`}
       size="xs"
+      withAria={false}
       inputMode="decimal"
       aria-label={label}
       aria-describedby={describedBy}

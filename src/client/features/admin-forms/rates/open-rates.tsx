@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import type { RateFigures } from '#contract/rates.ts';
 import { Chip } from '#ui/chip.tsx';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -41,7 +42,8 @@ export function OpenRates({ taxYear, loaded, onReopen }: OpenRatesProps) {
   const { log, problems, state, saver } = rates;
   const [params, setParams] = useSearchParams();
   const [panel, setPanel] = useState<Panel>();
-  const [tried, setTried] = useState<Tried>();
+  /** What came of trying, and the figures it was of: after an edit it says nothing any more. */
+  const [tried, setTried] = useState<{ of: RateFigures; result: Tried }>();
   const [refusal, setRefusal] = useState<string>();
   const [tryOut] = useTryRatesMutation();
   const [publish, { isLoading: isPublishing }] = usePublishRatesMutation();
@@ -77,7 +79,8 @@ export function OpenRates({ taxYear, loaded, onReopen }: OpenRatesProps) {
     attempt(async () => {
       setTried(undefined);
       await saver.flush();
-      setTried(await tryOut({ params: which, body: { figures: log.figures } }).unwrap());
+      const result = await tryOut({ params: which, body: { figures: log.figures } }).unwrap();
+      setTried({ of: log.figures, result });
     });
   const onPublish = (note: string) =>
     attempt(async () => {
@@ -86,12 +89,7 @@ export function OpenRates({ taxYear, loaded, onReopen }: OpenRatesProps) {
       const reply = await publish({ params: which, body }).unwrap();
       if (reply.status === 'error') {
         const { problems: wrong, failing } = reply;
-        setTried((now) => ({
-          effects: now?.effects ?? [],
-          scenarios: now?.scenarios ?? 0,
-          problems: wrong,
-          failing,
-        }));
+        setTried((now) => now && { of: log.figures, result: { ...now.result, problems: wrong, failing } });
         return setRefusal(reply.message);
       }
       toast(`Version ${reply.version} is published. ${taxYear} is worked out with it from now on.`);
@@ -180,7 +178,8 @@ export function OpenRates({ taxYear, loaded, onReopen }: OpenRatesProps) {
         <PublishRates
           taxYear={taxYear}
           beforeYear={beforeYear}
-          tried={tried}
+          tried={tried?.result}
+          isStale={tried !== undefined && tried.of !== log.figures}
           refusal={refusal}
           unverified={countOf(groups, 'unverified')}
           hasDraft={hasDraft}
@@ -197,6 +196,7 @@ export function OpenRates({ taxYear, loaded, onReopen }: OpenRatesProps) {
         show={show}
         onShow={(next) => setParams(next === 'all' ? {} : { show: next }, { replace: true })}
         onChange={rates.setFigure}
+        onVerify={rates.verify}
         onLeave={rates.leave}
       />
     </div>

@@ -17,6 +17,8 @@ interface PublishRatesProps {
   beforeYear: string | undefined;
   /** What came of trying the draft; undefined while it is being tried. */
   tried: Tried | undefined;
+  /** The draft was edited since. */
+  isStale: boolean;
   refusal: string | undefined;
   unverified: number;
   /** There is a draft that differs from what is in force. */
@@ -30,9 +32,9 @@ interface PublishRatesProps {
 
 /** What a draft would do, why it cannot be published, and publishing it. */
 export function PublishRates(props: PublishRatesProps) {
-  const { taxYear, beforeYear, tried, refusal, unverified, hasDraft } = props;
+  const { taxYear, beforeYear, tried, isStale, refusal, unverified, hasDraft } = props;
   const [note, setNote] = useState('');
-  const mayPublish = hasDraft && tried?.problems.length === 0 && tried.failing.length === 0;
+  const mayPublish = hasDraft && !isStale && tried?.problems.length === 0 && tried.failing.length === 0;
   return (
     <Card title={`Check and publish ${taxYear}`}>
       <div className={classes.panel}>
@@ -43,6 +45,9 @@ export function PublishRates(props: PublishRatesProps) {
         ) : (
           <Result tried={tried} taxYear={taxYear} beforeYear={beforeYear} />
         )}
+        {isStale ? (
+          <p className={classes.bad}>Figures were changed since. Check again before publishing.</p>
+        ) : null}
         {unverified === 0 ? null : (
           <p className={classes.quiet}>
             {unverified === 1 ? 'One figure is' : `${unverified} figures are`} not verified: filers read so
@@ -106,7 +111,7 @@ function Result({
       <div className={classes.bad}>
         <p>
           {problems.length === 1 ? 'One problem has' : `${problems.length} problems have`} to be put right
-          before:
+          before publishing:
         </p>
         <ul className={classes.list}>
           {problems.map(({ figure, message }) => (
@@ -163,7 +168,7 @@ function Failing({ result: { code, name, failures } }: { result: ScenarioResult 
       </Link>
       {first === undefined
         ? null
-        : `. ${first.place}, ${first.rule}: expected ${first.expected}, found ${first.found}.`}
+        : `. ${first.place}, ${first.rule.replace(/\.$/, '')}: expected ${first.expected}, found ${first.found}.`}
       {failures.length > 1 ? ` And ${failures.length - 1} more.` : ''}
     </>
   );

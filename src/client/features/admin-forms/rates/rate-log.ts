@@ -82,3 +82,18 @@ function carryOut(figures: RateFigures, edit: RateEdit): RateFigures {
   const [group = '', name = ''] = edit.figure.split('.');
   return { ...figures, [group]: { ...figures[group], [name]: edit.to } };
 }
+
+/** The figures with these marked as verified. */
+export function verified(figures: RateFigures, paths: readonly string[]): RateFigures {
+  return Object.fromEntries(
+    Object.entries(figures).map(([group, ofGroup]) => [
+      group,
+      Object.fromEntries(
+        Object.entries(ofGroup).map(([name, figure]) => [
+          name,
+          paths.includes(`${group}.${name}`) ? { ...figure, verified: true } : figure,
+        ]),
+      ),
+    ]),
+  );
+}

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDeferredValue, useState } from 'react';
 import type { RateFigure } from '#contract/rates.ts';
 import { Card } from '#ui/card.tsx';
@@ -13,12 +13,22 @@ interface RatesEditorProps {
   show: Show;
   onShow: (show: Show) => void;
   onChange: (id: string, figure: RateFigure) => void;
+  /** Marks these figures as verified, in one step. */
+  onVerify: (ids: readonly string[]) => void;
   /** Someone left a box: what is typed next is a step of its own. */
   onLeave: () => void;
 }
 
 /** The figures of a year by group, those that are looked for. */
-export function RatesEditor({ groups, beforeYear, show, onShow, onChange, onLeave }: RatesEditorProps) {
+export function RatesEditor({
+  groups,
+  beforeYear,
+  show,
+  onShow,
+  onChange,
+  onVerify,
+  onLeave,
+}: RatesEditorProps) {
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search);
   const shown = found(groups, show, wanted);
@@ -41,6 +51,15 @@ export function RatesEditor({ groups, beforeYear, show, onShow, onChange, onLeav
           onChange={(event) => onShow(event.currentTarget.value as Show)} // one of these
           data={shows.map((value) => ({ value, label: `${showWords[value]} (${countOf(groups, value)})` }))}
         />
+        {show === 'unverified' && count > 0 ? (
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => onVerify(shown.flatMap(({ figures }) => figures.map(({ id }) => id)))}
+          >
+            Mark {count === 1 ? 'it' : `all ${count}`} as verified
+          </Button>
+        ) : null}
         <output className={classes.count}>{count === 1 ? '1 figure' : `${count} figures`}</output>
       </div>
       {shown.length === 0 ? (

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { NumberBox } from './number-box.tsx';
 import classes from './rates.module.css';
@@ -19,6 +19,7 @@ export function BandsControl({ label, value, onChange }: ValueControlProps) {
         <>
           <TextInput
             size="xs"
+            className={classes.name}
             aria-label={`Name of ${name}`}
             value={typeof row['name'] === 'string' ? row['name'] : ''}
             onChange={(event) => set({ name: event.currentTarget.value })}
@@ -100,14 +101,11 @@ function Rows({ label, of, rows, fresh, onChange, children }: RowsProps) {
           // oxlint-disable-next-line react/no-array-index-key
           <div key={index} className={classes.row}>
             {children(row, name, set)}
-            <Button
-              size="compact-xs"
-              variant="subtle"
+            <CloseButton
+              size="sm"
               aria-label={`Remove ${name}`}
               onClick={() => onChange(rows.filter((_, at) => at !== index))}
-            >
-              Remove
-            </Button>
+            />
           </div>
         );
       })}

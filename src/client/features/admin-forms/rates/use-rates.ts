@@ -4,7 +4,16 @@ import type { getRates, RateFigure, RateFigures, RateProblem } from '#contract/r
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
 import { type Base, draftSaver, type SaveReply, type SaveState } from '../draft/draft-saver.ts';
 import { useLazyGetRatesQuery, useSaveRateDraftMutation } from './api.ts';
-import { endTyping, openRateLog, perform, type RateEdit, type RateLog, redo, undo } from './rate-log.ts';
+import {
+  endTyping,
+  openRateLog,
+  perform,
+  type RateEdit,
+  type RateLog,
+  redo,
+  undo,
+  verified,
+} from './rate-log.ts';
 
 export type LoadedRates = ReplyOf<typeof getRates>;
 
@@ -79,6 +88,9 @@ export function useRates(taxYear: string, loaded: LoadedRates) {
       (figure: string, to: RateFigure) => edit({ do: 'set-figure', figure, to }),
       [edit],
     ),
+    /** One step, so that one undo takes it back. */
+    verify: (figures: readonly string[]) =>
+      edit({ do: 'set-all', to: verified(latest.current.figures, figures) }),
     undo: () => change(undo),
     redo: () => change(redo),
     /** Their version stays a step back: undo brings it. */

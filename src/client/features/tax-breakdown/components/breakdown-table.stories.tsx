@@ -17,6 +17,7 @@ const calculation: TaxCalculation = {
   refusals: [],
   left_out: [],
   suggestions: [],
+  report_token: '',
   summary_income: LARGE,
   summary_expense: 0,
   summary_tax: LARGE,

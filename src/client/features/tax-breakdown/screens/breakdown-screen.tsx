@@ -10,6 +10,7 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { useGetBookTotalsQuery } from '../../../shared/forms/api.ts';
 import { paths } from '../../../shared/paths.ts';
+import { ReportButton } from '../../../shared/reports/report-button.tsx';
 import { useGetTaxCalculationQuery } from '../../../shared/tax-calculation.ts';
 import { useAddressYear } from '../../../shared/tax-year/use-address-year.ts';
 import classes from '../components/breakdown.module.css';
@@ -51,6 +52,13 @@ export function BreakdownScreen() {
         </Button>
         {isReady ? (
           <>
+            <ReportButton
+              className={classes.actions}
+              title={`Draft tax return for ${calculation.tax_year}`}
+              report={{ kind: 'return', token: calculation.report_token, isDraft: true }}
+            >
+              Draft report
+            </ReportButton>
             <Button
               className={classes.actions}
               aria-pressed={params.has('whatIf')}

@@ -1,6 +1,7 @@
 import type { Submission } from '#contract/submissions.ts';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { PdfLink } from '../../../shared/reports/pdf-link.tsx';
 import { submittedAt } from '../submitted-at.ts';
 import { statusOf } from '../outcome.ts';
 import classes from './past-submissions.module.css';
@@ -18,6 +19,12 @@ export function PastSubmissions({ submissions }: { submissions: readonly Submiss
               <span className={classes.when}>{submittedAt(submission.submitted)}</span>
               <Chip>{submission.test === 'Y' ? 'Test' : 'Final'}</Chip>
               <Chip tone={toneOf(statusOf(submission))}>{statusOf(submission)}</Chip>
+              <span>
+                <PdfLink report={{ kind: 'return', token: submission.token }}>
+                  PDF
+                  <span className="visually-hidden"> of {submittedAt(submission.submitted)}</span>
+                </PdfLink>
+              </span>
               <span className={classes.response}>{submission.message.split('\n')[0]}</span>
             </li>
           ))}

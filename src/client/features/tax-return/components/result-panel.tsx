@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Card } from '#ui/card.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { useReportPdf } from '../../../shared/reports/pdf-link.tsx';
 import { HELP_LINK, HMRC_LOGIN_HELP, LIKELY_CAUSES, STILL_WAITING, WAITING } from '../messages.ts';
 import { isAuthenticationFailure, type Outcome } from '../outcome.ts';
 import classes from './result-panel.module.css';
@@ -49,6 +50,7 @@ function Answered({ outcome, onGoLive, onAgain }: ResultProps) {
           {isSuccess && !outcome.test ? (
             <Button onClick={() => void navigate(paths.taxReturns)}>Done</Button>
           ) : null}
+          {outcome.token === '' ? null : <DownloadReport token={outcome.token} />}
           {outcome.inProfile ? (
             <Button component={Link} to={paths.profileMain}>
               Open profile
@@ -69,6 +71,15 @@ function Answered({ outcome, onGoLive, onAgain }: ResultProps) {
       </Card>
       {isAuthenticationFailure(outcome) ? <PleaseRead /> : null}
     </>
+  );
+}
+
+function DownloadReport({ token }: { token: string }) {
+  const { isFetching, fetchPdf } = useReportPdf({ kind: 'return', token });
+  return (
+    <Button variant="default" loading={isFetching} onClick={() => void fetchPdf()}>
+      Download PDF Report
+    </Button>
   );
 }
 

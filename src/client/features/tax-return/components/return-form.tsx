@@ -24,6 +24,7 @@ import { useSession } from '../../../shared/session/use-session.ts';
 import { useGetTaxSubmissionsQuery } from '../api.ts';
 import { outcomeAfterWaiting } from '../outcome.ts';
 import { type Filing, returnFacts } from '../return-facts.ts';
+import { useMailedCopy } from '../use-mailed-copy.ts';
 import { useSubmit } from '../use-submit.ts';
 import { Declaration, HowToFile, KindOfSubmission } from './filing-fields.tsx';
 import { ResultPanel, Waiting } from './result-panel.tsx';
@@ -69,6 +70,7 @@ export function ReturnForm(props: ReturnFormProps) {
   );
   const shown = outcome && outcomeAfterWaiting(outcome, list?.returns ?? []);
   if (outcome !== undefined && shown !== undefined && shown !== outcome) setOutcome(shown);
+  useMailedCopy(shown, final.yearId, profile.email);
 
   useLeaveGuard(draft.isDirty);
   const { isDirty, issues } = draft;

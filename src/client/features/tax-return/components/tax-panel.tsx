@@ -3,6 +3,7 @@ import type { TaxCalculation } from '#contract/tax-calculation.ts';
 import { Card } from '#ui/card.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { ReportButton } from '../../../shared/reports/report-button.tsx';
 import { summaryLines } from '../summary-lines.ts';
 import classes from './tax-panel.module.css';
 
@@ -25,6 +26,14 @@ export function TaxPanel({ calculation }: { calculation: TaxCalculation }) {
           </div>
         ))}
       </dl>
+      <ReportButton
+        size="xs"
+        mt="sm"
+        title={`Draft tax return for ${calculation.tax_year}`}
+        report={{ kind: 'return', token: calculation.report_token, isDraft: true }}
+      >
+        Draft report
+      </ReportButton>
     </Card>
   );
 }

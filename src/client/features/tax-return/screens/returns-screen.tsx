@@ -11,6 +11,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { paths, pathTo } from '../../../shared/paths.ts';
+import type { Report } from '../../../shared/reports/report.ts';
+import { ReportButton } from '../../../shared/reports/report-button.tsx';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { useGetTaxSubmissionsQuery } from '../api.ts';
 import { statusOf } from '../outcome.ts';
@@ -106,35 +108,47 @@ const columns: readonly DataColumn<Submission>[] = [
   {
     id: 'submitted',
     header: 'Submitted date',
-    width: 170,
+    width: 142,
     cell: (row) => submittedAt(row.submitted),
     sortValue: (row) => row.submitted,
   },
   {
     id: 'tax_year',
     header: 'Tax year',
-    width: 100,
+    width: 90,
     cell: (row) => row.tax_year,
     sortValue: (row) => row.tax_year,
   },
   {
+    id: 'sa302',
+    header: 'SA302 summary',
+    width: 116,
+    cell: (row) => <ViewReport row={row} kind="sa302" />,
+  },
+  {
+    id: 'report',
+    header: 'Tax return',
+    width: 84,
+    cell: (row) => <ViewReport row={row} kind="return" />,
+  },
+  {
     id: 'status',
     header: 'Status',
-    width: 140,
+    width: 132,
     cell: (row) => <Chip tone={toneOf(row)}>{statusOf(row)}</Chip>,
     sortValue: statusOf,
   },
   {
     id: 'test',
     header: 'Test submission?',
-    width: 140,
+    width: 122,
     cell: (row) => (row.test === 'Y' ? 'Yes' : 'No'),
     sortValue: (row) => row.test,
   },
   {
     id: 'amendment',
     header: 'Amendment?',
-    width: 120,
+    width: 98,
     cell: (row) => (row.amendment === 'Y' ? 'Yes' : 'No'),
     sortValue: (row) => row.amendment,
   },
@@ -146,6 +160,20 @@ const columns: readonly DataColumn<Submission>[] = [
     cell: (row) => <span className={classes.reference}>{row.response}</span>,
   },
 ];
+
+function ViewReport({ row, kind }: { row: Submission; kind: Report['kind'] }) {
+  const what = kind === 'sa302' ? 'SA302 summary' : 'Tax return';
+  return (
+    <ReportButton
+      size="compact-xs"
+      title={`${what} for ${row.tax_year}`}
+      report={{ kind, token: row.token }}
+      aria-label={`View the ${kind === 'sa302' ? what : 'tax return'} of ${submittedAt(row.submitted)}`}
+    >
+      View
+    </ReportButton>
+  );
+}
 
 function toneOf(row: Submission): 'accent' | 'error' | 'info' {
   const status = statusOf(row);

@@ -1,0 +1,110 @@
+import type { Definition, Field } from '#form-schemas/definition.ts';
+import { validateDefinition } from '#form-schemas/meta/validate.ts';
+import type { FieldChanges } from '../commands/command.ts';
+import { isNameTaken } from '../commands/rename-field.ts';
+
+/** One field as a row of the grid. */
+export interface GridRow {
+  /** Of its form and its identity: it stays the same while the field is edited. */
+  readonly id: string;
+  readonly definition: Definition;
+  /** The place of the field. */
+  readonly at: number;
+  readonly field: Field;
+}
+
+/** One attribute as a column. */
+export interface GridColumn {
+  readonly id: keyof Field;
+  readonly header: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly isFigure?: true;
+  readonly write: (field: Field) => string;
+  /** What a typed text means; undefined takes the attribute away. Anything unreadable is handed on and refused by the language. */
+  readonly read: (text: string) => unknown;
+}
+
+const text = (id: keyof Field, header: string, width: number): GridColumn => ({
+  id,
+  header,
+  width,
+  write: (field) => asText(field[id]),
+  read: (typed) => (typed === '' ? undefined : typed),
+});
+const figure = (id: keyof Field, header: string): GridColumn => ({
+  ...text(id, header, 84),
+  isFigure: true,
+  read: (typed) => {
+    const plain = typed.replaceAll(',', '').trim();
+    if (plain === '') return undefined;
+    return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : typed;
+  },
+});
+const yes = (id: keyof Field, header: string): GridColumn => ({
+  ...text(id, header, 84),
+  write: (field) => (field[id] === true ? 'Yes' : ''),
+  read: (typed) => {
+    const word = typed.trim().toLowerCase();
+    if (['', 'no', 'n', 'false', '0'].includes(word)) return undefined;
+    return ['yes', 'y', 'true', '1', 'x'].includes(word) ? true : typed;
+  },
+});
+const list = (id: 'depends' | 'taxYears', header: string, width: number): GridColumn => ({
+  ...text(id, header, width),
+  write: (field) => [field[id] ?? []].flat().join(', '),
+  read: (typed) => {
+    const words = typed.split(/[,;]/).flatMap((word) => (word.trim() === '' ? [] : [word.trim()]));
+    if (words.length === 0) return undefined;
+    return id === 'depends' && words.length === 1 ? words[0] : words;
+  },
+});
+
+/** What the grid shows of a field. Conditions, choices and fills are data of their own: they have their editors. */
+export const gridColumns: readonly GridColumn[] = [
+  text('box', 'Box', 72),
+  text('name', 'Name', 132),
+  text('title', 'Title', 320),
+  text('heading', 'Section', 180),
+  text('subheading', 'Subheading', 160),
+  text('help', 'Help', 260),
+  text('format', 'Format', 96),
+  text('widget', 'Widget', 120),
+  yes('currency', 'Money'),
+  yes('required', 'Required'),
+  figure('length', 'Length'),
+  figure('min', 'Smallest'),
+  figure('max', 'Largest'),
+  figure('decimals', 'Decimals'),
+  yes('allowNegative', 'Negative'),
+  text('pattern', 'Pattern', 160),
+  list('depends', 'Shown with', 140),
+  list('taxYears', 'Offered in', 160),
+  text('calc', 'Feeds the tax as', 180),
+  text('xml', 'XML element', 320),
+];
+
+/** What a typed text would change, or why it is refused, in the words of the language. */
+export function readCell(
+  { definition, at, field }: GridRow,
+  column: GridColumn,
+  typed: string,
+): { changes: FieldChanges } | { refused: string } {
+  const value = column.read(typed);
+  if (column.id === 'name' && (value === undefined || isNameTaken(definition, at, typed)))
+    return { refused: value === undefined ? 'A field has a name.' : `Another field is called ${typed}.` };
+  // The columns are attributes, and the check says whether the value is one of theirs.
+  const changes = { [column.id]: value } as FieldChanges;
+  const candidate = { ...field, ...changes };
+  if (value === undefined) delete candidate[column.id];
+  const path = `/form_json/fields/0`;
+  const [problem] = validateDefinition({
+    ...definition,
+    form_json: { ...definition.form_json, fields: [candidate] },
+  }).filter((one) => one.path === path || one.path.startsWith(`${path}/${column.id}`));
+  return problem === undefined ? { changes } : { refused: problem.message };
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

@@ -1,0 +1,109 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- see form-grid.tsx */
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import classes from './form-grid.module.css';
+
+interface GridCellProps {
+  id: string;
+  /** Names the text box while the cell is edited. */
+  label: string;
+  text: string;
+  isFigure: true | undefined;
+  isSelected: boolean;
+  isActive: boolean;
+  /** What was put here and why it was not taken. */
+  refused: string | undefined;
+  editing: { text: string; isWhole: boolean; error?: string } | undefined;
+  onStart: (event: MouseEvent) => void;
+  onExtend: (event: MouseEvent) => void;
+  onEdit: () => void;
+  onType: (text: string) => void;
+  /** Takes what was typed and closes the cell; false when it is refused and stays open. */
+  onFinish: (then?: 'down' | 'right' | 'left') => boolean;
+  onCancel: () => void;
+}
+
+/** One cell: its text, or the text box it is edited in. */
+export function GridCell(props: GridCellProps) {
+  const { editing } = props;
+  return (
+    // The grid has the focus and the keys; it names this cell as active.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      id={props.id}
+      role="gridcell"
+      className={classes.cell}
+      aria-selected={props.isSelected}
+      aria-invalid={props.refused !== undefined || editing?.error !== undefined || undefined}
+      data-active={props.isActive || undefined}
+      data-figure={props.isFigure}
+      title={props.refused ?? (props.text.length > 12 ? props.text : undefined)}
+      onMouseDown={editing === undefined ? props.onStart : undefined}
+      onMouseEnter={props.onExtend}
+      onDoubleClick={props.onEdit}
+    >
+      {editing === undefined ? (
+        <>
+          <span className={classes.text}>{props.text}</span>
+          {props.refused === undefined ? null : (
+            <span className={classes.refused}>not taken: {props.refused}</span>
+          )}
+        </>
+      ) : (
+        <CellInput {...props} editing={editing} />
+      )}
+    </div>
+  );
+}
+
+function CellInput({
+  label,
+  editing,
+  onType,
+  onFinish,
+  onCancel,
+}: GridCellProps & { editing: NonNullable<GridCellProps['editing']> }) {
+  const input = useRef<HTMLInputElement>(null);
+  const { isWhole } = editing;
+  const wasWhole = useRef(isWhole);
+  useEffect(() => {
+    input.current?.focus();
+    // Opened with what stands there it is replaced or changed; opened by typing it goes on after the letter.
+    if (wasWhole.current) input.current?.select();
+  }, []);
+  const isLeft = useRef(false);
+  /** Leaving takes the focus away, which is no second leaving. */
+  const leave = (act: () => boolean) => {
+    if (isLeft.current) return;
+    isLeft.current = true;
+    isLeft.current = act();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    const act = {
+      Enter: () => onFinish('down'),
+      Tab: () => onFinish(event.shiftKey ? 'left' : 'right'),
+      Escape: () => {
+        onCancel();
+        return true;
+      },
+    }[event.key];
+    if (act === undefined) return;
+    event.preventDefault();
+    leave(act);
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        className={classes.input}
+        aria-label={label}
+        aria-invalid={editing.error !== undefined}
+        value={editing.text}
+        onChange={(event) => onType(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => leave(() => onFinish())}
+      />
+      {editing.error === undefined ? null : <span className={classes.error}>{editing.error}</span>}
+    </>
+  );
+}

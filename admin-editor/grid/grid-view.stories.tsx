@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import type { Field } from '#form-schemas/definition.ts';
+import { lettingARoom } from '../for-tests.ts';
+import { FormEditor } from '../form-editor.tsx';
+
+const fields = Array.from({ length: 60 }, (_, at): Field => ({
+  name: `box_${at}`,
+  id: `demo.${at}`,
+  box: String(at),
+  title: `Question ${at}`,
+  format: 'string',
+}));
+const definition = { ...lettingARoom, form_json: { fields } };
+
+const meta = {
+  title: 'Editor/Grid',
+  component: FormEditor,
+  args: { definition, published: definition, year: '2025-26', onChange: fn(), lead: <h1>DEMO</h1> },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', height: 760 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof FormEditor>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A cell is typed into, refuses what it cannot hold, and goes on to the next. */
+export const Typing: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Grid' }));
+    const grid = await canvas.findByRole('grid', { name: 'Fields of DEMO' });
+    grid.focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}{Enter}');
+    await userEvent.keyboard('First question{Enter}');
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith({
+        ...definition,
+        form_json: { fields: fields.with(1, { ...fields[1], title: 'First question' } as Field) },
+      }),
+    );
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(canvas.getByRole('button', { name: 'Undo' })).toBeDisabled();
+    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    // The next row, and back to the first column: a name that is taken is refused where it is typed.
+    await userEvent.keyboard('{ArrowLeft}box_0{Enter}');
+    await expect(await canvas.findByText('Another field is called box_0.')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(grid).toHaveFocus());
+    await expect(canvas.getByRole('gridcell', { name: 'box_2' })).toHaveAttribute('aria-selected', 'true');
+  },
+};
+
+/** Fifty rows of a spreadsheet are one step; cells that refuse theirs say so and hold nothing back. */
+export const Pasting: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Grid' }));
+    const grid = await canvas.findByRole('grid', { name: 'Fields of DEMO' });
+    grid.focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    const rows = Array.from({ length: 50 }, (_, at) => (at === 1 ? '' : `Pasted ${at}`));
+    await userEvent.paste(rows.join('\r\n'));
+    await expect(
+      await canvas.findByText('Pasted 49 rows. 1 cell refused: "title" is missing.'),
+    ).toBeVisible();
+    await expect(canvas.getByRole('gridcell', { name: /^Question 1 not taken: “”/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(await canvas.findByRole('gridcell', { name: 'Question 0' })).toBeVisible();
+    grid.focus();
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}');
+    await expect(await canvas.findByText('Filled 2 rows.')).toBeVisible();
+    await expect(canvas.getAllByRole('gridcell', { name: 'Question 0' })).toHaveLength(3);
+  },
+};

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import type { Definition } from '#form-schemas/definition.ts';
+import { openLog, perform, undo } from '../command-log.ts';
+import { lettingARoom } from '../for-tests.ts';
+import { gridColumns, type GridRow, readCell } from './columns.ts';
+import { readCells, rowsOfText, textOfRows } from './paste.ts';
+
+const rowsOf = (definition: Definition): GridRow[] =>
+  definition.form_json.fields.map((field, at) => ({ id: field.id ?? field.name, definition, at, field }));
+const rows = rowsOf(lettingARoom);
+const columns = (...ids: string[]) => gridColumns.filter(({ id }) => ids.includes(id));
+
+describe('a cell', () => {
+  const read = (id: string, typed: string, at = 3) => {
+    const [row, [column]] = [rows[at], columns(id)];
+    if (row === undefined || column === undefined) throw new Error('no such cell');
+    return readCell(row, column, typed);
+  };
+
+  test('is read as what its attribute is', () => {
+    expect(read('length', '1,200')).toEqual({ changes: { length: 1200 } });
+    expect(read('required', '')).toEqual({ changes: { required: undefined } });
+    expect(read('required', 'y')).toEqual({ changes: { required: true } });
+    expect(read('depends', 'box_2')).toEqual({ changes: { depends: 'box_2' } });
+    expect(read('depends', 'box_1, box_2')).toEqual({ changes: { depends: ['box_1', 'box_2'] } });
+    expect(read('taxYears', '2025-2026')).toEqual({ changes: { taxYears: ['2025-2026'] } });
+  });
+
+  test.each([
+    ['length', 'long', 'Must be a whole number.'],
+    ['length', '-3', 'Must be 1 or more.'],
+    ['title', '', '"title" is missing.'],
+    ['name', 'box_1', 'Another field is called box_1.'],
+    ['name', '', 'A field has a name.'],
+    ['name', '9 lives', 'Must be letters, digits and _, beginning with a letter.'],
+    ['format', 'money', 'Use one of: string, number, date, checkbox, select, text, *.'],
+  ])('%s is refused as "%s": %s', (id, typed, refused) => {
+    expect(read(id, typed)).toEqual({ refused });
+  });
+});
+
+describe('pasting', () => {
+  test('puts rows of a spreadsheet where they belong, and says which cells it refuses', () => {
+    const texts = rowsOfText('Rents\t12\r\nOther\tmany\r\nNobody\t1\r\n');
+    const { cells, refused, leftOver } = readCells(texts, rows.slice(3), columns('title', 'length'));
+    expect(cells.map(({ row, changes }) => [row.id, changes])).toEqual([
+      ['demo.9', { title: 'Rents', length: 12 }],
+      ['demo.10', { title: 'Other' }],
+    ]);
+    expect(refused).toEqual([
+      { row: 'demo.10', column: 'length', typed: 'many', message: 'Must be a whole number.' },
+    ]);
+    expect(leftOver).toBe(1);
+  });
+
+  test('one text fills every cell that is selected', () => {
+    const { cells } = readCells([['7']], rows.slice(3), columns('length'));
+    expect(cells.map(({ changes }) => changes)).toEqual([{ length: 7 }, { length: 7 }]);
+  });
+
+  test('texts with tabs, quotes and line breaks come back as they went', () => {
+    const texts = [
+      ['a "b"', 'c\td'],
+      ['two\nlines', ''],
+    ];
+    expect(rowsOfText(textOfRows(texts))).toEqual(texts);
+  });
+
+  test('fifty rows are one step, which a rename is part of', () => {
+    const fields = Array.from({ length: 50 }, (_, at) => ({
+      name: `box_${at}`,
+      id: `demo.${at}`,
+      title: `Box ${at}`,
+      format: 'checkbox' as const,
+      ...(at > 0 && { depends: `box_${at - 1}` }),
+    }));
+    const before = openLog({ ...lettingARoom, form_json: { fields } });
+    const cells = fields.map((_, at) => ({ at, changes: { title: `Row ${at}`, name: `row_${at}` } }));
+    const after = perform(before, { do: 'set-cells', what: 'pasted 50 rows', cells });
+    expect(after.past).toHaveLength(1);
+    expect(after.definition.form_json.fields[49]).toMatchObject({
+      name: 'row_49',
+      title: 'Row 49',
+      depends: 'row_48',
+    });
+    expect(undo(after).definition).toEqual(before.definition);
+  });
+});

@@ -1,0 +1,39 @@
+import { cellSelectionFeature, createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
+import { useMemo, useState } from 'react';
+import type { GridColumn, GridRow } from './columns.ts';
+
+const features = tableFeatures({ cellSelectionFeature });
+
+/** The table of the grid: its cells, which of them are selected, and the one that is active. */
+export function useGrid(rows: readonly GridRow[], columns: readonly GridColumn[]) {
+  const [cellSelection, setCellSelection] = useState<CellRanges>([]);
+  const definitions = useMemo(() => {
+    const helper = createColumnHelper<typeof features, GridRow>();
+    return helper.columns(
+      columns.map((column) =>
+        helper.accessor(({ field }) => column.write(field), { id: column.id, header: column.header }),
+      ),
+    );
+  }, [columns]);
+  const table = useTable({
+    features,
+    data: rows,
+    columns: definitions,
+    getRowId: ({ id }) => id,
+    state: { cellSelection },
+    onCellSelectionChange: setCellSelection,
+    // What is typed makes new rows; the selection stays where it is.
+    autoResetCellSelection: false,
+    enableMultiCellRangeSelection: false,
+  });
+  return table;
+}
+
+type CellRanges = {
+  anchorColumnId: string;
+  anchorRowId: string;
+  focusColumnId: string;
+  focusRowId: string;
+}[];
+
+export type Grid = ReturnType<typeof useGrid>;

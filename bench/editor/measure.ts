@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import type { Definition } from '../../form-schemas/definition.ts';
+import { type Account, signIn } from '../product/sign-in.ts';
+
+/** What staff wait for in the editor of a large form. Milliseconds; lists hold one of each try. */
+export interface EditorTimes {
+  /** From asking for the address until the form, its list of fields and its first boxes are painted. */
+  readonly open: readonly number[];
+  /** From a key in the title of a field until the form shows it. */
+  readonly edit: readonly number[];
+  /** From the keys of Undo until the form shows the title as it was. */
+  readonly undo: readonly number[];
+  /** From opening Compare until every difference is listed. */
+  readonly compare: readonly number[];
+  /** From pasting 50 rows until the grid shows them. */
+  readonly paste: readonly number[];
+}
+
+/** Brings the form in as staff would, and measures each in turn. */
+export async function editorTimes(
+  page: Page,
+  url: string,
+  staff: Account,
+  definition: Definition,
+  tries: number,
+): Promise<EditorTimes> {
+  await signIn(page, url, staff);
+  await bringIn(page, url, definition);
+  const address = `${url}/admin/forms/${definition.code}/${definition.taxYear}`;
+  const open: number[] = [];
+  // The first one fills the caches of browser and server.
+  for (let round = 0; round <= 3; round += 1) open.push(await opened(page, address));
+  await page
+    .getByRole('treeitem', { name: /^9? ?.+/ })
+    .nth(3)
+    .click();
+  const edit = await typed(page, tries);
+  const undo = await undone(page, tries);
+  const compare = await compared(page, tries);
+  const paste = await pasted(page, tries);
+  return { open: open.slice(1), edit, undo, compare, paste };
+}
+
+async function bringIn(page: Page, url: string, definition: Definition): Promise<void> {
+  await page.goto(`${url}/admin/forms/files`);
+  await page.getByLabel('File to import').setInputFiles({
+    name: 'bench.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(definition)),
+  });
+  await page.getByRole('button', { name: 'Make one draft' }).click();
+  await page.getByRole('link', { name: `${definition.code} ${definition.taxYear}` }).waitFor();
+}
+
+/** The page's own clock starts when its address is asked for. */
+async function opened(page: Page, address: string): Promise<number> {
+  await page.goto(address, { waitUntil: 'commit' });
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          const isThere =
+            document.querySelector('[data-at="0"] input') !== null &&
+            document.querySelector('[role="treeitem"][data-kind="field"]') !== null;
+          if (!isThere) {
+            requestAnimationFrame(look);
+            return;
+          }
+          const channel = new MessageChannel();
+          channel.port1.addEventListener('message', () => resolve(performance.now()));
+          channel.port1.start();
+          requestAnimationFrame(() => channel.port2.postMessage(undefined));
+        };
+        look();
+      }),
+  );
+}
+
+async function typed(page: Page, tries: number): Promise<number[]> {
+  const title = page.getByLabel('Title', { exact: true });
+  await title.fill('T');
+  const times: number[] = [];
+  for (let key = 0; key < tries + 4; key += 1) {
+    const letter = String.fromCharCode(97 + (key % 26));
+    const shown = painted(page, '[data-selected]', `T${lettersTo(key)}`);
+    await title.press(letter);
+    times.push(await shown);
+  }
+  return times.slice(4);
+}
+
+/** What stands behind the first letter after so many keys. */
+function lettersTo(key: number): string {
+  return Array.from({ length: key + 1 }, (_, at) => String.fromCharCode(97 + (at % 26))).join('');
+}
+
+async function undone(page: Page, tries: number): Promise<number[]> {
+  const title = page.getByLabel('Title', { exact: true });
+  const times: number[] = [];
+  for (let round = 0; round < tries; round += 1) {
+    const before = `Before ${round}`;
+    await title.fill(before);
+    await title.blur();
+    await title.fill(`After ${round}`);
+    await title.blur();
+    const shown = painted(page, '[data-selected]', before);
+    await page.keyboard.press('Control+z');
+    times.push(await shown);
+  }
+  return times;
+}
+
+async function compared(page: Page, tries: number): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round <= tries; round += 1) {
+    const shown = painted(page, '[role="tabpanel"]', 'difference');
+    await page.getByRole('tab', { name: 'Compare' }).click();
+    times.push(await shown);
+    await page.getByRole('tab', { name: /^Problems/ }).click();
+  }
+  // The first loads the panel.
+  return times.slice(1);
+}
+
+async function pasted(page: Page, tries: number): Promise<number[]> {
+  await page.getByRole('button', { name: 'Grid', exact: true }).click();
+  const grid = page.getByRole('grid');
+  await grid.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  const times: number[] = [];
+  for (let round = 0; round <= tries; round += 1) {
+    const rows = Array.from({ length: 50 }, (_, at) => `Pasted ${round} in row ${at}`);
+    const shown = painted(page, '[role="grid"]', `Pasted ${round} in row 3`);
+    await grid.evaluate((element, text) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', text);
+      window.__began = performance.now();
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    }, rows.join('\n'));
+    times.push(await shown);
+  }
+  return times.slice(1);
+}
+
+declare global {
+  interface Window {
+    __began: number;
+  }
+}
+
+/**
+ * Milliseconds in the page from the next key, click or paste until this text is painted in the place. Begins to listen
+ * at once; await it after what is measured.
+ */
+function painted(page: Page, place: string, text: string): Promise<number> {
+  return page.evaluate(
+    ([selector, wanted]) =>
+      new Promise<number>((resolve) => {
+        window.__began = Number.NaN;
+        const begin = (event: Event) => {
+          window.__began = event.timeStamp;
+        };
+        addEventListener('keydown', begin, { capture: true, once: true });
+        addEventListener('pointerdown', begin, { capture: true, once: true });
+        const channel = new MessageChannel();
+        channel.port1.addEventListener('message', () => {
+          removeEventListener('keydown', begin, { capture: true });
+          removeEventListener('pointerdown', begin, { capture: true });
+          resolve(performance.now() - window.__began);
+        });
+        channel.port1.start();
+        const look = () => {
+          const isThere = document.querySelector(selector)?.textContent.includes(wanted) === true;
+          if (isThere && !Number.isNaN(window.__began)) {
+            observer.disconnect();
+            requestAnimationFrame(() => channel.port2.postMessage(undefined));
+          }
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+      }),
+    [place, text] as const,
+  );
+}

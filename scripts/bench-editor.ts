@@ -1,0 +1,47 @@
+import { cpus, loadavg } from 'node:os';
+import { editorTimes } from '../bench/editor/measure.ts';
+import { neutralForm } from '../bench/neutral.ts';
+import { startServer } from '../bench/product/server.ts';
+import { writePart } from '../bench/runner/benchmarks-file.ts';
+import { inBrowser } from '../bench/runner/measure.ts';
+import { median, quantile } from '../bench/runner/middle.ts';
+import { definitionOf } from '../bench/translate.ts';
+
+/**
+ * Measures what staff wait for in the editor with a form of 1,000 fields, in the built product with its database, prints
+ * the figures and writes its part of docs/benchmarks.md.
+ */
+const FIELDS = 1000;
+const TRIES = 20;
+const STAFF = { email: 'admin@demo.example', password: 'Editing-forms-26' };
+
+const load = loadavg()[0]?.toFixed(1) ?? '?';
+const server = await startServer(Number(process.env['PORT'] ?? 4730));
+try {
+  const definition = { ...definitionOf(neutralForm(FIELDS)), code: 'BENCH', taxYear: '2025-26' } as const;
+  const times = await inBrowser((page) => editorTimes(page, server.url, STAFF, definition, TRIES));
+  const lines: [what: string, figure: number, wanted: number][] = [
+    ['open the form, median', median(times.open), 1500],
+    ['edit to canvas, p95', quantile(times.edit, 0.95), 50],
+    ['undo, p95', quantile(times.undo, 0.95), 50],
+    ['compare with what is in force, p95', quantile(times.compare, 0.95), 300],
+    ['paste 50 rows into the grid, p95', quantile(times.paste, 0.95), 300],
+  ];
+  const report = `
+## Editor
+
+Written by \`npm run bench:editor\`: the built product with its database in Chromium, 1280×800, a form of ${FIELDS} fields, ${TRIES} tries of each. Milliseconds from the key, click or paste to the paint that shows it; opening from asking for the address, the page's files in the browser's cache.
+
+${new Date().toISOString().slice(0, 10)}, ${cpus().length} processors, ${process.platform} ${process.arch}, Node ${process.versions.node}. Load when it began: ${load}; other work on the machine raises every figure here.
+
+| | ms | wanted at most | |
+| --- | --- | --- | --- |
+${lines.map(([what, figure, wanted]) => `| ${what} | ${figure.toFixed(0)} | ${wanted} | ${figure <= wanted ? 'met' : 'missed'} |`).join('\n')}
+
+The editor's route weighs what size-limit holds it to (\`.size-limit.js\`); its size stands in the table of screens above.
+`;
+  console.log(report);
+  writePart('editor', report);
+} finally {
+  await server.stop();
+}

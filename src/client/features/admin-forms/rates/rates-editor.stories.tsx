@@ -1,0 +1,166 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import type { RateFigure, RateFigures, RateGroup } from '#contract/rates.ts';
+import { endTyping, figureAt, openRateLog, perform, verified } from './rate-log.ts';
+import { RatesEditor } from './rates-editor.tsx';
+import { allFigures, type Show } from './shown-figures.ts';
+
+const groups: RateGroup[] = [
+  {
+    name: 'incomeTax',
+    title: 'Income Tax',
+    figures: [
+      {
+        name: 'personalAllowance',
+        label: 'Personal allowance',
+        law: 'Income Tax Act 2007, s.35',
+        unit: 'pounds',
+      },
+      { name: 'basicRate', label: 'Basic rate', law: 'Income Tax Act 2007, s.6', unit: 'percent' },
+      { name: 'bands', label: 'Bands', law: 'Income Tax Act 2007, s.10', unit: 'bands' },
+    ],
+  },
+  {
+    name: 'other',
+    title: 'Everything else',
+    figures: [
+      { name: 'weeks', label: 'Weeks of Class 2', law: 'SSCBA 1992, s.11', unit: 'count' },
+      { name: 'lets', label: 'Holiday lets are a business', law: 'Finance Act 2025, Sch.5', unit: 'yes' },
+      { name: 'winter', label: 'Winter fuel limit', law: 'ITEPA 2003', unit: 'pounds?' },
+      { name: 'gains', label: 'Rates on gains', law: 'TCGA 1992, s.1H', unit: 'gainsPeriods' },
+      { name: 'late', label: 'Late payment', law: 'Finance Act 2009, Sch.56', unit: 'latePaymentSteps' },
+    ],
+  },
+];
+
+const figure = (value: unknown, isVerified = true): RateFigure => ({
+  value,
+  sources: [{ title: 'Finance Act 2027, section 1', url: 'https://www.legislation.gov.uk/ukpga/2027/1' }],
+  verified: isVerified,
+});
+const gains = {
+  from: '2027-04-06',
+  to: '2028-04-05',
+  other: { basic: 18, higher: 24 },
+  residential: { basic: 18, higher: 24 },
+  carriedInterest: null,
+  businessDisposal: 18,
+  investors: 18,
+};
+const setOf = (isVerified: boolean): RateFigures => ({
+  incomeTax: {
+    personalAllowance: figure(12_570, isVerified),
+    basicRate: figure(20, isVerified),
+    bands: figure([
+      { name: 'basic', over: 0, rate: 20 },
+      { name: 'higher', over: 37_700, rate: 40 },
+    ]),
+  },
+  other: {
+    weeks: figure(52),
+    lets: figure(false),
+    winter: figure(null),
+    gains: figure([gains]),
+    late: figure([
+      { days: 30, share: 5 },
+      { months: 6, share: 5 },
+    ]),
+  },
+});
+const problems = [
+  { figure: 'other.weeks', message: 'Weeks of Class 2: must be a whole number, nil or more.' },
+];
+
+function Editor({ shown = 'all' }: { shown?: Show }) {
+  const [log, setLog] = useState(() => openRateLog(setOf(false)));
+  const [show, setShow] = useState(shown);
+  return (
+    <main>
+      <h1>Rates 2027-28</h1>
+      <RatesEditor
+        groups={allFigures({ groups, figures: log.figures, before: setOf(true), problems })}
+        beforeYear="2026-27"
+        show={show}
+        onShow={setShow}
+        onChange={(id, to) => setLog((now) => perform(now, { do: 'set-figure', figure: id, to }))}
+        onVerify={(ids) => setLog((now) => perform(now, { do: 'set-all', to: verified(now.figures, ids) }))}
+        onLeave={() => setLog(endTyping)}
+      />
+      <output aria-label="Allowance">
+        {JSON.stringify(figureAt(log.figures, 'incomeTax.personalAllowance')?.value)}
+      </output>
+    </main>
+  );
+}
+
+const meta: Meta<typeof Editor> = { title: 'Screens/Rates', component: Editor };
+export default meta;
+type Story = StoryObj<typeof Editor>;
+
+/** A value is typed, what is no number stays to be put right, and last year's is one press away. */
+export const AFigureIsChanged: Story = {
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    const box = screen.getByRole('textbox', { name: 'Personal allowance' });
+    await userEvent.clear(box);
+    await userEvent.type(box, '13,000.50');
+    await expect(box).toHaveValue('13,000.50');
+    await expect(screen.getByLabelText('Allowance')).toHaveTextContent('13000.5');
+    await expect(screen.getByText('Changed')).toBeVisible();
+    await userEvent.type(box, 'x');
+    await expect(screen.getByLabelText('Allowance')).toHaveTextContent('"13,000.50x"');
+    await userEvent.click(screen.getByRole('button', { name: 'Take Personal allowance of 2026-27' }));
+    await expect(box).toHaveValue('12,570');
+    await expect(screen.queryByText('Changed')).toBeNull();
+    const weeks = screen.getByRole('textbox', { name: 'Weeks of Class 2' });
+    await expect(weeks).toHaveAccessibleDescription(/must be a whole number/);
+  },
+};
+
+/** Bands, periods and steps are rows that come and go. */
+export const RowsComeAndGo: Story = {
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Add a band to Bands' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name of band 3 of Bands' }), 'additional');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Where band 3 of Bands begins' }), '125140');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Rate of band 3 of Bands' }), '45');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove band 2 of Bands' }));
+    await expect(screen.getByRole('textbox', { name: 'Name of band 2 of Bands' })).toHaveValue('additional');
+
+    await userEvent.click(screen.getByRole('button', { name: 'The law changes during the year' }));
+    await expect(screen.getByLabelText('Last day of period 1 of Rates on gains')).toHaveValue('');
+    await userEvent.click(screen.getByRole('button', { name: 'The last rates hold all year' }));
+    await expect(screen.getByLabelText('First day of Rates on gains')).toHaveValue('2027-04-06');
+
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Days or months of step 1 of Late payment' }),
+      'months',
+    );
+    await expect(screen.getByRole('textbox', { name: 'When step 1 of Late payment is due' })).toHaveValue(
+      '30',
+    );
+    await userEvent.click(screen.getByRole('checkbox', { name: 'None for Winter fuel limit' }));
+    await expect(screen.getByRole('textbox', { name: 'Winter fuel limit' })).toHaveValue('');
+  },
+};
+
+/** What nobody has confirmed yet is found, and marked when a second source agrees. */
+export const WhatIsNotVerified: Story = {
+  args: { shown: 'unverified' },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await expect(screen.getByText('2 figures')).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Verified Basic rate' }));
+    await expect(screen.getByText('1 figure')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Mark it as verified' }));
+    await expect(screen.getByText('No figure fits')).toBeVisible();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'all');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find a figure' }), 'late payment');
+    await expect(await screen.findByText('1 figure')).toBeVisible();
+    await userEvent.click(screen.getByText(/^1 source: Finance Act 2027/));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove source 1 of Late payment' }));
+    await expect(screen.getByText('No source')).toBeVisible();
+  },
+};

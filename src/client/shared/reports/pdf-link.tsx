@@ -1,0 +1,34 @@
+import { useState, type MouseEvent, type ReactNode } from 'react';
+import { alertDialog } from '#ui/alert-dialog.tsx';
+import { useDownload } from '../api/download.ts';
+import { type Report, reportAddress, reportCall } from './report.ts';
+
+/** Fetches the PDF of a report under the name the server gives it. Says why when that does not work. */
+export function useReportPdf(report: Report): { isFetching: boolean; fetchPdf: () => Promise<void> } {
+  const download = useDownload();
+  const [isFetching, setFetching] = useState(false);
+  const fetchPdf = async () => {
+    if (isFetching) return;
+    setFetching(true);
+    const problem = await download(reportCall(report, 'pdf'));
+    setFetching(false);
+    if (problem !== undefined && problem.code !== 'unauthorized')
+      await alertDialog({ title: 'The PDF could not be made', message: problem.message });
+  };
+  return { isFetching, fetchPdf };
+}
+
+/** A link to a PDF. Clicked it is fetched with the session, which an address alone does not carry. */
+export function PdfLink({ report, children }: { report: Report; children: ReactNode }) {
+  const { isFetching, fetchPdf } = useReportPdf(report);
+  const onClick = (event: MouseEvent) => {
+    event.preventDefault();
+    void fetchPdf();
+  };
+  return (
+    <a href={reportAddress(report, 'pdf')} onClick={onClick} aria-busy={isFetching || undefined}>
+      {children}
+      {isFetching ? ' …' : null}
+    </a>
+  );
+}

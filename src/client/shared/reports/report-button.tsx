@@ -1,0 +1,36 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { Report } from './report.ts';
+
+const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
+
+interface ReportButtonProps extends Omit<ButtonProps, 'children'> {
+  title: string;
+  report: Report;
+  children: ReactNode;
+}
+
+/** Opens a report in front of the screen. */
+export function ReportButton({ title, report, children, ...button }: ReportButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        {...button}
+        onClick={(event) => {
+          // In a row that opens something else.
+          event.stopPropagation();
+          setOpen(true);
+        }}
+      >
+        {children}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <ReportDialog title={title} report={report} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

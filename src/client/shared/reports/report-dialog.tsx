@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { errorMessage } from '../api/call-error.ts';
+import { useOpenReportsMutation } from './api.ts';
+import { PdfLink } from './pdf-link.tsx';
+import { type Report, reportAddress } from './report.ts';
+import { ReportView } from './report-view.tsx';
+
+interface ReportDialogProps {
+  title: string;
+  report: Report;
+  onClose: () => void;
+}
+
+/** A report in front of the screen. Before it is shown the browser is let in, because a frame carries no session. */
+export function ReportDialog({ title, report, onClose }: ReportDialogProps) {
+  const [open, { isSuccess, error }] = useOpenReportsMutation();
+  useEffect(() => void open(), [open]);
+  return (
+    <ReportView
+      title={title}
+      addresses={{ page: reportAddress(report, 'page'), inside: reportAddress(report, 'inside') }}
+      pdfLink={<PdfLink report={report}>Download PDF</PdfLink>}
+      state={isSuccess ? 'open' : error === undefined ? 'opening' : { problem: errorMessage(error) }}
+      onRetry={() => void open()}
+      onClose={onClose}
+    />
+  );
+}

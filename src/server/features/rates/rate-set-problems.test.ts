@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { shippedTaxYears, type TaxYear, taxYears } from '#domain/tax-year.ts';
+import { ratesOf, shippedSet } from '#tax/rates/index.ts';
+import { carriedOver, completed, ratesFromSet, type RateSet } from '#tax/rates/rate-set.ts';
+import { rateSetProblems } from './rate-set-problems.ts';
+
+function shipped(year: TaxYear): RateSet {
+  const set = shippedSet(year);
+  if (set === undefined) throw new Error(`nothing is shipped for ${year}`);
+  return set;
+}
+
+/** The figures with one value in the place of its own. */
+function withValue(set: RateSet, group: string, name: string, value: unknown): RateSet {
+  const figure = set[group]?.[name];
+  if (figure === undefined) throw new Error(`no ${group}.${name}`);
+  return { ...set, [group]: { ...set[group], [name]: { ...figure, value } } };
+}
+
+test.each(shippedTaxYears)(
+  'the figures shipped for %s have no problems and are what the engine reads',
+  (year) => {
+    expect(rateSetProblems(shipped(year), year)).toEqual([]);
+    expect(ratesFromSet(shipped(year))).toEqual(ratesOf(year));
+  },
+);
+
+test('every later year can be begun from the year before it', () => {
+  let set = shipped('2026-27');
+  for (const year of taxYears.filter((one) => one > '2026-27')) {
+    set = carriedOver(set, year);
+    expect(rateSetProblems(set, year), year).toEqual([]);
+  }
+});
+
+// 29 February 2028 is in 2027-28. Its Mondays are 12 April 2027 to 3 April 2028, those of 2028-29 10 April 2028 to 2 April 2029.
+test('a year that is begun has the days and Mondays of its own calendar', () => {
+  const of = (year: TaxYear) => {
+    const { selfEmployment, childBenefit } = ratesFromSet(carriedOver(shipped('2026-27'), year));
+    return [selfEmployment.daysInYear.value, childBenefit.mondays.value];
+  };
+  expect(of('2027-28')).toEqual([366, 52]);
+  expect(of('2028-29')).toEqual([365, 52]);
+});
+
+test('figures that a later release knows are read from the shipped file, and are not verified', () => {
+  const base = shipped('2025-26');
+  const { winterFuel: _, ...earlier } = withValue(base, 'incomeTax', 'personalAllowance', 13_000);
+  const whole = completed(earlier, base);
+  expect(rateSetProblems(whole, '2025-26')).toEqual([]);
+  expect(whole['incomeTax']?.['personalAllowance']?.value).toBe(13_000);
+  expect(whole['winterFuel']?.['incomeLimit']).toMatchObject({ value: 35_000, verified: false });
+});
+
+const period = {
+  other: { basic: 18, higher: 24 },
+  residential: { basic: 18, higher: 24 },
+  carriedInterest: null,
+  businessDisposal: 18,
+  investors: 18,
+};
+
+test.each<[string, string, unknown, string | undefined]>([
+  ['childBenefit', 'step', 0, 'Income for one per cent of the charge: must be more than nil.'],
+  ['class2', 'compulsory', 'yes', 'Class 2 has to be paid: must be yes or no.'],
+  ['studentLoans', 'plan5', null, undefined],
+  ['studentLoans', 'plan1', null, 'Plan 1 threshold: must be an amount in pounds, nil or more.'],
+  ['class2', 'usualWeeks', 52.5, 'Weeks of Class 2 in the year: must be a whole number, nil or more.'],
+  ['mileage', 'carFirst', 0.455, 'Car or van, a mile up to the step: has more than two decimals.'],
+  [
+    'incomeTax',
+    'scottishBands',
+    [
+      { name: 'basic', over: 0, rate: 20 },
+      { name: 'higher', over: 37_700, rate: 42 },
+    ],
+    'Bands of Scotland: the band intermediate is missing.',
+  ],
+  [
+    'capitalGains',
+    'periods',
+    [
+      { from: '2026-04-06', to: '2026-10-29', ...period },
+      { from: '2026-10-31', to: '2027-04-05', ...period },
+    ],
+    'Rates of Capital Gains Tax: a period must begin on 30/10/2026.',
+  ],
+  [
+    'capitalGains',
+    'periods',
+    [{ from: '2026-04-06', to: '2027-04-04', ...period }],
+    'Rates of Capital Gains Tax: the last period must end on 05/04/2027.',
+  ],
+  [
+    'penalties',
+    'latePayment',
+    [{ days: 30, months: 1, share: 5 }],
+    'Penalties for late payment: every step is after so many days or after so many months, not both.',
+  ],
+])('%s.%s as %j', (group, name, value, message) => {
+  const found = rateSetProblems(withValue(shipped('2026-27'), group, name, value), '2026-27');
+  expect(found.map((problem) => problem.message)).toEqual(message === undefined ? [] : [message]);
+});

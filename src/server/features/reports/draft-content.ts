@@ -1,0 +1,47 @@
+import type { TaxYear } from '#domain/tax-year.ts';
+import type { Seal } from '../../crypto/seal.ts';
+import type { Tx } from '../../db/database.ts';
+import { taxFiguresOf } from '../filing/gather.ts';
+import { profileRow } from '../profile/profile.repo.ts';
+import { calculationReply } from '../tax/calculation-reply.ts';
+import type { ReturnFigures } from '../tax/figures-of-year.ts';
+import { returnFigures } from '../tax/return-figures.ts';
+import { asSent } from './as-sent.ts';
+import { byFormOrder } from './form-order.ts';
+import type { ReportContent } from './report-content.ts';
+import { draftStanding } from './standing.ts';
+
+/** The return of a year as it would be sent now, with the figures that getTaxCalculation answers. */
+export async function draftContent(
+  tx: Tx,
+  seal: Seal,
+  userId: number,
+  year: TaxYear,
+  now: Date,
+): Promise<ReportContent> {
+  const figures = await returnFigures(tx, seal, userId, year);
+  const { name, email, utr } = await profileRow(tx, userId);
+  const { finalForm, calculation } = figures;
+  const adjustment = calculation.ok ? calculation.figures.gains.rateChangeAdjustment.value : undefined;
+  return {
+    year,
+    isFinal: false,
+    standing: draftStanding(now),
+    filer: { name, email, utr },
+    forms: [
+      ...figures.forms
+        .filter(({ included }) => included)
+        .toSorted(byFormOrder)
+        .map((form) => asSent(form, adjustment)),
+      ...(finalForm === undefined ? [] : [finalForm]),
+    ],
+    tax: taxOf(year, figures),
+    submission: [],
+  };
+}
+
+function taxOf(year: TaxYear, figures: ReturnFigures): ReportContent['tax'] {
+  const fields = calculationReply(year, figures);
+  if (!figures.calculation.ok) return { ok: false, refusals: fields.refusals };
+  return { ok: true, fields, page: taxFiguresOf(figures.calculation) };
+}

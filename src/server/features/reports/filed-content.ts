@@ -1,0 +1,99 @@
+import type { Pence } from '#domain/money.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
+import type { Definition, Value, Values } from '#form-schemas/definition.ts';
+import { profileName } from '#form-schemas/outside-names.ts';
+import type { Seal } from '../../crypto/seal.ts';
+import type { Tx } from '../../db/database.ts';
+import { definitionSavedWith } from '../definitions/in-force.ts';
+import type { SubmissionRow } from '../filing/submissions.repo.ts';
+import type { TaxFigures } from '../filing/xml/tax-page.ts';
+import { asSent } from './as-sent.ts';
+import { byFormOrder } from './form-order.ts';
+import type { CalculationFields, ReportContent, ReportForm } from './report-content.ts';
+import { standingOf, submissionFacts } from './standing.ts';
+
+/** What gather() keeps with a submission, as far as a report says it. */
+interface Kept {
+  readonly profile: { readonly name: string; readonly utr: string; readonly nin_sealed: string | null };
+  readonly forms: readonly (Version & {
+    readonly included: boolean;
+    readonly entries: readonly { values: Values; fromBooks: readonly string[]; entry?: number }[];
+  })[];
+  readonly final: Values;
+  readonly finalForm?: Version | null;
+  readonly figures: TaxFigures;
+  readonly result: CalculationFields;
+  readonly gainsAdjustment?: Pence;
+}
+
+interface Version {
+  readonly code: string;
+  readonly definitionYear: string;
+  readonly version: number;
+}
+
+/**
+ * A return as it was submitted, from what was kept with the submission alone: later saves, later rates and later versions
+ * of a form change nothing in it.
+ */
+export async function filedContent(
+  tx: Tx,
+  seal: Seal,
+  row: SubmissionRow,
+  email: string,
+): Promise<ReportContent> {
+  const kept = row.inputs as Kept; // kept by gather() and by nothing else
+  const { name, utr, nin_sealed } = kept.profile;
+  const nin = nin_sealed === null ? undefined : seal.open(Buffer.from(nin_sealed, 'base64'));
+  const forms = await Promise.all(
+    kept.forms
+      .filter(({ included }) => included)
+      .map(async (form): Promise<ReportForm> => {
+        const definition = await definitionOf(tx, form);
+        const entries = form.entries.map(({ values, fromBooks, entry }) => ({
+          values: withNin(definition, values, nin),
+          fromBooks: new Set(fromBooks),
+          ...(entry === undefined ? {} : { entry }),
+        }));
+        return { definition, entries };
+      }),
+  );
+  const final: ReportForm[] = kept.finalForm
+    ? [
+        {
+          definition: await definitionOf(tx, kept.finalForm),
+          entries: [{ values: kept.final, fromBooks: new Set() }],
+        },
+      ]
+    : [];
+  return {
+    year: row.tax_year as TaxYear, // written from a TaxYear
+    isFinal: row.success === true && !row.test,
+    standing: standingOf(row),
+    filer: { name, utr, email },
+    forms: [...forms.sort(byFormOrder).map((form) => asSent(form, kept.gainsAdjustment)), ...final],
+    tax: { ok: true, fields: kept.result, page: kept.figures },
+    ...(row.declaration === null ? {} : { declaration: row.declaration }),
+    submission: await submissionFacts(tx, row),
+  };
+}
+
+/** Definitions are never deleted once they are published. */
+async function definitionOf(tx: Tx, version: Version): Promise<Definition> {
+  const definition = await definitionSavedWith(tx, version);
+  if (definition === undefined)
+    throw new Error(
+      `the version of ${version.code} that was filed cannot be read: ${JSON.stringify(version)}`,
+    );
+  return definition;
+}
+
+/** The National Insurance number lies sealed beside the answers, which show it where it comes from the profile. */
+function withNin({ form_json }: Definition, values: Values, nin: string | undefined): Values {
+  if (nin === undefined) return values;
+  const shown = form_json.fields.filter(
+    ({ name, fill }) =>
+      fill?.from === 'profile' && profileName(fill) === 'profile.nin' && values[name] === undefined,
+  );
+  return { ...values, ...Object.fromEntries(shown.map(({ name }): [string, Value] => [name, nin])) };
+}

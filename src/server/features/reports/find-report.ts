@@ -1,0 +1,50 @@
+import { fileIds, isFileId } from '#form-schemas/files.ts';
+import type { Seal } from '../../crypto/seal.ts';
+import type { Tx } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { findFiles } from '../files/files.repo.ts';
+import type { SubmissionRow } from '../filing/submissions.repo.ts';
+import { profileRow } from '../profile/profile.repo.ts';
+import { draftContent } from './draft-content.ts';
+import { yearOfDraft } from './draft-token.ts';
+import { filedContent } from './filed-content.ts';
+import type { FileNames, ReportContent } from './report-content.ts';
+
+/**
+ * What a report token of this person names: a submission as it was sent, or the draft of a year. Throws not_found for
+ * every other token, and for that of a submission where a draft is asked for.
+ */
+export async function findReport(
+  tx: Tx,
+  seal: Seal,
+  userId: number,
+  { t, isDraft }: { t: string; isDraft: boolean },
+  now: Date,
+): Promise<ReportContent> {
+  const year = yearOfDraft(seal, userId, t);
+  if (year !== undefined) return draftContent(tx, seal, userId, year, now);
+  const row = isDraft ? undefined : await submissionOfToken(tx, userId, t);
+  if (row === undefined) throw new AppError('not_found', 'There is no such report.');
+  const { email } = await profileRow(tx, userId);
+  return filedContent(tx, seal, row, email);
+}
+
+export function submissionOfToken(tx: Tx, userId: number, token: string): Promise<SubmissionRow | undefined> {
+  return tx
+    .selectFrom('submissions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('report_token', '=', token)
+    .executeTakeFirst();
+}
+
+/** Names of the files that are answers of a report, as far as they are still kept. */
+export async function fileNamesOf(tx: Tx, userId: number, { forms }: ReportContent): Promise<FileNames> {
+  const ids = forms.flatMap(({ entries }) =>
+    entries.flatMap(({ values }) =>
+      Object.values(values).flatMap((value) => fileIds(value).filter(isFileId)),
+    ),
+  );
+  const found = await findFiles(tx, userId, [...new Set(ids)]);
+  return new Map(found.map(({ id, name }) => [id, name]));
+}

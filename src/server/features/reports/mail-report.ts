@@ -1,0 +1,59 @@
+import type { Services } from '../../services.ts';
+import { createMailer, type Mail } from '../../integrations/mail/mailer.ts';
+import { taxYearLabel } from '#domain/tax-year.ts';
+import { findSubmission } from '../filing/submissions.repo.ts';
+import { profileRow } from '../profile/profile.repo.ts';
+import { reportFileName } from './file-name.ts';
+import { filedContent } from './filed-content.ts';
+import { fileNamesOf } from './find-report.ts';
+import { reportPdf } from './pdf.ts';
+import type { ReportContent } from './report-content.ts';
+import { reportDocument } from './reports.ts';
+
+/** The job: which submission of whom to mail. The PDF is made when its turn comes, so that no return lies in the queue. */
+export interface ReportMail {
+  readonly userId: number;
+  readonly submissionId: number;
+}
+
+/** Mails the PDF of a submitted return to the owner of the account, whoever asked for it. */
+export async function mailReport(
+  { config, db, seal }: Services,
+  { userId, submissionId }: ReportMail,
+): Promise<void> {
+  const { content, document } = await db.asUser(userId, async (tx) => {
+    const row = await findSubmission(tx, userId, submissionId);
+    if (row === undefined) throw new Error('the submission to mail is gone');
+    const { email } = await profileRow(tx, userId);
+    const filed = await filedContent(tx, seal, row, email);
+    return {
+      content: filed,
+      document: reportDocument('return', filed, await fileNamesOf(tx, userId, filed)),
+    };
+  });
+  await createMailer(config.mail).send({
+    ...mailOf(content),
+    attachments: [
+      {
+        filename: reportFileName('return', content),
+        content: await reportPdf(document),
+        contentType: 'application/pdf',
+      },
+    ],
+  });
+}
+
+function mailOf({ filer, year, standing }: ReportContent): Mail {
+  const label = taxYearLabel(year);
+  return {
+    to: filer.email,
+    subject: `Your tax return for ${label}: ${standing.title}`,
+    text: [
+      `${standing.title}. ${standing.text}`,
+      '',
+      `The return for ${label} is attached, with every answer, its tax and HMRC’s references. Keep it with your records.`,
+      '',
+      'It holds personal details: pass it on with care.',
+    ].join('\n'),
+  };
+}

@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Services } from '../services.ts';
+import { IDLE_MS } from './caller.ts';
+import type { Caller } from './serve.ts';
+
+/** What lets a window show pages of a session: which one, and until when (milliseconds). */
+interface Pass {
+  readonly sessionId: number;
+  readonly until: number;
+}
+
+/** Calls that are pages lie below it, and nothing else is sent the cookie. */
+const PATH = '/api/tax/';
+
+/**
+ * Gives the browser a sealed cookie by which calls marked isPage know the session. It is no session token: no other call
+ * takes it, it ends with the session, and neither scripts nor other sites can make use of it.
+ */
+export function givePass(services: Services, { sessionId }: Caller, reply: FastifyReply, now: Date): void {
+  const pass: Pass = { sessionId, until: now.getTime() + IDLE_MS };
+  void reply.setCookie(
+    cookieName(services.config),
+    services.seal.seal(JSON.stringify(pass)).toString('base64url'),
+    {
+      path: PATH,
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: isHttps(services.config),
+      maxAge: IDLE_MS / 1000,
+    },
+  );
+}
+
+/** The session of a pass that is in force, whether or not that session is still open. */
+export function sessionOfPass(services: Services, request: FastifyRequest, now: Date): number | undefined {
+  const sealed = request.cookies[cookieName(services.config)];
+  if (sealed === undefined || sealed.length > 500) return undefined;
+  try {
+    // Sealed by givePass and by nothing else.
+    const pass = JSON.parse(services.seal.open(Buffer.from(sealed, 'base64url'))) as Pass;
+    return pass.until > now.getTime() ? pass.sessionId : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function cookieName(config: Config): string {
+  return isHttps(config) ? '__Secure-formledger_pages' : 'formledger_pages';
+}
+
+function isHttps(config: Config): boolean {
+  return config.publicUrl.startsWith('https:');
+}
