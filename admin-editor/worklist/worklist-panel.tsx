@@ -48,18 +48,18 @@ export function WorklistPanel(props: WorklistPanelProps) {
   const bar = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   /** The line that is worked on: when it leaves the list, the next one takes its place and the keyboard stays there. */
-  const working = useRef<number>(undefined);
+  const working = useRef<{ line: number; before: readonly WorkState[] }>(undefined);
   const open = states.filter((state) => state.isOpen);
   const shown = filter === 'all' ? states : open;
   const bulk = acceptableInBulk(states);
 
   useEffect(() => {
-    const at = working.current;
-    if (at === undefined) return;
+    const work = working.current;
+    if (work === undefined || work.before === states) return;
     working.current = undefined;
     // Only what had the keyboard and is gone gives it on.
     if (document.activeElement !== document.body) return;
-    if (list.current?.firstElementChild) focusLine(list.current, at);
+    if (list.current?.firstElementChild) focusLine(list.current, work.line);
     else bar.current?.querySelector<HTMLElement>('input:checked')?.focus();
   }, [states]);
 
@@ -72,14 +72,14 @@ export function WorklistPanel(props: WorklistPanelProps) {
     const { item } = state;
     const out = decision === 'gone' && item.proposes !== 'gone' ? removal(definition, item) : undefined;
     if (out !== undefined) {
-      working.current = line;
+      working.current = { line, before: states };
       onEdit(out);
       setSaid(`${item.called} is taken out of the form. Sign it off as gone, or undo.`);
       return;
     }
     const wrong = contradiction(item, decision, to);
     if (wrong === undefined) {
-      working.current = line;
+      working.current = { line, before: states };
       void sign([item], decision, `${item.called} is signed off as ${decision}.`);
     } else {
       setSaid(wrong);
@@ -142,25 +142,27 @@ export function WorklistPanel(props: WorklistPanelProps) {
           <span>Decision</span>
         </div>
       ) : null}
-      <ul ref={list} className={classes.lines} onKeyDown={onKeyDown} aria-label="Worklist">
-        {shown.slice(0, most).map((state, line) => (
-          <ItemLine
-            key={state.item.key}
-            state={state}
-            from={from}
-            to={to}
-            answers={answersOf(state.item, props.answers)}
-            isOver={isOver}
-            onGoTo={state.item.at === undefined ? undefined : () => onGoTo(state.item.at)}
-            onDecide={(decision) => decide(state, decision, line)}
-            onReopen={() => {
-              working.current = line;
-              void sign([state.item], null, `${state.item.called} is open again.`);
-            }}
-            onFigure={(value) => onEdit(constantEdit(definition, state.item, value, to))}
-          />
-        ))}
-      </ul>
+      <div role="presentation" onKeyDown={onKeyDown}>
+        <ul ref={list} className={classes.lines} aria-label="Worklist">
+          {shown.slice(0, most).map((state, line) => (
+            <ItemLine
+              key={state.item.key}
+              state={state}
+              from={from}
+              to={to}
+              answers={answersOf(state.item, props.answers)}
+              isOver={isOver}
+              onGoTo={state.item.at === undefined ? undefined : () => onGoTo(state.item.at)}
+              onDecide={(decision) => decide(state, decision, line)}
+              onReopen={() => {
+                working.current = { line, before: states };
+                void sign([state.item], null, `${state.item.called} is open again.`);
+              }}
+              onFigure={(value) => onEdit(constantEdit(definition, state.item, value, to))}
+            />
+          ))}
+        </ul>
+      </div>
       {shown.length > most ? (
         <Button size="compact-sm" variant="default" onClick={() => setMost(most + AT_ONCE)}>
           Show more ({shown.length - most} left)

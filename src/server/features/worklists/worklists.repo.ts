@@ -86,11 +86,11 @@ export async function putSignedOff(
     .insertInto('worklist_items')
     .values(items.map((item) => ({ code, tax_year: taxYear, ...item, signed_by: by, signed: now })))
     .onConflict((conflict) =>
-      conflict.columns(['code', 'tax_year', 'item']).doUpdateSet(({ ref }) => ({
-        decision: ref('excluded.decision'),
-        seen: ref('excluded.seen'),
-        signed_by: ref('excluded.signed_by'),
-        signed: ref('excluded.signed'),
+      conflict.columns(['code', 'tax_year', 'item']).doUpdateSet((row) => ({
+        decision: row.ref('excluded.decision'),
+        seen: row.ref('excluded.seen'),
+        signed_by: row.ref('excluded.signed_by'),
+        signed: row.ref('excluded.signed'),
       })),
     )
     .execute();

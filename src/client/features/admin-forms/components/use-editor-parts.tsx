@@ -1,9 +1,8 @@
 import { lazy, Suspense, useMemo } from 'react';
 import type { DockTab, EditorShown } from '#admin-editor/editor-shown.ts';
 import type { Version } from '#contract/definitions.ts';
-import { isTaxYear, taxYears } from '#domain/tax-year.ts';
+import { isShipped, isTaxYear, taxYears } from '#domain/tax-year.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import { useWorklist, type Worklist } from '../worklist/use-worklist.ts';
 import { useCompareSource } from './use-compare-source.ts';
 
 /** Each is loaded when its tab is opened: the editor opens without them. */
@@ -27,7 +26,6 @@ export function useEditorParts(
   years: readonly string[],
 ): { tabs: readonly DockTab[]; preview: EditorShown['preview'] } {
   const source = useCompareSource(which, versions, years);
-  const worklist = useWorklist(which);
   return useMemo(
     () => ({
       tabs: [
@@ -49,7 +47,7 @@ export function useEditorParts(
           label: 'Tests',
           render: ({ definition, goTo }) => <TestsTab which={which} definition={definition} onGoTo={goTo} />,
         },
-        ...(worklist === undefined ? [] : [worklistTab(worklist)]),
+        ...(isStartedHere(which.taxYear) ? [worklistTab(which)] : []),
       ],
       preview: {
         renderKeep: (shown) => (
@@ -64,20 +62,24 @@ export function useEditorParts(
         },
       },
     }),
-    [which, source, worklist],
+    [which, source],
   );
 }
 
-/** What is to be signed off, where the year was started from another one. */
-function worklistTab(worklist: Worklist): DockTab {
+/** Whether staff started the year; the others came with the product. */
+function isStartedHere(taxYear: string): boolean {
+  return isTaxYear(taxYear) && !isShipped(taxYear);
+}
+
+function worklistTab(which: { code: string; taxYear: string }): DockTab {
   return {
     value: 'worklist',
     label: (shown) => (
       <Suspense fallback="Worklist">
-        <WorklistLabel worklist={worklist} shown={shown} />
+        <WorklistLabel which={which} shown={shown} />
       </Suspense>
     ),
-    render: (shown) => <WorklistTab worklist={worklist} shown={shown} />,
+    render: (shown) => <WorklistTab which={which} shown={shown} />,
   };
 }
 

@@ -2,13 +2,7 @@ import * as contract from '#contract/worklists.ts';
 import { api, mutation, query } from '../../../shared/api/api.ts';
 
 /** Tax years that are started from the one before, and what is signed off of their forms. */
-export const {
-  useListStartedYearsQuery,
-  useGetStartedYearQuery,
-  useStartYearMutation,
-  useGetWorklistQuery,
-  useSignOffMutation,
-} = api.injectEndpoints({
+export const worklistApi = api.injectEndpoints({
   endpoints: () => ({
     listStartedYears: query(contract.listStartedYears, { tags: ['Worklists'] }),
     // Opened anew each time: others sign off as well.
@@ -20,3 +14,11 @@ export const {
     signOff: mutation(contract.signOff, { refreshes: ['FormEvents'] }),
   }),
 });
+
+export const {
+  useListStartedYearsQuery,
+  useGetStartedYearQuery,
+  useStartYearMutation,
+  useGetWorklistQuery,
+  useSignOffMutation,
+} = worklistApi;

@@ -1,47 +1,43 @@
-import { useCallback, useMemo, useState } from 'react';
-import type { Signing } from '#admin-editor/worklist/worklist-panel.tsx';
+import { useMemo } from 'react';
+import type { EditorShown } from '#admin-editor/editor-shown.ts';
 import { isTaxYear, type TaxYear } from '#domain/tax-year.ts';
-import type { Definition } from '#form-schemas/definition.ts';
-import type { SignedOff } from '#form-schemas/roll/signed-off.ts';
-import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
-import { useGetWorklistQuery, useSignOffMutation } from './api.ts';
+import { statesOf, type WorkState } from '#form-schemas/roll/signed-off.ts';
+import { worklistOf } from '#form-schemas/roll/worklist.ts';
+import { useGetWorklistQuery } from './api.ts';
 
-/** The worklist of the opened form, and signing off of it. */
+/** The worklist of the opened form as it stands with what is being edited. */
 export interface Worklist {
   readonly from: TaxYear;
   readonly to: TaxYear;
-  readonly before: Definition;
-  readonly signedOff: readonly SignedOff[];
+  readonly states: readonly WorkState[];
   readonly answers: Readonly<Record<string, number>>;
   readonly isOver: boolean;
-  readonly notice: string | undefined;
-  readonly onSign: (signings: readonly Signing[]) => Promise<void>;
 }
 
-/** Undefined for a form whose year was not started from another one, and until that is known. */
-export function useWorklist({ code, taxYear }: { code: string; taxYear: string }): Worklist | undefined {
-  const { currentData } = useGetWorklistQuery({ params: { code, taxYear } });
-  const [sign] = useSignOffMutation();
-  /** As the server told after the last decision. */
-  const [told, setTold] = useState<readonly SignedOff[]>();
-  const [notice, setNotice] = useState<string>();
-  const onSign = useCallback(
-    async (signings: readonly Signing[]) => {
-      try {
-        const reply = await sign({ params: { code, taxYear }, body: { items: [...signings] } }).unwrap();
-        setTold(reply.signedOff);
-        setNotice(undefined);
-      } catch (error) {
-        if (!isCallError(error)) throw error;
-        setNotice(`Not signed off. ${errorMessage(error)}`);
-      }
-    },
-    [sign, code, taxYear],
+/** 'none' for a form whose year was not started from the one before. The error is there when it could not be loaded. */
+export function useWorklist(
+  { code, taxYear }: { code: string; taxYear: string },
+  { definition }: EditorShown,
+): {
+  readonly worklist: Worklist | 'none' | undefined;
+  readonly error: ReturnType<typeof useGetWorklistQuery>['error'];
+} {
+  const { currentData, error } = useGetWorklistQuery({ params: { code, taxYear } });
+  const loaded = currentData?.worklist;
+  const before = loaded?.before;
+  const from = loaded?.from;
+  const items = useMemo(
+    () =>
+      before !== undefined && isTaxYear(from) && isTaxYear(taxYear)
+        ? worklistOf(before, definition, from, taxYear)
+        : [],
+    [before, definition, from, taxYear],
   );
-  const loaded = currentData?.worklist ?? undefined;
-  return useMemo(() => {
-    if (loaded === undefined || !isTaxYear(loaded.from) || !isTaxYear(taxYear)) return undefined;
-    const { from, before, signedOff, answers, isOver } = loaded;
-    return { from, to: taxYear, before, signedOff: told ?? signedOff, answers, isOver, notice, onSign };
-  }, [loaded, taxYear, told, notice, onSign]);
+  const worklist = useMemo((): Worklist | 'none' | undefined => {
+    if (loaded === undefined) return undefined;
+    if (loaded === null || !isTaxYear(loaded.from) || !isTaxYear(taxYear)) return 'none';
+    const { from: year, signedOff, answers, isOver } = loaded;
+    return { from: year, to: taxYear, states: statesOf(items, signedOff), answers, isOver };
+  }, [loaded, taxYear, items]);
+  return { worklist, error };
 }
