@@ -51,6 +51,16 @@ const edits: fc.Arbitrary<Edit> = fc.oneof(
     by: fc.constantFrom(-1 as const, 1 as const),
   }),
   fc.record({
+    do: fc.constant('set-migration' as const),
+    migration: fc.record({
+      id: name,
+      do: fc.constant('rename' as const),
+      from: fc.tuple(name),
+      to: fc.tuple(name),
+    }),
+  }),
+  fc.record({ do: fc.constant('remove-migration' as const), id: name }),
+  fc.record({
     do: fc.constant('set-form' as const),
     changes: fc.oneof(
       fc.record({ title: fc.string({ minLength: 1 }) }),

@@ -11,6 +11,7 @@ import type { DockTab, EditorShown } from './editor-shown.ts';
 import { editorViews } from './editor-views.tsx';
 import { FieldsPane } from './fields-pane.tsx';
 import classes from './form-editor.module.css';
+import { useMoveProblems } from './moves/use-move-problems.ts';
 import { type NarrowPane, NarrowSwitch } from './panes/narrow-switch.tsx';
 import { Panes } from './panes/panes.tsx';
 import { problemsOf, type EditorProblem } from './problems.ts';
@@ -60,7 +61,11 @@ export function FormEditor(props: FormEditorProps) {
   const settled = useDeferredValue(definition);
   const own = useMemo(() => problemsOf(settled), [settled]);
   const [unfinished, onUnfinished] = useUnfinishedProblems(props.onUnfinished);
-  const problems = useMemo(() => [...own, ...others, ...unfinished], [own, others, unfinished]);
+  const moves = useMoveProblems(published, settled);
+  const problems = useMemo(
+    () => [...own, ...moves, ...others, ...unfinished],
+    [own, moves, others, unfinished],
+  );
   const changes = useChanges(published, settled) ?? NO_CHANGES;
 
   /** On a narrow screen the fields and the form are only now where they can be scrolled. */

@@ -34,6 +34,8 @@ export function placed(
   const at = place === undefined ? undefined : Number(place);
   // Only used to find a control by this name; another word finds none.
   const attribute = word as keyof Field | undefined;
+  if (path.startsWith('/form_json/migrations/'))
+    return { message: `Moves: ${message}`, at: undefined, attribute: undefined };
   return { message: named(at === undefined ? undefined : fields[at], attribute, message), at, attribute };
 }
 

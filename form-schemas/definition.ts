@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { taxYearLabel, taxYears } from '#domain/tax-year.ts';
 import { calcInputs } from './calc-inputs.ts';
 import { LARGEST_FILE, LONGEST_TEXT, MOST_FILES } from './limits.ts';
+import { Migration } from './migrations/migration.ts';
 import {
   choiceSources,
   fileKinds,
@@ -249,6 +250,12 @@ export const FormJson = Type.Object(
     fields: Type.Array(Field),
     rules: Type.Optional(Type.Array(Rule)),
     list: Type.Optional(ListOptions),
+    migrations: Type.Optional(
+      Type.Array(Migration, {
+        maxItems: 200,
+        description: 'Where answers saved under earlier versions go. Boxes with another name need none.',
+      }),
+    ),
   },
   { additionalProperties: false },
 );

@@ -60,7 +60,11 @@ function wireFields(definition: Definition, year: TaxYear): ReadonlyMap<string, 
   );
 }
 
-function valueToWire(field: Field, value: Value): string | number | boolean {
+/** One value (pence, 'YYYY-MM-DD') as the wire carries it. */
+export function valueToWire(
+  field: Pick<Field, 'format' | 'currency'>,
+  value: Value,
+): string | number | boolean {
   if (field.currency && typeof value === 'number') return toPounds(value as Pence);
   if (field.format === 'date' && typeof value === 'string') {
     const date = parseIsoDate(value);

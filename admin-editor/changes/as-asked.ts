@@ -9,7 +9,7 @@ import { fieldsFor, rulesFor } from '#form-schemas/resolve.ts';
 export function asAskedIn(definition: Definition, year: TaxYear): Definition {
   const { form_json } = definition;
   const rules = rulesFor(definition, year).map(forAllYears);
-  const { constants: _constants, provisional: _provisional, ...rest } = form_json;
+  const { constants: _constants, provisional: _provisional, migrations: _migrations, ...rest } = form_json;
   return {
     ...definition,
     form_json: {

@@ -37,6 +37,11 @@ export function changeAsJson(
         was.rules?.find(({ id }) => id === part.id),
         is.rules?.find(({ id }) => id === part.id),
       );
+    case 'migration':
+      return texts(
+        was.migrations?.find(({ id }) => id === part.id),
+        is.migrations?.find(({ id }) => id === part.id),
+      );
     case 'rule-order':
       return texts(
         was.rules?.map(({ id }) => id),

@@ -72,6 +72,25 @@ test('a rename keeps its field', () => {
   ]);
 });
 
+test('where answers go is told as a sentence', () => {
+  const gone = form([nine, ten, twelve]);
+  const split = {
+    id: 'm',
+    do: 'split',
+    from: ['test.box_11'],
+    to: ['test.box_9', 'test.box_10'],
+    by: 'share',
+    percent: [60, 40],
+  };
+  const after = { ...gone, form_json: { ...gone.form_json, migrations: [split] } } as Definition;
+  expect(sentences(after)).toContain(
+    'Saved answers: The answers of Box 11 are split: 60 % to Box 9, 40 % to Box 10',
+  );
+  expect(changesBetween(after, gone).map(({ sentence }) => sentence)).toEqual([
+    'Saved answers: No longer: The answers of test.box_11 are split: 60 % to Box 9, 40 % to Box 10',
+  ]);
+});
+
 test('the title of the form is a change of the form', () => {
   expect(sentences(form([nine, ten, eleven, twelve], { title: 'Other' }))).toEqual([
     'Form: title “A form” → “Other”',

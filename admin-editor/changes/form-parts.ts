@@ -1,5 +1,6 @@
 import type { Definition, FormJson, Rule } from '#form-schemas/definition.ts';
 import { difference, exchange, type ChangeKind } from './attributes.ts';
+import { moveSentence } from '../moves/move-words.ts';
 import { isSame } from './same.ts';
 
 /** A part of the form that is no field, and what it takes to put it back. */
@@ -8,6 +9,8 @@ export type FormPart =
   | { readonly is: 'form-json'; readonly key: 'help_link' | 'provisional' | 'list' | 'rules' }
   | { readonly is: 'rule'; readonly id: string }
   | { readonly is: 'rule-order' }
+  /** Where stored answers go, by its id. */
+  | { readonly is: 'migration'; readonly id: string }
   | { readonly is: 'constant'; readonly name: string }
   | { readonly is: 'list'; readonly key: 'max' | 'uniqueField' | 'entryTitleField' }
   /** What a form is called and stored under: no draft may change it. */
@@ -40,6 +43,7 @@ export function formChanges(before: Definition, older: FormJson, after: Definiti
     ...constantChanges(older, now),
     ...listChanges(older.list, now.list),
     ...ruleChanges(older.rules, now.rules),
+    ...migrationChanges(before, after),
   ];
 }
 
@@ -116,6 +120,21 @@ function ruleChanges(old: readonly Rule[] = [], now: readonly Rule[] = []): Form
           },
         ]),
   ];
+}
+
+/** A move of answers that is new, another or taken out. */
+function migrationChanges(before: Definition, after: Definition): FormChange[] {
+  const old = new Map((before.form_json.migrations ?? []).map((one) => [one.id, one]));
+  const now = new Map((after.form_json.migrations ?? []).map((one) => [one.id, one]));
+  return [...new Set([...now.keys(), ...old.keys()])].flatMap((id): FormChange[] => {
+    const [was, is] = [old.get(id), now.get(id)];
+    if (isSame(was, is)) return [];
+    const told = was !== undefined && is === undefined ? 'No longer: ' : '';
+    const move = is ?? was;
+    if (move === undefined) return [];
+    const sentence = `Saved answers: ${told}${moveSentence(move, before, after)}`;
+    return [{ kind: 'other', sentence, part: { is: 'migration', id } }];
+  });
 }
 
 const ruleWords: Record<Exclude<keyof Rule, 'id'>, string> = {

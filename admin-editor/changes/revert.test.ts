@@ -32,6 +32,7 @@ const start: Definition = {
       field('g', { subheading: 'Last', taxYears: ['2025-2026'] }),
     ],
     rules: [{ id: 'r', when: { '>': [{ var: 'd' }, { pounds: 1 }] }, field: 'd', message: 'Too much' }],
+    migrations: [{ id: 'a', do: 'rename', from: ['id.old'], to: ['id.a'] }],
   },
 };
 const count = start.form_json.fields.length;
@@ -54,6 +55,16 @@ const edits: fc.Arbitrary<Edit> = fc.oneof(
     ),
   }),
   fc.record({ do: fc.constant('rename-field' as const), at: place, name }),
+  fc.record({
+    do: fc.constant('set-migration' as const),
+    migration: fc.record({
+      id: name,
+      do: fc.constant('rename' as const),
+      from: fc.tuple(fc.constant('id.old')),
+      to: fc.tuple(fc.constantFrom('id.a', 'id.b')),
+    }),
+  }),
+  fc.record({ do: fc.constant('remove-migration' as const), id: name }),
   fc.record({
     do: fc.constant('add-field' as const),
     at: place,

@@ -41,6 +41,7 @@ export function reverted(before: Definition, after: Definition, change: Change):
     case 'list':
     case 'constant':
     case 'rule':
+    case 'migration':
     case 'rule-order': {
       const { older } = pairsOf(before, after);
       return { ...after, form_json: withChanges(now, formPart(older, now, part)) };
@@ -48,7 +49,10 @@ export function reverted(before: Definition, after: Definition, change: Change):
   }
 }
 
-type OfFormJson = Extract<Change['part'], { is: 'form-json' | 'rule' | 'rule-order' | 'constant' | 'list' }>;
+type OfFormJson = Extract<
+  Change['part'],
+  { is: 'form-json' | 'rule' | 'rule-order' | 'constant' | 'list' | 'migration' }
+>;
 
 /** The attribute of the form with the part as it was. */
 function formPart(
@@ -68,16 +72,20 @@ function formPart(
       return { constants: Object.keys(constants).length === 0 ? older.constants : constants };
     }
     case 'rule': {
-      const rules = withRule(older.rules ?? [], now.rules ?? [], part.id);
+      const rules = withPart(older.rules ?? [], now.rules ?? [], part.id);
       return { rules: rules.length === 0 ? older.rules : rules };
+    }
+    case 'migration': {
+      const migrations = withPart(older.migrations ?? [], now.migrations ?? [], part.id);
+      return { migrations: migrations.length === 0 ? older.migrations : migrations };
     }
     case 'rule-order':
       return { rules: inOrderOf(older.rules ?? [], now.rules ?? []) };
   }
 }
 
-/** One rule as it was; a removed one goes behind the rule it stood behind. */
-function withRule(old: readonly Rule[], now: readonly Rule[], id: string): Rule[] {
+/** One rule, or move of answers, as it was; a removed one goes behind the one it stood behind. */
+function withPart<T extends { readonly id: string }>(old: readonly T[], now: readonly T[], id: string): T[] {
   const was = old.findIndex((rule) => rule.id === id);
   const at = now.findIndex((rule) => rule.id === id);
   const rule = old[was];

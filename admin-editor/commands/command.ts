@@ -1,4 +1,5 @@
 import type { Definition, Field, FormJson } from '#form-schemas/definition.ts';
+import type { Migration } from '#form-schemas/migrations/migration.ts';
 
 /** New values of a field's attributes; undefined takes the attribute away. */
 export type FieldChanges = { readonly [K in keyof Field]?: Field[K] | undefined };
@@ -19,6 +20,8 @@ export type Edit =
   | { readonly do: 'remove-field'; readonly at: number }
   | { readonly do: 'move-field'; readonly at: number; readonly by: -1 | 1 }
   | { readonly do: 'set-form'; readonly changes: FormChanges }
+  | { readonly do: 'set-migration'; readonly migration: Migration }
+  | { readonly do: 'remove-migration'; readonly id: string }
   | {
       readonly do: 'set-cells';
       /** In words: 'pasted 50 rows'. */

@@ -1,6 +1,7 @@
 import type { Definition } from '#form-schemas/definition.ts';
 import { addField } from './add-field.ts';
 import type { Command, Edit, EditOf } from './command.ts';
+import { removeMigration, setMigration } from './migrations.ts';
 import { moveField } from './move-field.ts';
 import { removeField } from './remove-field.ts';
 import { renameField } from './rename-field.ts';
@@ -18,6 +19,8 @@ const commands = {
   'remove-field': removeField,
   'move-field': moveField,
   'set-form': setForm,
+  'set-migration': setMigration,
+  'remove-migration': removeMigration,
   'set-source': setSource,
   'set-cells': setCells,
   restore,

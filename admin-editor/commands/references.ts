@@ -64,7 +64,8 @@ function usesIn(field: Field, name: string): string[] {
   ];
 }
 
-function reads(logic: Logic, name: string): boolean {
+/** Whether a condition or formula reads a field. */
+export function reads(logic: Logic, name: string): boolean {
   let isRead = false;
   renamedIn(logic, (found) => {
     isRead ||= found === name;

@@ -82,9 +82,9 @@ async function typed(page: Page, tries: number): Promise<number[]> {
   const times: number[] = [];
   for (let key = 0; key < tries + 4; key += 1) {
     const letter = String.fromCharCode(97 + (key % 26));
-    const shown = painted(page, '[data-selected]', `T${lettersTo(key)}`);
+    await watch(page, '[data-selected]', `T${lettersTo(key)}`);
     await title.press(letter);
-    times.push(await shown);
+    times.push(await painted(page));
   }
   return times.slice(4);
 }
@@ -103,9 +103,9 @@ async function undone(page: Page, tries: number): Promise<number[]> {
     await title.blur();
     await title.fill(`After ${round}`);
     await title.blur();
-    const shown = painted(page, '[data-selected]', before);
+    await watch(page, '[data-selected]', before);
     await page.keyboard.press('Control+z');
-    times.push(await shown);
+    times.push(await painted(page));
   }
   return times;
 }
@@ -113,9 +113,9 @@ async function undone(page: Page, tries: number): Promise<number[]> {
 async function compared(page: Page, tries: number): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round <= tries; round += 1) {
-    const shown = painted(page, '[role="tabpanel"]', 'difference');
+    await watch(page, '[role="tabpanel"]', 'difference');
     await page.getByRole('tab', { name: 'Compare' }).click();
-    times.push(await shown);
+    times.push(await painted(page));
     await page.getByRole('tab', { name: /^Problems/ }).click();
   }
   // The first loads the panel.
@@ -131,7 +131,7 @@ async function pasted(page: Page, tries: number): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round <= tries; round += 1) {
     const rows = Array.from({ length: 50 }, (_, at) => `Pasted ${round} in row ${at}`);
-    const shown = painted(page, '[role="grid"]', `Pasted ${round} in row 3`);
+    await watch(page, '[role="grid"]', `Pasted ${round} in row 3`);
     await grid.evaluate((element, text) => {
       const data = new DataTransfer();
       data.setData('text/plain', text);
@@ -140,26 +140,25 @@ async function pasted(page: Page, tries: number): Promise<number[]> {
         new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
       );
     }, rows.join('\n'));
-    times.push(await shown);
+    times.push(await painted(page));
   }
   return times.slice(1);
 }
 
 declare global {
   interface Window {
+    /** When what is measured was asked for, and the milliseconds until it was painted. */
     __began: number;
+    __painted: Promise<number>;
   }
 }
 
-/**
- * Milliseconds in the page from the next key, click or paste until this text is painted in the place. Begins to listen
- * at once; await it after what is measured.
- */
-function painted(page: Page, place: string, text: string): Promise<number> {
-  return page.evaluate(
-    ([selector, wanted]) =>
-      new Promise<number>((resolve) => {
-        window.__began = Number.NaN;
+/** Begins to look for this text in the place, from the next key, click or paste on. */
+async function watch(page: Page, place: string, text: string): Promise<void> {
+  await page.evaluate(
+    ([selector, wanted]) => {
+      window.__began = Number.NaN;
+      window.__painted = new Promise((resolve) => {
         const begin = (event: Event) => {
           window.__began = event.timeStamp;
         };
@@ -172,16 +171,20 @@ function painted(page: Page, place: string, text: string): Promise<number> {
           resolve(performance.now() - window.__began);
         });
         channel.port1.start();
-        const look = () => {
+        const observer = new MutationObserver(() => {
           const isThere = document.querySelector(selector)?.textContent.includes(wanted) === true;
-          if (isThere && !Number.isNaN(window.__began)) {
-            observer.disconnect();
-            requestAnimationFrame(() => channel.port2.postMessage(undefined));
-          }
-        };
-        const observer = new MutationObserver(look);
+          if (!isThere || Number.isNaN(window.__began)) return;
+          observer.disconnect();
+          requestAnimationFrame(() => channel.port2.postMessage(undefined));
+        });
         observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-      }),
+      });
+    },
     [place, text] as const,
   );
+}
+
+/** Milliseconds from what was done since `watch` until what was looked for is painted. */
+function painted(page: Page): Promise<number> {
+  return page.evaluate(() => window.__painted);
 }

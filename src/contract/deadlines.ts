@@ -33,7 +33,13 @@ export const DeadlineDate = Type.Object({
 export type DeadlineDate = Type.Static<typeof DeadlineDate>;
 
 export const PlannedPayment = Type.Object({
-  name: words('balancing_payment', 'first_on_account', 'second_on_account'),
+  name: words(
+    'own_first_on_account',
+    'own_second_on_account',
+    'balancing_payment',
+    'first_on_account',
+    'second_on_account',
+  ),
   title: Type.String(),
   due: Day,
   amount: Pounds,
@@ -95,6 +101,10 @@ export const Deadlines = Type.Object({
       repayment: Pounds,
       january: Pounds,
       july: Pounds,
+      /** Payments on account towards the year that are still to come: the balance is what they leave. */
+      own_to_come: Pounds,
+      /** Those whose day is past and that are not entered as paid: the balance holds them. */
+      own_not_known: Pounds,
     }),
   ),
   coding_out: orNull(Type.Object({ possible: Type.Boolean(), amount: Pounds, limit: Pounds, file_by: Day })),

@@ -16,7 +16,12 @@ export const getFormDraft = endpoint({
   path: '/tax/drafts',
   summary: 'What was typed into a section and not saved yet',
   access: 'session',
-  query: which,
+  query: Type.Object({
+    ...which.properties,
+    version: Type.Optional(
+      Type.Integer({ minimum: 1, description: 'The version it is shown in; the one in force when absent.' }),
+    ),
+  }),
   reply: Type.Object({
     draft: Type.Union([
       Type.Object({ ...FormDraft.properties, saved: Type.String({ description: 'ISO instant.' }) }),

@@ -7,6 +7,7 @@ export const eventKinds = [
   'draft-started',
   'draft-discarded',
   'imported',
+  'losses-confirmed',
   'rates-published',
   'rates-draft-started',
   'rates-draft-discarded',

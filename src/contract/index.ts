@@ -8,6 +8,7 @@ import * as files from './files.ts';
 import * as formEvents from './form-events.ts';
 import * as formFiles from './form-files.ts';
 import * as formDrafts from './form-drafts.ts';
+import * as impact from './impact.ts';
 import * as objectData from './object-data.ts';
 import * as profile from './profile.ts';
 import * as rates from './rates.ts';
@@ -31,6 +32,7 @@ const areas = {
   formDrafts,
   formEvents,
   formFiles,
+  impact,
   objectData,
   profile,
   rates,

@@ -50,7 +50,17 @@ export const getTaxData = endpoint({
   path: '/getTaxData.php',
   summary: 'Saved answers of one section, or of all with type *',
   access: 'session',
-  query: Type.Object({ tax_year_id: TaxYearId, type: Type.String({ maxLength: 40 }) }),
+  query: Type.Object({
+    tax_year_id: TaxYearId,
+    type: Type.String({ maxLength: 40 }),
+    version: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        description:
+          'Of one section: the version of its definition the answers are read with; the one in force when absent.',
+      }),
+    ),
+  }),
   reply: Type.Object({
     data: Type.String({
       description: 'JSON text: the section, null when nothing is saved; with *, an object by section.',

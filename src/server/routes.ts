@@ -6,6 +6,7 @@ import { fileRoutes } from './features/files/files.routes.ts';
 import { filingRoutes } from './features/filing/filing.routes.ts';
 import { formEventRoutes } from './features/form-events/form-events.routes.ts';
 import { formFileRoutes } from './features/form-files/form-files.routes.ts';
+import { impactRoutes } from './features/impact/impact.routes.ts';
 import { objectDataRoutes } from './features/object-data/object-data.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { rateRoutes } from './features/rates/rates.routes.ts';
@@ -38,6 +39,7 @@ export function routes(services: Services): readonly Route[] {
     ...formEventRoutes(services),
     ...formFileRoutes(services),
     ...scenarioRoutes(services),
+    ...impactRoutes(services),
     ...rateRoutes(services),
     ...worklistRoutes(services),
   ];

@@ -1,6 +1,8 @@
-import { type Pence, pence } from '#domain/money.ts';
-import { stated, type TaxInputs } from './inputs.ts';
+import { type Pence, pence, ZERO } from '#domain/money.ts';
+import { calculate } from './calculate.ts';
+import { type Amount, stated, type TaxInputs } from './inputs.ts';
 import type { YearRates } from './rates/year-rates.ts';
+import { notBelowZero } from './rounding.ts';
 import { mileageClaim, withMileage } from './steps/mileage.ts';
 import { tradingProfit } from './steps/trading-profit.ts';
 
@@ -9,6 +11,8 @@ export interface TradingChoice {
   readonly better: 'allowance' | 'expenses' | 'either';
   /** How much lower the profit of the year is than with the other choice. */
   readonly lowerProfitBy: Pence;
+  /** How much less the year costs than with the other choice. Nil when only later years differ. */
+  readonly saving: Pence;
   /** What the trading allowance would take off: at most the income. */
   readonly allowance: Pence;
   /** What expenses, capital allowances, working from home and business miles would take off. */
@@ -30,5 +34,19 @@ export function betterTradingChoice(inputs: TaxInputs, rates: YearRates): Tradin
   const allowance = tradingProfit({ ...selfEmployment, tradingAllowance: limit }, rates.reliefs).allowance
     .value;
   const better = allowance === expenses ? 'either' : allowance > expenses ? 'allowance' : 'expenses';
-  return { better, lowerProfitBy: pence(Math.abs(allowance - expenses)), allowance, expenses };
+  const lowerProfitBy = pence(Math.abs(allowance - expenses));
+  const saving = savedByAllowance(without, limit, rates) * (better === 'allowance' ? 1 : -1);
+  return { better, lowerProfitBy, saving: notBelowZero(pence(saving)), allowance, expenses };
+}
+
+/** The tax of the year with the expenses less that with the allowance; nil when one of them cannot be worked out. */
+function savedByAllowance(inputs: TaxInputs, allowance: Amount, rates: YearRates): Pence {
+  const { selfEmployment } = inputs;
+  const withExpenses = calculate(inputs, rates);
+  const withAllowance = calculate(
+    { ...inputs, selfEmployment: { ...selfEmployment, tradingAllowance: allowance } },
+    rates,
+  );
+  if (!withExpenses.ok || !withAllowance.ok) return ZERO;
+  return pence(withExpenses.figures.taxDue.value - withAllowance.figures.taxDue.value);
 }

@@ -10,6 +10,7 @@ import { class4Nic } from './steps/class4-nic.ts';
 import { codingOut } from './steps/coding-out.ts';
 import { collected } from './steps/collected.ts';
 import { employmentIncome } from './steps/employment-income.ts';
+import { hasFullTradeRelief } from './steps/full-relief.ts';
 import { grossPayments } from './steps/gross-payments.ts';
 import { holidayLetProfit } from './steps/holiday-let-profit.ts';
 import { incomeReliefs } from './steps/income-reliefs.ts';
@@ -47,7 +48,11 @@ function runSteps(given: TaxInputs, rates: YearRates): YearFigures {
   const inputs = withMileage(given, mileage);
 
   const employment = employmentIncome(inputs);
-  const trading = tradingProfit(inputs.selfEmployment ?? {}, rates.reliefs);
+  const trading = tradingProfit(
+    inputs.selfEmployment ?? {},
+    rates.reliefs,
+    hasFullTradeRelief(inputs, rates.reliefs),
+  );
   const partnership = partnershipProfit(inputs.partnerships ?? []);
   const property = propertyProfit(inputs, rates.reliefs);
   const holidayLets = holidayLetProfit(inputs, property, rates.reliefs);

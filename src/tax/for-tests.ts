@@ -175,7 +175,8 @@ export const anyPerson: fc.Arbitrary<TaxInputs> = fc.record(
       },
       { requiredKeys: [] },
     ),
-    capitalGains: anyGains,
+    // A loss of income has to be one of the year, and is in losses.test.ts
+    capitalGains: anyGains.map((gains) => ({ ...gains, incomeLosses: [] })),
     savings: amounts('taxedInterest', 'untaxedInterest', 'foreignInterest'),
     dividends: amounts('uk', 'funds', 'foreign'),
     pensions: amounts('statePension', 'otherPensions', 'taxDeducted'),

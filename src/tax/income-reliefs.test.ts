@@ -78,12 +78,12 @@ test('losses, interest and costs of an ended business are limited together', () 
 });
 
 test('losses on shares come off income; above the limit they are refused by name', () => {
-  const capitalGains = { lossesAgainstIncome: given(50_000) };
+  const capitalGains = { unlistedLosses: given(60_000), lossesAgainstIncome: given(50_000) };
   const employments = [{ pay: given(150_000) }];
   expect(reliefOf(150_000, { capitalGains })).toBe(pounds(50_000));
-  expect(refusals({ employments, capitalGains: { lossesAgainstIncome: given(50_001) } })).toEqual([
-    'incomeReliefs.shareLossesAboveLimit',
-  ]);
+  expect(
+    refusals({ employments, capitalGains: { ...capitalGains, lossesAgainstIncome: given(50_001) } }),
+  ).toEqual(['incomeReliefs.shareLossesAboveLimit']);
 });
 
 test('losses of earlier years only come off other income', () => {

@@ -96,6 +96,8 @@ export interface SelfEmploymentInputs extends Amounts<
   | 'lossAgainstIncome'
   | 'taxDeducted'
 > {
+  /** The form is not in the return: only the books know of the trade. */
+  readonly onlyBooks?: boolean;
   readonly class4Exempt?: boolean;
   readonly class2Voluntary?: boolean;
   /** The cash basis is used: bars sideways loss relief before 2024-25. */
@@ -129,7 +131,7 @@ export interface PartnershipInputs extends Amounts<
 }
 
 /** SA105. A property allowance above nil is the election for it: expenses and finance costs then do not count. */
-export type PropertyInputs = Amounts<
+export interface PropertyInputs extends Amounts<
   | 'income'
   | 'allowance'
   | 'taxDeducted'
@@ -143,7 +145,10 @@ export type PropertyInputs = Amounts<
   | 'lossBroughtForward'
   | 'residentialFinanceCosts'
   | 'financeCostsBroughtForward'
->;
+> {
+  /** The form is not in the return: only the books know of the letting, holiday lets among it. */
+  readonly onlyBooks?: boolean;
+}
 
 /** SA105 boxes 5 to 17, until 2024-25. Finance costs are deducted in full. */
 export type HolidayLetInputs = Amounts<

@@ -4,6 +4,7 @@ import { allowanceRefusals, marriageTransferRefusals } from './refusals/allowanc
 import { incomeReliefRefusals, pensionRefusals, shareLossRefusals } from './refusals/income-reliefs.ts';
 import { childBenefitRefusals } from './refusals/child-benefit.ts';
 import { gainsRefusals } from './refusals/gains.ts';
+import { lossAgainstGainsRefusals } from './refusals/losses.ts';
 import { sourceRefusals } from './refusals/sources.ts';
 import { studentLoanRefusals } from './refusals/student-loans.ts';
 import { tradingRefusals } from './refusals/trading.ts';
@@ -42,6 +43,7 @@ export function figureRefusals(inputs: TaxInputs, figures: YearFigures, rates: Y
     ...childBenefitRefusals(inputs, figures, rates.childBenefit),
     ...pensionRefusals(inputs, figures),
     ...shareLossRefusals(figures),
+    ...lossAgainstGainsRefusals(inputs, figures),
   ];
 }
 

@@ -201,6 +201,7 @@ test('business miles count among the expenses of the better choice', () => {
   expect(betterTradingChoice(inputs, ratesOf('2025-26'))).toEqual({
     better: 'expenses',
     lowerProfitBy: pounds(350),
+    saving: 0,
     allowance: pounds(1000),
     expenses: pounds(1350),
   });

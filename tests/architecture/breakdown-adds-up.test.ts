@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { breakdown, type Row, type Section } from '../../src/client/features/tax-breakdown/sections.ts';
 import { tablePlan } from '../../src/client/features/tax-breakdown/table-plan.ts';
+import { summaryLines } from '../../src/client/features/tax-return/summary-lines.ts';
 import { calculationReply } from '../../src/server/features/tax/calculation-reply.ts';
 import { explainedFigures } from '../../src/tax/explained-figures.ts';
 import { anyoneAnywhere, calculated, given, person } from '../../src/tax/for-tests.ts';
@@ -65,20 +66,22 @@ const everything: TaxInputs = person({
   },
 });
 
-const sectionsOf = (inputs: TaxInputs): readonly Section[] =>
-  breakdown(
-    calculationReply(inputs.taxYear, { calculation: calculated(inputs), inputs, definitions: [], forms: [] }),
-    new Map(),
-  ) ?? [];
+const replyOf = (inputs: TaxInputs) =>
+  calculationReply(inputs.taxYear, { calculation: calculated(inputs), inputs, definitions: [], forms: [] });
+
+const sectionsOf = (inputs: TaxInputs): readonly Section[] => breakdown(replyOf(inputs), new Map()) ?? [];
+
+/** Lines of the tax summary that inform. */
+const beside = new Set(['summary_income', 'summary_expense', 'first_payment_on_account']);
 
 /** Results of a source that is one row. */
 const alone = new Set(['savings_income', 'pensions_state_benefits']);
 
 /** The strong rows that are not the sum of what stands above them. */
-function wrongSums({ title, rows }: Section): string[] {
-  const isRunning = tablePlan.find((plan) => plan.title === title)?.running === true;
+function wrongSums({ title, rows }: Section, _: number, sections: readonly Section[]): string[] {
+  const { running: isRunning, startsFrom } = tablePlan.find((plan) => plan.title === title) ?? {};
   const wrong: string[] = [];
-  let sum = 0;
+  let sum: number = amountsOf(sections).get(startsFrom ?? '')?.amount ?? 0;
   for (const { figure, strong, amount, label } of rows) {
     if (!strong) sum += amount;
     else {
@@ -137,6 +140,29 @@ describe('the rows of the tax breakdown', () => {
     ['a repayment', { employments: [{ pay: given(14_000), taxDeducted: given(900) }] }],
   ] satisfies [string, Partial<TaxInputs>][])('add up with %s', (_, facts) => {
     expect(sectionsOf(person(facts)).flatMap(wrongSums)).toEqual([]);
+  });
+
+  test('of the return’s tax summary add up to what is to pay and what is left of it', () => {
+    for (const inputs of [
+      everything,
+      person({ employments: [{ pay: given(14_000), taxDeducted: given(900) }] }),
+    ]) {
+      const reply = replyOf(inputs);
+      const lines = summaryLines(reply).filter(({ figure }) => !beside.has(figure));
+      let sum = 0;
+      for (const { figure, amount, isTotal, label } of lines) {
+        if (isTotal !== true) sum += amount;
+        else
+          expect([label, label.includes('repaid') || label === 'Refund' ? -amount : amount]).toEqual([
+            label,
+            sum,
+          ]);
+        expect(figure in explainedFigures(calculated(inputs))).toBe(true);
+      }
+      expect(lines.some(({ isTotal }) => isTotal)).toBe(true);
+    }
+    const figures = summaryLines(replyOf(everything)).map(({ figure }) => figure);
+    expect(figures).toEqual(expect.arrayContaining(['underpaid_in_code', 'paid_on_account', 'left_to_pay']));
   });
 
   test('name a personal allowance that income has tapered away', () => {

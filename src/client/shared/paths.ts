@@ -50,9 +50,10 @@ export interface PathState {
     entry?: number;
     box?: string;
   };
-  taxReturn: { taxYearId?: number };
   /** What was there already when the year was started. */
   adminYear: { left?: readonly string[] };
+  /** The form of a tax year, at a box of the final section. */
+  taxReturn: { taxYearId?: number; box?: string };
   /** The tab to open. */
   profileMain: 'Security' | { tab?: 'Security' };
 }

@@ -158,6 +158,8 @@ export interface SavedDrafts {
   section: string;
   /** Of the definition it was typed into. */
   version: number;
+  /** The first year of that definition; null where it was not noted: the one in force. */
+  definition_year: string | null;
   /** As the wire carries them, unchecked; a single form has one entry. */
   entries: Json<readonly unknown[]>;
   saved: Date;
@@ -239,6 +241,16 @@ export interface FormEvents {
   version: number;
   note: Generated<string>;
   changes: ColumnType<ChangeCounts | null, string | null, string | null>;
+}
+
+/** A loss of answers that somebody of the staff has confirmed. */
+export interface ConfirmedLosses {
+  code: string;
+  tax_year: string;
+  /** What is lost, as a hash. */
+  loss: string;
+  who: string;
+  at: Date;
 }
 
 /** A filled form with what must come of it (contract/scenarios.ts). */
@@ -358,6 +370,7 @@ export interface Tables {
   form_drafts: FormDrafts;
   form_events: FormEvents;
   scenarios: Scenarios;
+  confirmed_losses: ConfirmedLosses;
   rate_sets: RateSets;
   rate_drafts: RateDrafts;
   worklists: Worklists;

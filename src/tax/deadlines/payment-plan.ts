@@ -2,11 +2,17 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import { type Pence, pence, sum } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { notBelowZero } from '../rounding.ts';
+import type { OwnPayments } from './own-payments.ts';
 import { dateOf, datePlan } from './year-dates.ts';
 
 /** One amount to pay. */
 export interface PlannedPayment {
-  readonly name: 'balancing_payment' | 'first_on_account' | 'second_on_account';
+  readonly name:
+    | 'own_first_on_account'
+    | 'own_second_on_account'
+    | 'balancing_payment'
+    | 'first_on_account'
+    | 'second_on_account';
   readonly title: string;
   readonly due: CalendarDate;
   readonly amount: Pence;
@@ -26,11 +32,16 @@ export interface PaymentPlan {
 
 /**
  * What is to pay for a year and towards the next.
- * @param facts.left the balance after payments on account; below nil it is a repayment.
+ * @param facts.left the balance after what is paid; below nil it is a repayment.
  * @param facts.each each payment on account towards the next year; nil when none are required.
+ * @param facts.own payments on account towards the year itself that are still to come: the balance is what they leave.
  */
-export function paymentPlan(year: TaxYear, { left, each }: { left: Pence; each: Pence }): PaymentPlan {
-  const balance = notBelowZero(left);
+export function paymentPlan(
+  year: TaxYear,
+  { left, each, own }: { left: Pence; each: Pence; own?: OwnPayments },
+): PaymentPlan {
+  const after = pence(left - (own?.totalToCome ?? 0));
+  const balance = notBelowZero(after);
   const planned = (name: PlannedPayment['name'], amount: Pence): PlannedPayment[] =>
     amount > 0
       ? [
@@ -46,11 +57,12 @@ export function paymentPlan(year: TaxYear, { left, each }: { left: Pence; each: 
       : [];
   return {
     payments: [
+      ...(own?.toCome ?? []).flatMap(({ name, amount }) => planned(name, amount)),
       ...planned('balancing_payment', balance),
       ...planned('first_on_account', each),
       ...planned('second_on_account', each),
     ],
-    repayment: notBelowZero(pence(-left)),
+    repayment: notBelowZero(pence(-after)),
     january: sum(balance, each),
     july: each,
   };

@@ -81,6 +81,15 @@ function contradictions(given: CapitalGainsInputs, { other }: Pools): Refusal[] 
         'Your capital gains form has more in boxes 52EG and 52QG than gains on shares and other assets, or more in box 52QL than losses on them. Add them to boxes 17, 26 and 34, or 19, 27 and 35, as well.',
     });
   }
+  if (lossesInPounds(given.lossesAgainstIncome) > lossesInPounds(given.unlistedLosses)) {
+    refusals.push({
+      code: 'capitalGains.shareLossesAboveLosses',
+      about: ['capitalGains.lossesAgainstIncome', 'capitalGains.unlistedLosses'],
+      title: 'Share losses set against income are more than the losses on unlisted shares',
+      message:
+        'Your capital gains form has more in box 41 than in box 35. Box 35 must hold every loss on unlisted shares, those set against income as well.',
+    });
+  }
   const { businessDisposalReliefToDate: toDate, businessDisposalRelief: thisYear } = given;
   if (gainsInPounds(toDate) > 0 && gainsInPounds(toDate) < gainsInPounds(thisYear)) {
     refusals.push({

@@ -11,6 +11,7 @@ import {
   total,
   type WorkingNode,
 } from '../workings.ts';
+import { FULL_PROPERTY_RELIEF, fullRelief, hasFullPropertyRelief } from './full-relief.ts';
 import { lossCarriedForward } from './loss-carried-forward.ts';
 import { lossOf, lossUsed, profitOf, shown } from './loss-used.ts';
 import type { PropertyProfit } from './property-profit.ts';
@@ -59,7 +60,14 @@ export function holidayLetProfit(
       incomeInPounds('fhl.balancing_charges', 'Balancing charges of holiday lets', lets.balancingCharges),
     ),
   );
-  const allowance = allowanceUsed(lets, income, property, reliefs);
+  const allowance = hasFullPropertyRelief(inputs, reliefs)
+    ? fullRelief(
+        { ...ALLOWANCE, source: FULL_PROPERTY_RELIEF },
+        'the UK property form',
+        income,
+        reliefs.propertyAllowance,
+      )
+    : allowanceUsed(lets, income, property, reliefs);
   const { expenses, interest } = expensesOf(lets, property.allowanceElected);
   const balance = total(
     {
@@ -113,6 +121,8 @@ export function holidayLetProfit(
   };
 }
 
+const ALLOWANCE = { id: 'fhl_allowance', label: 'Property income allowance for holiday lets' } as const;
+
 /** What other letting left of the allowance, at most what is claimed and at most the income. ITTOIA 2005, s.783B. */
 function allowanceUsed(
   lets: HolidayLetInputs,
@@ -120,11 +130,7 @@ function allowanceUsed(
   property: PropertyProfit,
   { propertyAllowance: limit }: YearRates['reliefs'],
 ): WorkingNode {
-  const head = {
-    id: 'fhl_allowance',
-    label: 'Property income allowance for holiday lets',
-    source: limit.law,
-  };
+  const head = { ...ALLOWANCE, source: limit.law };
   const entered = reliefInPounds(`${head.id}.claimed`, `${head.label} claimed`, lets.allowance);
   if (entered.value <= 0) return nil({ ...head, rule: 'Not claimed.' });
   const left = pence(limit.value - property.allowance.value);

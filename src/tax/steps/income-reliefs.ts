@@ -1,4 +1,4 @@
-import { formatPounds, pence } from '#domain/money.ts';
+import { formatPounds, type Pence, pence, sum } from '#domain/money.ts';
 import type { TaxInputs } from '../inputs.ts';
 import type { YearRates } from '../rates/year-rates.ts';
 import { lowest } from '../rounding.ts';
@@ -18,6 +18,8 @@ export interface IncomeReliefs {
   readonly otherLosses: WorkingNode;
   /** Part of the total: losses and interest, as claimed and as far as they are given. */
   readonly limited: LimitedReliefs;
+  /** What was claimed and finds no income. */
+  readonly unused: Pence;
   /** Pension payments that had no relief yet: part of the total. */
   readonly pension: WorkingNode;
   /** Part of the total that adjusted net income is not reduced by. ITA 2007, s.58(1), step 4. */
@@ -54,23 +56,22 @@ export function incomeReliefs(
     },
     reliefs,
   );
-  const all = atMostIncome(
-    present(
-      pension,
-      reliefInPounds('gifts.shares', 'Shares and securities given to charity', giftAid?.shares),
-      reliefInPounds('gifts.land', 'Land and buildings given to charity', giftAid?.land),
-      reliefInPounds(
-        'reliefs.pre_incorporation_losses',
-        'Losses of the business before it became your company',
-        claims?.preIncorporationLosses,
-      ),
-      deathBenefits,
-      otherLosses,
-      limited.given,
+  const claimed = present(
+    pension,
+    reliefInPounds('gifts.shares', 'Shares and securities given to charity', giftAid?.shares),
+    reliefInPounds('gifts.land', 'Land and buildings given to charity', giftAid?.land),
+    reliefInPounds(
+      'reliefs.pre_incorporation_losses',
+      'Losses of the business before it became your company',
+      claims?.preIncorporationLosses,
     ),
-    facts.totalIncome,
+    deathBenefits,
+    otherLosses,
+    limited.given,
   );
-  return { total: all, otherLosses, limited, pension, deathBenefits };
+  const all = atMostIncome(claimed, facts.totalIncome);
+  const unused = pence(sum(...claimed.map(({ value }) => value)) - all.value);
+  return { total: all, unused, otherLosses, limited, pension, deathBenefits };
 }
 
 /** Every relief added together, as far as there is income. */

@@ -29,3 +29,18 @@ export function mayGiveMarriageAllowance(inputs: TaxInputs, figures: YearFigures
   const nil = nilRates(notBelowZero(pence(all - left)), scales, rates);
   return !isAboveBasicRate(cheapestTaxable(amounts, left, scales, nil), scales, nil);
 }
+
+/** Why who may not give part of the allowance may not, as the end of a sentence; undefined when they may. */
+export function whyNoMarriageTransfer(
+  inputs: TaxInputs,
+  figures: YearFigures,
+  rates: YearRates,
+): string | undefined {
+  if (mayGiveMarriageAllowance(inputs, figures, rates)) return undefined;
+  if (inputs.marriedCouples !== undefined)
+    return 'not possible in a year in which Married Couple’s Allowance is claimed';
+  if (figures.allowances.personal.value < rates.allowances.marriageTransfer.value)
+    return 'not possible, as your income has lowered your personal allowance below what passes over';
+  const top = inputs.region === 'scotland' ? 'intermediate' : 'basic';
+  return `not possible, as you pay tax above the ${top} rate, or would without that part of the allowance`;
+}

@@ -12,6 +12,7 @@ import {
   type WorkingNode,
 } from '../workings.ts';
 import { electedAllowance } from './allowance-election.ts';
+import { FULL_PROPERTY_RELIEF, fullRelief, hasFullPropertyRelief } from './full-relief.ts';
 import { lossCarriedForward } from './loss-carried-forward.ts';
 import { lossOf, lossUsed, profitOf, shown } from './loss-used.ts';
 
@@ -55,9 +56,11 @@ export function propertyProfit(inputs: TaxInputs, reliefs: YearRates['reliefs'])
     ),
   );
   const claim = { id: 'property_allowance', label: 'Property income allowance' };
-  const allowance =
-    electedAllowance(claim, property.allowance, income, reliefs.propertyAllowance) ??
-    nil({ ...claim, rule: 'Not claimed.' });
+  const relief = { ...claim, source: FULL_PROPERTY_RELIEF };
+  const allowance = hasFullPropertyRelief(inputs, reliefs)
+    ? fullRelief(relief, 'the UK property form', income, reliefs.propertyAllowance)
+    : (electedAllowance(claim, property.allowance, income, reliefs.propertyAllowance) ??
+      nil({ ...claim, rule: 'Not claimed.' }));
   const elected = propertyAllowanceElected(inputs);
   const expenses = propertyExpenses(property, elected);
   const roomRelief = rentARoom(property, income, reliefs.rentARoomLimit);

@@ -4,6 +4,7 @@ import type { YearRates } from '../rates/year-rates.ts';
 import { notBelowZero } from '../rounding.ts';
 import { incomeInPounds, present, reliefInPounds, total, type WorkingNode } from '../workings.ts';
 import { electedAllowance } from './allowance-election.ts';
+import { FULL_TRADE_RELIEF, fullRelief } from './full-relief.ts';
 import { lossUsed, profitOf, shown, type YearLoss, yearLoss } from './loss-used.ts';
 
 export interface TradingProfit extends YearLoss {
@@ -26,8 +27,13 @@ export interface TradingProfit extends YearLoss {
 /**
  * The profit of the trade. Boxes 9 to 35 of form SA103S; ITTOIA 2005, ss.5 and 783A; ITA 2007, ss.64 and 83 (losses). SEISS
  * grants come on top in box 31, as the form has them: Finance Act 2020, Sch.16.
+ * @param isRelieved all receipts are free of tax, without a claim: hasFullTradeRelief().
  */
-export function tradingProfit(trade: SelfEmploymentInputs, reliefs: YearRates['reliefs']): TradingProfit {
+export function tradingProfit(
+  trade: SelfEmploymentInputs,
+  reliefs: YearRates['reliefs'],
+  isRelieved = false,
+): TradingProfit {
   const turnover = incomeInPounds('trading.turnover', 'Turnover', trade.turnover);
   const other = incomeInPounds('trading.other_income', 'Other business income', trade.otherIncome);
   const charges = incomeInPounds('trading.balancing_charges', 'Balancing charges', trade.balancingCharges);
@@ -43,7 +49,10 @@ export function tradingProfit(trade: SelfEmploymentInputs, reliefs: YearRates['r
   );
   const claim = { id: 'trading_allowance', label: 'Trading income allowance' };
   const elected = electedAllowance(claim, trade.tradingAllowance, receipts, reliefs.tradingAllowance);
-  const allowance = elected ?? total({ ...claim, rule: 'Not claimed.' }, []);
+  const relief = { ...claim, source: FULL_TRADE_RELIEF };
+  const allowance = isRelieved
+    ? fullRelief(relief, 'the self-employment form', receipts, reliefs.tradingAllowance)
+    : (elected ?? total({ ...claim, rule: 'Not claimed.' }, []));
   const grants = incomeInPounds('seiss_grant', 'SEISS grants', trade.seissGrants);
   const expenses = tradingExpenses(trade, elected !== undefined);
   const balance = total(

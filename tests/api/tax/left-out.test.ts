@@ -64,6 +64,34 @@ test('changes that are typed and not saved are named', async () => {
   ]);
 });
 
+test('marriage allowance that was given and can be given no longer is named with its reason', async () => {
+  const { token, leftOut } = await newFiler();
+  const save = async (type: string, body: unknown) => {
+    const query = { tax_year_id: YEAR, type };
+    expect((await app.call(saveTaxData, { token, query, body })).body).toMatchObject({ status: 'success' });
+  };
+  const job = { include: true, box_4: '123/A456', box_5: 'Acme Ltd', box_6: 'no' };
+  await save('employment', [{ ...job, box_1: 11_000 }]);
+  await save('final', {
+    marriage_transfer: true,
+    spouse_first_name: 'Ann',
+    spouse_last_name: 'Lee',
+    spouse_nin: 'AB123456C',
+    spouse_dob: '01/02/1980',
+    married_date: '01/02/2010',
+  });
+  expect(await leftOut()).toEqual([]);
+  await save('employment', [{ ...job, box_1: 60_000 }]);
+  expect(await leftOut()).toEqual([
+    {
+      code: 'not_due',
+      count: 1,
+      words: expect.stringMatching(/^Marriage allowance given to your spouse: .*above the basic rate/),
+      link: { form: 'final' },
+    },
+  ]);
+});
+
 test('marriage allowance that is claimed and not due is named with its reason and its box', async () => {
   const { token, leftOut } = await newFiler();
   const save = async (type: string, body: unknown) => {

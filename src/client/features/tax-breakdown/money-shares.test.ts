@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TaxCalculation } from '#contract/tax-calculation.ts';
-import { moneyOfYear } from './money-shares.ts';
+import { pence } from '#domain/money.ts';
+import { moneyOfYear, wholePercents } from './money-shares.ts';
 
 const year: TaxCalculation = {
   status: 'success',
@@ -84,7 +85,7 @@ test('what an allowance replaced was paid all the same', () => {
 
 test('when more was spent than came in nothing is left, and the parts still fill the bar', () => {
   expect(moneyOfYear({ ...year, summary_income: 1000, summary_expense: 3000 })).toEqual({
-    shares: [{ name: 'expenses', label: 'Expenses', amount: 300_000, share: 1 }],
+    shares: [{ name: 'expenses', label: 'Expenses', amount: 300_000, share: 1, percent: 100 }],
     whole: { label: 'Went out', amount: 300_000 },
     notes: ['£2,000.00 more went out than came in.'],
   });
@@ -92,4 +93,11 @@ test('when more was spent than came in nothing is left, and the parts still fill
 
 test('a year without income has nothing to show', () => {
   expect(moneyOfYear(year)).toBeUndefined();
+});
+
+test('the percentages add up to 100, the largest remainders rounded up', () => {
+  // Rounded each by itself: 13 + 12 + 2 + 74 = 101
+  expect(wholePercents([125, 117, 18, 740].map(pence))).toEqual([12, 12, 2, 74]);
+  expect(wholePercents([1, 1, 1].map(pence))).toEqual([34, 33, 33]);
+  expect(wholePercents([pence(0)])).toEqual([0]);
 });

@@ -8,6 +8,8 @@ export interface MoneyShare {
   readonly amount: Pence;
   /** Of all parts, 0 to 1. */
   readonly share: number;
+  /** The same in whole per cent: those of all parts add up to 100. */
+  readonly percent: number;
 }
 
 export interface MoneyOfYear {
@@ -43,9 +45,15 @@ export function moneyOfYear(calculation: TaxCalculation): MoneyOfYear | undefine
   const spent = sum(...parts.map(({ amount }) => amount));
   const left = pence(Math.max(0, came - spent));
   const whole = sum(spent, left);
-  const shares = [...parts, { name: 'kept', label: 'Left for you', amount: left } as const]
-    .filter(({ amount }) => amount > 0)
-    .map((part) => ({ ...part, share: part.amount / whole }));
+  const shown = [...parts, { name: 'kept', label: 'Left for you', amount: left } as const].filter(
+    ({ amount }) => amount > 0,
+  );
+  const percents = wholePercents(shown.map(({ amount }) => amount));
+  const shares = shown.map((part, index) => ({
+    ...part,
+    share: part.amount / whole,
+    percent: percents[index] ?? 0,
+  }));
   return {
     shares,
     whole: { label: wholeLabel(spent > came, notMoney > 0), amount: whole },
@@ -56,6 +64,19 @@ export function moneyOfYear(calculation: TaxCalculation): MoneyOfYear | undefine
       gainsTax: amountOf('capital_gains_tax'),
     }),
   };
+}
+
+/** Each rounded down, and those with the largest remainders up until they add up to 100. */
+export function wholePercents(amounts: readonly Pence[]): readonly number[] {
+  const whole = sum(...amounts);
+  if (whole <= 0) return amounts.map(() => 0);
+  const exact = amounts.map((amount) => (amount * 100) / whole);
+  const percents = exact.map(Math.floor);
+  const short = 100 - percents.reduce((total, percent) => total + percent, 0);
+  const remainder = (index: number) => (exact[index] ?? 0) - (percents[index] ?? 0);
+  const largest = amounts.map((_, index) => index).sort((a, b) => remainder(b) - remainder(a));
+  for (const index of largest.slice(0, short)) percents[index] = (percents[index] ?? 0) + 1;
+  return percents;
 }
 
 /** An allowance claimed instead of expenses does not make them unpaid. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TaxCalculation } from '#contract/tax-calculation.ts';
 import { type BookTotals, breakdown } from './sections.ts';
+import { tablePlan } from './table-plan.ts';
 
 const nothing: TaxCalculation = {
   status: 'success',
@@ -39,6 +40,11 @@ test('sections without a figure are left out', () => {
     'Misc',
     'Taxes',
   ]);
+});
+
+test('no two rows are called the same', () => {
+  const names = tablePlan.flatMap(({ rows }) => rows.map(({ name, label }) => name ?? label));
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
 test('a year with nothing in it has no table', () => {

@@ -1,7 +1,8 @@
 import type { TaxCalculation } from '#contract/tax-calculation.ts';
 import { negate, type Pence, pounds } from '#domain/money.ts';
 import { boxOf } from './row-boxes.ts';
-import { type RowPlan, type SectionPlan, tablePlan } from './table-plan.ts';
+import type { RowPlan } from '../../shared/tax-rows.ts';
+import { type SectionPlan, tablePlan } from './table-plan.ts';
 
 /** Where an amount leads: the transactions of a tag, or a box of a form. */
 export type RowLink = { readonly tag: string } | { readonly form: string; readonly box?: string };
@@ -10,6 +11,8 @@ export interface Row {
   /** The name of the figure, of its working and of the field of the calculation. */
   readonly figure: string;
   readonly label: string;
+  /** The label, or what no other row is called. */
+  readonly name: string;
   /** As shown: what is taken off is negative. */
   readonly amount: Pence;
   /** The figure itself, as its working has it. */
@@ -56,9 +59,11 @@ function rowsOf(section: SectionPlan, calculation: TaxCalculation, books: BookTo
 
 function rowOf(plan: RowPlan, inPounds: number, books: BookTotals): Row {
   const value = pounds(inPounds);
+  const label = value < 0 ? (plan.belowNil ?? plan.label) : plan.label;
   return {
     figure: plan.figure,
-    label: value < 0 ? (plan.belowNil ?? plan.label) : plan.label,
+    label,
+    name: plan.name ?? label,
     amount: plan.takenOff && value !== 0 ? negate(value) : value,
     value,
     link: linkOf(plan, inPounds, books),

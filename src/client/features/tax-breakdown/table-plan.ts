@@ -1,20 +1,4 @@
-import type { calculationAmounts } from '#form-schemas/outside-names.ts';
-
-/** A row of the table, before its figure is known. */
-export interface RowPlan {
-  readonly figure: (typeof calculationAmounts)[number];
-  readonly label: string;
-  readonly takenOff?: true;
-  /** Where the figure is that of the books, the amount leads to their transactions, otherwise to the form. */
-  readonly tag?: string;
-  readonly form?: string;
-  /** The sum of the rows above it, down from the strong row before; in a running section from the top. */
-  readonly strong?: true;
-  /** Shown also when it is nil. */
-  readonly always?: true;
-  /** What the row is called when it is below nil. */
-  readonly belowNil?: string;
-}
+import { type RowPlan, taxRows } from '../../shared/tax-rows.ts';
 
 export interface SectionPlan {
   readonly title: string;
@@ -23,6 +7,8 @@ export interface SectionPlan {
   readonly ofTheYear?: true;
   /** Strong rows go on from those before. */
   readonly running?: true;
+  /** The figure of an earlier section that the first strong row goes on from. */
+  readonly startsFrom?: RowPlan['figure'];
 }
 
 /**
@@ -70,7 +56,13 @@ export const tablePlan: readonly SectionPlan[] = [
       { figure: 'employment_tips', label: 'Tips', form: 'SA102' },
       { figure: 'employment_benefits', label: 'Benefits in kind', form: 'SA102' },
       { figure: 'share_schemes', label: 'Share schemes', form: 'SA101' },
-      { figure: 'employment_expenses', label: 'Expenses', takenOff: true, form: 'SA102' },
+      {
+        figure: 'employment_expenses',
+        label: 'Expenses',
+        name: 'Expenses of employment',
+        takenOff: true,
+        form: 'SA102',
+      },
       { figure: 'employment_deductions', label: 'Deductions', takenOff: true, form: 'SA101' },
       { figure: 'employment_salary', label: 'Taxable employment income', form: 'SA102', strong: true },
     ],
@@ -80,10 +72,28 @@ export const tablePlan: readonly SectionPlan[] = [
     rows: [
       { figure: 'trading_income', label: 'Trading income', tag: 'TRAI', form: 'SA103S' },
       { figure: 'seiss_grant', label: 'SEISS grants', tag: 'SEIS', form: 'SA103S' },
-      { figure: 'trading_expenses', label: 'Expenses', takenOff: true, tag: 'TRAE', form: 'SA103S' },
+      {
+        figure: 'trading_expenses',
+        label: 'Expenses',
+        name: 'Expenses of self-employment',
+        takenOff: true,
+        tag: 'TRAE',
+        form: 'SA103S',
+      },
       { figure: 'trading_allowance', label: 'Trading allowance', takenOff: true, form: 'SA103S' },
-      { figure: 'trading_loss', label: 'Loss of the year, which leaves a profit of nil', form: 'SA103S' },
-      { figure: 'trading_loss_used', label: 'Losses of earlier years', takenOff: true, form: 'SA103S' },
+      {
+        figure: 'trading_loss',
+        label: 'Loss of the year, which leaves a profit of nil',
+        name: 'Loss of the year of self-employment',
+        form: 'SA103S',
+      },
+      {
+        figure: 'trading_loss_used',
+        label: 'Losses of earlier years',
+        name: 'Losses of earlier years of self-employment',
+        takenOff: true,
+        form: 'SA103S',
+      },
       { figure: 'trading_profit', label: 'Trading profit', strong: true },
     ],
   },
@@ -91,7 +101,13 @@ export const tablePlan: readonly SectionPlan[] = [
     title: 'Partnership information',
     rows: [
       { figure: 'partnership_income', label: 'Shares of profit', form: 'SA104S' },
-      { figure: 'partnership_loss_used', label: 'Losses of earlier years', takenOff: true, form: 'SA104S' },
+      {
+        figure: 'partnership_loss_used',
+        label: 'Losses of earlier years',
+        name: 'Losses of earlier years of partnerships',
+        takenOff: true,
+        form: 'SA104S',
+      },
       { figure: 'partnership_profit', label: 'Partnership profit', form: 'SA104S', strong: true },
     ],
   },
@@ -99,11 +115,29 @@ export const tablePlan: readonly SectionPlan[] = [
     title: 'Property information',
     rows: [
       { figure: 'property_gross_income', label: 'Rents and other income', tag: 'PROI', form: 'SA105' },
-      { figure: 'property_expenses', label: 'Expenses', takenOff: true, tag: 'PROE', form: 'SA105' },
+      {
+        figure: 'property_expenses',
+        label: 'Expenses',
+        name: 'Expenses of property',
+        takenOff: true,
+        tag: 'PROE',
+        form: 'SA105',
+      },
       { figure: 'property_allowance', label: 'Property allowance', takenOff: true, form: 'SA105' },
       { figure: 'property_room_relief', label: 'Rent a Room relief', takenOff: true, form: 'SA105' },
-      { figure: 'property_loss', label: 'Loss of the year, which leaves a profit of nil', form: 'SA105' },
-      { figure: 'property_loss_used', label: 'Losses of earlier years', takenOff: true, form: 'SA105' },
+      {
+        figure: 'property_loss',
+        label: 'Loss of the year, which leaves a profit of nil',
+        name: 'Loss of the year of property',
+        form: 'SA105',
+      },
+      {
+        figure: 'property_loss_used',
+        label: 'Losses of earlier years',
+        name: 'Losses of earlier years of property',
+        takenOff: true,
+        form: 'SA105',
+      },
       { figure: 'property_profit', label: 'Property profit', strong: true },
       { figure: 'fhl_gross_income', label: 'Holiday letting income', tag: 'FHLI', form: 'SA105' },
       {
@@ -119,7 +153,12 @@ export const tablePlan: readonly SectionPlan[] = [
         takenOff: true,
         form: 'SA105',
       },
-      { figure: 'fhl_loss', label: 'Loss of the year, which leaves a profit of nil', form: 'SA105' },
+      {
+        figure: 'fhl_loss',
+        label: 'Loss of the year, which leaves a profit of nil',
+        name: 'Loss of the year of holiday lettings',
+        form: 'SA105',
+      },
       {
         figure: 'fhl_loss_used',
         label: 'Losses of holiday lettings of earlier years',
@@ -171,17 +210,11 @@ export const tablePlan: readonly SectionPlan[] = [
   {
     title: 'Misc',
     ofTheYear: true,
+    running: true,
     rows: [
       { figure: 'total_income', label: 'Total income' },
       { figure: 'other_reliefs', label: 'Reliefs', takenOff: true },
-      {
-        figure: 'payments_off_income',
-        label: 'Gift Aid and pension payments, with the tax put back',
-        takenOff: true,
-      },
-      { figure: 'death_benefits', label: 'Relief for death benefits, put back' },
-      { figure: 'adjusted_net_income', label: 'Adjusted net income', strong: true },
-      { figure: 'net_income', label: 'Total income less reliefs' },
+      { figure: 'net_income', label: 'Total income less reliefs', strong: true },
       // Also when income has tapered it away: that is what people want to know
       { figure: 'personal_allowance', label: 'Personal allowance', takenOff: true, always: true },
       { figure: 'blind_persons_allowance', label: 'Blind Person’s Allowance', takenOff: true },
@@ -191,55 +224,24 @@ export const tablePlan: readonly SectionPlan[] = [
     ],
   },
   {
+    title: 'Adjusted net income, from total income less reliefs',
+    ofTheYear: true,
+    startsFrom: 'net_income',
+    rows: [
+      {
+        figure: 'payments_off_income',
+        label: 'Gift Aid and pension payments, with the tax put back',
+        takenOff: true,
+      },
+      { figure: 'death_benefits', label: 'Relief for death benefits, put back' },
+      { figure: 'adjusted_net_income', label: 'Adjusted net income', strong: true },
+    ],
+  },
+  {
     title: 'Taxes',
     ofTheYear: true,
     running: true,
-    rows: [
-      { figure: 'tax_before_reductions', label: 'Income Tax on all income' },
-      { figure: 'tax_reductions', label: 'Tax reductions', takenOff: true },
-      { figure: 'income_tax', label: 'Income Tax', strong: true, always: true },
-      { figure: 'tax_charges', label: 'Charges added to Income Tax' },
-      { figure: 'class4_nic', label: 'Class 4 National Insurance' },
-      { figure: 'class2_nic', label: 'Class 2 National Insurance' },
-      { figure: 'StudentLoanRepaymentDue', label: 'Student loan repayment' },
-      { figure: 'PostgradLoanRepaymentDue', label: 'Postgraduate loan repayment' },
-      { figure: 'capital_gains_tax', label: 'Capital Gains Tax', form: 'SA108' },
-      { figure: 'tax_due', label: 'Tax of the year', strong: true, always: true },
-      { figure: 'tax_deducted', label: 'Tax already deducted', takenOff: true, form: 'SA102' },
-      { figure: 'tax_refunded', label: 'Tax already refunded', form: 'SA100' },
-      {
-        figure: 'underpaid_in_code',
-        label: 'Deducted for earlier years by this year’s tax code',
-        form: 'SA102',
-      },
-      {
-        figure: 'underpaid_in_future_code',
-        label: 'To be collected by a later tax code',
-        takenOff: true,
-        form: 'SA100',
-      },
-      {
-        figure: 'capital_gains_already_charged',
-        label: 'Capital Gains Tax already charged',
-        takenOff: true,
-        form: 'SA108',
-      },
-      {
-        figure: 'tax_to_pay',
-        label: 'Tax to pay for the year',
-        belowNil: 'To be repaid to you',
-        strong: true,
-        always: true,
-      },
-      { figure: 'paid_on_account', label: 'Paid on account', takenOff: true },
-      { figure: 'paid_otherwise', label: 'Other payments', takenOff: true },
-      {
-        figure: 'left_to_pay',
-        label: 'Left to pay after payments already made',
-        belowNil: 'To be repaid to you after payments already made',
-        strong: true,
-      },
-    ],
+    rows: taxRows,
   },
   {
     title: 'Payments on account for next year',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pounds } from '#domain/money.ts';
-import { changesOf, readWhatIf, writeWhatIf } from './what-if-link.ts';
+import { changesOf, readQuestion, readWhatIf, writeWhatIf } from './what-if-link.ts';
 
 test('a question survives the address', () => {
   const values = { pension: pounds(5000), trading_income: pounds(-120.5), region: 'scotland' };
@@ -21,4 +21,11 @@ test('empty fields ask for no change', () => {
 test('an address that makes no sense asks nothing', () => {
   expect(readWhatIf('pension:lots,oops:1,gift_aid:,pay')).toEqual({});
   expect(readWhatIf('region:mars,marriage:often,pay:1e5,pension:12.3.4,dividends:9999999999')).toEqual({});
+});
+
+test('the parts of a damaged link are named, and the rest is read', () => {
+  const { values, damaged } = readQuestion('pay:abc,foo:1,pension:5000,region:france,gift_aid:10000.999');
+  expect(values).toEqual({ pension: 500_000 });
+  expect(damaged).toEqual(['pay:abc', 'foo:1', 'region:france', 'gift_aid:10000.999']);
+  expect(readQuestion('')).toEqual({ values: {}, damaged: [] });
 });

@@ -24,14 +24,35 @@ export function writeWhatIf(changes: WhatIfChanges): string {
   return names.flatMap((name) => (changes[name] === undefined ? [] : [`${name}:${changes[name]}`])).join(',');
 }
 
-/** The values of an address; what makes no sense, or is no answer of a choice, is left out. */
+/** What an address asks; a part that makes no sense, or is no answer of a choice, is left out and named. */
+export interface ReadQuestion {
+  readonly values: Values;
+  /** The parts of the address that were not understood, as they stand in it. */
+  readonly damaged: readonly string[];
+}
+
+export function readQuestion(text: string): ReadQuestion {
+  const values: Record<string, string | number> = {};
+  const damaged: string[] = [];
+  for (const part of text.split(',').filter((one) => one !== '')) {
+    const [name = '', value = '', ...rest] = part.split(':');
+    const read = rest.length > 0 || !isName(name) ? undefined : valueOf(name, value);
+    if (read === undefined) damaged.push(part);
+    else values[name] = read;
+  }
+  return { values, damaged };
+}
+
 export function readWhatIf(text: string): Values {
-  const pairs = text.split(',').flatMap((part): [string, string | number][] => {
-    const [name = '', value = ''] = part.split(':');
-    if (!(names as readonly string[]).includes(name) || value === '') return [];
-    if (isChoice(name))
-      return WhatIfChanges.properties[name].enum.some((one) => one === value) ? [[name, value]] : [];
-    return /^-?\d{1,9}(\.\d{1,2})?$/.test(value) ? [[name, pounds(Number(value))]] : [];
-  });
-  return Object.fromEntries(pairs);
+  return readQuestion(text).values;
+}
+
+function isName(name: string): name is keyof WhatIfChanges {
+  return (names as readonly string[]).includes(name);
+}
+
+function valueOf(name: keyof WhatIfChanges, value: string): string | number | undefined {
+  if (isChoice(name))
+    return WhatIfChanges.properties[name].enum.some((one) => one === value) ? value : undefined;
+  return /^-?\d{1,9}(\.\d{1,2})?$/.test(value) ? pounds(Number(value)) : undefined;
 }

@@ -1,4 +1,5 @@
-import { type Pence, pounds } from '#domain/money.ts';
+import { negate, type Pence, pounds } from '#domain/money.ts';
+import { type RowPlan, taxRows } from '../../shared/tax-rows.ts';
 
 export interface SummaryLine {
   /** The name of its working. */
@@ -8,43 +9,49 @@ export interface SummaryLine {
   readonly isTotal?: boolean;
 }
 
-const LINES = [
-  { label: 'Income', field: 'summary_income', always: true },
-  { label: 'Expenses', field: 'summary_expense', always: true, takesOff: true },
-  { label: 'Income Tax', field: 'income_tax', always: true },
-  { label: 'Charges', field: 'tax_charges' },
-  { label: 'Class 4 National Insurance', field: 'class4_nic' },
-  { label: 'Class 2 National Insurance', field: 'class2_nic' },
-  { label: 'Student loan repayment', field: 'StudentLoanRepaymentDue' },
-  { label: 'Postgraduate loan repayment', field: 'PostgradLoanRepaymentDue' },
-  { label: 'Capital Gains Tax', field: 'capital_gains_tax' },
-  { label: 'Tax already taken', field: 'tax_deducted', takesOff: true },
-] as const;
+const BEFORE: readonly RowPlan[] = [
+  { figure: 'summary_income', label: 'Income', always: true },
+  { figure: 'summary_expense', label: 'Expenses', always: true, takenOff: true },
+];
+const AFTER: readonly RowPlan[] = [{ figure: 'first_payment_on_account', label: 'First payment on account' }];
 
-/** The tax of the year from income to what is left to pay. */
+/** What comes before Income Tax is said by the breakdown; the lines here add up without a sum between them. */
+const LEFT_TO_THE_BREAKDOWN: ReadonlySet<string> = new Set([
+  'tax_before_reductions',
+  'tax_reductions',
+  'tax_due',
+]);
+const TOTALS: ReadonlySet<string> = new Set(['tax_to_pay', 'left_to_pay']);
+
+/**
+ * The tax of the year: from Income Tax on, the lines down to 'To pay' add up to it, and with what is paid already to what
+ * is left to pay. The rows are those of the breakdown.
+ */
 export function summaryLines(calculation: Readonly<Record<string, unknown>>): readonly SummaryLine[] {
-  const amountOf = (field: string): Pence | undefined => {
-    const value = calculation[field];
-    return typeof value === 'number' ? pounds(value) : undefined;
-  };
-  const lines = LINES.flatMap((line): SummaryLine[] => {
-    const amount = amountOf(line.field);
-    if (amount === undefined || (amount === 0 && !('always' in line))) return [];
-    return [
-      { figure: line.field, label: line.label, amount: ('takesOff' in line ? -amount : amount) as Pence },
-    ];
+  const rows = taxRows.filter(({ figure }) => !LEFT_TO_THE_BREAKDOWN.has(figure));
+  const isPaid = isFigure(calculation['paid_on_account']) || isFigure(calculation['paid_otherwise']);
+  return [...BEFORE, ...rows, ...AFTER].flatMap((row) => {
+    const value = calculation[row.figure];
+    if (typeof value !== 'number') return [];
+    const isShown = row.figure === 'left_to_pay' ? isPaid : value !== 0 || row.always === true;
+    return isShown ? [lineOf(row, pounds(value))] : [];
   });
-  const toPay = amountOf('tax_to_pay');
-  if (toPay === undefined) return lines;
-  const total: SummaryLine =
-    toPay < 0
-      ? { figure: 'tax_to_pay', label: 'Refund', amount: -toPay as Pence, isTotal: true }
-      : { figure: 'tax_to_pay', label: 'To pay', amount: toPay, isTotal: true };
-  const onAccount = amountOf('first_payment_on_account');
-  const first = 'first_payment_on_account';
-  return [
-    ...lines,
-    total,
-    ...(onAccount ? [{ figure: first, label: 'First payment on account', amount: onAccount }] : []),
-  ];
+}
+
+/** What is to be repaid is no debt below nil. */
+function lineOf({ figure, label, takenOff }: RowPlan, value: Pence): SummaryLine {
+  if (!TOTALS.has(figure)) return { figure, label, amount: takenOff && value !== 0 ? negate(value) : value };
+  const isRefund = value < 0;
+  const toPay = figure === 'tax_to_pay' ? 'To pay' : 'Left to pay';
+  const repaid = figure === 'tax_to_pay' ? 'Refund' : 'Left to be repaid';
+  return {
+    figure,
+    label: isRefund ? repaid : toPay,
+    amount: isRefund ? negate(value) : value,
+    isTotal: true,
+  };
+}
+
+function isFigure(value: unknown): boolean {
+  return typeof value === 'number' && value !== 0;
 }

@@ -62,7 +62,8 @@ export function useOpenForm(name: string, yearId: number): Opening {
         const broken = unavailable.find((one) => isNamed(one, name));
         return finish(broken === undefined ? { status: 'missing' } : { status: 'unavailable', form: broken });
       }
-      const query = { tax_year_id: yearId, type: form.tax_column };
+      // In the version that is shown, should another one be published at this moment.
+      const query = { tax_year_id: yearId, type: form.tax_column, version: form.version };
       const [data, { draft }] = await Promise.all([
         getData({ query }).unwrap(),
         getDraft({ query }).unwrap(),

@@ -20,6 +20,7 @@ import { everyDefinition } from './in-force.ts';
 import { openDraft, openPublished, type PublishedForm } from './open-for-staff.ts';
 import { isTooDeep, problemsOf } from './problems-of.ts';
 import { publish } from './publish.ts';
+import { unconfirmedLosses } from '../impact/losses.ts';
 import { failingScenarios } from '../scenarios/failing-scenarios.ts';
 import { openWorklistItems } from '../worklists/open-worklist-items.ts';
 
@@ -134,7 +135,7 @@ export async function discardDraft(
 }
 
 /**
- * Publishes the draft at `revision`, when it has no problems and none of its scenarios fails. The validators are compiled between two transactions, so that nothing waits for
+ * Publishes the draft at `revision`, when it has no problems, none of its scenarios fails and every loss of answers is confirmed. The validators are compiled between two transactions, so that nothing waits for
  * them; the second makes sure that the draft is still the one that was compiled. Throws conflict when it is not.
  */
 export async function publishDraft(
@@ -160,6 +161,11 @@ export async function publishDraft(
   if (open.count > 0) {
     const message = `The worklist has ${open.count} to decide.`;
     return { status: 'error', message, problems: [...open.problems] };
+  }
+  const losses = await unconfirmedLosses(db, definition);
+  if (losses.length > 0) {
+    const message = 'Answers of filers would be lost. Confirm it under Moves, or say there where they go.';
+    return { status: 'error', message, problems: losses };
   }
   const validators = await compileValidators(definition);
   if (validators === undefined) {

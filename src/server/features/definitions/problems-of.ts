@@ -1,6 +1,7 @@
 import type { Problem } from '#contract/problem.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { lint } from '#form-schemas/lint.ts';
+import { migrationProblems } from '#form-schemas/lint/migrations.ts';
 import { validateDefinition } from '#form-schemas/meta/validate.ts';
 
 /** Several times the longest form of HMRC. Beyond it checking alone would hold up other people's requests. */
@@ -9,7 +10,7 @@ const MOST_FIELDS = 2000;
 const DEEPEST = 60;
 
 /** What a form is to the answers saved in it, as far as it is known. */
-export type Identity = Partial<Pick<Definition, 'kind' | 'tax_column'>>;
+export type Identity = Partial<Pick<Definition, 'kind' | 'tax_column' | 'form_json'>>;
 
 /**
  * What stands in the way of publishing: what is larger than any form, then the language's rules, then what only
@@ -25,6 +26,7 @@ export function problemsOf(
   const besides = others.filter(({ code }) => code !== definition.code);
   return [
     ...lint(definition, besides),
+    ...migrationProblems(definition, besides, inForce?.form_json),
     ...(inForce === undefined ? [] : identityProblems(definition, inForce)),
   ];
 }

@@ -25,6 +25,15 @@ export function profileRow(tx: Tx, userId: number) {
   return tx.selectFrom('users').select(columns).where('user_id', '=', userId).executeTakeFirstOrThrow();
 }
 
+/** The rows of several people at once. */
+export function profileRows(tx: Tx, userIds: readonly number[]) {
+  return tx
+    .selectFrom('users')
+    .select(['user_id', ...columns])
+    .where('user_id', 'in', [...userIds])
+    .execute();
+}
+
 export async function updateProfile(tx: Tx, userId: number, columns: Updateable<Users>): Promise<void> {
   await tx.updateTable('users').set(columns).where('user_id', '=', userId).execute();
 }

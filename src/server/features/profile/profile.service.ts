@@ -8,7 +8,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Users } from '../../db/tables.ts';
 import type { Caller } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { profileRow, updateProfile } from './profile.repo.ts';
+import { profileRow, profileRows, updateProfile } from './profile.repo.ts';
 import { type ProfileChange, profileProblem, withoutSpaces } from './profile-rules.ts';
 
 /** The profile of the caller's account, the National Insurance number opened. */
@@ -32,6 +32,17 @@ export async function readProfile({ db, seal }: Services, caller: Caller, now: D
 /** What the forms of a person read of the profile, the National Insurance number opened. */
 export async function profileFacts(tx: Tx, seal: Seal, userId: number): Promise<ProfileFacts> {
   return factsOf(await profileRow(tx, userId), seal);
+}
+
+/** The same of several people at once, by account. */
+export async function profilesOf(
+  tx: Tx,
+  seal: Seal,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, ProfileFacts>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await profileRows(tx, userIds);
+  return new Map(rows.map(({ user_id, ...row }) => [user_id, factsOf(row, seal)]));
 }
 
 function factsOf(row: Awaited<ReturnType<typeof profileRow>>, seal: Seal): ProfileFacts {

@@ -20,8 +20,8 @@ export interface Checked {
 
 /**
  * What a save would refuse: values that are wrong in themselves or not asked for are problems. What only the return
- * needs (boxes that must be filled in, rules between boxes), and answers that these figures do not ask for, change no
- * tax: they are notes.
+ * needs (boxes that must be filled in, rules between boxes) are notes: the figures are worked out as they stand, losses and
+ * allowances only as far as the law lets them. Answers that these figures do not ask for do not count: notes too.
  */
 export function checkAnswers(
   { form, saved, context, totals }: Checked,
@@ -45,12 +45,24 @@ export function checkAnswers(
   }
   // Nothing is required of what is not in the return.
   const kept = entries.map((values): Values => ({ ...values, [INCLUDE]: false }));
-  const rules = new Set(rulesFor(definition, year).map((rule) => issueOfRule(rule, year).message));
+  const rules = new Set(
+    rulesFor(definition, year)
+      .filter(({ id }) => !ABOVE_THE_LAW.has(`${definition.code}.${id}`))
+      .map((rule) => issueOfRule(rule, year).message),
+  );
   const issues = isOne
     ? kept.flatMap((values) => checkForm({ ...input, values }))
     : checkList({ ...input, entries: kept });
   for (const issue of issues) (rules.has(issue.message) ? notes : problems).add(at(issue), issue.message);
 }
+
+/** Rules without which more would come off than the law allows, for nothing after them limits it: problems. */
+const ABOVE_THE_LAW: ReadonlySet<string> = new Set([
+  'HW1.months_of_a_year',
+  'HW1.rooms',
+  'SA103S.box_23_limit',
+  'SA103S.box_24_limit',
+]);
 
 function validatorOf({ definition, year }: InForce): Validate {
   const ofForm = validators.get(definition) ?? new Map<string, Validate>();

@@ -1,6 +1,13 @@
 import { type CalendarDate, parseIsoDate, parseUkDate } from '#domain/calendar-date.ts';
 import type { Pence } from '#domain/money.ts';
-import { isShipped, isTaxYear, type TaxYear, taxYearFromLabel, shippedTaxYears } from '#domain/tax-year.ts';
+import {
+  isShipped,
+  isTaxYear,
+  shippedTaxYears,
+  type TaxYear,
+  taxYearEnd,
+  taxYearFromLabel,
+} from '#domain/tax-year.ts';
 import type { BookTotals } from '#form-schemas/settle.ts';
 import { type TagCode, tagCodes } from '#form-schemas/vocabulary.ts';
 import type { Journey, Region } from '#tax/inputs.ts';
@@ -37,7 +44,7 @@ export function readCase(json: unknown, problems: Problems): TaxCase | undefined
   }
   return {
     year,
-    ...readProfile(given['profile'] ?? {}, problems),
+    ...readProfile(given['profile'] ?? {}, year, problems),
     saved: readForms(boxesWhereTheyAreAsked(expensesInOneSum(given['forms'] ?? {}), year), year, problems),
     totals: readBooks(given['books'] ?? {}, problems),
     journeys: readJourneys(given['journeys'] ?? [], problems),
@@ -52,7 +59,11 @@ function readYear(json: unknown): TaxYear | undefined {
 
 const regions = ['england', 'wales', 'scotland', 'northern_ireland'] as const satisfies readonly Region[];
 
-function readProfile(json: unknown, problems: Problems): Pick<TaxCase, 'region' | 'dateOfBirth'> {
+function readProfile(
+  json: unknown,
+  year: TaxYear,
+  problems: Problems,
+): Pick<TaxCase, 'region' | 'dateOfBirth'> {
   const { region: where, dob } = recordWith(json, ['region', 'dob'], 'profile', problems) ?? {};
   const region = regions.find((one) => one === where);
   if (where !== undefined && region === undefined)
@@ -60,6 +71,8 @@ function readProfile(json: unknown, problems: Problems): Pick<TaxCase, 'region' 
   const dateOfBirth = typeof dob === 'string' ? (parseUkDate(dob) ?? parseIsoDate(dob)) : undefined;
   if (dob !== undefined && dateOfBirth === undefined)
     problems.add('profile.dob', 'Expected a date, DD/MM/YYYY or YYYY-MM-DD.');
+  else if (dateOfBirth !== undefined && dateOfBirth > taxYearEnd(year))
+    problems.add('profile.dob', `This is after the end of the tax year ${year}.`);
   return { region, dateOfBirth };
 }
 
@@ -70,6 +83,11 @@ function readBooks(json: unknown, problems: Problems): BookTotals {
     if (given[tag] === undefined) continue;
     const total = amountOf(given[tag]);
     if (total === undefined) problems.add(`books.${tag}`, 'Expected an amount in pounds, such as 1234.56.');
+    else if (total < 0)
+      problems.add(
+        `books.${tag}`,
+        'The total of a tag is not below nil. Take refunds off the total they belong to.',
+      );
     else totals[tag] = total;
   }
   return totals;

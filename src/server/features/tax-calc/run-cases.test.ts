@@ -154,6 +154,8 @@ test.each<[string, object, string]>([
   ],
   ['an amount that is none', { ...year, forms: { SA102: [{ box_1: 'many' }] } }, 'forms.SA102[0].box_1: '],
   ['an amount of three decimals', { ...year, forms: { SA105: { box_20: 1.234 } } }, 'forms.SA105.box_20: '],
+  ['books below nil', { ...year, books: { TRAE: -700 } }, 'books.TRAE: '],
+  ['a birth after the year', { ...year, profile: { dob: '06/04/2026' } }, 'profile.dob: '],
   ['an amount below nil', { ...year, forms: { SA103S: { box_9: -5 } } }, 'forms.SA103S.box_9: '],
   [
     'a choice that is not offered',

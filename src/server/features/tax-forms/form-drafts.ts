@@ -4,20 +4,38 @@ import type { FieldIssue } from '#contract/errors.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { hasInclude, INCLUDE } from '#form-schemas/compile.ts';
 import { unknownFieldIssue } from '#form-schemas/messages.ts';
+import { migrateTyped } from '#form-schemas/migrations/migrate-typed.ts';
 import { fieldsFor, holdsValue } from '#form-schemas/resolve.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { definitionOfSection, type InForce, versionOf } from '../definitions/in-force.ts';
+import {
+  definitionOfSection,
+  definitionSavedWith,
+  type InForce,
+  versionOf,
+} from '../definitions/in-force.ts';
+import { readWith } from './read-saved.ts';
 import { deleteDraft, findDraft, putDraft } from './saved-drafts.repo.ts';
 
+/** What was typed, as the version in force (or the `version` it is read with) shows it. */
 export async function readDraft(
   tx: Tx,
   userId: number,
   year: TaxYear,
   type: string,
+  version?: number,
 ): Promise<ReplyOf<typeof getFormDraft>> {
-  const draft = await findDraft(tx, userId, year, await sectionOf(tx, year, type));
-  return { draft: draft === undefined ? null : { ...draft, saved: draft.saved.toISOString() } };
+  const current = await definitionOfSection(tx, year, type);
+  const draft = await findDraft(tx, userId, year, current.definition.tax_column);
+  if (draft === undefined) return { draft: null };
+  const { code, definition, version: shown } = await readWith(tx, current, version);
+  const { definitionYear = current.taxYear, saved, ...typed } = draft;
+  const typedInto = await definitionSavedWith(tx, { code, definitionYear, version: draft.version });
+  const isSame = typedInto === undefined || typedInto === definition;
+  const entries = isSame
+    ? typed.entries
+    : typed.entries.map((entry) => migrateTyped(entry, typedInto, definition, year));
+  return { draft: { version: isSame ? typed.version : shown, entries, saved: saved.toISOString() } };
 }
 
 /** Keeps what is being typed, right or wrong. Throws invalid for names that the version does not have. */
@@ -33,7 +51,8 @@ export async function keepDraft(
   const form = draft.version === current.version ? current : await versionOf(tx, current, draft.version);
   const issues = unknownNames(form, draft);
   if (issues.length > 0) throw new AppError('invalid', 'The form does not have these fields.', issues);
-  await putDraft(tx, userId, year, form.definition.tax_column, { ...draft, saved: now });
+  const kept = { ...draft, definitionYear: form.taxYear, saved: now };
+  await putDraft(tx, userId, year, form.definition.tax_column, kept);
   return { saved: now.toISOString() };
 }
 

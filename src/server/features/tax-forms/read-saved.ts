@@ -1,31 +1,61 @@
 import type { getTaxData } from '#contract/tax-forms.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
+import { toWire, type WireValues } from '#form-schemas/wire.ts';
+import { isList } from '#form-schemas/is-list.ts';
 import type { Tx } from '../../db/database.ts';
-import { definitionOfSection, definitionsInForce } from '../definitions/in-force.ts';
-import { wireAnswers } from './saved-answers.ts';
-import { savedForms } from './saved-forms.repo.ts';
+import { definitionOfSection, definitionsInForce, type InForce, versionOf } from '../definitions/in-force.ts';
+import { movedWhole } from './moved-answers.ts';
+import { type KnownForm, knownForms, wireAnswers } from './saved-answers.ts';
+import type { SavedForm } from './saved-forms.repo.ts';
 
-/** The saved answers of one section, or of all ('*'), as JSON text in the wire's form. */
+/**
+ * The saved answers of one section, or of all ('*'), as JSON text in the wire's form: as the versions in force
+ * understand them, or one section as its `version` does.
+ */
 export async function readSaved(
   tx: Tx,
   userId: number,
   year: TaxYear,
   type: string,
+  version?: number,
 ): Promise<ReplyOf<typeof getTaxData>> {
-  const saved = await savedForms(tx, userId, year);
+  const known = await knownForms(tx, userId, year);
+  const forms = await definitionsInForce(tx, year);
   if (type === '*') {
-    const forms = await definitionsInForce(tx, year);
-    const sections = await Promise.all(
-      saved.map(async (form) => {
-        const inForce = forms.find(({ definition }) => definition.tax_column === form.section);
-        return inForce === undefined ? [] : [[form.section, await wireAnswers(tx, inForce, form)]];
-      }),
-    );
-    return { data: JSON.stringify(Object.fromEntries(sections.flat())) };
+    const sections = forms.flatMap((inForce) => {
+      const wire = sectionOf(inForce, known, forms)?.wire;
+      return wire === undefined ? [] : [[inForce.definition.tax_column, wire]];
+    });
+    return { data: JSON.stringify(Object.fromEntries(sections)) };
   }
-  const inForce = await definitionOfSection(tx, year, type);
-  const form = saved.find(({ section }) => section === inForce.definition.tax_column);
-  if (form === undefined) return { data: 'null' };
-  return { data: JSON.stringify(await wireAnswers(tx, inForce, form)), saved: form.saved.toISOString() };
+  const inForce = await readWith(tx, await definitionOfSection(tx, year, type), version);
+  const others = forms.map((form) => (form.code === inForce.code ? inForce : form));
+  const section = sectionOf(inForce, known, others);
+  if (section === undefined) return { data: 'null' };
+  const { wire, saved } = section;
+  return { data: JSON.stringify(wire), ...(saved === undefined ? {} : { saved: saved.toISOString() }) };
+}
+
+/** The version a reader shows: another one than that in force, while it is being replaced. */
+export async function readWith(tx: Tx, inForce: InForce, version: number | undefined): Promise<InForce> {
+  return version === undefined || version === inForce.version ? inForce : versionOf(tx, inForce, version);
+}
+
+function sectionOf(
+  inForce: InForce,
+  known: readonly KnownForm[],
+  forms: readonly InForce[],
+): { wire: WireValues | readonly WireValues[]; saved?: Date } | undefined {
+  const { definition, year } = inForce;
+  const own = known.find(({ form }) => form.section === definition.tax_column);
+  if (own !== undefined) return { wire: wireAnswers(own, inForce, known, forms), saved: own.form.saved };
+  const moved = movedWhole(known, year, forms).find(({ section }) => section === definition.tax_column);
+  return moved === undefined ? undefined : { wire: wireOf(moved, inForce) };
+}
+
+function wireOf({ answers }: SavedForm, { definition, year }: InForce) {
+  return isList(answers)
+    ? answers.map((one) => toWire(definition, year, one))
+    : toWire(definition, year, answers);
 }

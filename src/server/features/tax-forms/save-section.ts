@@ -14,8 +14,9 @@ import { formFiles } from '../files/form-files.ts';
 import { contextOf } from '../tax/context-of.ts';
 import { asTotals, bookTotals } from '../transactions/books.ts';
 import { offeredChoices } from './offered-choices.ts';
+import { handOver } from './hand-over.ts';
 import { deleteDraft } from './saved-drafts.repo.ts';
-import { putSavedForm, type SavedForm } from './saved-forms.repo.ts';
+import { lockSavedForms, putSavedForm, type SavedForm } from './saved-forms.repo.ts';
 
 /** Spec 3, 8. */
 const NOT_SAVED = 'There was a problem saving the form.';
@@ -60,6 +61,8 @@ export async function saveSection(
     answers: read.answers,
     saved: now,
   };
+  await lockSavedForms(tx, userId, year);
+  await handOver(tx, userId, year, form, now);
   const savedSince = await putSavedForm(tx, userId, year, stored, seenAt(seen));
   if (savedSince !== undefined)
     return { status: 'error', message: SAVED_ELSEWHERE, issues: [], saved: savedSince.toISOString() };

@@ -3,6 +3,8 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import type { Tx } from '../../db/database.ts';
 
 export interface SavedDraft extends FormDraft {
+  /** First year of the definition it was typed into; undefined where it was not noted. */
+  readonly definitionYear: string | undefined;
   readonly saved: Date;
 }
 
@@ -14,13 +16,20 @@ export async function findDraft(
 ): Promise<SavedDraft | undefined> {
   const row = await tx
     .selectFrom('saved_drafts')
-    .select(['version', 'entries', 'saved'])
+    .select(['version', 'definition_year', 'entries', 'saved'])
     .where('user_id', '=', userId)
     .where('tax_year', '=', year)
     .where('section', '=', section)
     .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { version, definition_year, entries, saved } = row;
   // Written by putDraft() alone.
-  return row === undefined ? undefined : { ...row, entries: row.entries as FormDraft['entries'] };
+  return {
+    version,
+    definitionYear: definition_year ?? undefined,
+    entries: entries as FormDraft['entries'],
+    saved,
+  };
 }
 
 /** The newest one counts: a person's second tab goes on where the first one is. */
@@ -29,9 +38,14 @@ export async function putDraft(
   userId: number,
   year: TaxYear,
   section: string,
-  { version, entries, saved }: SavedDraft,
+  { version, definitionYear, entries, saved }: SavedDraft,
 ): Promise<void> {
-  const content = { version, entries: JSON.stringify(entries), saved };
+  const content = {
+    version,
+    definition_year: definitionYear ?? null,
+    entries: JSON.stringify(entries),
+    saved,
+  };
   await tx
     .insertInto('saved_drafts')
     .values({ user_id: userId, tax_year: year, section, ...content })

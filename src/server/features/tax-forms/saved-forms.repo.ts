@@ -1,6 +1,8 @@
+import { type Selectable, sql } from 'kysely';
 import type { Values } from '#form-schemas/definition.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Tx } from '../../db/database.ts';
+import type { SavedForms } from '../../db/tables.ts';
 
 export interface SavedForm {
   section: string;
@@ -18,14 +20,65 @@ export async function savedForms(tx: Tx, userId: number, year: TaxYear): Promise
     .where('user_id', '=', userId)
     .where('tax_year', '=', year)
     .execute();
-  return rows.map(({ section, code, definition_year, version, answers, saved }) => ({
-    section,
-    code,
-    definitionYear: definition_year,
-    version,
-    answers,
-    saved,
-  }));
+  return rows.map(asSavedForm);
+}
+
+/** What several people saved in all their years. */
+export async function savedFormsOf(
+  tx: Tx,
+  userIds: readonly number[],
+): Promise<{ userId: number; year: string; form: SavedForm }[]> {
+  if (userIds.length === 0) return [];
+  const rows = await tx
+    .selectFrom('saved_forms')
+    .selectAll()
+    .where('user_id', 'in', [...userIds])
+    .execute();
+  return rows.map((row) => ({ userId: row.user_id, year: row.tax_year, form: asSavedForm(row) }));
+}
+
+/** Everyone's saved forms of a code, in the order of their keys: those after a place, at most `limit`. */
+export async function savedFormsAfter(
+  tx: Tx,
+  code: string,
+  years: readonly string[],
+  after: { readonly userId: number; readonly year: string },
+  limit: number,
+): Promise<{ userId: number; year: string; form: SavedForm }[]> {
+  const rows = await tx
+    .selectFrom('saved_forms')
+    .selectAll()
+    .where('code', '=', code)
+    .where('tax_year', 'in', [...years])
+    .where(sql<boolean>`(user_id, tax_year) > (${after.userId}, ${after.year})`)
+    .orderBy('user_id')
+    .orderBy('tax_year')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ userId: row.user_id, year: row.tax_year, form: asSavedForm(row) }));
+}
+
+function asSavedForm({
+  section,
+  code,
+  definition_year,
+  version,
+  answers,
+  saved,
+}: Omit<Selectable<SavedForms>, 'user_id' | 'tax_year'>): SavedForm {
+  return { section, code, definitionYear: definition_year, version, answers, saved };
+}
+
+/** Holds off other saves of this person's year until the end of the transaction: forms may hand answers to others. */
+export async function lockSavedForms(tx: Tx, userId: number, year: TaxYear): Promise<void> {
+  await tx
+    .selectFrom('saved_forms')
+    .select('section')
+    .where('user_id', '=', userId)
+    .where('tax_year', '=', year)
+    .orderBy('section')
+    .forUpdate()
+    .execute();
 }
 
 /**

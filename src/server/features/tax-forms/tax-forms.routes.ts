@@ -19,7 +19,7 @@ export function taxFormRoutes({ db, seal }: Services): readonly Route[] {
     }),
     serve(contract.getTaxData, ({ query, caller }) =>
       db.asUser(caller.userId, async (tx) =>
-        readSaved(tx, caller.userId, await taxYearOrRefuse(tx, query.tax_year_id), query.type),
+        readSaved(tx, caller.userId, await taxYearOrRefuse(tx, query.tax_year_id), query.type, query.version),
       ),
     ),
     serve(contract.saveTaxData, ({ query, body, caller, now }) =>
@@ -38,7 +38,7 @@ export function taxFormRoutes({ db, seal }: Services): readonly Route[] {
     ),
     serve(drafts.getFormDraft, ({ query, caller }) =>
       db.asUser(caller.userId, async (tx) =>
-        readDraft(tx, caller.userId, await taxYearOrRefuse(tx, query.tax_year_id), query.type),
+        readDraft(tx, caller.userId, await taxYearOrRefuse(tx, query.tax_year_id), query.type, query.version),
       ),
     ),
     serve(drafts.saveFormDraft, ({ query, body, caller, now }) =>

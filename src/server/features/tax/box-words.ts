@@ -41,7 +41,12 @@ type EngineAmount = Exclude<
 type EngineFlag = Exclude<
   EngineWord<boolean>,
   // Chosen once for all businesses; the Postgraduate Loan is a choice of one; an answer of nil counts
-  'partnership.class2Voluntary' | 'studentLoans.postgraduate' | 'capitalGains.rateChangeAnswered'
+  | 'partnership.class2Voluntary'
+  | 'studentLoans.postgraduate'
+  | 'capitalGains.rateChangeAnswered'
+  // Whether the form is in the return
+  | 'selfEmployment.onlyBooks'
+  | 'property.onlyBooks'
 >;
 type EngineFact = Exclude<
   EngineWord<string | number>,

@@ -1,14 +1,21 @@
 import type { LeftOut } from '#contract/tax-calculation.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
+import { isList } from '#form-schemas/is-list.ts';
+import { FINAL } from '#form-schemas/outside-names.ts';
+import { fieldsFor } from '#form-schemas/resolve.ts';
 import { whyNoMarriageAllowance } from '#tax/steps/marriage-allowance.ts';
+import { whyNoMarriageTransfer } from '#tax/steps/marriage-transfer.ts';
 import type { ReturnFigures } from './figures-of-year.ts';
 import { linksTo } from './refusal-links.ts';
 
+type Figures = Pick<ReturnFigures, 'calculation' | 'forms' | 'definitions' | 'saved' | 'final'>;
+
 /** Claims of the filer's that come to nothing, each with its reason and the box it is made in. */
-export function claimsNotGiven(
-  year: TaxYear,
-  { calculation, ...forms }: Pick<ReturnFigures, 'calculation' | 'forms' | 'definitions'>,
-): LeftOut[] {
+export function claimsNotGiven(year: TaxYear, figures: Figures): LeftOut[] {
+  return [...received(year, figures), ...given(year, figures)];
+}
+
+function received(year: TaxYear, { calculation, ...forms }: Figures): LeftOut[] {
   if (!calculation.ok) return [];
   const why = whyNoMarriageAllowance(calculation.inputs, calculation.figures);
   if (why === undefined) return [];
@@ -18,4 +25,19 @@ export function claimsNotGiven(
     words: `Marriage allowance received: ${why}`,
     link: { form, ...(box === undefined ? {} : { box }), ...(field === undefined ? {} : { field }) },
   }));
+}
+
+/** The final section does not ask who may not give, so that an earlier answer is saved and does not count. */
+function given(year: TaxYear, { calculation, definitions, saved, final }: Figures): LeftOut[] {
+  if (!calculation.ok) return [];
+  const definition = definitions.find(({ tax_column: section }) => section === FINAL);
+  const answers = saved.find(({ section }) => section === FINAL)?.answers;
+  if (definition === undefined || answers === undefined || isList(answers)) return [];
+  const box = fieldsFor(definition, year).find(({ calc }) => calc === 'allowances.marriageTransferOut');
+  if (box === undefined || answers[box.name] !== true || final[box.name] === true) return [];
+  const { inputs, figures, rates } = calculation;
+  const why = whyNoMarriageTransfer(inputs, figures, rates);
+  if (why === undefined) return [];
+  const words = `Marriage allowance given to your spouse: ${why}`;
+  return [{ code: 'not_due', count: 1, words, link: { form: definition.code } }];
 }

@@ -1,11 +1,12 @@
 import type { DeadlineDate, Deadlines, Interest, Penalty } from '#contract/deadlines.ts';
 import { type CalendarDate, ukDateOf } from '#domain/calendar-date.ts';
-import { type Pence, toPounds } from '#domain/money.ts';
+import { type Pence, pence, toPounds, ZERO } from '#domain/money.ts';
 import { startYear, type TaxYear, taxYearFromId, taxYearLabel } from '#domain/tax-year.ts';
 import { easementsOf } from '#tax/deadlines/easements.ts';
 import type { Interest as WorkedInterest } from '#tax/deadlines/interest.ts';
 import type { Penalty as WorkedPenalty } from '#tax/deadlines/late-filing.ts';
 import { otherRegimeOf } from '#tax/deadlines/other-regime.ts';
+import { type OwnPayments, ownPayments } from '#tax/deadlines/own-payments.ts';
 import { paymentPlan } from '#tax/deadlines/payment-plan.ts';
 import { penaltiesSoFar } from '#tax/deadlines/penalties.ts';
 import { timeline, type TimelineDate } from '#tax/deadlines/timeline.ts';
@@ -39,6 +40,10 @@ export async function deadlines(
   const hasFigures = figures === undefined || isFilledIn(figures);
   const entered = figures !== undefined && hasFigures ? figures : undefined;
   const known = { today, filed: filed?.date, paid };
+  const eachOwn = await eachFromYearBefore(tx, seal, userId, year);
+  const paidOwn = amountTotal(inputs.payments?.onAccountPaid);
+  const own = ownPayments(year, today, { each: (hasFigures ? eachOwn : undefined) ?? ZERO, paid: paidOwn });
+  const balance = entered === undefined ? undefined : pence(entered.leftToPay.value - own.totalToCome);
   const soFar = penaltiesSoFar({ taxYear: year, ...known, onPaper, tax }, rates.penalties);
   const notFor = otherRegimeOf(year);
   return {
@@ -52,17 +57,17 @@ export async function deadlines(
       onPaper,
       expectsReturn: hasFigures,
       isRegistered: context['profile.utr'] !== undefined && context['profile.utr'] !== '',
-      mayUseCode: figures?.codingOut.possible === true,
-      balance: entered?.leftToPay.value,
+      mayUseCode: figures?.codingOut.possible === true && own.totalToCome === 0,
+      balance,
       eachNext: entered?.onAccount.each.value,
-      eachOwn: await eachFromYearBefore(tx, seal, userId, year),
-      paidOwn: amountTotal(inputs.payments?.onAccountPaid),
+      eachOwn,
+      paidOwn,
     }).map(wireDate),
     easements: easementsOf(year).map(({ text }) => text),
     refusals: calculation.ok ? [] : wireRefusals(calculation.refusals, year, ofYear),
     has_figures: hasFigures,
-    plan: figures === undefined ? null : wirePlan(year, figures),
-    coding_out: figures === undefined ? null : wireCodingOut(figures),
+    plan: figures === undefined ? null : wirePlan(year, figures, own),
+    coding_out: figures === undefined ? null : wireCodingOut(figures, own),
     penalties: {
       filing: soFar.filing.map(wirePenalty),
       payment: soFar.payment.map(wirePenalty),
@@ -109,18 +114,26 @@ async function filedHere(tx: Tx, userId: number, year: StatedDays['year']) {
   return submitted === undefined ? undefined : ({ date: ukDateOf(submitted), from: 'submission' } as const);
 }
 
-function wirePlan(year: StatedDays['year'], { leftToPay, onAccount }: YearFigures): Deadlines['plan'] {
-  const plan = paymentPlan(year, { left: leftToPay.value, each: onAccount.each.value });
+function wirePlan(
+  year: StatedDays['year'],
+  { leftToPay, onAccount }: YearFigures,
+  own: OwnPayments,
+): Deadlines['plan'] {
+  const plan = paymentPlan(year, { left: leftToPay.value, each: onAccount.each.value, own });
   return {
     payments: plan.payments.map((payment) => ({ ...payment, amount: toPounds(payment.amount) })),
     repayment: toPounds(plan.repayment),
     january: toPounds(plan.january),
     july: toPounds(plan.july),
+    own_to_come: toPounds(own.totalToCome),
+    own_not_known: toPounds(own.notKnown),
   };
 }
 
-function wireCodingOut({ codingOut }: YearFigures): Deadlines['coding_out'] {
-  const { possible, amount, limit, fileBy } = codingOut;
+/** Of a balance that payments on account will lower nobody knows yet how much a code could collect. */
+function wireCodingOut({ codingOut }: YearFigures, own: OwnPayments): Deadlines['coding_out'] {
+  const { amount, limit, fileBy } = codingOut;
+  const possible = codingOut.possible && own.totalToCome === 0;
   return { possible, amount: toPounds(amount.value), limit: toPounds(limit), file_by: fileBy };
 }
 

@@ -51,7 +51,10 @@ test.each<[string, Partial<TaxInputs>]>([
   ['incomeReliefs.patentRoyalties', { incomeReliefs: { patentRoyalties: ONE } }],
   [
     'incomeReliefs.shareLossesAboveLimit',
-    { ...withPay(90_000), capitalGains: { lossesAgainstIncome: given(60_000) } },
+    {
+      ...withPay(90_000),
+      capitalGains: { unlistedLosses: given(60_000), lossesAgainstIncome: given(60_000) },
+    },
   ],
   ['pensionContributions.after75', { dateOfBirth: OLD, pensionContributions: { employerScheme: ONE } }],
   ['pensionContributions.aboveEarnings', { pensionContributions: { reliefAtSource: given(40_000) } }],

@@ -18,20 +18,24 @@ function suggestions(facts: Partial<TaxInputs>) {
 }
 
 test('the trading allowance is suggested where expenses are lower, and expenses where they are higher', () => {
+  // 20% Income Tax and 6% Class 4
   const turnover = amount(20_000);
   expect(suggestions({ selfEmployment: { turnover, expenses: amount(400) } })).toEqual([
-    [
-      'trading_allowance',
-      'The trading income allowance would take £600.00 more off your trading profit than your expenses do.',
-    ],
+    ['trading_allowance', 'The trading income allowance instead of your expenses would save £156.00 of tax.'],
   ]);
   const claimed = { turnover, expenses: amount(1500), tradingAllowance: amount(1000) };
   expect(suggestions({ selfEmployment: claimed })).toEqual([
-    [
-      'trading_expenses',
-      'Your expenses would take £500.00 more off your trading profit than the trading income allowance does.',
-    ],
+    ['trading_expenses', 'Your expenses instead of the trading income allowance would save £130.00 of tax.'],
   ]);
+});
+
+test('nothing is suggested that saves no tax, or that is had without a claim', () => {
+  const turnover = amount(8000);
+  expect(suggestions({ selfEmployment: { turnover, expenses: amount(400) } })).toEqual([]);
+  const employments = [{ pay: amount(30_000) }];
+  const relieved = { onlyBooks: true, turnover: amount(900) };
+  expect(suggestions({ employments, selfEmployment: relieved })).toEqual([]);
+  expect(suggestions({ employments, property: { onlyBooks: true, income: amount(900) } })).toEqual([]);
 });
 
 test('the better choice is left alone', () => {

@@ -15,15 +15,15 @@ type Facts = Pick<Calculated, 'inputs' | 'rates'>;
 function tradingSuggestion({ inputs, rates }: Facts): Suggestion[] {
   const choice = betterTradingChoice(inputs, rates);
   const isClaimed = amountTotal(inputs.selfEmployment?.tradingAllowance) > 0;
-  if (choice === undefined || choice.lowerProfitBy <= 0) return [];
-  const more = formatPounds(choice.lowerProfitBy);
+  if (choice === undefined || choice.saving <= 0) return [];
+  const saving = formatPounds(choice.saving);
   const link = { form: 'SA103S', field: 'box_10_1', box: '10.1' };
   if (choice.better === 'allowance' && !isClaimed) {
-    const words = `The trading income allowance would take ${more} more off your trading profit than your expenses do.`;
+    const words = `The trading income allowance instead of your expenses would save ${saving} of tax.`;
     return [{ code: 'trading_allowance', words, link }];
   }
   if (choice.better === 'expenses' && isClaimed) {
-    const words = `Your expenses would take ${more} more off your trading profit than the trading income allowance does.`;
+    const words = `Your expenses instead of the trading income allowance would save ${saving} of tax.`;
     return [{ code: 'trading_expenses', words, link }];
   }
   return [];

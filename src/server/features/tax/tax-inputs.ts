@@ -54,9 +54,17 @@ export function taxInputs(
     employments: listOf(entries, 'employment'),
     ...partnershipsOf(entries, selfEmployment?.['class2Voluntary'] === true),
     ...(trader !== undefined || hasTrade(selfEmployment)
-      ? { selfEmployment: { ...selfEmployment, ...daysOf(year, trader) } }
+      ? {
+          selfEmployment: {
+            ...selfEmployment,
+            ...daysOf(year, trader),
+            ...onlyBooks(trader),
+          },
+        }
       : {}),
-    ...(landlord !== undefined || property !== undefined ? { property: property ?? {} } : {}),
+    ...(landlord !== undefined || property !== undefined || others['holidayLets'] !== undefined
+      ? { property: { ...property, ...onlyBooks(landlord) } }
+      : {}),
     ...(studentLoans === undefined ? {} : { studentLoans: loansOf(studentLoans) }),
     ...gainsOf(capitalGains, entries),
     unsupported: unsupportedOf(boxes),
@@ -204,6 +212,11 @@ function unsupportedOf(boxes: readonly Box[]): string[] {
       !isTaken(calc) || (calc === 'studentLoans.plan' && plans[String(value)] === undefined),
   );
   return [...new Set(refused.map(({ calc }) => refusalCode(calc)))];
+}
+
+/** The form is not in the return, so that its figures are those of the books. */
+function onlyBooks(form: SettledForm | undefined): { onlyBooks?: true } {
+  return form === undefined ? { onlyBooks: true } : {};
 }
 
 function includedForm(forms: readonly SettledForm[], section: string): SettledForm | undefined {

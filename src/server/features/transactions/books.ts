@@ -14,23 +14,35 @@ export interface BookTotal {
 
 /** What was tagged in a tax year, by tag code. Personal and transfer tags are not part of it. */
 export async function bookTotals(tx: Tx, userId: number, year: TaxYear): Promise<BookTotal[]> {
+  const totals = await bookTotalsOf(tx, [userId], year);
+  return totals.map(({ code, total, count }) => ({ code, total, count }));
+}
+
+/** The same of several people at once. */
+export async function bookTotalsOf(
+  tx: Tx,
+  userIds: readonly number[],
+  year: TaxYear,
+): Promise<(BookTotal & { userId: number })[]> {
+  if (userIds.length === 0) return [];
   const rows = await tx
     .selectFrom('claims')
     .select(({ fn }) => [
+      'user_id',
       'category_id',
       fn.sum<string>('amount').as('total'),
       fn.count<number>('transaction_id').distinct().as('count'),
     ])
-    .where('user_id', '=', userId)
+    .where('user_id', 'in', [...userIds])
     .where('tax_date', '>=', taxYearStart(year))
     .where('tax_date', '<=', taxYearEnd(year))
-    .groupBy('category_id')
+    .groupBy(['user_id', 'category_id'])
     .execute();
-  return rows.flatMap(({ category_id, total, count }) => {
+  return rows.flatMap(({ user_id: userId, category_id, total, count }) => {
     const code = categoryById(category_id)?.code;
     return code === undefined || code === 'PERS' || code === 'TRAN'
       ? []
-      : [{ code, total: Number(total) as Pence, count }];
+      : [{ userId, code, total: Number(total) as Pence, count }];
   });
 }
 

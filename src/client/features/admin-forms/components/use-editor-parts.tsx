@@ -9,6 +9,8 @@ import { useCompareSource } from './use-compare-source.ts';
 const ComparePanel = lazy(async () => ({
   default: (await import('#admin-editor/compare/compare-panel.tsx')).ComparePanel,
 }));
+const ImpactTab = lazy(async () => ({ default: (await import('../impact/tabs.ts')).ImpactTab }));
+const MovesTab = lazy(async () => ({ default: (await import('../impact/tabs.ts')).MovesTab }));
 const TestsTab = lazy(async () => ({ default: (await import('../scenarios/tests-tab.tsx')).TestsTab }));
 
 const WorklistTab = lazy(async () => ({
@@ -46,6 +48,16 @@ export function useEditorParts(
           value: 'tests',
           label: 'Tests',
           render: ({ definition, goTo }) => <TestsTab which={which} definition={definition} onGoTo={goTo} />,
+        },
+        {
+          value: 'impact',
+          label: 'Impact',
+          render: (shown) => <ImpactTab which={which} shown={shown} />,
+        },
+        {
+          value: 'moves',
+          label: 'Moves',
+          render: (shown) => <MovesTab which={which} shown={shown} />,
         },
         ...(isStartedHere(which.taxYear) ? [worklistTab(which)] : []),
       ],

@@ -6,6 +6,7 @@ export const kindWords: Readonly<Record<EventKind, string>> = {
   'draft-started': 'Draft started',
   'draft-discarded': 'Draft discarded',
   imported: 'Imported as draft',
+  'losses-confirmed': 'Loss of answers confirmed',
   'rates-published': 'Rates published',
   'rates-draft-started': 'Draft of rates started',
   'rates-draft-discarded': 'Draft of rates discarded',

@@ -62,6 +62,8 @@ const toCome: Deadlines = {
     repayment: 0,
     january: 2229,
     july: 743,
+    own_to_come: 0,
+    own_not_known: 300,
   },
   coding_out: { possible: true, amount: 1486, limit: 3000, file_by: '2025-12-30' },
   penalties: { filing: [], payment: [], interest: null, total: 0 },
@@ -181,7 +183,7 @@ export const NothingEntered: Story = {
     deadlines: {
       ...toCome,
       has_figures: false,
-      plan: { payments: [], repayment: 0, january: 0, july: 0 },
+      plan: { payments: [], repayment: 0, january: 0, july: 0, own_to_come: 0, own_not_known: 0 },
       coding_out: null,
     },
   },
@@ -194,7 +196,11 @@ export const NothingEntered: Story = {
 
 export const Repayment: Story = {
   args: {
-    deadlines: { ...toCome, plan: { payments: [], repayment: 514, january: 0, july: 0 }, coding_out: null },
+    deadlines: {
+      ...toCome,
+      plan: { payments: [], repayment: 514, january: 0, july: 0, own_to_come: 0, own_not_known: 0 },
+      coding_out: null,
+    },
   },
 };
 

@@ -4,6 +4,7 @@ import { formatPounds, pounds } from '#domain/money.ts';
 import { Card } from '#ui/card.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { longDay, shortDay } from '../../../shared/day-words.ts';
+import { formTarget } from '../../../shared/source-target.ts';
 import { RefusalLinks } from '../../../shared/refusal-links.tsx';
 import classes from './deadlines.module.css';
 
@@ -31,7 +32,8 @@ export function ToPay({ deadlines }: { deadlines: Deadlines }) {
     <Card title="To pay" className={classes.pay}>
       {plan.repayment > 0 ? (
         <p className={classes.lead}>
-          HMRC owes you <strong>{money(plan.repayment)}</strong> for the year.
+          HMRC {plan.own_to_come > 0 ? 'will owe' : 'owes'} you <strong>{money(plan.repayment)}</strong> for
+          the year{plan.own_to_come > 0 ? ', once all payments on account are made' : ''}.
         </p>
       ) : null}
       {plan.payments.length === 0 ? (
@@ -75,8 +77,36 @@ export function ToPay({ deadlines }: { deadlines: Deadlines }) {
           </tfoot>
         </table>
       )}
+      <OwnPayments deadlines={deadlines} />
       <ThroughTheCode deadlines={deadlines} />
     </Card>
+  );
+}
+
+/** What the balance takes for paid, and what not. */
+function OwnPayments({ deadlines }: { deadlines: Deadlines }) {
+  const { own_to_come: toCome = 0, own_not_known: notKnown = 0 } = deadlines.plan ?? {};
+  const { to, state } = formTarget(
+    { form: 'final', field: 'tax_already_paid_on_account_for_current_year' },
+    startYearOf(deadlines),
+  );
+  return (
+    <>
+      {toCome > 0 ? (
+        <p className={classes.hint}>
+          The balance is what is left once the payments on account of {money(toCome)} for this year are made.
+        </p>
+      ) : null}
+      {notKnown > 0 ? (
+        <p className={classes.hint}>
+          Payments on account of {money(notKnown)} for this year are not entered as paid: the balance takes
+          them for unpaid.{' '}
+          <Link className={classes.link} to={to} state={state}>
+            Enter what you paid
+          </Link>
+        </p>
+      ) : null}
+    </>
   );
 }
 

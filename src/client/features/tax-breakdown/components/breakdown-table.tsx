@@ -61,6 +61,7 @@ function FigureRow({
           ) : (
             <SourceLink link={row.link} taxYearId={taxYearId}>
               {amount}
+              <span className="visually-hidden"> {row.name}</span>
             </SourceLink>
           )}
         </td>
@@ -72,7 +73,7 @@ function FigureRow({
             data-opens={row.figure}
             onClick={() => onWhy(row.figure)}
           >
-            Why?<span className="visually-hidden"> {row.label}</span>
+            Why?<span className="visually-hidden"> {row.name}</span>
           </button>
         </td>
       </tr>

@@ -25,8 +25,8 @@ interface FiguresProps {
 }
 
 /**
- * The table; beside it the chart and the payments, or the working or the question that is asked for. In a narrow window a
- * working stands below its row and the question below the buttons. What opens is a step of the history; typing in it is not.
+ * The table; beside it the chart and the payments, or the working; above both the question that is asked. In a narrow window a
+ * working stands below its row. What opens is a step of the history; typing in it is not.
  */
 export function Figures({ calculation, sections, year }: FiguresProps) {
   const [params, setParams] = useSearchParams();
@@ -53,7 +53,7 @@ export function Figures({ calculation, sections, year }: FiguresProps) {
     shown !== undefined || question === null ? null : (
       // The keys are those of the panel inside it.
       // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-      <div key="asked" className={classes.panel} onKeyDown={onEscape(close)}>
+      <div key="asked" className={classes.asked} onKeyDown={onEscape(close)}>
         <Question
           key={year.id}
           year={year}
@@ -87,10 +87,9 @@ export function Figures({ calculation, sections, year }: FiguresProps) {
         {working}
       </div>
     );
-  const isOpen = shown !== undefined || question !== null;
   return (
-    <div className={classes.layout} data-open={isOpen || undefined}>
-      {isNarrow ? [asked, overview, table] : [table, beside, asked, overview]}
+    <div className={classes.layout} data-open={shown !== undefined || undefined}>
+      {isNarrow ? [asked, overview, table] : [asked, table, beside, overview]}
     </div>
   );
 }

@@ -23,13 +23,13 @@ export function MoneyChart({ money: { shares, whole, notes } }: { money: MoneyOf
           </tr>
         </thead>
         <tbody>
-          {shares.map(({ name, label, amount, share }) => (
+          {shares.map(({ name, label, amount, percent }) => (
             <tr key={name}>
               <th scope="row">
                 <span className={classes.swatch} data-part={name} aria-hidden="true" />
                 {label}
               </th>
-              <td>{percentText(share)}</td>
+              <td>{percentText(percent)}</td>
               <td>{formatPounds(amount)}</td>
             </tr>
           ))}
@@ -52,6 +52,6 @@ export function MoneyChart({ money: { shares, whole, notes } }: { money: MoneyOf
   );
 }
 
-function percentText(share: number): string {
-  return share < 0.005 ? 'under 1%' : `${Math.round(share * 100)}%`;
+function percentText(percent: number): string {
+  return percent === 0 ? 'under 1%' : `${percent}%`;
 }

@@ -12,7 +12,13 @@ export function Payments({ taxYearId }: { taxYearId: number }) {
   if (plan === undefined || plan === null) return null;
   return (
     <Card title="What to pay and when" className={classes.payments}>
-      {plan.repayment > 0 ? <p>HMRC owes you {formatPounds(pounds(plan.repayment))} for the year.</p> : null}
+      {plan.repayment > 0 ? (
+        <p>
+          HMRC {plan.own_to_come > 0 ? 'will owe' : 'owes'} you {formatPounds(pounds(plan.repayment))} for the
+          year
+          {plan.own_to_come > 0 ? ', once all payments on account are made' : ''}.
+        </p>
+      ) : null}
       {plan.payments.length === 0 && plan.repayment === 0 ? (
         <p>There is nothing to pay for the year.</p>
       ) : null}

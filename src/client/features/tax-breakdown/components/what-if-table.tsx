@@ -8,8 +8,7 @@ import classes from './what-if.module.css';
 export function WhatIfTable({ lines }: { lines: readonly WhatIfLine[] }) {
   const heading = useId();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
-    <section className={classes.lines} aria-labelledby={heading} tabIndex={0}>
+    <section className={classes.lines} aria-labelledby={heading}>
       <h3 id={heading}>Line by line</h3>
       <table className={classes.table}>
         <thead>

@@ -12,7 +12,7 @@ import { toast } from '#ui/toast.tsx';
 import { isCallError } from '../../../shared/api/call-error.ts';
 import { definitionOf } from '../../../shared/forms/answers.ts';
 import { useGetWhatIfQuery } from '../api.ts';
-import { changesOf, readWhatIf, writeWhatIf } from '../what-if-link.ts';
+import { changesOf, readQuestion, readWhatIf, writeWhatIf } from '../what-if-link.ts';
 import { shownLines } from '../what-if-lines.ts';
 import { useShownHeading } from './use-shown-heading.ts';
 import { type Answer, Verdict } from './what-if-verdict.tsx';
@@ -37,8 +37,9 @@ interface WhatIfProps {
  * is in the address; nothing is saved.
  */
 export function WhatIf({ form, year, wireYear, question, onQuestion, onClose }: WhatIfProps) {
-  const [values, setValues] = useState<Values>(() => readWhatIf(question));
-  const [isFromAddress] = useState(question !== '');
+  const [{ values: inAddress, damaged }] = useState(() => readQuestion(question));
+  const [values, setValues] = useState<Values>(inAddress);
+  const [isFromAddress] = useState(Object.keys(inAddress).length > 0);
   const definition = useMemo(() => definitionOf(form), [form]);
   const heading = useShownHeading();
   const ask = useDebouncedCallback((next: Values) => onQuestion(writeWhatIf(changesOf(next))), PAUSE_MS);
@@ -70,19 +71,26 @@ export function WhatIf({ form, year, wireYear, question, onQuestion, onClose }: 
           ? ` This question came with the link: it is worked out on this account’s own figures for ${wireYear.tax_year}.`
           : ''}
       </p>
-      <div className={classes.answer} aria-busy={isBusy} data-asked={isAsked || isBusy || undefined}>
-        <Verdict answer={answer} changes={changes} isAsked={isAsked} isBusy={isBusy} />
-        {lines.length === 0 ? null : <WhatIfTable lines={lines} />}
-      </div>
-      <div className={classes.fields}>
-        <FormRenderer
-          definition={definition}
-          year={year}
-          values={values}
-          onChange={set}
-          issues={issues}
-          idPrefix="what-if"
-        />
+      {damaged.length === 0 ? null : (
+        <p className={classes.damaged} role="alert">
+          A part of the link was not understood and is left out: {damaged.join(', ')}.
+        </p>
+      )}
+      <div className={classes.body}>
+        <div className={classes.answer} aria-busy={isBusy} data-asked={isAsked || isBusy || undefined}>
+          <Verdict answer={answer} changes={changes} isAsked={isAsked} isBusy={isBusy} />
+          {lines.length === 0 ? null : <WhatIfTable lines={lines} />}
+        </div>
+        <div className={classes.fields}>
+          <FormRenderer
+            definition={definition}
+            year={year}
+            values={values}
+            onChange={set}
+            issues={issues}
+            idPrefix="what-if"
+          />
+        </div>
       </div>
       <div className={classes.actions}>
         <Button variant="default" onClick={() => set({})} disabled={!isAsked}>

@@ -8,7 +8,6 @@ import { fieldsFor } from '#form-schemas/resolve.ts';
 import { ErrorSummary, focusFirstIssue } from '#renderer/error-summary.tsx';
 import { entryTitle } from '#form-schemas/entry-title.ts';
 import { FormRenderer } from '#renderer/form-renderer.tsx';
-import { entryIdPrefix, focusField } from '#renderer/form-state.ts';
 import { ListRenderer } from '#renderer/list-renderer.tsx';
 import { SectionNav } from '#renderer/section-nav.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -21,6 +20,8 @@ import { shownSections } from '../shown-sections.ts';
 import type { OpenForm } from '../../../shared/forms/open-form.ts';
 import { DraftNotice } from '../../../shared/forms/draft-notice.tsx';
 import { useBooks } from '../../../shared/forms/use-books.ts';
+import { useFocusAt } from '../../../shared/forms/use-focus-at.ts';
+import type { FormPlace } from '../../../shared/source-target.ts';
 import { useFileStore } from '../../../shared/forms/use-file-store.ts';
 import { useRunTimeChoices } from '../../../shared/forms/use-run-time-choices.ts';
 import { useFormDraft } from '../../../shared/forms/use-form-draft.ts';
@@ -32,8 +33,8 @@ import { SavedChip } from './saved-chip.tsx';
 
 interface FormEditorProps {
   form: OpenForm;
-  /** Where to begin: an entry of a list, counted from 1, and a box. */
-  at: { entry?: number | undefined; box?: string | undefined };
+  /** Where to begin. */
+  at: Pick<FormPlace, 'entry' | 'box'>;
   onDirtyChange: (isDirty: boolean) => void;
 }
 
@@ -67,7 +68,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
 
   useLeaveGuard(isDirty);
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
-  useFocusAt(form, at);
+  useFocusAt(form, at, ID_PREFIX);
 
   const [saveObject] = useSaveObjectDataMutation();
   const setInclude = (included: boolean) => {
@@ -189,17 +190,4 @@ function useFactLinks(yearId: number) {
     const state: PathState['transactions'] = { tagCode, taxYearId: yearId };
     void navigate(paths.transactions, { state });
   };
-}
-
-/** Once, when the form opens at a box: brings it into view. */
-function useFocusAt({ definition, year }: OpenForm, { entry, box }: FormEditorProps['at']) {
-  const isDone = useRef(false);
-  useEffect(() => {
-    if (isDone.current || box === undefined) return;
-    isDone.current = true;
-    const field = fieldsFor(definition, year).find((one) => one.box === box || one.name === box);
-    if (field === undefined) return;
-    const isList = definition.kind === 'list';
-    focusField(isList ? entryIdPrefix(ID_PREFIX, (entry ?? 1) - 1) : ID_PREFIX, field.name);
-  }, [definition, year, entry, box]);
 }

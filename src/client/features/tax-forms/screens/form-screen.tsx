@@ -22,7 +22,16 @@ export function FormScreen() {
   // The last section is filled in where the return is submitted.
   if (wanted.name.toLowerCase() === 'final')
     return (
-      <Navigate to={pathTo(paths.taxReturn, { name: 'form' })} state={{ taxYearId: wanted.yearId }} replace />
+      <Navigate
+        to={pathTo(paths.taxReturn, { name: 'form' })}
+        state={
+          {
+            ...(wanted.yearId === undefined ? {} : { taxYearId: wanted.yearId }),
+            ...(wanted.box === undefined ? {} : { box: wanted.box }),
+          } satisfies PathState['taxReturn']
+        }
+        replace
+      />
     );
   const isPrinted = new URLSearchParams(location.search).get('view') === 'print';
   return <FormOfYear key={`${wanted.name} ${location.key}`} wanted={wanted} isPrinted={isPrinted} />;

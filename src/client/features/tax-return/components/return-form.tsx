@@ -15,6 +15,7 @@ import { toast } from '#ui/toast.tsx';
 import { DraftNotice } from '../../../shared/forms/draft-notice.tsx';
 import { useFormContext } from '../../../shared/forms/use-form-context.ts';
 import type { OpenForm } from '../../../shared/forms/open-form.ts';
+import { useFocusAt } from '../../../shared/forms/use-focus-at.ts';
 import { useFileStore } from '../../../shared/forms/use-file-store.ts';
 import { useRunTimeChoices } from '../../../shared/forms/use-run-time-choices.ts';
 import { useFormDraft } from '../../../shared/forms/use-form-draft.ts';
@@ -38,6 +39,8 @@ export interface ReturnFormProps {
   /** The saved sections, as getTaxData gives them. */
   sections: Readonly<Record<string, unknown>>;
   year: WireTaxYear;
+  /** The box of the final section to begin at, by its name. */
+  box?: string | undefined;
   onDirtyChange: (isDirty: boolean) => void;
 }
 
@@ -47,7 +50,7 @@ const ASK_EVERY = 3000;
 
 /** Filling in and submitting the return of a year. */
 export function ReturnForm(props: ReturnFormProps) {
-  const { final, profile, calculation, year, onDirtyChange } = props;
+  const { final, profile, calculation, year, box, onDirtyChange } = props;
   const session = useSession();
   const navigate = useNavigate();
   const context = useFormContext(final);
@@ -72,6 +75,7 @@ export function ReturnForm(props: ReturnFormProps) {
   if (outcome !== undefined && shown !== undefined && shown !== outcome) setOutcome(shown);
   useMailedCopy(shown, final.yearId, profile.email);
 
+  useFocusAt(final, { box }, ID_PREFIX);
   useLeaveGuard(draft.isDirty);
   const { isDirty, issues } = draft;
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);

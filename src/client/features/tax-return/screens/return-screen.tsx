@@ -25,9 +25,9 @@ import { TURNOVER_TOO_HIGH } from '../messages.ts';
 /** The return of a year: what was submitted before, and at /taxReturn/form the form that submits it. */
 export function ReturnScreen() {
   const { name } = useParams();
-  const state = useLocation().state as PathState['taxReturn'] | null;
+  const location = useLocation() as { key: string; state: PathState['taxReturn'] | null };
   const [isDirty, setDirty] = useState(false);
-  const yearId = useGuardedYear(state?.taxYearId, isDirty);
+  const yearId = useGuardedYear(location.state?.taxYearId, isDirty);
   const { years } = useTaxYear();
   const year = years.find(({ id }) => id === yearId);
   if (year === undefined) return <Loading />;
@@ -40,7 +40,7 @@ export function ReturnScreen() {
       </PageHeader>
       <History yearId={year.id} />
       {name === 'form' ? (
-        <FormOfYear key={year.id} year={year} onDirtyChange={setDirty} />
+        <FormOfYear key={year.id} year={year} box={location.state?.box} onDirtyChange={setDirty} />
       ) : (
         <div>
           <Button component={Link} to={pathTo(paths.taxReturn, { name: 'form' })}>
@@ -61,9 +61,12 @@ function History({ yearId }: { yearId: number }) {
 
 function FormOfYear({
   year,
+  box,
   onDirtyChange,
 }: {
   year: WireTaxYear;
+  /** The box of the final section to begin at. */
+  box: string | undefined;
   onDirtyChange: (isDirty: boolean) => void;
 }) {
   const query = { tax_year_id: year.id };
@@ -108,6 +111,7 @@ function FormOfYear({
       calculation={figures}
       sections={JSON.parse(sections.data.data) as Readonly<Record<string, unknown>>}
       year={year}
+      box={box}
       onDirtyChange={onDirtyChange}
     />
   );

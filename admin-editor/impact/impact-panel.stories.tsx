@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import type { Definition, Field } from '#form-schemas/definition.ts';
+import { changesBetween } from '../changes/changes.ts';
+import { ImpactPanel } from './impact-panel.tsx';
+
+const field = (box: string, title: string, more: Partial<Field> = {}): Field => ({
+  name: `box_${box.replace('.', '_')}`,
+  id: `sa105.box_${box}`,
+  box,
+  title,
+  format: 'number',
+  currency: true,
+  ...more,
+});
+
+const form = (fields: Field[]): Definition => ({
+  code: 'SA105',
+  taxYear: '2026-27',
+  kind: 'single',
+  title: 'UK property',
+  tax_column: 'property',
+  form_json: {
+    fields,
+    rules: [
+      {
+        id: 'a',
+        when: { '>': [{ var: 'box_20_1' }, 0] },
+        field: 'box_20_1',
+        message: 'At most the allowance.',
+      },
+    ],
+  },
+});
+
+const rents = field('20', 'Rents');
+const allowance = field('20.1', 'Property income allowance', { max: 1000, calc: 'property.allowance' });
+const published = form([rents, allowance]);
+const definition = form([
+  { ...rents, title: 'Total rents and other income from property' },
+  { ...allowance, max: 2000 },
+  field('25.1', 'Energy efficiency works', { calc: 'property.expenses', xml: 'SA105/Energy' }),
+]);
+
+const counts = new Map([
+  ['sa105.box_20', { saved: 1204, drafts: 96, filed: 3311 }],
+  ['sa105.box_20.1', { saved: 88, drafts: 11, filed: 402 }],
+  ['sa105.box_25.1', { saved: 0, drafts: 0, filed: 0 }],
+]);
+const tax = {
+  sample: { of: 1204, taken: 500, changed: 41, median: -200, refused: 0 },
+  boxes: new Map([
+    ['sa105.box_20.1', { changed: 41, median: -200, refused: 0 }],
+    ['sa105.box_25.1', { changed: 0, median: null, refused: 0 }],
+  ]),
+};
+
+const meta = {
+  title: 'Editor/Impact',
+  component: ImpactPanel,
+  args: {
+    definition,
+    published,
+    changes: changesBetween(published, definition),
+    found: { counts, tax, notice: undefined },
+    onGoTo: fn(),
+  },
+} satisfies Meta<typeof ImpactPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A row for each changed box; its number leads to it. */
+export const Whole: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(
+      canvas.getByText(
+        'The tax of 500 of 1,204 filers with this form was worked out both ways: 41 would change, median −£200.00.',
+      ),
+    ).toBeVisible();
+    const row = canvas.getByRole('row', { name: /^20\.1/ });
+    await expect(row).toHaveTextContent(
+      '20.1Limit 1,000 → 2,00088114021 rule, property.allowance41 of 500 change, median −£200.00',
+    );
+    await expect(canvas.getByRole('row', { name: /^20 / })).toHaveTextContent('1,204963,311noneno change');
+    await userEvent.click(canvas.getByRole('button', { name: '25.1' }));
+    await expect(args.onGoTo).toHaveBeenCalledWith(2);
+  },
+};
+
+/** Counts are there first, the tax takes a moment. */
+export const WorkingOut: Story = {
+  args: { found: { counts, tax: undefined, notice: undefined } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('working it out…')).toHaveLength(3);
+  },
+};
+
+/** A draft with problems is not looked at. */
+export const NotLookedAt: Story = {
+  args: {
+    found: { counts: undefined, tax: undefined, notice: 'The draft has problems: put them right first.' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/put them right first/)).toBeVisible();
+  },
+};
+
+export const NothingChanged: Story = {
+  args: { definition: published, changes: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nothing is different from what filers use now.')).toBeVisible();
+  },
+};

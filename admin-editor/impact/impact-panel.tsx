@@ -1,0 +1,122 @@
+import { useMemo } from 'react';
+import { formatPounds, pounds } from '#domain/money.ts';
+import type { Definition } from '#form-schemas/definition.ts';
+import type { Change } from '../changes/changes.ts';
+import classes from './impact-panel.module.css';
+import { type ImpactRow, impactRows } from './impact-rows.ts';
+import type { BoxCounts, ImpactFound, TaxEffect } from './impact-source.ts';
+
+export interface ImpactPanelProps {
+  definition: Definition;
+  published: Definition;
+  /** What is different between them. */
+  changes: readonly Change[];
+  found: ImpactFound;
+  onGoTo: (at: number | undefined) => void;
+}
+
+/** What publishing touches: for each changed box how many filers have it, what reads it, and whose tax changes. */
+export function ImpactPanel({ definition, published, changes, found, onGoTo }: ImpactPanelProps) {
+  const rows = useMemo(() => impactRows(changes, published, definition), [changes, published, definition]);
+  if (rows.length === 0)
+    return <p className={classes.status}>Nothing is different from what filers use now.</p>;
+  return (
+    <div className={classes.impact}>
+      <output className={classes.status}>{found.notice ?? sampleText(found.tax?.sample)}</output>
+      {/* On a phone the columns are moved along, and the keyboard has to reach them (WCAG 2.1.1). */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={classes.scroll} aria-label="Changed boxes" tabIndex={0}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Box</th>
+              <th scope="col">Change</th>
+              <th scope="col" className={classes.number}>
+                Saved forms
+              </th>
+              <th scope="col" className={classes.number}>
+                Drafts
+              </th>
+              <th scope="col" className={classes.number}>
+                Filed (pinned)
+              </th>
+              <th scope="col">Rules, calc, XML</th>
+              <th scope="col">Tax of sampled filers</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.box} row={row} found={found} onGoTo={onGoTo} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+function Row({ row, found, onGoTo }: { row: ImpactRow; found: ImpactFound; onGoTo: (at: number) => void }) {
+  const { box, name, title, at, change, touches } = row;
+  const counts = found.counts?.get(box);
+  return (
+    <tr>
+      <th scope="row">
+        {at === undefined ? (
+          <span>{name}</span>
+        ) : (
+          <button type="button" className={classes.box} title={title} onClick={() => onGoTo(at)}>
+            {name}
+          </button>
+        )}
+      </th>
+      <td className={classes.change}>{change}</td>
+      {(['saved', 'drafts', 'filed'] as const).map((key) => (
+        <td key={key} className={classes.number}>
+          {countText(found, counts, key)}
+        </td>
+      ))}
+      <td className={touches.length === 0 ? classes.quiet : undefined}>
+        {touches.length === 0 ? 'none' : touches.join(', ')}
+      </td>
+      <TaxCell found={found} effect={found.tax?.boxes.get(box)} />
+    </tr>
+  );
+}
+
+function countText({ notice }: ImpactFound, counts: BoxCounts | undefined, key: keyof BoxCounts): string {
+  if (counts !== undefined) return counts[key].toLocaleString('en-GB');
+  return notice === undefined ? '…' : '–';
+}
+
+function TaxCell({ found, effect }: { found: ImpactFound; effect: TaxEffect | undefined }) {
+  if (found.tax === undefined)
+    return <td className={classes.quiet}>{found.notice === undefined ? 'working it out…' : '–'}</td>;
+  const { taken } = found.tax.sample;
+  if (effect === undefined || effect.changed === 0 || taken === 0)
+    return <td className={classes.quiet}>no change</td>;
+  return <td>{`${effect.changed} of ${taken} change${effectText(effect)}`}</td>;
+}
+
+function effectText({ median, refused }: TaxEffect): string {
+  return [
+    median === null ? '' : `, median ${signed(median)}`,
+    refused === 0 ? '' : `; of ${refused} there would be no estimate any more`,
+  ].join('');
+}
+
+function signed(median: number): string {
+  const amount = pounds(median);
+  return amount > 0 ? `+${formatPounds(amount)}` : formatPounds(amount);
+}
+
+function sampleText(sample: NonNullable<ImpactFound['tax']>['sample'] | undefined): string {
+  if (sample === undefined) return 'Working out whose tax would change…';
+  const { of, taken, changed } = sample;
+  if (of === 0) return 'Nobody has saved this form yet.';
+  const who =
+    taken === of
+      ? `The tax of ${of === 1 ? 'the one filer' : `all ${of.toLocaleString('en-GB')} filers`} with this form`
+      : `The tax of ${taken.toLocaleString('en-GB')} of ${of.toLocaleString('en-GB')} filers with this form`;
+  const result = changed === 0 ? 'no one’s would change' : `${changed} would change${effectText(sample)}`;
+  return `${who} was worked out both ways: ${result}.`;
+}

@@ -1,0 +1,77 @@
+import type { Definition } from '#form-schemas/definition.ts';
+import { boxId } from '#form-schemas/migrations/box-id.ts';
+import type { Migration, MigrationRule, MigrationWord } from '#form-schemas/migrations/migration.ts';
+import { calledOf } from '../names.ts';
+
+/** What can be done with answers, as the list to choose from says it. */
+export const wordNames: Readonly<Record<MigrationWord, string>> = {
+  rename: 'Another box takes the answers',
+  split: 'One box becomes several',
+  merge: 'Several boxes become one',
+  retype: 'The box is of another kind',
+  move: 'A box comes from another form',
+};
+
+export const ruleNames: Readonly<Record<MigrationRule, string>> = {
+  all: 'All into the first',
+  share: 'By shares of the number',
+  separator: 'At a text between the parts',
+  sum: 'Numbers are added up',
+  join: 'Texts are joined',
+  'text-to-number': 'Text to number',
+  'number-to-text': 'Number to text',
+  'text-to-money': 'Text to money',
+  'money-to-text': 'Money to text',
+  'money-to-pounds': 'Money to whole pounds (pence are dropped)',
+  'pounds-to-money': 'Pounds to money',
+  'text-to-date': 'Text to date',
+  'date-to-text': 'Date to text',
+  'checkbox-to-choice': 'Checkbox to choice',
+  'choice-to-checkbox': 'Choice to checkbox',
+  choices: 'Choices (or texts) to other choices',
+};
+
+/** How a box is called in any of these definitions: the first that has it. */
+export function boxName(id: string, ...definitions: readonly Definition[]): string {
+  for (const { form_json } of definitions) {
+    const field = form_json.fields.find((one) => boxId(one) === id);
+    if (field !== undefined) return calledOf(field);
+  }
+  return id;
+}
+
+/** A move of answers in one sentence: 'The answers of Box 9 are split: 60 % to Box 9, 40 % to Box 10'. */
+export function moveSentence(migration: Migration, ...definitions: readonly Definition[]): string {
+  const { from, to, by, text = '', percent = [], form = '' } = migration;
+  const name = (id: string | undefined) => boxName(id ?? '', ...definitions);
+  const [start, end] = [listed(from.map(name)), listed(to.map(name))];
+  switch (migration.do) {
+    case 'rename':
+      return `The answers of ${start} go to ${end}`;
+    case 'move':
+      return `${end} takes the answers of ${from[0] ?? ''} of ${form}, once that box is gone there`;
+    case 'merge':
+      return by === 'sum'
+        ? `The answers of ${start} are added up in ${end}`
+        : `The answers of ${start} are joined with “${text}” in ${end}`;
+    case 'split': {
+      if (by === 'share') {
+        const shares = to.map((id, index) => `${percent[index] ?? 0} % to ${name(id)}`);
+        return `The answers of ${start} are split: ${shares.join(', ')}`;
+      }
+      return by === 'separator'
+        ? `The answers of ${start} are split at “${text}” into ${end}`
+        : `The answers of ${start} go to ${name(to[0])}; ${listed(to.slice(1).map(name))} start empty`;
+    }
+    case 'retype': {
+      const where = from[0] === to[0] ? start : `${start}, now ${end}`;
+      const choices = Object.entries(migration.choices ?? {}).map(([old, now]) => `${old} → ${now}`);
+      const rule = by === undefined ? '' : ruleNames[by];
+      return `The answers of ${where} are turned: ${rule.charAt(0).toLowerCase()}${rule.slice(1)}${choices.length === 0 ? '' : ` (${choices.join(', ')})`}`;
+    }
+  }
+}
+
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+}

@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Definition } from '#form-schemas/definition.ts';
+import { Chip } from '#ui/chip.tsx';
+import { boxName } from './move-words.ts';
+import classes from './moves.module.css';
+import { lossNames, type MovedAnswers } from './moves-source.ts';
+
+interface MovedBoxesProps {
+  boxes: readonly MovedAnswers[];
+  published: Definition;
+  definition: Definition;
+  onConfirm: (losses: readonly string[]) => Promise<string | undefined>;
+}
+
+/** What becomes of the answers, box by box, and confirming what is lost. */
+export function MovedBoxes({ boxes, published, definition, onConfirm }: MovedBoxesProps) {
+  const [wrong, setWrong] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const open = boxes.flatMap(({ loss }) => (loss === null || loss.confirmed !== null ? [] : [loss.key]));
+  const confirm = async (losses: readonly string[]) => {
+    setBusy(true);
+    setWrong(await onConfirm(losses));
+    setBusy(false);
+  };
+  const held = boxes.filter(({ answers }) => answers > 0);
+  if (held.length === 0) return null;
+  return (
+    <section aria-label="What becomes of saved answers">
+      {open.length === 0 ? null : (
+        <div className={classes.head}>
+          <p className={classes.bad}>
+            {open.length === 1 ? 'A loss has' : `${open.length} losses have`} to be confirmed before the form
+            can be published. What was filed stays as it is.
+          </p>
+          {open.length === 1 ? null : (
+            <Button size="compact-xs" variant="default" loading={isBusy} onClick={() => void confirm(open)}>
+              Confirm all {open.length}
+            </Button>
+          )}
+        </div>
+      )}
+      {wrong === undefined ? null : (
+        <p className={classes.bad} role="alert">
+          {wrong}
+        </p>
+      )}
+      <ul className={classes.lines}>
+        {held.map((one) => {
+          const name = boxName(one.box, published, definition);
+          return (
+            <li key={one.box} className={classes.box}>
+              <div className={classes.line}>
+                <State box={one} />
+                <span className={classes.sentence}>
+                  <strong>{name}</strong> {resultOf(one)}
+                </span>
+                {one.loss !== null && one.loss.confirmed === null ? (
+                  <Button
+                    size="compact-xs"
+                    variant="default"
+                    aria-label={`Confirm the loss in ${name}`}
+                    loading={isBusy}
+                    onClick={() => void confirm([one.loss?.key ?? ''])}
+                  >
+                    Confirm the loss
+                  </Button>
+                ) : null}
+              </div>
+              <Shapes box={one} name={name} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function State({ box: { loss } }: { box: MovedAnswers }) {
+  if (loss === null) return <Chip tone="accent">same</Chip>;
+  return loss.confirmed === null ? <Chip tone="error">loss</Chip> : <Chip tone="warn">confirmed</Chip>;
+}
+
+function resultOf({ answers, same, loss }: MovedAnswers): string {
+  const all = answers.toLocaleString('en-GB');
+  const back = `went forward and back: ${same.toLocaleString('en-GB')} of ${all} the same`;
+  if (loss === null) return back;
+  const { count, reason, confirmed } = loss;
+  const lost = `${back}; ${count.toLocaleString('en-GB')} lost: ${lossNames[reason]}`;
+  return confirmed === null ? lost : `${lost}. Confirmed by ${confirmed.who}`;
+}
+
+/** Without names and without the answers: what they look like. */
+function Shapes({ box: { shapes }, name }: { box: MovedAnswers; name: string }) {
+  if (shapes.length === 0) return null;
+  return (
+    <table className={classes.shapes}>
+      <caption className={classes.caption}>
+        What answers of {name} look like (A, a: letters, 9: digits)
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Now</th>
+          <th scope="col">Then</th>
+          <th scope="col">Answers</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shapes.map(({ before, after, count, lost }) => (
+          <tr key={`${before} ${after} ${String(lost)}`}>
+            <td>{before}</td>
+            <td className={lost ? classes.bad : undefined}>{lost ? `${after} (lost)` : after}</td>
+            <td>{count.toLocaleString('en-GB')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

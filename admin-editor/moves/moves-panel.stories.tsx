@@ -1,0 +1,171 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import type { Definition, Field } from '#form-schemas/definition.ts';
+import type { Migration } from '#form-schemas/migrations/migration.ts';
+import { changesBetween } from '../changes/changes.ts';
+import { MovesPanel } from './moves-panel.tsx';
+
+const field = (box: string, title: string, more: Partial<Field> = {}): Field => ({
+  name: `box_${box}`,
+  id: `t.${box}`,
+  box,
+  title,
+  format: 'number',
+  currency: true,
+  ...more,
+});
+
+const form = (fields: Field[], migrations?: Migration[]): Definition => ({
+  code: 'SA103S',
+  taxYear: '2026-27',
+  kind: 'single',
+  title: 'Self-employment',
+  tax_column: 'self_employment',
+  form_json: { fields, ...(migrations === undefined ? {} : { migrations }) },
+});
+
+const pounds: Migration = {
+  id: 'retype_1',
+  do: 'retype',
+  from: ['t.12'],
+  to: ['t.12'],
+  by: 'money-to-pounds',
+};
+const published = form([field('9', 'Turnover'), field('11', 'Goods'), field('12', 'Travel')]);
+const definition = form(
+  [
+    field('9', 'Turnover', { name: 'turnover' }),
+    field('10', 'Goods in this country'),
+    field('10.1', 'Goods from abroad', { name: 'abroad' }),
+    { name: 'box_12', id: 't.12', box: '12', title: 'Travel', format: 'number', decimals: 0 },
+  ],
+  [pounds],
+);
+
+const turnover = {
+  box: 't.9',
+  answers: 88,
+  same: 88,
+  shapes: [{ before: '999.99', after: '999.99', count: 88, lost: false }],
+  loss: null,
+};
+const goods = {
+  box: 't.11',
+  answers: 31,
+  same: 0,
+  shapes: [{ before: '999', after: 'nothing', count: 31, lost: true }],
+  loss: { key: 'a', reason: 'removed', count: 31, confirmed: null },
+} as const;
+const travel = {
+  box: 't.12',
+  answers: 40,
+  same: 37,
+  shapes: [
+    { before: '99.99', after: '99', count: 3, lost: true },
+    { before: '99', after: '99', count: 37, lost: false },
+  ],
+  loss: { key: 'b', reason: 'changed', count: 3, confirmed: null },
+} as const;
+
+const meta = {
+  title: 'Editor/Moves of answers',
+  component: MovesPanel,
+  args: {
+    definition,
+    published,
+    changes: changesBetween(published, definition),
+    found: { preview: { forms: 120, boxes: [turnover, goods, travel] }, notice: undefined },
+    onEdit: fn(),
+    onConfirm: fn(() => Promise.resolve(undefined)),
+  },
+} satisfies Meta<typeof MovesPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What stays the same is proven, what is lost is listed and waits to be confirmed. */
+export const Losses: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(
+      canvas.getByText('120 saved forms gone through: went forward and back, 125 of 159 answers the same.'),
+    ).toBeVisible();
+    await expect(canvas.getByText(/Box 9 are found under its new name “turnover”/)).toBeVisible();
+    await expect(canvas.getByText(/went forward and back: 88 of 88 the same/)).toBeVisible();
+    await expect(canvas.getByText(/2 losses have to be confirmed/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm the loss in Box 11' }));
+    await expect(args.onConfirm).toHaveBeenLastCalledWith(['a']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm all 2' }));
+    await expect(args.onConfirm).toHaveBeenLastCalledWith(['a', 'b']);
+    await userEvent.click(canvas.getByRole('button', { name: /^Remove: The answers of Box 12/ }));
+    await expect(args.onEdit).toHaveBeenCalledWith({ do: 'remove-migration', id: 'retype_1' });
+  },
+};
+
+export const Confirmed: Story = {
+  args: {
+    found: {
+      preview: {
+        forms: 120,
+        boxes: [
+          {
+            ...travel,
+            loss: { ...travel.loss, confirmed: { who: 'ann@staff.example', at: '2026-11-20T10:00:00Z' } },
+          },
+        ],
+      },
+      notice: undefined,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Confirmed by ann@staff.example/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Confirm/ })).toBeNull();
+  },
+};
+
+/** By keyboard: a split by shares, with what is wrong said before it is right. */
+export const Adding: Story = {
+  args: { found: { preview: undefined, notice: undefined } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('Going through the saved answers…')).toBeVisible();
+    canvas.getByRole('button', { name: 'Say where answers go' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.selectOptions(canvas.getByLabelText('What happens'), 'split');
+    await userEvent.selectOptions(canvas.getByLabelText('From'), 't.11');
+    await userEvent.selectOptions(canvas.getByLabelText('To (1)'), 't.10');
+    await userEvent.selectOptions(canvas.getByLabelText('To (2)'), 't.10.1');
+    await userEvent.type(canvas.getByLabelText('Percent of each, in their order'), '60, 30');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Each box has a share, and together they are 100.',
+    );
+    await userEvent.clear(canvas.getByLabelText('Percent of each, in their order'));
+    await userEvent.type(canvas.getByLabelText('Percent of each, in their order'), '60, 40');
+    await expect(
+      canvas.getByText('The answers of Box 11 are split: 60 % to Box 10, 40 % to Box 10.1.'),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
+    await expect(args.onEdit).toHaveBeenCalledWith({
+      do: 'set-migration',
+      migration: {
+        id: 'split_2',
+        do: 'split',
+        from: ['t.11'],
+        to: ['t.10', 't.10.1'],
+        by: 'share',
+        percent: [60, 40],
+      },
+    });
+    await expect(canvas.queryByLabelText('What happens')).toBeNull();
+  },
+};
+
+export const NothingMoves: Story = {
+  args: {
+    definition: published,
+    changes: [],
+    found: { preview: { forms: 120, boxes: [] }, notice: undefined },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Every saved answer stays where it is.')).toBeVisible();
+  },
+};

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Definition } from '#form-schemas/definition.ts';
+import { Chip } from '#ui/chip.tsx';
+import type { Change } from '../changes/changes.ts';
+import type { Edit } from '../commands/command.ts';
+import { calledOf } from '../names.ts';
+import { MoveForm } from './move-form.tsx';
+import { moveSentence } from './move-words.ts';
+import { MovedBoxes } from './moved-boxes.tsx';
+import classes from './moves.module.css';
+import type { MovesFound } from './moves-source.ts';
+
+export interface MovesPanelProps {
+  definition: Definition;
+  published: Definition;
+  changes: readonly Change[];
+  found: MovesFound;
+  onEdit: (edit: Edit) => void;
+  /** Confirms losses by their keys. Returns why it could not. */
+  onConfirm: (losses: readonly string[]) => Promise<string | undefined>;
+}
+
+/** Where the answers that filers have saved go, and what becomes of them. */
+export function MovesPanel({ definition, published, changes, found, onEdit, onConfirm }: MovesPanelProps) {
+  const [isAdding, setAdding] = useState(false);
+  const { migrations = [] } = definition.form_json;
+  const known = new Set((published.form_json.migrations ?? []).map(({ id }) => id));
+  const renamed = changes.flatMap(({ kind, at }) =>
+    kind === 'renamed' && at !== undefined ? (definition.form_json.fields[at] ?? []) : [],
+  );
+  return (
+    <div className={classes.moves}>
+      <div className={classes.head}>
+        <output className={classes.state}>{stateOf(found)}</output>
+        <Button size="compact-xs" variant="default" onClick={() => setAdding(true)} disabled={isAdding}>
+          Say where answers go
+        </Button>
+      </div>
+      {isAdding ? (
+        <MoveForm
+          definition={definition}
+          published={published}
+          onAdd={(migration) => {
+            onEdit({ do: 'set-migration', migration });
+            setAdding(false);
+          }}
+          onClose={() => setAdding(false)}
+        />
+      ) : null}
+      <ul className={classes.lines}>
+        {renamed.map((field) => (
+          <li key={field.name} className={classes.line}>
+            <Chip>by itself</Chip>
+            <span className={classes.sentence}>
+              The answers of {calledOf(field)} are found under its new name “{field.name}”.
+            </span>
+          </li>
+        ))}
+        {migrations.map((migration) => {
+          const sentence = moveSentence(migration, published, definition);
+          return (
+            <li key={migration.id} className={classes.line}>
+              <Chip tone={known.has(migration.id) ? 'plain' : 'accent'}>
+                {known.has(migration.id) ? 'published' : 'new'}
+              </Chip>
+              <span className={classes.sentence}>{sentence}.</span>
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                color="red"
+                aria-label={`Remove: ${sentence}`}
+                onClick={() => onEdit({ do: 'remove-migration', id: migration.id })}
+              >
+                Remove
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {found.preview === undefined ? null : (
+        <MovedBoxes
+          boxes={found.preview.boxes}
+          published={published}
+          definition={definition}
+          onConfirm={onConfirm}
+        />
+      )}
+    </div>
+  );
+}
+
+function stateOf({ preview, notice }: MovesFound): string {
+  if (notice !== undefined) return notice;
+  if (preview === undefined) return 'Going through the saved answers…';
+  const { forms, boxes } = preview;
+  if (boxes.length === 0) return 'Every saved answer stays where it is.';
+  if (forms === 0) return 'Nobody has saved this form yet.';
+  const answers = boxes.reduce((sum, one) => sum + one.answers, 0);
+  const same = boxes.reduce((sum, one) => sum + one.same, 0);
+  if (answers === 0) return `Of ${counted(forms, 'saved form')} none has an answer in the boxes that change.`;
+  return `${counted(forms, 'saved form')} gone through: went forward and back, ${same.toLocaleString('en-GB')} of ${counted(answers, 'answer')} the same.`;
+}
+
+function counted(count: number, one: string): string {
+  return `${count.toLocaleString('en-GB')} ${count === 1 ? one : `${one}s`}`;
+}

@@ -1,0 +1,38 @@
+/** What became of the answers of one box, gone forward and back. */
+export interface MovedAnswers {
+  /** The id of the box filers use now. */
+  readonly box: string;
+  readonly answers: number;
+  readonly same: number;
+  readonly shapes: readonly {
+    readonly before: string;
+    readonly after: string;
+    readonly count: number;
+    readonly lost: boolean;
+  }[];
+  readonly loss: {
+    readonly key: string;
+    readonly reason: LossReason;
+    readonly count: number;
+    readonly confirmed: { readonly who: string; readonly at: string } | null;
+  } | null;
+}
+
+export type LossReason = 'removed' | 'kind' | 'unreadable' | 'changed' | 'split' | 'merged' | 'taken';
+
+export interface MovesFound {
+  /** Saved forms gone through, and what was found; undefined until it is there. */
+  readonly preview: { readonly forms: number; readonly boxes: readonly MovedAnswers[] } | undefined;
+  /** Why there is none. */
+  readonly notice: string | undefined;
+}
+
+export const lossNames: Readonly<Record<LossReason, string>> = {
+  removed: 'the box goes, and nothing takes its answers',
+  kind: 'the box is of another kind, which cannot hold them',
+  unreadable: 'they cannot be read as the new kind',
+  changed: 'they are rounded or written otherwise',
+  split: 'they cannot be put together again as they were',
+  merged: 'they cannot be told apart any more',
+  taken: 'the new box has an answer already',
+};

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import type { Definition, Field, FormJson } from '../definition.ts';
+import type { Migration } from '../migrations/migration.ts';
+import { migrationProblems } from './migrations.ts';
+
+function form(fields: readonly Field[], rest: Partial<FormJson> = {}): Definition {
+  return {
+    code: 'T1',
+    taxYear: '2025-26',
+    kind: 'single',
+    title: 'Trial',
+    tax_column: 'trial',
+    form_json: { fields: [...fields], ...rest },
+  };
+}
+
+const box = (id: string, more: Partial<Field> = {}): Field => ({
+  id: `t.${id}`,
+  name: id,
+  title: id,
+  format: 'string',
+  ...more,
+});
+const money = { format: 'number', currency: true } as const;
+const move = (rest: Omit<Migration, 'id'>): Migration => ({ id: 'm', ...rest });
+
+test.each<[string, Omit<Migration, 'id'>, string, RegExp]>([
+  ['a box that is not there', { do: 'rename', from: ['t.x'], to: ['t.zz'] }, '/to', /no box "t.zz"/],
+  [
+    'a box of another kind',
+    { do: 'merge', from: ['t.x', 't.y'], to: ['t.a'], by: 'sum' },
+    '/to',
+    /is a text; the move gives money or a number/,
+  ],
+  [
+    'shares that are not the whole',
+    { do: 'split', from: ['t.m'], to: ['t.m', 't.n'], by: 'share', percent: [50, 40] },
+    '/percent',
+    /together they are 100/,
+  ],
+  [
+    'a rule of another word',
+    { do: 'merge', from: ['t.x', 't.y'], to: ['t.a'], by: 'share' },
+    '/by',
+    /goes by one of sum, join/,
+  ],
+  [
+    'one box merged',
+    { do: 'merge', from: ['t.x'], to: ['t.a'], by: 'join', text: ' ' },
+    '/from',
+    /two boxes or more/,
+  ],
+  [
+    'no mark between texts',
+    { do: 'merge', from: ['t.x', 't.y'], to: ['t.a'], by: 'join' },
+    '/text',
+    /stands between/,
+  ],
+  [
+    'choices without a map',
+    { do: 'retype', from: ['t.s'], to: ['t.s'], by: 'choices' },
+    '/choices',
+    /which choice/,
+  ],
+  [
+    'a form that is this one',
+    { do: 'move', from: ['t.x'], to: ['t.a'], form: 'T1' },
+    '/form',
+    /part of this form/,
+  ],
+])('lint names %s', (_, rest, path, message) => {
+  const fields = [
+    box('a'),
+    box('m', money),
+    box('n', money),
+    box('s', { format: 'select', choices: [{ value: 'y', title: 'Y' }] }),
+  ];
+  const problems = migrationProblems(form(fields, { migrations: [move(rest)] }));
+  expect(problems).toContainEqual({
+    path: `/form_json/migrations/0${path}`,
+    message: expect.stringMatching(message) as string,
+  });
+});
+
+test('lint names a circle, an id used twice, and a source that filers never had', () => {
+  const migrations: Migration[] = [
+    { id: 'm', do: 'rename', from: ['t.a'], to: ['t.b'] },
+    { id: 'm', do: 'rename', from: ['t.b'], to: ['t.a'] },
+  ];
+  const draft = form([box('a'), box('b')], { migrations });
+  expect(migrationProblems(draft).map(({ path }) => path)).toEqual([
+    '/form_json/migrations/0/to',
+    '/form_json/migrations/1/id',
+  ]);
+  const found = migrationProblems(
+    form([box('a')], { migrations: [move({ do: 'rename', from: ['t.q'], to: ['t.a'] })] }),
+    [],
+    form([box('a')]).form_json,
+  );
+  expect(found).toEqual([
+    {
+      path: '/form_json/migrations/0/from',
+      message: 'there is no box "t.q" in the form that filers use now',
+    },
+  ]);
+});

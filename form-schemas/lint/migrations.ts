@@ -1,0 +1,175 @@
+import type { Definition, Field, FormJson } from '../definition.ts';
+import { boxId } from '../migrations/box-id.ts';
+import { type Kind, kindOf, kindsOfRule, rulesOf } from '../migrations/kinds.ts';
+import type { Migration } from '../migrations/migration.ts';
+import { holdsValue } from '../resolve.ts';
+import type { Problem } from './problem.ts';
+
+/**
+ * Migrations that say too little, lead to no box, to a box of another kind or in a circle. What they start from may be
+ * gone from the definition: it is looked for in the one `before` (what filers use now) where that is known. Apart from
+ * lint(), because the editor loads it only for a form that has migrations.
+ */
+export function migrationProblems(
+  definition: Definition,
+  others: readonly Definition[] = [],
+  before?: FormJson,
+): Problem[] {
+  const migrations = definition.form_json.migrations ?? [];
+  const known = new Set((before?.migrations ?? []).map(({ id }) => id));
+  const boxes = byId(definition.form_json);
+  return migrations.flatMap((migration, index) => {
+    const path = `/form_json/migrations/${index}`;
+    const isTwice = migrations.slice(0, index).some(({ id }) => id === migration.id);
+    const consumed = new Set(migrations.slice(index + 1).flatMap(({ from }) => from));
+    const wrong = [
+      ...(isTwice ? [{ path: '/id', message: `two moves of answers are called "${migration.id}"` }] : []),
+      ...shapeProblems(migration),
+      ...targetProblems(migration, boxes, consumed),
+      ...(migration.do === 'move' ? movedProblems(migration, definition, others) : []),
+      ...(before === undefined || known.has(migration.id) || migration.do === 'move'
+        ? []
+        : sourceProblems(migration, byId(before), migrations.slice(0, index))),
+      ...(isInCircle(migrations, index)
+        ? [{ path: '/to', message: 'the answers come back to where they were: take one of the moves out' }]
+        : []),
+    ];
+    return wrong.map((problem) => ({ path: `${path}${problem.path}`, message: problem.message }));
+  });
+}
+
+function byId({ fields }: FormJson): ReadonlyMap<string, Field> {
+  return new Map(fields.filter(holdsValue).map((field) => [boxId(field), field]));
+}
+
+/** How many boxes go with a word, and what its rule asks for. */
+function shapeProblems({ do: word, from, to, by, text, percent = [], choices, form }: Migration): Problem[] {
+  const problems: Problem[] = [];
+  const say = (path: string, message: string) => problems.push({ path, message });
+  if (word !== 'merge' && from.length !== 1) say('/from', `"${word}" starts from one box`);
+  if (word === 'merge' && from.length < 2) say('/from', '"merge" starts from two boxes or more');
+  if (word !== 'split' && to.length !== 1) say('/to', `"${word}" leads to one box`);
+  if (word === 'split' && to.length < 2) say('/to', '"split" leads to two boxes or more');
+  if (new Set(from).size < from.length || new Set(to).size < to.length) say('/to', 'a box is named twice');
+  const rules = rulesOf(word);
+  if (by === undefined ? rules.length > 0 : !rules.includes(by))
+    say('/by', rules.length === 0 ? `"${word}" has no rule` : `"${word}" goes by one of ${rules.join(', ')}`);
+  if ((by === 'separator' || by === 'join') && text === undefined)
+    say('/text', 'say what stands between the texts');
+  const total = percent.reduce((sum, part) => sum + part, 0);
+  if (by === 'share' && (percent.length !== to.length || total !== 100))
+    say('/percent', 'each box has a share, and together they are 100');
+  if (by === 'choices' || by === 'checkbox-to-choice' || by === 'choice-to-checkbox') {
+    if (choices === undefined || Object.keys(choices).length === 0)
+      say('/choices', 'say which choice becomes which');
+    else if (by === 'checkbox-to-choice' && Object.keys(choices).some((key) => !isTick(key)))
+      say('/choices', 'the old values of a checkbox are "true" and "false"');
+    else if (by === 'choice-to-checkbox' && Object.values(choices).some((value) => !isTick(value)))
+      say('/choices', 'the new values of a checkbox are "true" and "false"');
+  }
+  if ((word === 'move') !== (form !== undefined))
+    say('/form', word === 'move' ? 'say which form the box was part of' : `"${word}" stays in its form`);
+  return problems;
+}
+
+function isTick(word: string): boolean {
+  return word === 'true' || word === 'false';
+}
+
+/** Undefined: any. */
+function kindsRead({ by }: Migration): readonly Kind[] | undefined {
+  const from = by && kindsOfRule[by].from;
+  return from === 'all' ? undefined : from;
+}
+
+function targetProblems(
+  migration: Migration,
+  boxes: ReadonlyMap<string, Field>,
+  consumed: ReadonlySet<string>,
+): Problem[] {
+  const given = migration.by && kindsOfRule[migration.by].to;
+  const kinds: readonly Kind[] | undefined = given === undefined ? kindsRead(migration) : [given];
+  return migration.to.flatMap((id) => {
+    const field = boxes.get(id);
+    // A later move may have taken the box away again.
+    if (field === undefined)
+      return consumed.has(id) ? [] : [{ path: '/to', message: `there is no box "${id}"` }];
+    if (field.computed !== undefined)
+      return [{ path: '/to', message: `"${id}" is worked out and takes no answers` }];
+    return kinds === undefined || kinds.includes(kindOf(field)) || consumed.has(id)
+      ? []
+      : [{ path: '/to', message: `"${id}" is ${called(kindOf(field))}; the move gives ${listed(kinds)}` }];
+  });
+}
+
+function sourceProblems(
+  migration: Migration,
+  boxes: ReadonlyMap<string, Field>,
+  earlier: readonly Migration[],
+): Problem[] {
+  const made = new Set(earlier.flatMap(({ to }) => to));
+  const kinds = kindsRead(migration);
+  return migration.from.flatMap((id) => {
+    const field = boxes.get(id);
+    if (made.has(id)) return [];
+    if (field === undefined)
+      return [{ path: '/from', message: `there is no box "${id}" in the form that filers use now` }];
+    return kinds === undefined || kinds.includes(kindOf(field))
+      ? []
+      : [{ path: '/from', message: `"${id}" is ${called(kindOf(field))}; the move takes ${listed(kinds)}` }];
+  });
+}
+
+/** Only forms that hold one answer for each box can hand one over. */
+function movedProblems(
+  { form, from }: Migration,
+  { code, kind }: Definition,
+  others: readonly Definition[],
+): Problem[] {
+  if (form === code)
+    return [{ path: '/form', message: 'the box was part of this form: "rename" carries it over' }];
+  if (kind !== 'single')
+    return [{ path: '/do', message: 'only a single form takes answers of another form' }];
+  const known = others.filter((one) => one.code === form);
+  if (others.length === 0) return [];
+  if (known.length === 0) return [{ path: '/form', message: `there is no form "${form ?? ''}"` }];
+  if (known.some((one) => one.kind !== 'single'))
+    return [
+      { path: '/form', message: `"${form ?? ''}" is no single form: its entries cannot be told apart` },
+    ];
+  return from.flatMap((id) =>
+    known.some((one) => byId(one.form_json).has(id))
+      ? []
+      : [{ path: '/from', message: `there is no box "${id}" in "${form ?? ''}"` }],
+  );
+}
+
+/** Whether an answer that leaves a box by this migration is brought back to it by later ones. */
+function isInCircle(migrations: readonly Migration[], index: number): boolean {
+  const start = migrations[index];
+  if (start === undefined || start.do === 'move' || start.to.some((id) => start.from.includes(id)))
+    return false;
+  const reached = new Set(start.to);
+  for (const { do: word, from, to } of migrations.slice(index + 1)) {
+    if (word !== 'move' && from.some((id) => reached.has(id))) for (const id of to) reached.add(id);
+  }
+  return start.from.some((id) => reached.has(id));
+}
+
+const words: Readonly<Record<Kind, string>> = {
+  text: 'a text',
+  number: 'a number',
+  money: 'money',
+  date: 'a date',
+  checkbox: 'a checkbox',
+  choice: 'a choice',
+  any: 'any value',
+};
+
+function called(kind: Kind): string {
+  return words[kind];
+}
+
+function listed(kinds: readonly Kind[]): string {
+  return kinds.map(called).join(' or ');
+}

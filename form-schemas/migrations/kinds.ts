@@ -1,0 +1,61 @@
+import type { Field, Value } from '../definition.ts';
+import type { Format } from '../vocabulary.ts';
+import type { MigrationRule, MigrationWord } from './migration.ts';
+
+/** What a box holds: money is integer pence, a date 'YYYY-MM-DD', a number a plain number. */
+export type Kind = 'text' | 'number' | 'money' | 'date' | 'checkbox' | 'choice' | 'any';
+
+/** A value with what it is a value of. */
+export interface Held {
+  readonly value: Value;
+  readonly kind: Kind;
+}
+
+export function kindOf({ format, currency }: Pick<Field, 'format' | 'currency'>): Kind {
+  return format === 'number' && currency === true ? 'money' : kindOfFormat[format];
+}
+
+const kindOfFormat: Readonly<Record<Format, Kind>> = {
+  string: 'text',
+  number: 'number',
+  date: 'date',
+  checkbox: 'checkbox',
+  select: 'choice',
+  text: 'any',
+  '*': 'any',
+};
+
+interface Kinds {
+  /** Which word the rule goes with. */
+  readonly word: MigrationWord;
+  /** The kinds of boxes it reads; all: any, all the same. */
+  readonly from: readonly Kind[] | 'all';
+  /** The kind it gives; undefined: the one it read. */
+  readonly to?: Kind;
+}
+
+/** Every rule with the word it goes with, in the order the editor offers them, and what it is for. */
+export const kindsOfRule: Readonly<Record<MigrationRule, Kinds>> = {
+  share: { word: 'split', from: ['money', 'number'] },
+  separator: { word: 'split', from: ['text'] },
+  all: { word: 'split', from: 'all' },
+  sum: { word: 'merge', from: ['money', 'number'] },
+  join: { word: 'merge', from: ['text'] },
+  'text-to-number': { word: 'retype', from: ['text'], to: 'number' },
+  'number-to-text': { word: 'retype', from: ['number'], to: 'text' },
+  'text-to-money': { word: 'retype', from: ['text'], to: 'money' },
+  'money-to-text': { word: 'retype', from: ['money'], to: 'text' },
+  'money-to-pounds': { word: 'retype', from: ['money'], to: 'number' },
+  'pounds-to-money': { word: 'retype', from: ['number'], to: 'money' },
+  'text-to-date': { word: 'retype', from: ['text'], to: 'date' },
+  'date-to-text': { word: 'retype', from: ['date'], to: 'text' },
+  'checkbox-to-choice': { word: 'retype', from: ['checkbox'], to: 'choice' },
+  'choice-to-checkbox': { word: 'retype', from: ['choice'], to: 'checkbox' },
+  choices: { word: 'retype', from: ['choice', 'text'], to: 'choice' },
+};
+
+/** The rules that go with a word; none for those that hand an answer on as it is. */
+export function rulesOf(word: MigrationWord): readonly MigrationRule[] {
+  const all = Object.keys(kindsOfRule) as MigrationRule[]; // of the record above
+  return all.filter((rule) => kindsOfRule[rule].word === word);
+}

@@ -1,0 +1,28 @@
+import type { TaxYear } from '#domain/tax-year.ts';
+import type { Definition } from '../definition.ts';
+import { readAnswers } from '../read-answers.ts';
+import { fieldsFor } from '../resolve.ts';
+import type { WireValues } from '../wire.ts';
+import { boxId } from './box-id.ts';
+import { migratedWire } from './migrate.ts';
+
+/**
+ * What somebody typed under one version, as another one shows it: answers go as saved ones do, and what cannot be read
+ * yet (half a date) stays in its box as it was typed. `entry` is as the wire carries it, unchecked.
+ */
+export function migrateTyped(entry: unknown, from: Definition, to: Definition, year: TaxYear): WireValues {
+  const values = readAnswers(from, year, entry);
+  const wire: Record<string, string | number | boolean> = {
+    ...migratedWire(values, from, to, year),
+  };
+  const boxes = new Map(fieldsFor(to, year).map((field) => [boxId(field), field]));
+  const typed = new Map(Object.entries(typeof entry === 'object' && entry !== null ? entry : {}));
+  for (const field of fieldsFor(from, year)) {
+    const text: unknown = typed.get(field.name);
+    const target = boxes.get(boxId(field));
+    if (typeof text !== 'string' || text === '' || values[field.name] !== undefined) continue;
+    if (target !== undefined && target.computed === undefined && !(target.name in wire))
+      wire[target.name] = text;
+  }
+  return wire;
+}

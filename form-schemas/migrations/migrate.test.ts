@@ -1,0 +1,284 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Definition, Field, FormJson, Values } from '../definition.ts';
+import { lint } from '../lint.ts';
+import { migrationProblems } from '../lint/migrations.ts';
+import type { Migration } from './migration.ts';
+import { migrateTyped } from './migrate-typed.ts';
+import { migrateAnswers } from './migrate.ts';
+
+const YEAR = '2025-26';
+
+function form(
+  fields: readonly Field[],
+  rest: Partial<FormJson> = {},
+  more: Partial<Definition> = {},
+): Definition {
+  return {
+    code: 'T1',
+    taxYear: YEAR,
+    kind: 'single',
+    title: 'Trial',
+    tax_column: 'trial',
+    form_json: { fields: [...fields], ...rest },
+    ...more,
+  };
+}
+
+const box = (id: string, more: Partial<Field> = {}): Field => ({
+  id: `t.${id}`,
+  name: id,
+  title: id,
+  format: 'string',
+  ...more,
+});
+const money = { format: 'number', currency: true } as const;
+const move = (rest: Omit<Migration, 'id'>): Migration => ({ id: 'm', ...rest });
+const there = (values: Values, from: Definition, to: Definition) => migrateAnswers(values, from, to, YEAR);
+const thereAndBack = (values: Values, from: Definition, to: Definition) =>
+  there(there(values, from, to), to, from);
+
+test('a renamed box has its answer under the new name, also where another box took the old one', () => {
+  const from = form([box('a'), box('b')]);
+  const to = form([box('a', { name: 'c' }), box('b', { name: 'a' })]);
+  expect(there({ include: true, a: 'one', b: 'two' }, from, to)).toEqual({
+    include: true,
+    c: 'one',
+    a: 'two',
+  });
+  expect(thereAndBack({ a: 'one', b: 'two' }, from, to)).toEqual({ a: 'one', b: 'two' });
+});
+
+test('a box put in the place of another under the same key goes on with its answers', () => {
+  const to = form([box('a', { id: 't.other' })]);
+  expect(there({ a: 'one' }, form([box('a')]), to)).toEqual({ a: 'one' });
+});
+
+test('the answer of a removed box is not shown, and nothing takes it by accident', () => {
+  const to = form([box('b')]);
+  expect(there({ a: 'one' }, form([box('a'), box('b')]), to)).toEqual({});
+});
+
+test('answers skip versions: only what their own version did not have is carried out', () => {
+  const one = move({ do: 'rename', from: ['t.a'], to: ['t.b'] });
+  const two: Migration = {
+    id: 'n',
+    do: 'split',
+    from: ['t.b'],
+    to: ['t.c', 't.d'],
+    by: 'separator',
+    text: ', ',
+  };
+  const first = form([box('a')]);
+  const second = form([box('b')], { migrations: [one] });
+  const third = form([box('c'), box('d')], { migrations: [one, two] });
+  expect(there({ a: 'x, y' }, first, third)).toEqual({ c: 'x', d: 'y' });
+  expect(there({ b: 'x, y' }, second, third)).toEqual({ c: 'x', d: 'y' });
+  expect(there({ c: 'x, y' }, third, third)).toEqual({ c: 'x, y' });
+  expect(there({ c: 'x', d: 'y' }, third, first)).toEqual({ a: 'x, y' });
+});
+
+test('an answer that the new box has already stays', () => {
+  const migrations = [move({ do: 'rename', from: ['t.a'], to: ['t.b'] })];
+  expect(there({ a: 'old', b: 'own' }, form([box('a'), box('b')]), form([box('b')], { migrations }))).toEqual(
+    {
+      b: 'own',
+    },
+  );
+});
+
+test('shares of a sum are the sum, to the penny', () => {
+  const from = form([box('a', money)]);
+  const migrations = [
+    move({ do: 'split', from: ['t.a'], to: ['t.b', 't.c', 't.d'], by: 'share', percent: [33, 33, 34] }),
+  ];
+  const to = form([box('b', money), box('c', money), box('d', money)], { migrations });
+  expect(there({ a: 1001 }, from, to)).toEqual({ b: 330, c: 330, d: 341 });
+});
+
+test.each<[string, Field, Field, Omit<Migration, 'id' | 'from' | 'to' | 'do'>, unknown, unknown]>([
+  ['a text to a number', box('a'), box('a', { format: 'number' }), { by: 'text-to-number' }, ' 1,234 ', 1234],
+  ['what is no number', box('a'), box('a', { format: 'number' }), { by: 'text-to-number' }, 'two', undefined],
+  ['a number to a text', box('a', { format: 'number' }), box('a'), { by: 'number-to-text' }, 12.5, '12.5'],
+  ['a text to money', box('a'), box('a', money), { by: 'text-to-money' }, '£1,234.50', 123_450],
+  [
+    'money to whole pounds',
+    box('a', money),
+    box('a', { format: 'number' }),
+    { by: 'money-to-pounds' },
+    -123_499,
+    -1234,
+  ],
+  [
+    'pounds to money',
+    box('a', { format: 'number' }),
+    box('a', money),
+    { by: 'pounds-to-money' },
+    12.34,
+    1234,
+  ],
+  [
+    'a text to a date',
+    box('a'),
+    box('a', { format: 'date' }),
+    { by: 'text-to-date' },
+    '05/04/2026',
+    '2026-04-05',
+  ],
+  [
+    'a checkbox to a choice',
+    box('a', { format: 'checkbox' }),
+    box('a', { format: 'select' }),
+    { by: 'checkbox-to-choice', choices: { true: 'yes', false: 'no' } },
+    false,
+    'no',
+  ],
+  [
+    'a choice to another',
+    box('a', { format: 'select' }),
+    box('a', { format: 'select' }),
+    { by: 'choices', choices: { cash: 'c', bank: 'b' } },
+    'bank',
+    'b',
+  ],
+  [
+    'a choice to a checkbox',
+    box('a', { format: 'select' }),
+    box('a', { format: 'checkbox' }),
+    { by: 'choice-to-checkbox', choices: { yes: 'true', no: 'false' } },
+    'yes',
+    true,
+  ],
+])('%s', (_, from, to, rule, before, after) => {
+  const migrations = [move({ do: 'retype', from: ['t.a'], to: ['t.a'], ...rule })];
+  const found = there({ a: before as string }, form([from]), form([to], { migrations }));
+  expect(found['a']).toEqual(after);
+});
+
+const pence = fc.integer({ min: -99_999_999_999, max: 99_999_999_999 });
+const word = fc.stringMatching(/^[a-zA-Z0-9]{1,12}$/);
+const lossless: [string, Field[], Field[], Omit<Migration, 'id'>, fc.Arbitrary<Values>][] = [
+  [
+    'rename',
+    [box('a')],
+    [box('b')],
+    { do: 'rename', from: ['t.a'], to: ['t.b'] },
+    fc.record({ a: fc.string({ minLength: 1 }) }),
+  ],
+  [
+    'split by shares',
+    [box('a', money)],
+    [box('b', money), box('c', money)],
+    { do: 'split', from: ['t.a'], to: ['t.b', 't.c'], by: 'share', percent: [37, 63] },
+    fc.record({ a: pence }),
+  ],
+  [
+    'split at a text that stands there once',
+    [box('a')],
+    [box('a'), box('b')],
+    { do: 'split', from: ['t.a'], to: ['t.a', 't.b'], by: 'separator', text: ' / ' },
+    fc.tuple(word, word).map(([one, two]) => ({ a: `${one} / ${two}` })),
+  ],
+  [
+    'all into the first',
+    [box('a')],
+    [box('b'), box('c')],
+    { do: 'split', from: ['t.a'], to: ['t.b', 't.c'], by: 'all' },
+    fc.record({ a: word }),
+  ],
+  [
+    'join of texts without the mark between them',
+    [box('a'), box('b')],
+    [box('c')],
+    { do: 'merge', from: ['t.a', 't.b'], to: ['t.c'], by: 'join', text: '; ' },
+    fc.record({ a: word, b: word }),
+  ],
+  [
+    'number to text',
+    [box('a', { format: 'number', decimals: 0 })],
+    [box('a')],
+    { do: 'retype', from: ['t.a'], to: ['t.a'], by: 'number-to-text' },
+    fc.record({ a: fc.integer({ min: -999_999_999, max: 999_999_999 }) }),
+  ],
+  [
+    'money to text',
+    [box('a', money)],
+    [box('a')],
+    { do: 'retype', from: ['t.a'], to: ['t.a'], by: 'money-to-text' },
+    fc.record({ a: pence }),
+  ],
+  [
+    'whole pounds',
+    [box('a', money)],
+    [box('a', { format: 'number', decimals: 0 })],
+    { do: 'retype', from: ['t.a'], to: ['t.a'], by: 'money-to-pounds' },
+    fc.record({ a: fc.integer({ min: -99_999, max: 99_999 }).map((one) => one * 100) }),
+  ],
+  [
+    'date to text',
+    [box('a', { format: 'date' })],
+    [box('a')],
+    { do: 'retype', from: ['t.a'], to: ['t.a'], by: 'date-to-text' },
+    fc.record({ a: fc.constantFrom('2024-02-29', '2025-04-05', '2026-12-31') }),
+  ],
+  [
+    'a tick to a choice',
+    [box('a', { format: 'checkbox' })],
+    [box('a', { format: 'select', choices: [{ value: 'y', title: 'Yes' }] })],
+    {
+      do: 'retype',
+      from: ['t.a'],
+      to: ['t.a'],
+      by: 'checkbox-to-choice',
+      choices: { true: 'y', false: 'n' },
+    },
+    fc.record({ a: fc.boolean() }),
+  ],
+];
+
+test.each(lossless)('%s goes forward and back without a loss', (_, old, now, rest, values) => {
+  const from = form(old);
+  const to = form(now, { migrations: [move(rest)] });
+  expect([...lint(to), ...migrationProblems(to, [], from.form_json)]).toEqual([]);
+  fc.assert(
+    fc.property(values, (answers) => {
+      expect(thereAndBack(answers, from, to)).toEqual(answers);
+    }),
+  );
+});
+
+test.each<[string, Field[], Field[], Omit<Migration, 'id'>, Values]>([
+  [
+    'pence',
+    [box('a', money)],
+    [box('a', { format: 'number' })],
+    { do: 'retype', from: ['t.a'], to: ['t.a'], by: 'money-to-pounds' },
+    { a: 199 },
+  ],
+  [
+    'two numbers added up',
+    [box('a', money), box('b', money)],
+    [box('c', money)],
+    { do: 'merge', from: ['t.a', 't.b'], to: ['t.c'], by: 'sum' },
+    { a: 1, b: 2 },
+  ],
+  [
+    'a choice that is nowhere in the list',
+    [box('a', { format: 'select' })],
+    [box('a', { format: 'select' })],
+    { do: 'retype', from: ['t.a'], to: ['t.a'], by: 'choices', choices: { x: 'y' } },
+    { a: 'z' },
+  ],
+])('what is lost does not come back: %s', (_, old, now, rest, values) => {
+  expect(thereAndBack(values, form(old), form(now, { migrations: [move(rest)] }))).not.toEqual(values);
+});
+
+test('what is being typed follows a rename, also where it is no answer yet', () => {
+  const from = form([box('a', { format: 'date' }), box('b', money), box('c')]);
+  const to = form([box('a', { format: 'date', name: 'z' }), box('b', { ...money, name: 'y' })]);
+  expect(migrateTyped({ include: true, a: '1/1', b: 12.5, c: 'gone' }, from, to, YEAR)).toEqual({
+    include: true,
+    z: '1/1',
+    y: 12.5,
+  });
+});

@@ -1,0 +1,109 @@
+import type { TaxYear } from '#domain/tax-year.ts';
+import { hasInclude, INCLUDE } from '../compile.ts';
+import type { Definition, Field, Values } from '../definition.ts';
+import { readAnswers } from '../read-answers.ts';
+import { fieldsFor, holdsValue } from '../resolve.ts';
+import type { Format } from '../vocabulary.ts';
+import { valueToWire, type WireValues } from '../wire.ts';
+import { boxId } from './box-id.ts';
+import { type Held, type Kind, kindOf } from './kinds.ts';
+import type { Migration } from './migration.ts';
+import { carryBack, carryOver, type State } from './steps.ts';
+
+/**
+ * Answers saved under one definition as another one understands them: boxes are told by their id, so a renamed one has
+ * its answer under the new name; migrations that only `to` has are carried out, those that only `from` has are taken
+ * back. What does not fit its box is left out. Pure; values as the app holds them (pence, 'YYYY-MM-DD').
+ */
+export function migrateAnswers(
+  values: Values,
+  from: Definition,
+  to: Definition,
+  year: TaxYear,
+  moved?: ReadonlyMap<string, Held>,
+): Values {
+  return readAnswers(to, year, migratedWire(values, from, to, year, moved));
+}
+
+/**
+ * The same in the wire's form, with what may not fit its box any more: the reader decides. `moved` is what other forms
+ * hand over, by the id of the box here.
+ */
+export function migratedWire(
+  values: Values,
+  from: Definition,
+  to: Definition,
+  year: TaxYear,
+  moved?: ReadonlyMap<string, Held>,
+): WireValues {
+  const state = stateOf(values, from, year);
+  const { undone, done } = stepsBetween(from, to);
+  for (const migration of undone) carryBack(state, migration);
+  for (const migration of done) {
+    const held = moved?.get(migration.to[0] ?? '');
+    if (migration.do !== 'move') carryOver(state, migration);
+    else if (held !== undefined && !state.has(migration.to[0] ?? '')) state.set(migration.to[0] ?? '', held);
+  }
+  const wire: Record<string, string | number | boolean> = {};
+  const include = values[INCLUDE];
+  if (hasInclude(to) && include !== undefined) wire[INCLUDE] = include;
+  const old = byName(from, year);
+  const now = new Set(fieldsFor(to, year).map(boxId));
+  const known = new Set(fieldsFor(from, year).map(boxId));
+  for (const field of fieldsFor(to, year)) {
+    if (!holdsValue(field) || field.computed !== undefined) continue;
+    const id = boxId(field);
+    const namesake = old.get(field.name);
+    // A box of another id under the same key has the answers of that key, unless they have a box of their own.
+    const isSuccessor = !known.has(id) && namesake !== undefined && !now.has(boxId(namesake));
+    const held = state.get(id) ?? (isSuccessor ? state.get(boxId(namesake)) : undefined);
+    if (held !== undefined) wire[field.name] = valueToWire(shapeOf[held.kind], held.value);
+  }
+  return wire;
+}
+
+/** The migrations to take back and those to carry out, in their order. */
+export function stepsBetween(
+  from: Definition,
+  to: Definition,
+): { readonly undone: readonly Migration[]; readonly done: readonly Migration[] } {
+  const [old, now] = [from.form_json.migrations ?? [], to.form_json.migrations ?? []];
+  if (old.length === 0 && now.length === 0) return NONE;
+  const [had, has] = [new Set(old.map(textOf)), new Set(now.map(textOf))];
+  return {
+    undone: old.filter((one) => !has.has(textOf(one))).toReversed(),
+    done: now.filter((one) => !had.has(textOf(one))),
+  };
+}
+
+/** What is saved, by the id of its box. */
+export function stateOf(values: Values, definition: Definition, year: TaxYear): State {
+  const state: State = new Map();
+  for (const field of fieldsFor(definition, year)) {
+    const value = values[field.name];
+    if (value !== undefined && holdsValue(field)) state.set(boxId(field), { value, kind: kindOf(field) });
+  }
+  return state;
+}
+
+const NONE = { undone: [], done: [] } as const;
+
+/** Two versions mean the same migration when it says the same. */
+function textOf({ id, do: word, from, to, by, text, percent, choices, form }: Migration): string {
+  const pairs = Object.entries(choices ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([id, word, from, to, by, text, percent, pairs, form]);
+}
+
+function byName(definition: Definition, year: TaxYear): ReadonlyMap<string, Field> {
+  return new Map(fieldsFor(definition, year).map((field) => [field.name, field]));
+}
+
+const shapeOf: Readonly<Record<Kind, { format: Format; currency?: boolean }>> = {
+  text: { format: 'string' },
+  number: { format: 'number' },
+  money: { format: 'number', currency: true },
+  date: { format: 'date' },
+  checkbox: { format: 'checkbox' },
+  choice: { format: 'select' },
+  any: { format: '*' },
+};

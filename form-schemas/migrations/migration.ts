@@ -1,0 +1,71 @@
+import { Type } from 'typebox';
+
+/** What can be declared about stored answers of earlier versions: where they go in this one. */
+export const migrationWords = ['rename', 'split', 'merge', 'retype', 'move'] as const;
+export type MigrationWord = (typeof migrationWords)[number];
+
+/** How values are made of values. Which of them go with which word, and with which kinds of boxes, is in rules.ts. */
+export const migrationRules = [
+  'all',
+  'share',
+  'separator',
+  'sum',
+  'join',
+  'text-to-number',
+  'number-to-text',
+  'text-to-money',
+  'money-to-text',
+  'money-to-pounds',
+  'pounds-to-money',
+  'text-to-date',
+  'date-to-text',
+  'checkbox-to-choice',
+  'choice-to-checkbox',
+  'choices',
+] as const;
+export type MigrationRule = (typeof migrationRules)[number];
+
+const oneOf = <const T extends readonly string[]>(words: T) =>
+  Type.Enum(Object.fromEntries(words.map((word) => [word, word])) as { [K in T[number]]: K });
+
+const BoxId = Type.String({
+  pattern: '^[A-Za-z0-9._-]{1,80}$',
+  description: 'The id of a box; its name where it has none.',
+});
+
+/**
+ * Where answers saved under an earlier version go. A box that only got another name needs none: it is told by its id.
+ * A definition carries the migrations of all versions before it; answers take those that the version they were saved
+ * with did not have.
+ */
+export const Migration = Type.Object(
+  {
+    id: Type.String({ pattern: '^[a-z0-9_]{1,60}$' }),
+    do: oneOf(migrationWords),
+    from: Type.Array(BoxId, { minItems: 1, maxItems: 20 }),
+    to: Type.Array(BoxId, { minItems: 1, maxItems: 20 }),
+    by: Type.Optional(oneOf(migrationRules)),
+    text: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 20, description: 'What stands between joined texts.' }),
+    ),
+    percent: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 0, maximum: 100 }), {
+        maxItems: 20,
+        description: 'The share of each box; together 100.',
+      }),
+    ),
+    choices: Type.Optional(
+      Type.Record(Type.String(), Type.String(), {
+        description: 'Old value to new value; for a checkbox the keys are "true" and "false".',
+      }),
+    ),
+    form: Type.Optional(
+      Type.String({
+        pattern: '^[A-Za-z0-9_-]{1,40}$',
+        description: 'For "move": the code of the form the box was part of.',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type Migration = Type.Static<typeof Migration>;

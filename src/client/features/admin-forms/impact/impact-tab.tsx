@@ -1,0 +1,60 @@
+import { useCallback, useMemo } from 'react';
+import type { EditorShown } from '#admin-editor/editor-shown.ts';
+import { ImpactPanel } from '#admin-editor/impact/impact-panel.tsx';
+import { impactRows } from '#admin-editor/impact/impact-rows.ts';
+import type { Definition } from '#form-schemas/definition.ts';
+import { useGetImpactMutation, useGetTaxImpactMutation } from './api.ts';
+import { useLook } from './use-look.ts';
+
+interface ImpactTabProps {
+  which: { code: string; taxYear: string };
+  shown: EditorShown;
+}
+
+/** What publishing the form as it stands would touch: counted at once, the tax a moment later. */
+export function ImpactTab({ which: { code, taxYear }, shown }: ImpactTabProps) {
+  const { definition, published, changes, goTo } = shown;
+  const [count] = useGetImpactMutation();
+  const [work] = useGetTaxImpactMutation();
+  const boxes = useMemo(
+    () =>
+      impactRows(changes, published, definition)
+        .map(({ box }) => box)
+        .join(' '),
+    [changes, published, definition],
+  );
+  const askCounts = useCallback(
+    (of: Definition) =>
+      count({
+        params: { code, taxYear },
+        body: { definition: of, boxes: boxes === '' ? [] : boxes.split(' ') },
+      }).unwrap(),
+    [count, code, taxYear, boxes],
+  );
+  const askTax = useCallback(
+    (of: Definition) => work({ params: { code, taxYear }, body: { definition: of } }).unwrap(),
+    [work, code, taxYear],
+  );
+  const counted = useLook(definition, askCounts);
+  const worked = useLook(definition, askTax);
+  const found = useMemo(
+    () => ({
+      counts: counted.found && new Map(counted.found.boxes.map((one) => [one.box, one])),
+      tax: worked.found && {
+        sample: worked.found.sample,
+        boxes: new Map(Object.entries(worked.found.boxes)),
+      },
+      notice: counted.notice ?? worked.notice,
+    }),
+    [counted, worked],
+  );
+  return (
+    <ImpactPanel
+      definition={definition}
+      published={published}
+      changes={changes}
+      found={found}
+      onGoTo={goTo}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { useCallback, useState } from 'react';
+import type { EditorShown } from '#admin-editor/editor-shown.ts';
+import { MovesPanel } from '#admin-editor/moves/moves-panel.tsx';
+import type { Definition } from '#form-schemas/definition.ts';
+import { toast } from '#ui/toast.tsx';
+import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
+import { useConfirmLossesMutation, usePreviewMovesMutation } from './api.ts';
+import { useLook } from './use-look.ts';
+
+interface MovesTabProps {
+  which: { code: string; taxYear: string };
+  shown: EditorShown;
+}
+
+/** Where saved answers go under the form as it stands, tried out by the server on those that are there. */
+export function MovesTab({ which: { code, taxYear }, shown }: MovesTabProps) {
+  const { definition, published, changes, actions } = shown;
+  const [preview] = usePreviewMovesMutation();
+  const [confirm] = useConfirmLossesMutation();
+  const [round, setRound] = useState(0);
+  const ask = useCallback(
+    (of: Definition) => preview({ params: { code, taxYear }, body: { definition: of } }).unwrap(),
+    [preview, code, taxYear],
+  );
+  const { found, notice } = useLook(definition, ask, round);
+  const onConfirm = async (losses: readonly string[]): Promise<string | undefined> => {
+    try {
+      const body = { definition, losses: [...losses] };
+      const reply = await confirm({ params: { code, taxYear }, body }).unwrap();
+      if (reply.status === 'error') return reply.message;
+      toast(
+        losses.length === 1
+          ? 'The loss is confirmed, and the log says so.'
+          : 'The losses are confirmed, and the log says so.',
+      );
+      setRound((number) => number + 1);
+      return undefined;
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      return errorMessage(error);
+    }
+  };
+  return (
+    <MovesPanel
+      definition={definition}
+      published={published}
+      changes={changes}
+      found={{ preview: found, notice }}
+      onEdit={actions.edit}
+      onConfirm={onConfirm}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { fieldsFor } from '#form-schemas/resolve.ts';
+import { entryIdPrefix, focusField } from '#renderer/form-state.ts';
+import type { FormPlace } from '../source-target.ts';
+import type { OpenForm } from './open-form.ts';
+
+/** Once, when the form opens at a box: brings it into view and enters it. */
+export function useFocusAt(
+  { definition, year }: OpenForm,
+  { entry, box }: Pick<FormPlace, 'entry' | 'box'>,
+  idPrefix: string,
+): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current || box === undefined) return;
+    isDone.current = true;
+    const field = fieldsFor(definition, year).find((one) => one.box === box || one.name === box);
+    if (field === undefined) return;
+    const isList = definition.kind === 'list';
+    focusField(isList ? entryIdPrefix(idPrefix, (entry ?? 1) - 1) : idPrefix, field.name);
+  }, [definition, year, entry, box, idPrefix]);
+}

@@ -1,0 +1,67 @@
+import type { calculationAmounts } from '#form-schemas/outside-names.ts';
+
+/** A row of the table, before its figure is known. */
+export interface RowPlan {
+  readonly figure: (typeof calculationAmounts)[number];
+  readonly label: string;
+  /** What it is called where the label is not enough: other rows have it too. */
+  readonly name?: string;
+  readonly takenOff?: true;
+  /** Where the figure is that of the books, the amount leads to their transactions, otherwise to the form. */
+  readonly tag?: string;
+  readonly form?: string;
+  /** The sum of the rows above it, down from the strong row before; in a running section from the top. */
+  readonly strong?: true;
+  /** Shown also when it is nil. */
+  readonly always?: true;
+  /** What the row is called when it is below nil. */
+  readonly belowNil?: string;
+}
+
+/** From the tax on all income to what is left to pay. The rows down to a strong row, from the top, add up to it. */
+export const taxRows: readonly RowPlan[] = [
+  { figure: 'tax_before_reductions', label: 'Income Tax on all income' },
+  { figure: 'tax_reductions', label: 'Tax reductions', takenOff: true },
+  { figure: 'income_tax', label: 'Income Tax', strong: true, always: true },
+  { figure: 'tax_charges', label: 'Charges added to Income Tax' },
+  { figure: 'class4_nic', label: 'Class 4 National Insurance' },
+  { figure: 'class2_nic', label: 'Class 2 National Insurance' },
+  { figure: 'StudentLoanRepaymentDue', label: 'Student loan repayment' },
+  { figure: 'PostgradLoanRepaymentDue', label: 'Postgraduate loan repayment' },
+  { figure: 'capital_gains_tax', label: 'Capital Gains Tax', form: 'SA108' },
+  { figure: 'tax_due', label: 'Tax of the year', strong: true, always: true },
+  { figure: 'tax_deducted', label: 'Tax already deducted', takenOff: true, form: 'SA102' },
+  { figure: 'tax_refunded', label: 'Tax already refunded', form: 'SA100' },
+  {
+    figure: 'underpaid_in_code',
+    label: 'Deducted for earlier years by this year’s tax code',
+    form: 'final',
+  },
+  {
+    figure: 'underpaid_in_future_code',
+    label: 'To be collected by a later tax code',
+    takenOff: true,
+    form: 'final',
+  },
+  {
+    figure: 'capital_gains_already_charged',
+    label: 'Capital Gains Tax already charged',
+    takenOff: true,
+    form: 'SA108',
+  },
+  {
+    figure: 'tax_to_pay',
+    label: 'Tax to pay for the year',
+    belowNil: 'To be repaid to you',
+    strong: true,
+    always: true,
+  },
+  { figure: 'paid_on_account', label: 'Paid on account', takenOff: true, form: 'final' },
+  { figure: 'paid_otherwise', label: 'Other payments', takenOff: true, form: 'final' },
+  {
+    figure: 'left_to_pay',
+    label: 'Left to pay after payments already made',
+    belowNil: 'To be repaid to you after payments already made',
+    strong: true,
+  },
+];

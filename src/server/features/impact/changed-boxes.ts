@@ -1,0 +1,183 @@
+import type { Definition, Field, Logic } from '#form-schemas/definition.ts';
+import { boxId } from '#form-schemas/migrations/box-id.ts';
+import { stepsBetween } from '#form-schemas/migrations/migrate.ts';
+import { isSameJson } from '../definitions/canonical.ts';
+
+/** The form itself, where boxes go by their ids. */
+export const WHOLE = '';
+
+/**
+ * The boxes that are another, in another place or gone, by id: in the order of the draft, then those that are gone; the
+ * form itself last when something of it differs.
+ */
+export function changedBoxes(base: Definition, draft: Definition): string[] {
+  const [old, now] = [base.form_json.fields, draft.form_json.fields];
+  const before = new Map(old.map((field) => [boxId(field), field]));
+  const after = new Set(now.map(boxId));
+  const kept = old.map(boxId).filter((id) => after.has(id));
+  const inOrder = now.map(boxId).filter((id) => before.has(id));
+  const neighbour = (ids: readonly string[]) => new Map(ids.map((id, index) => [id, ids[index - 1]]));
+  const [above, aboveNow] = [neighbour(kept), neighbour(inOrder)];
+  const moved = migrated(base, draft);
+  const changed = now
+    .filter((field) => {
+      const id = boxId(field);
+      return moved.has(id) || above.get(id) !== aboveNow.get(id) || !isSameJson(before.get(id), field);
+    })
+    .map(boxId);
+  const gone = old.map(boxId).filter((id) => !after.has(id));
+  return [...new Set([...changed, ...gone]), ...(isSameJson(restOf(base), restOf(draft)) ? [] : [WHOLE])];
+}
+
+function restOf({ form_json, ...rest }: Definition): object {
+  const { fields: _fields, migrations: _migrations, ...form } = form_json;
+  return { ...rest, taxYear: '', form };
+}
+
+/** Boxes that answers leave or come to. */
+function migrated(base: Definition, draft: Definition): ReadonlySet<string> {
+  const { undone, done } = stepsBetween(base, draft);
+  return new Set([...undone, ...done].flatMap(({ from, to }) => [...from, ...to]));
+}
+
+/** Attributes that cannot change what a box comes to: words, limits of what may be typed, and where it is filed. */
+const silent = [
+  'name',
+  'title',
+  'help',
+  'heading',
+  'subheading',
+  'help_link',
+  'cy',
+  'messages',
+  'length',
+  'min',
+  'max',
+  'allowNegative',
+  'required',
+  'pattern',
+  'accept',
+  'maxFiles',
+  'maxBytes',
+  'indent',
+  'multiline',
+  'box',
+  'widget',
+  'xml',
+  'xmlNegative',
+  'xmlOmitZero',
+  'choices',
+  'default',
+] as const satisfies readonly (keyof Field)[];
+
+/**
+ * The changes that may change the tax, each as the boxes that change together: one, or those a move of answers binds.
+ */
+export function taxGroups(base: Definition, draft: Definition, changed: readonly string[]): string[][] {
+  const before = boxesOf(base);
+  const after = boxesOf(withNamesOf(base, draft));
+  const { undone, done } = stepsBetween(base, draft);
+  const bound = [...undone, ...done].map(({ from, to }) => [...from, ...to]);
+  const alone = changed
+    .filter((id) => (id === WHOLE ? !isSameJson(countingForm(base), countingForm(draft)) : true))
+    .filter((id) => id === WHOLE || !isSameJson(counting(before.get(id)), counting(after.get(id))))
+    .filter((id) => !bound.some((group) => group.includes(id)))
+    .map((id) => [id]);
+  return [...joined(bound), ...alone];
+}
+
+function joined(groups: readonly (readonly string[])[]): string[][] {
+  const result: Set<string>[] = [];
+  for (const group of groups) {
+    const own = new Set(group);
+    for (const other of result.filter((one) => !one.isDisjointFrom(own))) {
+      for (const id of other) own.add(id);
+      result.splice(result.indexOf(other), 1);
+    }
+    result.push(own);
+  }
+  return result.map((one) => [...one]);
+}
+
+function countingForm({ form_json }: Definition): object {
+  return { constants: form_json.constants ?? {} };
+}
+
+/** What of a field counts in the tax: nothing of one that nothing reads. */
+function counting(field: Field | undefined): object | undefined {
+  if (field === undefined) return undefined;
+  return Object.fromEntries(
+    Object.entries(field).filter(([key]) => !(silent as readonly string[]).includes(key)),
+  );
+}
+
+/** What filers use now with one group of changes, and nothing else of the draft. */
+export function withChange(base: Definition, draft: Definition, group: readonly string[]): Definition {
+  if (group.includes(WHOLE)) {
+    const { constants: _constants, ...form } = base.form_json;
+    const { constants } = draft.form_json;
+    return { ...base, form_json: { ...form, ...(constants === undefined ? {} : { constants }) } };
+  }
+  const own = boxesOf(withNamesOf(base, draft));
+  const { undone, done } = stepsBetween(base, draft);
+  const isOfGroup = ({ from, to }: { from: readonly string[]; to: readonly string[] }) =>
+    [...from, ...to].some((id) => group.includes(id));
+  const left = (base.form_json.migrations ?? []).filter((one) => !undone.includes(one) || !isOfGroup(one));
+  const known = boxesOf(base);
+  const kept = base.form_json.fields.flatMap((field) => {
+    const id = boxId(field);
+    return group.includes(id) ? (own.get(id) ?? []) : [field];
+  });
+  const added = group.flatMap((id) => (known.has(id) ? [] : (own.get(id) ?? [])));
+  const migrations = [...left, ...done.filter(isOfGroup)];
+  return { ...base, form_json: { ...base.form_json, fields: [...kept, ...added], migrations } };
+}
+
+function boxesOf({ form_json: { fields } }: Definition): ReadonlyMap<string, Field> {
+  return new Map(fields.map((field) => [boxId(field), field]));
+}
+
+/** The draft in the names of what filers use now: a rename alone changes nothing that is read. */
+function withNamesOf(base: Definition, draft: Definition): Definition {
+  const names = new Map(base.form_json.fields.map((field) => [boxId(field), field.name]));
+  const renamed = new Map(
+    draft.form_json.fields.flatMap((field) => {
+      const old = names.get(boxId(field));
+      return old === undefined || old === field.name ? [] : [[field.name, old]];
+    }),
+  );
+  if (renamed.size === 0) return draft;
+  const nameOf = (name: string) => renamed.get(name) ?? name;
+  const fields = draft.form_json.fields.map((field): Field => ({
+    ...field,
+    name: nameOf(field.name),
+    ...(field.depends !== undefined && {
+      depends: typeof field.depends === 'string' ? nameOf(field.depends) : field.depends.map(nameOf),
+    }),
+    ...(field.visibleIf !== undefined && { visibleIf: inLogic(field.visibleIf, nameOf) }),
+    ...(field.computed !== undefined && { computed: inLogic(field.computed, nameOf) }),
+    ...(field.fill?.from === 'bookkeeping' &&
+      field.fill.less !== undefined && { fill: { ...field.fill, less: field.fill.less.map(nameOf) } }),
+  }));
+  return { ...draft, form_json: { ...draft.form_json, fields } };
+}
+
+const readers: ReadonlySet<string> = new Set(['var', 'filled', 'checked']);
+
+function inLogic(logic: Logic, nameOf: (name: string) => string): Logic {
+  if (logic === null || typeof logic !== 'object') return logic;
+  if (isLogicList(logic)) return logic.map((part) => inLogic(part, nameOf));
+  return Object.fromEntries(
+    Object.entries(logic).map(([operator, value]): [string, Logic] => {
+      if (!readers.has(operator)) return [operator, inLogic(value, nameOf)];
+      if (typeof value === 'string') return [operator, nameOf(value)];
+      const parts = value !== null && typeof value === 'object' && isLogicList(value) ? value : undefined;
+      return [operator, parts?.map((part) => (typeof part === 'string' ? nameOf(part) : part)) ?? value];
+    }),
+  );
+}
+
+/** Array.isArray does not narrow readonly arrays. */
+function isLogicList(logic: Logic): logic is readonly Logic[] {
+  return Array.isArray(logic);
+}

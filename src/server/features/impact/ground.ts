@@ -1,0 +1,53 @@
+import { type TaxYear, taxYears } from '#domain/tax-year.ts';
+import type { Definition } from '#form-schemas/definition.ts';
+import type { Tx } from '../../db/database.ts';
+import { currentVersions } from '../definitions/definitions.repo.ts';
+import { definitionsInForce, type InForce } from '../definitions/in-force.ts';
+
+/** What a draft is compared with, and where it would be in force. */
+export interface DraftGround {
+  readonly draft: Definition;
+  /** What filers use now; of a form that is not published yet, nothing. */
+  readonly base: Definition;
+  /** Its version; 0 for none. */
+  readonly version: number;
+  readonly years: readonly TaxYear[];
+  /** The forms in force in these years. */
+  readonly formsOf: (year: TaxYear) => readonly InForce[];
+  /** The same with the draft in the place of its form. */
+  readonly draftFormsOf: (year: TaxYear) => readonly InForce[];
+}
+
+/** Reads what a draft would stand beside, in every year it would be in force. */
+export async function groundOf(tx: Tx, draft: Definition): Promise<DraftGround> {
+  const { code, taxYear } = draft;
+  const next = (await currentVersions(tx))
+    .filter((one) => one.code === code && one.taxYear > taxYear)
+    .map((one) => one.taxYear)
+    .sort()[0];
+  const years = taxYears.filter((year) => year >= taxYear && (next === undefined || year < next));
+  const forms = new Map<TaxYear, readonly InForce[]>();
+  for (const year of years) forms.set(year, await definitionsInForce(tx, year));
+  const formsOf = (year: TaxYear) => forms.get(year) ?? [];
+  const current = years.flatMap((year) => formsOf(year).find((one) => one.code === code) ?? [])[0];
+  return {
+    draft,
+    base: current?.definition ?? { ...draft, form_json: { fields: [] } },
+    version: current?.version ?? 0,
+    years,
+    formsOf,
+    draftFormsOf: (year) => withDefinition(formsOf(year), draft, year),
+  };
+}
+
+/** The forms of a year with another definition in the place of its code. */
+export function withDefinition(
+  forms: readonly InForce[],
+  definition: Definition,
+  year: TaxYear,
+): readonly InForce[] {
+  const { code, taxYear } = definition;
+  // Version 0: it is none yet.
+  const own: InForce = { code, taxYear, version: 0, definition, published: new Date(0), year };
+  return [...forms.filter((form) => form.code !== code), own];
+}

@@ -1,0 +1,127 @@
+import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
+import type * as contract from '#contract/impact.ts';
+import type { Definition } from '#form-schemas/definition.ts';
+import type { Seal } from '../../crypto/seal.ts';
+import type { Database } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { everyDefinition } from '../definitions/in-force.ts';
+import { problemsOf } from '../definitions/problems-of.ts';
+import { recordEvent } from '../form-events/record-event.ts';
+import { boxCounts } from './box-counts.ts';
+import { changedBoxes } from './changed-boxes.ts';
+import { groundOf } from './ground.ts';
+import { findMoves, nameOfBox, putConfirmed } from './losses.ts';
+import { lossWords } from './loss-words.ts';
+import { taxEffects } from './tax-effects.ts';
+
+interface Which {
+  code: string;
+  taxYear: string;
+}
+
+/** What publishing a draft would touch. A draft with problems is not looked at: patterns that never end are among them. */
+export async function impact(
+  db: Database,
+  which: Which,
+  { definition: draft, boxes: asked = [] }: BodyOf<typeof contract.getImpact>,
+): Promise<ReplyOf<typeof contract.getImpact>> {
+  const refused = await refusalOf(db, which, draft);
+  if (refused !== undefined) return refused;
+  return db.asSystem(async (tx) => {
+    const ground = await groundOf(tx, draft);
+    const counts = await boxCounts(tx, ground);
+    const changed = new Set([...changedBoxes(ground.base, draft), ...asked]);
+    const boxes = [...changed].map((box) => ({
+      box,
+      ...(counts.get(box) ?? { saved: 0, drafts: 0, filed: 0 }),
+    }));
+    return { status: 'success', boxes };
+  });
+}
+
+/**
+ * Whose tax would change. One look at a time for each member of staff: typing on starts it anew, and the one before
+ * ends. Throws conflict for that one.
+ */
+export async function taxImpact(
+  db: Database,
+  seal: Seal,
+  which: Which,
+  draft: Definition,
+  userId: number,
+): Promise<ReplyOf<typeof contract.getTaxImpact>> {
+  const refused = await refusalOf(db, which, draft);
+  if (refused !== undefined) return refused;
+  const start = performance.now();
+  const look = Symbol('look');
+  looks.set(userId, look);
+  try {
+    const ground = await db.asSystem((tx) => groundOf(tx, draft));
+    const { sample, boxes } = await taxEffects(db, seal, ground, () => {
+      if (looks.get(userId) !== look)
+        throw new AppError('conflict', 'A newer look has taken the place of this one.');
+    });
+    const milliseconds = Math.round(performance.now() - start);
+    return { status: 'success', sample, boxes: Object.fromEntries(boxes), milliseconds };
+  } finally {
+    if (looks.get(userId) === look) looks.delete(userId);
+  }
+}
+
+/** The newest look of each member of staff, in this process. */
+const looks = new Map<number, symbol>();
+
+/** What becomes of saved answers under a draft. */
+export async function preview(
+  db: Database,
+  which: Which,
+  draft: Definition,
+): Promise<ReplyOf<typeof contract.previewMoves>> {
+  const refused = await refusalOf(db, which, draft);
+  if (refused !== undefined) return refused;
+  const start = performance.now();
+  const { forms, boxes } = await findMoves(db, draft);
+  return { status: 'success', forms, boxes, milliseconds: Math.round(performance.now() - start) };
+}
+
+/** Confirms losses. Throws conflict for one that the draft, as things stand, does not cause. */
+export async function confirm(
+  db: Database,
+  which: Which,
+  { definition, losses }: BodyOf<typeof contract.confirmLosses>,
+  email: string,
+  now: Date,
+): Promise<ReplyOf<typeof contract.confirmLosses>> {
+  const refused = await refusalOf(db, which, definition);
+  if (refused !== undefined) return refused;
+  const { boxes, base, version } = await findMoves(db, definition);
+  const found = boxes.filter(({ loss }) => loss !== null && losses.includes(loss.key));
+  if (found.length < new Set(losses).size)
+    throw new AppError(
+      'conflict',
+      'The draft or the saved answers have changed since. Look at the preview again.',
+    );
+  const open = found.filter(({ loss }) => loss?.confirmed === null);
+  if (open.length === 0) return { status: 'success' };
+  await db.asSystem(async (tx) => {
+    await putConfirmed(
+      tx,
+      definition,
+      open.flatMap(({ loss }) => loss?.key ?? []),
+      email,
+      now,
+    );
+    const note = open.map((one) => `${nameOfBox(base, one.box)}: ${lossWords(one)}`).join('; ');
+    const event = { kind: 'losses-confirmed', who: email, ...which, version, note } as const;
+    await recordEvent(tx, event, now);
+  });
+  return { status: 'success' };
+}
+
+async function refusalOf(db: Database, { code, taxYear }: Which, definition: Definition) {
+  if (definition.code !== code || definition.taxYear !== taxYear)
+    throw new AppError('invalid', 'The definition is of another form or year.');
+  const problems = problemsOf(definition, await db.asSystem((tx) => everyDefinition(tx)));
+  if (problems.length === 0) return undefined;
+  return { status: 'error' as const, message: 'The draft has problems: put them right first.', problems };
+}

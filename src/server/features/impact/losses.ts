@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import type { AnswerLoss, MovedBox } from '#contract/impact.ts';
+import type { Problem } from '#contract/problem.ts';
+import type { Definition } from '#form-schemas/definition.ts';
+import { boxId } from '#form-schemas/migrations/box-id.ts';
+import type { Database, Tx } from '../../db/database.ts';
+import { canonicalJson } from '../definitions/canonical.ts';
+import { definitionSavedWith } from '../definitions/in-force.ts';
+import { savedFormsAfter } from '../tax-forms/saved-forms.repo.ts';
+import { type DraftGround, groundOf } from './ground.ts';
+import { lossWords } from './loss-words.ts';
+import { type Finding, Forward, type SavedAnswers, shownShapes } from './moved-boxes.ts';
+
+/** Saved forms read at a time. */
+const BATCH = 500;
+
+export interface MovesFound {
+  readonly forms: number;
+  readonly boxes: MovedBox[];
+  /** What filers use now, and its version. */
+  readonly base: Definition;
+  readonly version: number;
+}
+
+/** What becomes of every saved answer that a draft reads in another way. */
+export async function findMoves(db: Database, draft: Definition): Promise<MovesFound> {
+  const ground = await db.asSystem((tx) => groundOf(tx, draft));
+  const forward = new Forward(ground);
+  for (let after: Place = NOWHERE; forward.isNeeded;) {
+    const batch = await db.asSystem((tx) => readBatch(tx, ground, after));
+    await forward.through(batch.saved);
+    if (batch.last === undefined) break;
+    after = batch.last;
+  }
+  const confirmed = await db.asSystem((tx) => confirmedLosses(tx, draft));
+  const boxes = forward.findings.map((finding): MovedBox => {
+    const { box, answers, same } = finding;
+    const count = answers - same;
+    const key = lossKey(ground, finding);
+    const loss: AnswerLoss | null =
+      count === 0 ? null : { key, reason: finding.reason, count, confirmed: confirmed.get(key) ?? null };
+    return { box, answers, same, shapes: shownShapes(finding), loss };
+  });
+  return { forms: forward.forms, boxes, base: ground.base, version: ground.version };
+}
+
+/** The losses that nobody has confirmed, as problems of the draft: publishing waits for them. */
+export async function unconfirmedLosses(db: Database, draft: Definition): Promise<Problem[]> {
+  const { boxes, base } = await findMoves(db, draft);
+  const open = boxes.filter(({ loss }) => loss !== null && loss.confirmed === null);
+  return open.map((one) => {
+    const at = draft.form_json.fields.findIndex((field) => boxId(field) === one.box);
+    return at < 0
+      ? { path: '/form_json', message: `${nameOfBox(base, one.box)}: ${lossWords(one)}` }
+      : { path: `/form_json/fields/${at}`, message: lossWords(one) };
+  });
+}
+
+/** As people say it: 'Box 9', or the title. */
+export function nameOfBox({ form_json: { fields } }: Definition, box: string): string {
+  const field = fields.find((one) => boxId(one) === box);
+  return field?.box === undefined ? (field?.title ?? box) : `Box ${field.box}`;
+}
+
+/** Confirms what is lost; what was confirmed before stays as it is. */
+export async function putConfirmed(
+  tx: Tx,
+  { code, taxYear }: Definition,
+  losses: readonly string[],
+  who: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('confirmed_losses')
+    .values(losses.map((loss) => ({ code, tax_year: taxYear, loss, who, at: now })))
+    .onConflict((conflict) => conflict.columns(['code', 'tax_year', 'loss']).doNothing())
+    .execute();
+}
+
+async function confirmedLosses(tx: Tx, { code, taxYear }: Definition) {
+  const rows = await tx
+    .selectFrom('confirmed_losses')
+    .select(['loss', 'who', 'at'])
+    .where('code', '=', code)
+    .where('tax_year', '=', taxYear)
+    .execute();
+  return new Map(rows.map(({ loss, who, at }) => [loss, { who, at: at.toISOString() }]));
+}
+
+/**
+ * What is lost and what of the draft does it, from the version filers use now. More answers saved meanwhile are the same
+ * loss; another move of the box, or another version published in between, is another.
+ */
+function lossKey({ base, version }: DraftGround, { box, reason, migration }: Finding): string {
+  const text = canonicalJson([base.taxYear, version, box, reason, migration ?? null]);
+  return createHash('sha256').update(text).digest('hex');
+}
+
+interface Place {
+  readonly userId: number;
+  readonly year: string;
+}
+
+const NOWHERE: Place = { userId: 0, year: '' };
+
+async function readBatch(
+  tx: Tx,
+  { draft, years }: DraftGround,
+  after: Place,
+): Promise<{ saved: SavedAnswers[]; last: Place | undefined }> {
+  const rows = await savedFormsAfter(tx, draft.code, years, after, BATCH);
+  const saved: SavedAnswers[] = [];
+  for (const { year, form } of rows)
+    saved.push({ year, form, savedWith: await definitionSavedWith(tx, form) });
+  const last = rows.at(-1);
+  return { saved, last: rows.length < BATCH ? undefined : last };
+}

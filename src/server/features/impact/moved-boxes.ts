@@ -1,0 +1,195 @@
+import { setImmediate } from 'node:timers/promises';
+import type { MovedBox, MovedShape } from '#contract/impact.ts';
+import { isTaxYear, type TaxYear } from '#domain/tax-year.ts';
+import type { Definition, Field, Value, Values } from '#form-schemas/definition.ts';
+import { isList } from '#form-schemas/is-list.ts';
+import { boxId } from '#form-schemas/migrations/box-id.ts';
+import { migrateAnswers, stepsBetween } from '#form-schemas/migrations/migrate.ts';
+import type { Migration } from '#form-schemas/migrations/migration.ts';
+import { kindOf } from '#form-schemas/migrations/kinds.ts';
+import { fieldsFor, holdsValue } from '#form-schemas/resolve.ts';
+import type { SavedForm } from '../tax-forms/saved-forms.repo.ts';
+import type { DraftGround } from './ground.ts';
+import { shapeOf } from './shapes.ts';
+
+export type LossReason = NonNullable<MovedBox['loss']>['reason'];
+
+/** What was found of one box that filers use now. */
+export interface Finding {
+  readonly box: string;
+  answers: number;
+  same: number;
+  /** Why answers are lost, were any lost; and what of the draft does it. */
+  readonly reason: LossReason;
+  readonly migration: Migration | undefined;
+  readonly shapes: Map<string, MovedShape>;
+}
+
+/** Most shapes shown of a box. */
+const SHAPES = 6;
+const TURN = 100;
+
+/** One saved form, with the definition it was saved with. */
+export interface SavedAnswers {
+  readonly year: string;
+  readonly form: SavedForm;
+  readonly savedWith: Definition | undefined;
+}
+
+/**
+ * Goes forward and back: what each saved form is under the draft, and what comes of that under what filers use now. A
+ * form counts once for a box, as the same when all its entries are.
+ */
+export class Forward {
+  readonly #ground: DraftGround;
+  readonly #findings = new Map<string, Finding>();
+  readonly #touched = new Map<TaxYear, readonly Touched[]>();
+  forms = 0;
+
+  constructor(ground: DraftGround) {
+    this.#ground = ground;
+    for (const year of ground.years) {
+      const touched = touchedBoxes(ground, year);
+      this.#touched.set(year, touched);
+      for (const { field, reason, migration } of touched) {
+        const box = boxId(field);
+        if (!this.#findings.has(box))
+          this.#findings.set(box, { box, answers: 0, same: 0, reason, migration, shapes: new Map() });
+      }
+    }
+  }
+
+  /** Whether the draft touches any answer at all. */
+  get isNeeded(): boolean {
+    return this.#findings.size > 0;
+  }
+
+  get findings(): Finding[] {
+    return [...this.#findings.values()];
+  }
+
+  /** Goes through some forms and lets other requests in between. */
+  async through(saved: readonly SavedAnswers[]): Promise<void> {
+    for (const [index, one] of saved.entries()) {
+      this.#add(one);
+      if (index % TURN === TURN - 1) await setImmediate();
+    }
+  }
+
+  #add({ year, form, savedWith }: SavedAnswers): void {
+    this.forms += 1;
+    if (!isTaxYear(year)) return;
+    const touched = this.#touched.get(year) ?? [];
+    const { base, draft } = this.#ground;
+    const from = savedWith ?? base;
+    const entries: readonly Values[] = isList(form.answers) ? form.answers : [form.answers];
+    const results = entries.map((entry) => {
+      const now = migrateAnswers(entry, from, base, year);
+      const next = migrateAnswers(entry, from, draft, year);
+      return { now, next, back: migrateAnswers(next, draft, base, year) };
+    });
+    for (const { field, targets, isHandedOver } of touched) {
+      const held = results.filter(({ now }) => now[field.name] !== undefined);
+      const finding = this.#findings.get(boxId(field));
+      if (finding === undefined || held.length === 0) continue;
+      const own = targets.find(
+        (target) => boxId(target) === boxId(field) && kindOf(target) === kindOf(field),
+      );
+      const isSame = ({ now, next, back }: (typeof results)[number]) =>
+        isHandedOver ||
+        now[field.name] === back[field.name] ||
+        // It never left its box; only on the way back it cannot be told from what came to it.
+        (own !== undefined && next[own.name] === now[field.name]);
+      finding.answers += 1;
+      if (held.every(isSame)) finding.same += 1;
+      for (const result of held) {
+        const after = isHandedOver
+          ? 'in another form'
+          : joinedShapes(targets, (target) => result.next[target.name]);
+        note(finding.shapes, {
+          before: shapeOf(field, result.now[field.name]),
+          after,
+          count: 1,
+          lost: !isSame(result),
+        });
+      }
+    }
+  }
+}
+
+/** The commonest shapes; lost ones first. */
+export function shownShapes({ shapes }: Finding): MovedShape[] {
+  return [...shapes.values()]
+    .sort((a, b) => Number(b.lost) - Number(a.lost) || b.count - a.count || (a.before < b.before ? -1 : 1))
+    .slice(0, SHAPES);
+}
+
+interface Touched {
+  /** Of what filers use now. */
+  readonly field: Field;
+  /** Where its answer is in the draft. */
+  readonly targets: readonly Field[];
+  readonly reason: LossReason;
+  readonly migration: Migration | undefined;
+  /** Another form takes it. */
+  readonly isHandedOver: boolean;
+}
+
+/** The boxes filers use now whose answers the draft reads in another way. */
+function touchedBoxes({ base, draft, formsOf }: DraftGround, year: TaxYear): Touched[] {
+  const after = new Map(fieldsFor(draft, year).map((field) => [boxId(field), field]));
+  const names = new Map(fieldsFor(draft, year).map((field) => [field.name, field]));
+  const { undone, done } = stepsBetween(base, draft);
+  const changing = [...undone, ...done].filter(({ do: word }) => word !== 'move');
+  const handed = formsOf(year).flatMap(({ definition }) => definition.form_json.migrations ?? []);
+  return fieldsFor(base, year).flatMap((field): Touched[] => {
+    if (!holdsValue(field) || field.computed !== undefined) return [];
+    const id = boxId(field);
+    const migration = changing.find(({ from, to }) => from.includes(id) || to.includes(id));
+    const target = after.get(id) ?? (migration === undefined ? names.get(field.name) : undefined);
+    if (migration !== undefined) {
+      const reached = new Set([id]);
+      for (const { from, to } of changing)
+        if (from.some((one) => reached.has(one))) for (const one of to) reached.add(one);
+      if (!after.has(id) || !migration.to.includes(id)) reached.delete(id);
+      const targets = [...reached].flatMap((one) => after.get(one) ?? []);
+      return [{ field, targets, migration, reason: reasonOf(migration), isHandedOver: false }];
+    }
+    if (target === undefined) {
+      const isHandedOver = handed.some(
+        ({ do: word, form, from }) => word === 'move' && form === base.code && from.includes(id),
+      );
+      return [{ field, targets: [], migration, reason: 'removed', isHandedOver }];
+    }
+    const isAnother =
+      target.name !== field.name || kindOf(target) !== kindOf(field) || target.computed !== undefined;
+    return isAnother ? [{ field, targets: [target], migration, reason: 'kind', isHandedOver: false }] : [];
+  });
+}
+
+function reasonOf({ do: word, by }: Migration): LossReason {
+  switch (word) {
+    case 'split':
+      return 'split';
+    case 'merge':
+      return 'merged';
+    case 'retype':
+      return by === 'money-to-pounds' || by === 'choices' ? 'changed' : 'unreadable';
+    case 'rename':
+    case 'move':
+      return 'taken';
+  }
+}
+
+function joinedShapes(targets: readonly Field[], valueOf: (field: Field) => Value | undefined): string {
+  const shapes = targets.flatMap((field) => {
+    const value = valueOf(field);
+    return value === undefined ? [] : [shapeOf(field, value)];
+  });
+  return shapes.length === 0 ? 'nothing' : shapes.join(' and ');
+}
+
+function note(shapes: Map<string, MovedShape>, shape: MovedShape): void {
+  const key = JSON.stringify([shape.before, shape.after, shape.lost]);
+  shapes.set(key, { ...shape, count: (shapes.get(key)?.count ?? 0) + 1 });
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { FormFacts } from '#contract/form-context.ts';
+import { isTaxYear, type TaxYear } from '#domain/tax-year.ts';
+import type { BookTotals } from '#form-schemas/settle.ts';
+import type { YearRates } from '#tax/rates/year-rates.ts';
+import type { Seal } from '../../crypto/seal.ts';
+import type { Tx } from '../../db/database.ts';
+import { definitionSavedWith, type InForce } from '../definitions/in-force.ts';
+import { ratesToTryWith } from '../rates/rates-in-force.ts';
+import { profilesOf } from '../profile/profile.service.ts';
+import type { StoredYear } from '../tax/stored-year.ts';
+import { type KnownForm, understood } from '../tax-forms/saved-answers.ts';
+import { savedFormsOf } from '../tax-forms/saved-forms.repo.ts';
+import { asTotals, bookTotalsOf } from '../transactions/books.ts';
+import type { DraftGround } from './ground.ts';
+
+/** One year of one person, as far as the tax is worked out from it. Never leaves the server. */
+export interface SampledYear {
+  readonly year: TaxYear;
+  readonly known: readonly KnownForm[];
+  readonly profile: FormFacts['profile'];
+  readonly totals: BookTotals;
+  readonly rates: YearRates;
+}
+
+interface Filer {
+  readonly userId: number;
+  readonly year: TaxYear;
+}
+
+/** Which filers who saved the form are recalculated: spread over all of them, and the same ones each time. */
+export async function sampleOf(
+  tx: Tx,
+  { draft, years }: DraftGround,
+  most: number,
+): Promise<{ of: number; filers: Filer[] }> {
+  const query = tx
+    .selectFrom('saved_forms')
+    .where('code', '=', draft.code)
+    .where('tax_year', 'in', [...years]);
+  const { of } = await query.select(({ fn }) => fn.countAll<number>().as('of')).executeTakeFirstOrThrow();
+  const rows = await query
+    .select(['user_id', 'tax_year'])
+    .orderBy(sql`md5(user_id::text)`)
+    .orderBy('tax_year')
+    .limit(most)
+    .execute();
+  const filers = rows.flatMap(({ user_id: userId, tax_year: year }) =>
+    isTaxYear(year) ? [{ userId, year }] : [],
+  );
+  return { of, filers };
+}
+
+/** What is stored of some filers, in a few queries for all of them. */
+export async function readSampled(tx: Tx, seal: Seal, filers: readonly Filer[]): Promise<SampledYear[]> {
+  const ids = [...new Set(filers.map(({ userId }) => userId))];
+  const [forms, profiles] = [await savedFormsOf(tx, ids), await profilesOf(tx, seal, ids)];
+  const totals = new Map<TaxYear, Awaited<ReturnType<typeof bookTotalsOf>>>();
+  const rates = new Map<TaxYear, YearRates>();
+  for (const { year } of filers) {
+    if (rates.has(year)) continue;
+    totals.set(year, await bookTotalsOf(tx, ids, year));
+    rates.set(year, await ratesToTryWith(tx, year));
+  }
+  const sampled: SampledYear[] = [];
+  for (const { userId, year } of filers) {
+    const [profile, of] = [profiles.get(userId), rates.get(year)];
+    if (profile === undefined || of === undefined) continue;
+    const known: KnownForm[] = [];
+    for (const { form } of forms.filter((one) => one.userId === userId && one.year === year))
+      known.push({ form, savedWith: await definitionSavedWith(tx, form) });
+    const own = totals.get(year)?.filter((one) => one.userId === userId) ?? [];
+    sampled.push({ year, known, profile, totals: asTotals(own), rates: of });
+  }
+  return sampled;
+}
+
+/** The year as it would be stored with these forms in force. */
+export function storedWith(sampled: SampledYear, forms: readonly InForce[]): StoredYear {
+  const { year, known, profile, totals, rates } = sampled;
+  const saved = understood(known, year, forms);
+  const facts: FormFacts = {
+    year,
+    profile,
+    forms: forms.map(({ definition }) => ({
+      definition,
+      answers: saved.find(({ section }) => section === definition.tax_column)?.answers,
+    })),
+    totals,
+    attachments: 0,
+  };
+  return { forms, unreadable: [], saved, facts, rates };
+}

@@ -1,0 +1,110 @@
+import { setImmediate } from 'node:timers/promises';
+import type { TaxEffect } from '#contract/impact.ts';
+import { type Pence, toPounds } from '#domain/money.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
+import type { Seal } from '../../crypto/seal.ts';
+import type { Database } from '../../db/database.ts';
+import type { InForce } from '../definitions/in-force.ts';
+import { figuresOfYear } from '../tax/figures-of-year.ts';
+import { changedBoxes, taxGroups, withChange } from './changed-boxes.ts';
+import { type DraftGround, withDefinition } from './ground.ts';
+import { readSampled, sampleOf, type SampledYear, storedWith } from './sample.ts';
+
+/** Filers in a sample, and the calculations it may come to: with many changes the sample is smaller. */
+const LARGEST_SAMPLE = 500;
+const FEWEST_SAMPLED = 100;
+const MOST_WORK = 1500;
+/** Read at a time: other requests find the database free in between. */
+const BATCH = 50;
+/** With fewer changes than this the median would tell the tax of one filer. */
+const FEWEST = 5;
+
+/** What changes of the tax of the filers looked at. */
+class Effect {
+  readonly #changes: number[] = [];
+  #refused = 0;
+
+  add(before: Pence | undefined, after: Pence | undefined): boolean {
+    if (before === undefined || before === after) return false;
+    if (after === undefined) this.#refused += 1;
+    else this.#changes.push(after - before);
+    return true;
+  }
+
+  result(): TaxEffect {
+    const sorted = this.#changes.toSorted((a, b) => a - b);
+    const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1);
+    const median = Math.round(middle.reduce((sum, one) => sum + one, 0) / Math.max(1, middle.length));
+    return {
+      changed: sorted.length + this.#refused,
+      median: sorted.length < FEWEST ? null : toPounds(median as Pence),
+      refused: this.#refused,
+    };
+  }
+}
+
+export interface TaxEffects {
+  readonly sample: TaxEffect & { readonly of: number; readonly taken: number };
+  /** By the id of a box; a box that is not here cannot change the tax. */
+  readonly boxes: ReadonlyMap<string, TaxEffect>;
+}
+
+/**
+ * Works out the tax of a sample of filers with what is in force and with the draft. Of those whose tax changes each
+ * change of the draft is looked at by itself, to say which box it comes from. `goOn` throws when nobody waits any more.
+ */
+export async function taxEffects(
+  db: Database,
+  seal: Seal,
+  ground: DraftGround,
+  goOn: () => void,
+): Promise<TaxEffects> {
+  const { base, draft } = ground;
+  const groups = base.kind === 'dialog' ? [] : taxGroups(base, draft, changedBoxes(base, draft));
+  const most = Math.min(
+    LARGEST_SAMPLE,
+    Math.max(FEWEST_SAMPLED, Math.floor(MOST_WORK / (groups.length + 2))),
+  );
+  const { of, filers } = await db.asSystem((tx) => sampleOf(tx, ground, most));
+  const whole = new Effect();
+  const parts = groups.map((boxes) => ({
+    boxes,
+    effect: new Effect(),
+    formsOf: once((year: TaxYear) =>
+      withDefinition(ground.formsOf(year), withChange(base, draft, boxes), year),
+    ),
+  }));
+  const draftFormsOf = once(ground.draftFormsOf);
+  for (let at = 0; at < filers.length && groups.length > 0; at += BATCH) {
+    const batch = await db.asSystem((tx) => readSampled(tx, seal, filers.slice(at, at + BATCH)));
+    for (const sampled of batch) {
+      const before = await taxOf(sampled, ground.formsOf(sampled.year));
+      const after = await taxOf(sampled, draftFormsOf(sampled.year));
+      goOn();
+      if (!whole.add(before, after)) continue;
+      for (const { effect, formsOf } of parts)
+        effect.add(before, parts.length === 1 ? after : await taxOf(sampled, formsOf(sampled.year)));
+    }
+  }
+  const boxes = parts.flatMap((part) =>
+    part.boxes.map((box): [string, TaxEffect] => [box, part.effect.result()]),
+  );
+  return { sample: { of, taken: filers.length, ...whole.result() }, boxes: new Map(boxes) };
+}
+
+/** The tax to pay; undefined when it cannot be worked out. Other requests are let in before each. */
+async function taxOf(sampled: SampledYear, forms: readonly InForce[]): Promise<Pence | undefined> {
+  await setImmediate();
+  const { calculation } = figuresOfYear(sampled.year, storedWith(sampled, forms));
+  return calculation.ok ? calculation.figures.taxToPay.value : undefined;
+}
+
+/** The same definitions each time: what is read of them is kept by their identity. */
+function once<T>(make: (year: TaxYear) => T): (year: TaxYear) => T {
+  const made = new Map<TaxYear, T>();
+  return (year) => {
+    const known = made.get(year) ?? make(year);
+    made.set(year, known);
+    return known;
+  };
+}

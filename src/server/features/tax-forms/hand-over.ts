@@ -1,0 +1,42 @@
+import { boxId } from '#form-schemas/migrations/box-id.ts';
+import { stepsBetween } from '#form-schemas/migrations/migrate.ts';
+import { fieldsFor } from '#form-schemas/resolve.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
+import type { Tx } from '../../db/database.ts';
+import { definitionsInForce, type InForce } from '../definitions/in-force.ts';
+import { movedInto, movesInto } from './moved-answers.ts';
+import { knownForms, understood } from './saved-answers.ts';
+import { putSavedForm } from './saved-forms.repo.ts';
+
+/**
+ * Before a form is saved without boxes that another form takes over: that form is stored with what it takes, because
+ * the save takes it away where it was. Nothing to do in any other case.
+ */
+export async function handOver(
+  tx: Tx,
+  userId: number,
+  year: TaxYear,
+  { code, definition }: InForce,
+  now: Date,
+): Promise<void> {
+  const forms = await definitionsInForce(tx, year);
+  const has = new Set(fieldsFor(definition, year).map(boxId));
+  const takers = forms.filter((form) =>
+    movesInto(form, forms).some((one) => one.form === code && !one.from.some((id) => has.has(id))),
+  );
+  if (takers.length === 0) return;
+  const known = await knownForms(tx, userId, year);
+  const read = understood(known, year, forms);
+  for (const form of takers) {
+    const section = form.definition.tax_column;
+    const own = known.find((one) => one.form.section === section)?.savedWith;
+    const isPending =
+      own === undefined || stepsBetween(own, form.definition).done.some(({ do: it }) => it === 'move');
+    const answers = read.find((one) => one.section === section)?.answers;
+    if (!isPending || answers === undefined || movedInto(form, known, forms).size === 0) continue;
+    const { taxYear: definitionYear, version } = form;
+    const stored = { section, code: form.code, definitionYear, version, answers, saved: now };
+    // Who has that form open is told that it was saved elsewhere: nothing is lost in silence.
+    await putSavedForm(tx, userId, year, stored);
+  }
+}

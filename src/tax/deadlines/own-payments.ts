@@ -1,0 +1,41 @@
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { type Pence, pence, ZERO } from '#domain/money.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
+import { excessOver, lowest } from '../rounding.ts';
+import { dateOf } from './year-dates.ts';
+
+/** The payments on account towards a year that are not among what the filer says was paid. */
+export interface OwnPayments {
+  /** Still to come, each with what is not paid of it: the balance is what is left after them. */
+  readonly toCome: readonly { name: OwnPayment; due: CalendarDate; amount: Pence }[];
+  readonly totalToCome: Pence;
+  /** Their day is past and nobody here knows whether they were paid: the balance holds them. */
+  readonly notKnown: Pence;
+}
+
+type OwnPayment = 'own_first_on_account' | 'own_second_on_account';
+
+/**
+ * What is paid counts for the first of them first.
+ * @param each of the two, from the bill of the year before; nil when it is not known.
+ * @param paid towards the year on account.
+ */
+export function ownPayments(
+  year: TaxYear,
+  today: CalendarDate,
+  { each, paid }: { each: Pence; paid: Pence },
+): OwnPayments {
+  const first = excessOver(each, paid);
+  const second = lowest(each, excessOver(pence(2 * each), paid));
+  const open = [
+    { name: 'own_first_on_account', due: dateOf(year, 'own_first_on_account'), amount: first },
+    { name: 'own_second_on_account', due: dateOf(year, 'own_second_on_account'), amount: second },
+  ] as const;
+  let totalToCome = ZERO;
+  let notKnown = ZERO;
+  for (const { due, amount } of open) {
+    if (due < today) notKnown = pence(notKnown + amount);
+    else totalToCome = pence(totalToCome + amount);
+  }
+  return { toCome: open.filter(({ due, amount }) => due >= today && amount > 0), totalToCome, notKnown };
+}

@@ -1,0 +1,94 @@
+import { formatPounds, pence, type Pence, sum } from '#domain/money.ts';
+import { type Amount, amountTotal, type TaxInputs } from '../inputs.ts';
+import type { Refusal } from '../refusals.ts';
+import { excessOver, lowest, notBelowZero } from '../rounding.ts';
+import { reliefInPounds } from '../workings.ts';
+import type { YearFigures } from '../year-figures.ts';
+
+/**
+ * Losses that come off twice, or that are not there. A trading loss of the year comes off the income of the year first; off
+ * gains comes what that income cannot take, and no relief has used: TCGA 1992, s.261B; HMRC HS227. A property loss never
+ * comes off gains: ITA 2007, ss.118 and 120. Losses carried back are refused by themselves.
+ */
+export function lossAgainstGainsRefusals(inputs: TaxInputs, figures: YearFigures): Refusal[] {
+  const { taxYear, selfEmployment, partnerships = [], capitalGains } = inputs;
+  const claimed = reliefInPounds('losses', '', capitalGains?.incomeLosses).value;
+  if (claimed === 0) return [];
+  const against = 'Your capital gains form sets a loss of this year against gains (box 46)';
+  const businesses = [selfEmployment ?? {}, ...partnerships];
+  if (taxYear < '2024-25' && businesses.some(({ cashBasis }) => cashBasis === true)) {
+    return [
+      {
+        code: 'capitalGains.cashBasisLossAgainstGains',
+        about: ['capitalGains.incomeLosses', ...cashBasisBoxes(inputs)],
+        title: 'A loss on the cash basis cannot be set against gains',
+        message: `${against}, and your business uses the cash basis. Until 2023-24 such a loss can only be carried forward: clear box 46. If it is the loss of another business, have it worked out by an adviser.`,
+      },
+    ];
+  }
+  const made = sum(figures.trading.lossOfYear.value, figures.partnership.lossOfYear.value);
+  if (made === 0) {
+    return [
+      {
+        code: 'capitalGains.incomeLossesWithoutLoss',
+        about: ['capitalGains.incomeLosses'],
+        title: 'There is no loss of a business to set against gains',
+        message: `${against}, and no business in your return has a loss this year. Clear box 46, or enter the business that made the loss. A property loss cannot be set against gains; what may be of other kinds has to be worked out by an adviser.`,
+      },
+    ];
+  }
+  const used = usedOnIncome(figures);
+  const left = excessOver(made, used);
+  if (claimed > left) {
+    return [
+      {
+        code: 'capitalGains.incomeLossesUsedTwice',
+        about: [...againstIncomeBoxes(inputs), 'capitalGains.incomeLosses'],
+        title: 'One loss is set against both income and gains',
+        message: `The losses of your business this year are ${formatPounds(made)}, of which ${formatPounds(used)} comes off your income (box 33 of the self-employment form or box 22 of a partnership). Box 46 of the capital gains form can hold at most the other ${formatPounds(left)}, and has ${formatPounds(claimed)}. Lower one of the boxes.`,
+      },
+    ];
+  }
+  const room = roomOnIncome(figures);
+  if (room > 0) {
+    return [
+      {
+        code: 'capitalGains.incomeLossesBeforeIncome',
+        about: [...againstIncomeBoxes(inputs), 'capitalGains.incomeLosses'],
+        title: 'A loss comes off income before it comes off gains',
+        message: `${against}, and income of ${formatPounds(room)} is left that the loss could come off. Set the loss against income first (box 33 of the self-employment form, or box 22 of a partnership), and only what is left of it against gains; or clear box 46.`,
+      },
+    ];
+  }
+  return [];
+}
+
+/** What of the losses claimed against income came off it: what the limit on reliefs or the income left over did not. */
+function usedOnIncome({ reliefs: { limited, unused } }: YearFigures): Pence {
+  const notGiven = pence(limited.claimed.value - limited.given.value + unused);
+  return excessOver(limited.sideways.value, notGiven);
+}
+
+/** Income that more of a loss could come off, within the limit on reliefs. */
+function roomOnIncome({ netIncome, reliefs: { limited } }: YearFigures): Pence {
+  return notBelowZero(lowest(netIncome.value, pence(limited.limit.value - limited.claimed.value)));
+}
+
+/** The boxes that set a loss against income; the self-employment form's where none does. */
+function againstIncomeBoxes({ selfEmployment, partnerships = [] }: TaxInputs): string[] {
+  const isClaimed = (one: { lossAgainstIncome?: Amount }) => amountTotal(one.lossAgainstIncome) > 0;
+  const hasShare = partnerships.some(isClaimed) || selfEmployment === undefined;
+  return [
+    ...(selfEmployment !== undefined && (isClaimed(selfEmployment) || !hasShare)
+      ? ['selfEmployment.lossAgainstIncome']
+      : []),
+    ...(hasShare ? ['partnership.lossAgainstIncome'] : []),
+  ];
+}
+
+function cashBasisBoxes({ selfEmployment, partnerships = [] }: TaxInputs): string[] {
+  return [
+    ...(selfEmployment?.cashBasis === true ? ['selfEmployment.cashBasis'] : []),
+    ...(partnerships.some(({ cashBasis }) => cashBasis === true) ? ['partnership.cashBasis'] : []),
+  ];
+}

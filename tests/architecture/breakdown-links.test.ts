@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { boxOf } from '../../src/client/features/tax-breakdown/row-boxes.ts';
+import { tablePlan } from '../../src/client/features/tax-breakdown/table-plan.ts';
+import { shippedTaxYears } from '../../src/domain/tax-year.ts';
+import { fieldsFor } from '../../form-schemas/resolve.ts';
+import { shippedDefinitions } from '../../form-schemas/shipped/index.ts';
+import { explainedFigures } from '../../src/tax/explained-figures.ts';
+import { calculated, person } from '../../src/tax/for-tests.ts';
+import { stated, type TaxInputs } from '../../src/tax/inputs.ts';
+import type { WorkingItem } from '../../src/tax/workings.ts';
+import { pounds } from '../../src/domain/money.ts';
+
+const areas: Readonly<Record<string, string>> = { employments: 'employment', partnerships: 'partnership' };
+
+/** Amounts in pounds by area and word, each stated under its own name: a leaf then says which word it is. */
+function worded(area: string, amounts: Readonly<Record<string, number>>) {
+  return Object.fromEntries(
+    Object.entries(amounts).map(([word, value]) => {
+      const name = word === 'homeWorking' ? 'workingFromHome.employee' : `${areas[area] ?? area}.${word}`;
+      return [word, stated(pounds(value), name)];
+    }),
+  );
+}
+
+function someone(facts: Readonly<Record<string, Record<string, number>>>, beside: object = {}): TaxInputs {
+  const given = Object.entries(facts).map(([area, amounts]) => {
+    const words = worded(area, amounts);
+    return [area, area in areas ? [words] : words];
+  });
+  return person({ taxYear: '2024-25', ...Object.fromEntries(given), ...beside } as Partial<TaxInputs>);
+}
+
+const job = { pay: 70_000, tips: 900, benefits: 3200, expenses: 410, homeWorking: 300, taxDeducted: 8200 };
+
+/** Between them every row of the table. */
+const people: readonly TaxInputs[] = [
+  someone(
+    {
+      employments: job,
+      selfEmployment: { turnover: 31_000, expenses: 9000, lossBroughtForward: 4000 },
+      partnerships: { share: 8000, lossBroughtForward: 2500 },
+      property: { income: 14_000, expenses: 3000, lossBroughtForward: 1000, residentialFinanceCosts: 5000 },
+      holidayLets: { income: 9000, expenses: 700, financeCosts: 500, lossBroughtForward: 10 },
+      savings: { taxedInterest: 80, untaxedInterest: 900 },
+      dividends: { uk: 12_000 },
+      pensions: { statePension: 9000 },
+      otherIncome: { income: 700, expenses: 100 },
+      additionalIncome: { shareSchemes: 600 },
+      incomeReliefs: { seafarers: 500 },
+      giftAid: { payments: 240 },
+      childBenefit: { amount: 1331 },
+      capitalGains: { residentialGains: 20_000, residentialLosses: 2000, taxAlreadyCharged: 300 },
+      payments: {
+        taxRefunded: 120,
+        underpaidInCode: 50,
+        underpaidInFutureCode: 75,
+        onAccountPaid: 2000,
+        otherPayments: 10,
+      },
+    },
+    {},
+  ),
+  someone({
+    selfEmployment: { turnover: 100, expenses: 9000 },
+    property: { income: 100, expenses: 9000 },
+    holidayLets: { income: 100, expenses: 9000 },
+  }),
+  someone({
+    selfEmployment: { turnover: 9000, tradingAllowance: 1000 },
+    property: { income: 9000, allowance: 500 },
+    holidayLets: { income: 900, allowance: 500 },
+  }),
+  someone({ property: { income: 9000, rentARoomExempt: 7500 } }),
+  someone({ selfEmployment: { seissGrants: 900 } }, { taxYear: '2020-21' }),
+];
+
+function leavesOf(item: WorkingItem): string[] {
+  if (item.kind === 'rate') return [];
+  if (item.kind === 'source') return item.source.from === 'stated' ? [item.source.title] : [];
+  return item.inputs.flatMap((input) => leavesOf(input.item));
+}
+
+/** By figure the words its working read in any of the cases. */
+const read = new Map<string, Set<string>>();
+for (const inputs of people) {
+  for (const [figure, working] of Object.entries(explainedFigures(calculated(inputs)))) {
+    const words = read.get(figure) ?? new Set();
+    leavesOf(working).forEach((word) => words.add(word));
+    read.set(figure, words);
+  }
+}
+
+const linked = tablePlan.flatMap(({ rows }) => rows.filter(({ form }) => form !== undefined));
+
+test.each(linked.map(({ figure, form = '' }) => [figure, form] as const))(
+  'the amount of %s leads to a box of %s that its working reads',
+  (figure, form) => {
+    const box = boxOf(figure);
+    const fields = shippedDefinitions()
+      .filter(({ code }) => code === form)
+      .flatMap((definition) => shippedTaxYears.flatMap((year) => fieldsFor(definition, year)))
+      .filter(({ name }) => name === box);
+    expect(fields.length).toBeGreaterThan(0);
+    const words = [...new Set(fields.map(({ calc }) => calc ?? ''))];
+    expect([...(read.get(figure) ?? [])]).toEqual(expect.arrayContaining(words));
+  },
+);
+
+test('what is paid or collected elsewhere has its box too', () => {
+  const figures = ['underpaid_in_code', 'underpaid_in_future_code', 'paid_on_account', 'paid_otherwise'];
+  const forms = figures.map((figure) => linked.find((row) => row.figure === figure)?.form);
+  expect(forms).toEqual(['final', 'final', 'final', 'final']);
+});
