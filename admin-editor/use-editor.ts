@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useReducer, useRef } from 'react';
+import { useContext, useEffect, useMemo, useReducer, useRef } from 'react';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { WidgetName } from '#form-schemas/vocabulary.ts';
 import { endTyping, openLog, perform, redo, select, undo, type CommandLog } from './command-log.ts';
 import type { Edit } from './commands/command.ts';
+import { IncomingChanges } from './merge/incoming.ts';
 import { copyOf, newField } from './palette/new-field.ts';
 
 type Step = (log: CommandLog) => CommandLog;
@@ -27,6 +28,11 @@ export function useEditor(
     told.current = definition;
     onChange(definition);
   }, [definition, onChange]);
+
+  const incoming = useContext(IncomingChanges);
+  useEffect(() => {
+    if (incoming !== undefined) act(incoming.step);
+  }, [incoming]);
 
   const actions = useMemo(() => actionsOn(act), []);
   useUndoKeys(actions.undo, actions.redo);

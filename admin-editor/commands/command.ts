@@ -30,6 +30,7 @@ export type Edit =
     }
   | { readonly do: 'set-source'; readonly form: FormJson; readonly select: number | undefined }
   | { readonly do: 'restore'; readonly form: FormJson; readonly select: number | undefined }
+  | { readonly do: 'merge'; readonly definition: Definition; readonly select: number | undefined }
   | {
       readonly do: 'revert';
       /** The difference that is taken back, as a sentence. */

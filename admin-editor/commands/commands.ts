@@ -2,6 +2,7 @@ import type { Definition } from '#form-schemas/definition.ts';
 import { addField } from './add-field.ts';
 import type { Command, Edit, EditOf } from './command.ts';
 import { removeMigration, setMigration } from './migrations.ts';
+import { merge } from './merge.ts';
 import { moveField } from './move-field.ts';
 import { removeField } from './remove-field.ts';
 import { renameField } from './rename-field.ts';
@@ -21,6 +22,7 @@ const commands = {
   'set-form': setForm,
   'set-migration': setMigration,
   'remove-migration': removeMigration,
+  merge,
   'set-source': setSource,
   'set-cells': setCells,
   restore,

@@ -1,11 +1,11 @@
 import Type from 'typebox';
 import { Definition } from '#form-schemas/definition.ts';
-import { Done, endpoint } from './endpoint.ts';
+import { Done, endpoint, words } from './endpoint.ts';
 import { Problem } from './problem.ts';
 import { ScenarioResult } from './scenario-result.ts';
 
 /** Staff calls: the definitions of every form and year, their drafts and versions. */
-const which = Type.Object({
+export const which = Type.Object({
   code: Type.String({ maxLength: 40 }),
   taxYear: Type.String({ pattern: '^20[0-9]{2}-[0-9]{2}$' }),
 });
@@ -18,7 +18,9 @@ export const FormSummary = Type.Object({
   fields: Type.Integer(),
   version: Type.Integer({ description: 'Published version; 0 when none is.' }),
   published: Type.String({ description: 'ISO instant; empty when none is published.' }),
+  holdsFrom: Type.String({ description: 'ISO instant from which that version holds; empty when none is.' }),
   hasDraft: Type.Boolean(),
+  review: words('', 'in review', 'approved', 'sent back'),
 });
 export type FormSummary = Type.Static<typeof FormSummary>;
 
@@ -26,10 +28,27 @@ export const Version = Type.Object({
   version: Type.Integer(),
   published: Type.String(),
   publishedBy: Type.String(),
+  approvedBy: Type.String({ description: 'Empty where no second admin approved it.' }),
   note: Type.String(),
-  current: Type.Boolean(),
+  holdsFrom: Type.String({ description: 'ISO instant from which it holds.' }),
+  status: words('scheduled', 'in force', 'superseded'),
+  restores: Type.Integer({ description: 'The version whose definition it brought back; 0 for none.' }),
+  current: Type.Boolean({ description: 'In force now.' }),
 });
 export type Version = Type.Static<typeof Version>;
+
+/** The review of the draft as it stands: of exactly its revision. */
+export const Review = Type.Object({
+  revision: Type.Integer(),
+  version: Type.Integer({ description: 'The newest version when it was sent; 0 for none.' }),
+  state: words('in review', 'approved', 'sent back'),
+  sentBy: Type.String(),
+  sent: Type.String({ description: 'ISO instant.' }),
+  note: Type.String(),
+  decidedBy: Type.String({ description: 'Who approved it or sent it back; empty while nobody has.' }),
+  reason: Type.String({ description: 'Why it was sent back.' }),
+});
+export type Review = Type.Static<typeof Review>;
 
 /** A stored text that is no definition of this release. */
 export const Unreadable = Type.Object({
@@ -44,6 +63,7 @@ export const listForms = endpoint({
   path: '/admin/forms',
   summary: 'Every form and dialog of every year',
   access: 'admin',
+  role: 'viewer',
   reply: Type.Object({ forms: Type.Array(FormSummary) }),
 });
 
@@ -52,6 +72,7 @@ export const getForm = endpoint({
   path: '/admin/forms/:code/:taxYear',
   summary: 'The published definition, the draft if there is one, and the versions',
   access: 'admin',
+  role: 'viewer',
   params: which,
   reply: Type.Object({
     /** The newest one; where it cannot be read, the last good one or what can be read of it. */
@@ -65,6 +86,10 @@ export const getForm = endpoint({
       }),
       Type.Null(),
     ]),
+    review: Type.Union([Review, Type.Null()], {
+      description: 'Null once the draft was changed after it was sent.',
+    }),
+    secondAdmin: Type.Boolean({ description: 'Whether a second admin has to approve before publishing.' }),
     unreadable: Type.Array(Unreadable),
     versions: Type.Array(Version),
   }),
@@ -75,6 +100,7 @@ export const getFormVersion = endpoint({
   path: '/admin/forms/:code/:taxYear/versions/:version',
   summary: 'One published version as it was',
   access: 'admin',
+  role: 'viewer',
   params: Type.Object({ ...which.properties, version: Type.Integer({ minimum: 1 }) }),
   reply: Type.Object({ definition: Definition, version: Version }),
 });
@@ -85,6 +111,7 @@ export const saveDraft = endpoint({
   summary:
     'Save the draft; refused with conflict when someone saved or published after what it was edited from',
   access: 'admin',
+  role: 'editor',
   params: which,
   body: Type.Object(
     {
@@ -113,29 +140,55 @@ export const discardDraft = endpoint({
   path: '/admin/forms/:code/:taxYear/draft',
   summary: 'Throw the draft away; refused with conflict when someone saved after the revision given',
   access: 'admin',
+  role: 'editor',
   params: which,
   query: Type.Object({ revision: Type.Integer({ minimum: 1 }) }),
   reply: Done,
 });
 
+/** What publishing answers: the version, or what stands in the way. */
+export const PublishReply = Type.Union([
+  Type.Object({ status: Type.Literal('success'), version: Type.Integer() }),
+  Type.Object({
+    status: Type.Literal('error'),
+    message: Type.String(),
+    problems: Type.Array(Problem),
+    /** The scenarios that fail, where that is the reason. */
+    failing: Type.Optional(Type.Array(ScenarioResult)),
+  }),
+]);
+export type PublishReply = Type.Static<typeof PublishReply>;
+
+const note = Type.Optional(Type.String({ maxLength: 500 }));
+const holdsFrom = Type.Optional(
+  Type.String({ maxLength: 40, description: 'ISO instant, later than now; at once when absent.' }),
+);
+
 export const publishForm = endpoint({
   method: 'POST',
   path: '/admin/forms/:code/:taxYear/publish',
-  summary: 'Publish the draft as the next version, unless it has problems or a scenario fails',
+  summary:
+    'Publish the draft as the next version, unless it has problems, a scenario fails or nobody has approved this revision',
   access: 'admin',
+  role: 'approver',
   params: which,
   body: Type.Object(
-    { revision: Type.Integer({ minimum: 1 }), note: Type.Optional(Type.String({ maxLength: 500 })) },
+    { revision: Type.Integer({ minimum: 1 }), note, holdsFrom },
     { additionalProperties: false },
   ),
-  reply: Type.Union([
-    Type.Object({ status: Type.Literal('success'), version: Type.Integer() }),
-    Type.Object({
-      status: Type.Literal('error'),
-      message: Type.String(),
-      problems: Type.Array(Problem),
-      /** The scenarios that fail, where that is the reason. */
-      failing: Type.Optional(Type.Array(ScenarioResult)),
-    }),
-  ]),
+  reply: PublishReply,
+});
+
+export const restoreVersion = endpoint({
+  method: 'POST',
+  path: '/admin/forms/:code/:taxYear/versions/:version/restore',
+  summary: 'Roll back: publish the definition of an earlier version as the next version',
+  access: 'admin',
+  role: 'approver',
+  params: Type.Object({ ...which.properties, version: Type.Integer({ minimum: 1 }) }),
+  body: Type.Object(
+    { newest: Type.Integer({ minimum: 1, description: 'The newest version that was looked at.' }), note },
+    { additionalProperties: false },
+  ),
+  reply: PublishReply,
 });

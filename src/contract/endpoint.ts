@@ -7,6 +7,16 @@ import Type, { type Static, type TObject, type TSchema } from 'typebox';
  */
 export type Access = 'public' | 'login' | 'session' | 'admin';
 
+/**
+ * What staff may do. viewer: read all; everyone of the staff may. editor: edit, import, keep scenarios, send to review.
+ * approver: approve, publish, roll back, and settle roles and settings. Someone can be both editor and approver.
+ */
+export const staffRoles = ['editor', 'approver', 'viewer'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** A call of staff says which role it needs; no other call does. */
+type RoleOf<Who extends Access> = Who extends 'admin' ? { role: StaffRole } : { role?: never };
+
 /** One call, declared once. Server routes, client endpoints, OpenAPI and the access tests are made from it. */
 export interface Endpoint<
   Params extends TObject = TObject,
@@ -20,6 +30,8 @@ export interface Endpoint<
   readonly path: string;
   readonly summary: string;
   readonly access: Who;
+  /** Of calls with access 'admin'. */
+  readonly role?: StaffRole;
   /** True when the call changes something; a GET that does is refused unless it comes from our own pages. */
   readonly changes: boolean;
   readonly params: Params;
@@ -30,6 +42,8 @@ export interface Endpoint<
   readonly bodyLimit?: number;
   /** True when the body is multipart/form-data with one file in it, which the handler reads as it arrives. */
   readonly takesFile?: true;
+  /** True when the page makes the call by itself: it keeps no session from ending for want of activity. */
+  readonly isQuiet?: true;
   /** True when a window may open it by its address, which carries no header: then the cookie of openReports counts too. */
   readonly isPage?: true;
 }
@@ -55,6 +69,7 @@ interface Declaration<
   reply: R;
   bodyLimit?: number;
   takesFile?: true;
+  isQuiet?: true;
   isPage?: true;
 }
 
@@ -64,7 +79,7 @@ export function endpoint<
   P extends TObject = typeof Nothing,
   Q extends TObject = typeof Nothing,
   B extends TSchema = typeof NoBody,
->(declaration: Declaration<P, Q, B, R, A>): Endpoint<P, Q, B, R, A> {
+>(declaration: Declaration<P, Q, B, R, A> & RoleOf<A>): Endpoint<P, Q, B, R, A> {
   return {
     changes: declaration.method !== 'GET',
     ...declaration,

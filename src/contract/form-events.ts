@@ -4,6 +4,7 @@ import { endpoint, Id, words } from './endpoint.ts';
 /** Staff calls: who did what to the definitions, and when. Nothing of it can be changed afterwards. */
 export const eventKinds = [
   'published',
+  'rolled-back',
   'draft-started',
   'draft-discarded',
   'imported',
@@ -11,6 +12,12 @@ export const eventKinds = [
   'rates-published',
   'rates-draft-started',
   'rates-draft-discarded',
+  'sent-to-review',
+  'approved',
+  'sent-back',
+  'review-ended',
+  'setting-changed',
+  'roles-changed',
   'year-started',
   'signed-off',
 ] as const;
@@ -32,7 +39,7 @@ export const FormEvent = Type.Object({
     description: 'Email address of the member of staff; Formledger for what came with it.',
   }),
   kind: words(...eventKinds),
-  code: Type.String(),
+  code: Type.String({ description: 'Empty for what is of no form: settings and roles.' }),
   taxYear: Type.String(),
   version: Type.Integer({
     description: 'The version published, or the one in force at the time; 0 for none.',
@@ -55,6 +62,7 @@ export const listFormEvents = endpoint({
   path: '/admin/form-events',
   summary: 'What was done to the forms, newest first: at most 200 events, older ones with before',
   access: 'admin',
+  role: 'viewer',
   query: Type.Object({ ...filter, before: Type.Optional(Id) }),
   reply: Type.Object({
     events: Type.Array(FormEvent),
@@ -69,6 +77,7 @@ export const downloadFormEvents = endpoint({
   path: '/admin/form-events/csv',
   summary: 'Every event that the filter lets through, as a file for spreadsheets (CSV)',
   access: 'admin',
+  role: 'viewer',
   query: Type.Object(filter),
   reply: Type.Unsafe<unknown>({ type: 'string', format: 'binary' }),
 });

@@ -47,6 +47,7 @@ export const exportForms = endpoint({
   summary:
     'Definitions as a file: with code and taxYear one form, with taxYear the forms in force in it, without both everything',
   access: 'admin',
+  role: 'viewer',
   query: Type.Object({
     code: Type.Optional(Code),
     taxYear: Type.Optional(TaxYear),
@@ -92,6 +93,7 @@ export const checkImport = endpoint({
   path: '/admin/form-imports/check',
   summary: 'What a file would bring, form by form. Changes nothing',
   access: 'admin',
+  role: 'editor',
   changes: false,
   body: Type.Object({ text: Text, into: Type.Optional(Into) }, { additionalProperties: false }),
   bodyLimit: BODY_LIMIT,
@@ -112,6 +114,7 @@ export const importForms = endpoint({
   path: '/admin/form-imports',
   summary: 'Make drafts of forms in a file: all that are picked, or with a reason none',
   access: 'admin',
+  role: 'editor',
   body: Type.Object(
     {
       text: Text,

@@ -44,6 +44,7 @@ export const getImpact = endpoint({
   path: '/admin/forms/:code/:taxYear/impact',
   summary: 'How much of what filers saved and filed a draft touches, box by box',
   access: 'admin',
+  role: 'viewer',
   params: which,
   body: Type.Object(
     {
@@ -71,6 +72,7 @@ export const getTaxImpact = endpoint({
   summary:
     'Whose tax a draft would change: a sample of filers recalculated with what is in force and with it',
   access: 'admin',
+  role: 'viewer',
   params: which,
   body,
   bodyLimit: 2_000_000,
@@ -124,6 +126,7 @@ export const previewMoves = endpoint({
   path: '/admin/forms/:code/:taxYear/moves/preview',
   summary: 'What becomes of saved answers under a draft: how many stay the same, and what is lost',
   access: 'admin',
+  role: 'viewer',
   params: which,
   body,
   bodyLimit: 2_000_000,
@@ -143,6 +146,7 @@ export const confirmLosses = endpoint({
   path: '/admin/forms/:code/:taxYear/moves/confirm',
   summary: 'Confirm losses that the preview of a draft names; publishing waits for it',
   access: 'admin',
+  role: 'editor',
   params: which,
   body: Type.Object(
     {

@@ -9,11 +9,14 @@ import * as formEvents from './form-events.ts';
 import * as formFiles from './form-files.ts';
 import * as formDrafts from './form-drafts.ts';
 import * as impact from './impact.ts';
+import * as formPresence from './form-presence.ts';
+import * as formReviews from './form-reviews.ts';
 import * as objectData from './object-data.ts';
 import * as profile from './profile.ts';
 import * as rates from './rates.ts';
 import * as reports from './reports.ts';
 import * as scenarios from './scenarios.ts';
+import * as staff from './staff.ts';
 import * as submissions from './submissions.ts';
 import * as taxCalculation from './tax-calculation.ts';
 import * as taxForms from './tax-forms.ts';
@@ -33,11 +36,14 @@ const areas = {
   formEvents,
   formFiles,
   impact,
+  formPresence,
+  formReviews,
   objectData,
   profile,
   rates,
   reports,
   scenarios,
+  staff,
   submissions,
   taxCalculation,
   taxForms,

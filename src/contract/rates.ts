@@ -96,6 +96,7 @@ export const listRateYears = endpoint({
   path: '/admin/rates',
   summary: 'The tax years with rates, and the next one that can be started',
   access: 'admin',
+  role: 'viewer',
   reply: Type.Object({
     years: Type.Array(RateYear),
     next: Type.Union([Type.String(), Type.Null()], { description: 'The year that can be started.' }),
@@ -107,6 +108,7 @@ export const getRates = endpoint({
   path: '/admin/rates/:taxYear',
   summary: 'The figures of a year in force, its draft, the year before and the versions',
   access: 'admin',
+  role: 'viewer',
   params: which,
   reply: Type.Object({
     groups: Type.Array(RateGroup),
@@ -123,6 +125,7 @@ export const getRateVersion = endpoint({
   path: '/admin/rates/:taxYear/versions/:version',
   summary: 'The figures of a version as they were published; 0 is what is shipped',
   access: 'admin',
+  role: 'viewer',
   params: Type.Object({ ...which.properties, version: Type.Integer({ minimum: 0 }) }),
   reply: Type.Object({ figures: RateFigures, version: RateVersion }),
 });
@@ -132,6 +135,7 @@ export const startRates = endpoint({
   path: '/admin/rates/:taxYear/start',
   summary: 'Begin a draft of a year from the rates in force in the year before, none of them verified',
   access: 'admin',
+  role: 'editor',
   params: which,
   reply: Type.Object({ status: Type.Literal('success'), revision: Type.Integer() }),
 });
@@ -142,6 +146,7 @@ export const saveRateDraft = endpoint({
   summary:
     'Save the draft; refused with conflict when someone saved or published after what it was edited from',
   access: 'admin',
+  role: 'editor',
   params: which,
   body: Type.Object(
     {
@@ -170,6 +175,7 @@ export const discardRateDraft = endpoint({
   path: '/admin/rates/:taxYear/draft',
   summary: 'Throw the draft away; refused with conflict when someone saved after the revision given',
   access: 'admin',
+  role: 'editor',
   params: which,
   query: Type.Object({ revision: Type.Integer({ minimum: 1 }) }),
   reply: Done,
@@ -191,6 +197,7 @@ export const tryRates = endpoint({
   path: '/admin/rates/:taxYear/try',
   summary: 'What a draft does: the tax of the standard persons, and the scenarios of the year that fail',
   access: 'admin',
+  role: 'viewer',
   params: which,
   body: Type.Object({ figures: RateFigures }, { additionalProperties: false }),
   bodyLimit: 1_000_000,
@@ -208,6 +215,7 @@ export const publishRates = endpoint({
   path: '/admin/rates/:taxYear/publish',
   summary: 'Publish the draft: from then on the year is worked out with it',
   access: 'admin',
+  role: 'approver',
   params: which,
   body: Type.Object(
     { revision: Type.Integer({ minimum: 1 }), note: Type.Optional(Type.String({ maxLength: 500 })) },

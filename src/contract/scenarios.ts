@@ -71,6 +71,7 @@ export const listScenarios = endpoint({
   summary:
     'The scenarios a definition has to pass: of every year it is in force, and of forms filled in beside it',
   access: 'admin',
+  role: 'viewer',
   params: which,
   reply: Type.Object({ scenarios: Type.Array(StoredScenario) }),
 });
@@ -80,6 +81,7 @@ export const putScenario = endpoint({
   path: '/admin/scenarios',
   summary: 'Keep a scenario; refused with conflict when someone changed it after the revision given',
   access: 'admin',
+  role: 'editor',
   body: Type.Object(
     {
       scenario: Scenario,
@@ -96,6 +98,7 @@ export const deleteScenario = endpoint({
   path: '/admin/scenarios',
   summary: 'Remove a scenario; refused with conflict when someone changed it after the revision given',
   access: 'admin',
+  role: 'editor',
   query: Type.Object({
     code,
     taxYear,
@@ -116,6 +119,7 @@ export const runScenarios = endpoint({
   path: '/admin/forms/:code/:taxYear/scenarios/run',
   summary: 'Run the scenarios as if this draft were published. A draft with problems is not run',
   access: 'admin',
+  role: 'viewer',
   params: which,
   body: Type.Object({ definition: Definition }, { additionalProperties: false }),
   bodyLimit: 2_000_000,
@@ -134,6 +138,7 @@ export const tryScenario = endpoint({
   path: '/admin/forms/:code/:taxYear/scenarios/try',
   summary: 'What comes of a filled form under this draft, to be kept as what a scenario expects',
   access: 'admin',
+  role: 'viewer',
   params: which,
   body: Type.Object(
     { definition: Definition, year: taxYear, answers: ScenarioAnswers },

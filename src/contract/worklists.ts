@@ -36,6 +36,7 @@ export const listStartedYears = endpoint({
   path: '/admin/years',
   summary: 'The tax years that were started here, newest first, and the next one that can be',
   access: 'admin',
+  role: 'viewer',
   reply: Type.Object({
     started: Type.Array(Type.String()),
     next: Type.Union([Type.Object({ taxYear: Type.String(), from: Type.String() }), Type.Null()]),
@@ -47,6 +48,7 @@ export const getStartedYear = endpoint({
   path: '/admin/years/:taxYear',
   summary: 'How far a started tax year is: its forms with what is still to decide, and its rates',
   access: 'admin',
+  role: 'viewer',
   params: year,
   reply: Type.Object({
     from: Type.String(),
@@ -68,6 +70,7 @@ export const startYear = endpoint({
   summary:
     'Draft every form, dialog and the rates of a year from the year before, each with a worklist. What is there already is left',
   access: 'admin',
+  role: 'editor',
   params: year,
   reply: Type.Object({
     status: Type.Literal('success'),
@@ -94,6 +97,7 @@ export const getWorklist = endpoint({
   summary:
     'What the worklist of a form is made from: the form of the year before, its saved answers, what is signed off',
   access: 'admin',
+  role: 'viewer',
   params: which,
   reply: Type.Object({
     /** Null for a form whose year was not started here. */
@@ -116,6 +120,7 @@ export const signOff = endpoint({
   path: '/admin/forms/:code/:taxYear/worklist',
   summary: 'Sign items of the worklist off, or (with null) open them again',
   access: 'admin',
+  role: 'editor',
   params: which,
   body: Type.Object(
     {

@@ -7,11 +7,13 @@ import { filingRoutes } from './features/filing/filing.routes.ts';
 import { formEventRoutes } from './features/form-events/form-events.routes.ts';
 import { formFileRoutes } from './features/form-files/form-files.routes.ts';
 import { impactRoutes } from './features/impact/impact.routes.ts';
+import { formPresenceRoutes } from './features/form-presence/form-presence.routes.ts';
 import { objectDataRoutes } from './features/object-data/object-data.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { rateRoutes } from './features/rates/rates.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
 import { scenarioRoutes } from './features/scenarios/scenarios.routes.ts';
+import { staffRoutes } from './features/staff/staff.routes.ts';
 import { taxFormRoutes } from './features/tax-forms/tax-forms.routes.ts';
 import { taxRoutes } from './features/tax/tax.routes.ts';
 import { taxYearRoutes } from './features/tax-years/tax-years.routes.ts';
@@ -38,9 +40,11 @@ export function routes(services: Services): readonly Route[] {
     ...definitionRoutes(services),
     ...formEventRoutes(services),
     ...formFileRoutes(services),
+    ...formPresenceRoutes(services),
     ...scenarioRoutes(services),
     ...impactRoutes(services),
     ...rateRoutes(services),
+    ...staffRoutes(services),
     ...worklistRoutes(services),
   ];
 }

@@ -114,6 +114,12 @@ export const screens: readonly ScreenRoute[] = [
     load: async () => (await import('../features/admin-forms/log/log-screen.tsx')).LogScreen,
   },
   {
+    path: paths.adminStaff,
+    title: 'Staff',
+    who: 'staff',
+    load: async () => (await import('../features/admin-forms/people/staff-screen.tsx')).StaffScreen,
+  },
+  {
     path: paths.adminForm,
     title: 'Forms editor',
     who: 'staff',

@@ -21,6 +21,7 @@ export const paths = {
   adminForms: '/admin/forms',
   adminFormFiles: '/admin/forms/files',
   adminFormLog: '/admin/forms/log',
+  adminStaff: '/admin/staff',
   adminForm: '/admin/forms/:code/:taxYear',
   adminYear: '/admin/years/:taxYear',
   adminRates: '/admin/rates',

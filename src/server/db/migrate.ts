@@ -6,6 +6,7 @@ import * as transactionRequests from './migrations/0003-transaction-requests.ts'
 import * as files from './migrations/0004-files.ts';
 import * as formEvents from './migrations/0005-form-events.ts';
 import * as scenarios from './migrations/0006-scenarios.ts';
+import * as publishing from './migrations/0008-publishing.ts';
 import * as movedAnswers from './migrations/0009-moved-answers.ts';
 import * as rates from './migrations/0010-rates.ts';
 import * as worklists from './migrations/0011-worklists.ts';
@@ -18,6 +19,7 @@ const migrations = {
   '0004-files': files,
   '0005-form-events': formEvents,
   '0006-scenarios': scenarios,
+  '0008-publishing': publishing,
   '0009-moved-answers': movedAnswers,
   '0010-rates': rates,
   '0011-worklists': worklists,

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ChangeCounts, EventKind } from '#contract/form-events.ts';
+import type { StaffRole } from '#contract/endpoint.ts';
 import type { Scenario, ScenarioExpected } from '#contract/scenarios.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import type { Decision } from '#form-schemas/roll/worklist.ts';
@@ -20,6 +21,8 @@ export interface Users {
   trial_extended: Generated<boolean>;
   subscription_until: string | null;
   is_admin: Generated<boolean>;
+  /** Of accounts with is_admin. */
+  staff_roles: Generated<StaffRole[]>;
   mtd: Generated<string>;
   submissions_enabled: Generated<boolean>;
   show_hub_page: Generated<boolean>;
@@ -203,6 +206,12 @@ export interface FormVersions {
   published: Date;
   published_by: string;
   note: Generated<string>;
+  /** The instant from which it is in force, unless a version with a higher number is by then. */
+  holds_from: Date;
+  /** Empty where no second admin approved it. */
+  approved_by: Generated<string>;
+  /** The version whose definition it brought back. */
+  restores: ColumnType<number | null, number | null | undefined, never>;
 }
 
 /** Compiled validators by content hash; served to browsers. */
@@ -227,6 +236,39 @@ export interface FormDrafts {
   revision: number;
   saved_by: string;
   saved: Date;
+}
+
+/** The review of a draft, of one revision: for another revision of the draft it does not count. */
+export interface FormReviews {
+  code: string;
+  tax_year: string;
+  revision: number;
+  /** The newest version when it was sent; 0 for none. */
+  version: number;
+  state: 'in review' | 'approved' | 'sent back';
+  sent_by: string;
+  sent: Date;
+  note: string;
+  decided_by: Generated<string>;
+  decided: Date | null;
+  reason: Generated<string>;
+}
+
+/** Who has a form open, one row for a window: what is older than a moment has run out. */
+export interface FormPresence {
+  code: string;
+  tax_year: string;
+  tab: string;
+  who: string;
+  /** The field they edited last; empty when none. */
+  place: Generated<string>;
+  seen: Date;
+}
+
+/** second_admin: whether publishing needs the approval of a second admin. */
+export interface StaffSettings {
+  name: 'second_admin';
+  value: Json<boolean>;
 }
 
 /** Append-only: what staff did to the definitions. */
@@ -368,6 +410,9 @@ export interface Tables {
   validators: Validators;
   form_validators: FormValidators;
   form_drafts: FormDrafts;
+  form_reviews: FormReviews;
+  form_presence: FormPresence;
+  staff_settings: StaffSettings;
   form_events: FormEvents;
   scenarios: Scenarios;
   confirmed_losses: ConfirmedLosses;

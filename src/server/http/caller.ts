@@ -7,10 +7,18 @@ export const IDLE_MS = 2_700_000;
 /** last_seen is written at most this often, so that reading does not mean writing. */
 const TOUCH_MS = 30_000;
 
-/** The caller a token belongs to, or undefined when it is unknown, ended, expired or idle too long. */
-export function findCaller(services: Services, token: unknown, now: Date): Promise<Caller | undefined> {
+/**
+ * The caller a token belongs to, or undefined when it is unknown, ended, expired or idle too long. A call that is quiet
+ * does not count as activity.
+ */
+export function findCaller(
+  services: Services,
+  token: unknown,
+  now: Date,
+  isQuiet = false,
+): Promise<Caller | undefined> {
   if (typeof token !== 'string' || token === '' || token.length > 200) return Promise.resolve(undefined);
-  return callerOf(services, { token_hash: hashToken(token) }, now);
+  return callerOf(services, { token_hash: hashToken(token) }, now, isQuiet);
 }
 
 /** The caller of a session that is still open. The number comes from what the server sealed, never from a request alone. */
@@ -26,6 +34,7 @@ function callerOf(
   services: Services,
   named: { token_hash: Buffer } | { session_id: number },
   now: Date,
+  isQuiet = false,
 ): Promise<Caller | undefined> {
   return services.db.asSystem(async (tx) => {
     const session = await tx
@@ -43,6 +52,7 @@ function callerOf(
         'sessions.last_seen',
         'users.email',
         'users.is_admin',
+        'users.staff_roles',
         'agent_clients.since as client_since',
       ])
       .where((where) =>
@@ -57,7 +67,7 @@ function callerOf(
     if (session === undefined) return undefined;
     // A removed adviser loses access with the next request.
     if (session.agent_id !== null && session.client_since === null) return undefined;
-    if (now.getTime() - session.last_seen.getTime() > TOUCH_MS) {
+    if (!isQuiet && now.getTime() - session.last_seen.getTime() > TOUCH_MS) {
       await tx
         .updateTable('sessions')
         .set({ last_seen: now })
@@ -65,11 +75,13 @@ function callerOf(
         .where('session_id', '=', session.session_id)
         .execute();
     }
+    const isAdmin = session.is_admin && session.agent_id === null;
     return {
       sessionId: session.session_id,
       userId: session.user_id,
       email: session.email,
-      isAdmin: session.is_admin && session.agent_id === null,
+      isAdmin,
+      roles: isAdmin ? session.staff_roles : [],
       agentId: session.agent_id ?? undefined,
     };
   });

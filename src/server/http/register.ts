@@ -114,14 +114,22 @@ async function admit(services: Services, endpoint: Endpoint, request: FastifyReq
   const caller = await callerOf(services, endpoint, request, now);
   if (caller === undefined) throw new AppError('unauthorized', 'unauthorized');
   refuseOtherAgent(request, caller);
-  if (endpoint.access === 'admin' && !caller.isAdmin) throw new AppError('forbidden', 'For staff only.');
+  if (endpoint.access === 'admin') refuseOtherRoles(endpoint, caller);
   return caller;
+}
+
+/** Everyone of the staff may read; anything else needs the role that the contract names. */
+function refuseOtherRoles({ role }: Endpoint, { isAdmin, roles }: Caller): void {
+  if (!isAdmin) throw new AppError('forbidden', 'For staff only.');
+  if (role === undefined || (role !== 'viewer' && !roles.includes(role)))
+    throw new AppError('forbidden', `For staff with the role ${role ?? 'that nobody has'} only.`);
 }
 
 /** By the token header; a page opened in a window has none, and may come with the cookie instead. */
 async function callerOf(services: Services, endpoint: Endpoint, request: FastifyRequest, now: Date) {
   const token = request.headers['token'];
-  if (endpoint.isPage !== true || token !== undefined) return findCaller(services, token, now);
+  if (endpoint.isPage !== true || token !== undefined)
+    return findCaller(services, token, now, endpoint.isQuiet);
   const sessionId = sessionOfPass(services, request, now);
   return sessionId === undefined ? undefined : callerOfSession(services, sessionId, now);
 }

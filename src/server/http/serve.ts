@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FieldIssue } from '#contract/errors.ts';
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf, StaffRole } from '#contract/endpoint.ts';
 
 /** Who is calling, read from the session and from nothing else. */
 export interface Caller {
@@ -8,6 +8,8 @@ export interface Caller {
   readonly userId: number;
   readonly email: string;
   readonly isAdmin: boolean;
+  /** What a member of staff may do; empty for everyone else. */
+  readonly roles: readonly StaffRole[];
   /** Set when an agent acts for the user. */
   readonly agentId: number | undefined;
 }

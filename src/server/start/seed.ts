@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { shippedDefinitions } from '#form-schemas/shipped/index.ts';
 import { createDemoAccounts } from '../features/auth/demo-accounts.ts';
-import { currentVersions } from '../features/definitions/definitions.repo.ts';
 import { publish } from '../features/definitions/publish.ts';
+import { newestVersions } from '../features/definitions/version-times.ts';
 import { addMissing } from '../features/scenarios/scenarios.repo.ts';
 import { shippedScenarios } from '../features/scenarios/shipped-scenarios.ts';
 import type { Services } from '../services.ts';
@@ -28,7 +28,7 @@ export async function seedDefinitions({ db, clock }: Services): Promise<void> {
   await db.asSystem(async (tx) => {
     // Two processes that start at once on one database publish them once.
     await sql`select pg_advisory_xact_lock(724002)`.execute(tx);
-    const known = new Set((await currentVersions(tx)).map(({ code, taxYear }) => `${code}/${taxYear}`));
+    const known = new Set((await newestVersions(tx)).map(({ code, taxYear }) => `${code}/${taxYear}`));
     for (const definition of shippedDefinitions()) {
       if (known.has(`${definition.code}/${definition.taxYear}`)) continue;
       await publish(tx, definition, { email: 'Formledger', note: 'As shipped' }, clock());

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { type Endpoint, staffRoles } from '#contract/endpoint.ts';
 import { uploadFile } from '#contract/files.ts';
 import { endpoints } from '#contract/index.ts';
 import { createTransaction } from '#contract/transactions.ts';
@@ -66,6 +66,35 @@ describe('a call that needs a session', () => {
       expect(await contents()).toBe(before);
     },
   );
+});
+
+describe.each(staffRoles)('a member of staff who is %s alone', (role) => {
+  let token = '';
+  beforeAll(async () => {
+    const { userId } = await addUser(app, { is_admin: true, staff_roles: [role] });
+    token = await addSession(app, userId);
+  });
+
+  test.each(calls.filter(({ endpoint }) => endpoint.access === 'admin'))(
+    'calls $name only if the contract says so, and a refused call changes nothing',
+    async ({ endpoint, sample }) => {
+      const before = await contents();
+      const { status, body } = await send(endpoint, sample, token);
+      const mayCall = endpoint.role === 'viewer' || endpoint.role === role;
+      expect(status === 403).toBe(!mayCall);
+      if (!mayCall) expect(body.error).toBe('forbidden');
+      // Reading changes nothing either; being seen in a form is no change of it.
+      if (!mayCall || (role === 'viewer' && !endpoint.isQuiet)) expect(await contents()).toBe(before);
+    },
+  );
+});
+
+test('an agent who acts for a member of staff has no role', async () => {
+  const person = await addUser(app, { is_admin: true });
+  const { agentId } = await addAgent(app, [person]);
+  const token = await addSession(app, person.userId, { agentId });
+  for (const { endpoint, sample } of calls.filter((call) => call.endpoint.access === 'admin'))
+    expect((await send(endpoint, sample, token)).status).toBe(403);
 });
 
 test.each(calls.filter(({ endpoint }) => endpoint.access === 'login'))(

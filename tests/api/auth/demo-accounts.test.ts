@@ -8,10 +8,10 @@ import { useTestApp } from '#tests/support/test-app.ts';
 
 const app = useTestApp();
 
-test('an empty database gets a filer, an agent and a member of staff, once, and all can sign in', async () => {
+test('an empty database gets a filer, an agent and three of the staff, once, and all can sign in', async () => {
   const [first] = await Promise.all([createDemoAccounts(app.services), createDemoAccounts(app.services)]);
   expect(await createDemoAccounts(app.services)).toEqual(first);
-  expect(first.map(({ role }) => role)).toEqual(['filer', 'agent', 'admin']);
+  expect(first.map(({ role }) => role)).toEqual(['filer', 'agent', 'admin', 'admin', 'admin']);
 
   for (const { role, email, password, note } of first) {
     if (role === 'agent') {

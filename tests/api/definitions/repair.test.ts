@@ -2,20 +2,14 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import * as contract from '#contract/definitions.ts';
 import { getTaxForms } from '#contract/tax-forms.ts';
+import { storeVersion } from '#tests/support/stored-versions.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { adminToken } from './staff.ts';
 
 const app = useTestApp();
 
-/** Puts a version, or a draft, into the database as a release with another language would have left it. */
-async function store(code: string, taxYear: string, version: number, change: ReturnType<typeof sql>) {
-  await app.services.db.asSystem(async (tx) => {
-    await sql`insert into form_versions (code, tax_year, version, definition, published, published_by)
-      select code, tax_year, ${version}, ${change}, now(), 'test' from form_versions
-      where code = ${code} and tax_year = ${taxYear} and version = 1
-      on conflict (code, tax_year, version) do update set definition = excluded.definition`.execute(tx);
-  });
-}
+const store = (code: string, taxYear: string, version: number, change: ReturnType<typeof sql>) =>
+  storeVersion(app, { code, taxYear, version }, change);
 
 test('a form without a readable version opens with what can be read of it, and is mended and published', async () => {
   const token = await adminToken(app);

@@ -1,13 +1,23 @@
 import { getForm, saveDraft } from '#contract/definitions.ts';
+import type { StaffRole } from '#contract/endpoint.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
+import { putSecondAdmin } from '#server/features/staff/staff.repo.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 
 /** SA103S of 2025-26: the form these tests edit. */
 export const which = { code: 'SA103S', taxYear: '2025-26' };
 
+/** An admin of an installation that asks for no second one: what they publish is published. */
 export async function adminToken(app: TestApp, email?: string): Promise<string> {
-  const { userId } = await addUser(app, { is_admin: true, ...(email === undefined ? {} : { email }) });
+  await app.services.db.asSystem((tx) => putSecondAdmin(tx, false));
+  return staffToken(app, ['editor', 'approver'], email);
+}
+
+/** A member of staff with these roles. A second admin is asked for, unless the test says otherwise. */
+export async function staffToken(app: TestApp, roles: StaffRole[], email?: string): Promise<string> {
+  const columns = { is_admin: true, staff_roles: roles, ...(email === undefined ? {} : { email }) };
+  const { userId } = await addUser(app, columns);
   return addSession(app, userId);
 }
 
@@ -18,7 +28,7 @@ export async function filer(app: TestApp): Promise<{ userId: number; token: stri
 
 export async function opened(app: TestApp, token: string, params = which) {
   const { body } = await app.call(getForm, { params, token });
-  return { ...body, version: body.versions.find(({ current }) => current)?.version ?? 0 };
+  return { ...body, version: body.versions[0]?.version ?? 0 };
 }
 
 /** The definition with one field changed. */

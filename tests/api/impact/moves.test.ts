@@ -32,7 +32,8 @@ const fieldsOf = (
 });
 
 async function inForce(section: string): Promise<Definition> {
-  return (await app.services.db.asSystem((tx) => definitionOfSection(tx, YEAR, section))).definition;
+  return (await app.services.db.asSystem((tx) => definitionOfSection(tx, YEAR, section, app.clock.now)))
+    .definition;
 }
 
 /** Publishes a change of what is in force, past the gates. */

@@ -13,7 +13,7 @@ const YEAR = '2025-26';
 /** Publishes the definition in force with other kinds of some boxes, past what publishing asks of a change. */
 async function publishWith(section: string, changed: Readonly<Record<string, Partial<Field>>>) {
   await app.services.db.asSystem(async (tx) => {
-    const { definition } = await definitionOfSection(tx, YEAR, section);
+    const { definition } = await definitionOfSection(tx, YEAR, section, app.clock.now);
     const fields = definition.form_json.fields.map((field) => {
       const change = changed[field.name];
       if (change === undefined) return field;

@@ -106,7 +106,9 @@ test('screens and server work out the same context, to the last name', async () 
   await filer.saved('final', { details_changed: true, nic2_pay: true, estimated: true });
   const { context } = await onScreen(filer.token);
   const { db, seal } = app.services;
-  const figures = await db.asUser(filer.userId, (tx) => returnFigures(tx, seal, filer.userId, YEAR));
+  const figures = await db.asUser(filer.userId, (tx) =>
+    returnFigures(tx, seal, filer.userId, YEAR, app.clock.now),
+  );
   expect(context).toEqual(figures.context);
   expect(context).toMatchObject({
     'profile.dob': '1979-11-30',

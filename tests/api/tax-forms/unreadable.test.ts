@@ -27,8 +27,8 @@ async function filer() {
 /** Puts a version into the database past the checks of publishing, as a faulty program would. */
 async function storeVersion(code: string, taxYear: string, version: number, change: ReturnType<typeof sql>) {
   await app.services.db.asSystem(async (tx) => {
-    await sql`insert into form_versions (code, tax_year, version, definition, published, published_by)
-      select code, tax_year, ${version}, ${change}, now(), 'test' from form_versions
+    await sql`insert into form_versions (code, tax_year, version, definition, published, published_by, holds_from)
+      select code, tax_year, ${version}, ${change}, published, 'test', holds_from from form_versions
       where code = ${code} and tax_year = ${taxYear} and version = 1`.execute(tx);
   });
 }
@@ -49,8 +49,8 @@ test('a form without a readable version is left out and named with the reason, a
   // Versions are remembered by their number: a number nobody has asked for yet stands in for a cold start.
   await app.services.db.asSystem(async (tx) => {
     const broken = sql`definition - 'kind' || '{"form_json": {"fields": "none"}}'`;
-    await sql`insert into form_versions (code, tax_year, version, definition, published, published_by)
-      select code, '2023-24', 1, ${broken}, now(), 'test' from form_versions
+    await sql`insert into form_versions (code, tax_year, version, definition, published, published_by, holds_from)
+      select code, '2023-24', 1, ${broken}, published, 'test', holds_from from form_versions
       where code = 'SA102' and version = 1 order by tax_year limit 1`.execute(tx);
   });
   const now = await forms();
@@ -105,8 +105,8 @@ test('a form with broken logic alone is unavailable with the reason; saves, the 
   const { forms, save, tax, data } = await filer();
   await app.services.db.asSystem(async (tx) => {
     const broken = sql`jsonb_set(definition, '{form_json,fields,0,visibleIf}', '{"zip": [1, 2]}')`;
-    await sql`insert into form_versions (code, tax_year, version, definition, published, published_by)
-      select code, '2024-25', 1, ${broken}, now(), 'test' from form_versions
+    await sql`insert into form_versions (code, tax_year, version, definition, published, published_by, holds_from)
+      select code, '2024-25', 1, ${broken}, published, 'test', holds_from from form_versions
       where code = 'HW1' and version = 1 order by tax_year limit 1 on conflict do nothing`.execute(tx);
   });
   const now = await forms();

@@ -1,4 +1,6 @@
 import * as contract from '#contract/definitions.ts';
+import { bePresent } from '#contract/form-presence.ts';
+import { getStaff } from '#contract/staff.ts';
 import { api, mutation, query } from '../../shared/api/api.ts';
 
 /** Forms as staff see them. A draft is saved without refreshing what is on the screen: that is where it comes from. */
@@ -10,7 +12,8 @@ export const {
   useLazyGetFormVersionQuery,
   useSaveDraftMutation,
   useDiscardDraftMutation,
-  usePublishFormMutation,
+  useBePresentMutation,
+  useGetStaffQuery,
 } = api.injectEndpoints({
   endpoints: () => ({
     listForms: query(contract.listForms, { tags: ['Definitions'] }),
@@ -19,6 +22,8 @@ export const {
     getFormVersion: query(contract.getFormVersion),
     saveDraft: mutation(contract.saveDraft),
     discardDraft: mutation(contract.discardDraft, { refreshes: ['Definitions', 'FormEvents'] }),
-    publishForm: mutation(contract.publishForm, { refreshes: ['Definitions', 'TaxForms', 'TaxCalculation'] }),
+    bePresent: mutation(bePresent),
+    // Opened anew each time: an approver may have settled other roles.
+    getStaff: query(getStaff, { tags: ['Staff'], keepUnusedDataFor: 0 }),
   }),
 });

@@ -1,7 +1,29 @@
 /** Texts of the forms editor. */
 export const messages = {
-  conflict: (who: string) => `${who} saved this draft while you were editing it.`,
+  someone: 'Another admin',
+  savedMeanwhile: (who: string) => `${who} saved this draft while you were editing it.`,
+  /** What another person did to the form that is open here. `revision` 0: there is no draft any more. */
+  cameIn: (who: string, isPublished: boolean, revision: number) =>
+    isPublished
+      ? `${who} published this form. What you changed since is kept as a draft.`
+      : revision === 0
+        ? 'The draft was discarded. What you changed since is kept.'
+        : `${who} changed this draft too. Their changes are in it now.`,
+  /** Two changed the same. */
+  clash: {
+    saved: (who: string) => `${who} and you changed the same places. Choose what counts.`,
+    kept: 'The draft was changed in the same places since. Choose what counts.',
+    rest: 'Everything else that either changed is in the draft. Nothing is saved before you have chosen.',
+  },
   leave: {
+    title: 'Leave without saving?',
+    message:
+      'Your last changes could not be saved. This browser keeps them and offers them when you open the form again.',
+    confirmLabel: 'Leave',
+    cancelLabel: 'Stay',
+  },
+  /** The same where this browser keeps nothing. */
+  leaveAndLose: {
     title: 'Leave without saving?',
     message: 'Your last changes could not be saved. If you leave now, they are lost.',
     confirmLabel: 'Leave',
@@ -14,9 +36,18 @@ export const messages = {
     cancelLabel: 'Keep it',
   },
   forget: {
-    title: 'Forget the other version?',
-    message: 'It is kept in this window alone. Once forgotten it cannot be brought back.',
-    confirmLabel: 'Forget it',
-    cancelLabel: 'Keep it',
+    title: 'Forget these changes?',
+    message: 'This browser alone has them. Once forgotten they cannot be brought back.',
+    confirmLabel: 'Forget them',
+    cancelLabel: 'Keep them',
+  },
+  /** Why something cannot be done with the roles of the person who looks at it. */
+  needs: {
+    editor: 'Your role does not let you edit forms: ask an approver to make you an editor.',
+    settle: 'Approvers settle this.',
+    other: 'Your own roles are settled by another approver.',
+    import: 'Importing is for editors.',
+    second: 'You edited this draft last or sent it to review: a second admin has to approve it.',
+    approver: 'Approving, publishing and rolling back are for approvers.',
   },
 };

@@ -18,6 +18,7 @@ const tags = [
   'Rates',
   'FormEvents',
   'Scenarios',
+  'Staff',
   'Worklists',
 ] as const;
 export type Tag = (typeof tags)[number];

@@ -16,7 +16,9 @@ export const baseQuery: BaseQueryFn<Call, unknown, CallError> = async (
   const answer = await send(url, { ...init, signal });
   if (answer === undefined) return { error: offline };
   const reply = replyOf(answer.status, answer.text);
-  const isOurSession = call.endpoint.access === 'session' || call.endpoint.access === 'admin';
+  const { access, isQuiet } = call.endpoint;
+  // A call that the page makes by itself says nothing about the person: it neither keeps a session nor ends it.
+  const isOurSession = (access === 'session' || access === 'admin') && !isQuiet;
   if ('error' in reply) {
     if (reply.error.code === 'unauthorized' && isOurSession) dispatch(refused());
     return reply;

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { StaffRole } from '#contract/endpoint.ts';
 import { hashPassword } from '../../crypto/password.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import type { DemoAccount } from '../../start/seed.ts';
 import { addDemoBooks } from '../transactions/demo-books.ts';
+import { putSecondAdmin } from '../staff/staff.repo.ts';
 import { findAccount } from './users.repo.ts';
 
 /** Known to everybody: only ever put into an empty database, with the sandbox on the other end of the wire. */
@@ -17,6 +19,23 @@ const agent = {
   note: `sign in at /agent; authenticator secret ${AUTHENTICATOR}`,
 } as const;
 const admin = { role: 'admin', email: 'admin@demo.example', password: 'Editing-forms-26' } as const;
+const approver = {
+  role: 'admin',
+  email: 'approver@demo.example',
+  password: 'Approving-forms-26',
+  note: 'approves alone; switch the second admin on under Forms editor, Staff',
+} as const;
+const viewer = {
+  role: 'admin',
+  email: 'viewer@demo.example',
+  password: 'Viewing-forms-26',
+  note: 'reads the forms, changes none',
+} as const;
+const staff = [
+  { ...admin, name: 'Alex Staff', roles: ['editor', 'approver'] },
+  { ...approver, name: 'Bo Second', roles: ['approver'] },
+  { ...viewer, name: 'Chris Reader', roles: ['viewer'] },
+] satisfies { email: string; password: string; name: string; roles: StaffRole[] }[];
 
 /** Adds the demo accounts to an empty database. Returns those that are there, to be printed. */
 export async function createDemoAccounts({ db, seal, clock }: Services): Promise<DemoAccount[]> {
@@ -29,10 +48,13 @@ export async function createDemoAccounts({ db, seal, clock }: Services): Promise
       const userId = await addFiler(tx, await hashPassword(filer.password), seal.seal('QQ123456C'), now);
       await addDemoBooks(tx, userId, now);
       await addAgentOf(tx, userId, await hashPassword(agent.password), seal.seal(AUTHENTICATOR), now);
-      await addAdmin(tx, await hashPassword(admin.password), now);
+      for (const { email, password, name, roles } of staff)
+        await addStaff(tx, { email, name, roles }, await hashPassword(password), now);
+      // So that one visitor can take a form all the way to filers. Staff switch it on to try the approval.
+      await putSecondAdmin(tx, false);
     }
     const there = await findAccount(tx, filer.email);
-    return there === undefined ? [] : [filer, agent, admin];
+    return there === undefined ? [] : [filer, agent, admin, approver, viewer];
   });
 }
 
@@ -81,19 +103,25 @@ async function addAgentOf(
   await tx.insertInto('agent_clients').values({ user_id: userId, agent_id, since: now }).execute();
 }
 
-async function addAdmin(tx: Tx, passwordHash: string, now: Date): Promise<void> {
+async function addStaff(
+  tx: Tx,
+  { email, name, roles }: { email: string; name: string; roles: StaffRole[] },
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
   await tx
     .insertInto('users')
     .values({
       guid: randomUUID(),
-      email: admin.email,
+      email,
       password_hash: passwordHash,
       plan: 2,
       trial_ends: null,
       subscription_until: '2027-12-31',
       is_admin: true,
+      staff_roles: roles,
       joined: now,
-      name: 'Alex Staff',
+      name,
       dob: null,
       nin_sealed: null,
     })

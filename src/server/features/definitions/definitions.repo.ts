@@ -11,21 +11,18 @@ export interface PublishedVersion {
   published: Date;
 }
 
-/** The newest published version of every form and year, without the definitions themselves. */
-export async function currentVersions(tx: Tx): Promise<{ code: string; taxYear: string; version: number }[]> {
-  return tx
-    .selectFrom('form_versions')
-    .select(({ fn }) => ['code', 'tax_year as taxYear', fn.max('version').as('version')])
-    .groupBy(['code', 'tax_year'])
-    .execute();
-}
-
-/** The same with what a list shows of each, read inside the database: the definitions themselves are long. */
+/** The newest version of every form and year with what a list shows of it, read inside the database: the definitions themselves are long. */
 export async function versionSummaries(tx: Tx) {
   return tx
     .selectFrom('form_versions as v')
     .leftJoin('form_drafts as d', (join) =>
       join.onRef('d.code', '=', 'v.code').onRef('d.tax_year', '=', 'v.tax_year'),
+    )
+    .leftJoin('form_reviews as r', (join) =>
+      join
+        .onRef('r.code', '=', 'd.code')
+        .onRef('r.tax_year', '=', 'd.tax_year')
+        .onRef('r.revision', '=', 'd.revision'),
     )
     .distinctOn(['v.code', 'v.tax_year'])
     .select([
@@ -33,6 +30,8 @@ export async function versionSummaries(tx: Tx) {
       'v.tax_year as taxYear',
       'v.version',
       'v.published',
+      'v.holds_from as holdsFrom',
+      'r.state as review',
       // A stored definition may be unreadable; the list has to come all the same.
       sql<string>`coalesce(v.definition ->> 'title', v.code)`.as('title'),
       sql<string>`coalesce(v.definition ->> 'kind', '')`.as('kind'),
@@ -60,8 +59,8 @@ export async function findVersion(
     .where('version', '=', version)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { tax_year, published_by, ...rest } = row;
-  return { ...rest, taxYear: tax_year, publishedBy: published_by };
+  const { definition, published, published_by, note } = row;
+  return { code, taxYear, version, definition, published, publishedBy: published_by, note };
 }
 
 export async function validatorHash(
@@ -92,12 +91,16 @@ export interface VersionToInsert {
   publishedBy: string;
   note: string;
   validators: readonly { forYear: string; hash: string; code: string }[];
+  holdsFrom: Date;
+  approvedBy: string;
+  /** The version whose definition it brings back. */
+  restores: number | undefined;
 }
 
 /** Stores a version with its compiled validators. Fails on the primary key when someone published the same number first. */
 export async function insertVersion(
   tx: Tx,
-  { definition, version, publishedBy, note, validators }: VersionToInsert,
+  { definition, version, publishedBy, note, validators, holdsFrom, approvedBy, restores }: VersionToInsert,
   now: Date,
 ): Promise<void> {
   const key = { code: definition.code, tax_year: definition.taxYear, version };
@@ -109,6 +112,9 @@ export async function insertVersion(
       published: now,
       published_by: publishedBy,
       note,
+      holds_from: holdsFrom,
+      approved_by: approvedBy,
+      restores: restores ?? null,
     })
     .execute();
   for (const validator of validators) await insertValidator(tx, key, validator);
@@ -149,17 +155,24 @@ export async function findDraft(tx: Tx, code: string, taxYear: string) {
 /** Every draft without its definition; what a list shows of it is read inside the database. */
 export async function draftSummaries(tx: Tx) {
   return tx
-    .selectFrom('form_drafts')
+    .selectFrom('form_drafts as d')
+    .leftJoin('form_reviews as r', (join) =>
+      join
+        .onRef('r.code', '=', 'd.code')
+        .onRef('r.tax_year', '=', 'd.tax_year')
+        .onRef('r.revision', '=', 'd.revision'),
+    )
     .select([
-      'code',
-      'tax_year as taxYear',
-      'revision',
-      'saved_by as savedBy',
-      'saved',
-      sql<string>`coalesce(definition ->> 'title', code)`.as('title'),
-      sql<string>`coalesce(definition ->> 'kind', '')`.as('kind'),
-      sql<number>`case when jsonb_typeof(definition #> '{form_json,fields}') = 'array'
-        then jsonb_array_length(definition #> '{form_json,fields}') else 0 end`.as('fields'),
+      'd.code',
+      'd.tax_year as taxYear',
+      'd.revision',
+      'd.saved_by as savedBy',
+      'd.saved',
+      'r.state as review',
+      sql<string>`coalesce(d.definition ->> 'title', d.code)`.as('title'),
+      sql<string>`coalesce(d.definition ->> 'kind', '')`.as('kind'),
+      sql<number>`case when jsonb_typeof(d.definition #> '{form_json,fields}') = 'array'
+        then jsonb_array_length(d.definition #> '{form_json,fields}') else 0 end`.as('fields'),
     ])
     .execute();
 }

@@ -1,19 +1,22 @@
 import type { FieldIssue } from '#contract/errors.ts';
 import * as contract from '#contract/definitions.ts';
+import * as reviews from '#contract/form-reviews.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import * as service from './definitions.service.ts';
 import { shapeProblems } from './problems-of.ts';
+import { publishDraft, restore } from './publishing.service.ts';
+import { approve, sendBack, sendToReview } from './reviews.service.ts';
 
-/** Staff: every form and year, drafts and versions. */
+/** Staff: every form and year, drafts, reviews and versions. */
 export function definitionRoutes({ db }: Services): readonly Route[] {
   return [
     serve(contract.listForms, () => db.asSystem(async (tx) => ({ forms: await service.summaries(tx) }))),
-    serve(contract.getForm, ({ params }) =>
-      db.asSystem((tx) => service.form(tx, params.code, params.taxYear)),
+    serve(contract.getForm, ({ params, now }) =>
+      db.asSystem((tx) => service.form(tx, params.code, params.taxYear, now)),
     ),
-    serve(contract.getFormVersion, ({ params }) =>
-      db.asSystem((tx) => service.formVersion(tx, params.code, params.taxYear, params.version)),
+    serve(contract.getFormVersion, ({ params, now }) =>
+      db.asSystem((tx) => service.formVersion(tx, params.code, params.taxYear, params.version, now)),
     ),
     serve(
       contract.saveDraft,
@@ -24,8 +27,20 @@ export function definitionRoutes({ db }: Services): readonly Route[] {
     serve(contract.discardDraft, ({ params, query, caller, now }) =>
       db.asSystem((tx) => service.discardDraft(tx, params, query.revision, caller.email, now)),
     ),
+    serve(reviews.sendToReview, ({ params, body, caller, now }) =>
+      db.asSystem((tx) => sendToReview(tx, params, body, caller.email, now)),
+    ),
+    serve(reviews.approveReview, ({ params, body, caller, now }) =>
+      db.asSystem((tx) => approve(tx, params, body.revision, caller.email, now)),
+    ),
+    serve(reviews.sendBack, ({ params, body, caller, now }) =>
+      db.asSystem((tx) => sendBack(tx, params, body, caller.email, now)),
+    ),
     serve(contract.publishForm, ({ params, body, caller, now }) =>
-      service.publishDraft(db, params, body, caller.email, now),
+      publishDraft(db, params, body, caller.email, now),
+    ),
+    serve(contract.restoreVersion, ({ params, body, caller, now }) =>
+      restore(db, params, body, caller.email, now),
     ),
   ];
 }

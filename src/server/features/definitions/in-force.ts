@@ -5,14 +5,9 @@ import { breakages } from '#form-schemas/lint/breakages.ts';
 import { startYear, type TaxYear } from '#domain/tax-year.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import {
-  currentVersions,
-  findVersion,
-  insertValidator,
-  type PublishedVersion,
-  validatorHash,
-} from './definitions.repo.ts';
+import { findVersion, insertValidator, type PublishedVersion, validatorHash } from './definitions.repo.ts';
 import { shapeProblems } from './problems-of.ts';
+import { currentVersions, newestVersions, versionsHeld } from './version-times.ts';
 
 /** A published definition as it applies to one tax year. */
 export interface InForce extends PublishedVersion {
@@ -20,8 +15,8 @@ export interface InForce extends PublishedVersion {
 }
 
 /**
- * Versions never change, so they are kept by their key. Which version is in force is asked of the
- * database each time: another process may have published.
+ * Versions never change, so they are kept by their key. Which version is in force at a moment is asked of the
+ * database each time: another process may have published, and the time of a version may have come.
  */
 const versions = new Map<string, PublishedVersion | UnreadableForm>();
 const validators = new Map<string, Validate>();
@@ -43,19 +38,17 @@ export interface FormsInForce {
 }
 
 /**
- * Every definition in force for a tax year: of each code the newest version of the latest year not after it. A version
+ * Every definition in force for a tax year at a moment: of each code the newest version of the latest year not after it. A version
  * that cannot be read leaves the last good one of its year in force; a form without a good one is named as unreadable.
  */
-export async function formsInForce(tx: Tx, year: TaxYear): Promise<FormsInForce> {
+export async function formsInForce(tx: Tx, year: TaxYear, now: Date): Promise<FormsInForce> {
   const latest = new Map<string, { code: string; taxYear: string; version: number }>();
-  for (const candidate of await currentVersions(tx)) {
+  for (const candidate of await currentVersions(tx, now)) {
     if (Number(candidate.taxYear.slice(0, 4)) > startYear(year)) continue;
     const known = latest.get(candidate.code);
     if (known === undefined || known.taxYear < candidate.taxYear) latest.set(candidate.code, candidate);
   }
-  const found = await Promise.all(
-    [...latest.values()].map(({ code, taxYear, version }) => lastGood(tx, code, taxYear, version)),
-  );
+  const found = await Promise.all([...latest.values()].map((form) => lastGood(tx, form, now)));
   return {
     forms: found.flatMap((one) => ('reason' in one ? [] : [{ ...one, year }])),
     unreadable: found.flatMap((one) => ('reason' in one ? [one] : [])),
@@ -63,15 +56,16 @@ export async function formsInForce(tx: Tx, year: TaxYear): Promise<FormsInForce>
 }
 
 /** The readable definitions in force for a tax year. */
-export async function definitionsInForce(tx: Tx, year: TaxYear): Promise<InForce[]> {
-  return (await formsInForce(tx, year)).forms;
+export async function definitionsInForce(tx: Tx, year: TaxYear, now: Date): Promise<InForce[]> {
+  return (await formsInForce(tx, year, now)).forms;
 }
 
-/** The newest readable definition of every form and first year: what a definition may refer to. */
+/**
+ * The newest readable definition of every form and first year, whether its time has come or not: what a definition may
+ * refer to.
+ */
 export async function everyDefinition(tx: Tx): Promise<Definition[]> {
-  const found = await Promise.all(
-    (await currentVersions(tx)).map(({ code, taxYear, version }) => lastGood(tx, code, taxYear, version)),
-  );
+  const found = await Promise.all((await newestVersions(tx)).map((form) => lastGood(tx, form)));
   return found.flatMap((one) => ('reason' in one ? [] : [one.definition]));
 }
 
@@ -79,8 +73,13 @@ export async function everyDefinition(tx: Tx): Promise<Definition[]> {
  * The definition that keeps its answers under `section` (its tax_column, or its code). Throws not_found, and
  * unavailable when there is one that cannot be read.
  */
-export async function definitionOfSection(tx: Tx, year: TaxYear, section: string): Promise<InForce> {
-  const { forms, unreadable } = await formsInForce(tx, year);
+export async function definitionOfSection(
+  tx: Tx,
+  year: TaxYear,
+  section: string,
+  now: Date,
+): Promise<InForce> {
+  const { forms, unreadable } = await formsInForce(tx, year, now);
   const found = forms.find(
     ({ definition }) =>
       definition.kind !== 'dialog' && (definition.tax_column === section || definition.code === section),
@@ -93,10 +92,11 @@ export async function definitionOfSection(tx: Tx, year: TaxYear, section: string
 }
 
 /**
- * Another version of the same definition, for answers begun before the newest one was published. Throws not_found, and
- * unavailable when it cannot be read.
+ * Another version of the same definition, for answers begun before the newest one was in force. Throws not_found, also
+ * for one whose time has not come, and unavailable when it cannot be read.
  */
-export async function versionOf(tx: Tx, inForce: InForce, version: number): Promise<InForce> {
+export async function versionOf(tx: Tx, inForce: InForce, version: number, now: Date): Promise<InForce> {
+  if (!(await versionsHeld(tx, inForce, now)).includes(version)) throw noVersion(inForce, version);
   const found = await load(tx, inForce.code, inForce.taxYear, version);
   if ('reason' in found) throw new AppError('unavailable', found.reason);
   return { ...found, year: inForce.year };
@@ -128,15 +128,16 @@ export async function validatorHashOf(tx: Tx, inForce: InForce): Promise<string>
   return made.hash;
 }
 
+/** The newest version, or the last one before it that can be read; with `now`, of those whose time has come. */
 async function lastGood(
   tx: Tx,
-  code: string,
-  taxYear: string,
-  newest: number,
+  { code, taxYear, version: newest }: { code: string; taxYear: string; version: number },
+  now?: Date,
 ): Promise<PublishedVersion | UnreadableForm> {
   const first = await load(tx, code, taxYear, newest);
   if (!('reason' in first)) return first;
-  for (let version = newest - 1; version > 0; version -= 1) {
+  for (const version of await versionsHeld(tx, { code, taxYear }, now)) {
+    if (version >= newest) continue;
     const earlier = await load(tx, code, taxYear, version);
     if (!('reason' in earlier)) return earlier;
   }
@@ -151,7 +152,11 @@ async function load(
 ): Promise<PublishedVersion | UnreadableForm> {
   const found = await find(tx, code, taxYear, version);
   if (found !== undefined) return found;
-  throw new AppError('not_found', `There is no version ${version} of ${code} ${taxYear}.`);
+  throw noVersion({ code, taxYear }, version);
+}
+
+function noVersion({ code, taxYear }: { code: string; taxYear: string }, version: number): AppError {
+  return new AppError('not_found', `There is no version ${version} of ${code} ${taxYear}.`);
 }
 
 async function find(

@@ -52,7 +52,7 @@ export async function gather(
 ): Promise<Gathered> {
   const profile = await profileRow(tx, userId);
   const saved = await savedForms(tx, userId, request.year);
-  const figures = await returnFigures(tx, seal, userId, request.year);
+  const figures = await returnFigures(tx, seal, userId, request.year, now);
   const failure = firstFailure({
     ...factsOf(request, profile, now),
     ...answersOf(figures),

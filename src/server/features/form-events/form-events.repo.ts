@@ -24,8 +24,14 @@ export async function findEvents(tx: Tx, wanted: Wanted, limit: number): Promise
   }));
 }
 
-/** Everyone, or every form, that is in the log. */
+/** Everyone, or every form, that is in the log. What is of no form has an empty code. */
 export async function distinctOf(tx: Tx, column: 'who' | 'code'): Promise<string[]> {
-  const rows = await tx.selectFrom('form_events').select(column).distinct().orderBy(column).execute();
+  const rows = await tx
+    .selectFrom('form_events')
+    .select(column)
+    .where(column, '!=', '')
+    .distinct()
+    .orderBy(column)
+    .execute();
   return rows.map((row) => row[column]);
 }

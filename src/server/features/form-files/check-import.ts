@@ -4,9 +4,10 @@ import type { Definition } from '#form-schemas/definition.ts';
 import type { Tx } from '../../db/database.ts';
 import { unstorable } from '../../http/storable.ts';
 import { isSameJson } from '../definitions/canonical.ts';
-import { currentVersions, draftSummaries } from '../definitions/definitions.repo.ts';
+import { draftSummaries } from '../definitions/definitions.repo.ts';
 import { everyDefinition } from '../definitions/in-force.ts';
 import { problemsOf, shapeProblems } from '../definitions/problems-of.ts';
+import { newestVersions } from '../definitions/version-times.ts';
 import { completed, type Completed } from './complete.ts';
 import { type Entry, type ReadFile, readFormFile } from './read-form-file.ts';
 
@@ -34,7 +35,7 @@ export async function checkFile(tx: Tx, text: string, into: Into): Promise<Check
   const file = readFormFile(text);
   const known = await everyDefinition(tx);
   const versions = new Map(
-    (await currentVersions(tx)).map(({ code, taxYear, version }) => [keyOf(code, taxYear), version]),
+    (await newestVersions(tx)).map(({ code, taxYear, version }) => [keyOf(code, taxYear), version]),
   );
   const drafts = new Map(
     (await draftSummaries(tx)).map((draft) => [keyOf(draft.code, draft.taxYear), draft]),

@@ -2,8 +2,9 @@ import type { QueryOf } from '#contract/endpoint.ts';
 import type { exportForms, FormFile } from '#contract/form-files.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { currentVersions, draftSummaries } from '../definitions/definitions.repo.ts';
+import { draftSummaries } from '../definitions/definitions.repo.ts';
 import { openDraft, openPublished } from '../definitions/open-for-staff.ts';
+import { newestVersions } from '../definitions/version-times.ts';
 
 interface Place {
   readonly code: string;
@@ -53,7 +54,7 @@ function isInForce({ code, taxYear }: Place, year: string, all: readonly Place[]
 
 async function places(tx: Tx, withDrafts: boolean): Promise<Place[]> {
   const drafts = withDrafts ? await draftSummaries(tx) : [];
-  const versions = await currentVersions(tx);
+  const versions = await newestVersions(tx);
   const isAt = (a: { code: string; taxYear: string }) => (b: { code: string; taxYear: string }) =>
     a.code === b.code && a.taxYear === b.taxYear;
   const published = versions.map((place) => ({ ...place, hasDraft: drafts.some(isAt(place)) }));

@@ -1,8 +1,8 @@
 import { type TaxYear, taxYears } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Tx } from '../../db/database.ts';
-import { currentVersions } from '../definitions/definitions.repo.ts';
 import { definitionsInForce, type InForce } from '../definitions/in-force.ts';
+import { currentVersions } from '../definitions/version-times.ts';
 
 /** What a draft is compared with, and where it would be in force. */
 export interface DraftGround {
@@ -19,15 +19,15 @@ export interface DraftGround {
 }
 
 /** Reads what a draft would stand beside, in every year it would be in force. */
-export async function groundOf(tx: Tx, draft: Definition): Promise<DraftGround> {
+export async function groundOf(tx: Tx, draft: Definition, now: Date): Promise<DraftGround> {
   const { code, taxYear } = draft;
-  const next = (await currentVersions(tx))
+  const next = (await currentVersions(tx, now))
     .filter((one) => one.code === code && one.taxYear > taxYear)
     .map((one) => one.taxYear)
     .sort()[0];
   const years = taxYears.filter((year) => year >= taxYear && (next === undefined || year < next));
   const forms = new Map<TaxYear, readonly InForce[]>();
-  for (const year of years) forms.set(year, await definitionsInForce(tx, year));
+  for (const year of years) forms.set(year, await definitionsInForce(tx, year, now));
   const formsOf = (year: TaxYear) => forms.get(year) ?? [];
   const current = years.flatMap((year) => formsOf(year).find((one) => one.code === code) ?? [])[0];
   return {

@@ -8,15 +8,16 @@ import * as service from './impact.service.ts';
 /** Staff: what a draft touches before it is published, and where answers go. */
 export function impactRoutes({ db, seal }: Services): readonly Route[] {
   return [
-    serve(contract.getImpact, ({ params, body }) => service.impact(db, params, body), wrongShape),
+    serve(contract.getImpact, ({ params, body, now }) => service.impact(db, params, body, now), wrongShape),
     serve(
       contract.getTaxImpact,
-      ({ params, body, caller }) => service.taxImpact(db, seal, params, body.definition, caller.userId),
+      ({ params, body, caller, now }) =>
+        service.taxImpact(db, seal, params, body.definition, caller.userId, now),
       wrongShape,
     ),
     serve(
       contract.previewMoves,
-      ({ params, body }) => service.preview(db, params, body.definition),
+      ({ params, body, now }) => service.preview(db, params, body.definition, now),
       wrongShape,
     ),
     serve(

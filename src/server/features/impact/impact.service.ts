@@ -24,11 +24,12 @@ export async function impact(
   db: Database,
   which: Which,
   { definition: draft, boxes: asked = [] }: BodyOf<typeof contract.getImpact>,
+  now: Date,
 ): Promise<ReplyOf<typeof contract.getImpact>> {
   const refused = await refusalOf(db, which, draft);
   if (refused !== undefined) return refused;
   return db.asSystem(async (tx) => {
-    const ground = await groundOf(tx, draft);
+    const ground = await groundOf(tx, draft, now);
     const counts = await boxCounts(tx, ground);
     const changed = new Set([...changedBoxes(ground.base, draft), ...asked]);
     const boxes = [...changed].map((box) => ({
@@ -49,6 +50,7 @@ export async function taxImpact(
   which: Which,
   draft: Definition,
   userId: number,
+  now: Date,
 ): Promise<ReplyOf<typeof contract.getTaxImpact>> {
   const refused = await refusalOf(db, which, draft);
   if (refused !== undefined) return refused;
@@ -56,7 +58,7 @@ export async function taxImpact(
   const look = Symbol('look');
   looks.set(userId, look);
   try {
-    const ground = await db.asSystem((tx) => groundOf(tx, draft));
+    const ground = await db.asSystem((tx) => groundOf(tx, draft, now));
     const { sample, boxes } = await taxEffects(db, seal, ground, () => {
       if (looks.get(userId) !== look)
         throw new AppError('conflict', 'A newer look has taken the place of this one.');
@@ -76,11 +78,12 @@ export async function preview(
   db: Database,
   which: Which,
   draft: Definition,
+  now: Date,
 ): Promise<ReplyOf<typeof contract.previewMoves>> {
   const refused = await refusalOf(db, which, draft);
   if (refused !== undefined) return refused;
   const start = performance.now();
-  const { forms, boxes } = await findMoves(db, draft);
+  const { forms, boxes } = await findMoves(db, draft, now);
   return { status: 'success', forms, boxes, milliseconds: Math.round(performance.now() - start) };
 }
 
@@ -94,7 +97,7 @@ export async function confirm(
 ): Promise<ReplyOf<typeof contract.confirmLosses>> {
   const refused = await refusalOf(db, which, definition);
   if (refused !== undefined) return refused;
-  const { boxes, base, version } = await findMoves(db, definition);
+  const { boxes, base, version } = await findMoves(db, definition, now);
   const found = boxes.filter(({ loss }) => loss !== null && losses.includes(loss.key));
   if (found.length < new Set(losses).size)
     throw new AppError(

@@ -23,8 +23,8 @@ export interface MovesFound {
 }
 
 /** What becomes of every saved answer that a draft reads in another way. */
-export async function findMoves(db: Database, draft: Definition): Promise<MovesFound> {
-  const ground = await db.asSystem((tx) => groundOf(tx, draft));
+export async function findMoves(db: Database, draft: Definition, now: Date): Promise<MovesFound> {
+  const ground = await db.asSystem((tx) => groundOf(tx, draft, now));
   const forward = new Forward(ground);
   for (let after: Place = NOWHERE; forward.isNeeded;) {
     const batch = await db.asSystem((tx) => readBatch(tx, ground, after));
@@ -45,8 +45,8 @@ export async function findMoves(db: Database, draft: Definition): Promise<MovesF
 }
 
 /** The losses that nobody has confirmed, as problems of the draft: publishing waits for them. */
-export async function unconfirmedLosses(db: Database, draft: Definition): Promise<Problem[]> {
-  const { boxes, base } = await findMoves(db, draft);
+export async function unconfirmedLosses(db: Database, draft: Definition, now: Date): Promise<Problem[]> {
+  const { boxes, base } = await findMoves(db, draft, now);
   const open = boxes.filter(({ loss }) => loss !== null && loss.confirmed === null);
   return open.map((one) => {
     const at = draft.form_json.fields.findIndex((field) => boxId(field) === one.box);

@@ -17,7 +17,7 @@ export async function mergeObject(
   { type, data }: BodyOf<typeof saveObjectData>,
   now: Date,
 ): Promise<void> {
-  const form = (await definitionsInForce(tx, COVID_YEAR)).find(({ code }) => code === type);
+  const form = (await definitionsInForce(tx, COVID_YEAR, now)).find(({ code }) => code === type);
   if (form === undefined) throw new AppError('unavailable', 'The COVID page cannot be used at the moment.');
   const read = fromWire(form.definition, COVID_YEAR, data);
   if (!read.ok) throw new AppError('invalid', 'The answers are not those of the page.', read.issues);

@@ -33,7 +33,7 @@ export async function publishDraft(
   const problems = rateSetProblems(set, year);
   if (problems.length > 0)
     return { status: 'error', message: 'The draft has problems.', problems, failing: [] };
-  const { failing } = await failingWith(db, year, set);
+  const { failing } = await failingWith(db, year, set, now);
   if (failing.length > 0) {
     const message = failing.length === 1 ? 'One scenario fails.' : `${failing.length} scenarios fail.`;
     return { status: 'error', message, problems: [], failing };

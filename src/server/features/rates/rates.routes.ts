@@ -26,7 +26,7 @@ export function rateRoutes({ db }: Services): readonly Route[] {
     serve(contract.discardRateDraft, ({ params, query, caller, now }) =>
       db.asSystem((tx) => service.discardDraft(tx, params.taxYear, query.revision, caller.email, now)),
     ),
-    serve(contract.tryRates, ({ params, body }) => tryOut(db, params.taxYear, body.figures)),
+    serve(contract.tryRates, ({ params, body, now }) => tryOut(db, params.taxYear, body.figures, now)),
     serve(contract.publishRates, ({ params, body, caller, now }) =>
       publishDraft(db, params.taxYear, body, caller.email, now),
     ),

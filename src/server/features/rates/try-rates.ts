@@ -16,6 +16,7 @@ export async function tryOut(
   db: Database,
   taxYear: string,
   set: RateSet,
+  now: Date,
 ): Promise<ReplyOf<typeof contract.tryRates>> {
   const year = knownYear(taxYear);
   const problems = rateSetProblems(set, year);
@@ -29,7 +30,7 @@ export async function tryOut(
         : undefined,
   }));
   const effects = effectsOf(year, ratesFromSet(set), known);
-  return { problems, effects, ...(await failingWith(db, year, set)) };
+  return { problems, effects, ...(await failingWith(db, year, set, now)) };
 }
 
 /** Runs every scenario of the year on the forms in force, with the draft in the place of the rates. */
@@ -37,10 +38,11 @@ export async function failingWith(
   db: Database,
   year: TaxYear,
   set: RateSet,
+  now: Date,
 ): Promise<{ scenarios: number; failing: ScenarioResult[] }> {
   const { scenarios, forms, inForce } = await db.asSystem(async (tx) => ({
     scenarios: (await everyScenario(tx)).filter(({ taxYear }) => taxYear === year),
-    forms: await definitionsInForce(tx, year),
+    forms: await definitionsInForce(tx, year, now),
     inForce: await ratesToTryWith(tx, year),
   }));
   const ground = { forms, validate: validatorOf };

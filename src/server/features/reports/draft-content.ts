@@ -19,7 +19,7 @@ export async function draftContent(
   year: TaxYear,
   now: Date,
 ): Promise<ReportContent> {
-  const figures = await returnFigures(tx, seal, userId, year);
+  const figures = await returnFigures(tx, seal, userId, year, now);
   const { name, email, utr } = await profileRow(tx, userId);
   const { finalForm, calculation } = figures;
   const adjustment = calculation.ok ? calculation.figures.gains.rateChangeAdjustment.value : undefined;

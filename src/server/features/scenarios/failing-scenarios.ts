@@ -3,8 +3,12 @@ import type { Definition } from '#form-schemas/definition.ts';
 import type { Database } from '../../db/database.ts';
 import { groundsOf, runAll, scenariosOf } from './scenarios-of-draft.ts';
 
-/** The scenarios that stand in the way of publishing a draft without problems. */
-export async function failingScenarios(db: Database, draft: Definition): Promise<ScenarioResult[]> {
+/** The scenarios that stand in the way of publishing a draft without problems, with what else is in force at a moment. */
+export async function failingScenarios(
+  db: Database,
+  draft: Definition,
+  now: Date,
+): Promise<ScenarioResult[]> {
   const { scenarios, grounds } = await db.asSystem(async (tx) => {
     const all = await scenariosOf(tx, draft);
     return {
@@ -13,6 +17,7 @@ export async function failingScenarios(db: Database, draft: Definition): Promise
         tx,
         draft,
         all.map(({ taxYear }) => taxYear),
+        now,
       ),
     };
   });

@@ -7,9 +7,9 @@ import { validatorFor } from '#form-schemas/compile/validator-code.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { YearRates } from '#tax/rates/year-rates.ts';
 import type { Tx } from '../../db/database.ts';
-import { currentVersions } from '../definitions/definitions.repo.ts';
 import { definitionsInForce, type InForce, validatorOf } from '../definitions/in-force.ts';
 import { ratesToTryWith } from '../rates/rates-in-force.ts';
+import { newestVersions } from '../definitions/version-times.ts';
 import type { Forms } from './fill-in.ts';
 import { type Ground, runScenario } from './run-scenario.ts';
 import { everyScenario } from './scenarios.repo.ts';
@@ -21,7 +21,7 @@ interface Which {
 
 /** The scenarios a definition has to pass: of every year it is in force in, also where it is filled in beside another form. */
 export async function scenariosOf(tx: Tx, which: Which): Promise<StoredScenario[]> {
-  const next = (await currentVersions(tx))
+  const next = (await newestVersions(tx))
     .filter(({ code, taxYear }) => code === which.code && taxYear > which.taxYear)
     .map(({ taxYear }) => taxYear)
     .sort()[0];
@@ -33,17 +33,18 @@ export async function scenariosOf(tx: Tx, which: Which): Promise<StoredScenario[
   );
 }
 
-/** What the scenarios of these years run on, read in one transaction. */
+/** What the scenarios of these years run on, with what is in force at a moment; read in one transaction. */
 export async function groundsOf(
   tx: Tx,
   draft: Definition,
   years: readonly string[],
+  now: Date,
 ): Promise<(year: TaxYear) => Ground> {
   const grounds = new Map<TaxYear, Ground>();
   for (const year of new Set(years.filter(isTaxYear)))
     grounds.set(
       year,
-      groundOf(await definitionsInForce(tx, year), await ratesToTryWith(tx, year), draft, year),
+      groundOf(await definitionsInForce(tx, year, now), await ratesToTryWith(tx, year), draft, year),
     );
   return (year) => {
     const ground = grounds.get(year);

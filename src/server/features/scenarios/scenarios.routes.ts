@@ -18,10 +18,14 @@ export function scenarioRoutes({ db }: Services): readonly Route[] {
     serve(contract.deleteScenario, ({ query, caller, now }) =>
       db.asSystem((tx) => service.remove(tx, query, caller.email, now)),
     ),
-    serve(contract.runScenarios, ({ params, body }) => service.run(db, params, body.definition), wrongShape),
+    serve(
+      contract.runScenarios,
+      ({ params, body, now }) => service.run(db, params, body.definition, now),
+      wrongShape,
+    ),
     serve(
       contract.tryScenario,
-      ({ params, body }) => db.asSystem((tx) => service.tryOut(tx, params, body)),
+      ({ params, body, now }) => db.asSystem((tx) => service.tryOut(tx, params, body, now)),
       wrongShape,
     ),
   ];

@@ -26,7 +26,7 @@ export async function keep(
   now: Date,
 ): Promise<ReplyOf<typeof contract.putScenario>> {
   const { taxYear, code, others = {} } = scenario;
-  const forms = isTaxYear(taxYear) ? await definitionsInForce(tx, taxYear) : [];
+  const forms = isTaxYear(taxYear) ? await definitionsInForce(tx, taxYear, now) : [];
   for (const one of [code, ...Object.keys(others)]) {
     if (!forms.some((form) => form.code === one))
       throw new AppError('invalid', `There is no form ${one} in ${taxYear}.`);
@@ -57,6 +57,7 @@ export async function run(
   db: Database,
   which: Which,
   definition: Definition,
+  now: Date,
 ): Promise<ReplyOf<typeof contract.runScenarios>> {
   const { refused, scenarios, grounds } = await db.asSystem(async (tx) => {
     const wrong = await refusalOf(tx, which, definition);
@@ -68,6 +69,7 @@ export async function run(
         tx,
         definition,
         all.map(({ taxYear }) => taxYear),
+        now,
       ),
     };
   });
@@ -82,13 +84,14 @@ export async function tryOut(
   tx: Tx,
   which: Which,
   { definition, year, answers }: BodyOf<typeof contract.tryScenario>,
+  now: Date,
 ): Promise<ReplyOf<typeof contract.tryScenario>> {
   const refused = await refusalOf(tx, which, definition);
   if (refused !== undefined) return refused;
   if (!isTaxYear(year) || year < definition.taxYear)
     throw new AppError('invalid', `The form is not there in ${year}.`);
   const { draft } = groundOf(
-    await definitionsInForce(tx, year),
+    await definitionsInForce(tx, year, now),
     await ratesToTryWith(tx, year),
     definition,
     year,

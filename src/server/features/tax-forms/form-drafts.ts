@@ -23,12 +23,13 @@ export async function readDraft(
   userId: number,
   year: TaxYear,
   type: string,
-  version?: number,
+  version: number | undefined,
+  now: Date,
 ): Promise<ReplyOf<typeof getFormDraft>> {
-  const current = await definitionOfSection(tx, year, type);
+  const current = await definitionOfSection(tx, year, type, now);
   const draft = await findDraft(tx, userId, year, current.definition.tax_column);
   if (draft === undefined) return { draft: null };
-  const { code, definition, version: shown } = await readWith(tx, current, version);
+  const { code, definition, version: shown } = await readWith(tx, current, version, now);
   const { definitionYear = current.taxYear, saved, ...typed } = draft;
   const typedInto = await definitionSavedWith(tx, { code, definitionYear, version: draft.version });
   const isSame = typedInto === undefined || typedInto === definition;
@@ -47,8 +48,8 @@ export async function keepDraft(
   draft: BodyOf<typeof saveFormDraft>,
   now: Date,
 ): Promise<ReplyOf<typeof saveFormDraft>> {
-  const current = await definitionOfSection(tx, year, type);
-  const form = draft.version === current.version ? current : await versionOf(tx, current, draft.version);
+  const current = await definitionOfSection(tx, year, type, now);
+  const form = draft.version === current.version ? current : await versionOf(tx, current, draft.version, now);
   const issues = unknownNames(form, draft);
   if (issues.length > 0) throw new AppError('invalid', 'The form does not have these fields.', issues);
   const kept = { ...draft, definitionYear: form.taxYear, saved: now };
@@ -61,13 +62,14 @@ export async function dropDraft(
   userId: number,
   year: TaxYear,
   type: string,
+  now: Date,
 ): Promise<{ status: 'success' }> {
-  await deleteDraft(tx, userId, year, await sectionOf(tx, year, type));
+  await deleteDraft(tx, userId, year, await sectionOf(tx, year, type, now));
   return { status: 'success' };
 }
 
-async function sectionOf(tx: Tx, year: TaxYear, type: string): Promise<string> {
-  return (await definitionOfSection(tx, year, type)).definition.tax_column;
+async function sectionOf(tx: Tx, year: TaxYear, type: string, now: Date): Promise<string> {
+  return (await definitionOfSection(tx, year, type, now)).definition.tax_column;
 }
 
 function unknownNames({ definition, year, code }: InForce, { entries }: FormDraft): FieldIssue[] {

@@ -5,8 +5,8 @@ import type { Tx } from '../../db/database.ts';
 import { formsInForce, type InForce, validatorHashOf } from '../definitions/in-force.ts';
 
 /** The definitions in force as the wire carries them, and the forms that cannot be used, each with the reason. */
-export async function formsOfYear(tx: Tx, year: TaxYear): Promise<ReplyOf<typeof getTaxForms>> {
-  const { forms, unreadable } = await formsInForce(tx, year);
+export async function formsOfYear(tx: Tx, year: TaxYear, now: Date): Promise<ReplyOf<typeof getTaxForms>> {
+  const { forms, unreadable } = await formsInForce(tx, year, now);
   const sorted = forms.sort((a, b) => rank(a) - rank(b) || a.code.localeCompare(b.code));
   return {
     forms: await Promise.all(sorted.map((form, index) => wireForm(tx, form, index + 1))),

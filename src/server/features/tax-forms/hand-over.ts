@@ -19,7 +19,7 @@ export async function handOver(
   { code, definition }: InForce,
   now: Date,
 ): Promise<void> {
-  const forms = await definitionsInForce(tx, year);
+  const forms = await definitionsInForce(tx, year, now);
   const has = new Set(fieldsFor(definition, year).map(boxId));
   const takers = forms.filter((form) =>
     movesInto(form, forms).some((one) => one.form === code && !one.from.some((id) => has.has(id))),

@@ -18,10 +18,11 @@ export async function readSaved(
   userId: number,
   year: TaxYear,
   type: string,
-  version?: number,
+  version: number | undefined,
+  now: Date,
 ): Promise<ReplyOf<typeof getTaxData>> {
   const known = await knownForms(tx, userId, year);
-  const forms = await definitionsInForce(tx, year);
+  const forms = await definitionsInForce(tx, year, now);
   if (type === '*') {
     const sections = forms.flatMap((inForce) => {
       const wire = sectionOf(inForce, known, forms)?.wire;
@@ -29,7 +30,7 @@ export async function readSaved(
     });
     return { data: JSON.stringify(Object.fromEntries(sections)) };
   }
-  const inForce = await readWith(tx, await definitionOfSection(tx, year, type), version);
+  const inForce = await readWith(tx, await definitionOfSection(tx, year, type, now), version, now);
   const others = forms.map((form) => (form.code === inForce.code ? inForce : form));
   const section = sectionOf(inForce, known, others);
   if (section === undefined) return { data: 'null' };
@@ -38,8 +39,15 @@ export async function readSaved(
 }
 
 /** The version a reader shows: another one than that in force, while it is being replaced. */
-export async function readWith(tx: Tx, inForce: InForce, version: number | undefined): Promise<InForce> {
-  return version === undefined || version === inForce.version ? inForce : versionOf(tx, inForce, version);
+export async function readWith(
+  tx: Tx,
+  inForce: InForce,
+  version: number | undefined,
+  now: Date,
+): Promise<InForce> {
+  return version === undefined || version === inForce.version
+    ? inForce
+    : versionOf(tx, inForce, version, now);
 }
 
 function sectionOf(

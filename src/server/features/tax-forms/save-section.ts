@@ -36,16 +36,18 @@ export async function saveSection(
   body: BodyOf<typeof saveTaxData>,
   now: Date,
 ): Promise<ReplyOf<typeof saveTaxData>> {
-  const current = await definitionOfSection(tx, year, section);
+  const current = await definitionOfSection(tx, year, section, now);
   const form =
-    version === undefined || version === current.version ? current : await versionOf(tx, current, version);
+    version === undefined || version === current.version
+      ? current
+      : await versionOf(tx, current, version, now);
   // Rules compare a filer's own figures with those that come from the books and from outside the form.
   const input = {
     definition: form.definition,
     year: form.year,
     validate: validatorOf(form),
     totals: asTotals(await bookTotals(tx, userId, year)),
-    context: await contextOf(tx, seal, userId, form),
+    context: await contextOf(tx, seal, userId, form, now),
     offered: await offeredChoices(tx, userId, form.definition),
   };
   const read = form.definition.kind === 'list' ? readList(input, body) : readOne(input, body);

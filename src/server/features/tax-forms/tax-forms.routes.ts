@@ -14,12 +14,19 @@ export function taxFormRoutes({ db, seal }: Services): readonly Route[] {
     serve(contract.getTaxForms, ({ query, caller, now }) => {
       const { tax_year_id: id } = query;
       return db.asUser(caller.userId, async (tx) =>
-        formsOfYear(tx, await (id === undefined ? newestTaxYear(tx, now) : taxYearOrRefuse(tx, id))),
+        formsOfYear(tx, await (id === undefined ? newestTaxYear(tx, now) : taxYearOrRefuse(tx, id)), now),
       );
     }),
-    serve(contract.getTaxData, ({ query, caller }) =>
+    serve(contract.getTaxData, ({ query, caller, now }) =>
       db.asUser(caller.userId, async (tx) =>
-        readSaved(tx, caller.userId, await taxYearOrRefuse(tx, query.tax_year_id), query.type, query.version),
+        readSaved(
+          tx,
+          caller.userId,
+          await taxYearOrRefuse(tx, query.tax_year_id),
+          query.type,
+          query.version,
+          now,
+        ),
       ),
     ),
     serve(contract.saveTaxData, ({ query, body, caller, now }) =>
@@ -36,9 +43,16 @@ export function taxFormRoutes({ db, seal }: Services): readonly Route[] {
         ),
       ),
     ),
-    serve(drafts.getFormDraft, ({ query, caller }) =>
+    serve(drafts.getFormDraft, ({ query, caller, now }) =>
       db.asUser(caller.userId, async (tx) =>
-        readDraft(tx, caller.userId, await taxYearOrRefuse(tx, query.tax_year_id), query.type, query.version),
+        readDraft(
+          tx,
+          caller.userId,
+          await taxYearOrRefuse(tx, query.tax_year_id),
+          query.type,
+          query.version,
+          now,
+        ),
       ),
     ),
     serve(drafts.saveFormDraft, ({ query, body, caller, now }) =>
@@ -46,9 +60,9 @@ export function taxFormRoutes({ db, seal }: Services): readonly Route[] {
         keepDraft(tx, caller.userId, await taxYearOrRefuse(tx, query.tax_year_id), query.type, body, now),
       ),
     ),
-    serve(drafts.discardFormDraft, ({ query, caller }) =>
+    serve(drafts.discardFormDraft, ({ query, caller, now }) =>
       db.asUser(caller.userId, async (tx) =>
-        dropDraft(tx, caller.userId, await taxYearOrRefuse(tx, query.tax_year_id), query.type),
+        dropDraft(tx, caller.userId, await taxYearOrRefuse(tx, query.tax_year_id), query.type, now),
       ),
     ),
     serve(contract.getBookTotals, ({ query, caller }) =>

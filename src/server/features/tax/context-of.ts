@@ -11,13 +11,19 @@ import { storedYear } from './stored-year.ts';
  * What a form reads beside itself when it is saved: of what is stored now, as its screen shows it. The tax is worked out
  * only when the form reads it, or another form, whose boxes may depend on it.
  */
-export async function contextOf(tx: Tx, seal: Seal, userId: number, form: InForce): Promise<Context> {
+export async function contextOf(
+  tx: Tx,
+  seal: Seal,
+  userId: number,
+  form: InForce,
+  now: Date,
+): Promise<Context> {
   const families = new Set([...outsideNames(form.definition)].map((name) => name.split('.')[0] ?? ''));
   families.delete('list');
   if (families.size === 0) return {};
   const needsTax = !families.isSubsetOf(withoutTax);
-  if (needsTax) return (await returnFigures(tx, seal, userId, form.year)).context;
-  return formContext((await storedYear(tx, seal, userId, form.year)).facts);
+  if (needsTax) return (await returnFigures(tx, seal, userId, form.year, now)).context;
+  return formContext((await storedYear(tx, seal, userId, form.year, now)).facts);
 }
 
 const withoutTax: ReadonlySet<string> = new Set(['profile', 'included', 'attachments']);

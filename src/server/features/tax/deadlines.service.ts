@@ -29,8 +29,9 @@ export async function deadlines(
   seal: Seal,
   userId: number,
   { year, today, filed: stated, paid, onPaper }: StatedDays,
+  now: Date,
 ): Promise<Deadlines> {
-  const ofYear = await returnFigures(tx, seal, userId, year);
+  const ofYear = await returnFigures(tx, seal, userId, year, now);
   const { calculation, inputs, rates, context } = ofYear;
   const filed =
     stated === undefined ? await filedHere(tx, userId, year) : ({ date: stated, from: 'stated' } as const);
@@ -40,7 +41,7 @@ export async function deadlines(
   const hasFigures = figures === undefined || isFilledIn(figures);
   const entered = figures !== undefined && hasFigures ? figures : undefined;
   const known = { today, filed: filed?.date, paid };
-  const eachOwn = await eachFromYearBefore(tx, seal, userId, year);
+  const eachOwn = await eachFromYearBefore(tx, seal, userId, year, now);
   const paidOwn = amountTotal(inputs.payments?.onAccountPaid);
   const own = ownPayments(year, today, { each: (hasFigures ? eachOwn : undefined) ?? ZERO, paid: paidOwn });
   const balance = entered === undefined ? undefined : pence(entered.leftToPay.value - own.totalToCome);
@@ -92,10 +93,11 @@ async function eachFromYearBefore(
   seal: Seal,
   userId: number,
   year: TaxYear,
+  now: Date,
 ): Promise<Pence | undefined> {
   const before = taxYearFromId(startYear(year) - 1);
   if (before === undefined) return undefined;
-  const { calculation } = await returnFigures(tx, seal, userId, before);
+  const { calculation } = await returnFigures(tx, seal, userId, before, now);
   return calculation.ok && isFilledIn(calculation.figures)
     ? calculation.figures.onAccount.each.value
     : undefined;

@@ -10,6 +10,7 @@ export async function returnFigures(
   seal: Seal,
   userId: number,
   year: TaxYear,
+  now: Date,
 ): Promise<ReturnFigures> {
-  return figuresOfYear(year, await storedYear(tx, seal, userId, year));
+  return figuresOfYear(year, await storedYear(tx, seal, userId, year, now));
 }

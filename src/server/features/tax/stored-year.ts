@@ -25,8 +25,14 @@ export interface StoredYear {
 const ATTACHMENTS = 0;
 
 /** Throws not_found for a year without rates. */
-export async function storedYear(tx: Tx, seal: Seal, userId: number, year: TaxYear): Promise<StoredYear> {
-  const { forms, unreadable } = await formsInForce(tx, year);
+export async function storedYear(
+  tx: Tx,
+  seal: Seal,
+  userId: number,
+  year: TaxYear,
+  now: Date,
+): Promise<StoredYear> {
+  const { forms, unreadable } = await formsInForce(tx, year, now);
   const rates = await ratesInForce(tx, year);
   const saved = await answersInForce(tx, userId, year, forms);
   const facts: FormFacts = {

@@ -16,10 +16,10 @@ export function taxRoutes({ db, seal }: Services): readonly Route[] {
   return [
     serve(contract.getTaxCalculation, ({ query, caller, now }) =>
       db.asUser(caller.userId, async (tx) =>
-        taxCalculation(tx, seal, caller.userId, await yearOf(tx, query, now)),
+        taxCalculation(tx, seal, caller.userId, await yearOf(tx, query, now), now),
       ),
     ),
-    serve(contract.getTaxWorkings, ({ query, caller }) =>
+    serve(contract.getTaxWorkings, ({ query, caller, now }) =>
       db.asUser(caller.userId, async (tx) => ({
         working: await taxWorking(
           tx,
@@ -27,18 +27,19 @@ export function taxRoutes({ db, seal }: Services): readonly Route[] {
           caller.userId,
           await taxYearOrRefuse(tx, query.tax_year_id),
           query.figure,
+          now,
         ),
       })),
     ),
     serve(getDeadlines, ({ query, caller, now }) =>
       db.asUser(caller.userId, async (tx) => {
         const year = await taxYearOrRefuse(tx, query.tax_year_id);
-        return deadlines(tx, seal, caller.userId, statedDays(year, query, ukDateOf(now)));
+        return deadlines(tx, seal, caller.userId, statedDays(year, query, ukDateOf(now)), now);
       }),
     ),
-    serve(whatIf, ({ body, caller }) =>
+    serve(whatIf, ({ body, caller, now }) =>
       db.asUser(caller.userId, async (tx) =>
-        taxWhatIf(tx, seal, caller.userId, await taxYearOrRefuse(tx, body.tax_year_id), body.changes),
+        taxWhatIf(tx, seal, caller.userId, await taxYearOrRefuse(tx, body.tax_year_id), body.changes, now),
       ),
     ),
   ];

@@ -21,8 +21,9 @@ export async function taxCalculation(
   seal: Seal,
   userId: number,
   year: TaxYear,
+  now: Date,
 ): Promise<TaxCalculation> {
-  const figures = await returnFigures(tx, seal, userId, year);
+  const figures = await returnFigures(tx, seal, userId, year, now);
   return calculationReply(
     year,
     figures,
@@ -38,8 +39,9 @@ export async function taxWhatIf(
   userId: number,
   year: TaxYear,
   changes: WhatIfChanges,
+  now: Date,
 ): Promise<ReplyOf<typeof whatIf>> {
-  const figures = await returnFigures(tx, seal, userId, year);
+  const figures = await returnFigures(tx, seal, userId, year, now);
   // A form that cannot be read refuses the real figures too.
   if (!figures.calculation.ok)
     return {
@@ -57,8 +59,9 @@ export async function taxWorking(
   userId: number,
   year: TaxYear,
   figure: string,
+  now: Date,
 ): Promise<WorkingNode> {
-  const { calculation } = await returnFigures(tx, seal, userId, year);
+  const { calculation } = await returnFigures(tx, seal, userId, year, now);
   if (!calculation.ok)
     throw new AppError('conflict', calculation.refusals.map(({ title }) => title).join(' '));
   const working = Object.entries(explainedFigures(calculation)).find(([name]) => name === figure)?.[1];

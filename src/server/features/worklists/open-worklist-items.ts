@@ -4,8 +4,8 @@ import type { Definition } from '#form-schemas/definition.ts';
 import { statesOf } from '#form-schemas/roll/signed-off.ts';
 import { worklistOf } from '#form-schemas/roll/worklist.ts';
 import type { Tx } from '../../db/database.ts';
-import { currentVersions } from '../definitions/definitions.repo.ts';
 import { definitionsInForce } from '../definitions/in-force.ts';
+import { newestVersions } from '../definitions/version-times.ts';
 import { signedOffOf, worklistRow } from './worklists.repo.ts';
 
 /** More are not read at once; the worklist has them all. */
@@ -20,10 +20,11 @@ export async function openWorklistItems(
   code: string,
   year: string,
   definition: Definition,
+  now: Date,
 ): Promise<{ readonly count: number; readonly problems: readonly Problem[] }> {
   const row = await worklistRow(tx, { code, taxYear: year });
   if (row === undefined || (await isPublishedFor(tx, code, year))) return { count: 0, problems: [] };
-  const before = await formBefore(tx, code, row.from_year);
+  const before = await formBefore(tx, code, row.from_year, now);
   if (before === undefined || !isTaxYear(row.from_year) || !isTaxYear(year)) {
     const message = `Worklist: the form of ${row.from_year} cannot be read, so nothing can be told from it.`;
     return { count: 1, problems: [{ path: '', message }] };
@@ -40,12 +41,17 @@ export async function openWorklistItems(
 }
 
 /** The form of the year before, as its filers are asked it. */
-export async function formBefore(tx: Tx, code: string, from: string): Promise<Definition | undefined> {
+export async function formBefore(
+  tx: Tx,
+  code: string,
+  from: string,
+  now: Date,
+): Promise<Definition | undefined> {
   if (!isTaxYear(from)) return undefined;
-  return (await definitionsInForce(tx, from)).find((form) => form.code === code)?.definition;
+  return (await definitionsInForce(tx, from, now)).find((form) => form.code === code)?.definition;
 }
 
-/** Whether some version was published for exactly this year. */
+/** Whether some version was published for exactly this year, be it to hold from a later time. */
 export async function isPublishedFor(tx: Tx, code: string, year: string): Promise<boolean> {
-  return (await currentVersions(tx)).some((one) => one.code === code && one.taxYear === year);
+  return (await newestVersions(tx)).some((one) => one.code === code && one.taxYear === year);
 }

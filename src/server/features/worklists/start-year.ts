@@ -5,8 +5,9 @@ import { rolledForward } from '#form-schemas/roll/rolled-forward.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { currentVersions, findDraft, putDraft } from '../definitions/definitions.repo.ts';
+import { findDraft, putDraft } from '../definitions/definitions.repo.ts';
 import { definitionsInForce } from '../definitions/in-force.ts';
+import { newestVersions } from '../definitions/version-times.ts';
 import { recordEvent } from '../form-events/record-event.ts';
 import { hasRates, knownYear, yearBefore } from '../rates/rates-in-force.ts';
 import { findRateDraft } from '../rates/rates.repo.ts';
@@ -39,9 +40,9 @@ export async function startYear(
   if (isShipped(to) || from === undefined) throw new AppError('conflict', `${to} is there already.`);
   if (!(await hasRates(tx, from)))
     throw new AppError('conflict', `${from} has no rates yet: it comes before ${to}.`);
-  const forms = (await definitionsInForce(tx, from)).toSorted((a, b) => (a.code < b.code ? -1 : 1));
+  const forms = (await definitionsInForce(tx, from, now)).toSorted((a, b) => (a.code < b.code ? -1 : 1));
   const published = new Set(
-    (await currentVersions(tx)).filter((one) => one.taxYear === to).map(({ code }) => code),
+    (await newestVersions(tx)).filter((one) => one.taxYear === to).map(({ code }) => code),
   );
   const drafted: string[] = [];
   const left: ReplyOf<typeof contract.startYear>['left'] = [];

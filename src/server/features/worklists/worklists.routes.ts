@@ -9,11 +9,13 @@ import { yearOverview } from './year-overview.ts';
 export function worklistRoutes({ db }: Services): readonly Route[] {
   return [
     serve(contract.listStartedYears, () => db.asSystem(startedYears)),
-    serve(contract.getStartedYear, ({ params }) => db.asSystem((tx) => yearOverview(tx, params.taxYear))),
+    serve(contract.getStartedYear, ({ params, now }) =>
+      db.asSystem((tx) => yearOverview(tx, params.taxYear, now)),
+    ),
     serve(contract.startYear, ({ params, caller, now }) =>
       db.asSystem((tx) => startYear(tx, params.taxYear, caller.email, now)),
     ),
-    serve(contract.getWorklist, ({ params }) => db.asSystem((tx) => worklist(tx, params))),
+    serve(contract.getWorklist, ({ params, now }) => db.asSystem((tx) => worklist(tx, params, now))),
     serve(contract.signOff, ({ params, body, caller, now }) =>
       db.asSystem((tx) => signOff(tx, params, body.items, caller.email, now)),
     ),

@@ -17,9 +17,13 @@ interface Which {
 type ItemToSign = BodyOf<typeof contract.signOff>['items'][number];
 
 /** What the worklist is made from: the screen lays last year's form beside the draft as it is being edited. */
-export async function worklist(tx: Tx, which: Which): Promise<ReplyOf<typeof contract.getWorklist>> {
+export async function worklist(
+  tx: Tx,
+  which: Which,
+  now: Date,
+): Promise<ReplyOf<typeof contract.getWorklist>> {
   const row = await repo.worklistRow(tx, which);
-  const before = row && (await formBefore(tx, which.code, row.from_year));
+  const before = row && (await formBefore(tx, which.code, row.from_year, now));
   if (row === undefined || before === undefined) return { worklist: null };
   return {
     worklist: {
@@ -54,14 +58,19 @@ export async function signOff(
   await repo.putSignedOff(tx, which, decided, by, now);
   const opened = last.filter(({ decision }) => decision === null).map(({ item }) => item);
   await repo.removeSignedOff(tx, which, opened);
-  const note = noteOf(last, await namesOf(tx, which, row.from_year));
+  const note = noteOf(last, await namesOf(tx, which, row.from_year, now));
   await recordEvent(tx, { kind: 'signed-off', who: by, ...which, version: 0, note }, now);
   return { status: 'success', signedOff: await repo.signedOffOf(tx, which) };
 }
 
 /** How the items of the stored draft are called, by key. */
-async function namesOf(tx: Tx, { code, taxYear }: Which, from: string): Promise<ReadonlyMap<string, string>> {
-  const before = await formBefore(tx, code, from);
+async function namesOf(
+  tx: Tx,
+  { code, taxYear }: Which,
+  from: string,
+  now: Date,
+): Promise<ReadonlyMap<string, string>> {
+  const before = await formBefore(tx, code, from, now);
   const { draft } = await openDraft(tx, code, taxYear);
   if (before === undefined || draft === null || !isTaxYear(from) || !isTaxYear(taxYear)) return new Map();
   const items = worklistOf(before, draft.definition, from, taxYear);

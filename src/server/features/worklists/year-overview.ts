@@ -17,13 +17,13 @@ import { everyWorklist, signedOffInYear } from './worklists.repo.ts';
 type Overview = ReplyOf<typeof contract.getStartedYear>;
 
 /** How far a year is. Throws not_found for one that was not started. */
-export async function yearOverview(tx: Tx, taxYear: string): Promise<Overview> {
+export async function yearOverview(tx: Tx, taxYear: string, now: Date): Promise<Overview> {
   const worklists = (await everyWorklist(tx)).filter(({ tax_year }) => tax_year === taxYear);
   const [first] = worklists;
   if (first === undefined || !isTaxYear(taxYear) || !isTaxYear(first.from_year))
     throw new AppError('not_found', `${taxYear} was not started.`);
   const from = first.from_year;
-  const asking = (await definitionsInForce(tx, from)).filter(
+  const asking = (await definitionsInForce(tx, from, now)).filter(
     ({ definition }) => fieldsFor(definition, from).length > 0,
   );
   const before = new Map(asking.map(({ code, definition }) => [code, definition]));

@@ -1,38 +1,87 @@
-import { Button } from '@mantine/core';
-import type { Draft } from '../draft/use-draft.ts';
+import { Button, Radio } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import type { Choices, Clash, Side } from '#admin-editor/merge/clash.ts';
+import type { Definition } from '#form-schemas/definition.ts';
+import { meet } from '../draft/merging.ts';
+import type { Conflict } from '../draft/use-draft.ts';
 import { messages } from '../messages.ts';
 import classes from './admin-forms.module.css';
-import { ChangeList } from './change-list.tsx';
+import { clashWords } from './clash-words.ts';
 
-/** Two people edited at once: what is different, and a choice that loses neither version. */
-export function ConflictPanel({ draft }: { draft: Draft }) {
-  const { theirs } = draft;
-  if (draft.state.is !== 'conflict') return null;
-  if (theirs === undefined) {
-    return (
-      <section className={classes.panel} role="alert">
-        <p className={classes.strong}>{messages.conflict('Someone')} Nothing of yours is lost.</p>
-        <Button size="xs" variant="default" onClick={() => void draft.lookAtTheirs()}>
-          Show the difference
-        </Button>
-      </section>
-    );
-  }
+interface ConflictPanelProps {
+  conflict: Conflict;
+  /** What is being edited. */
+  current: Definition;
+  onSettle: (choices: Choices) => void;
+}
+
+/** Two people changed the same thing: every such place with what it was and both changes, to choose from. */
+export function ConflictPanel({ conflict, current, onSettle }: ConflictPanelProps) {
+  const { meeting, with: other } = conflict;
+  const [choices, setChoices] = useState<Choices>(() => new Map());
+  const { clashes } = useMemo(() => meet(meeting, current, choices), [meeting, current, choices]);
+  const open = clashes.filter(({ key }) => !choices.has(key)).length;
+  const who = 'base' in other ? other.who : undefined;
+  const chooseAll = (side: Side) => setChoices(new Map(clashes.map(({ key }) => [key, side])));
   return (
-    <section className={classes.panel} role="alert" aria-label="Edited by two">
-      <p className={classes.strong}>{messages.conflict(theirs.who)}</p>
-      <p className={classes.quiet}>
-        From their version to yours. Whichever you choose, the other is set aside and can be switched to.
-      </p>
-      <ChangeList before={theirs.definition} after={draft.current} />
+    <section className={classes.panel} role="alert" aria-label="Changed by two">
+      <p className={classes.strong}>{who === undefined ? messages.clash.kept : messages.clash.saved(who)}</p>
+      <p className={classes.quiet}>{messages.clash.rest}</p>
+      {clashes.map((clash) => (
+        <ClashChoice
+          key={clash.key}
+          clash={clash}
+          meeting={meeting}
+          current={current}
+          theirs={who ?? 'Kept in this browser'}
+          mine={who === undefined ? 'In the draft' : 'Mine'}
+          choice={choices.get(clash.key)}
+          onChoose={(side) => setChoices(new Map(choices).set(clash.key, side))}
+        />
+      ))}
       <div className={classes.buttons}>
-        <Button size="xs" onClick={() => void draft.keepMine(theirs)}>
-          Keep mine
+        <Button size="xs" disabled={open > 0} onClick={() => onSettle(choices)}>
+          {open === 0 ? 'Go on with this' : `Go on (${open} to choose)`}
         </Button>
-        <Button size="xs" variant="default" onClick={() => draft.takeTheirs(theirs)}>
-          Use theirs
-        </Button>
+        {clashes.length > 1 ? (
+          <>
+            <Button size="xs" variant="default" onClick={() => chooseAll('mine')}>
+              {who === undefined ? 'The draft everywhere' : 'Mine everywhere'}
+            </Button>
+            <Button size="xs" variant="default" onClick={() => chooseAll('theirs')}>
+              {who === undefined ? 'What was kept everywhere' : 'Theirs everywhere'}
+            </Button>
+          </>
+        ) : null}
       </div>
     </section>
+  );
+}
+
+interface ClashChoiceProps {
+  clash: Clash;
+  meeting: Conflict['meeting'];
+  current: Definition;
+  theirs: string;
+  mine: string;
+  choice: Side | undefined;
+  onChoose: (side: Side) => void;
+}
+
+function ClashChoice({ clash, meeting, current, theirs, mine, choice, onChoose }: ClashChoiceProps) {
+  const words = clashWords(clash, [current, meeting.theirs, meeting.base]);
+  return (
+    <Radio.Group
+      className={classes.clash}
+      label={words.what}
+      description={`Before: ${words.base}`}
+      value={choice ?? null}
+      onChange={(value) => onChoose(value === 'mine' ? 'mine' : 'theirs')}
+    >
+      <div className={classes.sides}>
+        <Radio value="theirs" label={`${theirs}: ${words.theirs}`} />
+        <Radio value="mine" label={`${mine}: ${words.mine}`} />
+      </div>
+    </Radio.Group>
   );
 }

@@ -1,150 +1,179 @@
-import { Button, NativeSelect } from '@mantine/core';
-import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { FormEditor } from '#admin-editor/form-editor.tsx';
+import { IncomingChanges } from '#admin-editor/merge/incoming.ts';
 import type { EditorProblem } from '#admin-editor/problems.ts';
 import { isTaxYear } from '#domain/tax-year.ts';
-import { Chip } from '#ui/chip.tsx';
-import { confirm } from '#ui/confirm-dialog.tsx';
-import { toast } from '#ui/toast.tsx';
-import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
-import { paths, pathTo } from '../../../shared/paths.ts';
-import { useDiscardDraftMutation } from '../api.ts';
+import type { Definition } from '#form-schemas/definition.ts';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { changedPlace } from '../draft/changed-place.ts';
 import { useDraft, type LoadedForm } from '../draft/use-draft.ts';
 import { useLeaveGuard } from '../draft/use-leave-guard.ts';
-import { messages } from '../messages.ts';
+import { usePresence } from '../draft/use-presence.ts';
+import { PresenceNames } from '../people/presence-names.tsx';
+import { type Me, stageOf } from '../publishing/stage.ts';
 import classes from './admin-forms.module.css';
-import { AsidePanel } from './aside-panel.tsx';
-import { ConflictPanel } from './conflict-panel.tsx';
-import { PublishPanel } from './publish-panel.tsx';
+import { FormBar } from './form-bar.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { UnreadablePanel } from './unreadable-panel.tsx';
+import { useDiscard } from './use-discard.ts';
 import { useEditorParts } from './use-editor-parts.tsx';
-import { VersionsView } from './versions-view.tsx';
 
 interface OpenFormProps {
   which: { code: string; taxYear: string };
   form: LoadedForm;
   /** The years this form has definitions for, newest first. */
   years: readonly string[];
+  me: Me;
   /** Loads what is in force now and opens it anew. */
   onReopen: () => Promise<void>;
 }
 
+const VersionsView = lazy(async () => ({ default: (await import('./versions-view.tsx')).VersionsView }));
+const ConflictPanel = lazy(async () => ({ default: (await import('./conflict-panel.tsx')).ConflictPanel }));
+const KeptPanel = lazy(async () => ({ default: (await import('./kept-panel.tsx')).KeptPanel }));
+const Publishing = lazy(async () => ({ default: (await import('../publishing/publishing.tsx')).Publishing }));
+
 const NO_PROBLEMS: readonly EditorProblem[] = [];
 
-/** A form opened for editing: the editor with saving, publishing, versions and the years beside it. */
-export function OpenForm({ which, form, years, onReopen }: OpenFormProps) {
+/** A form opened for editing: the editor with saving, other people, publishing, versions and the years beside it. */
+export function OpenForm({ which, form, years, me, onReopen }: OpenFormProps) {
   const draft = useDraft(which, form);
   useLeaveGuard(draft);
-  const navigate = useNavigate();
   const [shows, setShows] = useState<'editor' | 'publish' | 'versions'>('editor');
   const [serverProblems, setServerProblems] = useState(NO_PROBLEMS);
   const [unfinished, setUnfinished] = useState(NO_PROBLEMS);
-  const [discardDraft] = useDiscardDraftMutation();
+  const place = useRef('');
+  const { latest, saver, current } = draft;
+  const { versions, published, review, secondAdmin } = latest;
+  const others = usePresence(which, {
+    place: () => place.current,
+    onBeat: ({ revision, version, review: state }) => {
+      const base = saver.base();
+      const isSame = revision === base.revision && version === base.version && state === wordOf(latest);
+      if (!isSame) void draft.lookAgain();
+    },
+  });
   const year = isTaxYear(which.taxYear) ? which.taxYear : '2025-26';
-  const { tabs, preview } = useEditorParts(which, form.versions, years);
-  const hasDraft = draft.saver.revision() > 0 || draft.saver.isUnsaved();
-
-  const onDiscard = async () => {
-    if (!(await confirm({ ...messages.discard, danger: true }))) return;
-    try {
-      // A save on its way would bring the draft back.
-      await draft.saver.flush();
-      const revision = draft.saver.revision();
-      if (revision > 0) await discardDraft({ params: which, query: { revision } }).unwrap();
-      draft.saver.drop();
-      await onReopen();
-    } catch (error) {
-      if (!isCallError(error)) throw error;
-      toast(errorMessage(error));
-    }
+  const { tabs, preview } = useEditorParts(which, versions, years);
+  const hasDraft = draft.revision > 0 || saver.isUnsaved();
+  const isOwnSave = draft.revision !== (latest.draft?.revision ?? 0);
+  const facts = {
+    hasDraft,
+    review,
+    revision: saver.isUnsaved() ? undefined : draft.revision,
+    savedBy: isOwnSave ? me.email : (latest.draft?.savedBy ?? me.email),
+    secondAdmin,
   };
+  const onDiscard = useDiscard(which, draft, onReopen);
 
   return (
     <>
       {/* The editor keeps its undo steps while the versions are looked at: it is only hidden. */}
       {shows === 'versions' ? (
-        <VersionsView which={which} versions={form.versions} year={year} onClose={() => setShows('editor')} />
+        <Suspense fallback={<SkeletonRows rows={10} label="Loading the versions" />}>
+          <VersionsView
+            which={which}
+            versions={versions}
+            year={year}
+            me={me}
+            onClose={() => setShows('editor')}
+            onRestored={draft.lookAgain}
+          />
+        </Suspense>
       ) : null}
       <div className={classes.editor} hidden={shows === 'versions'}>
-        <FormEditor
-          key={draft.opened.number}
-          definition={draft.opened.definition}
-          published={draft.published}
-          year={year}
-          onChange={(definition) => {
-            setServerProblems(NO_PROBLEMS);
-            draft.change(definition);
-          }}
-          problems={serverProblems}
-          tabs={tabs}
-          onUnfinished={setUnfinished}
-          preview={preview}
-          lead={
-            <>
-              <Link to={paths.adminForms} className={classes.back}>
-                Forms
-              </Link>
-              <h1 className={classes.title}>
-                {which.code} <span>{draft.current.title}</span>
-              </h1>
-              <NativeSelect
-                size="xs"
-                className={classes.years}
-                aria-label="Tax year"
-                value={which.taxYear}
-                data={[...years]}
-                onChange={(event) =>
-                  void navigate(pathTo(paths.adminForm, { ...which, taxYear: event.currentTarget.value }))
-                }
-              />
-              {hasDraft ? (
-                <Chip tone="warn">Draft · not published</Chip>
-              ) : (
-                <Chip tone="accent">Version {form.versions[0]?.version ?? 1} published</Chip>
-              )}
-              <SaveStatus state={draft.state} onRetry={() => void draft.saver.flush()} />
-            </>
-          }
-          actions={
-            <>
-              <Button size="xs" variant="default" onClick={() => setShows('versions')}>
-                Versions
-              </Button>
-              <Button
-                size="xs"
-                aria-expanded={shows === 'publish'}
-                onClick={() => setShows(shows === 'publish' ? 'editor' : 'publish')}
+        <IncomingChanges value={draft.incoming}>
+          <FormEditor
+            definition={draft.opened}
+            published={published}
+            year={year}
+            onChange={(definition: Definition) => {
+              setServerProblems(NO_PROBLEMS);
+              place.current = changedPlace(current, definition) ?? place.current;
+              draft.change(definition);
+            }}
+            problems={serverProblems}
+            tabs={tabs}
+            onUnfinished={setUnfinished}
+            preview={preview}
+            lead={
+              <FormBar
+                which={which}
+                title={current.title}
+                years={years}
+                stage={stageOf(facts)}
+                newest={versions[0]?.version ?? 0}
               >
-                Publish…
-              </Button>
-            </>
-          }
-          panel={
-            <>
-              <UnreadablePanel
-                unreadable={form.unreadable}
-                onStartDraft={hasDraft ? undefined : () => draft.change(draft.current)}
-              />
-              <ConflictPanel draft={draft} />
-              <AsidePanel draft={draft} />
-              {shows === 'publish' ? (
-                <PublishPanel
-                  which={which}
-                  draft={draft}
-                  isFirst={form.versions.length === 0}
-                  unfinished={unfinished}
-                  onClose={() => setShows('editor')}
-                  onDiscard={hasDraft && draft.asides.length === 0 ? () => void onDiscard() : undefined}
-                  onPublished={onReopen}
-                  onProblems={setServerProblems}
+                <SaveStatus
+                  state={draft.state}
+                  hasRoom={draft.kept.hasRoom}
+                  onRetry={() => void saver.flush()}
                 />
-              ) : null}
-            </>
-          }
-        />
+                <PresenceNames others={others} me={me.email} definition={current} />
+              </FormBar>
+            }
+            actions={
+              <>
+                <Button size="xs" variant="default" onClick={() => setShows('versions')}>
+                  Versions
+                </Button>
+                <Button
+                  size="xs"
+                  aria-expanded={shows === 'publish'}
+                  onClick={() => setShows(shows === 'publish' ? 'editor' : 'publish')}
+                >
+                  {secondAdmin ? 'Review…' : 'Publish…'}
+                </Button>
+              </>
+            }
+            panel={
+              <Suspense>
+                <UnreadablePanel
+                  unreadable={latest.unreadable}
+                  onStartDraft={hasDraft ? undefined : () => draft.change(current)}
+                />
+                {draft.kept.offered.length > 0 && draft.conflict === undefined ? (
+                  <KeptPanel
+                    offered={draft.kept.offered}
+                    onBringBack={(one) => void draft.bringBack(one)}
+                    onForget={draft.kept.forget}
+                  />
+                ) : null}
+                {draft.conflict === undefined ? null : (
+                  <ConflictPanel
+                    conflict={draft.conflict}
+                    current={current}
+                    onSettle={(choices) => draft.conflict && void draft.settle(draft.conflict, choices)}
+                  />
+                )}
+                {shows === 'publish' ? (
+                  <Publishing
+                    which={which}
+                    current={current}
+                    published={published}
+                    versions={versions}
+                    facts={facts}
+                    me={me}
+                    unfinished={unfinished}
+                    saved={async () => ((await saver.flush()) ? saver.base().revision : undefined)}
+                    onReviewed={draft.lookAgain}
+                    onPublished={onReopen}
+                    onProblems={setServerProblems}
+                    onClose={() => setShows('editor')}
+                    onDiscard={hasDraft ? () => void onDiscard() : undefined}
+                  />
+                ) : null}
+              </Suspense>
+            }
+          />
+        </IncomingChanges>
       </div>
     </>
   );
+}
+
+/** As the heartbeat says how far the review is. */
+function wordOf({ review }: LoadedForm): string {
+  return review === null ? '' : `${review.state} ${review.sent} ${review.decidedBy}`;
 }

@@ -3,10 +3,21 @@ import type { SaveState } from '../draft/draft-saver.ts';
 import classes from './admin-forms.module.css';
 
 /** Whether the last change is safe. */
-export function SaveStatus({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
+export function SaveStatus({
+  state,
+  hasRoom,
+  onRetry,
+}: {
+  state: SaveState;
+  /** Whether this browser keeps what is not saved. */
+  hasRoom: boolean;
+  onRetry: () => void;
+}) {
+  const isAlone = isBad(state) && hasRoom;
+  const text = `${textOf(state)}${isAlone ? ' · kept in this browser' : ''}`;
   return (
     <output className={classes.status} data-bad={isBad(state) || undefined}>
-      <span title={textOf(state)}>{textOf(state)}</span>
+      <span title={text}>{text}</span>
       {state.is === 'failed' ? (
         <Button size="compact-xs" variant="default" onClick={onRetry}>
           Try again
@@ -30,7 +41,7 @@ function textOf(state: SaveState): string {
     case 'failed':
       return `Not saved: ${state.message}`;
     case 'conflict':
-      return 'Not saved: edited by two';
+      return 'Not saved: changed by two';
   }
 }
 

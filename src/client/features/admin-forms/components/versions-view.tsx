@@ -1,29 +1,30 @@
 import { Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { allShown } from '#admin-editor/canvas/all-shown.ts';
 import type { Version } from '#contract/definitions.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
-import { FormRenderer } from '#renderer/form-renderer.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import { errorMessage } from '../../../shared/api/call-error.ts';
 import { paths } from '../../../shared/paths.ts';
-import { useGetFormVersionQuery } from '../api.ts';
+import type { Me } from '../publishing/stage.ts';
 import classes from './admin-forms.module.css';
 import { momentOf } from './moment.ts';
+import { VersionForm } from './version-form.tsx';
 
 interface VersionsViewProps {
   which: { code: string; taxYear: string };
+  /** Newest first. */
   versions: readonly Version[];
   year: TaxYear;
+  me: Me;
   onClose: () => void;
+  /** A version was published again. */
+  onRestored: () => Promise<void>;
 }
 
-/** Every published version: who, when and why, and the form as it was. */
-export function VersionsView({ which, versions, year, onClose }: VersionsViewProps) {
+/** Every published version: who, when and why, what it changed, the form as it was, and the way back to it. */
+export function VersionsView({ which, versions, year, me, onClose, onRestored }: VersionsViewProps) {
   const [shown, setShown] = useState(versions[0]?.version);
+  const version = versions.find((one) => one.version === shown);
   return (
     <div className={classes.versions}>
       <div className={classes.versionList}>
@@ -36,63 +37,43 @@ export function VersionsView({ which, versions, year, onClose }: VersionsViewPro
         <Link to={`${paths.adminFormFiles}?${new URLSearchParams(which).toString()}`}>
           Export or import a file
         </Link>
-        {versions.map(({ version, published, publishedBy, note, current }) => (
+        {versions.map((one) => (
           <button
-            key={version}
+            key={one.version}
             type="button"
             className={classes.version}
-            aria-pressed={shown === version}
-            onClick={() => setShown(version)}
+            aria-pressed={shown === one.version}
+            onClick={() => setShown(one.version)}
           >
             <span className={classes.strong}>
-              Version {version} {current ? <Chip tone="accent">in force</Chip> : null}
+              Version {one.version} <StatusChip version={one} />
             </span>
             <span>
-              {momentOf(published)} · {publishedBy}
+              {momentOf(one.published)} · {one.publishedBy}
             </span>
-            {note === '' ? null : <span className={classes.quiet}>{note}</span>}
+            {one.note === '' ? null : <span className={classes.quiet}>{one.note}</span>}
           </button>
         ))}
       </div>
       <div className={classes.versionForm}>
-        {shown === undefined ? null : <VersionForm key={shown} which={which} version={shown} year={year} />}
+        {version === undefined ? null : (
+          <VersionForm
+            key={version.version}
+            which={which}
+            version={version}
+            newest={versions[0]?.version ?? 0}
+            year={year}
+            me={me}
+            onRestored={onRestored}
+          />
+        )}
       </div>
     </div>
   );
 }
 
-function VersionForm({
-  which,
-  version,
-  year,
-}: {
-  which: VersionsViewProps['which'];
-  version: number;
-  year: TaxYear;
-}) {
-  const { data, error, refetch } = useGetFormVersionQuery({ params: { ...which, version } });
-  // Read through, not filled in: what depends on an answer is shown as well.
-  const drawn = useMemo(() => data && allShown(data.definition).definition, [data]);
-  if (error !== undefined) {
-    return (
-      <ErrorState title="This version could not be loaded" onRetry={() => void refetch()}>
-        {errorMessage(error)}
-      </ErrorState>
-    );
-  }
-  if (data === undefined || drawn === undefined)
-    return <SkeletonRows rows={10} label="Loading the version" />;
-  return (
-    <div className={classes.readOnly}>
-      <h2>
-        {data.definition.title}, version {version}
-      </h2>
-      <FormRenderer definition={drawn} year={year} values={NOTHING} onChange={ignore} readOnly />
-    </div>
-  );
-}
-
-const NOTHING = {};
-function ignore() {
-  // Read-only: nothing changes.
+function StatusChip({ version: { status, holdsFrom } }: { version: Version }) {
+  if (status === 'in force') return <Chip tone="accent">in force</Chip>;
+  if (status === 'scheduled') return <Chip tone="warn">from {momentOf(holdsFrom)}</Chip>;
+  return null;
 }

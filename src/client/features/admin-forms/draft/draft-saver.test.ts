@@ -39,7 +39,7 @@ test('saves a moment after the first change, with all that was typed by then and
   expect(sent).toEqual([['Sales', 4]]);
   expect(states.at(-1)).toBe('saved');
   expect(saver.isUnsaved()).toBe(false);
-  expect(saver.revision()).toBe(5);
+  expect(saver.base().revision).toBe(5);
   vi.useRealTimers();
 });
 

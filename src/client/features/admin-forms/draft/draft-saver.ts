@@ -23,6 +23,8 @@ export interface Base {
 export interface DraftSaverOptions<Draft> {
   base: Base;
   save: (draft: Draft, base: Base) => Promise<SaveReply>;
+  /** What is saved by now, and the revision it has. */
+  onSaved?: (draft: Draft, base: Base) => void;
   isStorable: (draft: Draft) => boolean;
   onState: (state: SaveState) => void;
   /** Milliseconds from a change until it is saved; what is changed in between goes along. */
@@ -41,7 +43,8 @@ export interface DraftSaver<Draft> {
   drop(): void;
   /** True while something would be lost by leaving. */
   isUnsaved(): boolean;
-  revision(): number;
+  /** What the next save is edited from. */
+  base(): Base;
   stop(): void;
 }
 
@@ -50,6 +53,7 @@ export function draftSaver<Draft>({
   save,
   isStorable,
   onState,
+  onSaved,
   delay,
   now,
   ...start
@@ -75,6 +79,7 @@ export function draftSaver<Draft>({
         return;
       }
       base = { ...base, revision: reply.revision };
+      onSaved?.(definition, base);
       if (unsaved === definition) {
         unsaved = undefined;
         onState({ is: 'saved', at: now() });
@@ -118,7 +123,7 @@ export function draftSaver<Draft>({
       unsaved = undefined;
     },
     isUnsaved: () => unsaved !== undefined,
-    revision: () => base.revision,
+    base: () => base,
     stop,
   };
 }

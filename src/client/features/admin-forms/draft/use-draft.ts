@@ -1,26 +1,29 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { isSame } from '#admin-editor/changes/same.ts';
+import type { Choices } from '#admin-editor/merge/clash.ts';
+import type { Incoming } from '#admin-editor/merge/incoming.ts';
 import { isStorable } from '#admin-editor/problems.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { getForm } from '#contract/definitions.ts';
+import { type getForm, saveDraft as saveDraftCall } from '#contract/definitions.ts';
 import type { Definition } from '#form-schemas/definition.ts';
+import { toast } from '#ui/toast.tsx';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
+import { lastCall } from '../../../shared/api/last-call.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
 import { useLazyGetFormQuery, useSaveDraftMutation } from '../api.ts';
+import { messages } from '../messages.ts';
 import { type Base, draftSaver, type SaveReply, type SaveState } from './draft-saver.ts';
+import type { Offered } from './kept-draft.ts';
+import type { Meeting } from './merging.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
 
 export type LoadedForm = ReplyOf<typeof getForm>;
 
-/** What another admin saved, or published, while this draft was being edited. */
-export interface Theirs {
-  readonly definition: Definition;
-  readonly base: Base;
-  readonly who: string;
-}
-
-/** A version that was not chosen in a conflict; it can still be switched to. */
-export interface SetAside {
-  readonly definition: Definition;
-  /** 'Your', or whose it is: 'ann@staff.example's'. */
-  readonly whose: string;
+/** What stands against the changes made here, until it is chosen what counts. */
+export interface Conflict {
+  readonly meeting: Meeting;
+  /** Who saved in between, and what is edited from then on; or what this browser kept of an earlier time. */
+  readonly with: { readonly who: string; readonly base: Base } | { readonly kept: Offered };
 }
 
 interface Which {
@@ -28,40 +31,48 @@ interface Which {
   taxYear: string;
 }
 
-const YOURS = 'Your';
 const SAVE_DELAY_MS = 800;
 
-/** The draft being edited: saved as it changes, and safe when two people edit at once. */
+/** The draft being edited: saved as it changes, merged with what others save, and kept here until the server has it. */
 export function useDraft(which: Which, form: LoadedForm) {
   const [saveDraft] = useSaveDraftMutation();
   const [fetchForm] = useLazyGetFormQuery();
-  const [published, setPublished] = useState(form.published);
-  const [current, setCurrent] = useState(form.draft?.definition ?? form.published);
-  /** What the editor was opened with; another number opens it anew. */
-  const [opened, setOpened] = useState({ definition: current, number: 0 });
+  const session = useSession();
+  const [latest, setLatest] = useState(form);
+  const [current, setCurrent] = useState(definitionOf(form));
+  const [opened] = useState(current);
   const [state, setState] = useState<SaveState>({ is: 'clean' });
-  const [theirs, setTheirs] = useState<Theirs>();
-  const [asides, setAsides] = useState<readonly SetAside[]>([]);
+  const [revision, setRevision] = useState(baseOf(form).revision);
+  const [conflict, setConflict] = useState<Conflict>();
+  const [incoming, setIncoming] = useState<Incoming>();
+  /** What the server has, from which the changes here were made. */
+  const synced = useRef(definitionOf(form));
+  /** What was sent last: where no answer came, the server may have it all the same. */
+  const sent = useRef<Definition>(undefined);
+  /** What the editor will say next, when it has taken in what came from the server: nothing that has to be saved. */
+  const merged = useRef<Definition>(undefined);
+  const mine = useRef(current);
 
-  const lookAtTheirs = async () => {
-    const { data } = await fetchForm({ params: which });
-    if (data === undefined) return;
-    setPublished(data.published);
-    setTheirs(theirsOf(data));
+  const save = async (definition: Definition, base: Base): Promise<SaveReply> => {
+    sent.current = definition;
+    try {
+      const reply = await saveDraft({ params: which, body: { definition, ...base } }).unwrap();
+      return { ok: true, revision: reply.revision };
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      if (error.code === 'conflict') void catchUp();
+      return { ok: false, conflict: error.code === 'conflict', message: errorMessage(error) };
+    }
   };
-
+  // What the saver is given it calls when it saves, never while this is drawn.
+  // oxlint-disable-next-line react/refs
   const [saver] = useState(() =>
     draftSaver<Definition>({
       base: baseOf(form),
-      save: async (definition, base): Promise<SaveReply> => {
-        try {
-          const reply = await saveDraft({ params: which, body: { definition, ...base } }).unwrap();
-          return { ok: true, revision: reply.revision };
-        } catch (error) {
-          if (!isCallError(error)) throw error;
-          if (error.code === 'conflict') void lookAtTheirs();
-          return { ok: false, conflict: error.code === 'conflict', message: errorMessage(error) };
-        }
+      save,
+      onSaved: (definition, base) => {
+        synced.current = definition;
+        setRevision(base.revision);
       },
       isStorable,
       onState: setState,
@@ -69,64 +80,117 @@ export function useDraft(which: Which, form: LoadedForm) {
       now: () => new Date(),
     }),
   );
+  const kept = useKeptDraft(which, {
+    serverHas: definitionOf(form),
+    unsaved: () =>
+      saver.isUnsaved() ? { definition: mine.current, from: synced.current, base: saver.base() } : undefined,
+    flush: (isLast) => {
+      if (!isLast || session === undefined || !isStorable(mine.current) || state.is === 'conflict') {
+        void saver.flush();
+        return;
+      }
+      sent.current = mine.current;
+      const body = { definition: mine.current, ...saver.base() };
+      const caller = { token: session.token, agentId: session.agent?.id };
+      lastCall({ endpoint: saveDraftCall, params: { ...which }, body }, caller, Date.now());
+    },
+    state,
+  });
   useEffect(() => () => saver.stop(), [saver]);
 
-  const open = (definition: Definition) => {
-    setCurrent(definition);
-    setOpened(({ number }) => ({ definition, number: number + 1 }));
-  };
+  /** What the server has by now becomes what is edited from; the changes made here stay on top of it. */
+  async function catchUp(): Promise<void> {
+    const { data } = await fetchForm({ params: which });
+    if (data === undefined) return;
+    setLatest(data);
+    const [base, theirs] = [baseOf(data), definitionOf(data)];
+    const before = saver.base();
+    if (base.revision === before.revision && base.version === before.version) return;
+    const { meet } = await import('./merging.ts');
+    const isOwn = sent.current !== undefined && isSame(sent.current, theirs);
+    const meeting = { base: isOwn ? theirs : synced.current, theirs };
+    const { clashes } = meet(meeting, mine.current);
+    if (clashes.length > 0) {
+      setConflict({ meeting, with: { who: whoseOf(data), base } });
+      return;
+    }
+    if (!isOwn) toast(messages.cameIn(whoseOf(data), base.version > before.version, base.revision));
+    await takeIn(meeting, base, new Map());
+  }
+
+  async function takeIn(meeting: Meeting, base: Base, choices: Choices): Promise<void> {
+    const { meet, underMine } = await import('./merging.ts');
+    const { definition, isTheirs } = meet(meeting, mine.current, choices);
+    synced.current = meeting.theirs;
+    setRevision(base.revision);
+    saver.goOnFrom(base, isTheirs ? undefined : definition);
+    setConflict(undefined);
+    merged.current = definition;
+    setIncoming(underMine(meeting, choices));
+    if (!isTheirs) void saver.flush();
+  }
 
   return {
-    published,
+    latest,
     current,
     opened,
     state,
-    theirs,
-    asides,
+    revision,
+    conflict,
+    incoming,
     saver,
-    lookAtTheirs,
+    kept,
+    /** Somebody else may have saved, published or decided. What is not saved here is saved first. */
+    lookAgain: async () => {
+      if (saver.isUnsaved() && !(await saver.flush())) return;
+      await catchUp();
+    },
+    lookAtTheirs: catchUp,
     change: (definition: Definition) => {
       setCurrent(definition);
+      mine.current = definition;
+      const expected = merged.current;
+      merged.current = undefined;
+      // It is on the server, or on its way there.
+      if (expected !== undefined && isSame(definition, expected)) return;
       saver.change(definition);
+      kept.changed();
     },
-    keepMine: async ({ definition, base, who }: Theirs) => {
-      setAsides([{ definition, whose: `${who}'s` }, ...asides]);
-      setTheirs(undefined);
-      saver.goOnFrom(base, current);
-      await saver.flush();
+    /** Goes on with what was chosen. */
+    settle: async ({ meeting, with: other }: Conflict, choices: Choices) => {
+      if ('base' in other) return takeIn(meeting, other.base, choices);
+      const { asOneStep } = await import('./merging.ts');
+      setConflict(undefined);
+      setIncoming(asOneStep(meeting, choices));
+      kept.forget(other.kept);
     },
-    takeTheirs: ({ definition, base }: Theirs) => {
-      setAsides([{ definition: current, whose: YOURS }, ...asides]);
-      setTheirs(undefined);
-      saver.goOnFrom(base, undefined);
-      open(definition);
+    /** Brings in what this browser kept; where the draft says something else by now, asks. */
+    bringBack: async (offered: Offered) => {
+      const { asOneStep, meet } = await import('./merging.ts');
+      const meeting = { base: offered.from, theirs: offered.definition };
+      const { clashes } = meet(meeting, mine.current);
+      if (clashes.length > 0) {
+        setConflict({ meeting, with: { kept: offered } });
+        return;
+      }
+      setIncoming(asOneStep(meeting, new Map()));
+      kept.forget(offered);
     },
-    /** Puts it in the place of what is being edited, which is set aside in turn. */
-    switchTo: (aside: SetAside) => {
-      const swapped = { definition: current, whose: aside.whose === YOURS ? 'The other' : YOURS };
-      setAsides(asides.map((it) => (it === aside ? swapped : it)));
-      open(aside.definition);
-      saver.change(aside.definition);
-    },
-    forget: (aside: SetAside) => setAsides(asides.filter((it) => it !== aside)),
   };
 }
 
 export type Draft = ReturnType<typeof useDraft>;
 
-function baseOf({ draft, versions }: LoadedForm): Base {
-  return {
-    revision: draft?.revision ?? 0,
-    version: versions.find(({ current }) => current)?.version ?? 0,
-  };
+/** Without a draft, what is published is edited. */
+function definitionOf({ draft, published }: LoadedForm): Definition {
+  return draft?.definition ?? published;
 }
 
-/** Without a draft on the server, theirs is what is published: someone published or discarded it. */
-function theirsOf(form: LoadedForm): Theirs {
-  const { draft, published, versions } = form;
-  return {
-    definition: draft?.definition ?? published,
-    base: baseOf(form),
-    who: draft?.savedBy ?? versions[0]?.publishedBy ?? 'Another admin',
-  };
+function baseOf({ draft, versions }: LoadedForm): Base {
+  return { revision: draft?.revision ?? 0, version: versions[0]?.version ?? 0 };
+}
+
+/** Without a draft on the server someone published or discarded it. */
+function whoseOf({ draft, versions }: LoadedForm): string {
+  return draft?.savedBy ?? versions[0]?.publishedBy ?? messages.someone;
 }

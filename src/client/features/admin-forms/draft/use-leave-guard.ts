@@ -7,37 +7,34 @@ import type { DraftSaver } from './draft-saver.ts';
 /** Leaving saves first what is not saved yet, and asks where that does not work. */
 export function useLeaveGuard({
   saver,
-  asides,
+  kept: { hasRoom },
 }: {
   saver: Pick<DraftSaver<never>, 'flush' | 'isUnsaved'>;
-  asides: readonly unknown[];
+  /** Whether this browser has kept what is not saved. */
+  kept: { hasRoom: boolean };
 }): void {
-  const hasAside = asides.length > 0;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && (saver.isUnsaved() || hasAside),
+      currentLocation.pathname !== nextLocation.pathname && saver.isUnsaved(),
   );
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     void (async () => {
-      const isSaved = await saver.flush();
-      if (
-        (isSaved && !hasAside) ||
-        (await confirm({ ...messages[isSaved ? 'forget' : 'leave'], danger: true }))
-      ) {
-        blocker.proceed();
-      } else {
-        blocker.reset();
-      }
+      const mayLeave =
+        (await saver.flush()) ||
+        (await confirm({ ...(hasRoom ? messages.leave : messages.leaveAndLose), danger: true }));
+      if (mayLeave) blocker.proceed();
+      else blocker.reset();
     })();
-  }, [blocker, saver, hasAside]);
+  }, [blocker, saver, hasRoom]);
 
   useEffect(() => {
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (saver.isUnsaved()) event.preventDefault();
+      // What this browser keeps is offered again; only without room for it would something be lost.
+      if (saver.isUnsaved() && !hasRoom) event.preventDefault();
     };
     window.addEventListener('beforeunload', onBeforeUnload);
     return () => window.removeEventListener('beforeunload', onBeforeUnload);
-  }, [saver]);
+  }, [saver, hasRoom]);
 }

@@ -6,7 +6,8 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { paths, pathTo } from '../../../shared/paths.ts';
-import { useListFormsQuery } from '../api.ts';
+import { useGetStaffQuery, useListFormsQuery } from '../api.ts';
+import { messages } from '../messages.ts';
 import { ExportCard } from './export-card.tsx';
 import classes from './files.module.css';
 import { ImportCard } from './import-card.tsx';
@@ -15,6 +16,7 @@ import { ImportCard } from './import-card.tsx';
 export function FilesScreen() {
   const [params] = useSearchParams();
   const { data, error, refetch } = useListFormsQuery();
+  const me = useGetStaffQuery().data?.me;
   const code = params.get('code');
   const taxYear = params.get('taxYear');
   const open = useMemo(
@@ -43,7 +45,11 @@ export function FilesScreen() {
         // A form that is opened by another link starts anew.
         <div className={classes.cards} key={`${code}/${taxYear}`}>
           <ExportCard forms={data.forms} open={open} />
-          <ImportCard forms={data.forms} open={open} />
+          {me?.roles.includes('editor') === false ? (
+            <p>{messages.needs.import}</p>
+          ) : (
+            <ImportCard forms={data.forms} open={open} />
+          )}
         </div>
       )}
     </div>

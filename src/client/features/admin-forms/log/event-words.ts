@@ -3,6 +3,7 @@ import type { ChangeCounts, EventKind } from '#contract/form-events.ts';
 /** What was done, as people say it. A new kind asks for its line here. */
 export const kindWords: Readonly<Record<EventKind, string>> = {
   published: 'Published',
+  'rolled-back': 'Rolled back',
   'draft-started': 'Draft started',
   'draft-discarded': 'Draft discarded',
   imported: 'Imported as draft',
@@ -10,6 +11,12 @@ export const kindWords: Readonly<Record<EventKind, string>> = {
   'rates-published': 'Rates published',
   'rates-draft-started': 'Draft of rates started',
   'rates-draft-discarded': 'Draft of rates discarded',
+  'sent-to-review': 'Sent to review',
+  approved: 'Approved',
+  'sent-back': 'Sent back',
+  'review-ended': 'Review ended by a change',
+  'setting-changed': 'Setting changed',
+  'roles-changed': 'Roles changed',
   'year-started': 'Draft for a new year',
   'signed-off': 'Signed off',
 };

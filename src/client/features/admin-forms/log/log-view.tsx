@@ -100,7 +100,7 @@ export function LogView({ log, filter, onFilter, onNewest, onOlder }: LogViewPro
 function OpenEvent({ event, onClose }: { event: FormEvent; onClose: () => void }) {
   const { kind, code, taxYear, at, who, version, note, changes } = event;
   return (
-    <Card title={`${kindWords[kind]}: ${code} ${taxYear}`}>
+    <Card title={code === '' ? kindWords[kind] : `${kindWords[kind]}: ${code} ${taxYear}`}>
       <dl className={classes.event}>
         <dt>When</dt>
         <dd>{momentOf(at)}</dd>
@@ -114,9 +114,16 @@ function OpenEvent({ event, onClose }: { event: FormEvent; onClose: () => void }
         <dd>{note || 'None'}</dd>
       </dl>
       <div className={classes.buttons}>
-        <Button component={Link} to={pathTo(paths.adminForm, { code, taxYear })} variant="default" size="xs">
-          Open {code}
-        </Button>
+        {code === '' ? null : (
+          <Button
+            component={Link}
+            to={pathTo(paths.adminForm, { code, taxYear })}
+            variant="default"
+            size="xs"
+          >
+            Open {code}
+          </Button>
+        )}
         <Button variant="default" size="xs" onClick={onClose}>
           Close
         </Button>

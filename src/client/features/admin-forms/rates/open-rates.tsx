@@ -34,7 +34,8 @@ interface OpenRatesProps {
 }
 
 type Panel = 'publish' | 'versions' | 'files';
-const NO_ASIDES: readonly unknown[] = [];
+/** Figures that cannot be saved are not kept in this browser. */
+const NOT_KEPT = { hasRoom: false };
 
 /** The rates of a year, opened for editing. */
 export function OpenRates({ taxYear, loaded, onReopen }: OpenRatesProps) {
@@ -49,7 +50,7 @@ export function OpenRates({ taxYear, loaded, onReopen }: OpenRatesProps) {
   const [publish, { isLoading: isPublishing }] = usePublishRatesMutation();
   const [discard] = useDiscardRateDraftMutation();
   const [fetchVersion] = useLazyGetRateVersionQuery();
-  useLeaveGuard({ saver, asides: NO_ASIDES });
+  useLeaveGuard({ saver, kept: NOT_KEPT });
 
   const beforeYear = loaded.before?.taxYear;
   const groups = useMemo(
@@ -63,7 +64,7 @@ export function OpenRates({ taxYear, loaded, onReopen }: OpenRatesProps) {
     [loaded, log.figures, problems],
   );
   const show = shows.find((one) => one === params.get('show')) ?? 'all';
-  const hasDraft = saver.revision() !== 0 || saver.isUnsaved();
+  const hasDraft = saver.base().revision !== 0 || saver.isUnsaved();
   const which = { taxYear };
 
   const attempt = async (work: () => Promise<void>) => {
@@ -85,7 +86,7 @@ export function OpenRates({ taxYear, loaded, onReopen }: OpenRatesProps) {
   const onPublish = (note: string) =>
     attempt(async () => {
       if (!(await saver.flush())) return setRefusal('The draft could not be saved.');
-      const body = { revision: saver.revision(), ...(note === '' ? {} : { note }) };
+      const body = { revision: saver.base().revision, ...(note === '' ? {} : { note }) };
       const reply = await publish({ params: which, body }).unwrap();
       if (reply.status === 'error') {
         const { problems: wrong, failing } = reply;
@@ -100,8 +101,8 @@ export function OpenRates({ taxYear, loaded, onReopen }: OpenRatesProps) {
     await attempt(async () => {
       await saver.flush();
       saver.drop();
-      if (saver.revision() !== 0)
-        await discard({ params: which, query: { revision: saver.revision() } }).unwrap();
+      if (saver.base().revision !== 0)
+        await discard({ params: which, query: { revision: saver.base().revision } }).unwrap();
       await onReopen();
     });
   };
@@ -130,7 +131,7 @@ export function OpenRates({ taxYear, loaded, onReopen }: OpenRatesProps) {
             {problems.length > 0 ? (
               <Chip tone="error">{countOf(groups, 'problems')} with a problem</Chip>
             ) : null}
-            <SaveStatus state={state} onRetry={() => void saver.flush()} />
+            <SaveStatus state={state} hasRoom={false} onRetry={() => void saver.flush()} />
           </>
         }
       >

@@ -19,7 +19,7 @@ export function RateConflict({ rates, groups }: RateConflictProps) {
   if (theirs === undefined)
     return (
       <Card tone="warn" role="alert">
-        <p>{messages.conflict('Someone')} Nothing of yours is lost.</p>
+        <p>{messages.savedMeanwhile(messages.someone)} Nothing of yours is lost.</p>
         <Button size="xs" variant="default" onClick={() => void rates.lookAtTheirs()}>
           Show the difference
         </Button>
@@ -36,7 +36,7 @@ export function RateConflict({ rates, groups }: RateConflictProps) {
   return (
     <Card tone="warn" role="alert">
       <div className={classes.panel}>
-        <p>{messages.conflict(theirs.who)} From their version to yours:</p>
+        <p>{messages.savedMeanwhile(theirs.who)} From their version to yours:</p>
         <ul className={classes.list}>
           {different.map((line) => (
             <li key={line}>{line}</li>

@@ -1,20 +1,27 @@
 import { Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ErrorState } from '#ui/error-state.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
 import { paths } from '../../../shared/paths.ts';
-import { useGetFormQuery, useListFormsQuery } from '../api.ts';
+import { useGetFormQuery, useGetStaffQuery, useListFormsQuery } from '../api.ts';
 import classes from '../components/admin-forms.module.css';
 import { OpenForm } from '../components/open-form.tsx';
+
+/** For those who may not edit. */
+const FormToRead = lazy(async () => ({
+  default: (await import('../components/form-to-read.tsx')).FormToRead,
+}));
 
 /** One form of one year, opened for editing. */
 export function FormEditorScreen() {
   const { code = '', taxYear = '' } = useParams();
   const which = useMemo(() => ({ code, taxYear }), [code, taxYear]);
   const { currentData: form, error, refetch } = useGetFormQuery({ params: which });
+  const staff = useGetStaffQuery();
+  const me = staff.data?.me;
   const { data: list } = useListFormsQuery();
   // Another number opens what is in force now; until then nothing that arrives replaces what is being edited.
   const [opening, setOpening] = useState(0);
@@ -23,6 +30,13 @@ export function FormEditorScreen() {
     [list, code],
   );
 
+  if (me === undefined && staff.error !== undefined) {
+    return (
+      <ErrorState title="Your roles could not be loaded" onRetry={() => void staff.refetch()}>
+        {errorMessage(staff.error)}
+      </ErrorState>
+    );
+  }
   if (form === undefined && error !== undefined) {
     const isUnknown = isCallError(error) && (error.code === 'not_found' || error.code === 'bad_request');
     return isUnknown ? (
@@ -42,14 +56,27 @@ export function FormEditorScreen() {
   }
   return (
     <div className={classes.screen}>
-      {form === undefined ? (
+      {form === undefined || me === undefined ? (
         <SkeletonRows rows={14} label="Loading the form" />
+      ) : !me.roles.includes('editor') ? (
+        <Suspense fallback={<SkeletonRows rows={14} label="Loading the form" />}>
+          <FormToRead
+            which={which}
+            form={form}
+            years={years.length > 0 ? years : [taxYear]}
+            me={me}
+            onReload={async () => {
+              await refetch();
+            }}
+          />
+        </Suspense>
       ) : (
         <OpenForm
           key={`${code}/${taxYear}/${opening}`}
           which={which}
           form={form}
           years={years.length > 0 ? years : [taxYear]}
+          me={me}
           onReopen={async () => {
             await refetch();
             setOpening((number) => number + 1);

@@ -40,6 +40,9 @@ export function FormsListScreen() {
         <Button component={Link} to={paths.adminFormLog} variant="default" size="xs">
           Log
         </Button>
+        <Button component={Link} to={paths.adminStaff} variant="default" size="xs">
+          Staff
+        </Button>
         <NewYear />
       </PageHeader>
       <TextInput
@@ -105,9 +108,10 @@ const columns: readonly DataColumn<FormSummary>[] = [
   {
     id: 'draft',
     header: 'Draft',
-    width: 90,
-    cell: ({ hasDraft }) => (hasDraft ? <Chip tone="warn">Draft</Chip> : ''),
-    sortValue: ({ hasDraft }) => (hasDraft ? 0 : 1),
+    width: 110,
+    cell: ({ hasDraft, review }) =>
+      hasDraft ? <Chip tone={review === 'approved' ? 'accent' : 'warn'}>{draftWords[review]}</Chip> : '',
+    sortValue: ({ hasDraft, review }) => (hasDraft ? draftWords[review] : '~'),
   },
   {
     id: 'fields',
@@ -129,10 +133,22 @@ const columns: readonly DataColumn<FormSummary>[] = [
     id: 'published',
     header: 'Published',
     width: 170,
-    cell: ({ published }) => (published === '' ? 'Not yet' : momentOf(published)),
+    cell: ({ published, holdsFrom }) =>
+      published === ''
+        ? 'Not yet'
+        : new Date(holdsFrom) > new Date()
+          ? `Holds from ${momentOf(holdsFrom)}`
+          : momentOf(published),
     sortValue: ({ published }) => published,
   },
 ];
+
+const draftWords = {
+  '': 'Draft',
+  'in review': 'In review',
+  approved: 'Approved',
+  'sent back': 'Sent back',
+} as const;
 
 function idOf({ code, taxYear }: FormSummary): string {
   return `${code}/${taxYear}`;

@@ -1,0 +1,266 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Definition, Field, FormJson } from '#form-schemas/definition.ts';
+import { carryOut } from '../commands/commands.ts';
+import type { Edit } from '../commands/command.ts';
+import { mergeDefinitions } from './merge-definitions.ts';
+
+const field = (name: string, more: Partial<Field> = {}): Field => ({
+  name,
+  id: `test.${name}`,
+  title: `Title of ${name}`,
+  format: 'string',
+  ...more,
+});
+
+const base: Definition = {
+  code: 'TEST',
+  taxYear: '2025-26',
+  kind: 'single',
+  title: 'A form',
+  tax_column: 'test',
+  form_json: {
+    fields: [
+      field('a', { heading: 'First', length: 20 }),
+      field('b', { depends: 'a' }),
+      field('c', { visibleIf: { filled: 'a' } }),
+      field('d', { format: 'number', currency: true }),
+      field('e', { format: 'number', currency: true, computed: { '+': [{ var: 'd' }, 1] } }),
+    ],
+    rules: [{ id: 'r', when: { '>': [{ var: 'd' }, { pounds: 1 }] }, field: 'd', message: 'Too much' }],
+  },
+};
+
+const edited = (definition: Definition, ...edits: Edit[]) =>
+  edits.reduce((before, edit) => carryOut(before, edit).definition, definition);
+const at = (name: string) => base.form_json.fields.findIndex((one) => one.name === name);
+const set = (name: string, changes: Partial<Field>): Edit => ({ do: 'set-field', at: at(name), changes });
+const named = ({ form_json }: Definition, id: string) =>
+  form_json.fields.find((one) => one.id === `test.${id}`);
+const order = ({ form_json }: Definition) => form_json.fields.map(({ name }) => name).join('');
+const withForm = (changes: Partial<FormJson>): Definition => ({
+  ...base,
+  form_json: { ...base.form_json, ...changes },
+});
+
+test('edits of different fields both survive, and of different attributes of one field', () => {
+  const theirs = edited(base, set('a', { title: 'Theirs' }), set('b', { length: 5 }));
+  const mine = edited(base, set('b', { title: 'Mine' }), { do: 'set-form', changes: { helptext: 'Help' } });
+  const { definition, clashes } = mergeDefinitions(base, theirs, mine);
+  expect(clashes).toEqual([]);
+  expect(named(definition, 'a')?.title).toBe('Theirs');
+  expect(named(definition, 'b')).toMatchObject({ title: 'Mine', length: 5 });
+  expect(definition.helptext).toBe('Help');
+});
+
+test('the same attribute of the same field asks, with all three values, and follows the choice', () => {
+  const theirs = edited(base, set('a', { title: 'Theirs' }));
+  const mine = edited(base, set('a', { title: 'Mine' }));
+  const merged = mergeDefinitions(base, theirs, mine);
+  expect(merged.clashes).toMatchObject([
+    { what: 'attribute', attribute: 'title', base: 'Title of a', theirs: 'Theirs', mine: 'Mine' },
+  ]);
+  expect(named(merged.definition, 'a')?.title).toBe('Mine');
+  const key = merged.clashes[0]?.key ?? '';
+  const chosen = mergeDefinitions(base, theirs, mine, new Map([[key, 'theirs']]));
+  expect(named(chosen.definition, 'a')?.title).toBe('Theirs');
+});
+
+test('the same change on both sides is no clash', () => {
+  const theirs = edited(base, set('a', { title: 'Same' }), { do: 'remove-field', at: at('e') });
+  const { definition, clashes } = mergeDefinitions(base, theirs, structuredClone(theirs));
+  expect(clashes).toEqual([]);
+  expect(definition).toEqual(theirs);
+});
+
+test('what one removed goes; what the other changed meanwhile asks, and nothing of it is lost until then', () => {
+  const theirs = edited(base, { do: 'remove-field', at: at('e') });
+  expect(order(mergeDefinitions(base, theirs, edited(base, set('a', { title: 'Mine' }))).definition)).toBe(
+    'abcd',
+  );
+  const mine = edited(base, set('e', { title: 'Mine' }));
+  const { definition, clashes } = mergeDefinitions(base, theirs, mine);
+  expect(clashes).toMatchObject([{ what: 'removed', theirs: undefined, mine: { title: 'Mine' } }]);
+  expect(named(definition, 'e')?.title).toBe('Mine');
+  const gone = new Map([[clashes[0]?.key ?? '', 'theirs' as const]]);
+  expect(order(mergeDefinitions(base, theirs, mine, gone).definition)).toBe('abcd');
+});
+
+test('moves of different fields both count; of one field to two places it asks', () => {
+  const reordered = (names: string) =>
+    withForm({ fields: names.split('').map((name) => base.form_json.fields[at(name)] ?? field(name)) });
+  const both = mergeDefinitions(base, reordered('bcdea'), reordered('adbce'));
+  expect(both.clashes).toEqual([]);
+  expect(order(both.definition)).toBe('bcead');
+  const [up, down] = [reordered('eabcd'), reordered('abecd')];
+  const asked = mergeDefinitions(base, up, down);
+  expect(asked.clashes).toMatchObject([{ what: 'place', base: 'test.d', theirs: null, mine: 'test.b' }]);
+  expect(order(asked.definition)).toBe('abecd');
+  const chosen = new Map([[asked.clashes[0]?.key ?? '', 'theirs' as const]]);
+  expect(order(mergeDefinitions(base, up, down, chosen).definition)).toBe('eabcd');
+});
+
+test('fields that both added survive, each where it was put, and are told apart where the editor named them alike', () => {
+  const theirs = edited(base, { do: 'add-field', at: 1, field: field('new', { title: 'Theirs' }) });
+  const mine = edited(
+    base,
+    { do: 'add-field', at: 5, field: field('new', { title: 'Mine' }) },
+    set('b', { visibleIf: { filled: 'new' } }),
+  );
+  const { definition, clashes } = mergeDefinitions(base, theirs, mine);
+  expect(clashes).toEqual([]);
+  expect(definition.form_json.fields.map(({ title }) => title)).toEqual([
+    'Title of a',
+    'Theirs',
+    'Title of b',
+    'Title of c',
+    'Title of d',
+    'Title of e',
+    'Mine',
+  ]);
+  expect(new Set(definition.form_json.fields.map(({ id }) => id)).size).toBe(7);
+  // What I wrote reads my field, not theirs.
+  expect(named(definition, 'b')?.visibleIf).toEqual({ filled: definition.form_json.fields[6]?.name });
+});
+
+test('a rename on one side is followed by what the other side wrote with the old name', () => {
+  const theirs = edited(base, { do: 'rename-field', at: at('a'), name: 'first' });
+  const mine = edited(base, set('d', { visibleIf: { filled: 'a' } }), set('a', { title: 'Mine' }));
+  const { definition, clashes } = mergeDefinitions(base, theirs, mine);
+  expect(clashes).toEqual([]);
+  expect(named(definition, 'a')).toMatchObject({ name: 'first', title: 'Mine' });
+  expect(named(definition, 'b')?.depends).toBe('first');
+  expect(named(definition, 'd')?.visibleIf).toEqual({ filled: 'first' });
+});
+
+test('two renames of one field ask; the conditions follow the choice', () => {
+  const theirs = edited(base, { do: 'rename-field', at: at('a'), name: 'theirs' });
+  const mine = edited(base, { do: 'rename-field', at: at('a'), name: 'mine' });
+  const { definition, clashes } = mergeDefinitions(base, theirs, mine);
+  expect(clashes).toMatchObject([{ attribute: 'name', base: 'a', theirs: 'theirs', mine: 'mine' }]);
+  expect([named(definition, 'a')?.name, named(definition, 'b')?.depends]).toEqual(['mine', 'mine']);
+  const key = clashes[0]?.key ?? '';
+  const chosen = mergeDefinitions(base, theirs, mine, new Map([[key, 'theirs']])).definition;
+  expect([named(chosen, 'a')?.name, named(chosen, 'b')?.depends]).toEqual(['theirs', 'theirs']);
+});
+
+test('rules and constants merge one by one', () => {
+  const [rule] = base.form_json.rules ?? [];
+  if (rule === undefined) throw new Error('no rule');
+  const theirs = withForm({
+    constants: { limit: 5 },
+    rules: [rule, { ...rule, id: 's', message: 'Theirs' }],
+  });
+  const mine = withForm({
+    constants: { other: 6 },
+    rules: [
+      { ...rule, message: 'Mine' },
+      { ...rule, id: 's', message: 'New of mine' },
+    ],
+  });
+  const { definition, clashes } = mergeDefinitions(base, theirs, mine);
+  expect(clashes).toEqual([]);
+  expect(definition.form_json.constants).toEqual({ limit: 5, other: 6 });
+  expect(definition.form_json.rules?.map(({ id, message }) => [id, message])).toEqual([
+    ['r', 'Mine'],
+    ['s_2', 'New of mine'],
+    ['s', 'Theirs'],
+  ]);
+});
+
+const place = fc.nat({ max: 6 });
+const edits: fc.Arbitrary<Edit> = fc.oneof(
+  fc.record({
+    do: fc.constant('set-field' as const),
+    at: place,
+    changes: fc.oneof(
+      fc.record({ title: fc.string({ minLength: 1 }) }),
+      fc.record({ length: fc.option(fc.nat({ max: 9 }), { nil: undefined }) }),
+      fc.record({ heading: fc.option(fc.string(), { nil: undefined }) }),
+    ),
+  }),
+  fc.record({
+    do: fc.constant('rename-field' as const),
+    at: place,
+    name: fc.constantFrom('f', 'g', 'h', 'i'),
+  }),
+  fc.record({
+    do: fc.constant('add-field' as const),
+    at: place,
+    field: fc.constantFrom('v', 'w', 'x', 'y').map((name) => field(name)),
+  }),
+  fc.record({ do: fc.constant('remove-field' as const), at: place }),
+  fc.record({
+    do: fc.constant('move-field' as const),
+    at: place,
+    by: fc.constantFrom(-1 as const, 1 as const),
+  }),
+  fc.record({
+    do: fc.constant('set-form' as const),
+    changes: fc.record({ helptext: fc.option(fc.string(), { nil: undefined }) }),
+  }),
+);
+const anyEdits = fc
+  .array(edits, { maxLength: 12 })
+  .map((list) => edited(base, ...list))
+  .filter(({ form_json: { fields } }) => new Set(fields.map(({ id }) => id)).size === fields.length);
+
+test('any edits of one side alone come out as they are', () => {
+  fc.assert(
+    fc.property(anyEdits, (one) => {
+      const copy = structuredClone(base);
+      expect(mergeDefinitions(base, one, copy)).toEqual({ definition: one, clashes: [] });
+      expect(mergeDefinitions(base, copy, one)).toEqual({ definition: one, clashes: [] });
+      expect(mergeDefinitions(base, one, structuredClone(one))).toEqual({ definition: one, clashes: [] });
+    }),
+  );
+});
+
+test('whatever two people do, every field is there unless someone removed it, with what someone gave it or a clash', () => {
+  fc.assert(
+    fc.property(anyEdits, anyEdits, (theirs, mine) => {
+      const { definition, clashes } = mergeDefinitions(base, theirs, mine);
+      const removed = (id: string) => !theirs.form_json.fields.concat().some((one) => one.id === id);
+      for (const mineOne of mine.form_json.fields) {
+        const id = mineOne.id ?? '';
+        const was = base.form_json.fields.find((one) => one.id === id);
+        const theirOne = theirs.form_json.fields.find((one) => one.id === id);
+        const found = definition.form_json.fields.find((one) => one.id === id);
+        if (was === undefined) {
+          expect(definition.form_json.fields.map(({ title }) => title)).toContain(mineOne.title);
+          continue;
+        }
+        if (found === undefined) {
+          expect(removed(id)).toBe(true);
+          continue;
+        }
+        for (const attribute of ['title', 'length', 'heading'] as const) {
+          const [b, t, m] = [was[attribute], theirOne?.[attribute], mineOne[attribute]];
+          if (theirOne === undefined || t === b || t === m) expect(found[attribute]).toEqual(m);
+          else if (m === b) expect(found[attribute]).toEqual(t);
+          else expect(clashes.map(({ key }) => key)).toContain(`field ${id}/${attribute}`);
+        }
+      }
+      const ids = definition.form_json.fields.map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+    }),
+  );
+});
+
+test('with every clash given to them, what they changed stands; given to me, what I changed', () => {
+  fc.assert(
+    fc.property(anyEdits, anyEdits, (theirs, mine) => {
+      const { clashes } = mergeDefinitions(base, theirs, mine);
+      for (const side of ['theirs', 'mine'] as const) {
+        const choices = new Map(clashes.map(({ key }) => [key, side]));
+        const { definition } = mergeDefinitions(base, theirs, mine, choices);
+        for (const clash of clashes.filter(({ what }) => what === 'attribute')) {
+          const found = definition.form_json.fields.find(({ id }) => id === clash.of.id);
+          const value =
+            clash.of.kind === 'form' ? definition.helptext : found?.[clash.attribute as keyof Field];
+          expect(value).toEqual(clash[side]);
+        }
+      }
+    }),
+  );
+});

@@ -1,0 +1,103 @@
+import type { Definition, Field } from '#form-schemas/definition.ts';
+import { apart } from './apart.ts';
+import { type Clash, type Choices, clashChooser, type Side } from './clash.ts';
+import { identitiesOf } from './identities.ts';
+import { mergeItems } from './merge-items.ts';
+import { mergeObjects, mergeWhole } from './merge-objects.ts';
+import { commonNames } from './names.ts';
+
+export interface Merged {
+  readonly definition: Definition;
+  /** Where both sides changed the same in different ways, chosen or not. */
+  readonly clashes: readonly Clash[];
+}
+
+/**
+ * What comes of two people's edits of one definition: `theirs` and `mine` were both made from `base`. Fields are matched
+ * by id (without one by name and years). What one side alone changed is taken from that side, attribute by attribute;
+ * fields that were added, removed or moved on either side are so in the result. What both changed differently is a
+ * clash, settled by `choices`, else by `otherwise`. Pure; the same on either side but for the order of what both put in one place.
+ */
+export function mergeDefinitions(
+  base: Definition,
+  theirs: Definition,
+  mine: Definition,
+  choices: Choices = new Map(),
+  otherwise: Side = 'mine',
+): Merged {
+  if (base === mine) return { definition: theirs, clashes: [] };
+  if (base === theirs) return { definition: mine, clashes: [] };
+  const chooser = clashChooser(choices, otherwise);
+  const sides = commonNames({ base, theirs, mine: apart({ base, theirs, mine }) }, chooser);
+  const { fields: _fields, rules: _rules, ...form } = mergedForm(sides, chooser);
+  const fields = mergeItems(
+    {
+      base: withIdentities(sides.base),
+      theirs: withIdentities(sides.theirs),
+      mine: withIdentities(sides.mine),
+    },
+    'field',
+    chooser,
+  );
+  const rules = mergeItems(
+    { base: rulesOf(sides.base), theirs: rulesOf(sides.theirs), mine: rulesOf(sides.mine) },
+    'rule',
+    chooser,
+  );
+  const { form_json: _, ...top } = mergeObjects(sides, { kind: 'form', id: '', key: 'form' }, chooser, [
+    'form_json',
+  ]);
+  const hasRules = rules.length > 0 || [theirs, mine].some(({ form_json }) => form_json.rules?.length === 0);
+  return {
+    definition: {
+      // Every attribute is one of a definition, taken whole from one of the sides.
+      ...(top as Omit<Definition, 'form_json'>),
+      form_json: { ...form, fields, ...(hasRules && { rules }) },
+    },
+    clashes: chooser.clashes(),
+  };
+}
+
+export interface Sides<T> {
+  readonly base: T;
+  readonly theirs: T;
+  readonly mine: T;
+}
+
+type Constants = NonNullable<Definition['form_json']['constants']>;
+
+function mergedForm({ base, theirs, mine }: Sides<Definition>, chooser: ReturnType<typeof clashChooser>) {
+  const sides = { base: base.form_json, theirs: theirs.form_json, mine: mine.form_json };
+  const constants = mergeWhole<Constants>(
+    {
+      base: base.form_json.constants ?? {},
+      theirs: theirs.form_json.constants ?? {},
+      mine: mine.form_json.constants ?? {},
+    },
+    { kind: 'constants', id: '', key: 'constants' },
+    chooser,
+  );
+  const merged = mergeObjects(sides, { kind: 'form', id: '', key: 'form_json' }, chooser, [
+    'fields',
+    'rules',
+    'constants',
+  ]);
+  const has = Object.keys(constants).length > 0 || [theirs, mine].every((one) => one.form_json.constants);
+  return { ...(merged as Definition['form_json']), ...(has && { constants }) };
+}
+
+function withIdentities({ form_json: { fields } }: Definition): ReadonlyMap<string, Field> {
+  const identities = identitiesOf(fields);
+  return new Map(fields.map((field, at) => [identities[at] ?? field.name, field]));
+}
+
+/** By id; of two with the same id the second is another one. */
+function rulesOf({ form_json: { rules = [] } }: Definition) {
+  const found = new Map<string, (typeof rules)[number]>();
+  for (const rule of rules) {
+    let key = rule.id;
+    for (let nth = 2; found.has(key); nth += 1) key = `${rule.id} ${nth}`;
+    found.set(key, rule);
+  }
+  return found;
+}

@@ -1,0 +1,67 @@
+import { isSame } from '../changes/same.ts';
+import type { Chooser, Place } from './clash.ts';
+import type { Sides } from './merge-definitions.ts';
+
+/**
+ * Attribute by attribute: what one side alone changed is taken from it, what both changed differently is chosen. Where
+ * nothing differs from a side it is that side's own object, so that many merges of one definition share what they can.
+ */
+export function mergeWhole<T extends object>(sides: Sides<T>, of: Place, chooser: Chooser): T {
+  if (isSameThing(sides.base, sides.theirs)) return sides.mine;
+  const merged = mergeObjects(sides, of, chooser);
+  const isOf = (side: object) => {
+    const own = entries(side);
+    return own.size === Object.keys(merged).length && [...own].every(([key, value]) => merged[key] === value);
+  };
+  if (isOf(sides.mine)) return sides.mine;
+  // Each attribute is one of these things', taken whole from one of the sides.
+  return isOf(sides.theirs) ? sides.theirs : (merged as T);
+}
+
+/** The same for parts of an object, as a new one. */
+export function mergeObjects(
+  { base, theirs, mine }: Sides<object>,
+  of: Place,
+  chooser: Chooser,
+  leftOut: readonly string[] = [],
+): Record<string, unknown> {
+  const [was, they, me] = [entries(base), entries(theirs), entries(mine)];
+  // In my order, with what they added behind.
+  const names = new Set([...me.keys(), ...they.keys(), ...was.keys()]);
+  const merged: Record<string, unknown> = {};
+  for (const attribute of names) {
+    if (leftOut.includes(attribute)) continue;
+    const values = { base: was.get(attribute), theirs: they.get(attribute), mine: me.get(attribute) };
+    const value = mergeValue(values, attribute, of, chooser);
+    if (value !== undefined) merged[attribute] = value;
+  }
+  return merged;
+}
+
+/** What was found of two things, as long as they live: an undo log merges the same two with each of its states. */
+const compared = new WeakMap<object, WeakMap<object, boolean>>();
+
+function isSameThing(a: object, b: object): boolean {
+  const known = compared.get(a) ?? new WeakMap<object, boolean>();
+  compared.set(a, known);
+  const found = known.get(b) ?? isSame(a, b);
+  known.set(b, found);
+  return found;
+}
+
+function mergeValue(
+  { base, theirs, mine }: Sides<unknown>,
+  attribute: string,
+  of: Place,
+  chooser: Chooser,
+): unknown {
+  if (isSame(theirs, mine) || isSame(base, theirs)) return mine;
+  if (isSame(base, mine)) return theirs;
+  const key = `${of.key}/${attribute}`;
+  const side = chooser.choose({ key, what: 'attribute', of, attribute, base, theirs, mine });
+  return side === 'mine' ? mine : theirs;
+}
+
+function entries(object: object): ReadonlyMap<string, unknown> {
+  return new Map(Object.entries(object));
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { Definition, Field } from '#form-schemas/definition.ts';
+import { openLog, perform, redo, undo } from '../command-log.ts';
+import { carryOut } from '../commands/commands.ts';
+import { mergeDefinitions } from './merge-definitions.ts';
+import { rebased } from './rebase-log.ts';
+
+const field = (name: string): Field => ({ name, id: name, title: name.toUpperCase(), format: 'string' });
+const start: Definition = {
+  code: 'TEST',
+  taxYear: '2025-26',
+  kind: 'single',
+  title: 'A form',
+  tax_column: 'test',
+  form_json: { fields: [field('a'), field('b'), field('c')] },
+};
+const titles = ({ form_json }: Definition) => form_json.fields.map(({ title }) => title).join(' ');
+
+test('undo and redo go on with my own steps over what another person did, whose changes stay', () => {
+  const saved = perform(openLog(start), { do: 'set-field', at: 0, changes: { title: 'Mine' } });
+  const base = saved.definition;
+  const more = perform(saved, { do: 'set-field', at: 2, changes: { title: 'Later' } });
+  const log = undo(perform(more, { do: 'remove-field', at: 1 }));
+  // They put a field on top and changed b; positions of my steps are no longer what they were.
+  const theirs = carryOut(
+    carryOut(base, { do: 'set-field', at: 1, changes: { title: 'Theirs' } }).definition,
+    { do: 'add-field', at: 0, field: field('new') },
+  ).definition;
+  const onto = (side: 'mine' | 'theirs') => (state: Definition) =>
+    mergeDefinitions(base, theirs, state, new Map(), side).definition;
+  const now = rebased({ ...log, selected: 2 }, onto('mine'), onto('theirs'));
+  expect(titles(now.definition)).toBe('NEW Mine Theirs Later');
+  expect(now.selected).toBe(3);
+  const once = undo(now);
+  expect(titles(once.definition)).toBe('NEW Mine Theirs C');
+  const twice = undo(once);
+  expect(titles(twice.definition)).toBe('NEW A Theirs C');
+  expect(undo(twice)).toBe(twice);
+  expect(titles(redo(redo(twice)).definition)).toBe('NEW Mine Theirs Later');
+});
+
+test('a step that they did as well is gone from the log', () => {
+  const log = perform(openLog(start), { do: 'set-field', at: 0, changes: { title: 'Same' } });
+  const theirs = carryOut(start, { do: 'set-field', at: 0, changes: { title: 'Same' } }).definition;
+  const onto = (state: Definition) => mergeDefinitions(start, theirs, state, new Map(), 'theirs').definition;
+  expect(rebased(log, onto, onto).past).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import type { Definition } from '#form-schemas/definition.ts';
+import { isSame } from '../changes/same.ts';
+import { type CommandLog, redo, undo } from '../command-log.ts';
+import { identitiesOf } from './identities.ts';
+
+type Step = CommandLog['past'][number];
+
+/**
+ * The log with somebody else's changes under every state of it: undoing goes on taking back what was done here, step by
+ * step, and what they did stays. `onto` gives what becomes of what is edited now, `ontoPast` of a state that undo or redo
+ * lead to. A step that nothing is left of is gone.
+ */
+export function rebased(
+  log: CommandLog,
+  onto: (definition: Definition) => Definition,
+  ontoPast: (definition: Definition) => Definition,
+): CommandLog {
+  const definition = onto(log.definition);
+  const past = statesAlong(log, undo).map(ontoPast);
+  const future = statesAlong(log, redo).map(ontoPast);
+  return {
+    definition,
+    selected: sameField(log, definition),
+    past: stepsAlong([...past.toReversed(), definition]),
+    // What was undone last is redone first.
+    future: stepsAlong([definition, ...future]).toReversed(),
+  };
+}
+
+/** The states that undo, or redo, leads to, one after the other. */
+function statesAlong(log: CommandLog, step: (log: CommandLog) => CommandLog): Definition[] {
+  const states: Definition[] = [];
+  for (let next = step(log), before = log; next !== before; before = next, next = step(next))
+    states.push(next.definition);
+  return states;
+}
+
+function stepsAlong(states: readonly Definition[]): Step[] {
+  return states.flatMap((definition, index): Step[] => {
+    const before = states[index - 1];
+    if (before === undefined || !isDifferent(before, definition)) return [];
+    const select = firstDifference(before, definition);
+    return [
+      {
+        edit: { do: 'merge', definition, select },
+        inverse: { do: 'merge', definition: before, select },
+        open: false,
+      },
+    ];
+  });
+}
+
+/** The place of the selected field by its identity: others may have moved it. */
+function sameField(log: CommandLog, now: Definition): number | undefined {
+  if (log.selected === undefined) return undefined;
+  const identity = identitiesOf(log.definition.form_json.fields)[log.selected];
+  const at = identitiesOf(now.form_json.fields).indexOf(identity ?? '');
+  return at < 0 ? undefined : at;
+}
+
+/** Most fields of two states are the same object: only those that are not are looked into. */
+function isDifferent(before: Definition, now: Definition): boolean {
+  const [old, fields] = [before.form_json.fields, now.form_json.fields];
+  if (old.length !== fields.length || firstDifference(before, now) !== undefined) return true;
+  const rest = ({ form_json, ...form }: Definition) => ({ ...form, form_json: { ...form_json, fields: [] } });
+  return !isSame(rest(before), rest(now));
+}
+
+function firstDifference(before: Definition, now: Definition): number | undefined {
+  const old = before.form_json.fields;
+  const at = now.form_json.fields.findIndex(
+    (field, index) => field !== old[index] && !isSame(field, old[index]),
+  );
+  return at < 0 ? undefined : at;
+}

@@ -1,0 +1,59 @@
+import type { Clash } from '#admin-editor/merge/clash.ts';
+import { identitiesOf } from '#admin-editor/merge/identities.ts';
+import { calledOf } from '#admin-editor/names.ts';
+import type { Definition, Field } from '#form-schemas/definition.ts';
+
+export interface ClashWords {
+  /** 'Box 9 Turnover: title'. */
+  readonly what: string;
+  readonly base: string;
+  readonly theirs: string;
+  readonly mine: string;
+}
+
+/** A clash in words. The definitions are where its field, and those it stands below, are looked for. */
+export function clashWords(clash: Clash, definitions: readonly Definition[]): ClashWords {
+  const fieldOf = (id: string) => fieldAmong(definitions, id);
+  const { base, theirs, mine, what } = clash;
+  const thing = thingOf(clash, fieldOf);
+  if (what === 'place') {
+    const below = (value: unknown) => {
+      const field = typeof value === 'string' ? fieldOf(value) : undefined;
+      return field === undefined ? 'at the top' : `below ${calledOf(field)}`;
+    };
+    return { what: `${thing}: place`, base: below(base), theirs: below(theirs), mine: below(mine) };
+  }
+  if (what === 'removed') {
+    const side = (value: unknown) => (value === undefined ? 'removed' : 'kept, with changes');
+    return { what: thing, base: 'it was there', theirs: side(theirs), mine: side(mine) };
+  }
+  return {
+    what: `${thing}: ${clash.attribute}`,
+    base: valueText(base),
+    theirs: valueText(theirs),
+    mine: valueText(mine),
+  };
+}
+
+function thingOf({ of }: Clash, fieldOf: (id: string) => Field | undefined): string {
+  if (of.kind === 'rule') return `Rule ${of.id}`;
+  if (of.kind !== 'field') return of.kind === 'constants' ? 'Constant' : 'Form';
+  const field = fieldOf(of.id);
+  return field === undefined ? of.id : calledOf(field);
+}
+
+function fieldAmong(definitions: readonly Definition[], id: string): Field | undefined {
+  for (const { form_json } of definitions) {
+    const at = identitiesOf(form_json.fields).indexOf(id);
+    if (at >= 0) return form_json.fields[at];
+  }
+  return undefined;
+}
+
+const LONGEST = 400;
+
+function valueText(value: unknown): string {
+  if (value === undefined || value === '') return 'nothing';
+  const text = typeof value === 'string' ? `“${value}”` : JSON.stringify(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import type { Definition, Field } from '#form-schemas/definition.ts';
+import { ConflictPanel } from './conflict-panel.tsx';
+
+const field = (box: string, more: Partial<Field> = {}): Field => ({
+  name: `box_${box}`,
+  id: `test.${box}`,
+  box,
+  title: `Box ${box}`,
+  format: 'string',
+  ...more,
+});
+const form = (...fields: Field[]): Definition => ({
+  code: 'SA109',
+  taxYear: '2025-26',
+  kind: 'single',
+  title: 'Residence',
+  tax_column: 'residence',
+  form_json: { fields },
+});
+const base = form(field('1'), field('2'), field('3'));
+const theirs = form(field('1', { title: 'Named by Bob' }), field('3'));
+const mine = form(
+  field('1', { title: 'Named by me' }),
+  field('2', { length: 20 }),
+  field('3', { title: 'Mine' }),
+);
+const onSettle = fn();
+
+export default {
+  title: 'Staff/Changed by two',
+  component: ConflictPanel,
+  args: {
+    conflict: {
+      meeting: { base, theirs },
+      with: { who: 'bob@staff.example', base: { revision: 8, version: 1 } },
+    },
+    current: mine,
+    onSettle,
+  },
+  decorators: [
+    (Story) => (
+      <main>
+        <h1>Forms editor</h1>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof ConflictPanel>;
+type Story = StoryObj<typeof ConflictPanel>;
+
+/** A title that both changed, and a field that one removed and the other changed: both have to be chosen. */
+export const Choosing: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('Before: “Box 1”')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Go on (2 to choose)' })).toBeDisabled();
+    await userEvent.click(canvas.getByLabelText('bob@staff.example: “Named by Bob”'));
+    await userEvent.click(canvas.getByLabelText('Mine: kept, with changes'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Go on with this' }));
+    await expect(onSettle).toHaveBeenCalledWith(
+      new Map([
+        ['field test.1/title', 'theirs'],
+        ['field test.2/removed', 'mine'],
+      ]),
+    );
+  },
+};

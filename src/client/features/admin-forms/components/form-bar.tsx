@@ -1,0 +1,58 @@
+import { NativeSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { Chip } from '#ui/chip.tsx';
+import { paths, pathTo } from '../../../shared/paths.ts';
+import type { Stage } from '../publishing/stage.ts';
+import classes from './admin-forms.module.css';
+
+interface FormBarProps {
+  which: { code: string; taxYear: string };
+  title: string;
+  /** The years this form has definitions for, newest first. */
+  years: readonly string[];
+  stage: Stage;
+  newest: number;
+  /** Whether it is saved, and who else is here. */
+  children: ReactNode;
+}
+
+/** What the bar of an opened form begins with: which form and year it is, and how far it is. */
+export function FormBar({ which, title, years, stage, newest, children }: FormBarProps) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Link to={paths.adminForms} className={classes.back}>
+        Forms
+      </Link>
+      <h1 className={classes.title}>
+        {which.code} <span>{title}</span>
+      </h1>
+      <NativeSelect
+        size="xs"
+        className={classes.years}
+        aria-label="Tax year"
+        value={which.taxYear}
+        data={[...years]}
+        onChange={(event) =>
+          void navigate(pathTo(paths.adminForm, { ...which, taxYear: event.currentTarget.value }))
+        }
+      />
+      {stage === 'none' ? (
+        <Chip tone="accent">Version {newest} published</Chip>
+      ) : (
+        <Chip tone={stage === 'approved' ? 'accent' : stage === 'sent back' ? 'error' : 'warn'}>
+          {chips[stage]}
+        </Chip>
+      )}
+      {children}
+    </>
+  );
+}
+
+const chips = {
+  draft: 'Draft · not published',
+  'in review': 'In review',
+  approved: 'Approved · not published',
+  'sent back': 'Sent back',
+} as const;

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { isTaxYear } from '#domain/tax-year.ts';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import type { LoadedForm } from '../draft/use-draft.ts';
+import { usePresence } from '../draft/use-presence.ts';
+import { messages } from '../messages.ts';
+import { PresenceNames } from '../people/presence-names.tsx';
+import { type Me, stageOf } from '../publishing/stage.ts';
+import { Publishing } from '../publishing/publishing.tsx';
+import classes from './admin-forms.module.css';
+import { FormBar } from './form-bar.tsx';
+import { ReadForm } from './version-form.tsx';
+
+interface FormToReadProps {
+  which: { code: string; taxYear: string };
+  form: LoadedForm;
+  years: readonly string[];
+  me: Me;
+  /** Loads what there is now. */
+  onReload: () => Promise<void>;
+}
+
+const VersionsView = lazy(async () => ({ default: (await import('./versions-view.tsx')).VersionsView }));
+/** A form opened by someone who may not edit it: as it is in the draft, with its review, for approvers to decide. */
+export function FormToRead({ which, form, years, me, onReload }: FormToReadProps) {
+  const [shows, setShows] = useState<'form' | 'versions'>('form');
+  const [problems, setProblems] = useState<readonly { message: string }[]>([]);
+  const { draft, published, versions, review, secondAdmin } = form;
+  const revision = draft?.revision ?? 0;
+  const newest = versions[0]?.version ?? 0;
+  const others = usePresence(which, {
+    place: () => '',
+    onBeat: (beat) => {
+      const word = review === null ? '' : `${review.state} ${review.sent} ${review.decidedBy}`;
+      if (beat.revision !== revision || beat.version !== newest || beat.review !== word) void onReload();
+    },
+  });
+  const current = draft?.definition ?? published;
+  const facts = { hasDraft: draft !== null, review, revision, savedBy: draft?.savedBy ?? '', secondAdmin };
+  const year = isTaxYear(which.taxYear) ? which.taxYear : '2025-26';
+  if (shows === 'versions') {
+    return (
+      <Suspense fallback={<SkeletonRows rows={10} label="Loading the versions" />}>
+        <VersionsView
+          which={which}
+          versions={versions}
+          year={year}
+          me={me}
+          onClose={() => setShows('form')}
+          onRestored={onReload}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <div className={classes.toRead}>
+      <div className={classes.bar}>
+        <FormBar which={which} title={current.title} years={years} stage={stageOf(facts)} newest={newest}>
+          <PresenceNames others={others} me={me.email} definition={current} />
+        </FormBar>
+        <Button size="xs" variant="default" onClick={() => setShows('versions')}>
+          Versions
+        </Button>
+      </div>
+      <p className={classes.notice}>{messages.needs.editor}</p>
+      {draft === null ? null : (
+        <Publishing
+          which={which}
+          current={current}
+          published={published}
+          versions={versions}
+          facts={facts}
+          me={me}
+          unfinished={NO_PROBLEMS}
+          saved={() => Promise.resolve(revision)}
+          onReviewed={onReload}
+          onPublished={onReload}
+          onProblems={setProblems}
+          onClose={undefined}
+          onDiscard={undefined}
+        />
+      )}
+      {problems.length === 0 ? null : (
+        <ul className={classes.changes} aria-label="Problems">
+          {problems.map(({ message }) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      )}
+      <div className={classes.versionForm}>
+        <div className={classes.readOnly}>
+          <ReadForm definition={current} year={year} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const NO_PROBLEMS = [] as const;

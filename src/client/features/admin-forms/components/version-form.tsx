@@ -1,0 +1,101 @@
+import { useMemo } from 'react';
+import { allShown } from '#admin-editor/canvas/all-shown.ts';
+import type { Version } from '#contract/definitions.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
+import type { Definition } from '#form-schemas/definition.ts';
+import { FormRenderer } from '#renderer/form-renderer.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { errorMessage } from '../../../shared/api/call-error.ts';
+import { useGetFormVersionQuery } from '../api.ts';
+import { RestoreVersion } from '../publishing/restore-version.tsx';
+import type { Me } from '../publishing/stage.ts';
+import classes from './admin-forms.module.css';
+import { ChangeList } from './change-list.tsx';
+import { momentOf } from './moment.ts';
+
+interface VersionFormProps {
+  which: { code: string; taxYear: string };
+  version: Version;
+  newest: number;
+  year: TaxYear;
+  me: Me;
+  onRestored: () => Promise<void>;
+}
+
+/** One version: where it comes from, what it changed, the way back to it, and the form as it was. */
+export function VersionForm({ which, version, newest, year, me, onRestored }: VersionFormProps) {
+  const number = version.version;
+  const { data, error, refetch } = useGetFormVersionQuery({ params: { ...which, version: number } });
+  if (error !== undefined) {
+    return (
+      <ErrorState title="This version could not be loaded" onRetry={() => void refetch()}>
+        {errorMessage(error)}
+      </ErrorState>
+    );
+  }
+  if (data === undefined) return <SkeletonRows rows={10} label="Loading the version" />;
+  return (
+    <div className={classes.readOnly}>
+      <h2>
+        {data.definition.title}, version {number}
+      </h2>
+      <p className={classes.quiet}>{historyOf(version)}</p>
+      {number > 1 ? <ChangedAgainst which={which} before={number - 1} definition={data.definition} /> : null}
+      {number < newest ? (
+        <RestoreVersion which={which} version={number} newest={newest} me={me} onRestored={onRestored} />
+      ) : null}
+      <ReadForm definition={data.definition} year={year} />
+    </div>
+  );
+}
+
+/** A form to read through, not to fill in: what depends on an answer is shown as well. */
+export function ReadForm({ definition, year }: { definition: Definition; year: TaxYear }) {
+  const drawn = useMemo(() => allShown(definition).definition, [definition]);
+  return <FormRenderer definition={drawn} year={year} values={NOTHING} onChange={ignore} readOnly />;
+}
+
+function ChangedAgainst({
+  which,
+  before,
+  definition,
+}: {
+  which: VersionFormProps['which'];
+  before: number;
+  definition: Definition;
+}) {
+  const { data, error } = useGetFormVersionQuery({ params: { ...which, version: before } });
+  return (
+    <section aria-label={`Against version ${before}`}>
+      <h3 className={classes.strong}>Against version {before}</h3>
+      {error === undefined ? null : <p className={classes.quiet}>{errorMessage(error)}</p>}
+      {data === undefined ? null : <ChangeList before={data.definition} after={definition} />}
+    </section>
+  );
+}
+
+/** 'Published 20 Nov 2026, 10:00 by ann@…, approved by bob@…. In force since then. Why: …' */
+function historyOf({
+  published,
+  publishedBy,
+  approvedBy,
+  holdsFrom,
+  status,
+  restores,
+  note,
+}: Version): string {
+  const parts = [
+    `Published ${momentOf(published)} by ${publishedBy}${approvedBy === '' ? '' : `, approved by ${approvedBy}`}.`,
+    holdsFrom === published ? '' : `Holds from ${momentOf(holdsFrom)}.`,
+    { 'in force': 'In force.', scheduled: 'Does not hold yet.', superseded: 'Superseded.' }[status],
+    restores === 0 ? '' : `Version ${restores} again.`,
+    note,
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+const NOTHING = {};
+function ignore() {
+  // Read-only: nothing changes.
+}

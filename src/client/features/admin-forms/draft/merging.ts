@@ -1,0 +1,48 @@
+import { mergeDefinitions } from '#admin-editor/merge/merge-definitions.ts';
+import { rebased } from '#admin-editor/merge/rebase-log.ts';
+import type { Choices, Clash } from '#admin-editor/merge/clash.ts';
+import type { Incoming } from '#admin-editor/merge/incoming.ts';
+import { isSame } from '#admin-editor/changes/same.ts';
+import { perform } from '#admin-editor/command-log.ts';
+import type { Definition } from '#form-schemas/definition.ts';
+
+/** Two definitions made from one. Loaded when somebody else saved: the editor opens without it. */
+export interface Meeting {
+  readonly base: Definition;
+  readonly theirs: Definition;
+}
+
+export interface Met {
+  readonly definition: Definition;
+  readonly clashes: readonly Clash[];
+  /** The same as theirs: there is nothing of mine to save. */
+  readonly isTheirs: boolean;
+}
+
+export function meet({ base, theirs }: Meeting, mine: Definition, choices?: Choices): Met {
+  const { definition, clashes } = mergeDefinitions(base, theirs, mine, choices);
+  return { definition, clashes, isTheirs: isSame(definition, theirs) };
+}
+
+/** Another person's changes under everything that was done here: undo takes back only what was done here. */
+export function underMine({ base, theirs }: Meeting, choices: Choices): Incoming {
+  return {
+    step: (log) =>
+      rebased(
+        log,
+        (mine) => mergeDefinitions(base, theirs, mine, choices).definition,
+        // What undo leads to never takes their changes back.
+        (mine) => mergeDefinitions(base, theirs, mine, choices, 'theirs').definition,
+      ),
+  };
+}
+
+/** Changes that were kept in this browser, as one more step here: undo takes them back. */
+export function asOneStep({ base, theirs }: Meeting, choices: Choices): Incoming {
+  return {
+    step: (log) => {
+      const { definition } = mergeDefinitions(base, theirs, log.definition, choices);
+      return perform(log, { do: 'merge', definition, select: log.selected });
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { bePresent, type Present } from '#contract/form-presence.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { lastCall } from '../../../shared/api/last-call.ts';
+import { useIsLocked, useSession } from '../../../shared/session/use-session.ts';
+import { useBePresentMutation } from '../api.ts';
+import { newTabName } from './tab-name.ts';
+
+const BEAT_MS = 15_000;
+const NOBODY: readonly Present[] = [];
+
+type Beat = ReplyOf<typeof bePresent>;
+
+interface PresenceOptions {
+  /** The name of the field edited last; empty when none. */
+  place: () => string;
+  /** Told with every heartbeat how far the form is on the server. */
+  onBeat: (beat: Beat) => void;
+}
+
+/** Says every 15 seconds that the form is open here, and gives who else has it open. */
+export function usePresence(
+  { code, taxYear }: { code: string; taxYear: string },
+  options: PresenceOptions,
+): readonly Present[] {
+  const [beat] = useBePresentMutation();
+  const [others, setOthers] = useState(NOBODY);
+  const [tab] = useState(newTabName);
+  const session = useSession();
+  const isLocked = useIsLocked();
+  const token = session?.token;
+  const agentId = session?.agent?.id;
+  const newest = useRef(options);
+  useEffect(() => {
+    newest.current = options;
+  });
+
+  useEffect(() => {
+    if (isLocked || token === undefined) return undefined;
+    const params = { code, taxYear };
+    let isOver = false;
+    const say = async () => {
+      const { data } = await beat({ params, body: { tab, place: newest.current.place(), leaves: false } });
+      // Without an answer what was known stays, until the next one.
+      if (isOver || data === undefined) return;
+      setOthers((before) => (JSON.stringify(before) === JSON.stringify(data.others) ? before : data.others));
+      newest.current.onBeat(data);
+    };
+    const leave = () =>
+      lastCall(
+        { endpoint: bePresent, params, body: { tab, place: '', leaves: true } },
+        { token, agentId },
+        Date.now(),
+      );
+    const onShow = () => {
+      if (document.visibilityState === 'visible') void say();
+    };
+    void say();
+    const timer = setInterval(() => void say(), BEAT_MS);
+    window.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', onShow);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', onShow);
+      leave();
+    };
+  }, [beat, code, taxYear, tab, token, agentId, isLocked]);
+  return others;
+}

@@ -1,0 +1,41 @@
+import { calledOf } from '#admin-editor/names.ts';
+import type { Present } from '#contract/form-presence.ts';
+import type { Definition } from '#form-schemas/definition.ts';
+import { Chip } from '#ui/chip.tsx';
+import classes from './people.module.css';
+
+interface PresenceNamesProps {
+  others: readonly Present[];
+  /** Your own address: another window of yours is called so. */
+  me: string;
+  definition: Definition;
+}
+
+/** Who else has the form open, and where they edited last. */
+export function PresenceNames({ others, me, definition }: PresenceNamesProps) {
+  return (
+    <output className={classes.present} aria-label="Also here">
+      {byName(others).map(({ who, place }) => {
+        const field = definition.form_json.fields.find(({ name }) => name === place);
+        const where = field === undefined ? '' : ` at ${calledOf(field)}`;
+        return (
+          <span key={who} title={`${who} has this form open${where}`}>
+            <Chip tone="info">{who === me ? 'You, elsewhere' : `${shortOf(who)}${where}`}</Chip>
+          </span>
+        );
+      })}
+    </output>
+  );
+}
+
+/** Two windows of a person are one name, with the place that is known. */
+function byName(others: readonly Present[]): Present[] {
+  const names = new Map<string, Present>();
+  for (const one of others) if (!names.get(one.who)?.place) names.set(one.who, one);
+  return [...names.values()];
+}
+
+/** 'ann' of ann@staff.example: the bar is narrow, and the whole address is in the tooltip. */
+function shortOf(who: string): string {
+  return who.split('@')[0] ?? who;
+}

@@ -1,0 +1,147 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import type { Review, Version } from '#contract/definitions.ts';
+import type { Definition } from '#form-schemas/definition.ts';
+import { PublishingPanel } from './publishing-panel.tsx';
+import type { DraftFacts, Me } from './stage.ts';
+
+const published: Definition = {
+  code: 'SA109',
+  taxYear: '2025-26',
+  kind: 'single',
+  title: 'Residence',
+  tax_column: 'residence',
+  form_json: { fields: [{ name: 'box_1', id: 'a', box: '1', title: 'Resident abroad', format: 'checkbox' }] },
+};
+const current: Definition = {
+  ...published,
+  form_json: {
+    fields: published.form_json.fields.map((field) => ({ ...field, title: 'Not resident here' })),
+  },
+};
+const version: Version = {
+  version: 1,
+  published: '2026-04-06T00:00:00.000Z',
+  publishedBy: 'Formledger',
+  approvedBy: '',
+  note: 'As shipped',
+  holdsFrom: '2026-04-06T00:00:00.000Z',
+  status: 'in force',
+  restores: 0,
+  current: true,
+};
+const review: Review = {
+  revision: 7,
+  version: 1,
+  state: 'in review',
+  sentBy: 'ann@staff.example',
+  sent: '2026-11-20T10:00:00.000Z',
+  note: 'The wording of the 2026 form',
+  decidedBy: '',
+  reason: '',
+};
+const facts: DraftFacts = {
+  hasDraft: true,
+  review: null,
+  revision: 7,
+  savedBy: 'ann@staff.example',
+  secondAdmin: true,
+};
+const ann: Me = { email: 'ann@staff.example', roles: ['editor', 'approver'] };
+const bob: Me = { email: 'bob@staff.example', roles: ['approver'] };
+const steps = { send: fn(), approve: fn(), sendBack: fn(), publish: fn() };
+
+function Panel({ of, me, versions = [version] }: { of: DraftFacts; me: Me; versions?: readonly Version[] }) {
+  return (
+    <main>
+      <h1>Forms editor</h1>
+      <PublishingPanel
+        taxYear="2025-26"
+        current={current}
+        published={published}
+        versions={versions}
+        facts={of}
+        me={me}
+        publishing={{ refusal: undefined, isBusy: false, ...steps }}
+        unfinished={[]}
+        onClose={fn()}
+        onDiscard={fn()}
+      />
+    </main>
+  );
+}
+
+export default { title: 'Staff/Review and publish', component: Panel } satisfies Meta<typeof Panel>;
+type Story = StoryObj<typeof Panel>;
+
+/** An editor sends the draft with a note. */
+export const Draft: Story = {
+  args: { of: facts, me: ann },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByLabelText('Note for who approves'), 'Please look');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send to review' }));
+    await expect(steps.send).toHaveBeenCalledWith('Please look');
+    await expect(canvas.queryByRole('button', { name: 'Publish' })).toBeNull();
+  },
+};
+
+/** Who edited it sees why they cannot approve it. */
+export const OwnInReview: Story = {
+  args: { of: { ...facts, review }, me: ann },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('button', { name: 'Approve' })).toBeDisabled();
+    await expect(canvas.getByText(/a second admin has to approve it/)).toBeVisible();
+  },
+};
+
+/** The second admin approves, or sends it back with a reason. */
+export const InReview: Story = {
+  args: { of: { ...facts, review }, me: bob },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('button', { name: 'Send back' })).toBeDisabled();
+    await userEvent.type(canvas.getByLabelText('Reason, if you send it back'), 'Box 2 is missing');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send back' }));
+    await expect(steps.sendBack).toHaveBeenCalledWith('Box 2 is missing');
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve' }));
+    await expect(steps.approve).toHaveBeenCalled();
+  },
+};
+
+/** Approved: published now, or from a later time; a time that has passed is refused here already. */
+export const Approved: Story = {
+  args: {
+    of: { ...facts, review: { ...review, state: 'approved', decidedBy: 'bob@staff.example' } },
+    me: bob,
+    versions: [{ ...version, version: 2, status: 'scheduled', current: false }, version],
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/Version 2 is published and does not hold yet/)).toBeVisible();
+    await userEvent.click(canvas.getByLabelText('A later time'));
+    await userEvent.type(canvas.getByLabelText('Day and time'), '2020-01-01T09:00');
+    await expect(await canvas.findByText('This time has passed.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Publish' })).toBeDisabled();
+    await userEvent.click(canvas.getByLabelText('Now'));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Publish' }));
+    await expect(steps.publish).toHaveBeenCalledWith('', undefined);
+  },
+};
+
+/** Sent back, with the reason; whoever may edit sends it again. */
+export const SentBack: Story = {
+  args: {
+    of: {
+      ...facts,
+      review: { ...review, state: 'sent back', decidedBy: 'bob@staff.example', reason: 'Box 2 is missing' },
+    },
+    me: ann,
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('Sent back by bob@staff.example: Box 2 is missing')).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Send to review' })).toBeEnabled();
+  },
+};

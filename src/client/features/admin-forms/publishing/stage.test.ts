@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { Review } from '#contract/definitions.ts';
+import { type DraftFacts, permissionsOf, stageOf } from './stage.ts';
+
+const ann = { email: 'ann@staff.example', roles: ['editor', 'approver'] as const };
+const bob = { email: 'bob@staff.example', roles: ['approver'] as const };
+const eve = { email: 'eve@staff.example', roles: ['viewer'] as const };
+const review = (state: Review['state']): Review => ({
+  revision: 7,
+  version: 1,
+  state,
+  sentBy: ann.email,
+  sent: '2026-11-20T10:00:00.000Z',
+  note: '',
+  decidedBy: '',
+  reason: '',
+});
+const facts = (more: Partial<DraftFacts> = {}): DraftFacts => ({
+  hasDraft: true,
+  review: null,
+  revision: 7,
+  savedBy: ann.email,
+  secondAdmin: true,
+  ...more,
+});
+
+test('a review counts for its revision alone: whatever is typed after it makes the draft a draft again', () => {
+  expect(stageOf(facts({ review: review('approved') }))).toBe('approved');
+  expect(stageOf(facts({ review: review('approved'), revision: 8 }))).toBe('draft');
+  expect(stageOf(facts({ review: review('approved'), revision: undefined }))).toBe('draft');
+  expect(stageOf(facts({ hasDraft: false }))).toBe('none');
+});
+
+test('an editor sends, another approver approves, and who edited or sent is told that a second admin has to', () => {
+  expect(permissionsOf(facts(), ann)).toEqual({ send: '' });
+  expect(permissionsOf(facts(), bob).send).toContain('role');
+  const waiting = facts({ review: review('in review') });
+  expect(permissionsOf(waiting, ann).approve).toContain('second');
+  expect(permissionsOf(waiting, bob)).toEqual({ approve: '', sendBack: '' });
+  expect(permissionsOf(waiting, eve).approve).toContain('approvers');
+  expect(permissionsOf(facts({ review: review('approved') }), ann)).toEqual({ sendBack: '', publish: '' });
+});
+
+test('without a second admin an approver publishes the draft as it is', () => {
+  const alone = facts({ secondAdmin: false });
+  expect(permissionsOf(alone, ann)).toEqual({ publish: '' });
+  expect(permissionsOf(alone, eve).publish).toContain('approvers');
+  expect(permissionsOf({ ...alone, review: review('in review') }, ann).approve).toBe('');
+  expect(permissionsOf({ ...alone, hasDraft: false }, ann)).toEqual({});
+});

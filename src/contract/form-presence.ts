@@ -1,0 +1,34 @@
+import Type from 'typebox';
+import { which } from './definitions.ts';
+import { endpoint } from './endpoint.ts';
+
+/** Someone else who has the form open. */
+export const Present = Type.Object({
+  who: Type.String({ description: 'Email address.' }),
+  place: Type.String({ description: 'The name of the field they edited last; empty when none.' }),
+});
+export type Present = Type.Static<typeof Present>;
+
+export const bePresent = endpoint({
+  method: 'POST',
+  path: '/admin/forms/:code/:taxYear/presence',
+  summary: 'Say that the form is open in a window, and learn who else has it open and how far its draft is',
+  access: 'admin',
+  role: 'viewer',
+  isQuiet: true,
+  params: which,
+  body: Type.Object(
+    {
+      tab: Type.String({ pattern: '^[A-Za-z0-9-]{8,40}$', description: 'Made by the window.' }),
+      place: Type.String({ maxLength: 60 }),
+      leaves: Type.Boolean({ description: 'The window closes the form.' }),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    others: Type.Array(Present),
+    revision: Type.Integer({ description: 'Of the draft; 0 when there is none.' }),
+    version: Type.Integer({ description: 'The newest version; 0 when there is none.' }),
+    review: Type.String({ description: 'What changes when the review goes on.' }),
+  }),
+});

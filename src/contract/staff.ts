@@ -1,0 +1,45 @@
+import Type from 'typebox';
+import { Done, endpoint, Id, staffRoles, words } from './endpoint.ts';
+
+/** Staff calls: who may do what, and whether publishing needs a second admin. */
+const Roles = Type.Array(words(...staffRoles), { minItems: 1, maxItems: 3, uniqueItems: true });
+
+export const StaffMember = Type.Object({ id: Id, email: Type.String(), name: Type.String(), roles: Roles });
+export type StaffMember = Type.Static<typeof StaffMember>;
+
+export const getStaff = endpoint({
+  method: 'GET',
+  path: '/admin/staff',
+  summary: 'The staff with their roles, who of them is calling, and the settings',
+  access: 'admin',
+  role: 'viewer',
+  reply: Type.Object({
+    me: StaffMember,
+    people: Type.Array(StaffMember),
+    secondAdmin: Type.Boolean({ description: 'Whether a second admin has to approve before publishing.' }),
+  }),
+});
+
+export const setRoles = endpoint({
+  method: 'PUT',
+  path: '/admin/staff/:id/roles',
+  summary: 'Settle what a member of staff may do; nobody settles their own roles',
+  access: 'admin',
+  role: 'approver',
+  params: Type.Object({ id: Id }),
+  body: Type.Object(
+    { roles: Roles, before: Type.Array(words(...staffRoles), { description: 'The roles that were shown.' }) },
+    { additionalProperties: false },
+  ),
+  reply: Done,
+});
+
+export const setSecondAdmin = endpoint({
+  method: 'PUT',
+  path: '/admin/staff/second-admin',
+  summary: 'Switch the approval by a second admin on or off',
+  access: 'admin',
+  role: 'approver',
+  body: Type.Object({ on: Type.Boolean() }, { additionalProperties: false }),
+  reply: Done,
+});

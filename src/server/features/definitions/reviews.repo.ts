@@ -1,0 +1,78 @@
+import type { Review } from '#contract/definitions.ts';
+import type { Tx } from '../../db/database.ts';
+
+/** The review of a draft at a revision. Null when none was asked for, or the draft was changed since. */
+export async function reviewOf(
+  tx: Tx,
+  code: string,
+  taxYear: string,
+  revision: number,
+): Promise<Review | null> {
+  const row = await tx
+    .selectFrom('form_reviews')
+    .selectAll()
+    .where('code', '=', code)
+    .where('tax_year', '=', taxYear)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { version, state, sent_by, sent, note, decided_by, reason } = row;
+  return {
+    revision,
+    version,
+    state,
+    sentBy: sent_by,
+    sent: sent.toISOString(),
+    note,
+    decidedBy: decided_by,
+    reason,
+  };
+}
+
+export interface ReviewToPut {
+  readonly code: string;
+  readonly taxYear: string;
+  readonly revision: number;
+  readonly version: number;
+  readonly sentBy: string;
+  readonly note: string;
+}
+
+/** Asks for a review; one asked for before is replaced. */
+export async function putReview(
+  tx: Tx,
+  { code, taxYear, revision, version, sentBy, note }: ReviewToPut,
+  now: Date,
+): Promise<void> {
+  const content = {
+    revision,
+    version,
+    state: 'in review' as const,
+    sent_by: sentBy,
+    sent: now,
+    note,
+    decided_by: '',
+    decided: null,
+    reason: '',
+  };
+  await tx
+    .insertInto('form_reviews')
+    .values({ code, tax_year: taxYear, ...content })
+    .onConflict((conflict) => conflict.columns(['code', 'tax_year']).doUpdateSet(content))
+    .execute();
+}
+
+/** Notes what came of a review. */
+export async function decideReview(
+  tx: Tx,
+  { code, taxYear }: { code: string; taxYear: string },
+  decision: { state: 'approved' | 'sent back'; by: string; reason: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('form_reviews')
+    .set({ state: decision.state, decided_by: decision.by, decided: now, reason: decision.reason })
+    .where('code', '=', code)
+    .where('tax_year', '=', taxYear)
+    .execute();
+}

@@ -1,0 +1,43 @@
+import type { StaffRole } from '#contract/endpoint.ts';
+import type { StaffMember } from '#contract/staff.ts';
+import type { Tx } from '../../db/database.ts';
+
+/** Everyone of the staff, by address. With `lock` nobody else changes them until the end of the transaction. */
+export async function staffMembers(tx: Tx, lock = false): Promise<StaffMember[]> {
+  const rows = await tx
+    .selectFrom('users')
+    .select(['user_id', 'email', 'name', 'staff_roles'])
+    .where('is_admin', '=', true)
+    .orderBy('email')
+    .$if(lock, (query) => query.forUpdate())
+    .execute();
+  return rows.map(({ user_id, email, name, staff_roles }) => ({
+    id: user_id,
+    email,
+    name,
+    roles: staff_roles,
+  }));
+}
+
+export async function putRoles(tx: Tx, userId: number, roles: StaffRole[]): Promise<void> {
+  await tx.updateTable('users').set({ staff_roles: roles }).where('user_id', '=', userId).execute();
+}
+
+/** Whether a second admin has to approve before publishing. */
+export async function needsSecondAdmin(tx: Tx): Promise<boolean> {
+  const row = await tx
+    .selectFrom('staff_settings')
+    .select('value')
+    .where('name', '=', 'second_admin')
+    .executeTakeFirst();
+  return row?.value ?? true;
+}
+
+export async function putSecondAdmin(tx: Tx, on: boolean): Promise<void> {
+  const value = JSON.stringify(on);
+  await tx
+    .insertInto('staff_settings')
+    .values({ name: 'second_admin', value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}

@@ -1,0 +1,228 @@
+import { beforeAll, expect, test } from 'vitest';
+import * as contract from '#contract/definitions.ts';
+import { listFormEvents } from '#contract/form-events.ts';
+import * as reviews from '#contract/form-reviews.ts';
+import { setSecondAdmin } from '#contract/staff.ts';
+import { getTaxForms } from '#contract/tax-forms.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+import { draftOf, filer, opened, staffToken, withField } from './staff.ts';
+
+const app = useTestApp();
+const ANN = 'ann@staff.example';
+const BOB = 'bob@staff.example';
+let ann = '';
+let bob = '';
+
+beforeAll(async () => {
+  // Both may do everything: what keeps them apart is who did what.
+  ann = await staffToken(app, ['editor', 'approver'], ANN);
+  bob = await staffToken(app, ['editor', 'approver'], BOB);
+});
+
+type Params = { code: string; taxYear: string };
+const send = (params: Params, token: string, revision: number, note = 'Please look') =>
+  app.call(reviews.sendToReview, { params, token, body: { revision, note } });
+const approve = (params: Params, token: string, revision: number) =>
+  app.call(reviews.approveReview, { params, token, body: { revision } });
+const publish = (params: Params, token: string, revision: number, more: object = {}) =>
+  app.call(contract.publishForm, { params, token, body: { revision, ...more } });
+const titled = (title: string, params: Params, token = ann) =>
+  draftOf(app, token, (it) => ({ ...it, title }), params);
+
+test('a draft goes to a second admin, is approved by them and published; history and log say who and why', async () => {
+  const params = { code: 'SA103S', taxYear: '2025-26' };
+  const revision = await draftOf(app, ann, (it) => withField(it, 'box_9', { title: 'Sales' }), params);
+  expect((await publish(params, ann, revision)).status).toBe(409);
+  expect((await send(params, ann, revision)).body).toEqual({ status: 'success' });
+  expect((await opened(app, bob, params)).review).toMatchObject({
+    revision,
+    version: 1,
+    state: 'in review',
+    sentBy: ANN,
+    note: 'Please look',
+  });
+  expect((await send(params, bob, revision)).status).toBe(409);
+  expect((await publish(params, bob, revision)).status).toBe(409);
+  expect((await approve(params, bob, revision)).body).toEqual({ status: 'success' });
+  expect((await publish(params, ann, revision, { note: 'Form of 2026' })).body).toEqual({
+    status: 'success',
+    version: 2,
+  });
+  expect((await opened(app, ann, params)).versions[0]).toMatchObject({
+    publishedBy: ANN,
+    approvedBy: BOB,
+    note: 'Form of 2026',
+    status: 'in force',
+  });
+  const { body } = await app.call(listFormEvents, { token: ann, query: { code: 'SA103S' } });
+  expect(body.events.slice(0, 4).map(({ kind, who, note }) => [kind, who, note])).toEqual([
+    ['published', ANN, `Form of 2026 Approved by ${BOB}.`],
+    ['approved', BOB, `Edited by ${ANN}, sent by ${ANN}.`],
+    ['sent-to-review', ANN, 'Please look'],
+    ['draft-started', ANN, ''],
+  ]);
+});
+
+test('who edited last, and who sent it, cannot approve; one who did neither can', async () => {
+  const params = { code: 'SA105', taxYear: '2025-26' };
+  const carol = await staffToken(app, ['approver']);
+  const revision = await titled('Lettings', params, ann);
+  await send(params, bob, revision);
+  for (const token of [ann, bob]) expect((await approve(params, token, revision)).status).toBe(422);
+  expect((await opened(app, carol, params)).review?.state).toBe('in review');
+  expect((await approve(params, carol, revision)).status).toBe(200);
+  expect((await approve(params, carol, revision)).status).toBe(409);
+});
+
+test('a change after sending takes the draft back: the approval was of one revision, and the log says that it ended', async () => {
+  const params = { code: 'SA102', taxYear: '2025-26' };
+  const first = await titled('Jobs', params);
+  await send(params, ann, first);
+  await approve(params, bob, first);
+  const second = await titled('Jobs and more', params, ann);
+  const { review } = await opened(app, bob, params);
+  expect(review).toBeNull();
+  expect((await publish(params, bob, first)).status).toBe(409);
+  expect((await publish(params, bob, second)).status).toBe(409);
+  expect((await approve(params, bob, second)).status).toBe(409);
+  await send(params, ann, second);
+  expect((await approve(params, bob, first)).status).toBe(409);
+  const { body } = await app.call(listFormEvents, { token: ann, query: { code: 'SA102' } });
+  expect(body.events.find(({ kind }) => kind === 'review-ended')).toMatchObject({ who: ANN });
+  expect(body.events.filter(({ kind }) => kind === 'review-ended')).toHaveLength(1);
+});
+
+test('a draft is sent back with a reason, also once approved, and can be sent again', async () => {
+  const params = { code: 'final', taxYear: '2019-20' };
+  const revision = await titled('The end', params);
+  const back = (token: string) =>
+    app.call(reviews.sendBack, { params, token, body: { revision, reason: 'Box 3 is missing' } });
+  expect((await back(bob)).status).toBe(409);
+  await send(params, ann, revision);
+  await approve(params, bob, revision);
+  expect((await back(bob)).status).toBe(200);
+  expect((await opened(app, ann, params)).review).toMatchObject({
+    state: 'sent back',
+    decidedBy: BOB,
+    reason: 'Box 3 is missing',
+  });
+  expect((await publish(params, bob, revision)).status).toBe(409);
+  expect((await back(bob)).status).toBe(409);
+  expect((await send(params, ann, revision)).status).toBe(200);
+  expect((await approve(params, bob, revision)).status).toBe(200);
+});
+
+test('what was approved against one version is not published over another', async () => {
+  const params = { code: 'SA105', taxYear: '2019-20' };
+  const revision = await titled('Lettings', params);
+  await send(params, ann, revision);
+  await approve(params, bob, revision);
+  await publish(params, bob, revision);
+  const next = await titled('Rents', params);
+  await send(params, ann, next);
+  await approve(params, bob, next);
+  const restored = await app.call(contract.restoreVersion, {
+    params: { ...params, version: 1 },
+    token: bob,
+    body: { newest: 2 },
+  });
+  expect(restored.body).toEqual({ status: 'success', version: 3 });
+  const refused = await publish(params, bob, next);
+  expect([refused.status, (refused.body as { message?: string }).message]).toEqual([
+    409,
+    'Version 3 was published since this draft was approved. Send it to review again.',
+  ]);
+});
+
+test('a draft with problems is not sent', async () => {
+  const params = { code: 'SA102', taxYear: '2019-20' };
+  const revision = await draftOf(app, ann, (it) => ({ ...it, tax_column: 'elsewhere' }), params);
+  expect((await send(params, ann, revision)).body).toMatchObject({
+    status: 'error',
+    problems: [{ path: '/tax_column' }],
+  });
+  expect((await opened(app, ann, params)).review).toBeNull();
+});
+
+test('a scheduled version holds from its time on, in every reader, and not before', async () => {
+  const params = { code: 'SA109', taxYear: '2025-26' };
+  const { token } = await filer(app);
+  const inForce = async () => {
+    const { body } = await app.call(getTaxForms, { token, query: { tax_year_id: 2025 } });
+    const form = body.forms.find(({ code }) => code === 'SA109');
+    return [form?.version, form?.title];
+  };
+  const before = await inForce();
+  const revision = await titled('Residence', params);
+  await send(params, ann, revision);
+  await approve(params, bob, revision);
+  const at = (seconds: number) => new Date(app.clock.now.getTime() + seconds * 1000).toISOString();
+  for (const holdsFrom of [at(-1), at(0), 'tomorrow', '2026-13-01T00:00:00Z'])
+    expect((await publish(params, bob, revision, { holdsFrom })).status).toBe(422);
+  expect((await publish(params, bob, revision, { holdsFrom: at(1200) })).body).toMatchObject({ version: 2 });
+  expect(await inForce()).toEqual(before);
+  expect((await opened(app, ann, params)).versions.map(({ status }) => status)).toEqual([
+    'scheduled',
+    'in force',
+  ]);
+  app.clock.advance(1199);
+  expect(await inForce()).toEqual(before);
+  app.clock.advance(1);
+  expect(await inForce()).toEqual([2, 'Residence']);
+  expect((await opened(app, ann, params)).versions.map(({ status }) => status)).toEqual([
+    'in force',
+    'superseded',
+  ]);
+});
+
+test('an earlier version is published again by one click: nothing is deleted, and it passes the same gates', async () => {
+  const params = { code: 'SA108', taxYear: '2019-20' };
+  const { published: first } = await opened(app, ann, params);
+  const revision = await titled('Another title', params);
+  await send(params, ann, revision);
+  await approve(params, bob, revision);
+  await publish(params, bob, revision);
+  const restore = (version: number, newest: number, token = bob) =>
+    app.call(contract.restoreVersion, {
+      params: { ...params, version },
+      token,
+      body: { newest, note: 'The title was wrong' },
+    });
+  expect((await restore(1, 1)).status).toBe(409);
+  expect((await restore(2, 2)).status).toBe(422);
+  expect((await restore(7, 2)).status).toBe(404);
+  const draft = await titled('Begun in the meantime', params);
+  expect((await restore(1, 2)).body).toEqual({ status: 'success', version: 3 });
+  const after = await opened(app, ann, params);
+  expect(after.published).toEqual(first);
+  expect(after.draft?.revision).toBe(draft);
+  expect(after.versions).toMatchObject([
+    { version: 3, restores: 1, publishedBy: BOB, note: 'The title was wrong', status: 'in force' },
+    { version: 2, status: 'superseded' },
+    { version: 1, status: 'superseded' },
+  ]);
+  const { body } = await app.call(listFormEvents, {
+    token: ann,
+    query: { kind: 'rolled-back', code: 'SA108' },
+  });
+  expect(body.events).toMatchObject([{ who: BOB, version: 3, note: 'The title was wrong Version 1 again.' }]);
+});
+
+test.each([
+  'update form_versions set note = note',
+  'delete from form_validators',
+  'truncate form_validators',
+])('the database refuses: %s', async (statement) => {
+  await expect(app.services.db.pool.query(statement)).rejects.toThrow('never change once published');
+});
+
+test('with the second admin switched off one person publishes alone', async () => {
+  const params = { code: 'HW1', taxYear: '2019-20' };
+  const revision = await titled('Working at home', params);
+  expect((await publish(params, ann, revision)).status).toBe(409);
+  await app.call(setSecondAdmin, { token: ann, body: { on: false } });
+  expect((await publish(params, ann, revision)).body).toMatchObject({ status: 'success' });
+  const { body } = await app.call(listFormEvents, { token: ann, query: { kind: 'setting-changed' } });
+  expect(body.events).toMatchObject([{ who: ANN, code: '', note: 'Approval by a second admin: off' }]);
+  expect(body.codes).not.toContain('');
+});

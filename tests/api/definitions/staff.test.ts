@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { listFormEvents } from '#contract/form-events.ts';
+import { bePresent } from '#contract/form-presence.ts';
+import * as contract from '#contract/staff.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+import { draftOf, opened, staffToken, which } from './staff.ts';
+
+const app = useTestApp();
+
+const ofStaff = async (token: string) => (await app.call(contract.getStaff, { token })).body;
+
+test('an approver settles the roles of colleagues, never their own; the next call of a colleague feels it', async () => {
+  const ann = await staffToken(app, ['approver'], 'ann@staff.example');
+  const bob = await staffToken(app, ['editor'], 'bob@staff.example');
+  const { me, people } = await ofStaff(ann);
+  const them = people.find(({ email }) => email === 'bob@staff.example');
+  const set = (token: string, id: number, roles: string[], before: string[]) =>
+    app.call(contract.setRoles, { params: { id }, token, body: { roles, before } });
+  expect((await set(ann, me.id, ['editor'], ['approver'])).status).toBe(422);
+  expect((await set(ann, them?.id ?? 0, ['viewer'], ['approver'])).status).toBe(409);
+  expect((await set(ann, 999_999, ['viewer'], ['viewer'])).status).toBe(404);
+  expect((await set(ann, them?.id ?? 0, [], ['editor'])).status).toBe(400);
+  expect((await set(ann, them?.id ?? 0, ['owner'], ['editor'])).status).toBe(400);
+  const revision = await draftOf(app, bob, (it) => ({ ...it, title: 'Mine' }));
+  expect((await set(ann, them?.id ?? 0, ['viewer'], ['editor'])).status).toBe(200);
+  await expect(draftOf(app, bob, (it) => ({ ...it, title: 'Still mine' }))).rejects.toThrow('forbidden');
+  expect((await opened(app, bob)).draft?.revision).toBe(revision);
+  expect((await ofStaff(bob)).me).toMatchObject({ email: 'bob@staff.example', roles: ['viewer'] });
+  const { body } = await app.call(listFormEvents, { token: ann, query: { kind: 'roles-changed' } });
+  expect(body.events).toMatchObject([
+    { who: 'ann@staff.example', note: 'bob@staff.example: editor → viewer', code: '', version: 0 },
+  ]);
+});
+
+test('two approvers who take the role from each other at once: one of them keeps it', async () => {
+  const tokens = [await staffToken(app, ['approver']), await staffToken(app, ['approver'])];
+  const [one, two] = await Promise.all(tokens.map(async (token) => (await ofStaff(token)).me));
+  const take = (token: string | undefined, from: { id: number } | undefined) =>
+    app.call(contract.setRoles, {
+      params: { id: from?.id ?? 0 },
+      token: token ?? '',
+      body: { roles: ['viewer'], before: ['approver'] },
+    });
+  const answers = await Promise.all([take(tokens[0], two), take(tokens[1], one)]);
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 403]);
+});
+
+test('who else has a form open is known to every window, until it leaves or goes quiet', async () => {
+  const ann = await staffToken(app, ['editor'], 'anna@staff.example');
+  const bob = await staffToken(app, ['viewer'], 'bobby@staff.example');
+  const beat = async (token: string, tab: string, more: object = {}, params = which) =>
+    (await app.call(bePresent, { params, token, body: { tab, place: '', leaves: false, ...more } })).body;
+  expect((await beat(ann, 'tab-of-ann')).others).toEqual([]);
+  expect((await beat(bob, 'tab-of-bob', { place: 'box_9' })).others).toEqual([
+    { who: 'anna@staff.example', place: '' },
+  ]);
+  expect((await beat(ann, 'tab-of-ann')).others).toEqual([{ who: 'bobby@staff.example', place: 'box_9' }]);
+  expect((await beat(ann, 'tab-of-ann', {}, { ...which, taxYear: '2019-20' })).others).toEqual([]);
+  // Nobody answers for the window of somebody else.
+  await beat(ann, 'tab-of-bob', { leaves: true });
+  await beat(ann, 'tab-of-bob', { place: 'box_1' });
+  expect((await beat(ann, 'tab-of-ann')).others).toEqual([{ who: 'bobby@staff.example', place: 'box_9' }]);
+  const { revision } = await beat(bob, 'tab-of-bob');
+  expect(revision).toBe((await opened(app, ann)).draft?.revision ?? 0);
+  await beat(bob, 'tab-of-bob', { leaves: true });
+  expect((await beat(ann, 'tab-of-ann')).others).toEqual([]);
+  await beat(bob, 'tab-of-bob');
+  app.clock.advance(75);
+  expect((await beat(ann, 'tab-of-ann')).others).toEqual([]);
+});
+
+test('a page that only says it is there does not keep a session from ending', async () => {
+  const token = await staffToken(app, ['editor']);
+  const beat = () =>
+    app.call(bePresent, {
+      params: which,
+      token,
+      body: { tab: 'tab-left-open', place: '', leaves: false },
+    });
+  for (let minute = 0; minute < 44; minute += 11) {
+    app.clock.advance(11 * 60);
+    expect((await beat()).status).toBe(200);
+  }
+  app.clock.advance(60);
+  expect((await beat()).status).toBe(401);
+});
+
+test.each(['form_reviews', 'form_presence', 'staff_settings'])(
+  'the transactions of filers see nothing of %s, and write nothing into it',
+  async (table) => {
+    const { db } = app.services;
+    const ann = await staffToken(app, ['editor']);
+    await app.call(bePresent, {
+      params: which,
+      token: ann,
+      body: { tab: 'tab-for-policies', place: '', leaves: false },
+    });
+    const count = sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`;
+    expect((await db.asUser(1, (tx) => count.execute(tx))).rows).toEqual([{ count: 0 }]);
+    const gone = sql`delete from ${sql.table(table)}`;
+    const { numAffectedRows } = await db.asUser(1, (tx) => gone.execute(tx));
+    expect(numAffectedRows).toBe(0n);
+  },
+);

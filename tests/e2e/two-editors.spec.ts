@@ -1,0 +1,97 @@
+import type { Browser, Page } from '@playwright/test';
+import { admin, signIn } from './support/steps.ts';
+import { expect, expectAccessible, photograph, test } from './support/test.ts';
+
+const FORM = '/admin/forms/SA109/2019-20';
+
+/** The editor with the form open, in a window of its own. */
+async function editor(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, admin);
+  await page.goto(FORM);
+  await expect(page.getByRole('tree')).toBeVisible();
+  return page;
+}
+
+const field = (page: Page, at: number) => page.getByRole('treeitem', { level: 3 }).nth(at);
+const title = (page: Page) => page.getByLabel('Title', { exact: true });
+const saved = (page: Page) => expect(page.getByText(/^Saved ·/)).toBeVisible();
+
+async function rename(page: Page, at: number, text: string): Promise<void> {
+  await field(page, at).click();
+  await title(page).fill(text);
+}
+
+test('two browsers edit one draft: different fields both survive, the same field asks, undo takes back only its own', async ({
+  browser,
+}) => {
+  test.slow();
+  const [ann, bob] = [await editor(browser), await editor(browser)];
+  await expect(bob.getByLabel('Also here')).toContainText('You, elsewhere');
+
+  await rename(ann, 0, 'Named by the first');
+  await saved(ann);
+  // Not knowing of it, the second edits another field: both are in the draft.
+  await rename(bob, 1, 'Named by the second');
+  await saved(bob);
+  await expect(field(bob, 0)).toContainText('Named by the first');
+  await expect(field(bob, 1)).toContainText('Named by the second');
+  // Within a heartbeat the first has it as well, without doing anything.
+  await expect(field(ann, 1)).toContainText('Named by the second', { timeout: 20_000 });
+  await expect(field(ann, 0)).toContainText('Named by the first');
+
+  // The same attribute of the same field: the second is asked, with what it was before.
+  // The second must not hear of it before.
+  await bob.route('**/presence?*', (route) => route.abort());
+  await rename(ann, 2, 'First name of it');
+  await saved(ann);
+  await rename(bob, 2, 'Second name of it');
+  const panel = bob.getByRole('alert', { name: 'Changed by two' });
+  await expect(panel.getByText(/“First name of it”/)).toBeVisible();
+  await expect(panel.getByText(/“Second name of it”/)).toBeVisible();
+  await expectAccessible(bob);
+  await photograph(bob, 'two-editors');
+  await expect(panel.getByRole('button', { name: /to choose/ })).toBeDisabled();
+  await panel.getByLabel(/“First name of it”/).click();
+  await panel.getByRole('button', { name: 'Go on with this' }).click();
+  await expect(panel).toBeHidden();
+  await bob.unroute('**/presence?*');
+  await expect(field(bob, 2)).toContainText('First name of it');
+
+  // Undo of the second takes back what the second did, and nothing of the first.
+  await bob.getByRole('button', { name: 'Undo' }).click();
+  await expect(field(bob, 1)).not.toContainText('Named by the second');
+  await expect(field(bob, 0)).toContainText('Named by the first');
+  await saved(bob);
+
+  // Closing the window before the save: the browser offers the change when the form is opened again.
+  // Only from inside the page: what a closing page sends goes past the routes of the test.
+  await bob.evaluate(() => {
+    const real = window.fetch;
+    window.fetch = (input, init) =>
+      typeof input === 'string' && input.includes('/draft')
+        ? Promise.reject(new TypeError('offline'))
+        : real(input, init);
+  });
+  await rename(bob, 3, 'Typed just before closing');
+  await expect(bob.getByText(/kept in this browser/)).toBeVisible();
+  await bob.reload();
+  await expect(bob.getByRole('region', { name: 'Changes that were not saved' })).toContainText(
+    'Typed just before closing',
+  );
+  await expectAccessible(bob);
+  await bob.getByRole('button', { name: 'Bring them back' }).click();
+  await expect(field(bob, 3)).toContainText('Typed just before closing');
+  await saved(bob);
+  await expect(bob.getByRole('region', { name: 'Changes that were not saved' })).toBeHidden();
+
+  // A tab that is closed at once: what was typed is on the server.
+  await rename(bob, 0, 'Typed and closed');
+  const closed = bob.waitForEvent('close');
+  await bob.close({ runBeforeUnload: true });
+  await closed;
+  await expect(async () => {
+    await ann.reload();
+    await expect(field(ann, 0)).toContainText('Typed and closed', { timeout: 2000 });
+  }).toPass({ timeout: 10_000 });
+});
