@@ -41,7 +41,8 @@ export interface EditorShown {
 /** One tab of the dock below the panes. */
 export interface DockTab {
   readonly value: string;
-  readonly label: ReactNode;
+  /** A function where it says something of what is edited, such as a count. */
+  readonly label: ReactNode | ((shown: EditorShown) => ReactNode);
   /** Drawn when the tab is opened; what is heavy is loaded then. */
   readonly render: (shown: EditorShown) => ReactNode;
 }

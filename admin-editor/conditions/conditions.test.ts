@@ -95,6 +95,14 @@ test('whatever the language can say comes back from the builder as it was', () =
   );
 });
 
+test('the opposite of an opposite stays what it is', () => {
+  for (const twice of [
+    { '!': { '!': { and: [{ checked: 'c' }] } } },
+    { '!': { '!': { or: [true, false] } } },
+  ])
+    expect(writeCondition(readCondition(twice))).toEqual(twice);
+});
+
 test('what lint refuses is kept as it is', () => {
   for (const broken of [{ power: [1, 2] }, { '>': [1] }, { var: 3 }, { and: [{}] }] as Logic[]) {
     expect(writeCondition(readCondition(broken))).toBe(broken);

@@ -48,7 +48,8 @@ function condition(logic: Logic): Condition {
 function opposite(logic: Logic): Condition {
   if (!isCondition(logic)) return { is: 'row', left: value(logic), by: 'no' };
   const part = condition(logic);
-  if (part.is === 'group') return { ...part, of: part.of === 'all' ? 'not all' : 'none' };
+  if (part.is === 'group' && part.of === 'all') return { ...part, of: 'not all' };
+  if (part.is === 'group' && part.of === 'any') return { ...part, of: 'none' };
   if (part.is === 'row') {
     if (part.by === 'filled' || part.by === 'checked') return { ...part, by: `!${part.by}` };
     const plain = (['>', '>=', '<', '<=', '==', '!=', 'in'] as const).find((by) => by === part.by);

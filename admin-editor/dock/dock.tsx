@@ -70,7 +70,14 @@ export function Dock({ shown, tabs: added, tab, onTab }: DockProps) {
   const open = tabs.find(({ value }) => value === tab) ?? tabs[0];
   return (
     <section className={classes.dock} aria-label="Problems and changes">
-      <DockTabs value={tab} onChange={onTab} tabs={tabs} />
+      <DockTabs
+        value={tab}
+        onChange={onTab}
+        tabs={tabs.map(({ value, label }) => ({
+          value,
+          label: typeof label === 'function' ? label(shown) : label,
+        }))}
+      />
       <div role="tabpanel" id={`dock-${tab}`} aria-labelledby={`dock-tab-${tab}`} className={classes.panel}>
         <Suspense fallback={<SkeletonRows rows={3} />}>{open?.render(shown)}</Suspense>
       </div>

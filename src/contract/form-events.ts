@@ -18,6 +18,8 @@ export const eventKinds = [
   'review-ended',
   'setting-changed',
   'roles-changed',
+  'year-started',
+  'signed-off',
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 

@@ -23,6 +23,7 @@ import * as taxForms from './tax-forms.ts';
 import * as taxYears from './tax-years.ts';
 import * as transactions from './transactions.ts';
 import * as whatIf from './what-if.ts';
+import * as worklists from './worklists.ts';
 
 const areas = {
   about,
@@ -49,6 +50,7 @@ const areas = {
   taxYears,
   transactions,
   whatIf,
+  worklists,
 };
 
 /** Every call of the API by name. The access tests walk this list. */

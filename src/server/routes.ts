@@ -18,6 +18,7 @@ import { taxFormRoutes } from './features/tax-forms/tax-forms.routes.ts';
 import { taxRoutes } from './features/tax/tax.routes.ts';
 import { taxYearRoutes } from './features/tax-years/tax-years.routes.ts';
 import { transactionRoutes } from './features/transactions/transactions.routes.ts';
+import { worklistRoutes } from './features/worklists/worklists.routes.ts';
 import type { Route } from './http/serve.ts';
 import type { Services } from './services.ts';
 
@@ -44,5 +45,6 @@ export function routes(services: Services): readonly Route[] {
     ...impactRoutes(services),
     ...rateRoutes(services),
     ...staffRoutes(services),
+    ...worklistRoutes(services),
   ];
 }

@@ -127,6 +127,12 @@ export const screens: readonly ScreenRoute[] = [
       (await import('../features/admin-forms/screens/form-editor-screen.tsx')).FormEditorScreen,
   },
   {
+    path: paths.adminYear,
+    title: 'New tax year',
+    who: 'staff',
+    load: async () => (await import('../features/admin-forms/years/year-screen.tsx')).YearScreen,
+  },
+  {
     path: paths.adminRates,
     title: 'Rates',
     who: 'staff',

@@ -23,6 +23,7 @@ export const paths = {
   adminFormLog: '/admin/forms/log',
   adminStaff: '/admin/staff',
   adminForm: '/admin/forms/:code/:taxYear',
+  adminYear: '/admin/years/:taxYear',
   adminRates: '/admin/rates',
   adminRatesOf: '/admin/rates/:taxYear',
 } as const;
@@ -50,6 +51,8 @@ export interface PathState {
     entry?: number;
     box?: string;
   };
+  /** What was there already when the year was started. */
+  adminYear: { left?: readonly string[] };
   /** The form of a tax year, at a box of the final section. */
   taxReturn: { taxYearId?: number; box?: string };
   /** The tab to open. */

@@ -9,6 +9,7 @@ import * as scenarios from './migrations/0006-scenarios.ts';
 import * as publishing from './migrations/0008-publishing.ts';
 import * as movedAnswers from './migrations/0009-moved-answers.ts';
 import * as rates from './migrations/0010-rates.ts';
+import * as worklists from './migrations/0011-worklists.ts';
 
 /** In order; a migration that has been released never changes. */
 const migrations = {
@@ -21,6 +22,7 @@ const migrations = {
   '0008-publishing': publishing,
   '0009-moved-answers': movedAnswers,
   '0010-rates': rates,
+  '0011-worklists': worklists,
 };
 
 /** Brings the database up to date. Safe when several processes start at once: the migrator takes a lock. */

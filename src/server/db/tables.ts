@@ -3,6 +3,7 @@ import type { ChangeCounts, EventKind } from '#contract/form-events.ts';
 import type { StaffRole } from '#contract/endpoint.ts';
 import type { Scenario, ScenarioExpected } from '#contract/scenarios.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
+import type { Decision } from '#form-schemas/roll/worklist.ts';
 import type { FileKind } from '#form-schemas/vocabulary.ts';
 import type { RateSet } from '#tax/rates/rate-set.ts';
 
@@ -368,6 +369,27 @@ export interface RateDrafts {
   saved: Date;
 }
 
+/** The worklist of a form of a tax year that was started from the year before. */
+export interface Worklists {
+  code: string;
+  tax_year: string;
+  from_year: string;
+  started_by: string;
+  started: Date;
+}
+
+/** What is signed off of a worklist (form-schemas/roll/worklist.ts says which items there are). */
+export interface WorklistItems {
+  code: string;
+  tax_year: string;
+  item: string;
+  decision: Decision;
+  /** The item as it was looked at. */
+  seen: string;
+  signed_by: string;
+  signed: Date;
+}
+
 export interface Tables {
   users: Users;
   sessions: Sessions;
@@ -396,6 +418,8 @@ export interface Tables {
   confirmed_losses: ConfirmedLosses;
   rate_sets: RateSets;
   rate_drafts: RateDrafts;
+  worklists: Worklists;
+  worklist_items: WorklistItems;
   submissions: Submissions;
   submission_events: SubmissionEvents;
 }

@@ -19,6 +19,7 @@ const tags = [
   'FormEvents',
   'Scenarios',
   'Staff',
+  'Worklists',
 ] as const;
 export type Tag = (typeof tags)[number];
 

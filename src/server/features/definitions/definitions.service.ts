@@ -62,7 +62,7 @@ export async function form(
   now: Date,
 ): Promise<ReplyOf<typeof contract.getForm>> {
   const versions = await versionsOf(tx, code, taxYear, now);
-  const published = await publishedForm(tx, code, taxYear, versions);
+  const published = await publishedForm(tx, code, taxYear, versions, now);
   const { draft, unreadable } = await openDraft(tx, code, taxYear);
   return {
     published: published.definition,
@@ -108,7 +108,13 @@ export async function saveDraft(
   }
   if (isTooDeep(definition)) throw new AppError('invalid', 'The definition nests too deeply.');
   const versions = await versionsOf(tx, which.code, which.taxYear, now);
-  const { definition: published, identity } = await publishedForm(tx, which.code, which.taxYear, versions);
+  const { definition: published, identity } = await publishedForm(
+    tx,
+    which.code,
+    which.taxYear,
+    versions,
+    now,
+  );
   if ((versions[0]?.version ?? 0) !== version) {
     throw new AppError('conflict', 'A newer version has been published since you opened this form.');
   }
@@ -139,7 +145,8 @@ export async function discardDraft(
   const { draft, unreadable } = await openDraft(tx, code, taxYear);
   if (await deleteDraft(tx, code, taxYear, revision)) {
     const versions = await versionsOf(tx, code, taxYear, now);
-    const published = versions.length === 0 ? undefined : await publishedForm(tx, code, taxYear, versions);
+    const published =
+      versions.length === 0 ? undefined : await publishedForm(tx, code, taxYear, versions, now);
     const event = { kind: 'draft-discarded', who: email, code, taxYear } as const;
     const after = unreadable.length === 0 ? draft?.definition : undefined;
     const version = versions[0]?.version ?? 0;

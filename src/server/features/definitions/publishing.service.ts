@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { unconfirmedLosses } from '../impact/losses.ts';
 import { failingScenarios } from '../scenarios/failing-scenarios.ts';
+import { openWorklistItems } from '../worklists/open-worklist-items.ts';
 import { isSameJson } from './canonical.ts';
 import { compileValidators } from './compile-validators.ts';
 import { deleteDraft, findVersion, lockDraft } from './definitions.repo.ts';
@@ -94,7 +95,7 @@ async function gate(
 > {
   const { others, identity } = await db.asSystem(async (tx) => ({
     others: await everyDefinition(tx),
-    identity: (await publishedForm(tx, code, taxYear, await versionsOf(tx, code, taxYear, at))).identity,
+    identity: (await publishedForm(tx, code, taxYear, await versionsOf(tx, code, taxYear, at), at)).identity,
   }));
   const problems = problemsOf(definition, others, identity);
   if (problems.length > 0)
@@ -103,6 +104,11 @@ async function gate(
   if (failing.length > 0) {
     const message = `${failing.length === 1 ? 'One scenario fails' : `${failing.length} scenarios fail`}.`;
     return { refusal: { status: 'error', message, problems: [], failing } };
+  }
+  const open = await db.asSystem((tx) => openWorklistItems(tx, code, taxYear, definition, at));
+  if (open.count > 0) {
+    const message = `The worklist has ${open.count} to decide.`;
+    return { refusal: { status: 'error', message, problems: [...open.problems] } };
   }
   const losses = await unconfirmedLosses(db, definition, at);
   if (losses.length > 0) {

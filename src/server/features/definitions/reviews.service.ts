@@ -33,7 +33,7 @@ export async function sendToReview(
   if (before !== null && before.state !== 'sent back')
     throw new AppError('conflict', 'The draft is in review already.');
   const versions = await versionsOf(tx, code, taxYear, now);
-  const { definition: published, identity } = await publishedForm(tx, code, taxYear, versions);
+  const { definition: published, identity } = await publishedForm(tx, code, taxYear, versions, now);
   const problems = problemsOf(definition, await everyDefinition(tx), identity);
   if (problems.length > 0) return { status: 'error', message: 'The draft has problems.', problems };
   const version = versions[0]?.version ?? 0;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react';
 import type { DockTab, EditorShown } from '#admin-editor/editor-shown.ts';
 import type { Version } from '#contract/definitions.ts';
-import { isTaxYear, taxYears } from '#domain/tax-year.ts';
+import { isShipped, isTaxYear, taxYears } from '#domain/tax-year.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { useCompareSource } from './use-compare-source.ts';
 
@@ -13,6 +13,12 @@ const ImpactTab = lazy(async () => ({ default: (await import('../impact/tabs.ts'
 const MovesTab = lazy(async () => ({ default: (await import('../impact/tabs.ts')).MovesTab }));
 const TestsTab = lazy(async () => ({ default: (await import('../scenarios/tests-tab.tsx')).TestsTab }));
 
+const WorklistTab = lazy(async () => ({
+  default: (await import('../worklist/worklist-tab.tsx')).WorklistTab,
+}));
+const WorklistLabel = lazy(async () => ({
+  default: (await import('../worklist/worklist-tab.tsx')).WorklistLabel,
+}));
 const KeepTab = lazy(async () => ({ default: (await import('../scenarios/keep-tab.tsx')).KeepTab }));
 
 /** What the editor of the opened form has that needs the server: tabs of the dock, and what the preview asks for. */
@@ -53,6 +59,7 @@ export function useEditorParts(
           label: 'Moves',
           render: (shown) => <MovesTab which={which} shown={shown} />,
         },
+        ...(isStartedHere(which.taxYear) ? [worklistTab(which)] : []),
       ],
       preview: {
         renderKeep: (shown) => (
@@ -69,6 +76,23 @@ export function useEditorParts(
     }),
     [which, source],
   );
+}
+
+/** Whether staff started the year; the others came with the product. */
+function isStartedHere(taxYear: string): boolean {
+  return isTaxYear(taxYear) && !isShipped(taxYear);
+}
+
+function worklistTab(which: { code: string; taxYear: string }): DockTab {
+  return {
+    value: 'worklist',
+    label: (shown) => (
+      <Suspense fallback="Worklist">
+        <WorklistLabel which={which} shown={shown} />
+      </Suspense>
+    ),
+    render: (shown) => <WorklistTab which={which} shown={shown} />,
+  };
 }
 
 function yearBefore(taxYear: string): string | undefined {

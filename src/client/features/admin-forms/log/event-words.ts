@@ -17,6 +17,8 @@ export const kindWords: Readonly<Record<EventKind, string>> = {
   'review-ended': 'Review ended by a change',
   'setting-changed': 'Setting changed',
   'roles-changed': 'Roles changed',
+  'year-started': 'Draft for a new year',
+  'signed-off': 'Signed off',
 };
 
 /** '2 fields changed, 1 new'. Empty where there was nothing to compare with. */

@@ -15,7 +15,7 @@ import type { Publishing } from './use-publishing.ts';
 export interface PublishingPanelProps {
   taxYear: string;
   current: Definition;
-  /** The newest version; empty of fields when there is none. */
+  /** The newest version; when there is none, what filers of the year are asked till then. */
   published: Definition;
   versions: readonly Version[];
   facts: DraftFacts;
@@ -41,7 +41,7 @@ export function PublishingPanel(props: PublishingPanelProps) {
   const count = changes?.length ?? 0;
   const stage = stageOf(facts);
   const may = permissionsOf(facts, me);
-  const isReady = checked !== undefined && problems.length === 0 && count > 0;
+  const isReady = checked !== undefined && problems.length === 0 && (count > 0 || versions.length === 0);
   const whys = [...new Set(Object.values(may).filter((why) => why))];
   const isTimed = later === undefined || later.instant !== undefined;
 
@@ -59,7 +59,9 @@ export function PublishingPanel(props: PublishingPanelProps) {
       ) : null}
       <p className={classes.quiet}>
         {count === 0
-          ? 'There is nothing to publish: it is the same as the newest version.'
+          ? versions.length === 0
+            ? `The same as the year before, as a version of ${taxYear}.`
+            : 'There is nothing to publish: it is the same as the newest version.'
           : `${count === 1 ? 'One change' : `${count} changes`} for filers of ${taxYear}. Earlier versions stay readable, and what was filed stays as it was.`}
       </p>
       <ScheduledNote versions={versions} />

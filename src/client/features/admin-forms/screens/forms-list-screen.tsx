@@ -14,6 +14,7 @@ import { paths, pathTo } from '../../../shared/paths.ts';
 import { useListFormsQuery } from '../api.ts';
 import classes from '../components/admin-forms.module.css';
 import { momentOf } from '../components/moment.ts';
+import { NewYear } from '../years/new-year.tsx';
 
 const NO_FORMS: readonly FormSummary[] = [];
 
@@ -42,6 +43,7 @@ export function FormsListScreen() {
         <Button component={Link} to={paths.adminStaff} variant="default" size="xs">
           Staff
         </Button>
+        <NewYear />
       </PageHeader>
       <TextInput
         className={classes.search}

@@ -1,0 +1,31 @@
+import { taxYearLabel, type TaxYear } from '#domain/tax-year.ts';
+import type { Definition, FormJson } from '#form-schemas/definition.ts';
+import type { WorkItem } from '#form-schemas/roll/worklist.ts';
+import type { Edit } from '../commands/command.ts';
+
+/** The edit that takes an item out of the form; undefined for what cannot be taken out here. */
+export function removal({ form_json }: Definition, item: WorkItem): Edit | undefined {
+  if (item.kind === 'box') return item.at === undefined ? undefined : { do: 'remove-field', at: item.at };
+  if (item.kind === 'provisional') {
+    const { provisional: _provisional, ...form } = form_json;
+    return { do: 'set-source', form, select: undefined };
+  }
+  if (item.kind !== 'rule') return undefined;
+  const id = nameOf(item);
+  const rules = (form_json.rules ?? []).filter((rule) => rule.id !== id);
+  return { do: 'set-source', form: { ...form_json, rules }, select: undefined };
+}
+
+/** The edit that gives a constant its figure of a year. Numbers that hold from a later year on stay. */
+export function constantEdit({ form_json }: Definition, item: WorkItem, value: number, to: TaxYear): Edit {
+  const name = nameOf(item);
+  const before = form_json.constants?.[name];
+  const constant = typeof before === 'object' ? { ...before, [taxYearLabel(to)]: value } : value;
+  const form: FormJson = { ...form_json, constants: { ...form_json.constants, [name]: constant } };
+  return { do: 'set-source', form, select: undefined };
+}
+
+/** 'constant:limit' is of limit. */
+function nameOf({ key }: WorkItem): string {
+  return key.slice(key.indexOf(':') + 1);
+}

@@ -1,0 +1,179 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { TaxYear } from '#domain/tax-year.ts';
+import type { WorkState } from '#form-schemas/roll/signed-off.ts';
+import type { Decision } from '#form-schemas/roll/worklist.ts';
+import { Chip, type ChipTone } from '#ui/chip.tsx';
+import { decisionWords, differencesOf, limitWords } from './words.ts';
+import classes from './worklist-panel.module.css';
+
+interface ItemLineProps {
+  state: WorkState;
+  from: TaxYear;
+  to: TaxYear;
+  /** Undefined for what holds no answers. */
+  answers: number | undefined;
+  isOver: boolean;
+  /** Undefined where the draft has no such box. */
+  onGoTo: (() => void) | undefined;
+  onDecide: (decision: Decision) => void;
+  onReopen: () => void;
+  /** Of a constant: its figure of the new year. */
+  onFigure: (value: number) => void;
+}
+
+const tones: Readonly<Record<Decision, ChipTone>> = {
+  same: 'plain',
+  changed: 'warn',
+  gone: 'error',
+  new: 'accent',
+};
+
+/** One box: what it was last year, what the draft makes of it, and the decision. */
+export function ItemLine(props: ItemLineProps) {
+  const { state, from, to, answers, isOver, onGoTo, onReopen } = props;
+  const { item, isOpen, signedOff } = state;
+  const { called, before, after, kind, fields, proposes } = item;
+  const name = `${called} ${after ?? before ?? ''}`;
+  const limit = fields.before === undefined ? '' : limitWords(fields.before);
+  return (
+    <li className={classes.item} data-open={isOpen || undefined}>
+      <div className={classes.what}>
+        <div className={classes.head}>
+          {onGoTo === undefined ? (
+            <strong>{called}</strong>
+          ) : (
+            <button type="button" className={classes.link} aria-label={`Go to ${name}`} onClick={onGoTo}>
+              {called}
+            </button>
+          )}
+          <Chip tone={tones[proposes]}>{proposes}</Chip>
+        </div>
+        {before === undefined ? (
+          <p className={classes.wording}>{after}</p>
+        ) : (
+          <p className={classes.wording}>
+            <span className="visually-hidden">{from}: </span>
+            {before}
+          </p>
+        )}
+        {limit === '' ? null : <p className={classes.quiet}>{limit}</p>}
+      </div>
+      <p className={classes.answers}>
+        {answers === undefined
+          ? ''
+          : `${answers.toLocaleString('en-GB')} ${answers === 1 ? 'answer' : 'answers'}`}
+      </p>
+      <div className={classes.draft}>
+        {differencesOf(item).map((text) => (
+          <p key={text} className={classes.difference}>
+            {text}
+          </p>
+        ))}
+        {isOpen
+          ? item.flags.map((flag) => (
+              <p key={flag} className={classes.flag}>
+                {flag}
+              </p>
+            ))
+          : null}
+        {kind === 'constant' && isOpen && !isOver && after !== undefined ? (
+          <Figure name={called} year={to} value={after} onFigure={props.onFigure} />
+        ) : null}
+        {isOpen && signedOff !== undefined ? (
+          <p className={classes.flag}>
+            {signedOff.by} signed it off as {signedOff.decision}; that does not fit any more.
+          </p>
+        ) : null}
+      </div>
+      <div className={classes.decisions}>
+        {isOpen && !isOver
+          ? choicesOf(proposes).map((decision) => (
+              <Button
+                key={decision}
+                size="compact-xs"
+                variant={decision === proposes ? 'light' : 'default'}
+                data-fits={decision === proposes || undefined}
+                aria-label={`${decisionWords[decision]}: ${name}`}
+                onClick={() => props.onDecide(decision)}
+              >
+                {decisionWords[decision]}
+              </Button>
+            ))
+          : null}
+        {!isOpen && signedOff !== undefined ? (
+          <>
+            <span className={classes.quiet}>
+              {decisionWords[signedOff.decision]} · {signedOff.by} · {momentOf(signedOff.at)}
+            </span>
+            {isOver ? null : (
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                data-fits
+                aria-label={`Take back the decision about ${name}`}
+                onClick={onReopen}
+              >
+                Take back
+              </Button>
+            )}
+          </>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+/** The figure of the new year; taken over with Enter or when the box is left. */
+function Figure({
+  name,
+  year,
+  value,
+  onFigure,
+}: {
+  name: string;
+  year: TaxYear;
+  value: string;
+  onFigure: (value: number) => void;
+}) {
+  const [text, setText] = useState<string>();
+  const shown = text ?? value;
+  const figure = Number(shown.replaceAll(',', ''));
+  const isFigure = shown.trim() !== '' && Number.isFinite(figure);
+  const take = () => {
+    if (text === undefined || !isFigure) return;
+    setText(undefined);
+    if (figure !== Number(value.replaceAll(',', ''))) onFigure(figure);
+  };
+  return (
+    <TextInput
+      size="xs"
+      className={classes.figure}
+      label={`In ${year}`}
+      aria-label={`${name} in ${year}`}
+      inputMode="decimal"
+      value={shown}
+      error={isFigure ? undefined : 'Type a number'}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onBlur={take}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') take();
+      }}
+    />
+  );
+}
+
+function choicesOf(proposes: Decision): readonly Decision[] {
+  return proposes === 'new' ? ['new'] : ['same', 'changed', 'gone'];
+}
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+function momentOf(instant: string): string {
+  return moment.format(new Date(instant));
+}

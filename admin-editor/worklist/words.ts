@@ -1,0 +1,53 @@
+import type { Field } from '#form-schemas/definition.ts';
+import type { Decision, WorkItem } from '#form-schemas/roll/worklist.ts';
+import { attributeChanges, renameText } from '../changes/attributes.ts';
+
+export const decisionWords: Readonly<Record<Decision, string>> = {
+  same: 'Same',
+  changed: 'Changed',
+  gone: 'Gone',
+  new: 'New',
+};
+
+/** What a box takes, as far as it is limited: 'at most 3,000 · required'. */
+export function limitWords(field: Field): string {
+  const { min, max, length, decimals, required, pattern, choices } = field;
+  return [
+    min === undefined ? '' : `at least ${min.toLocaleString('en-GB')}`,
+    max === undefined ? '' : `at most ${max.toLocaleString('en-GB')}`,
+    length === undefined ? '' : `${length} characters`,
+    decimals === undefined ? '' : `${decimals} decimal places`,
+    choices === undefined ? '' : `${choices.length} choices`,
+    pattern === undefined ? '' : `pattern ${pattern}`,
+    required === true ? 'required' : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** What is different in the draft, in sentences. Empty where nothing is, or one side alone is there. */
+export function differencesOf({ fields, before, after, proposes }: WorkItem): string[] {
+  if (proposes !== 'changed') return [];
+  if (fields.before === undefined || fields.after === undefined) {
+    return before === after ? ['its condition or title'] : [`${before ?? 'none'} → ${after ?? 'none'}`];
+  }
+  const { before: old, after: now } = fields;
+  return [
+    ...(old.name === now.name ? [] : [renameText(old.name, now.name)]),
+    ...attributeChanges(old, now).map(({ text }) => text),
+  ];
+}
+
+/** What to do before a decision fits that the draft contradicts; undefined when it fits. */
+export function contradiction(item: WorkItem, decision: Decision, to: string): string | undefined {
+  const { called, proposes, kind } = item;
+  if (decision === proposes) return undefined;
+  const where = kind === 'box' || kind === 'rule' ? 'it' : `it in Source`;
+  if (proposes === 'gone') return `${called} is not in the form any more. Undo, or sign it off as gone.`;
+  if (decision === 'same')
+    return `${called} is not the same any more. Take back what differs under Compare, or sign it off as changed.`;
+  if (decision === 'gone')
+    return `${called} is still in the form. Take ${where} out, then sign it off as gone.`;
+  if (kind === 'constant') return `${called}: type the figure of ${to} first.`;
+  return `${called} is as it was. Edit ${where}, then sign it off as changed.`;
+}

@@ -1,0 +1,199 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useReducer, useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import type { Definition, Field } from '#form-schemas/definition.ts';
+import { rolledForward } from '#form-schemas/roll/rolled-forward.ts';
+import { type SignedOff, statesOf } from '#form-schemas/roll/signed-off.ts';
+import { worklistOf } from '#form-schemas/roll/worklist.ts';
+import { type CommandLog, openLog, perform } from '../command-log.ts';
+import { WorklistPanel, type WorklistPanelProps } from './worklist-panel.tsx';
+
+const box = (number: string, title: string, more: Partial<Field> = {}): Field => ({
+  name: `box_${number}`,
+  id: `demo.${number}`,
+  box: number,
+  title,
+  format: 'number',
+  currency: true,
+  ...more,
+});
+
+const lastYear: Definition = {
+  code: 'DEMO',
+  taxYear: '2025-26',
+  kind: 'single',
+  title: 'UK property',
+  tax_column: 'demo',
+  form_json: {
+    provisional: ['2026-2027'],
+    constants: { property_allowance: 1000 },
+    fields: [
+      box('20', 'Total rents and other income from property', { length: 11 }),
+      box('20.1', 'Property income allowance', { max: 1000 }),
+      box('21', 'Tax taken off any income in box 20'),
+      box('22', 'Premiums for the grant of a lease until 5 April 2027'),
+      box('24', 'Rent, rates, insurance', { taxYears: ['2026-2027'] }),
+    ],
+    rules: [
+      { id: 'allowance', when: true, field: 'box_20', message: 'The allowance is more than the rents.' },
+    ],
+  },
+};
+
+/** As started, with a box edited, one taken out and a new one. */
+const begun = rolledForward(lastYear, '2026-27', '2027-28');
+const edited: Definition = {
+  ...begun,
+  form_json: {
+    ...begun.form_json,
+    fields: [
+      ...begun.form_json.fields
+        .filter(({ box: number }) => number !== '21')
+        .map((field) => (field.box === '20.1' ? { ...field, max: 2000 } : field)),
+      box('25.1', 'Energy efficiency works'),
+    ],
+  },
+};
+
+type StoryProps = Omit<WorklistPanelProps, 'states'> & { signedOff: readonly SignedOff[] };
+
+/** The panel with a command log and a server that keeps every decision, as in the editor. */
+function WithLog({ signedOff: first, ...props }: StoryProps) {
+  const [log, act] = useReducer(
+    (before: CommandLog, step: (log: CommandLog) => CommandLog) => step(before),
+    props.definition,
+    (it) => openLog(it),
+  );
+  const [signedOff, setSignedOff] = useState(first);
+  const items = worklistOf(lastYear, log.definition, '2026-27', '2027-28');
+  return (
+    <WorklistPanel
+      {...props}
+      definition={log.definition}
+      states={statesOf(items, signedOff)}
+      onEdit={(edit) => {
+        props.onEdit(edit);
+        act((before) => perform(before, edit));
+      }}
+      onSign={async (signings) => {
+        await props.onSign(signings);
+        const rest = signedOff.filter(({ item }) => signings.every((one) => one.item !== item));
+        setSignedOff([
+          ...rest,
+          ...signings.flatMap(({ item, decision, seen }) =>
+            decision === null
+              ? []
+              : [{ item, decision, seen, by: 'ann@staff.example', at: '2026-11-20T10:00:00.000Z' }],
+          ),
+        ]);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Editor/Worklist',
+  component: WithLog,
+  args: {
+    definition: edited,
+    signedOff: [],
+    from: '2026-27',
+    to: '2027-28',
+    answers: { box_20: 1204, box_21: 88, box_24: 1 },
+    isOver: false,
+    notice: undefined,
+    onSign: fn(async () => {}),
+    onEdit: fn(),
+    onGoTo: fn(),
+  },
+} satisfies Meta<typeof WithLog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Each box with last year's wording, its answers, what differs, and what the draft proposes. */
+export const ToDecide: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('radio', { name: 'To decide (9)' })).toBeChecked();
+    await expect(canvas.getByText('limit 1,000 → 2,000')).toBeVisible();
+    await expect(canvas.getByText('1,204 answers')).toBeVisible();
+    await expect(canvas.getByText('Its text names 2027.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to Box 20.1 Property income allowance' }));
+    await expect(args.onGoTo).toHaveBeenLastCalledWith(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept 1 unchanged box and 1 rule as same' }));
+    await expect(
+      await canvas.findByText('1 unchanged box and 1 rule accepted as same.', { selector: 'output' }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'To decide (7)' })).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('radio', { name: 'All (9)' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Take back the decision about Box 20 / }));
+    await expect(await canvas.findByRole('radio', { name: 'To decide (8)' })).toBeInTheDocument();
+  },
+};
+
+/** By keyboard alone, until nothing is open. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: /^Same: Box 20 / }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('button', { name: /^Changed: Box 20.1 / })).toHaveFocus();
+    // What the draft contradicts is not signed off.
+    await userEvent.keyboard('s');
+    await expect(canvas.getByText(/^Box 20.1 is not the same any more/)).toBeVisible();
+    await userEvent.keyboard('c');
+    await expect(await canvas.findByRole('radio', { name: 'To decide (8)' })).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: /^Same: Box 22 / })).toHaveFocus();
+    for (let left = 8; left > 0; left -= 1) {
+      await userEvent.keyboard('{Enter}');
+      await canvas.findByRole('radio', { name: `To decide (${left - 1})` });
+    }
+    await expect(canvas.getByText('Everything is signed off: the form can be published.')).toBeVisible();
+  },
+};
+
+/** A box is taken out, and a figure of the new year typed, from the line itself. */
+export const Editing: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Gone: Box 24 / }));
+    await expect(args.onEdit).toHaveBeenLastCalledWith({ do: 'remove-field', at: 3 });
+    await expect(canvas.getByText(/^Box 24 is taken out of the form/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^Gone: Box 24 / }));
+    await expect(await canvas.findByRole('radio', { name: 'To decide (8)' })).toBeInTheDocument();
+
+    const figure = canvas.getByLabelText('Constant property_allowance in 2027-28');
+    await userEvent.clear(figure);
+    await userEvent.type(figure, '1,250{Enter}');
+    await expect(await canvas.findByText('1,000 → 1,250')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^Gone: Provisional / }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Gone: Provisional / }));
+    await expect(await canvas.findByRole('radio', { name: 'To decide (7)' })).toBeInTheDocument();
+  },
+};
+
+/** A box that was edited after it was signed off says so. */
+export const OpenAgain: Story = {
+  args: {
+    signedOff: worklistOf(lastYear, begun, '2026-27', '2027-28').map(({ key, proposes, seen }) => ({
+      item: key,
+      decision: proposes,
+      seen,
+      by: 'bob@staff.example',
+      at: '2026-11-20T09:00:00.000Z',
+    })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'To decide (3)' })).toBeChecked();
+    await expect(
+      canvas.getAllByText('bob@staff.example signed it off as same; that does not fit any more.'),
+    ).toHaveLength(2);
+  },
+};
+
+/** Published: what was decided, to read alone. */
+export const Over: Story = {
+  args: { ...OpenAgain.args, definition: begun, isOver: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^The form is published for its year/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^(Same|Take back)/ })).toBeNull();
+  },
+};

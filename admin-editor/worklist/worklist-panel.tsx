@@ -1,0 +1,207 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { TaxYear } from '#domain/tax-year.ts';
+import type { Definition } from '#form-schemas/definition.ts';
+import { acceptableInBulk, type WorkState } from '#form-schemas/roll/signed-off.ts';
+import type { Decision, WorkItem } from '#form-schemas/roll/worklist.ts';
+import { Chip } from '#ui/chip.tsx';
+import type { Edit } from '../commands/command.ts';
+import { constantEdit, removal } from './edits.ts';
+import { ItemLine } from './item-line.tsx';
+import { contradiction } from './words.ts';
+import classes from './worklist-panel.module.css';
+
+/** A decision about an item as it is seen; null opens it again. */
+export interface Signing {
+  readonly item: string;
+  readonly decision: Decision | null;
+  readonly seen: string;
+}
+
+export interface WorklistPanelProps {
+  definition: Definition;
+  states: readonly WorkState[];
+  from: TaxYear;
+  to: TaxYear;
+  /** How many people saved something in a field in the year before, by its name. */
+  answers: Readonly<Record<string, number>>;
+  /** The form is published: what was decided can be read alone. */
+  isOver: boolean;
+  /** Why the last decision was not kept. */
+  notice: string | undefined;
+  onSign: (signings: readonly Signing[]) => Promise<void>;
+  onEdit: (edit: Edit) => void;
+  /** The place of the box among the fields; undefined is the form itself. */
+  onGoTo: (at: number | undefined) => void;
+}
+
+/** More at once make the page slow. */
+const AT_ONCE = 100;
+const keys: Readonly<Record<string, Decision>> = { s: 'same', c: 'changed', g: 'gone', n: 'new' };
+
+/** What is to be signed off before the form is published for a new year: each box beside last year's. */
+export function WorklistPanel(props: WorklistPanelProps) {
+  const { definition, states, from, to, isOver, onSign, onEdit, onGoTo } = props;
+  const [filter, setFilter] = useState<'open' | 'all'>(isOver ? 'all' : 'open');
+  const [most, setMost] = useState(AT_ONCE);
+  const [said, setSaid] = useState('');
+  const bar = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  /** The line that is worked on: when it leaves the list, the next one takes its place and the keyboard stays there. */
+  const working = useRef<{ line: number; before: readonly WorkState[] }>(undefined);
+  const open = states.filter((state) => state.isOpen);
+  const shown = filter === 'all' ? states : open;
+  const bulk = acceptableInBulk(states);
+
+  useEffect(() => {
+    const work = working.current;
+    if (work === undefined || work.before === states) return;
+    working.current = undefined;
+    // Only what had the keyboard and is gone gives it on.
+    if (document.activeElement !== document.body) return;
+    if (list.current?.firstElementChild) focusLine(list.current, work.line);
+    else bar.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  }, [states]);
+
+  const sign = async (items: readonly WorkItem[], decision: Decision | null, words: string) => {
+    setSaid('');
+    await onSign(items.map(({ key, seen }) => ({ item: key, decision, seen })));
+    setSaid(words);
+  };
+  const decide = (state: WorkState, decision: Decision, line: number) => {
+    const { item } = state;
+    const out = decision === 'gone' && item.proposes !== 'gone' ? removal(definition, item) : undefined;
+    if (out !== undefined) {
+      working.current = { line, before: states };
+      onEdit(out);
+      setSaid(`${item.called} is taken out of the form. Sign it off as gone, or undo.`);
+      return;
+    }
+    const wrong = contradiction(item, decision, to);
+    if (wrong === undefined) {
+      working.current = { line, before: states };
+      void sign([item], decision, `${item.called} is signed off as ${decision}.`);
+    } else {
+      setSaid(wrong);
+      if (decision === 'changed' && item.at !== undefined) onGoTo(item.at);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return;
+    const lines = [...(list.current?.children ?? [])];
+    const line = lines.findIndex((one) => one.contains(document.activeElement));
+    if (line < 0) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const state = shown[line];
+    const decision = keys[event.key.toLowerCase()];
+    if (step !== undefined) focusLine(list.current, line + step);
+    else if (decision !== undefined && state !== undefined && !isOver && (state.isOpen || filter === 'all'))
+      decide(state, decision, line);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div className={classes.worklist}>
+      <div ref={bar} className={classes.bar}>
+        <SegmentedControl
+          size="xs"
+          aria-label="What is shown"
+          value={filter}
+          onChange={(value) => setFilter(value === 'all' ? 'all' : 'open')}
+          data={[
+            { value: 'open', label: `To decide (${open.length})` },
+            { value: 'all', label: `All (${states.length})` },
+          ]}
+        />
+        <progress
+          className={classes.progress}
+          aria-label="Signed off"
+          max={Math.max(states.length, 1)}
+          value={states.length - open.length}
+        />
+        {isOver ? <Chip tone="accent">Published</Chip> : null}
+        {bulk.length > 0 && !isOver ? (
+          <Button
+            size="compact-sm"
+            onClick={() => void sign(bulk, 'same', `${countWords(bulk)} accepted as same.`)}
+          >
+            Accept {countWords(bulk)} as same
+          </Button>
+        ) : null}
+        <output className={classes.said}>
+          {props.notice ??
+            (said === '' || open.length === 0 ? summary(open.length, states.length, isOver) : said)}
+        </output>
+      </div>
+      {shown.length > 0 ? (
+        <div className={classes.columns} aria-hidden>
+          <span>{from}</span>
+          <span>Answers</span>
+          <span>In the draft</span>
+          <span>Decision</span>
+        </div>
+      ) : null}
+      <div role="presentation" onKeyDown={onKeyDown}>
+        <ul ref={list} className={classes.lines} aria-label="Worklist">
+          {shown.slice(0, most).map((state, line) => (
+            <ItemLine
+              key={state.item.key}
+              state={state}
+              from={from}
+              to={to}
+              answers={answersOf(state.item, props.answers)}
+              isOver={isOver}
+              onGoTo={state.item.at === undefined ? undefined : () => onGoTo(state.item.at)}
+              onDecide={(decision) => decide(state, decision, line)}
+              onReopen={() => {
+                working.current = { line, before: states };
+                void sign([state.item], null, `${state.item.called} is open again.`);
+              }}
+              onFigure={(value) => onEdit(constantEdit(definition, state.item, value, to))}
+            />
+          ))}
+        </ul>
+      </div>
+      {shown.length > most ? (
+        <Button size="compact-sm" variant="default" onClick={() => setMost(most + AT_ONCE)}>
+          Show more ({shown.length - most} left)
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** The decision that fits of the line at this place, or of the last one. */
+function focusLine(list: HTMLUListElement | null, at: number): void {
+  const lines = [...(list?.children ?? [])];
+  const line = lines[Math.max(0, Math.min(at, lines.length - 1))];
+  const button =
+    line?.querySelector<HTMLElement>('[data-fits]') ?? line?.querySelector<HTMLElement>('button');
+  button?.focus();
+}
+
+function answersOf(
+  { kind, fields }: WorkItem,
+  answers: Readonly<Record<string, number>>,
+): number | undefined {
+  return kind === 'box' && fields.before !== undefined ? (answers[fields.before.name] ?? 0) : undefined;
+}
+
+/** '31 unchanged boxes and 4 rules' */
+function countWords(items: readonly WorkItem[]): string {
+  const boxes = items.filter(({ kind }) => kind === 'box').length;
+  const rules = items.length - boxes;
+  return [
+    boxes === 0 ? '' : `${boxes} unchanged ${boxes === 1 ? 'box' : 'boxes'}`,
+    rules === 0 ? '' : `${rules} ${boxes === 0 ? 'unchanged ' : ''}${rules === 1 ? 'rule' : 'rules'}`,
+  ]
+    .filter(Boolean)
+    .join(' and ');
+}
+
+function summary(open: number, all: number, isOver: boolean): string {
+  if (isOver) return 'The form is published for its year: this is what was decided.';
+  if (open === 0) return 'Everything is signed off: the form can be published.';
+  return `${all - open} of ${all} signed off. Arrows go from line to line; S, C and G decide.`;
+}

@@ -1,0 +1,72 @@
+import type { TaxYear } from '#domain/tax-year.ts';
+import type { Definition } from '../definition.ts';
+import { isSameContent } from './fingerprint.ts';
+import { boxesOf } from './offered-boxes.ts';
+
+interface FormPart {
+  readonly content: Readonly<Record<string, unknown>>;
+  /** What filers read of it. */
+  readonly texts: readonly string[];
+  /** Its side of what differs, in words. */
+  readonly differing: readonly string[];
+}
+
+/**
+ * What is signed off of the form itself: its texts, headings and list options, and the order of the boxes both years have.
+ * The order counts where it differs, so that a box that comes or goes is no change of it.
+ */
+export function formPart(
+  before: Definition,
+  draft: Definition,
+  from: TaxYear,
+  to: TaxYear,
+): [FormPart, FormPart] {
+  const [old, now] = [boxesOf(before, from), boxesOf(draft, to)];
+  const [kept, order] = [
+    [...old.keys()].filter((key) => now.has(key)),
+    [...now.keys()].filter((key) => old.has(key)),
+  ];
+  const isReordered = !isSameContent(kept, order);
+  const parts = [
+    partOf(before, old.values(), isReordered ? kept : undefined),
+    partOf(draft, now.values(), isReordered ? order : undefined),
+  ] as const;
+  const keys = Object.keys(parts[0].content).filter(
+    (key) => !isSameContent(parts[0].content[key], parts[1].content[key]),
+  );
+  return [
+    { ...parts[0], differing: keys.map((key) => inWords(key, parts[0].content[key])) },
+    { ...parts[1], differing: keys.map((key) => inWords(key, parts[1].content[key])) },
+  ];
+}
+
+function partOf(
+  { title, helptext, moretext, form_json: { help_link, list } }: Definition,
+  boxes: Iterable<{ readonly field: Definition['form_json']['fields'][number] }>,
+  order: readonly string[] | undefined,
+): Omit<FormPart, 'differing'> {
+  const headings = [...boxes].flatMap(({ field }) => [field.heading, field.subheading]).filter(isText);
+  return {
+    content: {
+      title,
+      text: helptext ?? '',
+      'more text': moretext ?? '',
+      'help link': help_link ?? '',
+      headings,
+      list: list ?? {},
+      order: order ?? [],
+    },
+    texts: [title, helptext, moretext, ...headings].filter(isText),
+  };
+}
+
+function inWords(key: string, value: unknown): string {
+  if (key === 'order') return 'the order of the boxes';
+  const words =
+    typeof value === 'string' ? value : Array.isArray(value) ? value.join(', ') : JSON.stringify(value);
+  return `${key}: ${words === '' || words === '{}' ? 'none' : words}`;
+}
+
+function isText(text: string | undefined): text is string {
+  return text !== undefined && text !== '';
+}

@@ -1,0 +1,38 @@
+import type { TaxYear } from '#domain/tax-year.ts';
+import { constantsIn, fieldWithConstants } from '../constants.ts';
+import type { Definition, Field } from '../definition.ts';
+import { isOfferedIn } from '../resolve.ts';
+
+export interface OfferedBox {
+  /** With the numbers of the year in its texts and conditions, for no year in particular. */
+  readonly field: Field;
+  /** Its place in form_json.fields. */
+  readonly at: number;
+  /** The years it lists. */
+  readonly taxYears: readonly string[] | undefined;
+}
+
+/** The boxes of a year by what identifies them: the id, or the name of a field without one. */
+export function boxesOf(definition: Definition, year: TaxYear): ReadonlyMap<string, OfferedBox> {
+  const constants = constantsIn(definition, year);
+  const boxes = new Map<string, OfferedBox>();
+  definition.form_json.fields.forEach((raw, at) => {
+    if (!isOfferedIn(raw.taxYears, year)) return;
+    const { taxYears, ...field } = fieldWithConstants(raw, constants);
+    const identity = field.id ?? field.name;
+    let key = identity;
+    for (let nth = 2; boxes.has(key); nth += 1) key = `${identity} ${nth}`;
+    boxes.set(key, { field, at, taxYears });
+  });
+  return boxes;
+}
+
+/**
+ * What of a field is signed off: everything but its headings, which belong to the form (taking out the first box of a section
+ * hands them on), and what its Welsh was translated from.
+ */
+export function contentOf({ id: _id, heading: _h, subheading: _s, cy, ...rest }: Field): object {
+  if (cy === undefined) return rest;
+  const { of: _of, heading: _heading, ...welsh } = cy;
+  return { ...rest, cy: welsh };
+}

@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest';
+import type { Definition, Field } from '../definition.ts';
+import { lint } from '../lint.ts';
+import { definitionFor, fieldsFor } from '../resolve.ts';
+import { shippedDefinitions } from '../shipped/index.ts';
+import { rolledForward } from './rolled-forward.ts';
+import { acceptableInBulk, type SignedOff, statesOf } from './signed-off.ts';
+import { type WorkItem, worklistOf } from './worklist.ts';
+
+const box = (number: string, title: string, more: Partial<Field> = {}): Field => ({
+  name: `box_${number}`,
+  id: `demo.${number}`,
+  box: number,
+  title,
+  format: 'number',
+  currency: true,
+  ...more,
+});
+
+const form = (...fields: Field[]): Definition => ({
+  code: 'DEMO',
+  taxYear: '2025-26',
+  kind: 'single',
+  title: 'Letting a room',
+  tax_column: 'demo',
+  form_json: { fields },
+});
+
+const lastYear = form(
+  box('1', 'Rent', { heading: 'Income' }),
+  box('2', 'Other income'),
+  box('3', 'Relief until 5 April 2027'),
+  box('4', 'A box of one year', { taxYears: ['2026-2027'] }),
+  box('5', 'A box that is over', { taxYears: ['2025-2026'] }),
+);
+
+const rolled = (definition = lastYear) => rolledForward(definition, '2026-27', '2027-28');
+const items = (draft: Definition, before = lastYear) => worklistOf(before, draft, '2026-27', '2027-28');
+const withFields = (definition: Definition, edit: (fields: Field[]) => Field[]): Definition => ({
+  ...definition,
+  form_json: { ...definition.form_json, fields: edit(definition.form_json.fields) },
+});
+const edited = (definition: Definition, id: string, changes: Partial<Field>) =>
+  withFields(definition, (fields) =>
+    fields.map((field) => (field.id === id ? { ...field, ...changes } : field)),
+  );
+const found = (all: readonly WorkItem[], key: string) => all.find((item) => item.key === key);
+const signed = ({ key, seen, proposes }: WorkItem, decision = proposes): SignedOff => ({
+  item: key,
+  decision,
+  seen,
+  by: 'ann@staff.example',
+  at: '2027-12-01T10:00:00.000Z',
+});
+
+test.each([...new Set(shippedDefinitions().map(({ code }) => code))])(
+  'the %s of 2026-27 goes on to 2027-28 with the same boxes and ids, without a problem',
+  (code) => {
+    const all = shippedDefinitions();
+    const before = definitionFor(all, code, '2026-27');
+    if (before === undefined) throw new Error(`no ${code}`);
+    const draft = rolled(before);
+    expect(
+      lint(
+        draft,
+        all.filter((one) => one.code !== code),
+      ),
+    ).toEqual([]);
+    const ids = (definition: Definition, year: '2026-27' | '2027-28') =>
+      fieldsFor(definition, year).map(({ id }) => id);
+    expect(ids(draft, '2027-28')).toEqual(ids(before, '2026-27'));
+    const list = worklistOf(before, draft, '2026-27', '2027-28');
+    expect(list.filter(({ proposes }) => proposes !== 'same')).toEqual([]);
+  },
+);
+
+test('a form rolled forward holds no year before its own', () => {
+  const { taxYear, form_json } = rolled();
+  expect(taxYear).toBe('2027-28');
+  expect(form_json.fields.map(({ id, taxYears }) => [id, taxYears])).toEqual([
+    ['demo.1', undefined],
+    ['demo.2', undefined],
+    ['demo.3', undefined],
+    ['demo.4', ['2027-2028']],
+  ]);
+});
+
+test('numbers by year begin with the last one, and a provisional form stays so', () => {
+  const before = form(box('1', 'Rent'));
+  before.form_json.constants = {
+    limit: { '2025-2026': 1000, '2026-2027': 2000 },
+    fixed: 5,
+    later: { '2028-2029': 7 },
+  };
+  before.form_json.provisional = ['2026-2027'];
+  before.form_json.rules = [
+    { id: 'over', when: true, field: 'box_1', message: 'At most {limit}.', taxYears: ['2026-2027'] },
+    { id: 'old', when: true, field: 'box_1', message: 'No.', taxYears: ['2025-2026'] },
+  ];
+  const { form_json } = rolled(before);
+  expect(form_json.constants).toEqual({ limit: { '2027-2028': 2000 }, fixed: 5, later: { '2028-2029': 7 } });
+  expect(form_json.provisional).toEqual(['2027-2028']);
+  expect(form_json.rules?.map(({ id, taxYears }) => [id, taxYears])).toEqual([['over', ['2027-2028']]]);
+
+  const list = items(rolled(before), before);
+  expect(list.map(({ key, proposes, flags }) => [key, proposes, flags.length])).toEqual([
+    ['box:demo.1', 'same', 0],
+    ['rule:over', 'same', 1],
+    ['constant:limit', 'same', 1],
+    ['constant:fixed', 'same', 1],
+    ['provisional', 'same', 1],
+  ]);
+  const next = rolled(before);
+  next.form_json.constants = { ...next.form_json.constants, limit: { '2027-2028': 2500 } };
+  delete next.form_json.provisional;
+  const after = items(next, before);
+  expect(found(after, 'constant:limit')).toMatchObject({
+    proposes: 'changed',
+    before: '2,000',
+    after: '2,500',
+  });
+  // The message of the rule shows the number.
+  expect(found(after, 'rule:over')).toMatchObject({ proposes: 'changed', after: 'At most 2,500.' });
+  expect(found(after, 'provisional')).toMatchObject({ proposes: 'gone' });
+});
+
+test('unchanged boxes are accepted at once, but not those that name a year or were for one year', () => {
+  const list = items(rolled());
+  expect(list.map(({ key, proposes }) => [key, proposes])).toEqual([
+    ['box:demo.1', 'same'],
+    ['box:demo.2', 'same'],
+    ['box:demo.3', 'same'],
+    ['box:demo.4', 'same'],
+  ]);
+  expect(found(list, 'box:demo.3')?.flags).toEqual(['Its text names 2027.']);
+  expect(found(list, 'box:demo.4')?.flags).toEqual(['It was for 2026-2027 alone: does it go on?']);
+  expect(acceptableInBulk(statesOf(list, [])).map(({ key }) => key)).toEqual(['box:demo.1', 'box:demo.2']);
+});
+
+test('an edited box proposes changed, a removed one gone, a new one is an item of its own', () => {
+  const draft = withFields(edited(rolled(), 'demo.1', { max: 500 }), (fields) => [
+    ...fields.filter(({ id }) => id !== 'demo.2'),
+    box('6', 'Energy efficiency'),
+  ]);
+  const list = items(draft);
+  expect(list.map(({ key, proposes, at }) => [key, proposes, at])).toEqual([
+    ['box:demo.1', 'changed', 0],
+    ['box:demo.3', 'same', 1],
+    ['box:demo.4', 'same', 2],
+    ['box:demo.6', 'new', 3],
+    ['box:demo.2', 'gone', undefined],
+  ]);
+  expect(found(list, 'box:demo.2')).toMatchObject({ before: 'Other income', after: undefined });
+});
+
+test('a box signed off is open again when it is edited, and closed when the edit is taken back', () => {
+  const first = items(rolled());
+  const all = first.map((item) => signed(item));
+  const open = (draft: Definition, before = lastYear) =>
+    statesOf(items(draft, before), all)
+      .filter(({ isOpen }) => isOpen)
+      .map(({ item }) => item.key);
+  expect(open(rolled())).toEqual([]);
+  expect(open(edited(rolled(), 'demo.2', { help: 'New words' }))).toEqual(['box:demo.2']);
+  expect(open(withFields(rolled(), (fields) => fields.slice(1)))).toContain('box:demo.1');
+  // Last year's form was corrected after the decision.
+  expect(open(rolled(), edited(lastYear, 'demo.2', { title: 'All other income' }))).toEqual(['box:demo.2']);
+});
+
+test('a decision that the draft contradicts leaves the item open', () => {
+  const [item] = items(rolled());
+  if (item === undefined) throw new Error('no item');
+  expect(statesOf([item], [signed(item, 'changed')])).toMatchObject([{ isOpen: true }]);
+  expect(statesOf([item], [signed(item, 'gone')])).toMatchObject([{ isOpen: true }]);
+  expect(statesOf([item], [signed(item, 'same')])).toMatchObject([{ isOpen: false }]);
+});
+
+test('the form itself is an item when its texts, headings or order change, not when a box comes or goes', () => {
+  expect(found(items(rolled()), 'form')).toBeUndefined();
+  const added = withFields(rolled(), (fields) => [box('0', 'First'), ...fields]);
+  expect(found(items(added), 'form')).toBeUndefined();
+  const moved = withFields(rolled(), (fields) => fields.toReversed());
+  expect(found(items(moved), 'form')?.after).toContain('the order of the boxes');
+  expect(found(items({ ...rolled(), title: 'Letting rooms' }), 'form')).toMatchObject({
+    proposes: 'changed',
+    before: 'title: Letting a room',
+    after: 'title: Letting rooms',
+  });
+  const dated = { ...rolled(), helptext: 'Until 5 April 2028.' };
+  expect(found(items(dated, { ...lastYear, helptext: 'Until 5 April 2028.' }), 'form')).toMatchObject({
+    proposes: 'same',
+    flags: ['Its text names 2028.'],
+  });
+});

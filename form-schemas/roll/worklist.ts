@@ -1,0 +1,174 @@
+import { startYear, type TaxYear, taxYearLabel } from '#domain/tax-year.ts';
+import { constantsIn } from '../constants.ts';
+import type { Definition, Field } from '../definition.ts';
+import { isProvisional, rulesFor } from '../resolve.ts';
+import { fingerprint, isSameContent } from './fingerprint.ts';
+import { boxesOf, contentOf, type OfferedBox } from './offered-boxes.ts';
+import { formPart } from './form-part.ts';
+import { namedYears } from './named-years.ts';
+
+export const decisions = ['same', 'changed', 'gone', 'new'] as const;
+/** What is signed off about a box of last year's form ('same', 'changed', 'gone') or of the new one alone ('new'). */
+export type Decision = (typeof decisions)[number];
+
+export const workKinds = ['box', 'rule', 'constant', 'provisional', 'form'] as const;
+
+/** One thing of a form that is looked at when a tax year is rolled forward. */
+export interface WorkItem {
+  /** 'box:sa105.box_20': stays the same as long as the id does. */
+  readonly key: string;
+  readonly kind: (typeof workKinds)[number];
+  /** 'Box 20', 'Rule', 'Constant', or the title of what has no number. */
+  readonly called: string;
+  /** The wording (or figure) of last year and of the draft; undefined where it is not there. */
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+  /** Of a box: as asked last year and as the draft asks it. */
+  readonly fields: { readonly before: Field | undefined; readonly after: Field | undefined };
+  /** The place of the box in the draft's fields. */
+  readonly at: number | undefined;
+  /** What the draft says about it. */
+  readonly proposes: Decision;
+  /** Why it cannot be accepted in bulk though it is the same, in sentences. */
+  readonly flags: readonly string[];
+  /** Another text as soon as either side is edited. */
+  readonly seen: string;
+}
+
+/**
+ * Everything of a form that somebody has to look at before it is published for `to`: each box as filers of `from` were asked
+ * it beside what the draft asks, then the rules, the numbers and what is said about the form itself. In the order of the
+ * draft; what is gone comes last.
+ */
+export function worklistOf(before: Definition, draft: Definition, from: TaxYear, to: TaxYear): WorkItem[] {
+  return [
+    ...boxItems(before, draft, from, to),
+    ...ruleItems(before, draft, from, to),
+    ...constantItems(before, draft, from, to),
+    ...provisionalItems(before, draft, from, to),
+    ...formItems(before, draft, from, to),
+  ];
+}
+
+function boxItems(before: Definition, draft: Definition, from: TaxYear, to: TaxYear): WorkItem[] {
+  const [old, now] = [boxesOf(before, from), boxesOf(draft, to)];
+  const order = [...now.keys(), ...[...old.keys()].filter((key) => !now.has(key))];
+  return order.map((key) => {
+    const [was, is] = [old.get(key), now.get(key)];
+    const shown = is?.field ?? was?.field;
+    return {
+      ...itemOf(`box:${key}`, 'box', was && contentOf(was.field), is && contentOf(is.field)),
+      called: shown === undefined ? key : calledOf(shown),
+      before: was?.field.title,
+      after: is?.field.title,
+      fields: { before: was?.field, after: is?.field },
+      at: is?.at,
+      flags: [...listedYears(was, to), ...yearsNamed(is && textsOf(is.field), from)],
+    };
+  });
+}
+
+function ruleItems(before: Definition, draft: Definition, from: TaxYear, to: TaxYear): WorkItem[] {
+  const rules = (definition: Definition, year: TaxYear) =>
+    new Map(rulesFor(definition, year).map(({ taxYears, ...rule }) => [rule.id, { rule, taxYears }]));
+  const [old, now] = [rules(before, from), rules(draft, to)];
+  const places = new Map([...boxesOf(draft, to).values()].map(({ field, at }) => [field.name, at]));
+  return [...new Set([...now.keys(), ...old.keys()])].map((id) => {
+    const [was, is] = [old.get(id), now.get(id)];
+    return {
+      ...itemOf(`rule:${id}`, 'rule', was?.rule, is?.rule),
+      called: 'Rule',
+      before: was?.rule.message,
+      after: is?.rule.message,
+      at: places.get((is ?? was)?.rule.field ?? ''),
+      flags: [...listedYears(was, to), ...yearsNamed(is && [is.rule.message, is.rule.title], from)],
+    };
+  });
+}
+
+function constantItems(before: Definition, draft: Definition, from: TaxYear, to: TaxYear): WorkItem[] {
+  const [old, now] = [constantsIn(before, from), constantsIn(draft, to)];
+  return [...new Set([...now.keys(), ...old.keys()])].map((name) => {
+    const [was, is] = [old.get(name), now.get(name)];
+    return {
+      ...itemOf(`constant:${name}`, 'constant', was, is),
+      called: `Constant ${name}`,
+      before: was?.toLocaleString('en-GB'),
+      after: is?.toLocaleString('en-GB'),
+      flags: [`The figure of ${from} was carried on: look up that of ${to}.`],
+    };
+  });
+}
+
+function provisionalItems(before: Definition, draft: Definition, from: TaxYear, to: TaxYear): WorkItem[] {
+  const told = (definition: Definition, year: TaxYear) =>
+    isProvisional(definition, year) ? `The form of ${year} is not published yet` : undefined;
+  const [was, is] = [told(before, from), told(draft, to)];
+  if (was === undefined && is === undefined) return [];
+  return [
+    {
+      ...itemOf('provisional', 'provisional', was && true, is && true),
+      called: 'Provisional',
+      before: was,
+      after: is,
+      flags: [`When HMRC has published the form of ${to}, take the mark away.`],
+    },
+  ];
+}
+
+/** There when something of the form itself differs or names a year. */
+function formItems(before: Definition, draft: Definition, from: TaxYear, to: TaxYear): WorkItem[] {
+  const [was, is] = formPart(before, draft, from, to);
+  const flags = yearsNamed(is.texts, from);
+  const isSame = isSameContent(was.content, is.content);
+  if (isSame && flags.length === 0) return [];
+  return [
+    {
+      ...itemOf('form', 'form', was.content, is.content),
+      called: 'The form itself',
+      before: isSame ? was.texts.join(' · ') : was.differing.join(' · '),
+      after: isSame ? is.texts.join(' · ') : is.differing.join(' · '),
+      flags,
+    },
+  ];
+}
+
+/** What follows from the contents of both sides; undefined is 'not there'. */
+function itemOf(key: string, kind: WorkItem['kind'], before: unknown, after: unknown) {
+  const proposes: Decision =
+    before === undefined
+      ? 'new'
+      : after === undefined
+        ? 'gone'
+        : isSameContent(before, after)
+          ? 'same'
+          : 'changed';
+  const fields: WorkItem['fields'] = { before: undefined, after: undefined };
+  return {
+    key,
+    kind,
+    fields,
+    at: undefined,
+    proposes,
+    seen: fingerprint([before === undefined ? [] : [before], after === undefined ? [] : [after]]),
+  };
+}
+
+function calledOf(field: Field): string {
+  return field.box === undefined ? `“${field.title.trim() || field.name}”` : `Box ${field.box}`;
+}
+
+function listedYears(was: Pick<OfferedBox, 'taxYears'> | undefined, to: TaxYear): string[] {
+  const listed = was?.taxYears;
+  if (listed === undefined || listed.includes(taxYearLabel(to))) return [];
+  return [`It was for ${listed.join(', ')} alone: does it go on?`];
+}
+
+function textsOf({ title, help, messages = {}, choices = [] }: Field): (string | undefined)[] {
+  return [title, help, ...Object.values(messages), ...choices.map((choice) => choice.title)];
+}
+
+function yearsNamed(texts: readonly (string | undefined)[] | undefined, from: TaxYear): string[] {
+  const named = namedYears(texts ?? [], startYear(from) - 1);
+  return named.length === 0 ? [] : [`Its text names ${named.join(', ')}.`];
+}

@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import type { EditorShown } from '#admin-editor/editor-shown.ts';
+import { isTaxYear, type TaxYear } from '#domain/tax-year.ts';
+import { statesOf, type WorkState } from '#form-schemas/roll/signed-off.ts';
+import { worklistOf } from '#form-schemas/roll/worklist.ts';
+import { useGetWorklistQuery } from './api.ts';
+
+/** The worklist of the opened form as it stands with what is being edited. */
+export interface Worklist {
+  readonly from: TaxYear;
+  readonly to: TaxYear;
+  readonly states: readonly WorkState[];
+  readonly answers: Readonly<Record<string, number>>;
+  readonly isOver: boolean;
+}
+
+/** 'none' for a form whose year was not started from the one before. The error is there when it could not be loaded. */
+export function useWorklist(
+  { code, taxYear }: { code: string; taxYear: string },
+  { definition }: EditorShown,
+): {
+  readonly worklist: Worklist | 'none' | undefined;
+  readonly error: ReturnType<typeof useGetWorklistQuery>['error'];
+} {
+  const { currentData, error } = useGetWorklistQuery({ params: { code, taxYear } });
+  const loaded = currentData?.worklist;
+  const before = loaded?.before;
+  const from = loaded?.from;
+  const items = useMemo(
+    () =>
+      before !== undefined && isTaxYear(from) && isTaxYear(taxYear)
+        ? worklistOf(before, definition, from, taxYear)
+        : [],
+    [before, definition, from, taxYear],
+  );
+  const worklist = useMemo((): Worklist | 'none' | undefined => {
+    if (loaded === undefined) return undefined;
+    if (loaded === null || !isTaxYear(loaded.from) || !isTaxYear(taxYear)) return 'none';
+    const { from: year, signedOff, answers, isOver } = loaded;
+    return { from: year, to: taxYear, states: statesOf(items, signedOff), answers, isOver };
+  }, [loaded, taxYear, items]);
+  return { worklist, error };
+}

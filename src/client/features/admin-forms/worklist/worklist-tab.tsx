@@ -1,0 +1,79 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { EditorShown } from '#admin-editor/editor-shown.ts';
+import { type Signing, WorklistPanel } from '#admin-editor/worklist/worklist-panel.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
+import { useSignOffMutation, worklistApi } from './api.ts';
+import { useWorklist } from './use-worklist.ts';
+
+interface WorklistProps {
+  which: { code: string; taxYear: string };
+  shown: EditorShown;
+}
+
+/** The worklist of the form as it is being edited. */
+export function WorklistTab({ which, shown }: WorklistProps) {
+  const { worklist, error } = useWorklist(which, shown);
+  const { notice, onSign } = useSigning(which);
+  if (worklist === undefined)
+    return error === undefined ? (
+      <SkeletonRows rows={3} />
+    ) : (
+      <EmptyState title="The worklist could not be loaded">{errorMessage(error)}</EmptyState>
+    );
+  if (worklist === 'none')
+    return (
+      <EmptyState title="There is no worklist">
+        {which.taxYear} was not started from the year before for this form: nothing holds back publishing.
+      </EmptyState>
+    );
+  return (
+    <WorklistPanel
+      {...worklist}
+      definition={shown.definition}
+      notice={notice}
+      onSign={onSign}
+      onEdit={shown.actions.edit}
+      onGoTo={shown.goTo}
+    />
+  );
+}
+
+/** 'Worklist 7 to decide' */
+export function WorklistLabel({ which, shown }: WorklistProps) {
+  const { worklist } = useWorklist(which, shown);
+  if (worklist === undefined || worklist === 'none' || worklist.isOver) return 'Worklist';
+  const open = worklist.states.filter(({ isOpen }) => isOpen).length;
+  return (
+    <>
+      Worklist{' '}
+      <Chip tone={open === 0 ? 'accent' : 'plain'}>{open === 0 ? 'signed off' : `${open} to decide`}</Chip>
+    </>
+  );
+}
+
+function useSigning({ code, taxYear }: WorklistProps['which']) {
+  const [sign] = useSignOffMutation();
+  const [notice, setNotice] = useState<string>();
+  const dispatch = useDispatch<ThunkDispatch<never, undefined, UnknownAction>>();
+  const onSign = async (signings: readonly Signing[]) => {
+    const params = { code, taxYear };
+    try {
+      const { signedOff } = await sign({ params, body: { items: [...signings] } }).unwrap();
+      dispatch(
+        worklistApi.util.updateQueryData('getWorklist', { params }, ({ worklist }) => {
+          if (worklist !== null) worklist.signedOff = signedOff;
+        }),
+      );
+      setNotice(undefined);
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      setNotice(`Not signed off. ${errorMessage(error)}`);
+    }
+  };
+  return { notice, onSign };
+}

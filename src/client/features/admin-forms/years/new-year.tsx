@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { Link, useNavigate } from 'react-router-dom';
+import { confirm } from '#ui/confirm-dialog.tsx';
+import { toast } from '#ui/toast.tsx';
+import { paths, pathTo } from '../../../shared/paths.ts';
+import { useListStartedYearsQuery } from '../worklist/api.ts';
+import { useStartYear } from './use-start-year.ts';
+
+/** Starting the next tax year, and the way to the one that was started last. */
+export function NewYear() {
+  const { data } = useListStartedYearsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { start, isStarting } = useStartYear();
+  const navigate = useNavigate();
+  const next = data?.next ?? undefined;
+  const newest = data?.started[0];
+  const onStart = async ({ taxYear, from }: { taxYear: string; from: string }) => {
+    const question = {
+      title: `Start ${taxYear}?`,
+      message: `Every form, every dialog and the rates of ${from} become drafts of ${taxYear}, each form with a worklist. What is there already stays as it is. Filers see nothing until you publish.`,
+      confirmLabel: `Start ${taxYear}`,
+      cancelLabel: 'Not now',
+    };
+    if (!(await confirm(question))) return;
+    const reply = await start(taxYear);
+    if (reply === undefined) return;
+    toast(`${reply.drafted.length} forms are drafts of ${taxYear} now.`);
+    await navigate(pathTo(paths.adminYear, { taxYear }), { state: { left: reply.left } });
+  };
+  return (
+    <>
+      {newest === undefined ? null : (
+        <Button
+          component={Link}
+          to={pathTo(paths.adminYear, { taxYear: newest })}
+          variant="default"
+          size="xs"
+        >
+          Year {newest}
+        </Button>
+      )}
+      {next === undefined ? null : (
+        <Button size="xs" loading={isStarting} onClick={() => void onStart(next)}>
+          Start {next.taxYear}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { Button } from '@mantine/core';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
+import { type PathState, paths } from '../../../shared/paths.ts';
+import { useGetStartedYearQuery, useListStartedYearsQuery } from '../worklist/api.ts';
+import { useStartYear } from './use-start-year.ts';
+import { YearView } from './year-view.tsx';
+
+/** How far a started tax year is. */
+export function YearScreen() {
+  const { taxYear = '' } = useParams();
+  const { currentData, error, refetch } = useGetStartedYearQuery({ params: { taxYear } });
+  const { data: years } = useListStartedYearsQuery();
+  const { start, isStarting } = useStartYear();
+  const state = useLocation().state as PathState['adminYear'] | null; // as the list of forms sends it
+  const [left, setLeft] = useState<readonly string[]>(state?.left ?? []);
+  if (currentData === undefined && error !== undefined) {
+    const isUnknown = isCallError(error) && (error.code === 'not_found' || error.code === 'bad_request');
+    return isUnknown ? (
+      <EmptyState
+        title={`${taxYear} is not started`}
+        action={
+          <Button component={Link} to={paths.adminForms}>
+            Go to the list of forms
+          </Button>
+        }
+      />
+    ) : (
+      <ErrorState title="The year could not be loaded" onRetry={() => void refetch()}>
+        {errorMessage(error)}
+      </ErrorState>
+    );
+  }
+  if (currentData === undefined) return <SkeletonRows rows={14} label="Loading the year" />;
+  return (
+    <YearView
+      key={taxYear}
+      taxYear={taxYear}
+      years={years?.started ?? [taxYear]}
+      year={currentData}
+      left={left}
+      isStarting={isStarting}
+      onDraftMissing={() =>
+        void (async () => {
+          if ((await start(taxYear)) === undefined) return;
+          setLeft([]);
+          await refetch();
+        })()
+      }
+    />
+  );
+}

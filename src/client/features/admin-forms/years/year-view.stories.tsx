@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, fn } from 'storybook/test';
+import type { YearForm } from '#contract/worklists.ts';
+import { YearView } from './year-view.tsx';
+
+const form = (code: string, title: string, more: Partial<YearForm> = {}): YearForm => ({
+  code,
+  title,
+  kind: 'single',
+  toDecide: 0,
+  items: 34,
+  hasDraft: true,
+  version: 0,
+  published: '',
+  ...more,
+});
+
+const meta = {
+  title: 'Editor/New tax year',
+  component: YearView,
+  render: (args) => (
+    <MemoryRouter>
+      <YearView {...args} />
+    </MemoryRouter>
+  ),
+  args: {
+    taxYear: '2027-28',
+    years: ['2027-28'],
+    year: {
+      from: '2026-27',
+      startedBy: 'ann@staff.example',
+      started: '2026-11-20T10:00:00.000Z',
+      forms: [
+        form('SA100', 'Tax return', { toDecide: 12, items: 118 }),
+        form('SA102', 'Employment'),
+        form('SA105', 'UK property', {
+          toDecide: null,
+          items: 0,
+          hasDraft: false,
+          version: 1,
+          published: '2026-11-20T10:00:00.000Z',
+        }),
+      ],
+      rates: { hasDraft: true, version: null, unverified: 118 },
+    },
+    left: [],
+    isStarting: false,
+    onDraftMissing: fn(),
+  },
+} satisfies Meta<typeof YearView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const UnderWay: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('12 to decide; 1 of 3 forms are published.')).toBeVisible();
+    await expect(canvas.getByText(/a draft, 118 figures are not verified/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'SA100' })).toHaveAttribute(
+      'href',
+      '/admin/forms/SA100/2027-28',
+    );
+    await expect(canvas.queryByRole('button', { name: 'Draft what is missing' })).toBeNull();
+  },
+};
+
+/** A draft was thrown away since; what was there before the start is named. */
+export const SomethingMissing: Story = {
+  args: {
+    years: ['2028-29', '2027-28'],
+    left: ['SA105 UK property (a draft already)'],
+    year: {
+      ...meta.args.year,
+      forms: [form('SA108', 'Capital gains', { hasDraft: false, toDecide: null, items: 0 })],
+      rates: { hasDraft: false, version: 1, unverified: 0 },
+    },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(
+      canvas.getByText('Left as it was when the year was started: SA105 UK property (a draft already).'),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Draft what is missing' }));
+    await expect(args.onDraftMissing).toHaveBeenCalled();
+  },
+};

@@ -1,0 +1,146 @@
+import Type from 'typebox';
+import { Definition } from '#form-schemas/definition.ts';
+import { endpoint, words } from './endpoint.ts';
+
+/**
+ * Staff calls: beginning the forms and rates of a new tax year from those of the last one, and the worklist of each form:
+ * every box signed off as same, changed, gone or new before the form is published.
+ */
+const taxYear = Type.String({ pattern: '^20[0-9]{2}-[0-9]{2}$' });
+const year = Type.Object({ taxYear });
+const which = Type.Object({ code: Type.String({ maxLength: 40 }), taxYear });
+
+const LeftForm = Type.Object({
+  code: Type.String(),
+  title: Type.String(),
+  why: Type.Enum(['draft', 'published', 'nothing'] as const, {
+    description: 'nothing: the form asks nothing in the year before.',
+  }),
+});
+
+export const YearForm = Type.Object({
+  code: Type.String(),
+  title: Type.String(),
+  kind: Type.String(),
+  /** Null for a form without a worklist, and where the draft cannot be read. */
+  toDecide: Type.Union([Type.Integer(), Type.Null()]),
+  items: Type.Integer({ description: 'Of the worklist; 0 without one.' }),
+  hasDraft: Type.Boolean(),
+  version: Type.Integer({ description: 'Published for this year; 0 when none is.' }),
+  published: Type.String({ description: 'ISO instant; empty when none is.' }),
+});
+export type YearForm = Type.Static<typeof YearForm>;
+
+export const listStartedYears = endpoint({
+  method: 'GET',
+  path: '/admin/years',
+  summary: 'The tax years that were started here, newest first, and the next one that can be',
+  access: 'admin',
+  role: 'viewer',
+  reply: Type.Object({
+    started: Type.Array(Type.String()),
+    next: Type.Union([Type.Object({ taxYear: Type.String(), from: Type.String() }), Type.Null()]),
+  }),
+});
+
+export const getStartedYear = endpoint({
+  method: 'GET',
+  path: '/admin/years/:taxYear',
+  summary: 'How far a started tax year is: its forms with what is still to decide, and its rates',
+  access: 'admin',
+  role: 'viewer',
+  params: year,
+  reply: Type.Object({
+    from: Type.String(),
+    startedBy: Type.String(),
+    started: Type.String({ description: 'ISO instant.' }),
+    forms: Type.Array(YearForm),
+    rates: Type.Object({
+      hasDraft: Type.Boolean(),
+      /** In force: 0 for what is shipped, null when the year has no rates yet. */
+      version: Type.Union([Type.Integer(), Type.Null()]),
+      unverified: Type.Integer({ description: 'Of the draft, or else of what is in force.' }),
+    }),
+  }),
+});
+
+export const startYear = endpoint({
+  method: 'POST',
+  path: '/admin/years/:taxYear/start',
+  summary:
+    'Draft every form, dialog and the rates of a year from the year before, each with a worklist. What is there already is left',
+  access: 'admin',
+  role: 'editor',
+  params: year,
+  reply: Type.Object({
+    status: Type.Literal('success'),
+    from: Type.String(),
+    drafted: Type.Array(Type.String(), { description: 'Codes.' }),
+    left: Type.Array(LeftForm),
+    rates: words('drafted', 'draft', 'published'),
+  }),
+});
+
+const Decision = words('same', 'changed', 'gone', 'new');
+
+export const SignOff = Type.Object({
+  item: Type.String(),
+  decision: Decision,
+  seen: Type.String(),
+  by: Type.String(),
+  at: Type.String({ description: 'ISO instant.' }),
+});
+
+export const getWorklist = endpoint({
+  method: 'GET',
+  path: '/admin/forms/:code/:taxYear/worklist',
+  summary:
+    'What the worklist of a form is made from: the form of the year before, its saved answers, what is signed off',
+  access: 'admin',
+  role: 'viewer',
+  params: which,
+  reply: Type.Object({
+    /** Null for a form whose year was not started here. */
+    worklist: Type.Union([
+      Type.Object({
+        from: Type.String(),
+        before: Definition,
+        signedOff: Type.Array(SignOff),
+        /** How many people saved something in the field, by its name, in the year before. */
+        answers: Type.Record(Type.String(), Type.Integer()),
+        isOver: Type.Boolean({ description: 'The form is published: nothing is left to decide.' }),
+      }),
+      Type.Null(),
+    ]),
+  }),
+});
+
+export const signOff = endpoint({
+  method: 'PUT',
+  path: '/admin/forms/:code/:taxYear/worklist',
+  summary: 'Sign items of the worklist off, or (with null) open them again',
+  access: 'admin',
+  role: 'editor',
+  params: which,
+  body: Type.Object(
+    {
+      items: Type.Array(
+        Type.Object(
+          {
+            item: Type.String({ pattern: '^(box|rule|constant):.{1,100}$|^provisional$|^form$' }),
+            decision: Type.Union([Decision, Type.Null()]),
+            seen: Type.String({
+              maxLength: 20,
+              description: 'Of the item as it was looked at: once either side is edited, it is open again.',
+            }),
+          },
+          { additionalProperties: false },
+        ),
+        { minItems: 1, maxItems: 3000 },
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  bodyLimit: 600_000,
+  reply: Type.Object({ status: Type.Literal('success'), signedOff: Type.Array(SignOff) }),
+});

@@ -1,0 +1,79 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type * as contract from '#contract/worklists.ts';
+import { isShipped, type TaxYear, taxYears } from '#domain/tax-year.ts';
+import { rolledForward } from '#form-schemas/roll/rolled-forward.ts';
+import { fieldsFor } from '#form-schemas/resolve.ts';
+import type { Tx } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { findDraft, putDraft } from '../definitions/definitions.repo.ts';
+import { definitionsInForce } from '../definitions/in-force.ts';
+import { newestVersions } from '../definitions/version-times.ts';
+import { recordEvent } from '../form-events/record-event.ts';
+import { hasRates, knownYear, yearBefore } from '../rates/rates-in-force.ts';
+import { findRateDraft } from '../rates/rates.repo.ts';
+import { startRates } from '../rates/start-rates.ts';
+import { everyWorklist, insertWorklist } from './worklists.repo.ts';
+
+/** The years that were started, newest first, and the next one: the first that is not, once the year before has rates. */
+export async function startedYears(tx: Tx): Promise<ReplyOf<typeof contract.listStartedYears>> {
+  const started = [...new Set((await everyWorklist(tx)).map(({ tax_year }) => tax_year))];
+  const next = taxYears.find((year) => !isShipped(year) && !started.includes(year));
+  const from = next && yearBefore(next);
+  const canStart = next !== undefined && from !== undefined && (await hasRates(tx, from));
+  return { started, next: canStart ? { taxYear: next, from } : null };
+}
+
+/**
+ * Begins a tax year: every form and dialog in force in the year before becomes a draft of it with a worklist, and so do the
+ * rates. What is there already, as a draft or published, is left as it is and named, and so is a form that asks nothing in the
+ * year before (a page of one year); a draft that is left gets its worklist.
+ * Called again it does what is missing. Throws conflict when the year before has no rates yet, and for a year that is shipped.
+ */
+export async function startYear(
+  tx: Tx,
+  taxYear: string,
+  by: string,
+  now: Date,
+): Promise<ReplyOf<typeof contract.startYear>> {
+  const to = knownYear(taxYear);
+  const from = yearBefore(to);
+  if (isShipped(to) || from === undefined) throw new AppError('conflict', `${to} is there already.`);
+  if (!(await hasRates(tx, from)))
+    throw new AppError('conflict', `${from} has no rates yet: it comes before ${to}.`);
+  const forms = (await definitionsInForce(tx, from, now)).toSorted((a, b) => (a.code < b.code ? -1 : 1));
+  const published = new Set(
+    (await newestVersions(tx)).filter((one) => one.taxYear === to).map(({ code }) => code),
+  );
+  const drafted: string[] = [];
+  const left: ReplyOf<typeof contract.startYear>['left'] = [];
+  for (const { code, definition } of forms) {
+    if (published.has(code)) {
+      left.push({ code, title: definition.title, why: 'published' });
+      continue;
+    }
+    if (fieldsFor(definition, from).length === 0) {
+      left.push({ code, title: definition.title, why: 'nothing' });
+      continue;
+    }
+    await insertWorklist(tx, { code, taxYear: to, from, by }, now);
+    const draft = rolledForward(definition, from, to);
+    if (
+      (await findDraft(tx, code, to)) !== undefined ||
+      (await putDraft(tx, draft, 0, by, now)) === undefined
+    ) {
+      left.push({ code, title: definition.title, why: 'draft' });
+      continue;
+    }
+    drafted.push(code);
+    const event = { kind: 'year-started', who: by, code, taxYear: to, version: 0 } as const;
+    await recordEvent(tx, { ...event, note: `From the form of ${from}` }, now);
+  }
+  return { status: 'success', from, drafted, left, rates: await ratesStarted(tx, to, by, now) };
+}
+
+async function ratesStarted(tx: Tx, to: TaxYear, by: string, now: Date) {
+  if (await hasRates(tx, to)) return 'published';
+  if ((await findRateDraft(tx, to)) !== undefined) return 'draft';
+  await startRates(tx, to, by, now);
+  return 'drafted';
+}

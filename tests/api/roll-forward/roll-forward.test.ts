@@ -1,0 +1,222 @@
+import { beforeAll, expect, test } from 'vitest';
+import { discardDraft, getForm, listForms, saveDraft } from '#contract/definitions.ts';
+import { listFormEvents } from '#contract/form-events.ts';
+import { getRates, publishRates } from '#contract/rates.ts';
+import { getTaxCalculation } from '#contract/tax-calculation.ts';
+import { getTaxForms } from '#contract/tax-forms.ts';
+import { getStartedYear, getWorklist, listStartedYears, signOff, startYear } from '#contract/worklists.ts';
+import { rolledForward } from '#form-schemas/roll/rolled-forward.ts';
+import { acceptableInBulk } from '#form-schemas/roll/signed-off.ts';
+import { putDraft } from '#server/features/definitions/definitions.repo.ts';
+import { addSession, addUser } from '#tests/support/people.ts';
+import { JOB, newFiler } from '#tests/support/filing.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+import { adminToken, opened, withField } from '../definitions/staff.ts';
+import { publishDraftOf, sign, signAll, statesFor } from './years.ts';
+
+const app = useTestApp();
+const taxYear = '2027-28';
+const year = { taxYear };
+const of = (code: string) => ({ code, taxYear });
+let ann = '';
+
+beforeAll(async () => {
+  ann = await adminToken(app, 'ann@staff.example');
+});
+
+test('a year is started in one action: what is there already is left and named', async () => {
+  expect((await app.call(listStartedYears, { token: ann })).body).toEqual({
+    started: [],
+    next: { taxYear, from: '2026-27' },
+  });
+  for (const other of ['2026-27', '2028-29'])
+    expect((await app.call(startYear, { token: ann, params: { taxYear: other } })).status, other).toBe(409);
+  expect((await app.call(startYear, { token: ann, params: { taxYear: '2099-00' } })).status).toBe(404);
+  expect((await app.call(getStartedYear, { token: ann, params: year })).status).toBe(404);
+  expect((await app.call(getWorklist, { token: ann, params: of('SA105') })).body).toEqual({ worklist: null });
+  const { published } = await opened(app, ann, { code: 'SA105', taxYear: '2025-26' });
+  // Somebody began one form by hand.
+  const byHand = rolledForward({ ...published, title: 'UK property by hand' }, '2026-27', taxYear);
+  await app.services.db.asSystem((tx) => putDraft(tx, byHand, 0, 'bob@staff.example', app.clock.now));
+
+  const before = performance.now();
+  const { status, body } = await app.call(startYear, { token: ann, params: year });
+  expect(performance.now() - before).toBeLessThan(5000);
+  expect(status).toBe(200);
+  expect(body.left).toEqual([
+    { code: 'SA105', title: published.title, why: 'draft' },
+    { code: 'covid1', title: 'COVID support', why: 'nothing' },
+  ]);
+  expect(body.rates).toBe('drafted');
+  const { forms } = (await app.call(listForms, { token: ann })).body;
+  const codes = [...new Set(forms.map(({ code }) => code))];
+  expect([...body.drafted, 'SA105', 'covid1'].sort()).toEqual(codes.toSorted());
+  expect((await opened(app, ann, of('SA105'))).draft).toMatchObject({
+    savedBy: 'bob@staff.example',
+  });
+
+  const again = (await app.call(startYear, { token: ann, params: year })).body;
+  expect([again.drafted, again.rates, again.left.length]).toEqual([[], 'draft', codes.length]);
+  const { events } = (await app.call(listFormEvents, { token: ann, query: { kind: 'year-started' } })).body;
+  expect(events).toHaveLength(body.drafted.length);
+  expect(events[0]).toMatchObject({ taxYear, who: 'ann@staff.example', note: 'From the form of 2026-27' });
+  expect((await app.call(listStartedYears, { token: ann })).body).toEqual({ started: [taxYear], next: null });
+});
+
+test('a form rolled forward keeps its ids, and opens beside what filers would be asked without it', async () => {
+  const { draft, published } = await opened(app, ann, of('SA102'));
+  expect(draft?.definition).toEqual(published);
+  const asked = draft?.definition.form_json.fields.filter(({ taxYears }) => taxYears !== undefined);
+  expect(asked?.map(({ taxYears }) => taxYears)).toEqual([['2027-2028']]);
+  const saved = await app.call(saveDraft, {
+    token: ann,
+    params: of('SA102'),
+    body: { definition: published, revision: draft?.revision ?? 0, version: 0 },
+  });
+  expect(saved.body).toMatchObject({ status: 'success', problems: [] });
+});
+
+test('last year’s answers are counted by person', async () => {
+  app.clock.now = new Date('2027-04-20T10:00:00Z');
+  const [one, two] = [await newFiler(app), await newFiler(app)];
+  await one.save('employment', [JOB, { ...JOB, box_4: '456/B7', box_5: 'Other Ltd' }], 2026);
+  await two.save('employment', [{ ...JOB, box_2: '' }], 2026);
+  app.clock.now = new Date('2026-11-20T10:00:00Z');
+  const { body } = await app.call(getWorklist, { token: ann, params: of('SA102') });
+  expect(body.worklist?.answers).toMatchObject({ box_1: 2, box_2: 1, box_5: 2 });
+  expect(body.worklist?.answers).not.toHaveProperty('box_3');
+});
+
+test('publishing waits until every box is signed off, and an edit opens its box again', async () => {
+  const states = await statesFor(app, ann, 'SA102');
+  const refused = await publishDraftOf(app, ann, 'SA102');
+  expect(refused).toMatchObject({ status: 'error', message: `The worklist has ${states.length} to decide.` });
+  expect(refused.status === 'error' && refused.problems[0]).toMatchObject({
+    path: expect.stringMatching(/^\/form_json\/fields\/\d+$/) as string,
+    message: expect.stringMatching(/^Worklist: .* is not signed off as same\.$/) as string,
+  });
+
+  // In bulk what is unchanged; then the rest one by one.
+  const bulk = acceptableInBulk(states);
+  expect(bulk.length).toBeGreaterThan(15);
+  expect(bulk.length).toBeLessThan(states.length);
+  await sign(
+    app,
+    ann,
+    'SA102',
+    bulk.map(({ key, seen }) => ({ item: key, decision: 'same', seen })),
+  );
+  const left = states.length - bulk.length;
+  expect(await publishDraftOf(app, ann, 'SA102')).toMatchObject({
+    message: `The worklist has ${left} to decide.`,
+  });
+  const overview = (await app.call(getStartedYear, { token: ann, params: year })).body;
+  expect(overview.forms.find(({ code }) => code === 'SA102')).toMatchObject({
+    toDecide: left,
+    items: states.length,
+    hasDraft: true,
+    version: 0,
+  });
+  expect(overview).toMatchObject({ from: '2026-27', startedBy: 'ann@staff.example' });
+  expect(overview.rates).toMatchObject({ hasDraft: true, version: null });
+  expect(overview.rates.unverified).toBeGreaterThan(50);
+  expect(await signAll(app, ann, 'SA102')).toBe(left);
+
+  // A decision is kept with who and when, and can be taken back.
+  const params = of('SA102');
+  const [first] = bulk;
+  if (first === undefined) throw new Error('nothing unchanged');
+  const { worklist } = (await app.call(getWorklist, { token: ann, params })).body;
+  expect(worklist?.signedOff.find(({ item }) => item === first.key)).toMatchObject({
+    decision: 'same',
+    by: 'ann@staff.example',
+    at: app.clock.now.toISOString(),
+  });
+  await sign(app, ann, 'SA102', [{ item: first.key, decision: null, seen: first.seen }]);
+  expect(await publishDraftOf(app, ann, 'SA102')).toMatchObject({ message: 'The worklist has 1 to decide.' });
+  const { events } = (await app.call(listFormEvents, { token: ann, query: { kind: 'signed-off' } })).body;
+  expect(events[0]).toMatchObject({ code: 'SA102', taxYear, note: `${first.called} open again` });
+  await signAll(app, ann, 'SA102');
+
+  // Edited afterwards: 'same' holds no longer, for anybody.
+  const { draft, published } = await opened(app, ann, params);
+  const save = (definition: typeof published, revision: number) =>
+    app.call(saveDraft, { token: ann, params, body: { definition, revision, version: 0 } });
+  const edited = await save(
+    withField(published, 'box_1', { title: 'Pay of the year' }),
+    draft?.revision ?? 0,
+  );
+  expect(await publishDraftOf(app, ann, 'SA102')).toMatchObject({
+    message: 'The worklist has 1 to decide.',
+    problems: [{ message: 'Worklist: Box 1 is not signed off as changed.' }],
+  });
+  expect((await statesFor(app, ann, 'SA102')).filter(({ isOpen }) => isOpen)).toMatchObject([
+    { item: { key: 'box:sa102.box_1', proposes: 'changed' }, signedOff: { decision: 'same' } },
+  ]);
+  // Taken back, the decision holds.
+  await save(published, edited.body.revision);
+  expect(await publishDraftOf(app, ann, 'SA102')).toEqual({ status: 'success', version: 1 });
+
+  // It is published: its worklist is over, and a correction needs none.
+  const seen = { item: first.key, decision: 'same', seen: 'x' } as const;
+  expect((await app.call(signOff, { token: ann, params, body: { items: [seen] } })).status).toBe(409);
+  expect((await app.call(getWorklist, { token: ann, params })).body.worklist?.isOver).toBe(true);
+  const v1 = await opened(app, ann, params);
+  const definition = withField(v1.published, 'box_1', { title: 'Pay before tax' });
+  await app.call(saveDraft, { token: ann, params, body: { definition, revision: 0, version: 1 } });
+  expect(await publishDraftOf(app, ann, 'SA102')).toEqual({ status: 'success', version: 2 });
+});
+
+test('a draft thrown away is drafted again by starting the year once more, and decisions are kept', async () => {
+  const params = of('SA108');
+  await signAll(app, ann, 'SA108');
+  const { draft } = await opened(app, ann, params);
+  await app.call(discardDraft, { token: ann, params, query: { revision: draft?.revision ?? 0 } });
+  expect((await app.call(getForm, { token: ann, params })).status).toBe(404);
+  const missing = (await app.call(getStartedYear, { token: ann, params: year })).body.forms;
+  expect(missing.find(({ code }) => code === 'SA108')).toMatchObject({
+    hasDraft: false,
+    version: 0,
+    toDecide: null,
+  });
+  expect((await app.call(startYear, { token: ann, params: year })).body.drafted).toEqual(['SA108']);
+  expect((await statesFor(app, ann, 'SA108')).filter(({ isOpen }) => isOpen)).toEqual([]);
+});
+
+test('signed off and published as a whole, the new year is filled in and worked out', async () => {
+  const { forms } = (await app.call(getStartedYear, { token: ann, params: year })).body;
+  for (const { code, version } of forms) {
+    if (version > 0) continue;
+    await signAll(app, ann, code);
+    expect(await publishDraftOf(app, ann, code), code).toEqual({ status: 'success', version: 1 });
+  }
+  const rates = (await app.call(getRates, { token: ann, params: year })).body;
+  const revision = rates.draft?.revision ?? 0;
+  const published = await app.call(publishRates, { token: ann, params: year, body: { revision } });
+  expect(published.body).toEqual({ status: 'success', version: 1 });
+  const done = (await app.call(getStartedYear, { token: ann, params: year })).body;
+  expect(done.forms.filter(({ version }) => version === 0)).toEqual([]);
+  expect(done.rates).toMatchObject({ hasDraft: false, version: 1 });
+  expect((await app.call(listStartedYears, { token: ann })).body.next).toEqual({
+    taxYear: '2028-29',
+    from: taxYear,
+  });
+
+  app.clock.now = new Date('2027-04-20T10:00:00Z');
+  const filer = await newFiler(app);
+  const query = { tax_year_id: 2027 };
+  const { body } = await app.call(getTaxForms, { token: filer.token, query });
+  expect(body.forms.find(({ code }) => code === 'SA105')?.title).toBe('UK property by hand');
+  expect(body.forms.find(({ code }) => code === 'SA102')?.validator).toMatch(/^[0-9a-f]{32}$/);
+  await filer.save('employment', [JOB], 2027);
+  const tax = (await app.call(getTaxCalculation, { token: filer.token, query })).body;
+  // (30,000 − 12,570) at 20%.
+  expect(tax).toMatchObject({ tax_year: '2027-2028', income_tax: 3486 });
+});
+
+test('filers and agents see nothing of it', async () => {
+  const { userId } = await addUser(app);
+  const token = await addSession(app, userId);
+  expect((await app.call(startYear, { token, params: year })).status).toBe(403);
+  expect((await app.call(getWorklist, { token, params: of('SA105') })).status).toBe(403);
+});
