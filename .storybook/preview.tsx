@@ -1,5 +1,9 @@
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { UiProvider } from '#ui/ui-provider.tsx';
+
+// What is loaded when it is first asked for takes more than a second where everything runs at once.
+configure({ asyncUtilTimeout: 5_000 });
 
 const preview: Preview = {
   globalTypes: {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import type { Edit } from './commands/command.ts';
-import { endTyping, openLog, perform, redo, undo, type CommandLog } from './command-log.ts';
+import { definitions, edits, editNames } from './commands/for-tests.ts';
+import { endTyping, goToStep, openLog, perform, redo, undo, type CommandLog } from './command-log.ts';
 
 const field = (name: string, more: Partial<Field> = {}): Field => ({
   name,
@@ -29,47 +30,6 @@ const start: Definition = {
   },
 };
 
-const place = fc.nat({ max: 8 });
-const name = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h');
-const edits: fc.Arbitrary<Edit> = fc.oneof(
-  fc.record({
-    do: fc.constant('set-field' as const),
-    at: place,
-    changes: fc.oneof(
-      fc.record({ title: fc.string({ minLength: 1 }) }),
-      fc.record({ length: fc.option(fc.nat({ max: 99 }), { nil: undefined }) }),
-      fc.record({ heading: fc.option(fc.string(), { nil: undefined }) }),
-      fc.record({ required: fc.option(fc.constant(true), { nil: undefined }), box: fc.string() }),
-    ),
-  }),
-  fc.record({ do: fc.constant('rename-field' as const), at: place, name }),
-  fc.record({ do: fc.constant('add-field' as const), at: place, field: name.map((it) => field(it)) }),
-  fc.record({ do: fc.constant('remove-field' as const), at: place }),
-  fc.record({
-    do: fc.constant('move-field' as const),
-    at: place,
-    by: fc.constantFrom(-1 as const, 1 as const),
-  }),
-  fc.record({
-    do: fc.constant('set-migration' as const),
-    migration: fc.record({
-      id: name,
-      do: fc.constant('rename' as const),
-      from: fc.tuple(name),
-      to: fc.tuple(name),
-    }),
-  }),
-  fc.record({ do: fc.constant('remove-migration' as const), id: name }),
-  fc.record({
-    do: fc.constant('set-form' as const),
-    changes: fc.oneof(
-      fc.record({ title: fc.string({ minLength: 1 }) }),
-      fc.record({ helptext: fc.option(fc.string(), { nil: undefined }) }),
-      fc.record({ help_link: fc.option(fc.constant('/help'), { nil: undefined }) }),
-    ),
-  }),
-);
-
 const untilStill = (step: (log: CommandLog) => CommandLog) => (log: CommandLog) => {
   for (let before = log; ; before = log) {
     log = step(before);
@@ -79,22 +39,92 @@ const untilStill = (step: (log: CommandLog) => CommandLog) => (log: CommandLog) 
 const undoAll = untilStill(undo);
 const redoAll = untilStill(redo);
 
-test('any edits undone give the start, and redone give the end', () => {
+test('200 edits of every kind undone give the start, and redone give the end', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(edits, fc.boolean()), { maxLength: 200 }), (many) => {
-      const end = many.reduce(
-        (log, [edit, pause]) => perform(pause ? endTyping(log) : log, edit),
-        openLog(start),
-      );
-      const undone = undoAll(end);
-      expect(undone.definition).toEqual(start);
-      expect(undone.past).toHaveLength(0);
-      const redone = redoAll(undone);
-      expect(redone.definition).toEqual(end.definition);
-      expect(undoAll(redone).definition).toEqual(start);
-    }),
-    { numRuns: 60 },
+    fc.property(
+      definitions,
+      fc.array(fc.tuple(edits, fc.boolean()), { minLength: 200, maxLength: 200 }),
+      (definition, many) => {
+        const end = many.reduce(
+          (log, [edit, pause]) => perform(pause ? endTyping(log) : log, edit),
+          openLog(definition),
+        );
+        const undone = undoAll(end);
+        expect(undone.definition).toEqual(definition);
+        expect(undone.past).toHaveLength(0);
+        const redone = redoAll(undone);
+        expect(redone.definition).toEqual(end.definition);
+        expect(redone.past.map(({ says }) => says)).toEqual(end.past.map(({ says }) => says));
+        expect(undoAll(redone).definition).toEqual(definition);
+      },
+    ),
+    { numRuns: 30 },
   );
+});
+
+test('every kind of edit is among those that are tried', () => {
+  const tried = new Set(fc.sample(edits, { numRuns: 500, seed: 1 }).map((edit) => edit.do));
+  expect([...tried].toSorted()).toEqual([...editNames].toSorted());
+});
+
+test('the selection is always of fields that are there, in their order', () => {
+  fc.assert(
+    fc.property(definitions, fc.array(edits, { maxLength: 60 }), (definition, many) => {
+      let log = openLog(definition);
+      for (const edit of many) {
+        log = perform(log, edit);
+        const { length } = log.definition.form_json.fields;
+        expect(log.chosen).toEqual(log.chosen.toSorted((a, b) => a - b));
+        expect(log.chosen.every((at) => at < length)).toBe(true);
+        expect(log.selected).toBe(log.chosen[0]);
+      }
+    }),
+  );
+});
+
+test('an edit and its undo are quick on a thousand fields, and leave what they do not touch as it is', () => {
+  const many: Definition = {
+    ...start,
+    form_json: {
+      fields: Array.from({ length: 1000 }, (_, at) =>
+        field(`f${at}`, {
+          ...(at % 20 === 0 && { heading: `Part ${at / 20}` }),
+          ...(at % 7 === 1 && { indent: 1, depends: `f${at - 1}` }),
+          ...(at % 11 === 1 && { visibleIf: { and: [{ filled: `f${at - 1}` }, { checked: 'f0' }] } }),
+        }),
+      ),
+    },
+  };
+  const acts: Edit[] = [
+    { do: 'set-field', at: 500, changes: { title: 'Other' } },
+    { do: 'move-field', at: 500, by: 1 },
+    { do: 'move-fields', at: [3, 4, 700], to: { after: 900 } },
+    { do: 'indent-fields', at: [502], by: 1, shown: true },
+    { do: 'insert-fields', fields: [field('new')], to: { before: 2 }, how: 'added' },
+    { do: 'rename-field', at: 0, name: 'zero' },
+    { do: 'remove-fields', at: [5, 6, 7] },
+  ];
+  // Thousands of steps, as after a day of work.
+  let log = openLog(many);
+  for (let step = 0; step < 3000; step += 1)
+    log = perform(endTyping(log), { do: 'set-field', at: step % 1000, changes: { title: `Step ${step}` } });
+  for (const edit of acts) {
+    const times = Array.from({ length: 15 }, () => {
+      const begin = performance.now();
+      log = perform(log, edit);
+      const done = performance.now();
+      const { definition } = log;
+      log = undo(log);
+      expect(definition).not.toBe(log.definition);
+      return { perform: done - begin, undo: performance.now() - done };
+    });
+    const middle = (of: 'perform' | 'undo') => times.map((time) => time[of]).toSorted((a, b) => a - b)[7];
+    expect(middle('perform'), edit.do).toBeLessThan(25);
+    expect(middle('undo'), edit.do).toBeLessThan(25);
+  }
+  const before = log.definition.form_json.fields;
+  const after = perform(log, { do: 'move-fields', at: [3], to: { after: 900 } }).definition.form_json.fields;
+  expect(after.filter((one) => !before.includes(one))).toEqual([]);
 });
 
 test('typing a title is one step, and what follows a pause is another', () => {
@@ -104,6 +134,17 @@ test('typing a title is one step, and what follows a pause is another', () => {
   log = perform(endTyping(log), { do: 'set-field', at: 0, changes: { title: 'Sales!' } });
   expect(undo(log).definition.form_json.fields[0]?.title).toBe('Sales');
   expect(undo(undo(log)).definition).toEqual(start);
+});
+
+test('going to a step undoes what came after it, and redoes it again', () => {
+  const titles = ['One', 'Two', 'Three'];
+  const log = titles.reduce(
+    (before, title) => perform(endTyping(before), { do: 'set-form', changes: { title } }),
+    openLog(start),
+  );
+  expect(goToStep(log, 1).definition.title).toBe('One');
+  expect(goToStep(goToStep(log, 0), 2).definition.title).toBe('Two');
+  expect(goToStep(log, 9)).toBe(log);
 });
 
 test('a new edit forgets what was undone', () => {

@@ -1,26 +1,41 @@
 import type { Definition } from '#form-schemas/definition.ts';
-import type { Edit } from './commands/command.ts';
+import type { Chosen, Level } from './commands/block.ts';
+import type { Edit, Selects } from './commands/command.ts';
 import { carryOut } from './commands/commands.ts';
 
 /** One step of the log: the edit, the edit that undoes it, and whether typing on may still be added to it. */
-interface Step {
+export interface Step {
   readonly edit: Edit;
   readonly inverse: Edit;
   readonly open: boolean;
+  /** What was done, to follow 'Undo:'. */
+  readonly says: string;
+  /** What was looked at when it was done. */
+  readonly selects: Selects;
+}
+
+/** What stands selected. */
+export interface Selection {
+  /** The place of the field that is being looked at. */
+  readonly selected: number | undefined;
+  /** The places of all fields that are acted on, in their order: the looked-at one and those selected with it. */
+  readonly chosen: readonly number[];
+  /** They were selected as a section, by its heading or subheading. */
+  readonly whole: Level | undefined;
+  /** From where Shift selects. */
+  readonly anchor: number | undefined;
 }
 
 /** A definition with everything that was done to it since it was opened. */
-export interface CommandLog {
+export interface CommandLog extends Selection {
   readonly definition: Definition;
-  /** The place of the field that is being looked at. */
-  readonly selected: number | undefined;
   readonly past: readonly Step[];
   /** What was undone, the next to redo last. */
   readonly future: readonly Step[];
 }
 
 export function openLog(definition: Definition, selected?: number): CommandLog {
-  return { definition, selected, past: [], future: [] };
+  return { definition, ...selecting(definition, selected), past: [], future: [] };
 }
 
 /**
@@ -28,16 +43,15 @@ export function openLog(definition: Definition, selected?: number): CommandLog {
  * happens and `endTyping` is not called. An edit that changes nothing leaves the log as it is.
  */
 export function perform(log: CommandLog, edit: Edit): CommandLog {
-  const { definition, inverse, selects } = carryOut(log.definition, edit);
+  const { definition, inverse, selects, says } = carryOut(log.definition, edit);
   if (definition === log.definition) return log;
   const last = log.past.at(-1);
-  if (last?.open && isSameTyping(last.edit, edit)) {
-    // The way back from the first letter leads back from all of them.
-    const past = [...log.past.slice(0, -1), { ...last, edit }];
-    return { definition, selected: selects, past, future: [] };
-  }
-  const past = [...log.past.map(closed), { edit, inverse, open: true }];
-  return { definition, selected: selects, past, future: [] };
+  // The way back from the first letter leads back from all of them.
+  const past =
+    last?.open && isSameTyping(last.edit, edit)
+      ? [...log.past.slice(0, -1), { ...last, edit }]
+      : [...closed(log.past), { edit, inverse, says, selects, open: true }];
+  return { definition, ...selecting(definition, selects), past, future: [] };
 }
 
 export function undo(log: CommandLog): CommandLog {
@@ -46,40 +60,66 @@ export function undo(log: CommandLog): CommandLog {
   const { definition, inverse, selects } = carryOut(log.definition, step.inverse);
   return {
     definition,
-    selected: selects,
+    ...selecting(definition, selects),
     past: log.past.slice(0, -1),
-    future: [...log.future, { edit: inverse, inverse: step.inverse, open: false }],
+    future: [...log.future, { ...step, edit: inverse, open: false }],
   };
 }
 
 export function redo(log: CommandLog): CommandLog {
   const step = log.future.at(-1);
   if (step === undefined) return log;
-  const { definition, selects } = carryOut(log.definition, step.edit);
+  const { definition } = carryOut(log.definition, step.edit);
   return {
     definition,
-    selected: selects,
+    ...selecting(definition, step.selects),
     past: [...log.past, { ...step, open: false }],
     future: log.future.slice(0, -1),
   };
 }
 
+/** Undoes or redoes until so many steps stand, as far as there are any. */
+export function goToStep(log: CommandLog, steps: number): CommandLog {
+  const step = steps < log.past.length ? undo : redo;
+  let now = log;
+  while (now.past.length !== steps) {
+    const next = step(now);
+    if (next === now) break;
+    now = next;
+  }
+  return now;
+}
+
 /** The next letter starts a step of its own. */
 export function endTyping(log: CommandLog): CommandLog {
-  return log.past.at(-1)?.open ? { ...log, past: log.past.map(closed) } : log;
+  return log.past.at(-1)?.open ? { ...log, past: closed(log.past) } : log;
 }
 
-export function select(log: CommandLog, selected: number | undefined): CommandLog {
-  return { ...endTyping(log), selected };
+export function select(log: CommandLog, selected: Selects): CommandLog {
+  return { ...endTyping(log), ...selecting(log.definition, selected) };
 }
 
-function closed(step: Step): Step {
-  return step.open ? { ...step, open: false } : step;
+/** The selection that comes of what an edit is about: of fields that are there. */
+function selecting(definition: Definition, selects: Selects): Selection {
+  const { length } = definition.form_json.fields;
+  const { at, whole }: Chosen = typeof selects === 'object' ? selects : { at: [selects ?? length] };
+  const chosen = at.filter((place) => place < length).toSorted((a, b) => a - b);
+  return { selected: chosen[0], chosen, whole, anchor: chosen[0] };
+}
+
+/** Only the last step can be open. */
+function closed(past: readonly Step[]): readonly Step[] {
+  const last = past.at(-1);
+  return last?.open ? [...past.slice(0, -1), { ...last, open: false }] : past;
 }
 
 function isSameTyping(before: Edit, now: Edit): boolean {
   if (before.do === 'set-source' && now.do === 'set-source') return true;
   if (before.do === 'set-form' && now.do === 'set-form') return hasSameKeys(before.changes, now.changes);
+  if (before.do === 'set-fields' && now.do === 'set-fields')
+    return before.at.join() === now.at.join() && hasSameKeys(before.changes, now.changes);
+  if (before.do === 'set-rule' && now.do === 'set-rule')
+    return before.at === now.at && hasSameKeys(before.changes, now.changes);
   return (
     before.do === 'set-field' &&
     now.do === 'set-field' &&

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { CommandLog } from './command-log.ts';
+import { Announcer } from './announcer.tsx';
+import type { CommandLog, Step } from './command-log.ts';
 import classes from './editor-bar.module.css';
 import { editorViews } from './editor-views.tsx';
 import type { EditorActions } from './use-editor.ts';
@@ -23,6 +24,7 @@ export function EditorBar({ lead, log, actions, view, onView, children }: Editor
       <div className={classes.row}>
         {lead}
         <div className={classes.end}>{children}</div>
+        <Announcer log={log} />
       </div>
       <div className={classes.row}>
         <Button.Group>
@@ -31,7 +33,7 @@ export function EditorBar({ lead, log, actions, view, onView, children }: Editor
             size="compact-sm"
             disabled={log.past.length === 0}
             onClick={actions.undo}
-            title="Ctrl Z"
+            title={titleOf('Undo', 'Ctrl Z', log.past.at(-1))}
           >
             Undo
           </Button>
@@ -40,7 +42,7 @@ export function EditorBar({ lead, log, actions, view, onView, children }: Editor
             size="compact-sm"
             disabled={log.future.length === 0}
             onClick={actions.redo}
-            title="Ctrl Shift Z"
+            title={titleOf('Redo', 'Ctrl Shift Z', log.future.at(-1))}
           >
             Redo
           </Button>
@@ -63,4 +65,9 @@ export function EditorBar({ lead, log, actions, view, onView, children }: Editor
       </div>
     </div>
   );
+}
+
+/** What the button would do: 'Undo: moved Box 9 (Ctrl Z)'. */
+function titleOf(act: string, keys: string, step: Step | undefined): string {
+  return step === undefined ? keys : `${act}: ${step.says} (${keys})`;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import type { Change } from './changes/changes.ts';
+import type { CommandLog } from './command-log.ts';
 import type { PreviewProps } from './preview/preview.tsx';
 import type { EditorProblem } from './problems.ts';
 import type { EditorActions } from './use-editor.ts';
@@ -16,15 +17,23 @@ export interface EditorShown {
   readonly year: TaxYear;
   /** The place of the selected field in form_json.fields. */
   readonly selected: number | undefined;
+  /** The places of all fields that are selected, `selected` among them. */
+  readonly chosen: readonly number[];
   readonly problems: readonly EditorProblem[];
   /** What is different from `published`. */
   readonly changes: readonly Change[];
+  /** What was done since it was opened, and what of it was undone. */
+  readonly log: Pick<CommandLog, 'past' | 'future'>;
   /** Everything that can be done to the definition. */
   readonly actions: EditorActions;
   /** Shows the form with this field (or the form's own properties), and the control of the attribute when one is named. */
   readonly goTo: (at: number | undefined, attribute?: keyof Field) => void;
   /** What is typed somewhere and cannot be read, by a key of its own; undefined when that is over. */
   readonly onUnfinished: (key: string, problem: EditorProblem | undefined) => void;
+  /** Opens a rule, by its place in form_json.rules. */
+  readonly goToRule: (at: number) => void;
+  /** The rule that was last gone to. */
+  readonly ruleAsked: { readonly at: number } | undefined;
   /** What the preview needs of the screen around the editor. */
   readonly preview: Omit<PreviewProps, 'definition' | 'year'>;
 }

@@ -19,8 +19,8 @@ export const editorViews: readonly [EditorView, ...EditorView[]] = [
     value: 'form',
     label: 'Form',
     takes: 'form',
-    render: ({ definition, year, selected, actions }) => (
-      <Canvas definition={definition} year={year} selected={selected} onSelect={actions.select} />
+    render: ({ definition, year, selected, chosen, actions }) => (
+      <Canvas {...{ definition, year, selected, chosen, actions }} />
     ),
   },
   {

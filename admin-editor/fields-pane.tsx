@@ -1,78 +1,174 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import type { Definition } from '#form-schemas/definition.ts';
-import type { WidgetName } from '#form-schemas/vocabulary.ts';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { Definition, Field } from '#form-schemas/definition.ts';
+import type { ClipboardActs } from './acts/use-clipboard.ts';
 import type { Change } from './changes/changes.ts';
+import type { Selection } from './command-log.ts';
+import type { Spot } from './commands/block.ts';
+import { mayIndent } from './commands/indent-fields.ts';
 import { mayMove } from './commands/move-field.ts';
+import type { Addition, Where } from './field-actions.ts';
 import classes from './fields-pane.module.css';
-import { Palette } from './palette/palette.tsx';
+import { calledOf } from './names.ts';
 import type { EditorProblem } from './problems.ts';
 import { FieldTree } from './tree/field-tree.tsx';
 import type { EditorActions } from './use-editor.ts';
 
+/** Loaded when they are asked for. */
+const Palette = lazy(async () => ({ default: (await import('./palette/palette.tsx')).Palette }));
+const MoveToPanel = lazy(async () => ({ default: (await import('./acts/move-to-panel.tsx')).MoveToPanel }));
+/** Loaded once the editor stands. */
+const FieldTools = lazy(async () => ({ default: (await import('./acts/field-tools.tsx')).FieldTools }));
+
 interface FieldsPaneProps {
   definition: Definition;
-  selected: number | undefined;
+  selection: Selection;
   problems: readonly EditorProblem[];
   changes: readonly Change[];
   actions: EditorActions;
-  onAdd: (widget: WidgetName) => void;
+  onAdd: (what: Addition, where: Where) => void;
+  goTo: (at: number | undefined, attribute?: keyof Field) => void;
   /** Where there is room for one pane only: show the properties of the selected field. */
   onProperties: () => void;
 }
 
 /** The tree with what can be done to its fields. */
 export function FieldsPane(props: FieldsPaneProps) {
-  const { definition, selected, actions } = props;
-  const [isAdding, setAdding] = useState(false);
+  const { definition, selection, actions, goTo } = props;
+  const { selected, chosen, whole } = selection;
+  const [root, setRoot] = useState<HTMLElement | null>(null);
+  const [open, setOpen] = useState<'palette' | 'move'>();
+  const [where, setWhere] = useState<Where>('after');
+  const clipboard = useRef<ClipboardActs>(null);
   const { fields } = definition.form_json;
-  const may = (by: -1 | 1) => selected !== undefined && mayMove(fields, selected, by);
-  const acts = [
-    { label: 'Up', act: () => actions.move(-1), isOff: !may(-1) },
-    { label: 'Down', act: () => actions.move(1), isOff: !may(1) },
-    { label: 'Duplicate', act: actions.duplicate, isOff: selected === undefined },
-    { label: 'Delete', act: actions.remove, isOff: selected === undefined },
-  ];
+  const isNone = chosen.length === 0;
+  const cannotNest = (by: -1 | 1) =>
+    isNone || !mayIndent(definition, { do: 'indent-fields', at: chosen, by, shown: false });
+  const cannot = (by: -1 | 1) => isNone || !mayMove(fields, { at: chosen, whole }, by);
+  /** What was opened goes, and the keyboard is back in the list. */
+  const close = () => {
+    setOpen(undefined);
+    requestAnimationFrame(() => root?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus());
+  };
+  const moveTo = (to: Spot) => {
+    actions.moveTo(to);
+    close();
+  };
   return (
-    <div className={classes.pane}>
+    <div
+      className={classes.pane}
+      ref={(pane) => setRoot(pane?.closest<HTMLElement>('[data-editor]') ?? pane)}
+    >
       <Button
         className={classes.add}
         size="xs"
         variant="default"
-        aria-expanded={isAdding}
-        onClick={() => setAdding(!isAdding)}
+        aria-expanded={open === 'palette'}
+        onClick={() => setOpen(open === 'palette' ? undefined : 'palette')}
       >
-        {isAdding ? 'Close' : '+ Add a field'}
+        {open === 'palette' ? 'Close' : '+ Add a field'}
       </Button>
-      {isAdding ? (
-        <div className={classes.palette}>
-          <Palette
-            onAdd={(widget) => {
-              setAdding(false);
-              props.onAdd(widget);
-            }}
-          />
-        </div>
-      ) : null}
+      <Suspense fallback={null}>
+        {open === 'palette' ? (
+          <div className={classes.palette}>
+            <Palette
+              places={placesFor(fields, selection)}
+              where={where}
+              onWhere={setWhere}
+              onAdd={(what) => {
+                setOpen(undefined);
+                setWhere('after');
+                props.onAdd(what, where);
+              }}
+              onClose={close}
+            />
+          </div>
+        ) : null}
+      </Suspense>
       <FieldTree
         definition={definition}
-        selected={selected}
-        onSelect={actions.select}
-        onMove={actions.move}
-        onRemove={actions.remove}
+        selection={selection}
+        actions={actions}
         problems={props.problems}
         changes={props.changes}
+        onAdd={(beside) => {
+          setWhere(beside);
+          setOpen('palette');
+        }}
+        onMoveTo={() => setOpen('move')}
+        onOpen={() => goTo(selected)}
+        onRemove={actions.remove}
       />
+      <Suspense fallback={null}>
+        <FieldTools
+          ref={clipboard}
+          root={root}
+          definition={definition}
+          selection={selection}
+          actions={actions}
+          goTo={goTo}
+          onRemove={actions.remove}
+        />
+      </Suspense>
+      <Suspense fallback={null}>
+        {open === 'move' && !isNone ? (
+          <MoveToPanel
+            definition={definition}
+            chosen={{ at: chosen, whole }}
+            onMove={moveTo}
+            onClose={close}
+          />
+        ) : null}
+      </Suspense>
       <fieldset className={classes.acts} aria-label="Selected field">
-        {acts.map(({ label, act, isOff }) => (
-          <Button key={label} size="compact-xs" variant="default" disabled={isOff} onClick={act}>
-            {label}
-          </Button>
-        ))}
+        <Act label="Up" isOff={cannot(-1)} onAct={() => actions.move(-1)} />
+        <Act label="Down" isOff={cannot(1)} onAct={() => actions.move(1)} />
+        <Act label="Move to…" isOff={isNone} onAct={() => setOpen('move')} />
+        <Act label="Nest" isOff={cannotNest(1)} onAct={() => actions.indent(1, false)} />
+        <Act label="Take out" isOff={cannotNest(-1)} onAct={() => actions.indent(-1, false)} />
+        <Act label="Duplicate" isOff={isNone} onAct={actions.duplicate} />
+        <Act label="Copy" isOff={isNone} onAct={() => clipboard.current?.copy()} />
+        <Act label="Paste" isOff={false} onAct={() => clipboard.current?.paste()} />
+        <Act label="Delete" isOff={isNone} onAct={actions.remove} />
         <Button size="compact-xs" className={classes.narrow} onClick={props.onProperties}>
           Properties
         </Button>
       </fieldset>
     </div>
   );
+}
+
+/** Not `disabled` where it does nothing, which would drop the keyboard out of the buttons at the last step up or down. */
+function Act({ label, isOff, onAct }: { label: string; isOff: boolean; onAct: () => void }) {
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      aria-disabled={isOff}
+      data-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onAct}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** Where a new field may come, in words. */
+function placesFor(
+  fields: readonly Field[],
+  { chosen, whole }: Selection,
+): { where: Where; label: string }[] {
+  const [first, last] = [fields[chosen[0] ?? -1], fields[chosen.at(-1) ?? -1]];
+  if (first === undefined || last === undefined) return [];
+  if (whole !== undefined) {
+    return [
+      { where: 'before', label: 'At its start' },
+      { where: 'after', label: 'At its end' },
+    ];
+  }
+  return [
+    { where: 'before', label: `Before ${calledOf(first)}` },
+    { where: 'after', label: `After ${calledOf(last)}` },
+    { where: 'inside', label: 'Inside' },
+  ];
 }

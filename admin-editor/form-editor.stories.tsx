@@ -66,7 +66,7 @@ export const WithProblems: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await open(/Problems/, canvasElement);
     await userEvent.click(
-      canvas.getByRole('button', { name: /^3 Last day of the letting: there is no field "box_99"/ }),
+      await canvas.findByRole('button', { name: /^3 Last day of the letting: there is no field "box_99"/ }),
     );
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Box 3' })).toBeVisible());
   },
@@ -201,10 +201,12 @@ export const Adding: Story = {
   args: { definition: long, published: long },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('treeitem', { name: /^25 / }));
-    // Its part was folded since, and is what the list stands on.
-    await userEvent.click(canvas.getByRole('treeitem', { name: 'Part 2' }));
+    // Its part was folded since.
+    const part = canvas.getByRole('treeitem', { name: 'Part 2' });
+    await userEvent.click(part.querySelector('[data-fold]') ?? part);
+    await expect(part).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(canvas.getByRole('button', { name: '+ Add a field' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'UTR' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'UTR' }));
     const title = canvas.getByLabelText('Title');
     await waitFor(() => expect(title).toHaveFocus());
     await expect(title).toHaveValue('New UTR');

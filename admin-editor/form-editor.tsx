@@ -1,7 +1,6 @@
-import { Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
-import type { WidgetName } from '#form-schemas/vocabulary.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import type { Change } from './changes/changes.ts';
 import { useChanges } from './changes/use-changes.ts';
@@ -9,12 +8,15 @@ import { Dock } from './dock/dock.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import type { DockTab, EditorShown } from './editor-shown.ts';
 import { editorViews } from './editor-views.tsx';
+import type { Addition, Where } from './field-actions.ts';
 import { FieldsPane } from './fields-pane.tsx';
 import classes from './form-editor.module.css';
 import { useMoveProblems } from './moves/use-move-problems.ts';
 import { type NarrowPane, NarrowSwitch } from './panes/narrow-switch.tsx';
 import { Panes } from './panes/panes.tsx';
-import { problemsOf, type EditorProblem } from './problems.ts';
+import { useFormProblems } from './fixes/use-form-problems.ts';
+import { useSafeRemove } from './inspector/use-safe-remove.ts';
+import { stopsOf, type EditorProblem } from './problems.ts';
 import { PropertiesPane } from './properties/properties-pane.tsx';
 import { controlId } from './properties/property-specs.ts';
 import { useEditor } from './use-editor.ts';
@@ -44,6 +46,9 @@ export interface FormEditorProps {
   panel?: ReactNode;
 }
 
+/** Loaded when several fields are selected. */
+const SeveralPanel = lazy(async () => ({ default: (await import('./acts/several-panel.tsx')).SeveralPanel }));
+
 const NO_PROBLEMS: readonly EditorProblem[] = [];
 const NO_CHANGES: readonly Change[] = [];
 const NO_PREVIEW: EditorShown['preview'] = {};
@@ -52,14 +57,19 @@ const NO_TABS: readonly DockTab[] = [];
 /** Edits one definition: fields on the left, the form itself in the middle, what can be set on the right. */
 export function FormEditor(props: FormEditorProps) {
   const { published, year, problems: others = NO_PROBLEMS, tabs = NO_TABS } = props;
-  const { log, actions } = useEditor(props.definition, props.onChange);
+  const editor = useEditor(props.definition, props.onChange);
+  const { log } = editor;
   const { definition, selected } = log;
   const [pane, setPane] = useState<NarrowPane>('fields');
+  const [dockTab, setDockTab] = useState('problems');
+  const [ruleAsked, setRuleAsked] = useState<{ at: number }>();
+  const onAsk = useCallback(() => setPane('properties'), []);
+  const { actions, ...removing } = useSafeRemove(definition, log.chosen, editor.actions, onAsk);
   const [viewName, setView] = useState(editorViews[0].value);
   const view = editorViews.find(({ value }) => value === viewName) ?? editorViews[0];
   // Typing comes first; the form, the problems and the changes follow when there is time.
   const settled = useDeferredValue(definition);
-  const own = useMemo(() => problemsOf(settled), [settled]);
+  const own = useFormProblems(settled) ?? NO_PROBLEMS;
   const [unfinished, onUnfinished] = useUnfinishedProblems(props.onUnfinished);
   const moves = useMoveProblems(published, settled);
   const problems = useMemo(
@@ -81,10 +91,17 @@ export function FormEditor(props: FormEditorProps) {
     focusSoon(at === undefined ? 'form-title' : (attribute ?? 'title'));
   };
 
-  const add = (widget: WidgetName) => {
+  const goToRule = (at: number) => {
+    if (view.takes === 'all') setView(editorViews[0].value);
+    setPane('dock');
+    setDockTab('rules');
+    setRuleAsked({ at });
+  };
+
+  const add = (what: Addition, where: Where) => {
     setPane('properties');
-    actions.add(widget);
-    focusSoon('title', true);
+    actions.add(what, where);
+    focusSoon(what === 'heading' || what === 'subheading' ? what : 'title', true);
   };
 
   const shown: EditorShown = {
@@ -92,17 +109,21 @@ export function FormEditor(props: FormEditorProps) {
     published,
     year,
     selected,
+    chosen: log.chosen,
     problems,
     changes,
+    log,
     actions,
     goTo,
+    goToRule,
+    ruleAsked,
     onUnfinished,
     preview: props.preview ?? NO_PREVIEW,
   };
   const drawn = <Suspense fallback={<SkeletonRows />}>{view.render(shown)}</Suspense>;
 
   return (
-    <div className={classes.editor}>
+    <div className={classes.editor} data-editor>
       <EditorBar
         lead={props.lead}
         log={log}
@@ -120,7 +141,7 @@ export function FormEditor(props: FormEditorProps) {
         drawn
       ) : (
         <>
-          <NarrowSwitch shown={pane} problems={problems.length} onShow={show} />
+          <NarrowSwitch shown={pane} problems={stopsOf(problems).length} onShow={show} />
           <Panes
             name="editor.rows"
             orientation="vertical"
@@ -146,11 +167,12 @@ export function FormEditor(props: FormEditorProps) {
                           <section className={classes.fields} aria-label="Fields">
                             <FieldsPane
                               definition={definition}
-                              selected={selected}
+                              selection={log}
                               problems={problems}
                               changes={changes}
                               actions={actions}
                               onAdd={add}
+                              goTo={goTo}
                               onProperties={() => setPane('properties')}
                             />
                           </section>
@@ -161,7 +183,7 @@ export function FormEditor(props: FormEditorProps) {
                         size: 100,
                         min: 20,
                         content: (
-                          <section className={classes.form} aria-label={view.label}>
+                          <section className={classes.form} aria-label={view.label} data-pane>
                             {drawn}
                           </section>
                         ),
@@ -171,15 +193,27 @@ export function FormEditor(props: FormEditorProps) {
                         size: '288px',
                         min: '220px',
                         content: (
-                          <section className={classes.properties} aria-label="Properties">
-                            <PropertiesPane
-                              definition={definition}
-                              selected={selected}
-                              problems={problems}
-                              onUnfinished={onUnfinished}
-                              onEdit={actions.edit}
-                              onEndTyping={actions.endTyping}
-                            />
+                          <section className={classes.properties} aria-label="Properties" data-properties>
+                            {log.chosen.length > 1 &&
+                            log.whole === undefined &&
+                            removing.asked === undefined ? (
+                              <Suspense fallback={<SkeletonRows />}>
+                                <SeveralPanel definition={definition} chosen={log.chosen} actions={actions} />
+                              </Suspense>
+                            ) : (
+                              <PropertiesPane
+                                definition={definition}
+                                selected={selected}
+                                year={year}
+                                problems={problems}
+                                removing={removing}
+                                goTo={goTo}
+                                goToRule={goToRule}
+                                onUnfinished={onUnfinished}
+                                onEdit={actions.edit}
+                                onEndTyping={actions.endTyping}
+                              />
+                            )}
                           </section>
                         ),
                       },
@@ -187,7 +221,12 @@ export function FormEditor(props: FormEditorProps) {
                   />
                 ),
               },
-              { name: 'dock', size: '168px', min: '40px', content: <Dock shown={shown} tabs={tabs} /> },
+              {
+                name: 'dock',
+                size: '168px',
+                min: '40px',
+                content: <Dock shown={shown} tabs={tabs} tab={dockTab} onTab={setDockTab} />,
+              },
             ]}
           />
         </>
@@ -197,11 +236,14 @@ export function FormEditor(props: FormEditorProps) {
 }
 
 /** The pane of a field has to be there before its control can be. Typing replaces what is to be replaced. */
-function focusSoon(control: Parameters<typeof controlId>[0], isToBeReplaced = false): void {
+function focusSoon(control: Parameters<typeof controlId>[0], isToBeReplaced = false, frames = 30): void {
   requestAnimationFrame(() => {
     const element = document.getElementById(controlId(control));
+    // What is loaded when it is first asked for comes a moment later.
+    if (element === null && frames > 0) focusSoon(control, isToBeReplaced, frames - 1);
     element?.focus();
-    if (isToBeReplaced && element instanceof HTMLTextAreaElement) element.select();
+    if (isToBeReplaced && (element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement))
+      element.select();
   });
 }
 

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Definition, Field } from '#form-schemas/definition.ts';
-import { isStorable, problemsOf } from './problems.ts';
+import { checkForm } from './fixes/check-form.ts';
+import { isStorable, storableIsKnown } from './problems.ts';
 
 const form = (fields: Field[]): Definition => ({
   code: 'TEST',
@@ -12,18 +13,22 @@ const form = (fields: Field[]): Definition => ({
 });
 const nine: Field = { name: 'box_9', box: '9', title: 'Turnover', format: 'number', currency: true };
 
+beforeAll(() => storableIsKnown);
+
 test('a form without problems has none', () => {
-  expect(problemsOf(form([nine]))).toEqual([]);
+  expect(checkForm(form([nine]))).toEqual([]);
 });
 
 test('an empty title is named with its box, and keeps the draft from being stored', () => {
   const broken = form([nine, { ...nine, name: 'box_10', box: '10', title: '' }]);
-  expect(problemsOf(broken)).toEqual([{ at: 1, attribute: 'title', message: 'Box 10: title is missing.' }]);
+  expect(checkForm(broken)).toEqual([{ at: 1, attribute: 'title', message: 'Box 10: title is missing.' }]);
   expect(isStorable(broken)).toBe(false);
 });
 
 test('what only reading the whole form shows leads to the attribute', () => {
-  const problems = problemsOf(form([nine, { ...nine, name: 'box_10', depends: 'box_99', pattern: '(a+)+' }]));
+  const problems = checkForm(
+    form([nine, { ...nine, name: 'box_10', box: '10', depends: 'box_99', pattern: '(a+)+' }]),
+  );
   expect(problems.map(({ at, attribute }) => [at, attribute])).toEqual([
     [1, 'depends'],
     [1, 'pattern'],
@@ -32,8 +37,8 @@ test('what only reading the whole form shows leads to the attribute', () => {
 });
 
 test('a problem names its box by number and title', () => {
-  const [problem] = problemsOf(form([nine, { ...nine, name: 'box_10', box: '10', depends: 'box_99' }]));
+  const [problem] = checkForm(form([nine, { ...nine, name: 'box_10', box: '10', depends: 'box_99' }]));
   expect(problem?.message).toBe('10 Turnover: there is no field "box_99"');
-  const [tooLong] = problemsOf(form([{ ...nine, length: -1 }]));
+  const [tooLong] = checkForm(form([{ ...nine, length: -1 }]));
   expect(tooLong?.message).toMatch(/^9 Turnover: length /);
 });

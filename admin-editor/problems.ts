@@ -1,25 +1,55 @@
 import type { Definition, Field } from '#form-schemas/definition.ts';
-import { lint } from '#form-schemas/lint.ts';
-import { validateDefinition } from '#form-schemas/meta/validate.ts';
-import { placeOf } from './names.ts';
+import type { RuleName } from '#form-schemas/lint/problem.ts';
+import type { validateDefinition } from '#form-schemas/meta/validate.ts';
+import type { Edit } from './commands/command.ts';
+import { calledOf, placeOf } from './names.ts';
 
-/** One thing that stands in the way of publishing, with its place. */
+/** One thing that stands in the way of publishing, or that is probably not meant, with its place. */
 export interface EditorProblem {
   readonly message: string;
-  /** The place of its field; undefined when it concerns the form. */
+  /** The place of its field; undefined when it concerns the form or a rule. */
   readonly at: number | undefined;
   readonly attribute: keyof Field | undefined;
+  /** The place of its rule in form_json.rules. */
+  readonly rule?: number;
+  /** It does not stop publishing. */
+  readonly advice?: true;
+  readonly fix?: Fix;
 }
 
-/** What is wrong with a definition: what the language refuses, or else what only reading the whole form shows. */
-export function problemsOf(definition: Definition): EditorProblem[] {
-  const shape = validateDefinition(definition);
-  return (shape.length > 0 ? shape : lint(definition)).map((problem) => placed(problem, definition));
+/** A way to put something right in one step: 'Number it 12'. */
+export interface Fix {
+  readonly label: string;
+  readonly edit: Edit;
 }
 
-/** Whether it is a definition at all, so that it can be kept as a draft. */
+/** What lint and the server name. */
+export interface FoundProblem {
+  readonly path: string;
+  readonly message: string;
+  readonly rule?: RuleName;
+  readonly about?: string;
+}
+
+let validate: typeof validateDefinition | undefined;
+
+/** What reads definitions is loaded beside the editor, which stands without it; the problems need it anyway. */
+export const storableIsKnown = import('#form-schemas/meta/validate.ts').then(
+  (loaded) => {
+    validate = loaded.validateDefinition;
+  },
+  // It did not come: saving a draft that is none is refused by the server.
+  () => undefined,
+);
+
+/** Whether it is a definition at all, so that it can be kept as a draft. Until that can be told the server decides. */
 export function isStorable(definition: Definition): boolean {
-  return validateDefinition(definition).length === 0;
+  return validate === undefined || validate(definition).length === 0;
+}
+
+/** What stops publishing. */
+export function stopsOf(problems: readonly EditorProblem[]): readonly EditorProblem[] {
+  return problems.filter(({ advice }) => advice !== true);
 }
 
 /**
@@ -27,24 +57,45 @@ export function isStorable(definition: Definition): boolean {
  * field is called as staff know it, by number and title.
  */
 export function placed(
-  { path, message }: { path: string; message: string },
-  { form_json: { fields } }: Definition,
+  { path, message: told, rule: kind }: FoundProblem,
+  { form_json }: Definition,
 ): EditorProblem {
+  const { fields, rules = [] } = form_json;
+  const message = withTitles(told, fields);
   const [, place, word] = /^\/form_json\/fields\/(\d+)(?:\/([A-Za-z_]+))?/.exec(path) ?? [];
+  const rule = /^\/form_json\/rules\/(\d+)/.exec(path)?.[1];
+  if (rule !== undefined) {
+    const id = rules[Number(rule)]?.id ?? rule;
+    return { message: `Rule ${id}: ${message}`, at: undefined, attribute: undefined, rule: Number(rule) };
+  }
   const at = place === undefined ? undefined : Number(place);
   // Only used to find a control by this name; another word finds none.
   const attribute = word as keyof Field | undefined;
   if (path.startsWith('/form_json/migrations/'))
     return { message: `Moves: ${message}`, at: undefined, attribute: undefined };
-  return { message: named(at === undefined ? undefined : fields[at], attribute, message), at, attribute };
+  const field = at === undefined ? undefined : fields[at];
+  return { message: named(field, attribute, message, kind !== undefined), at, attribute };
+}
+
+/** Names of fields in quotes become what staff know them by: 'the number 10 is that of Box 9 as well'. */
+function withTitles(message: string, fields: readonly Field[]): string {
+  return message.replace(/"([A-Za-z][A-Za-z0-9_]*)"/g, (quoted, name: string) => {
+    const field = fields.find((one) => one.name === name);
+    return field === undefined ? quoted : calledOf(field);
+  });
 }
 
 /** What only reading the whole form shows names its field by the name in the definition, the language not at all. */
-function named(field: Field | undefined, attribute: string | undefined, message: string): string {
+function named(
+  field: Field | undefined,
+  attribute: string | undefined,
+  message: string,
+  isSentence: boolean,
+): string {
   if (field === undefined) return message;
   if (message.startsWith(`${field.name}: `))
     return `${placeOf(field)}: ${message.slice(field.name.length + 2)}`;
-  if (attribute === undefined) return `${placeOf(field)}: ${message}`;
+  if (attribute === undefined || isSentence || /^[a-z]/.test(message)) return `${placeOf(field)}: ${message}`;
   const what = attribute === 'title' && field.title === '' ? 'is missing.' : message;
   return `${placeOf(field)}: ${attribute} ${what[0]?.toLowerCase() ?? ''}${what.slice(1)}`;
 }

@@ -1,12 +1,13 @@
 import { useContext, useEffect, useMemo, useReducer, useRef } from 'react';
 import type { Definition } from '#form-schemas/definition.ts';
-import type { WidgetName } from '#form-schemas/vocabulary.ts';
-import { endTyping, openLog, perform, redo, select, undo, type CommandLog } from './command-log.ts';
+import { type CommandLog, endTyping, goToStep, openLog, perform, redo, select, undo } from './command-log.ts';
+import type { Level } from './commands/block.ts';
 import type { Edit } from './commands/command.ts';
+import { fieldActions } from './field-actions.ts';
 import { IncomingChanges } from './merge/incoming.ts';
-import { copyOf, newField } from './palette/new-field.ts';
+import { extendTo, lookAt, selectAll, selectSection, toggle } from './selection.ts';
 
-type Step = (log: CommandLog) => CommandLog;
+type Act = (step: (log: CommandLog) => CommandLog) => void;
 
 /** What the panes can ask of the editor. Everything that changes the definition is an edit of the log. */
 export type EditorActions = ReturnType<typeof actionsOn>;
@@ -17,7 +18,7 @@ export function useEditor(
   onChange: (definition: Definition) => void,
 ): { log: CommandLog; actions: EditorActions } {
   const [log, act] = useReducer(
-    (before: CommandLog, step: Step) => step(before),
+    (before: CommandLog, step: (log: CommandLog) => CommandLog) => step(before),
     opened,
     (it) => openLog(it),
   );
@@ -39,29 +40,26 @@ export function useEditor(
   return { log, actions };
 }
 
-function actionsOn(act: (step: Step) => void) {
-  const onSelected = (step: (log: CommandLog, at: number) => CommandLog) =>
-    act((log) => (log.selected === undefined ? log : step(log, log.selected)));
+function actionsOn(act: Act) {
   return {
     edit: (edit: Edit) => act((log) => perform(log, edit)),
-    select: (at: number | undefined) => act((log) => (log.selected === at ? log : select(log, at))),
+    select: (at: number | undefined) =>
+      act((log) => (log.selected === at && log.chosen.length < 2 ? log : select(log, at))),
+    /** Selects what stands under a heading or subheading, told by its first field. */
+    selectSection: (first: number, level: Level) => act((log) => selectSection(log, first, level)),
+    /** Adds a field to what is selected, or takes it out. */
+    toggle: (at: number) => act((log) => toggle(log, at)),
+    /** Selects everything from where the selection began. */
+    extendTo: (at: number) => act((log) => extendTo(log, at)),
+    /** Looks at a field without selecting it. */
+    lookAt: (at: number) => act((log) => lookAt(log, at)),
+    selectAll: () => act(selectAll),
     endTyping: () => act(endTyping),
     undo: () => act(undo),
     redo: () => act(redo),
-    add: (widget: WidgetName) =>
-      act((log) => {
-        const at = log.selected === undefined ? log.definition.form_json.fields.length : log.selected + 1;
-        return perform(log, { do: 'add-field', at, field: newField(log.definition, widget) });
-      }),
-    duplicate: () =>
-      onSelected((log, at) => {
-        const field = log.definition.form_json.fields[at];
-        return field === undefined
-          ? log
-          : perform(log, { do: 'add-field', at: at + 1, field: copyOf(log.definition, field) });
-      }),
-    remove: () => onSelected((log, at) => perform(log, { do: 'remove-field', at })),
-    move: (by: -1 | 1) => onSelected((log, at) => perform(log, { do: 'move-field', at, by })),
+    /** Undoes or redoes until so many steps stand. */
+    goToStep: (steps: number) => act((log) => goToStep(log, steps)),
+    ...fieldActions(act),
   };
 }
 

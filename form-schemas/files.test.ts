@@ -83,7 +83,7 @@ test('the language knows the limits of a file drop and refuses what is beyond th
 });
 
 test.each<[string, Partial<Field>]>([
-  ['/form_json/fields/0/xml', { xml: 'SA100/Attachment' }],
+  ['/form_json/fields/0/xml', { xml: 'SA100/YourTaxReturn/ForeignSchedule' }],
   ['/form_json/fields/0/fill', { fill: { from: 'profile', field: 'name' } }],
   ['/form_json/fields/0/default', { default: 'a' }],
   ['/form_json/fields/0/widget', { format: 'number' }],

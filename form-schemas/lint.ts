@@ -1,4 +1,6 @@
 import type { Definition } from './definition.ts';
+import { repeatedBoxes } from './lint/boxes.ts';
+import { unknownChoices } from './lint/choices.ts';
 import { circles } from './lint/circles.ts';
 import { conditionProblems } from './lint/conditions.ts';
 import { fieldProblems } from './lint/field.ts';
@@ -6,6 +8,8 @@ import { filesInDialogs } from './lint/files.ts';
 import { type Problem, unknownField } from './lint/problem.ts';
 import { repetitions } from './lint/repeated.ts';
 import { textProblems } from './lint/texts.ts';
+import { unreachable } from './lint/unreachable.ts';
+import { xmlProblems } from './lint/xml.ts';
 import { yearProblems } from './lint/years.ts';
 import { holdsValue } from './resolve.ts';
 
@@ -14,7 +18,7 @@ export type { Problem } from './lint/problem.ts';
 /**
  * What the meta schema cannot see: names used twice in one year, references to nothing, circles, selects without
  * choices, patterns that are wrong or dangerous, widgets, defaults and bindings that do not fit, conditions that ask
- * nothing. Run before publishing; an empty list lets the definition through. With the definitions of the `others`,
+ * nothing or can never hold, elements the return does not have. Run before publishing; an empty list lets the definition through. With the definitions of the `others`,
  * fields of theirs that it reads are looked for there.
  */
 export function lint(definition: Definition, others: readonly Definition[] = []): Problem[] {
@@ -24,14 +28,19 @@ export function lint(definition: Definition, others: readonly Definition[] = [])
     ...textProblems(definition),
     ...repetitions(definition),
     ...fields.flatMap((field, index) =>
-      fieldProblems(field, names).map(({ path, message }) => ({
-        path: `/form_json/fields/${index}${path}`,
-        message: `${field.name}: ${message}`,
+      fieldProblems(field, names).map((problem) => ({
+        ...problem,
+        path: `/form_json/fields/${index}${problem.path}`,
+        message: `${field.name}: ${problem.message}`,
       })),
     ),
+    ...repeatedBoxes(definition),
     ...yearProblems(definition),
     ...conditionProblems(definition, others),
     ...circles(fields),
+    ...unreachable(definition),
+    ...unknownChoices(definition),
+    ...xmlProblems(definition),
     ...filesInDialogs(definition),
     ...rules.flatMap((rule, index) =>
       names.has(rule.field) ? [] : [unknownField(rule.field, `/form_json/rules/${index}/field`)],

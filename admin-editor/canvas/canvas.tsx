@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Field, Values } from '#form-schemas/definition.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { FormRenderer } from '#renderer/form-renderer.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import type { EditorActions } from '../use-editor.ts';
 import { allShown } from './all-shown.ts';
 import { CanvasBoundary } from './canvas-boundary.tsx';
 import classes from './canvas.module.css';
@@ -12,11 +13,16 @@ interface CanvasProps {
   definition: Definition;
   year: TaxYear;
   selected: number | undefined;
-  onSelect: (at: number) => void;
+  /** All that are selected. */
+  chosen: readonly number[];
+  actions: Pick<EditorActions, 'select' | 'toggle' | 'extendTo'>;
 }
 
-/** The form as the renderer draws it, with every field shown. Clicking or entering a box selects its field. */
-export function Canvas({ definition, year, selected, onSelect }: CanvasProps) {
+/**
+ * The form as the renderer draws it, with every field shown. Clicking or entering a box selects its field; with Shift
+ * or Ctrl several are selected.
+ */
+export function Canvas({ definition, year, selected, chosen, actions }: CanvasProps) {
   const [values, setValues] = useState<Values>({});
   const area = useRef<HTMLDivElement>(null);
   const drawn = useMemo(() => allShown(definition), [definition]);
@@ -25,17 +31,12 @@ export function Canvas({ definition, year, selected, onSelect }: CanvasProps) {
       const at = drawn.places.get(field);
       if (at === undefined) return box;
       return (
-        <CanvasBox
-          at={at}
-          isSelected={at === selected}
-          isConditional={isConditional(definition.form_json.fields[at])}
-          onSelect={() => onSelect(at)}
-        >
+        <CanvasBox at={at} isConditional={isConditional(definition.form_json.fields[at])} actions={actions}>
           {box}
         </CanvasBox>
       );
     },
-    [drawn, definition, selected, onSelect],
+    [drawn, definition, actions],
   );
 
   useEffect(() => {
@@ -43,6 +44,14 @@ export function Canvas({ definition, year, selected, onSelect }: CanvasProps) {
     if (selected === undefined || drawn.definition.form_json.fields[selected] === undefined) return;
     area.current?.querySelector(`[data-at="${selected}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [selected, drawn]);
+  useLayoutEffect(() => {
+    // Marked from outside: a selection does not draw a form of a thousand boxes anew.
+    const boxes = chosen.flatMap((at) => [...(area.current?.querySelectorAll(`[data-at="${at}"]`) ?? [])]);
+    for (const box of boxes) box.toggleAttribute('data-selected', true);
+    return () => {
+      for (const box of boxes) box.removeAttribute('data-selected');
+    };
+  });
 
   return (
     <div ref={area} className={classes.canvas} data-try>
@@ -66,24 +75,41 @@ export function Canvas({ definition, year, selected, onSelect }: CanvasProps) {
 
 interface CanvasBoxProps {
   at: number;
-  isSelected: boolean;
   isConditional: boolean;
-  onSelect: () => void;
+  actions: CanvasProps['actions'];
   children: React.ReactNode;
 }
 
-function CanvasBox({ at, isSelected, isConditional, onSelect, children }: CanvasBoxProps) {
+function CanvasBox({ at, isConditional: isOnCondition, actions, children }: CanvasBoxProps) {
+  const isPressed = useRef(false);
   return (
     // The tree does the same by keyboard; here a click anywhere in the box selects as well.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       className={classes.box}
       data-at={at}
-      data-selected={isSelected || undefined}
-      onClick={onSelect}
-      onFocus={onSelect}
+      onPointerDown={() => {
+        isPressed.current = true;
+      }}
+      onClick={(event) => {
+        isPressed.current = false;
+        const isMore = event.ctrlKey || event.metaKey;
+        if (!isMore && !event.shiftKey) {
+          actions.select(at);
+          return;
+        }
+        // The label would pass the click on to its control.
+        event.preventDefault();
+        if (isMore) actions.toggle(at);
+        else actions.extendTo(at);
+      }}
+      onFocus={() => {
+        // A press of the mouse is told by its click.
+        if (!isPressed.current) actions.select(at);
+      }}
     >
-      {isConditional ? <span className={classes.conditional}>Shown on a condition</span> : null}
+      <span aria-hidden="true" className={classes.handle} data-drag title="Drag" />
+      {isOnCondition ? <span className={classes.conditional}>Shown on a condition</span> : null}
       {children}
     </div>
   );

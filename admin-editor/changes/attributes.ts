@@ -1,5 +1,6 @@
 import type { Field } from '#form-schemas/definition.ts';
 import { widgetOf } from '#form-schemas/resolve.ts';
+import { attributeNames } from './attribute-names.ts';
 import { isSame } from './same.ts';
 
 /** What changed, in the words of the filter: each difference is of one kind. */
@@ -19,49 +20,49 @@ export const changeKinds = [
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** How an attribute is called in sentences, and what kind of change it is. Adding an attribute asks for its line here. */
-const attributes: Record<keyof Field, { called: string; kind: ChangeKind }> = {
-  title: { called: 'title', kind: 'wording' },
-  help: { called: 'help', kind: 'wording' },
-  heading: { called: 'heading', kind: 'wording' },
-  subheading: { called: 'subheading', kind: 'wording' },
-  help_link: { called: 'help link', kind: 'wording' },
-  cy: { called: 'Welsh', kind: 'wording' },
-  messages: { called: 'messages', kind: 'wording' },
-  length: { called: 'length', kind: 'limit' },
-  min: { called: 'smallest', kind: 'limit' },
-  max: { called: 'limit', kind: 'limit' },
-  decimals: { called: 'decimal places', kind: 'limit' },
-  allowNegative: { called: 'may be negative', kind: 'limit' },
-  required: { called: 'required', kind: 'limit' },
-  pattern: { called: 'pattern', kind: 'limit' },
-  accept: { called: 'kinds of files', kind: 'limit' },
-  maxFiles: { called: 'most files', kind: 'limit' },
-  maxBytes: { called: 'most bytes of a file', kind: 'limit' },
-  id: { called: 'id', kind: 'other' },
-  name: { called: 'name', kind: 'renamed' },
-  box: { called: 'box number', kind: 'other' },
-  format: { called: 'type', kind: 'retyped' },
-  currency: { called: 'money', kind: 'retyped' },
-  multiline: { called: 'several lines', kind: 'retyped' },
-  widget: { called: 'widget', kind: 'retyped' },
-  default: { called: 'default', kind: 'other' },
-  depends: { called: 'shown when', kind: 'condition' },
-  taxYears: { called: 'tax years', kind: 'other' },
-  choices: { called: 'choices', kind: 'choices' },
-  choicesFrom: { called: 'choices from', kind: 'choices' },
-  indent: { called: 'indent', kind: 'other' },
-  wholePounds: { called: 'whole pounds', kind: 'limit' },
-  visibleIf: { called: 'condition', kind: 'condition' },
-  computed: { called: 'formula', kind: 'condition' },
-  fill: { called: 'filled from', kind: 'other' },
-  calc: { called: 'feeds the tax as', kind: 'other' },
-  xml: { called: 'XML', kind: 'other' },
-  xmlNegative: { called: 'XML with a minus', kind: 'other' },
-  xmlOmitZero: { called: 'XML without 0', kind: 'other' },
+/** What kind of change a change of an attribute is. Adding an attribute asks for its line here. */
+const kinds: Record<keyof Field, ChangeKind> = {
+  title: 'wording',
+  help: 'wording',
+  heading: 'wording',
+  subheading: 'wording',
+  help_link: 'wording',
+  cy: 'wording',
+  messages: 'wording',
+  length: 'limit',
+  min: 'limit',
+  max: 'limit',
+  decimals: 'limit',
+  allowNegative: 'limit',
+  required: 'limit',
+  pattern: 'limit',
+  accept: 'limit',
+  maxFiles: 'limit',
+  maxBytes: 'limit',
+  id: 'other',
+  name: 'renamed',
+  box: 'other',
+  format: 'retyped',
+  currency: 'retyped',
+  multiline: 'retyped',
+  widget: 'retyped',
+  default: 'other',
+  depends: 'condition',
+  taxYears: 'other',
+  choices: 'choices',
+  choicesFrom: 'choices',
+  indent: 'other',
+  wholePounds: 'limit',
+  visibleIf: 'condition',
+  computed: 'condition',
+  fill: 'other',
+  calc: 'other',
+  xml: 'other',
+  xmlNegative: 'other',
+  xmlOmitZero: 'other',
 };
 
-const all = Object.keys(attributes) as (keyof Field)[]; // of the record above
+const all = Object.keys(kinds) as (keyof Field)[]; // of the record above
 
 /** Attributes that say together what kind of field it is: one answer to one question of the editor. */
 const shape: ReadonlySet<keyof Field> = new Set<keyof Field>([
@@ -115,19 +116,18 @@ export function attributeChanges(before: Field, after: Field): AttributeChange[]
     ...retyped,
     ...changed
       .filter((key) => !shaping.includes(key))
-      .map((key) => ({ kind: attributes[key].kind, text: textOf(key, before, after), attributes: [key] })),
+      .map((key) => ({ kind: kinds[key], text: textOf(key, before, after), attributes: [key] })),
   ];
 }
 
 /** The sentence of a rename, without the field. */
 export function renameText(old: string, now: string): string {
-  return `${attributes.name.called} ${shown(old)} → ${shown(now)}`;
+  return `${attributeNames.name} ${shown(old)} → ${shown(now)}`;
 }
 
 function textOf(key: keyof Field, before: Field, after: Field): string {
-  const { called, kind } = attributes[key];
-  const told = kind === 'condition' ? exchange : difference;
-  return `${called} ${told(before[key], after[key])}`;
+  const told = kinds[key] === 'condition' ? exchange : difference;
+  return `${attributeNames[key]} ${told(before[key], after[key])}`;
 }
 
 function spaced(word: string): string {

@@ -1,3 +1,4 @@
+import { calledOf } from '../names.ts';
 import { type Command, type EditOf, withFields } from './command.ts';
 
 /** Puts a field in at a place; later fields move down. */
@@ -7,4 +8,5 @@ export const addField: Command<EditOf<'add-field'>> = {
   },
   inverse: (before) => ({ do: 'restore', form: before.form_json, select: undefined }),
   selects: (before, { at }) => Math.min(at, before.form_json.fields.length),
+  says: (_, { field }) => `added ${calledOf(field)}`,
 };

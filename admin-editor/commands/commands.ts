@@ -1,16 +1,24 @@
 import type { Definition } from '#form-schemas/definition.ts';
 import { addField } from './add-field.ts';
-import type { Command, Edit, EditOf } from './command.ts';
-import { removeMigration, setMigration } from './migrations.ts';
+import { addHeading } from './add-heading.ts';
+import type { Command, Edit, EditOf, Selects } from './command.ts';
+import { indentFields } from './indent-fields.ts';
+import { insertFields } from './insert-fields.ts';
 import { merge } from './merge.ts';
+import { removeMigration, setMigration } from './migrations.ts';
 import { moveField } from './move-field.ts';
+import { moveFields } from './move-fields.ts';
 import { removeField } from './remove-field.ts';
+import { removeFields } from './remove-fields.ts';
 import { renameField } from './rename-field.ts';
 import { restore } from './restore.ts';
 import { revert } from './revert.ts';
+import { addRule, moveRule, removeRule, setRule, setRules } from './rules.ts';
 import { setCells } from './set-cells.ts';
 import { setField } from './set-field.ts';
+import { setFields } from './set-fields.ts';
 import { setForm } from './set-form.ts';
+import { together } from './together.ts';
 import { setSource } from './set-source.ts';
 
 const commands = {
@@ -19,26 +27,39 @@ const commands = {
   'add-field': addField,
   'remove-field': removeField,
   'move-field': moveField,
+  'move-fields': moveFields,
+  'remove-fields': removeFields,
+  'insert-fields': insertFields,
+  'add-heading': addHeading,
+  'indent-fields': indentFields,
+  'set-fields': setFields,
   'set-form': setForm,
   'set-migration': setMigration,
   'remove-migration': removeMigration,
   merge,
+  'add-rule': addRule,
+  'set-rule': setRule,
+  'remove-rule': removeRule,
+  'move-rule': moveRule,
+  'set-rules': setRules,
+  together: together(carryOut),
   'set-source': setSource,
   'set-cells': setCells,
   restore,
   revert,
 } satisfies { [Name in Edit['do']]: Command<EditOf<Name>> };
 
-/** What an edit makes of a definition, the edit that undoes it, and the field it is about. */
+/** What an edit makes of a definition, the edit that undoes it, what it is about, and what was done in words. */
 export function carryOut(
   before: Definition,
   edit: Edit,
-): { definition: Definition; inverse: Edit; selects: number | undefined } {
+): { definition: Definition; inverse: Edit; selects: Selects; says: string } {
   // The command has the name of the edit.
   const command = commands[edit.do] as Command<Edit>;
   return {
     definition: command.apply(before, edit),
     inverse: command.inverse(before, edit),
     selects: command.selects(before, edit),
+    says: command.says(before, edit),
   };
 }

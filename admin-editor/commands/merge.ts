@@ -5,4 +5,5 @@ export const merge: Command<EditOf<'merge'>> = {
   apply: (_, { definition }) => definition,
   inverse: (before, { select }) => ({ do: 'merge', definition: before, select }),
   selects: (_, { select }) => select,
+  says: () => 'merged with changes of others',
 };

@@ -11,6 +11,7 @@ export const setMigration: Command<EditOf<'set-migration'>> = {
   },
   inverse: (before) => restoring(before, undefined),
   selects: () => undefined,
+  says: () => 'said where answers go',
 };
 
 /** Takes a move of answers out. */
@@ -25,6 +26,7 @@ export const removeMigration: Command<EditOf<'remove-migration'>> = {
   },
   inverse: (before) => restoring(before, undefined),
   selects: () => undefined,
+  says: () => 'took a move of answers out',
 };
 
 function withMigrations(definition: Definition, migrations: readonly Migration[]): Definition {

@@ -7,15 +7,23 @@ import type { Field } from '#form-schemas/definition.ts';
 export type OutlineItem =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'subheading'; readonly text: string }
-  | { readonly kind: 'field'; readonly field: Field; readonly at: number };
+  | {
+      readonly kind: 'field';
+      readonly field: Field;
+      readonly at: number;
+      /** As it stands in the definition: the same object goes back where nothing changed. */
+      readonly origin?: Field;
+    };
 
 export function outlineOf(fields: readonly Field[]): OutlineItem[] {
   return fields.flatMap((field, at): OutlineItem[] => {
+    if (field.heading === undefined && field.subheading === undefined)
+      return [{ kind: 'field', field, at, origin: field }];
     const { heading, subheading, ...bare } = field;
     return [
       ...(heading === undefined ? [] : [{ kind: 'heading' as const, text: heading }]),
       ...(subheading === undefined ? [] : [{ kind: 'subheading' as const, text: subheading }]),
-      { kind: 'field', field: bare, at },
+      { kind: 'field', field: bare, at, origin: field },
     ];
   });
 }
@@ -27,11 +35,7 @@ export function fieldsOf(outline: readonly OutlineItem[]): Field[] {
   let subheading: string | undefined;
   for (const item of outline) {
     if (item.kind === 'field') {
-      fields.push({
-        ...item.field,
-        ...(heading !== undefined && { heading }),
-        ...(subheading !== undefined && { subheading }),
-      });
+      fields.push(underHeadings(item, heading, subheading));
       heading = undefined;
       subheading = undefined;
     } else if (item.kind === 'heading') {
@@ -42,4 +46,17 @@ export function fieldsOf(outline: readonly OutlineItem[]): Field[] {
     }
   }
   return fields;
+}
+
+function underHeadings(
+  { field, origin }: Extract<OutlineItem, { kind: 'field' }>,
+  heading: string | undefined,
+  subheading: string | undefined,
+): Field {
+  if (origin !== undefined && origin.heading === heading && origin.subheading === subheading) return origin;
+  return {
+    ...field,
+    ...(heading !== undefined && { heading }),
+    ...(subheading !== undefined && { subheading }),
+  };
 }

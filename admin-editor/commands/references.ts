@@ -1,19 +1,39 @@
 import type { Definition, Field, FormJson, Logic } from '#form-schemas/definition.ts';
+import { dependsOn } from '#form-schemas/settle.ts';
 
 /** Operators whose one argument is the name of a field. */
 const readers: ReadonlySet<string> = new Set(['var', 'filled', 'checked']);
 
-/** Where a field is used by others, in words: 'Shown when: Box 4', 'Rule dates_in_order'. */
-export function usesOf(definition: Definition, name: string): string[] {
-  const { fields, rules = [], list } = definition.form_json;
+/** One place that reads a field: an attribute of the field at `at`, a rule, or an option of the list. */
+export type Reference =
+  | { readonly in: 'field'; readonly at: number; readonly attribute: ReadingAttribute }
+  | { readonly in: 'rule'; readonly at: number; readonly part: 'field' | 'when' }
+  | { readonly in: 'list'; readonly option: 'uniqueField' | 'entryTitleField' };
+
+export type ReadingAttribute = 'depends' | 'visibleIf' | 'computed' | 'fill';
+
+/** Every place of a definition that reads a field, in reading order. */
+export function referencesTo({ form_json }: Definition, name: string): Reference[] {
+  const { fields, rules = [], list } = form_json;
   return [
-    ...fields.flatMap((field) => usesIn(field, name).map((use) => `${use} “${field.title}”`)),
-    ...rules
-      .filter((rule) => rule.field === name || reads(rule.when, name))
-      .map((rule) => `Rule ${rule.id}: “${rule.message}”`),
-    ...(list?.uniqueField === name ? ['Entries of the list must differ in it'] : []),
-    ...(list?.entryTitleField === name ? ['Names an entry of the list'] : []),
+    ...fields.flatMap((field, at) =>
+      readingAttributes
+        .filter((attribute) => readBy[attribute](field, name))
+        .map((attribute): Reference => ({ in: 'field', at, attribute })),
+    ),
+    ...rules.flatMap((rule, at): Reference[] => [
+      ...(rule.field === name ? [{ in: 'rule', at, part: 'field' } as const] : []),
+      ...(reads(rule.when, name) ? [{ in: 'rule', at, part: 'when' } as const] : []),
+    ]),
+    ...(['uniqueField', 'entryTitleField'] as const)
+      .filter((option) => list?.[option] === name)
+      .map((option): Reference => ({ in: 'list', option })),
   ];
+}
+
+/** Whether something else goes on reading the name when the field at this place has it no more. */
+export function hasTwin(fields: readonly Field[], at: number): boolean {
+  return fields.some((other, index) => index !== at && other.name === fields[at]?.name);
 }
 
 /** The form with every reference to `from` reading `to`. */
@@ -28,12 +48,17 @@ export function withNames(form: FormJson, renamed: (name: string) => string): Fo
     fields: form.fields.map((field) => ({
       ...field,
       ...(field.depends !== undefined && {
-        depends: typeof field.depends === 'string' ? renamed(field.depends) : field.depends.map(renamed),
+        depends:
+          typeof field.depends === 'string'
+            ? renamed(field.depends)
+            : [...new Set(field.depends.map(renamed))],
       }),
       ...(field.visibleIf !== undefined && { visibleIf: renamedIn(field.visibleIf, renamed) }),
       ...(field.computed !== undefined && { computed: renamedIn(field.computed, renamed) }),
       ...(field.fill?.from === 'bookkeeping' &&
-        field.fill.less !== undefined && { fill: { ...field.fill, less: field.fill.less.map(renamed) } }),
+        field.fill.less !== undefined && {
+          fill: { ...field.fill, less: [...new Set(field.fill.less.map(renamed))] },
+        }),
     })),
     ...(form.rules !== undefined && {
       rules: form.rules.map((rule) => ({
@@ -54,24 +79,28 @@ export function withNames(form: FormJson, renamed: (name: string) => string): Fo
   };
 }
 
-function usesIn(field: Field, name: string): string[] {
-  const depends = typeof field.depends === 'string' ? [field.depends] : (field.depends ?? []);
-  return [
-    ...(depends.includes(name) || (field.visibleIf !== undefined && reads(field.visibleIf, name))
-      ? ['Decides whether to show']
-      : []),
-    ...(field.computed !== undefined && reads(field.computed, name) ? ['Counts in'] : []),
-  ];
+const readingAttributes: readonly ReadingAttribute[] = ['depends', 'visibleIf', 'computed', 'fill'];
+
+const readBy: Record<ReadingAttribute, (field: Field, name: string) => boolean> = {
+  depends: (field, name) => dependsOn(field).includes(name),
+  visibleIf: ({ visibleIf }, name) => visibleIf !== undefined && reads(visibleIf, name),
+  computed: ({ computed }, name) => computed !== undefined && reads(computed, name),
+  fill: ({ fill }, name) => fill?.from === 'bookkeeping' && (fill.less?.includes(name) ?? false),
+};
+
+/** Every name that logic reads, also logic that lint refuses. */
+export function namesRead(logic: Logic): ReadonlySet<string> {
+  const names = new Set<string>();
+  renamedIn(logic, (found) => {
+    names.add(found);
+    return found;
+  });
+  return names;
 }
 
 /** Whether a condition or formula reads a field. */
 export function reads(logic: Logic, name: string): boolean {
-  let isRead = false;
-  renamedIn(logic, (found) => {
-    isRead ||= found === name;
-    return found;
-  });
-  return isRead;
+  return namesRead(logic).has(name);
 }
 
 function renamedIn(logic: Logic, renamed: (name: string) => string): Logic {

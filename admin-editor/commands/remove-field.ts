@@ -1,17 +1,36 @@
-import { type Command, type EditOf, restoring, withFields } from './command.ts';
+import type { FormJson } from '#form-schemas/definition.ts';
+import { calledAt } from './called.ts';
+import { type Command, type EditOf, restoring } from './command.ts';
 import { fieldsOf, outlineOf } from './outline.ts';
+import { hasTwin, withReferences } from './references.ts';
+import { fieldWithout, withoutReferences } from './take-out.ts';
 
-/** Takes a field out. A heading above it stays with the next field of its section. */
+/**
+ * Takes a field out, and with it everything that reads it, or lets that read another field `instead`. A heading above it
+ * stays with the next field of its section. Fields of another year with the same name go on being read.
+ */
 export const removeField: Command<EditOf<'remove-field'>> = {
-  apply(definition, { at }) {
-    const { fields } = definition.form_json;
-    if (fields[at] === undefined) return definition;
-    const rest = outlineOf(fields).filter((item) => item.kind !== 'field' || item.at !== at);
-    return withFields(definition, fieldsOf(rest));
+  apply(definition, { at, instead }) {
+    const form = definition.form_json;
+    const field = form.fields[at];
+    if (field === undefined) return definition;
+    const rest = outlineOf(form.fields).filter((item) => item.kind !== 'field' || item.at !== at);
+    const without = { ...form, fields: fieldsOf(rest) };
+    const settled = hasTwin(form.fields, at) ? without : unread(without, field.name, instead);
+    return { ...definition, form_json: settled };
   },
   inverse: (before, { at }) => restoring(before, at),
   selects(before, { at }) {
     const left = before.form_json.fields.length - 1;
     return left <= 0 ? undefined : Math.min(at, left - 1);
   },
+  says: (before, { at }) => `deleted ${calledAt(before, [at])}`,
 };
+
+function unread(form: FormJson, name: string, instead: string | undefined): FormJson {
+  const other = form.fields.find((field) => field.name === instead);
+  if (instead === undefined || other === undefined) return withoutReferences(form, name);
+  // What takes its place must not wait for itself.
+  const fields = form.fields.map((field) => (field.name === instead ? fieldWithout(field, name) : field));
+  return withReferences({ ...form, fields }, name, instead);
+}

@@ -1,6 +1,7 @@
 import type { Definition } from '#form-schemas/definition.ts';
+import { calledAt } from './called.ts';
 import { type Command, type EditOf, restoring } from './command.ts';
-import { withReferences } from './references.ts';
+import { hasTwin, withReferences } from './references.ts';
 
 /**
  * Gives a field another name. Conditions, formulas, rules and list options that read it follow, unless a field of
@@ -11,8 +12,9 @@ export const renameField: Command<EditOf<'rename-field'>> = {
     const { fields } = definition.form_json;
     const field = fields[at];
     if (field === undefined || isNameTaken(definition, at, name)) return definition;
-    const hasTwin = fields.some((other, index) => index !== at && other.name === field.name);
-    const form = hasTwin ? definition.form_json : withReferences(definition.form_json, field.name, name);
+    const form = hasTwin(fields, at)
+      ? definition.form_json
+      : withReferences(definition.form_json, field.name, name);
     return {
       ...definition,
       form_json: { ...form, fields: form.fields.map((it, index) => (index === at ? { ...it, name } : it)) },
@@ -20,6 +22,7 @@ export const renameField: Command<EditOf<'rename-field'>> = {
   },
   inverse: (before, { at }) => restoring(before, at),
   selects: (_, { at }) => at,
+  says: (before, { at, name }) => `renamed ${calledAt(before, [at])} to ${name}`,
 };
 
 /** Whether another field has the name, in whatever year. */

@@ -5,4 +5,5 @@ export const restore: Command<EditOf<'restore'>> = {
   apply: (definition, { form }) => ({ ...definition, form_json: form }),
   inverse: (before, { select }) => restoring(before, select),
   selects: (_, { select }) => select,
+  says: () => 'several changes',
 };

@@ -8,6 +8,7 @@ export const setCells: Command<EditOf<'set-cells'>> = {
   apply: (definition, { cells }) => cells.reduce(withCell, definition),
   inverse: (before, { cells }) => restoring(before, cells[0]?.at),
   selects: (_, { cells }) => cells[0]?.at,
+  says: (_, { what }) => what,
 };
 
 /** A name is a rename: what reads the field follows. */

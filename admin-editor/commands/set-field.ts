@@ -1,3 +1,5 @@
+import { calledAt } from './called.ts';
+import { saidChanges } from './said-changes.ts';
 import { type Command, type EditOf, valuesOf, withChanges, withFields } from './command.ts';
 
 /** Changes attributes of one field. */
@@ -14,4 +16,5 @@ export const setField: Command<EditOf<'set-field'>> = {
     return { do: 'set-field', at, changes: field === undefined ? {} : valuesOf(field, changes) };
   },
   selects: (_, { at }) => at,
+  says: (before, { at, changes }) => `changed ${saidChanges(changes)} of ${calledAt(before, [at])}`,
 };

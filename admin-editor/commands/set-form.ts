@@ -1,4 +1,5 @@
 import type { Definition } from '#form-schemas/definition.ts';
+import { saidChanges } from './said-changes.ts';
 import { type Command, type EditOf, type FormChanges, withChanges } from './command.ts';
 
 /** Changes the title and the texts of the form itself. */
@@ -19,4 +20,5 @@ export const setForm: Command<EditOf<'set-form'>> = {
     return { do: 'set-form', changes: Object.fromEntries(keys.map((key) => [key, now[key]])) };
   },
   selects: () => undefined,
+  says: (_, { changes }) => `changed ${saidChanges(changes)} of the form`,
 };

@@ -5,4 +5,5 @@ export const setSource: Command<EditOf<'set-source'>> = {
   apply: (definition, { form }) => ({ ...definition, form_json: form }),
   inverse: (before, { select }) => restoring(before, select),
   selects: (_, { select }) => select,
+  says: () => 'changed the source',
 };

@@ -1,45 +1,78 @@
-import { Suspense, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { Chip } from '#ui/chip.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import type { DockTab, EditorShown } from '../editor-shown.ts';
+import { stopsOf } from '../problems.ts';
 import { DockTabs } from './dock-tabs.tsx';
 import classes from './dock.module.css';
+import { ProblemLines } from './problem-lines.tsx';
+
+/** Loaded when it is opened: with it comes the builder of conditions. */
+const RulesPanel = lazy(async () => ({ default: (await import('../rules/rules-panel.tsx')).RulesPanel }));
+
+/** Loaded when it is asked for. */
+const DoneLines = lazy(async () => ({ default: (await import('./done-lines.tsx')).DoneLines }));
 
 interface DockProps {
   shown: EditorShown;
   /** What others add to the problems and changes. */
   tabs: readonly DockTab[];
+  /** Which tab is open, by its value. */
+  tab: string;
+  onTab: (tab: string) => void;
 }
 
 /**
- * Below the panes: what stands in the way of publishing, what is different from the published version, and what the
- * screen adds.
+ * Below the panes: what stands in the way of publishing, what is different from the published version, what was
+ * done, and what the screen adds.
  */
-export function Dock({ shown, tabs: added }: DockProps) {
-  const [tab, setTab] = useState('problems');
+export function Dock({ shown, tabs: added, tab, onTab }: DockProps) {
   const { problems, changes } = shown;
+  const stops = stopsOf(problems).length;
+  const advice = problems.length - stops;
+  const rules = shown.definition.form_json.rules?.length ?? 0;
   const tabs = useMemo<readonly DockTab[]>(
     () => [
       {
         value: 'problems',
-        label: <Counted name="Problems" count={problems.length} tone="error" />,
-        render: problemLines,
+        label: (
+          <>
+            <Counted name="Problems" count={stops} tone="error" />
+            {advice === 0 ? null : (
+              <>
+                {' '}
+                <Chip tone="warn">{advice} advice</Chip>
+              </>
+            )}
+          </>
+        ),
+        render: (all) => <ProblemLines shown={all} />,
+      },
+      {
+        value: 'rules',
+        label: <Counted name="Rules" count={rules} tone="plain" />,
+        render: (all) => <RulesPanel shown={all} />,
       },
       {
         value: 'changes',
         label: <Counted name="Changes" count={changes.length} tone="warn" />,
         render: changeLines,
       },
+      {
+        value: 'done',
+        label: 'Done',
+        render: ({ log, actions }) => <DoneLines log={log} actions={actions} />,
+      },
       ...added,
     ],
-    [problems.length, changes.length, added],
+    [stops, advice, rules, changes.length, added],
   );
   const open = tabs.find(({ value }) => value === tab) ?? tabs[0];
   return (
     <section className={classes.dock} aria-label="Problems and changes">
       <DockTabs
         value={tab}
-        onChange={setTab}
+        onChange={onTab}
         tabs={tabs.map(({ value, label }) => ({
           value,
           label: typeof label === 'function' ? label(shown) : label,
@@ -52,23 +85,11 @@ export function Dock({ shown, tabs: added }: DockProps) {
   );
 }
 
-function Counted({ name, count, tone }: { name: string; count: number; tone: 'warn' | 'error' }) {
+function Counted({ name, count, tone }: { name: string; count: number; tone: 'plain' | 'warn' | 'error' }) {
   return (
     <>
       {name} <Chip tone={count === 0 ? 'plain' : tone}>{count}</Chip>
     </>
-  );
-}
-
-function problemLines({ problems, goTo }: EditorShown) {
-  return (
-    <Lines
-      empty="No problems: this can be published."
-      lines={problems.map(({ message, at, attribute }) => ({
-        text: message,
-        go: () => goTo(at, attribute),
-      }))}
-    />
   );
 }
 

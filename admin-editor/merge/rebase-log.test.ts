@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Definition, Field } from '#form-schemas/definition.ts';
-import { openLog, perform, redo, undo } from '../command-log.ts';
+import { openLog, perform, redo, select, undo } from '../command-log.ts';
 import { carryOut } from '../commands/commands.ts';
 import { mergeDefinitions } from './merge-definitions.ts';
 import { rebased } from './rebase-log.ts';
@@ -28,7 +28,7 @@ test('undo and redo go on with my own steps over what another person did, whose 
   ).definition;
   const onto = (side: 'mine' | 'theirs') => (state: Definition) =>
     mergeDefinitions(base, theirs, state, new Map(), side).definition;
-  const now = rebased({ ...log, selected: 2 }, onto('mine'), onto('theirs'));
+  const now = rebased(select(log, 2), onto('mine'), onto('theirs'));
   expect(titles(now.definition)).toBe('NEW Mine Theirs Later');
   expect(now.selected).toBe(3);
   const once = undo(now);

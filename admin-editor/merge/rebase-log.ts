@@ -1,9 +1,7 @@
 import type { Definition } from '#form-schemas/definition.ts';
 import { isSame } from '../changes/same.ts';
-import { type CommandLog, redo, undo } from '../command-log.ts';
+import { type CommandLog, redo, select, type Step, undo } from '../command-log.ts';
 import { identitiesOf } from './identities.ts';
-
-type Step = CommandLog['past'][number];
 
 /**
  * The log with somebody else's changes under every state of it: undoing goes on taking back what was done here, step by
@@ -18,13 +16,14 @@ export function rebased(
   const definition = onto(log.definition);
   const past = statesAlong(log, undo).map(ontoPast);
   const future = statesAlong(log, redo).map(ontoPast);
-  return {
+  const next: CommandLog = {
+    ...log,
     definition,
-    selected: sameField(log, definition),
-    past: stepsAlong([...past.toReversed(), definition]),
+    past: stepsAlong([...past.toReversed(), definition], log.past),
     // What was undone last is redone first.
-    future: stepsAlong([definition, ...future]).toReversed(),
+    future: stepsAlong([definition, ...future], log.future.toReversed()).toReversed(),
   };
+  return select(next, { at: sameFields(log, definition), whole: log.whole });
 }
 
 /** The states that undo, or redo, leads to, one after the other. */
@@ -35,27 +34,29 @@ function statesAlong(log: CommandLog, step: (log: CommandLog) => CommandLog): De
   return states;
 }
 
-function stepsAlong(states: readonly Definition[]): Step[] {
+/** `were` are the steps between the states as they were, with their words. */
+function stepsAlong(states: readonly Definition[], were: readonly Step[]): Step[] {
   return states.flatMap((definition, index): Step[] => {
     const before = states[index - 1];
     if (before === undefined || !isDifferent(before, definition)) return [];
-    const select = firstDifference(before, definition);
+    const at = firstDifference(before, definition);
     return [
       {
-        edit: { do: 'merge', definition, select },
-        inverse: { do: 'merge', definition: before, select },
+        edit: { do: 'merge', definition, select: at },
+        inverse: { do: 'merge', definition: before, select: at },
+        says: were[index - 1]?.says ?? 'merged with changes of others',
+        selects: at,
         open: false,
       },
     ];
   });
 }
 
-/** The place of the selected field by its identity: others may have moved it. */
-function sameField(log: CommandLog, now: Definition): number | undefined {
-  if (log.selected === undefined) return undefined;
-  const identity = identitiesOf(log.definition.form_json.fields)[log.selected];
-  const at = identitiesOf(now.form_json.fields).indexOf(identity ?? '');
-  return at < 0 ? undefined : at;
+/** The places of the selected fields by their identity: others may have moved them. */
+function sameFields(log: CommandLog, now: Definition): number[] {
+  const before = identitiesOf(log.definition.form_json.fields);
+  const places = new Map(identitiesOf(now.form_json.fields).map((identity, at) => [identity, at]));
+  return log.chosen.flatMap((at) => places.get(before[at] ?? '') ?? []);
 }
 
 /** Most fields of two states are the same object: only those that are not are looked into. */

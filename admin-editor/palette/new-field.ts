@@ -2,6 +2,7 @@ import type { Definition, Field } from '#form-schemas/definition.ts';
 import { inSentence } from '#form-schemas/messages.ts';
 import type { WidgetName } from '#form-schemas/vocabulary.ts';
 import { widgetNamed } from '#renderer/registry.ts';
+import { freeId, freeName } from './free-names.ts';
 
 /** The attributes that make a field be shown with a widget. A new widget asks for its line here. */
 export const shapes = {
@@ -33,10 +34,10 @@ export const shapes = {
 
 /** A field to fill in, with a name and an id that nothing in the definition has. */
 export function newField(definition: Definition, widget: WidgetName): Field {
-  const name = freeName(definition, 'field');
+  const name = freeNameIn(definition, 'field');
   return {
     name,
-    id: freeId(definition, name),
+    id: freeIdIn(definition, name),
     title: `New ${inSentence(widgetNamed(widget).editor.label)}`,
     ...shapes[widget],
     ...(widget === 'select' && { choices: [{ value: '1', title: 'First choice' }] }),
@@ -50,40 +51,12 @@ export function newField(definition: Definition, widget: WidgetName): Field {
   };
 }
 
-/**
- * A copy under another name, to be put below the original. What may stand for one box alone (its number, and where its
- * value comes from and goes to) and the heading above stay with the original.
- */
-export function copyOf(definition: Definition, field: Field): Field {
-  const {
-    box: _box,
-    heading: _heading,
-    subheading: _subheading,
-    calc: _calc,
-    xml: _xml,
-    xmlNegative: _xmlNegative,
-    xmlOmitZero: _xmlOmitZero,
-    fill: _fill,
-    ...rest
-  } = field;
-  const name = freeName(definition, field.name);
-  return { ...rest, name, id: freeId(definition, name), title: `${field.title} (copy)` };
-}
-
 /** 'field_1', 'field_2' …: the first that no field has. */
-function freeName(definition: Definition, stem: string): string {
-  const names = new Set(definition.form_json.fields.map(({ name }) => name));
-  return firstFree((number) => `${stem.slice(0, 55)}_${number}`, names);
+export function freeNameIn({ form_json: { fields } }: Definition, stem: string): string {
+  return freeName(new Set(fields.map(({ name }) => name)), stem);
 }
 
-function freeId(definition: Definition, name: string): string {
-  const ids = new Set(definition.form_json.fields.map(({ id }) => id));
-  const wanted = `${definition.code.toLowerCase()}.${name}`.slice(0, 74);
-  return ids.has(wanted) ? firstFree((number) => `${wanted}.${number}`, ids) : wanted;
-}
-
-function firstFree(make: (number: number) => string, taken: ReadonlySet<string | undefined>): string {
-  let number = 1;
-  while (taken.has(make(number))) number += 1;
-  return make(number);
+/** An id that nothing in the definition has. */
+export function freeIdIn({ code, form_json: { fields } }: Definition, name: string): string {
+  return freeId(new Set(fields.map(({ id }) => id)), code, name);
 }

@@ -1,25 +1,127 @@
-import type { WidgetName } from '#form-schemas/vocabulary.ts';
+import { TextInput } from '@mantine/core';
+import { type KeyboardEvent, useState } from 'react';
 import { widgets } from '#renderer/registry.ts';
+import type { Addition, Where } from '../field-actions.ts';
 import classes from './palette.module.css';
 
-/** What a new field can be: every widget of the registry, by group. */
-export function Palette({ onAdd }: { onAdd: (widget: WidgetName) => void }) {
+interface PaletteProps {
+  /** Where it comes: beside what is selected, in words. Undefined where there is only one place. */
+  places: readonly { where: Where; label: string }[];
+  where: Where;
+  onWhere: (where: Where) => void;
+  onAdd: (what: Addition) => void;
+  onClose: () => void;
+}
+
+interface Member {
+  readonly name: Addition;
+  readonly label: string;
+  readonly group: string;
+  /** Other words it is looked for by. */
+  readonly words: string;
+}
+
+const members: readonly Member[] = [
+  ...Object.values(widgets).map(({ name, editor }) => ({
+    name,
+    label: editor.label,
+    group: editor.group,
+    words: `${name} ${editor.group}`,
+  })),
+  { name: 'heading', label: 'Section heading', group: 'Sections', words: 'section title part' },
+  { name: 'subheading', label: 'Subheading', group: 'Sections', words: 'section group' },
+];
+
+/**
+ * What can be added: every widget of the registry by group, and headings. Typing finds, Enter adds the first that was
+ * found, the arrows go through them.
+ */
+export function Palette({ places, where, onWhere, onAdd, onClose }: PaletteProps) {
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLowerCase();
+  const found = members.filter(({ label, words }) => `${label} ${words}`.toLowerCase().includes(wanted));
+  // What begins with the word is meant before what only has it.
+  const first = found.find(({ label }) => label.toLowerCase().startsWith(wanted)) ?? found[0];
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const inSearch = event.target instanceof HTMLInputElement;
+    const keys: Record<string, (() => void) | undefined> = {
+      Escape: onClose,
+      Enter: inSearch && first ? () => onAdd(first.name) : undefined,
+      ArrowDown: () => goAmong(event, 1),
+      ArrowUp: () => goAmong(event, -1),
+      ArrowRight: inSearch ? undefined : () => goAmong(event, 1),
+      ArrowLeft: inSearch ? undefined : () => goAmong(event, -1),
+    };
+    const act = keys[event.key];
+    if (act === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
   return (
-    <fieldset className={classes.palette} aria-label="Kinds of fields">
-      {[...groups].map(([group, members]) => (
-        <div key={group}>
-          <p className={classes.group}>{group}</p>
-          <div className={classes.members}>
-            {members.map(({ name, editor }) => (
-              <button key={name} type="button" className={classes.member} onClick={() => onAdd(name)}>
-                {editor.label}
-              </button>
-            ))}
-          </div>
+    // Keys of the buttons and the search inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <fieldset className={classes.palette} aria-label="Kinds of fields" onKeyDown={onKeyDown}>
+      <TextInput
+        size="xs"
+        type="search"
+        aria-label="Find a kind of field"
+        placeholder="Find: money, date, section…"
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        data-autofocus
+        ref={focusAtFirst}
+      />
+      {places.length === 0 ? null : (
+        <div className={classes.places}>
+          {places.map((place) => (
+            <button
+              key={place.where}
+              type="button"
+              className={classes.place}
+              aria-pressed={place.where === where}
+              onClick={() => onWhere(place.where)}
+            >
+              {place.label}
+            </button>
+          ))}
         </div>
-      ))}
+      )}
+      <div className={classes.kinds}>
+        {[...Map.groupBy(found, ({ group }) => group)].map(([group, kinds]) => (
+          <div key={group}>
+            <p className={classes.group}>{group}</p>
+            <div className={classes.members}>
+              {kinds.map(({ name, label }) => (
+                <button
+                  key={name}
+                  type="button"
+                  className={classes.member}
+                  data-member
+                  data-first={(wanted !== '' && name === first?.name) || undefined}
+                  onClick={() => onAdd(name)}
+                >
+                  {label}
+                </button>
+              ))}
+            </div>
+          </div>
+        ))}
+        {found.length === 0 ? <p className={classes.group}>No kind of field is called “{search}”.</p> : null}
+      </div>
     </fieldset>
   );
 }
 
-const groups = Map.groupBy(Object.values(widgets), ({ editor }) => editor.group);
+function focusAtFirst(input: HTMLInputElement | null): void {
+  input?.focus();
+}
+
+/** From the search into the kinds, among them, and back up into the search. */
+function goAmong(event: KeyboardEvent<HTMLElement>, by: -1 | 1): void {
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-member]')];
+  const index = buttons.findIndex((button) => button === document.activeElement);
+  const next = index < 0 && by < 0 ? undefined : buttons[index + by];
+  if (next !== undefined) next.focus();
+  else if (by < 0) event.currentTarget.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+}

@@ -1,9 +1,8 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { Field, Logic } from '#form-schemas/definition.ts';
-import { logicProblems } from '#form-schemas/logic.ts';
+import type { Field } from '#form-schemas/definition.ts';
 import { useUnfinished } from './unfinished.tsx';
-import { readNumber, readWhole, useTypedText, writeNumber, type ReadText } from './use-typed-text.ts';
+import { readNumber, readWhole, useTypedText, writeNumber } from './use-typed-text.ts';
 
 /** What every control of the properties pane is given. */
 export interface ControlProps<V> {
@@ -100,38 +99,6 @@ export function NameControl(props: ControlProps<string> & { refuse: (name: strin
         if (event.key === 'Enter') finish();
         if (event.key === 'Escape') setTyped(undefined);
       }}
-    />
-  );
-}
-
-const readLogic: ReadText<Logic> = (text) => {
-  if (text.trim() === '') return { value: undefined };
-  try {
-    const logic = JSON.parse(text) as Logic; // logicProblems looks at what it really is
-    const [problem] = logicProblems(logic);
-    return problem === undefined ? { value: logic } : { error: problem };
-  } catch {
-    return { error: 'Not JSON yet: nothing changes until it is.' };
-  }
-};
-
-const writeLogic = (logic: Logic | undefined) => (logic === undefined ? '' : JSON.stringify(logic, null, 1));
-
-export function LogicControl(props: ControlProps<Logic>) {
-  const typed = useTypedText(props.value, writeLogic, readLogic, props.onChange);
-  return (
-    <Textarea
-      id={props.id}
-      size="xs"
-      label={props.label}
-      description={props.hint}
-      error={typed.error ?? props.error}
-      placeholder='{"filled": "box_9"}'
-      spellCheck={false}
-      rows={Math.min(8, Math.max(2, typed.text.split('\n').length))}
-      styles={{ input: { fontFamily: 'ui-monospace, monospace' } }}
-      value={typed.text}
-      onChange={(event) => typed.onText(event.currentTarget.value)}
     />
   );
 }

@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react';
+import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { widgetOf } from '#form-schemas/resolve.ts';
 import { choiceSources } from '#form-schemas/vocabulary.ts';
@@ -10,7 +12,6 @@ import {
   FlagControl,
   LineControl,
   LinesControl,
-  LogicControl,
   NameControl,
   NumberControl,
   OneOfControl,
@@ -24,8 +25,14 @@ import {
 } from './list-controls.tsx';
 import { controlId, type PropertySpec } from './property-specs.ts';
 
+/** Loaded with the first field that is looked at: the builder is not small. */
+const ConditionControl = lazy(async () => ({
+  default: (await import('../conditions/condition-control.tsx')).ConditionControl,
+}));
+
 interface FieldPropertyProps {
   definition: Definition;
+  year: TaxYear;
   field: Field;
   at: number;
   spec: PropertySpec;
@@ -34,7 +41,7 @@ interface FieldPropertyProps {
 }
 
 /** One attribute of a field with the control its spec names. */
-export function FieldProperty({ definition, field, at, spec, error, onEdit }: FieldPropertyProps) {
+export function FieldProperty({ definition, year, field, at, spec, error, onEdit }: FieldPropertyProps) {
   const set = (changes: FieldChanges) => onEdit({ do: 'set-field', at, changes });
   const common = { id: controlId(spec.attribute), label: spec.label, hint: spec.hint, error };
   switch (spec.control) {
@@ -85,11 +92,18 @@ export function FieldProperty({ definition, field, at, spec, error, onEdit }: Fi
     case 'logic': {
       const attribute = spec.attribute === 'computed' ? 'computed' : 'visibleIf';
       return (
-        <LogicControl
-          {...common}
-          value={field[attribute]}
-          onChange={(value) => set({ [attribute]: value })}
-        />
+        <Suspense fallback={<p id={common.id}>{common.label}</p>}>
+          <ConditionControl
+            {...common}
+            says={attribute === 'computed' ? 'formula' : 'condition'}
+            without={attribute === 'computed' ? 'Filled in by hand' : 'Always'}
+            definition={definition}
+            year={year}
+            own={field.name}
+            value={field[attribute]}
+            onChange={(value) => set({ [attribute]: value })}
+          />
+        </Suspense>
       );
     }
     case 'default':

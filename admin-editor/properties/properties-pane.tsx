@@ -1,7 +1,8 @@
-import { type ReactNode, useCallback } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback } from 'react';
+import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import type { Edit, FormChanges } from '../commands/command.ts';
-import { usesOf } from '../commands/references.ts';
+import type { EditorShown } from '../editor-shown.ts';
 import { calledOf } from '../names.ts';
 import type { EditorProblem } from '../problems.ts';
 import { LineControl, LinesControl } from './controls.tsx';
@@ -10,9 +11,18 @@ import classes from './properties.module.css';
 import { UnfinishedProperty } from './unfinished.tsx';
 import { controlId, propertyGroups, type PropertySpec } from './property-specs.ts';
 
-interface PropertiesPaneProps {
+/** Both say conditions in words, which comes with the builder. */
+const Inspector = lazy(async () => ({ default: (await import('../inspector/inspector.tsx')).Inspector }));
+const DeletePanel = lazy(async () => ({
+  default: (await import('../inspector/delete-panel.tsx')).DeletePanel,
+}));
+
+interface PropertiesPaneProps extends Pick<EditorShown, 'goTo' | 'goToRule'> {
   definition: Definition;
   selected: number | undefined;
+  year: TaxYear;
+  /** The fields that are to be deleted, when others read them. */
+  removing: { asked: readonly number[] | undefined; close: () => void };
   problems: readonly EditorProblem[];
   /** What is typed in a control and cannot be read, by control; undefined when that is over. */
   onUnfinished: (key: string, problem: EditorProblem | undefined) => void;
@@ -22,18 +32,32 @@ interface PropertiesPaneProps {
 
 /** Everything that can be said about the selected field, or about the form when no field is selected. */
 export function PropertiesPane(props: PropertiesPaneProps) {
-  const { definition, selected, problems, onEdit, onEndTyping } = props;
+  const { definition, selected, year, problems, removing, onEdit, onEndTyping } = props;
   const field = selected === undefined ? undefined : definition.form_json.fields[selected];
   if (field === undefined || selected === undefined) {
     return <FormProperties definition={definition} onEdit={onEdit} onEndTyping={onEndTyping} />;
   }
-  const uses = usesOf(definition, field.name);
   const errorOf = (attribute: keyof Field) =>
-    problems.find((problem) => problem.at === selected && problem.attribute === attribute)?.message;
+    problems.find(
+      (problem) => problem.at === selected && problem.attribute === attribute && problem.advice !== true,
+    )?.message;
   return (
     // The controls of one field must not keep what was half typed for another.
     <div key={field.id ?? selected} className={classes.pane} onBlur={onEndTyping}>
       <h2 className={classes.title}>{field.box === undefined ? 'Field' : `Box ${field.box}`}</h2>
+      {removing.asked === undefined ? null : (
+        <Suspense fallback={null}>
+          <DeletePanel
+            definition={definition}
+            places={removing.asked}
+            year={year}
+            onEdit={onEdit}
+            onClose={removing.close}
+            goTo={props.goTo}
+            goToRule={props.goToRule}
+          />
+        </Suspense>
+      )}
       {propertyGroups(field).map(({ title, properties }) => (
         <details key={title} className={classes.group} open={title !== 'Messages'}>
           <summary>{title}</summary>
@@ -43,6 +67,7 @@ export function PropertiesPane(props: PropertiesPaneProps) {
                 <Unfinished field={field} at={selected} spec={spec} onUnfinished={props.onUnfinished}>
                   <FieldProperty
                     definition={definition}
+                    year={year}
                     field={field}
                     at={selected}
                     spec={spec}
@@ -55,18 +80,15 @@ export function PropertiesPane(props: PropertiesPaneProps) {
           </div>
         </details>
       ))}
-      {uses.length === 0 ? null : (
-        <section className={classes.uses} aria-label="Where it is used">
-          <p>
-            Used in {uses.length} {uses.length === 1 ? 'place' : 'places'}
-          </p>
-          <ul>
-            {uses.map((use) => (
-              <li key={use}>{use}</li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Suspense fallback={null}>
+        <Inspector
+          definition={definition}
+          at={selected}
+          year={year}
+          goTo={props.goTo}
+          goToRule={props.goToRule}
+        />
+      </Suspense>
     </div>
   );
 }

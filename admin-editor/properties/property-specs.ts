@@ -96,7 +96,7 @@ const all: readonly PropertyGroup[] = [
       { attribute: 'subheading', label: 'Subheading above it', control: 'line' },
       { attribute: 'indent', label: 'Indent', control: 'whole', narrow: true },
       { attribute: 'depends', label: 'Shown when these are filled in', control: 'depends' },
-      { attribute: 'visibleIf', label: 'Shown when (JSON Logic)', control: 'logic' },
+      { attribute: 'visibleIf', label: 'Shown when', control: 'logic' },
       { attribute: 'taxYears', label: 'Offered in', control: 'years' },
     ],
   },
@@ -104,7 +104,7 @@ const all: readonly PropertyGroup[] = [
     title: 'Figures and filing',
     properties: [
       { attribute: 'fill', label: 'Filled from', control: 'fill' },
-      { attribute: 'computed', label: 'Worked out as (JSON Logic)', control: 'logic' },
+      { attribute: 'computed', label: 'Worked out as', control: 'logic' },
       { attribute: 'calc', label: 'Feeds the tax as', control: 'calc' },
       { attribute: 'xml', label: 'XML element', control: 'line' },
       { attribute: 'xmlNegative', label: 'Written with a minus', control: 'flag' },

@@ -1,180 +1,155 @@
-import { TextInput } from '@mantine/core';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Definition } from '#form-schemas/definition.ts';
-import { Chip, type ChipTone } from '#ui/chip.tsx';
 import type { Change } from '../changes/changes.ts';
+import type { Selection } from '../command-log.ts';
+import type { Where } from '../field-actions.ts';
 import type { EditorProblem } from '../problems.ts';
+import type { EditorActions } from '../use-editor.ts';
 import classes from './field-tree.module.css';
-import { sectionOf, treeRows, type TreeRow } from './tree-rows.ts';
+import { hitsIn } from './find.ts';
+import { marksOf, Row } from './tree-row.tsx';
+import { sectionsOfField, treeRows, type TreeRow } from './tree-rows.ts';
+import { TreeSearch } from './tree-search.tsx';
+import { useCarry } from './use-carry.ts';
+import { treeKeys } from './use-tree-keys.ts';
 
 interface FieldTreeProps {
   definition: Definition;
-  selected: number | undefined;
-  onSelect: (at: number | undefined) => void;
-  onMove: (by: -1 | 1) => void;
-  onRemove: () => void;
+  selection: Selection;
+  actions: EditorActions;
   problems: readonly EditorProblem[];
   changes: readonly Change[];
+  onAdd: (where: Where) => void;
+  onMoveTo: () => void;
+  /** Leads to the properties of the selected field, or of the form. */
+  onOpen: () => void;
+  onRemove: () => void;
 }
 
-/**
- * Sections and fields as a tree. Arrows move, Right and Left open and close a section, Home and End go to the ends,
- * Alt with an arrow moves the field, Delete removes it.
- */
-export function FieldTree(props: FieldTreeProps) {
-  const { definition, selected, onSelect } = props;
+const NONE_CLOSED: ReadonlySet<string> = new Set();
+
+/** Sections and fields as a tree; use-tree-keys.ts has what its keys do. */
+export function FieldTree({ definition, selection, actions, ...props }: FieldTreeProps) {
+  const { selected, chosen, whole } = selection;
   const [search, setSearch] = useState('');
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const [onSection, setOnSection] = useState<string>();
+  const [closed, setClosed] = useState(NONE_CLOSED);
   const list = useRef<HTMLDivElement>(null);
-  const [seen, setSeen] = useState({ selected, count: definition.form_json.fields.length });
+  const keepsFocus = useRef(false);
   const count = definition.form_json.fields.length;
+  const [seen, setSeen] = useState({ selected, count });
   // Selected or added elsewhere: the list stands on it, whatever was folded or looked for.
   if (seen.selected !== selected || seen.count !== count) {
     setSeen({ selected, count });
-    setOnSection(undefined);
     if (count > seen.count) setSearch('');
-    const section = selected === undefined ? undefined : sectionOf(definition, selected);
-    if (section !== undefined) setClosed((keys) => (keys.has(section) ? without(keys, section) : keys));
+    if (selected !== undefined && whole === undefined)
+      setClosed((keys) => without(keys, sectionsOfField(definition, selected)));
   }
-  const rows = useMemo(() => treeRows(definition, search, closed), [definition, search, closed]);
-  const current = currentRow(rows, selected, onSection);
+  const carry = useCarry(definition, { at: chosen, whole }, actions.moveTo);
+  const shown = carry.shown?.definition ?? definition;
+  const rows = useMemo(
+    () => treeRows(shown, carry.shown ? '' : search, carry.shown ? NONE_CLOSED : closed),
+    [shown, carry.shown, search, closed],
+  );
+  const hits = useMemo(() => hitsIn(definition, search), [definition, search]);
+  const at = carry.shown?.at[0] ?? selected;
+  const current = rows.find((row) => isAt(row, at, whole)) ?? rows[0];
+  const places = useMemo(() => new Set(carry.shown?.at ?? chosen), [carry.shown, chosen]);
   const marks = useMemo(() => marksOf(props.problems, props.changes), [props.problems, props.changes]);
 
   const go = (row: TreeRow | undefined) => {
-    if (row === undefined) return;
-    setOnSection(row.kind === 'section' ? row.key : undefined);
-    if (row.kind !== 'section') onSelect(row.kind === 'field' ? row.at : undefined);
+    if (row?.kind === 'section') actions.selectSection(row.at, row.level);
+    else if (row !== undefined) actions.select(row.kind === 'field' ? row.at : undefined);
   };
   const fold = (row: TreeRow, isOpen: boolean) => {
     if (row.kind !== 'section' || row.isOpen === isOpen) return;
-    setClosed((keys) => (isOpen ? without(keys, row.key) : new Set([...keys, row.key])));
+    setClosed((keys) => (isOpen ? without(keys, [row.key]) : new Set([...keys, row.key])));
+  };
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    if (!(event.target instanceof Element)) return;
+    const key = event.target.closest<HTMLElement>('[data-key]')?.dataset['key'];
+    const row = rows.find((one) => one.key === key);
+    if (row === undefined) return;
+    if (row.kind === 'section' && event.target.closest('[data-fold]')) fold(row, !row.isOpen);
+    else if (row.kind === 'field' && event.shiftKey) actions.extendTo(row.at);
+    else if (row.kind === 'field' && (event.ctrlKey || event.metaKey)) actions.toggle(row.at);
+    else go(row);
   };
 
   const currentKey = current?.key ?? '';
   useEffect(() => {
     const row = list.current?.querySelector(`[data-key="${CSS.escape(currentKey)}"]`);
     row?.scrollIntoView({ block: 'nearest' });
-    // Keyboard users stay in the tree when the line they are on changes.
-    if (row instanceof HTMLElement && list.current?.contains(document.activeElement)) row.focus();
   }, [currentKey]);
-
+  useEffect(() => {
+    const row = list.current?.querySelector('[tabindex="0"]');
+    // Keyboard users stay in the tree when the line they are on changes, or goes.
+    const active = document.activeElement;
+    const isHere = list.current?.contains(active) || (keepsFocus.current && active === document.body);
+    if (row instanceof HTMLElement && isHere && row !== active) row.focus();
+    keepsFocus.current = false;
+  });
   const onKeyDown = (event: KeyboardEvent) => {
-    const index = rows.findIndex((row) => row.key === current?.key);
-    const row = rows[index];
-    if (row === undefined) return;
-    const keys: Record<string, () => void> = {
-      ArrowDown: () => (event.altKey ? props.onMove(1) : go(rows[index + 1])),
-      ArrowUp: () => (event.altKey ? props.onMove(-1) : go(rows[index - 1])),
-      Home: () => go(rows[0]),
-      End: () => go(rows.at(-1)),
-      ArrowRight: () => (row.kind === 'section' && row.isOpen ? go(rows[index + 1]) : fold(row, true)),
-      ArrowLeft: () =>
-        row.kind === 'field'
-          ? go(rows.slice(0, index).findLast(({ kind }) => kind === 'section'))
-          : fold(row, false),
-      Enter: () => fold(row, !(row.kind === 'section' && row.isOpen)),
-      Delete: () => (row.kind === 'field' ? props.onRemove() : undefined),
-    };
-    const act = keys[event.key];
-    if (act === undefined) return;
-    event.preventDefault();
-    act();
+    keepsFocus.current = true;
+    treeKeys({ rows, current, actions, carry, go, fold, ...props })(event);
   };
 
   return (
     <div className={classes.pane}>
-      <TextInput
-        size="xs"
-        type="search"
-        aria-label="Find a box, label or name"
-        placeholder="Find a box, label or name"
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
+      <TreeSearch
+        search={search}
+        hits={hits}
+        selected={selected}
+        onSearch={setSearch}
+        onGo={actions.select}
+        onLeave={() => list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()}
       />
+      {/* The lines are focused one at a time; the tree itself only as long as it has to be. */}
       <div
         ref={list}
         role="tree"
         aria-label="Fields"
+        aria-multiselectable
         className={classes.tree}
+        data-carrying={carry.shown !== undefined || undefined}
         onKeyDown={onKeyDown}
+        onClick={onClick}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) carry.cancel();
+        }}
         tabIndex={-1}
       >
         {rows.map((row) => (
-          // Keys are handled by the tree around the lines.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <div
+          <Row
             key={row.key}
-            role="treeitem"
-            aria-level={row.kind === 'form' ? 1 : row.kind === 'section' ? 2 : 3}
-            aria-selected={row.key === current?.key}
-            aria-expanded={row.kind === 'section' ? row.isOpen : row.kind === 'form' ? true : undefined}
-            tabIndex={row.key === current?.key ? 0 : -1}
-            className={classes.row}
-            data-key={row.key}
-            data-kind={row.kind}
-            onClick={() => {
-              go(row);
-              if (row.kind === 'section') fold(row, !row.isOpen);
-            }}
-          >
-            {row.kind === 'section' ? (
-              <span aria-hidden="true" className={classes.fold} data-open={row.isOpen || undefined} />
-            ) : null}
-            <span className={classes.line}>{row.line}</span>
-            <Mark mark={row.kind === 'field' ? marks.get(row.at) : undefined} />
-          </div>
+            row={row}
+            isCurrent={row.key === currentKey}
+            isChosen={isChosen(row, places, whole)}
+            isCarried={carry.shown !== undefined && row.kind === 'field' && places.has(row.at)}
+            mark={row.kind === 'field' && carry.shown === undefined ? marks.get(row.at) : undefined}
+          />
         ))}
         {rows.length === 1 && search !== '' ? <p className={classes.none}>No field has “{search}”.</p> : null}
       </div>
+      <output className="visually-hidden" aria-live="assertive">
+        {carry.said}
+      </output>
     </div>
   );
 }
 
-interface Marking {
-  text: string;
-  tone: ChipTone;
+function isAt(row: TreeRow, at: number | undefined, whole: Selection['whole']): boolean {
+  if (at === undefined) return row.kind === 'form';
+  if (row.kind === 'form' || row.at !== at) return false;
+  return whole === undefined ? row.kind === 'field' : row.kind === 'section' && row.level === whole;
 }
 
-function Mark({ mark }: { mark: Marking | undefined }) {
-  return mark === undefined ? null : <Chip tone={mark.tone}>{mark.text}</Chip>;
+/** The fields that are acted on, and the lines of sections that were selected as such. */
+function isChosen(row: TreeRow, places: ReadonlySet<number>, whole: Selection['whole']): boolean {
+  if (row.kind === 'form') return places.size === 0;
+  if (row.kind === 'field') return places.has(row.at);
+  return places.has(row.at) && (whole === 'heading' || whole === row.level);
 }
 
-const changeMarks: Partial<Record<Change['kind'], Marking>> = {
-  added: { text: 'new', tone: 'accent' },
-  wording: { text: 'wording', tone: 'warn' },
-  limit: { text: 'limit', tone: 'info' },
-  moved: { text: 'moved', tone: 'plain' },
-};
-const otherMark: Marking = { text: 'changed', tone: 'info' };
-
-/** A problem says more than a change; of several changes the first speaks. */
-function marksOf(
-  problems: readonly EditorProblem[],
-  changes: readonly Change[],
-): ReadonlyMap<number, Marking> {
-  const marks = new Map<number, Marking>();
-  for (const { at } of problems) if (at !== undefined) marks.set(at, { text: 'problem', tone: 'error' });
-  for (const { at, kind } of changes) {
-    if (at !== undefined && !marks.has(at)) marks.set(at, changeMarks[kind] ?? otherMark);
-  }
-  return marks;
-}
-
-function currentRow(
-  rows: readonly TreeRow[],
-  selected: number | undefined,
-  onSection: string | undefined,
-): TreeRow | undefined {
-  return (
-    rows.find((row) => row.key === onSection) ??
-    rows.find((row) =>
-      row.kind === 'field' ? row.at === selected : row.kind === 'form' && selected === undefined,
-    ) ??
-    rows[0]
-  );
-}
-
-function without(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
-  return new Set([...keys].filter((other) => other !== key));
+function without(keys: ReadonlySet<string>, gone: readonly string[]): ReadonlySet<string> {
+  return gone.some((key) => keys.has(key)) ? new Set([...keys].filter((key) => !gone.includes(key))) : keys;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Definition } from '#form-schemas/definition.ts';
-import { treeRows } from './tree-rows.ts';
+import { sectionsOfField, treeRows } from './tree-rows.ts';
 
 const definition: Definition = {
   code: 'TEST',
@@ -40,4 +40,36 @@ test('a search finds wording, boxes, names and bindings, with the section they s
   expect(lines('selfemployment')).toEqual(['A form', 'Income', 'Grants']);
   expect(lines('box_1')).toEqual(['A form', 'Who', '1 Name']);
   expect(lines('nothing')).toEqual(['A form']);
+});
+
+test('groups and what is nested stand a level deeper', () => {
+  const fields = [
+    { name: 'a', title: 'A', format: 'checkbox' as const, heading: 'Who', subheading: 'First' },
+    { name: 'b', title: 'B', format: 'string' as const, indent: 1, depends: 'a' },
+    { name: 'c', title: 'C', format: 'string' as const, subheading: 'Second' },
+  ];
+  const form = { ...definition, form_json: { fields } };
+  const rows = treeRows(form, '', new Set());
+  expect(rows.map(({ line, depth }) => `${depth} ${line}`)).toEqual([
+    '1 A form',
+    '2 Who',
+    '3 First',
+    '4 A',
+    '5 B',
+    '3 Second',
+    '4 C',
+  ]);
+  expect(sectionsOfField(form, 1)).toEqual(
+    rows
+      .slice(1, 3)
+      .map(({ key }) => key)
+      .toReversed(),
+  );
+  expect(treeRows(form, '', new Set([rows[2]?.key ?? ''])).map(({ line }) => line)).toEqual([
+    'A form',
+    'Who',
+    'First',
+    'Second',
+    'C',
+  ]);
 });

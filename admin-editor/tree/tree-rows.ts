@@ -1,69 +1,88 @@
-import type { Definition, Field } from '#form-schemas/definition.ts';
+import type { Definition } from '#form-schemas/definition.ts';
+import type { Level } from '../commands/block.ts';
+import { indentOf } from '../commands/nesting.ts';
 import { lineOf } from '../names.ts';
+import { type Hit, hitsIn } from './find.ts';
 
-/** A line of the tree. `at` is the place of its field; the form itself and its sections have none. */
-export type TreeRow =
-  | { readonly kind: 'form'; readonly key: string; readonly line: string }
+/** A line of the tree. `depth` is its level, the form being 1. */
+export type TreeRow = {
+  readonly key: string;
+  readonly line: string;
+  readonly depth: number;
+} & (
+  | { readonly kind: 'form' }
   | {
       readonly kind: 'section';
-      readonly key: string;
-      readonly line: string;
+      readonly level: Level;
       readonly isOpen: boolean;
       /** The first field under it. */
-      readonly first: number;
+      readonly at: number;
     }
-  | { readonly kind: 'field'; readonly key: string; readonly line: string; readonly at: number };
+  | {
+      readonly kind: 'field';
+      readonly at: number;
+      /** In which property it has what is looked for, where its line does not show it. */
+      readonly hitIn: string;
+    }
+);
+
+const levels = ['heading', 'subheading'] as const;
 
 /** The lines in reading order: what is searched for opens its section. `closed` holds the keys of folded sections. */
 export function treeRows(definition: Definition, search: string, closed: ReadonlySet<string>): TreeRow[] {
-  const wanted = search.trim().toLowerCase();
-  const rows: TreeRow[] = [{ kind: 'form', key: 'form', line: definition.title }];
-  let section: { key: string; isOpen: boolean } | undefined;
-  let pending: TreeRow | undefined;
+  const isSearching = search.trim() !== '';
+  const hits = new Map(hitsIn(definition, search).map((hit: Hit) => [hit.at, hit.where]));
+  const rows: TreeRow[] = [{ kind: 'form', key: 'form', line: definition.title, depth: 1 }];
+  // The sections the field stands in, the outer one first.
+  let open: Extract<TreeRow, { kind: 'section' }>[] = [];
+  const told = new Set<string>();
   definition.form_json.fields.forEach((field, at) => {
-    if (field.heading !== undefined) {
-      const key = sectionKey(at, field.heading);
-      section = { key, isOpen: wanted !== '' || !closed.has(key) };
-      pending = { kind: 'section', key, line: field.heading, isOpen: section.isOpen, first: at };
-      if (wanted === '') {
-        rows.push(pending);
-        pending = undefined;
-      }
+    for (const level of levels) {
+      const line = field[level];
+      if (line === undefined) continue;
+      open = level === 'heading' ? [] : open.filter((section) => section.level === 'heading');
+      const key = sectionKey(at, level, line);
+      const row = {
+        kind: 'section' as const,
+        level,
+        key,
+        line,
+        depth: 2 + open.length,
+        isOpen: isSearching || !closed.has(key),
+        at,
+      };
+      if (!isSearching && open.every(({ isOpen }) => isOpen)) rows.push(row);
+      open = [...open, row];
     }
-    if (!matches(field, wanted)) return;
-    if (pending !== undefined) rows.push(pending);
-    pending = undefined;
-    if (section?.isOpen === false) return;
-    rows.push({ kind: 'field', key: `field ${at}`, line: lineOf(field), at });
+    if (isSearching && !hits.has(at)) return;
+    if (isSearching) {
+      rows.push(...open.filter(({ key }) => !told.has(key)));
+      for (const { key } of open) told.add(key);
+    }
+    if (open.some(({ isOpen }) => !isOpen)) return;
+    rows.push({
+      kind: 'field',
+      key: `field ${at}`,
+      line: lineOf(field),
+      depth: 2 + open.length + indentOf(field),
+      at,
+      hitIn: hits.get(at) ?? '',
+    });
   });
   return rows;
 }
 
-/** The key of the section a field stands in; undefined above the first heading. */
-export function sectionOf(definition: Definition, at: number): string | undefined {
-  const first = definition.form_json.fields.findLastIndex(
-    (field, place) => place <= at && field.heading !== undefined,
-  );
-  return first < 0 ? undefined : sectionKey(first, definition.form_json.fields[first]?.heading);
+/** The keys of the sections a field stands in; none above the first heading. */
+export function sectionsOfField({ form_json: { fields } }: Definition, at: number): string[] {
+  const keys: string[] = [];
+  for (let place = at; place >= 0; place -= 1) {
+    const { heading, subheading } = fields[place] ?? {};
+    if (subheading !== undefined && keys.length === 0) keys.push(sectionKey(place, 'subheading', subheading));
+    if (heading !== undefined) return [...keys, sectionKey(place, 'heading', heading)];
+  }
+  return keys;
 }
 
-function sectionKey(first: number, heading = ''): string {
-  return `section ${first} ${heading}`;
-}
-
-/** Names, boxes, wording, bindings: whatever staff may know a field by. */
-function matches(field: Field, wanted: string): boolean {
-  if (wanted === '') return true;
-  return [
-    field.box,
-    field.title,
-    field.name,
-    field.help,
-    field.heading,
-    field.subheading,
-    field.calc,
-    field.xml,
-  ]
-    .filter((text) => text !== undefined)
-    .some((text) => text.toLowerCase().includes(wanted));
+function sectionKey(first: number, level: Level, text: string): string {
+  return `${level} ${first} ${text}`;
 }

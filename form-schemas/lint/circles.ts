@@ -9,9 +9,9 @@ export function circles(fields: readonly Field[]): Problem[] {
   for (const field of fields) {
     next.set(field.name, new Set([...(next.get(field.name) ?? []), ...waitsForSafely(field)]));
   }
-  return fields.flatMap((field, index) =>
+  return fields.flatMap((field, index): Problem[] =>
     reaches(next, field.name, field.name)
-      ? [{ path: `/form_json/fields/${index}`, message: `"${field.name}" depends on itself` }]
+      ? [{ path: `/form_json/fields/${index}`, message: `"${field.name}" depends on itself`, rule: 'circle' }]
       : [],
   );
 }

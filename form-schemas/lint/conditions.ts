@@ -8,21 +8,25 @@ import { type Problem, unknownField } from './problem.ts';
 /** What is wrong with conditions and formulas: what they say, and the names and constants they read. */
 export function conditionProblems(definition: Definition, others: readonly Definition[]): Problem[] {
   const { fields, constants = {} } = definition.form_json;
-  const names = new Set(fields.filter(holdsValue).map((field) => field.name));
+  const known: ReadonlySet<string> = new Set([
+    ...fields.filter(holdsValue).map((field) => field.name),
+    ...pseudoVariables,
+    'include',
+  ]);
   return placesOfLogic(definition).flatMap(({ logic, kind, path, of }) => {
     const problems = [...bare(logic, kind), ...logicProblems(logic)];
     const found =
       problems.length > 0
-        ? problems.map((message) => ({ path, message }))
+        ? problems.map((message): Problem => ({ path, message }))
         : [
-            ...unknownNames(logic, path, names, definition, others),
+            ...unknownNames(logic, path, known, definition, others),
             ...[...constantsOf(logic)]
               .filter((name) => !Object.hasOwn(constants, name))
               .map((name) => ({ path, message: `there is no constant "${name}"` })),
           ];
     return of === undefined
       ? found
-      : found.map(({ message }) => ({ path, message: `${of.name}: ${message}` }));
+      : found.map((problem) => ({ ...problem, message: `${of.name}: ${problem.message}` }));
   });
 }
 
@@ -69,11 +73,10 @@ function bare(logic: Logic, kind: Place['kind']): readonly string[] {
 function unknownNames(
   logic: Logic,
   path: string,
-  names: ReadonlySet<string>,
+  known: ReadonlySet<string>,
   definition: Definition,
   others: readonly Definition[],
 ): Problem[] {
-  const known: ReadonlySet<string> = new Set([...names, ...pseudoVariables, 'include']);
   return [...references(logic)].flatMap((name) => {
     if (known.has(name)) return [];
     if (!name.includes('.')) return [unknownField(name, path)];

@@ -19,7 +19,7 @@ export function fieldProblems(field: Field, names: ReadonlySet<string>): Problem
   }
   if (field.pattern !== undefined) {
     const message = patternProblem(field.pattern);
-    if (message !== undefined) problems.push({ path: '/pattern', message });
+    if (message !== undefined) problems.push({ path: '/pattern', message, rule: 'pattern' });
   }
   if (field.format === 'select' && field.choicesFrom === undefined && !field.choices?.length) {
     problems.push({ path: '/choices', message: 'a select needs at least one choice' });

@@ -1,6 +1,33 @@
-/** Where in the definition, as a JSON pointer, and what. */
-export type Problem = { readonly path: string; readonly message: string };
+/** Where in the definition, as a JSON pointer, and what; `rule` and `about` for those who offer a way to put it right. */
+export type Problem = {
+  readonly path: string;
+  readonly message: string;
+  readonly rule?: RuleName;
+  /** What of the definition it names: the field that is not there, the value that is no choice. */
+  readonly about?: string;
+};
+
+/** What can be wrong and put right in one step. */
+export type RuleName =
+  | 'name-twice'
+  | 'id-twice'
+  | 'unknown-name'
+  | 'circle'
+  | 'pattern'
+  | 'no-year'
+  | 'early-year'
+  | 'box-twice'
+  | 'box-missing'
+  | 'never-shown'
+  | 'not-shown-in'
+  | 'never-speaks'
+  | 'no-such-choice'
+  | 'xml-unknown'
+  | 'xml-twice'
+  | 'calc-twice'
+  | 'welsh-missing'
+  | 'welsh-stale';
 
 export function unknownField(name: string, path: string): Problem {
-  return { path, message: `there is no field "${name}"` };
+  return { path, message: `there is no field "${name}"`, rule: 'unknown-name', about: name };
 }

@@ -1,4 +1,5 @@
 import type { Definition, Field } from '../definition.ts';
+import { shareAYear } from './offered-years.ts';
 import type { Problem } from './problem.ts';
 
 /** Names, ids and rules that are there twice. */
@@ -8,27 +9,33 @@ export function repetitions(definition: Definition): Problem[] {
 }
 
 function repeatedNames(fields: readonly Field[]): Problem[] {
-  return fields.flatMap((field, index) => {
-    const twin = fields
-      .slice(0, index)
-      .find((other) => other.name === field.name && shareAYear(field, other));
-    return twin === undefined
-      ? []
-      : [{ path: `/form_json/fields/${index}/name`, message: `the name "${field.name}" is used twice` }];
+  const seen = new Map<string, Field[]>();
+  return fields.flatMap((field, index): Problem[] => {
+    const others = seen.get(field.name) ?? [];
+    seen.set(field.name, [...others, field]);
+    return others.some((other) => shareAYear(field, other))
+      ? [
+          {
+            path: `/form_json/fields/${index}/name`,
+            message: `the name "${field.name}" is used twice`,
+            rule: 'name-twice',
+          },
+        ]
+      : [];
   });
 }
 
 /** Fields of one name in different years are two fields: each has its own identity. */
 function repeatedIds(fields: readonly Field[]): Problem[] {
-  return fields.flatMap(({ id }, index) =>
-    id !== undefined && fields.slice(0, index).some((other) => other.id === id)
-      ? [{ path: `/form_json/fields/${index}/id`, message: `the id "${id}" is used twice` }]
-      : [],
-  );
-}
-
-function shareAYear(a: Field, b: Field): boolean {
-  return !a.taxYears || !b.taxYears || a.taxYears.some((year) => b.taxYears?.includes(year));
+  const seen = new Set<string>();
+  return fields.flatMap(({ id }, index): Problem[] => {
+    if (id === undefined) return [];
+    const isTaken = seen.has(id);
+    seen.add(id);
+    return isTaken
+      ? [{ path: `/form_json/fields/${index}/id`, message: `the id "${id}" is used twice`, rule: 'id-twice' }]
+      : [];
+  });
 }
 
 function repeatedRules(definition: Definition): Problem[] {

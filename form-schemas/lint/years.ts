@@ -7,11 +7,19 @@ export function yearProblems({ taxYear, form_json: { fields, rules = [] } }: Def
     path: `/form_json/${kind}/${index}/taxYears`,
     years: one.taxYears,
   });
-  return [...fields.map(at('fields')), ...rules.map(at('rules'))].flatMap(({ path, years }) => {
+  return [...fields.map(at('fields')), ...rules.map(at('rules'))].flatMap(({ path, years }): Problem[] => {
     if (years === undefined) return [];
-    if (years.length === 0) return [{ path, message: 'offered in no year; leave it out for every year' }];
+    if (years.length === 0)
+      return [{ path, message: 'offered in no year; leave it out for every year', rule: 'no-year' }];
     const early = years.filter((label) => label.slice(0, 4) < taxYear.slice(0, 4));
     if (early.length === 0) return [];
-    return [{ path, message: `${early.join(', ')}: the definition begins with ${taxYear}` }];
+    return [
+      {
+        path,
+        message: `${early.join(', ')}: the definition begins with ${taxYear}`,
+        rule: 'early-year',
+        about: early.join(),
+      },
+    ];
   });
 }

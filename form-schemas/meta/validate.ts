@@ -1,26 +1,57 @@
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { Definition, Fill } from '../definition.ts';
+import { Definition, Field, Fill } from '../definition.ts';
 import type { Problem } from '../lint.ts';
 import { type SchemaError, wordsFor } from './words.ts';
 
 /**
  * What keeps a piece of JSON from being a definition, in words for the editor: where (a JSON pointer), what is wrong
  * and what is allowed. Empty when it is one. No code is generated, so it also runs under the app's content security
- * policy.
+ * policy. Fields found good are remembered: after an edit only what changed is looked at, so nobody may change a field
+ * in place.
  */
 export function validateDefinition(json: unknown): Problem[] {
-  if (Value.Check(Definition, json)) return [];
+  const { rest, places } = withoutGoodFields(json);
+  if (Value.Check(Definition, rest)) return [];
   const problems = new Map<string, Problem>();
-  for (const problem of problemsOf(Definition, json, '')) {
-    if (!problems.has(problem.path)) problems.set(problem.path, problem);
+  for (const { path, message } of problemsOf(Definition, rest, '')) {
+    const at = path.replace(
+      FIELD,
+      (_, place: string) => `/form_json/fields/${places[Number(place)] ?? place}`,
+    );
+    if (!problems.has(at)) problems.set(at, { path: at, message });
   }
   return [...problems.values()];
 }
 
 /** Whether a piece of JSON is a definition. */
 export function isDefinition(json: unknown): json is Definition {
-  return Value.Check(Definition, json);
+  return Value.Check(Definition, withoutGoodFields(json).rest);
+}
+
+const goodFields = new WeakSet<object>();
+const FIELD = /^\/form_json\/fields\/(\d+)/;
+
+/** The same with the fields alone that are not good, and the place of each of these. */
+function withoutGoodFields(json: unknown): { rest: unknown; places: readonly number[] } {
+  if (!isRecord(json) || !isRecord(json['form_json']) || !Array.isArray(json['form_json']['fields']))
+    return { rest: json, places: [] };
+  const fields: readonly unknown[] = json['form_json']['fields'];
+  const places = [...fields.keys()].filter((place) => !isGood(fields[place]));
+  const rest = { ...json, form_json: { ...json['form_json'], fields: places.map((place) => fields[place]) } };
+  return { rest, places };
+}
+
+function isGood(field: unknown): boolean {
+  if (!isRecord(field)) return false;
+  if (goodFields.has(field)) return true;
+  const isGoodNow = Value.Check(Field, field);
+  if (isGoodNow) goodFields.add(field);
+  return isGoodNow;
+}
+
+function isRecord(json: unknown): json is Record<string, unknown> {
+  return typeof json === 'object' && json !== null && !Array.isArray(json);
 }
 
 function problemsOf(schema: TSchema, json: unknown, prefix: string): Problem[] {

@@ -1,8 +1,8 @@
 import type { Problem } from '#contract/problem.ts';
 import type { Definition } from '#form-schemas/definition.ts';
-import { lint } from '#form-schemas/lint.ts';
 import { migrationProblems } from '#form-schemas/lint/migrations.ts';
 import { validateDefinition } from '#form-schemas/meta/validate.ts';
+import { publishingProblems } from '#form-schemas/problems.ts';
 
 /** Several times the longest form of HMRC. Beyond it checking alone would hold up other people's requests. */
 const MOST_FIELDS = 2000;
@@ -21,23 +21,31 @@ export function problemsOf(
   others: readonly Definition[],
   inForce?: Identity,
 ): Problem[] {
-  const shape = shapeProblems(definition);
-  if (shape.length > 0) return shape;
+  const large = sizeProblems(definition);
+  if (large.length > 0) return large;
   const besides = others.filter(({ code }) => code !== definition.code);
   return [
-    ...lint(definition, besides),
-    ...migrationProblems(definition, besides, inForce?.form_json),
+    ...publishingProblems(definition, besides).map(({ path, message }) => ({ path, message })),
+    // What is no definition yet has no moves to look into.
+    ...(validateDefinition(definition).length > 0
+      ? []
+      : migrationProblems(definition, besides, inForce?.form_json)),
     ...(inForce === undefined ? [] : identityProblems(definition, inForce)),
   ];
 }
 
 /** What keeps it from being a definition. What is larger than any form is not looked into. */
 export function shapeProblems(json: unknown): Problem[] {
+  const large = sizeProblems(json);
+  return large.length > 0 ? large : validateDefinition(json);
+}
+
+function sizeProblems(json: unknown): Problem[] {
   if (isTooDeep(json)) return [{ path: '', message: 'The definition nests too deeply.' }];
   const fields = fieldsOf(json);
   if (fields !== undefined && fields.length > MOST_FIELDS)
     return [{ path: '/form_json/fields', message: `A form has at most ${MOST_FIELDS} fields.` }];
-  return validateDefinition(json);
+  return [];
 }
 
 function fieldsOf(json: unknown): readonly unknown[] | undefined {

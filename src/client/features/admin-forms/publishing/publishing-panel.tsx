@@ -1,7 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useChanges } from '#admin-editor/changes/use-changes.ts';
-import { problemsOf, type EditorProblem } from '#admin-editor/problems.ts';
+import { useFormProblems } from '#admin-editor/fixes/use-form-problems.ts';
+import { type EditorProblem, stopsOf } from '#admin-editor/problems.ts';
 import type { Version } from '#contract/definitions.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import classes from '../components/admin-forms.module.css';
@@ -34,12 +35,13 @@ export function PublishingPanel(props: PublishingPanelProps) {
   const [note, setNote] = useState('');
   const [reason, setReason] = useState('');
   const [later, setLater] = useState<Later>();
-  const problems = useMemo(() => [...problemsOf(current), ...unfinished], [current, unfinished]);
+  const checked = useFormProblems(current);
+  const problems = useMemo(() => stopsOf([...(checked ?? []), ...unfinished]), [checked, unfinished]);
   const changes = useChanges(published, current);
   const count = changes?.length ?? 0;
   const stage = stageOf(facts);
   const may = permissionsOf(facts, me);
-  const isReady = problems.length === 0 && (count > 0 || versions.length === 0);
+  const isReady = checked !== undefined && problems.length === 0 && (count > 0 || versions.length === 0);
   const whys = [...new Set(Object.values(may).filter((why) => why))];
   const isTimed = later === undefined || later.instant !== undefined;
 

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useEffect, useEffectEvent, useImperativeHandle, useState, type Ref } from 'react';
+import { createPortal } from 'react-dom';
+import type { Definition, Field } from '#form-schemas/definition.ts';
+import type { Selection } from '../command-log.ts';
+import type { EditorActions } from '../use-editor.ts';
+import classes from './acts.module.css';
+import { EditInPlace } from './edit-in-place.tsx';
+import { isTyping } from './typing.ts';
+import { type ClipboardActs, useClipboard } from './use-clipboard.ts';
+import { useDrag } from './use-drag.ts';
+import { useInPlace } from './use-in-place.ts';
+
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+}));
+
+interface FieldToolsProps {
+  ref: Ref<ClipboardActs>;
+  /** The editor: what happens outside is not for these tools. */
+  root: HTMLElement | null;
+  definition: Definition;
+  selection: Selection;
+  actions: EditorActions;
+  goTo: (at: number, attribute: keyof Field) => void;
+  onRemove: () => void;
+}
+
+/**
+ * What works beside the buttons: the clipboard, dragging, editing in place and the shortcuts of the whole editor. It is
+ * loaded when the editor stands, and listens; only what came of pasting is drawn here.
+ */
+export function FieldTools({ ref, root, definition, selection, actions, goTo, onRemove }: FieldToolsProps) {
+  const { notice, closeNotice, copy, paste } = useClipboard({
+    root,
+    definition,
+    selection,
+    actions,
+    onRemove,
+  });
+  useImperativeHandle(ref, () => ({ copy, paste }));
+  const line = useDrag(root, selection, actions);
+  const { text, onDone } = useInPlace({ root, definition, selection, actions, goTo });
+  const [isHelp, setHelp] = useState(false);
+  const area = root?.querySelector<HTMLElement>('[data-try]');
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { target, key } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
+    if (target !== document.body && !root?.contains(target)) return;
+    const act =
+      key === 'Escape' && isProperty(target)
+        ? () => root?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus()
+        : isTyping(target)
+          ? undefined
+          : key === '?'
+            ? () => setHelp(true)
+            : key === '/'
+              ? () => root?.querySelector<HTMLElement>('[data-find]')?.focus()
+              : undefined;
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  return (
+    <div className={classes.tools} data-tools>
+      {notice === undefined ? null : (
+        <div className={classes.panel}>
+          <output className={classes.words}>{notice.words}</output>
+          {notice.left.length === 0 ? null : (
+            <ul className={classes.left}>
+              {notice.left.map((left) => (
+                <li key={left}>{left}</li>
+              ))}
+            </ul>
+          )}
+          <div className={classes.buttons}>
+            <Button size="compact-xs" variant="default" onClick={closeNotice}>
+              Close
+            </Button>
+          </div>
+        </div>
+      )}
+      {line === undefined ? null : createPortal(<div className={classes.drop} style={line} />, document.body)}
+      {text === undefined || !area ? null : (
+        <EditInPlace
+          key={`${text.at} ${text.attribute}`}
+          text={text}
+          value={definition.form_json.fields[text.at]?.[text.attribute] ?? ''}
+          area={area}
+          onDone={onDone}
+        />
+      )}
+      {isHelp ? (
+        <Suspense fallback={null}>
+          <ShortcutsDialog onClose={() => setHelp(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+/** A control of the properties whose list, if it has one, is closed. */
+function isProperty(target: Element): boolean {
+  return (
+    target.closest('[data-properties]') !== null &&
+    target.closest('[aria-expanded="true"]') === null &&
+    target.closest('[data-expanded="true"]') === null
+  );
+}

@@ -1,0 +1,30 @@
+import { Dialog } from '#ui/dialog.tsx';
+import classes from './acts.module.css';
+import { shortcuts } from './shortcuts.ts';
+
+/** What the keys do. On a Mac Cmd stands for Ctrl and Option for Alt. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Keyboard shortcuts" size="lg" onClose={onClose}>
+      <p className={classes.words}>
+        They rest while you type. The letters work in the list of fields alone. On a Mac, Cmd stands for Ctrl
+        and Option for Alt.
+      </p>
+      {shortcuts.map(({ where, keys }) => (
+        <table key={where} className={classes.keys}>
+          <caption>{where}</caption>
+          <tbody>
+            {keys.map(([key, does]) => (
+              <tr key={key}>
+                <th scope="row">
+                  <kbd>{key}</kbd>
+                </th>
+                <td>{does}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Selection } from '../command-log.ts';
+import type { Spot } from '../commands/block.ts';
+import type { EditorActions } from '../use-editor.ts';
+
+/** Where the line that shows the drop is drawn, in pixels of the window. */
+export interface DropLine {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+}
+
+interface Target {
+  readonly to: Spot;
+  readonly line: DropLine;
+}
+
+/** So far the mouse may slip while it clicks. */
+const SLIP = 5;
+/** So near to the edge of a pane it scrolls. */
+const EDGE = 36;
+
+/**
+ * Drags lines of the list, and boxes of the form by their handles, with a mouse or pen: past other fields and into
+ * sections. Fingers scroll; for them and for the keyboard there are buttons and keys. Listening to the whole editor
+ * costs nothing for each of a thousand lines, which a drag library measures and draws again on every move.
+ */
+export function useDrag(root: HTMLElement | null, selection: Selection, actions: EditorActions) {
+  const [line, setLine] = useState<DropLine>();
+  const pickUp = useEffectEvent((place: HTMLElement) => {
+    const at = Number(place.dataset['place'] ?? place.dataset['at']);
+    if (place.dataset['kind'] === 'section') {
+      actions.selectSection(at, place.dataset['level'] === 'subheading' ? 'subheading' : 'heading');
+    } else if (!selection.chosen.includes(at)) actions.select(at);
+  });
+  useEffect(() => {
+    if (root === null) return undefined;
+    const onPointerDown = (down: PointerEvent) => {
+      const place = placeOf(down);
+      if (place === null) return;
+      let target: Target | undefined;
+      let isDragging = false;
+      const abort = new AbortController();
+      const end = () => {
+        abort.abort();
+        setLine(undefined);
+        document.body.style.userSelect = '';
+      };
+      const onMove = (move: PointerEvent) => {
+        if (!isDragging && Math.hypot(move.x - down.x, move.y - down.y) < SLIP) return;
+        if (!isDragging) {
+          isDragging = true;
+          document.body.style.userSelect = 'none';
+          pickUp(place);
+        }
+        scrollNear(move);
+        target = targetAt(root, move);
+        setLine(target?.line);
+      };
+      const onUp = () => {
+        end();
+        if (isDragging && target !== undefined) actions.moveTo(target.to);
+      };
+      const onKey = (event: KeyboardEvent) => {
+        if (event.key === 'Escape') end();
+      };
+      const { signal } = abort;
+      document.addEventListener('pointermove', onMove, { signal });
+      document.addEventListener('pointerup', onUp, { signal });
+      document.addEventListener('pointercancel', end, { signal });
+      document.addEventListener('keydown', onKey, { signal });
+    };
+    root.addEventListener('pointerdown', onPointerDown);
+    return () => root.removeEventListener('pointerdown', onPointerDown);
+  }, [root, actions]);
+  return line;
+}
+
+/** What is taken hold of: a line of the list, or the box of a handle. */
+function placeOf({
+  target,
+  button,
+  pointerType,
+  shiftKey,
+  ctrlKey,
+  metaKey,
+}: PointerEvent): HTMLElement | null {
+  const isOther = button !== 0 || pointerType === 'touch' || shiftKey || ctrlKey || metaKey;
+  if (isOther || !(target instanceof Element) || target.closest('[data-fold]')) return null;
+  const row = target.closest<HTMLElement>('[role="treeitem"][data-place]');
+  return row ?? target.closest('[data-drag]')?.closest<HTMLElement>('[data-at]') ?? null;
+}
+
+function targetAt(root: HTMLElement, { x, y }: PointerEvent): Target | undefined {
+  const element = document.elementFromPoint(x, y);
+  const place = element?.closest<HTMLElement>('[role="treeitem"], [data-at]');
+  if (!place || !root.contains(place)) return undefined;
+  const { left, width, top, bottom } = place.getBoundingClientRect();
+  const isUpper = y < (top + bottom) / 2;
+  const line = { left, width, top: (isUpper ? top : bottom) - 1 };
+  const at = Number(place.dataset['place'] ?? place.dataset['at']);
+  if (place.dataset['kind'] === 'form') return { to: { start: true }, line: { ...line, top: bottom } };
+  if (place.dataset['kind'] !== 'section') return { to: isUpper ? { before: at } : { after: at }, line };
+  // Above the line of a section is the end of the one before.
+  if (!isUpper) return { to: { before: at }, line };
+  return { to: at > 0 ? { endOf: at - 1 } : { start: true }, line };
+}
+
+function scrollNear({ x, y }: PointerEvent): void {
+  const pane = document.elementFromPoint(x, y)?.closest('[role="tree"], [data-pane]');
+  if (!pane) return;
+  const { top, bottom } = pane.getBoundingClientRect();
+  if (y < top + EDGE) pane.scrollBy(0, -12);
+  else if (y > bottom - EDGE) pane.scrollBy(0, 12);
+}

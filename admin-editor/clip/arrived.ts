@@ -1,0 +1,121 @@
+import type { Definition, Field, Logic } from '#form-schemas/definition.ts';
+import { constantsOf, references } from '#form-schemas/logic.ts';
+import { dependsOn } from '#form-schemas/settle.ts';
+import { pseudoVariables } from '#form-schemas/vocabulary.ts';
+import { dependingOn } from '../commands/nesting.ts';
+import { withNames } from '../commands/references.ts';
+import { calledOf } from '../names.ts';
+import { freeId, freeName } from '../palette/free-names.ts';
+
+/** Where copied fields come from. */
+export interface Origin {
+  readonly code: string;
+  readonly taxYear: string;
+}
+
+/** Fields as they can be put into a definition, and what of them had to be left out, as sentences. */
+export interface Arrived {
+  readonly fields: Field[];
+  readonly left: readonly string[];
+}
+
+/**
+ * Makes copied fields fit a definition. A field that comes into another year of its form keeps its identity; a copy of
+ * one that is there, or one of another form, gets an id of its own. Names that are taken give way to free ones, and
+ * what the copied fields read of each other follows. What may stand for one box alone (its number, where its value
+ * comes from and goes to) stays with the original. What they read and is not here is left out and listed.
+ */
+export function arrived(definition: Definition, copied: readonly Field[], origin: Origin): Arrived {
+  const isOwnForm = origin.code === definition.code;
+  const here = taken(definition);
+  const renamed = new Map<string, string>();
+  const left: string[] = [];
+  const placed = copied.map((field) => {
+    const isCopy =
+      isOwnForm && (field.id === undefined ? here.names.has(field.name) : here.ids.has(field.id));
+    // Two of one name are for different years, and stay so.
+    const name =
+      renamed.get(field.name) ?? (here.names.has(field.name) ? freeName(here.names, field.name) : field.name);
+    const id =
+      isOwnForm && !isCopy && field.id !== undefined ? field.id : freeId(here.ids, definition.code, name);
+    renamed.set(field.name, name);
+    here.names.add(name);
+    here.ids.add(id);
+    const bound = isOwnForm && !isCopy ? field : unbound(field, here.boxes, isCopy, left);
+    return { ...bound, name, id, ...(isCopy && { title: `${field.title} (copy)`.slice(0, 300) }) };
+  });
+  const { fields } = withNames({ fields: placed }, (name) => renamed.get(name) ?? name);
+  const known = new Set([...renamed.values(), ...(isOwnForm ? taken(definition).names : [])]);
+  const isKnown = (name: string) => known.has(name) || isOutside(name);
+  const constants = new Set(isOwnForm ? Object.keys(definition.form_json.constants ?? {}) : []);
+  return { fields: fields.map((field) => withoutMissing(field, isKnown, constants, left)), left };
+}
+
+function taken({ form_json: { fields } }: Definition) {
+  return {
+    names: new Set(fields.map(({ name }) => name)),
+    ids: new Set(fields.map(({ id }) => id)),
+    boxes: new Set(fields.map(({ box }) => box)),
+  };
+}
+
+/** Years, amounts of the tax, the profile: there for every form. */
+function isOutside(name: string): boolean {
+  return name.includes('.') || pseudoVariables.some((outside) => outside === name);
+}
+
+function unbound(
+  field: Field,
+  boxes: ReadonlySet<string | undefined>,
+  isCopy: boolean,
+  left: string[],
+): Field {
+  const { box, calc, xml, xmlNegative: _minus, xmlOmitZero: _omit, fill, ...rest } = field;
+  const gone = [
+    ...(calc === undefined ? [] : [`the tax word ${calc}`]),
+    ...(xml === undefined ? [] : [`the XML element ${xml}`]),
+    ...(fill === undefined ? [] : ['where it is filled from']),
+  ];
+  if (gone.length > 0)
+    left.push(`${calledOf(field)} came without ${gone.join(', ')}: they are the original’s.`);
+  const keepsBox = box !== undefined && !isCopy && !boxes.has(box);
+  return keepsBox ? { ...rest, box } : rest;
+}
+
+/** A condition that reads what is not here cannot be kept in part: the field is always shown instead. */
+function withoutMissing(
+  field: Field,
+  isKnown: (name: string) => boolean,
+  constants: ReadonlySet<string>,
+  left: string[],
+): Field {
+  let kept = field;
+  const called = calledOf(field);
+  const names = dependsOn(field);
+  const missing = names.filter((name) => !isKnown(name));
+  if (missing.length > 0) {
+    kept = dependingOn(kept, names.filter(isKnown));
+    left.push(`${called} was shown when ${missing.join(', ')} is filled in: not in this form.`);
+  }
+  const lacks = (logic: Logic) => [
+    ...[...references(logic)].filter((name) => !isKnown(name)),
+    ...[...constantsOf(logic)].filter((name) => !constants.has(name)),
+  ];
+  const { visibleIf, computed, fill } = kept;
+  const lackedByCondition = visibleIf === undefined ? [] : lacks(visibleIf);
+  if (lackedByCondition.length > 0) {
+    const { visibleIf: _visibleIf, ...rest } = kept;
+    kept = rest;
+    left.push(`${called} had a condition on ${lackedByCondition.join(', ')}: not in this form.`);
+  }
+  const lackedByFormula = computed === undefined ? [] : lacks(computed);
+  if (lackedByFormula.length > 0) {
+    kept = { ...kept, computed: { pounds: 0 } };
+    left.push(`${called} was worked out from ${lackedByFormula.join(', ')}: not in this form. It is 0 now.`);
+  }
+  if (fill?.from === 'bookkeeping' && fill.less?.some((name) => !isKnown(name))) {
+    kept = { ...kept, fill: { ...fill, less: fill.less.filter(isKnown) } };
+    left.push(`${called} was filled less boxes that are not in this form.`);
+  }
+  return kept;
+}

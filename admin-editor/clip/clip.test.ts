@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import type { Definition, Field } from '#form-schemas/definition.ts';
+import { lint } from '#form-schemas/lint.ts';
+import { arrived } from './arrived.ts';
+import { readClip, writeClip } from './clip.ts';
+
+const field = (name: string, more: Partial<Field> = {}): Field => ({
+  name,
+  id: `one.${name}`,
+  title: `Title of ${name}`,
+  format: 'string',
+  ...more,
+});
+const form = (code: string, fields: Field[], more: Partial<Definition['form_json']> = {}): Definition => ({
+  code,
+  taxYear: '2025-26',
+  kind: 'single',
+  title: 'A form',
+  tax_column: 'test',
+  form_json: { fields, ...more },
+});
+const put = (definition: Definition, fields: readonly Field[]): Definition => ({
+  ...definition,
+  form_json: { ...definition.form_json, fields: [...definition.form_json.fields, ...fields] },
+});
+
+const tick = field('tick', { format: 'checkbox' });
+const sum = field('sum', {
+  format: 'number',
+  currency: true,
+  box: '9',
+  calc: 'selfEmployment.turnover',
+  xml: 'SA103S/Turnover',
+  depends: 'tick',
+  computed: { '+': [{ var: 'other' }, { pounds: 1 }] },
+});
+const other = field('other', { format: 'number', currency: true });
+const one = form('ONE', [tick, other, sum]);
+
+test('what is copied comes back as it was', () => {
+  expect(readClip(writeClip(one, [tick, sum]))).toEqual({
+    fields: [tick, sum],
+    origin: { code: 'ONE', taxYear: '2025-26' },
+  });
+});
+
+test.each([
+  ['nothing', '', 'There is nothing to paste.'],
+  ['a word', 'Turnover', /is not fields of a form/],
+  ['a clip without fields', '{"formledger": "fields"}', /is not fields of a form/],
+  ['other JSON', '[1, 2]', /is not fields of a form/],
+  [
+    'an empty clip',
+    '{"formledger": "fields", "code": "A", "taxYear": "2025-26", "fields": []}',
+    'There is nothing to paste.',
+  ],
+  ['a field with a wrong name', writeClip(one, [{ ...tick, name: '1st' }]), /Field 1, name: /],
+  [
+    'an unknown attribute',
+    JSON.stringify({ ...JSON.parse(writeClip(one, [])), fields: [{ ...tick, onclick: 'alert(1)' }] }),
+    /Field 1/,
+  ],
+  ['a condition of other words', writeClip(one, [{ ...tick, visibleIf: { eval: 'x' } }]), /cannot be read/],
+  ['what is nested without end', '['.repeat(200_000), /is not fields of a form/],
+])('%s is refused with a message', (_, text, message) => {
+  expect(readClip(text)).toEqual({ error: expect.stringMatching(message) });
+});
+
+test('within a form copies get ids and names of their own, and read each other', () => {
+  const { fields } = arrived(one, [tick, sum], one);
+  expect(fields.map(({ name, id, box, calc, xml }) => [name, id, box, calc, xml])).toEqual([
+    ['tick_1', 'one.tick_1', undefined, undefined, undefined],
+    ['sum_1', 'one.sum_1', undefined, undefined, undefined],
+  ]);
+  expect(fields[1]).toMatchObject({
+    depends: 'tick_1',
+    computed: { '+': [{ var: 'other' }, { pounds: 1 }] },
+  });
+  expect(lint(put(one, fields))).toEqual(lint(one));
+});
+
+test('into another year a field keeps its identity and everything it says', () => {
+  const next = { ...form('ONE', [other]), taxYear: '2026-27' };
+  expect(arrived(next, [tick, sum], one)).toEqual({ fields: [tick, sum], left: [] });
+});
+
+test('what was cut comes back as it was', () => {
+  expect(arrived(form('ONE', [other]), [tick, sum], one).fields).toEqual([tick, sum]);
+});
+
+test('into another form nothing dangles, and what was left out is told', () => {
+  const two = form('TWO', [field('other'), field('sum')]);
+  const { fields, left } = arrived(two, [sum], one);
+  expect(fields).toEqual([
+    {
+      name: 'sum_1',
+      id: 'two.sum_1',
+      box: '9',
+      title: 'Title of sum',
+      format: 'number',
+      currency: true,
+      computed: { pounds: 0 },
+    },
+  ]);
+  expect(left).toEqual([
+    'Box 9 came without the tax word selfEmployment.turnover, the XML element SA103S/Turnover: they are the original’s.',
+    'Box 9 was shown when tick is filled in: not in this form.',
+    'Box 9 was worked out from other: not in this form. It is 0 now.',
+  ]);
+  expect(lint(put(two, fields))).toEqual(lint(two));
+});
+
+test('a condition on the year and the profile goes everywhere, one on a number of the form does not', () => {
+  const dated = field('dated', { visibleIf: { '>': [{ var: 'tax_year_start' }, { var: 'profile.dob' }] } });
+  const limited = field('limited', { visibleIf: { '>': [{ var: 'other' }, { constant: 'limit' }] } });
+  const two = form('TWO', []);
+  expect(arrived(two, [dated], one).left).toEqual([]);
+  expect(arrived(two, [other, limited], one).left).toEqual([
+    '“Title of limited” had a condition on limit: not in this form.',
+  ]);
+});

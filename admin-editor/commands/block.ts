@@ -1,0 +1,191 @@
+import type { Field } from '#form-schemas/definition.ts';
+import { holdsValue } from '#form-schemas/resolve.ts';
+import { DEEPEST, indentOf, withDepends, withIndent, withNested } from './nesting.ts';
+import { fieldsOf, outlineOf, type OutlineItem } from './outline.ts';
+
+export type Level = 'heading' | 'subheading';
+
+/** Fields that something is done to together: their places, and the heading that was chosen with them, if any. */
+export interface Chosen {
+  readonly at: readonly number[];
+  /** Chosen as a whole section (or all of the form), or as what stands under a subheading. */
+  readonly whole?: Level | undefined;
+}
+
+/** Where something is put, told by the fields that are there. */
+export type Spot =
+  | { readonly before: number }
+  | { readonly after: number }
+  /** Nested under the field, below what is nested there already. */
+  | { readonly inside: number }
+  /** At the end of the section the field stands in. */
+  | { readonly endOf: number }
+  /** At the start and the end of the form. */
+  | { readonly start: true }
+  | { readonly end: true }
+  /** Between two items of the outline without what is moved: as `stepFrom` gives it. */
+  | { readonly position: number };
+
+/** What is moved or put in, as a piece of the outline, and the outline without it. */
+export interface Block {
+  readonly items: readonly OutlineItem[];
+  readonly rest: readonly OutlineItem[];
+  /** Where in `rest` it stood; undefined for what is new. */
+  readonly from: number | undefined;
+}
+
+/**
+ * Takes fields out of the outline, with what is nested under them. The heading of a section goes along when all of its
+ * fields do, and there are two at least or the section itself was chosen.
+ */
+export function takenOut(fields: readonly Field[], { at, whole }: Chosen): Block {
+  return cutOut(outlineOf(fields), new Set(withNested(fields, at)), whole);
+}
+
+/** The outline of exactly these fields, with the headings of whole sections. */
+export function pieceOf(fields: readonly Field[], { at, whole }: Chosen): Block {
+  return cutOut(outlineOf(fields), new Set(at), whole);
+}
+
+function cutOut(
+  outline: readonly OutlineItem[],
+  places: ReadonlySet<number>,
+  whole: Level | undefined,
+): Block {
+  const goes = outline.map((item, index) =>
+    item.kind === 'field' ? places.has(item.at) : headingGoes(outline, index, places, whole),
+  );
+  const first = goes.indexOf(true);
+  return {
+    items: outline.filter((_, index) => goes[index]),
+    rest: outline.filter((_, index) => !goes[index]),
+    from: first < 0 ? undefined : first,
+  };
+}
+
+function headingGoes(
+  outline: readonly OutlineItem[],
+  index: number,
+  places: ReadonlySet<number>,
+  whole: Level | undefined,
+): boolean {
+  const { kind } = outline[index] ?? { kind: 'field' };
+  let count = 0;
+  for (const item of outline.slice(index + 1)) {
+    if (item.kind === 'heading' || item.kind === kind) break;
+    if (item.kind !== 'field') continue;
+    if (!places.has(item.at)) return false;
+    count += 1;
+  }
+  if (whole === undefined) return count > 1;
+  return count > 0 && (whole === 'heading' || kind === 'subheading');
+}
+
+/** The next place up or down where the block may stand: past a field with what is nested under it, or past a heading. */
+export function stepFrom({ items, rest, from }: Block, position = from, by: -1 | 1 = 1): number | undefined {
+  if (position === undefined) return undefined;
+  for (let next = position + by; next >= 0 && next <= rest.length; next += by) {
+    if (mayStand(items, rest, next)) return next;
+  }
+  return undefined;
+}
+
+function mayStand(items: readonly OutlineItem[], rest: readonly OutlineItem[], position: number): boolean {
+  const [next, before] = [rest[position], rest[position - 1]];
+  const level = levelOf(items);
+  if (level === 'heading') return next === undefined || next.kind === 'heading';
+  // Above the first heading there is no section to go to.
+  if (position === 0 && next?.kind === 'heading') return false;
+  if (level === 'subheading') return next?.kind !== 'field';
+  const isInside =
+    next?.kind === 'field' && before?.kind === 'field' && indentOf(next.field) > indentOf(rootOf(items));
+  return !isInside;
+}
+
+function levelOf(items: readonly OutlineItem[]): Level | undefined {
+  return (['heading', 'subheading'] as const).find((level) => items.some(({ kind }) => kind === level));
+}
+
+function rootOf(items: readonly OutlineItem[]): Field | undefined {
+  return items.find((item) => item.kind === 'field')?.field;
+}
+
+/** The fields with the block at a spot, and where its fields stand then. Undefined where there is no such spot. */
+export function putAt(block: Block, to: Spot): { fields: Field[]; at: number[] } | undefined {
+  const found = positionOf(block, to);
+  if (found === undefined) return undefined;
+  const { rest } = block;
+  const position = standing(block, found, 'start' in to);
+  const items = levelOf(block.items) === undefined ? nestedAt(block.items, rest, to) : block.items;
+  const whole = [...rest.slice(0, position), ...items, ...rest.slice(position)];
+  const first = countFields(rest.slice(0, position));
+  return { fields: fieldsOf(whole), at: Array.from({ length: countFields(items) }, (_, n) => first + n) };
+}
+
+function countFields(items: readonly OutlineItem[]): number {
+  return items.filter(({ kind }) => kind === 'field').length;
+}
+
+function positionOf({ rest, from }: Block, to: Spot): number | undefined {
+  // Beside itself: it stays.
+  return spotIn(rest, to) ?? from;
+}
+
+/** Where in an outline a spot is; undefined when its field is not there. */
+export function spotIn(rest: readonly OutlineItem[], to: Spot): number | undefined {
+  if ('end' in to) return rest.length;
+  if ('start' in to) return 0;
+  if ('position' in to) return to.position <= rest.length ? to.position : undefined;
+  const place = placeIn(to);
+  const index = rest.findIndex((item) => item.kind === 'field' && item.at === place);
+  if (index < 0) return undefined;
+  if ('before' in to) return index;
+  const end = rest.findIndex(
+    (item, at) =>
+      at > index &&
+      ('endOf' in to
+        ? item.kind === 'heading'
+        : item.kind !== 'field' || indentOf(item.field) <= indentAt(rest, index)),
+  );
+  return end < 0 ? rest.length : end;
+}
+
+function placeIn(to: Spot): number | undefined {
+  if ('before' in to) return to.before;
+  if ('after' in to) return to.after;
+  if ('inside' in to) return to.inside;
+  return 'endOf' in to ? to.endOf : undefined;
+}
+
+function indentAt(rest: readonly OutlineItem[], index: number): number {
+  const item = rest[index];
+  return item?.kind === 'field' ? indentOf(item.field) : 0;
+}
+
+/** A section cannot stand in the middle of another: it comes after it. Nor can a field stand above the first heading. */
+function standing({ items, rest }: Block, position: number, isStart: boolean): number {
+  const isFree = levelOf(items) === undefined && !isStart;
+  if (isFree || mayStand(items, rest, position)) return position;
+  return stepFrom({ items, rest, from: position }) ?? rest.length;
+}
+
+/** Beside a field it is indented like that field; inside one level deeper, and shown when that field is filled in. */
+function nestedAt(
+  items: readonly OutlineItem[],
+  rest: readonly OutlineItem[],
+  to: Spot,
+): readonly OutlineItem[] {
+  const place = placeIn(to);
+  const beside = rest.find((item) => item.kind === 'field' && item.at === place);
+  if (beside?.kind !== 'field' || 'endOf' in to) return items;
+  const root = indentOf(rootOf(items));
+  const by = Math.min(DEEPEST, indentOf(beside.field) + ('inside' in to ? 1 : 0)) - root;
+  const parent = 'inside' in to && holdsValue(beside.field) ? beside.field.name : undefined;
+  return items.map((item) => {
+    if (item.kind !== 'field') return item;
+    const isRoot = indentOf(item.field) === root;
+    const moved = withIndent(item.field, indentOf(item.field) + by);
+    const field = parent !== undefined && isRoot ? withDepends(moved, parent) : moved;
+    return field === item.field ? item : { kind: 'field', field, at: item.at };
+  });
+}

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import type { Definition, Field, Logic } from '#form-schemas/definition.ts';
+import type { Migration } from '#form-schemas/migrations/migration.ts';
+import type { Chosen, Level, Spot } from './block.ts';
+import type { Edit } from './command.ts';
+
+/** Generated forms and edits of every kind, for the property tests of the log. */
+
+const name = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h');
+const text = fc.constantFrom('First', 'Second', 'Below', 'Other');
+const gone = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: undefined });
+const logic: fc.Arbitrary<Logic> = fc.oneof(
+  name.map((filled): Logic => ({ filled })),
+  fc
+    .tuple(name, name)
+    .map(([a, b]): Logic => ({ and: [{ checked: a }, { '>': [{ var: b }, { pounds: 1 }] }] })),
+);
+
+const fields: fc.Arbitrary<Field> = fc
+  .record(
+    {
+      name,
+      id: fc.uuid(),
+      title: text,
+      format: fc.constantFrom('string' as const, 'checkbox' as const, 'text' as const),
+      heading: gone(text),
+      subheading: gone(text),
+      indent: gone(fc.nat({ max: 4 })),
+      depends: gone(fc.oneof(name, fc.array(name, { minLength: 1, maxLength: 3 }))),
+      visibleIf: gone(logic),
+      computed: gone(logic),
+    },
+    { requiredKeys: ['name', 'title', 'format'] },
+  )
+  // What is absent is not there at all, as in a definition.
+  .map((field) => JSON.parse(JSON.stringify(field)) as Field);
+
+const rules = fc.record({ id: name, when: logic, field: name, message: text });
+
+export const definitions: fc.Arbitrary<Definition> = fc
+  .record({
+    fields: fc.array(fields, { maxLength: 14 }),
+    rules: fc.array(rules, { maxLength: 3 }),
+  })
+  .map((form_json) => ({
+    code: 'TEST',
+    taxYear: '2025-26',
+    kind: 'single',
+    title: 'A form',
+    tax_column: 'test',
+    form_json,
+  }));
+
+const place = fc.nat({ max: 15 });
+const chosen: fc.Arbitrary<Chosen> = fc.record({
+  at: fc.uniqueArray(place, { minLength: 1, maxLength: 5 }),
+  whole: gone(fc.constantFrom<Level>('heading', 'subheading')),
+});
+const spots: fc.Arbitrary<Spot> = fc.oneof(
+  place.map((before) => ({ before })),
+  place.map((after) => ({ after })),
+  place.map((inside) => ({ inside })),
+  place.map((endOf) => ({ endOf })),
+  place.map((position) => ({ position })),
+  fc.constant({ start: true as const }),
+  fc.constant({ end: true as const }),
+);
+const changes = fc.oneof(
+  fc.record({ title: text }),
+  fc.record({ length: gone(fc.nat({ max: 99 })) }),
+  fc.record({ heading: gone(text) }),
+  fc.record({ required: gone(fc.constant(true)), box: fc.string() }),
+);
+const step = fc.constantFrom(-1 as const, 1 as const);
+
+const kinds = {
+  'set-field': fc.record({ do: fc.constant('set-field' as const), at: place, changes }),
+  'set-fields': fc.record({
+    do: fc.constant('set-fields' as const),
+    at: fc.uniqueArray(place, { maxLength: 5 }),
+    changes,
+  }),
+  'rename-field': fc.record({ do: fc.constant('rename-field' as const), at: place, name }),
+  'add-field': fc.record({ do: fc.constant('add-field' as const), at: place, field: fields }),
+  'remove-field': fc
+    .tuple(place, gone(name))
+    .map(([at, instead]) => ({ do: 'remove-field' as const, at, ...(instead && { instead }) })),
+  'move-field': fc.record({ do: fc.constant('move-field' as const), at: place, by: step }),
+  'move-fields': fc.tuple(chosen, spots).map(([of, to]) => ({ do: 'move-fields' as const, ...of, to })),
+  'remove-fields': chosen.map((of) => ({ do: 'remove-fields' as const, ...of })),
+  'insert-fields': fc.record({
+    do: fc.constant('insert-fields' as const),
+    fields: fc.array(fields, { maxLength: 4 }),
+    to: spots,
+    how: fc.constantFrom('added' as const, 'duplicated' as const, 'pasted' as const),
+  }),
+  'add-heading': fc.record({
+    do: fc.constant('add-heading' as const),
+    level: fc.constantFrom<Level>('heading', 'subheading'),
+    text,
+    to: spots,
+    field: fields,
+  }),
+  'indent-fields': fc.record({
+    do: fc.constant('indent-fields' as const),
+    at: fc.uniqueArray(place, { minLength: 1, maxLength: 4 }),
+    by: step,
+    shown: fc.boolean(),
+  }),
+  'set-form': fc.record({
+    do: fc.constant('set-form' as const),
+    changes: fc.oneof(
+      fc.record({ title: text }),
+      fc.record({ helptext: gone(text) }),
+      fc.record({ help_link: gone(fc.constant('/help')) }),
+    ),
+  }),
+  'add-rule': fc.record({ do: fc.constant('add-rule' as const), at: place, rule: rules }),
+  'set-rule': fc.record({
+    do: fc.constant('set-rule' as const),
+    at: place,
+    changes: fc.oneof(fc.record({ message: text }), fc.record({ field: name, when: logic })),
+  }),
+  'remove-rule': fc.record({ do: fc.constant('remove-rule' as const), at: place }),
+  'move-rule': fc.record({ do: fc.constant('move-rule' as const), at: place, by: step }),
+  'set-rules': fc.record({
+    do: fc.constant('set-rules' as const),
+    rules: gone(fc.array(rules, { maxLength: 3 })),
+    select: gone(place),
+  }),
+  together: fc
+    .array(fc.record({ do: fc.constant('remove-field' as const), at: place }), { maxLength: 3 })
+    .map((many) => ({ do: 'together' as const, what: 'Delete fields', edits: many, select: undefined })),
+  'set-cells': fc
+    .array(fc.record({ at: place, changes }), { maxLength: 5 })
+    .map((cells) => ({ do: 'set-cells' as const, what: 'pasted 5 rows', cells })),
+  'set-source': fc
+    .tuple(definitions, gone(place))
+    .map(([{ form_json }, select]) => ({ do: 'set-source' as const, form: form_json, select })),
+  'set-migration': name.map((id) => ({
+    do: 'set-migration' as const,
+    migration: { id, do: 'rename' as const, from: [id], to: [`${id}_2`] } satisfies Migration,
+  })),
+  'remove-migration': fc.record({ do: fc.constant('remove-migration' as const), id: name }),
+  merge: definitions.map((definition) => ({ do: 'merge' as const, definition, select: undefined })),
+  restore: definitions.map(({ form_json }) => ({
+    do: 'restore' as const,
+    form: form_json,
+    select: undefined,
+  })),
+  revert: definitions.map((definition) => ({
+    do: 'revert' as const,
+    what: 'Box 9: title',
+    definition,
+    select: undefined,
+  })),
+} satisfies { [Name in Edit['do']]: fc.Arbitrary<Extract<Edit, { do: Name }>> };
+
+/** Every kind of edit by its name. A new kind asks for its line above. */
+export const editNames: readonly string[] = Object.keys(kinds);
+
+export const edits: fc.Arbitrary<Edit> = fc.oneof(...(Object.values(kinds) as fc.Arbitrary<Edit>[]));

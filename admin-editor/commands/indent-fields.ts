@@ -1,0 +1,84 @@
+import type { Definition, Field } from '#form-schemas/definition.ts';
+import { holdsValue } from '#form-schemas/resolve.ts';
+import { calledAt } from './called.ts';
+import { type Command, type EditOf, restoring, withFields } from './command.ts';
+import {
+  DEEPEST,
+  deepestAt,
+  indentOf,
+  parentAt,
+  withDepends,
+  withIndent,
+  withNested,
+  withoutDepends,
+} from './nesting.ts';
+
+/**
+ * Nests fields one level deeper under the field above them, or takes them out again. With `shown` the condition goes
+ * with it: nested under a tick they are shown when it is ticked.
+ */
+export const indentFields: Command<EditOf<'indent-fields'>> = {
+  apply(definition, edit) {
+    return withFields(definition, indented(definition, edit));
+  },
+  inverse: (before, { at }) => restoring(before, { at }),
+  selects: (_, { at }) => ({ at }),
+  says: (before, { at, by, shown }) =>
+    `${by > 0 ? 'nested' : 'took out'} ${calledAt(before, at)}${shown ? (by > 0 ? ', with a condition' : ', with the condition') : ''}`,
+};
+
+/** Whether anything would come of it. */
+export function mayIndent(definition: Definition, edit: EditOf<'indent-fields'>): boolean {
+  return indentFields.apply(definition, edit) !== definition;
+}
+
+function indented({ form_json }: Definition, { at, by, shown }: EditOf<'indent-fields'>): readonly Field[] {
+  let { fields }: { fields: readonly Field[] } = form_json;
+  const done = new Set<number>();
+  for (const root of at.toSorted((a, b) => a - b)) {
+    if (done.has(root)) continue;
+    const places = withNested(fields, [root]);
+    for (const place of places) done.add(place);
+    fields = by > 0 ? deeper(fields, root, places, shown) : shallower(fields, root, places, shown);
+  }
+  return fields;
+}
+
+function deeper(
+  fields: readonly Field[],
+  root: number,
+  places: readonly number[],
+  shown: boolean,
+): readonly Field[] {
+  const deepest = Math.max(...places.map((at) => indentOf(fields[at])));
+  const mayGo = indentOf(fields[root]) < deepestAt(fields, root) && deepest < DEEPEST;
+  const nested = mayGo ? shifted(fields, places, 1) : fields;
+  if (!shown) return nested;
+  const parent = nested[parentAt(nested, root, indentOf(nested[root])) ?? -1];
+  return parent !== undefined && holdsValue(parent)
+    ? at(nested, root, (field) => withDepends(field, parent.name))
+    : fields;
+}
+
+function shallower(
+  fields: readonly Field[],
+  root: number,
+  places: readonly number[],
+  shown: boolean,
+): readonly Field[] {
+  const indent = indentOf(fields[root]);
+  if (indent === 0) return fields;
+  const parent = fields[parentAt(fields, root, indent) ?? -1];
+  const out = shifted(fields, places, -1);
+  return shown && parent !== undefined ? at(out, root, (field) => withoutDepends(field, parent.name)) : out;
+}
+
+function shifted(fields: readonly Field[], places: readonly number[], by: number): readonly Field[] {
+  const moved = new Set(places);
+  return fields.map((field, place) => (moved.has(place) ? withIndent(field, indentOf(field) + by) : field));
+}
+
+function at(fields: readonly Field[], place: number, change: (field: Field) => Field): readonly Field[] {
+  const field = fields[place];
+  return field === undefined ? fields : fields.with(place, change(field));
+}

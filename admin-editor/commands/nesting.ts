@@ -1,0 +1,74 @@
+import type { Field } from '#form-schemas/definition.ts';
+import { dependsOn } from '#form-schemas/settle.ts';
+
+/** The language knows no deeper indent. */
+export const DEEPEST = 4;
+
+export function indentOf(field: Field | undefined): number {
+  return field?.indent ?? 0;
+}
+
+export function withIndent(field: Field, indent: number): Field {
+  const held = Math.min(DEEPEST, Math.max(0, indent));
+  if (held === indentOf(field)) return field;
+  const { indent: _indent, ...rest } = field;
+  return held === 0 ? rest : { ...rest, indent: held };
+}
+
+/** Whether a field starts a section or a group of its own: nothing above it is its parent. */
+function startsGroup(field: Field | undefined): boolean {
+  return field?.heading !== undefined || field?.subheading !== undefined;
+}
+
+/** The places with those of the fields nested under them: indented deeper, directly below. In reading order. */
+export function withNested(fields: readonly Field[], places: readonly number[]): number[] {
+  const all = new Set<number>();
+  for (const at of places) {
+    const field = fields[at];
+    if (field === undefined) continue;
+    all.add(at);
+    for (let next = at + 1; next < fields.length; next += 1) {
+      if (startsGroup(fields[next]) || indentOf(fields[next]) <= indentOf(field)) break;
+      all.add(next);
+    }
+  }
+  return [...all].toSorted((a, b) => a - b);
+}
+
+/** The field under which a field of this indent stands at this place; undefined on the outermost level. */
+export function parentAt(fields: readonly Field[], at: number, indent: number): number | undefined {
+  if (indent === 0) return undefined;
+  for (let above = at; above > 0 && !startsGroup(fields[above]); above -= 1) {
+    if (indentOf(fields[above - 1]) < indent) return above - 1;
+  }
+  return undefined;
+}
+
+/** The deepest a field may be indented here: one level below the field above it, and not at all below a heading. */
+export function deepestAt(fields: readonly Field[], at: number): number {
+  if (at === 0 || startsGroup(fields[at])) return 0;
+  return Math.min(DEEPEST, indentOf(fields[at - 1]) + 1);
+}
+
+export function withDepends(field: Field, name: string): Field {
+  const names = dependsOn(field);
+  return names.includes(name) ? field : dependingOn(field, [...names, name]);
+}
+
+export function withoutDepends(field: Field, name: string): Field {
+  const names = dependsOn(field);
+  return names.includes(name)
+    ? dependingOn(
+        field,
+        names.filter((other) => other !== name),
+      )
+    : field;
+}
+
+/** The field shown when all of these are filled in; always when there is none. */
+export function dependingOn(field: Field, names: readonly string[]): Field {
+  const { depends: _depends, ...rest } = field;
+  const [first] = names;
+  if (first === undefined) return rest;
+  return { ...rest, depends: names.length === 1 ? first : [...names] };
+}

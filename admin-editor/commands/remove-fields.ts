@@ -1,0 +1,19 @@
+import { pieceOf } from './block.ts';
+import { calledChosen } from './move-fields.ts';
+import { type Command, type EditOf, restoring, withFields } from './command.ts';
+import { fieldsOf } from './outline.ts';
+
+/** Takes fields out. What is nested under them stays; a heading stays with the next field of its section. */
+export const removeFields: Command<EditOf<'remove-fields'>> = {
+  apply(definition, edit) {
+    const { items, rest } = pieceOf(definition.form_json.fields, edit);
+    return items.length === 0 ? definition : withFields(definition, fieldsOf(rest));
+  },
+  inverse: (before, { at, whole }) => restoring(before, { at, whole }),
+  selects(before, { at }) {
+    const gone = new Set(at);
+    const left = before.form_json.fields.filter((_, place) => !gone.has(place)).length;
+    return left <= 0 ? undefined : Math.min(Math.min(...at), left - 1);
+  },
+  says: (before, edit) => `deleted ${calledChosen(before, edit)}`,
+};

@@ -1,0 +1,77 @@
+import type { Definition, Rule } from '#form-schemas/definition.ts';
+import { type Command, type EditOf, withChanges } from './command.ts';
+
+/** Puts a rule in at a place; later rules move down. */
+export const addRule: Command<EditOf<'add-rule'>> = {
+  apply: (definition, { at, rule }) => withRules(definition, rulesOf(definition).toSpliced(at, 0, rule)),
+  inverse: restoringRules,
+  selects: (before, { rule }) => placeOf(before, rule),
+  says: (_, { rule }) => `added the rule ${rule.id}`,
+};
+
+/** Changes parts of one rule. */
+export const setRule: Command<EditOf<'set-rule'>> = {
+  apply(definition, { at, changes }) {
+    const rules = rulesOf(definition);
+    const rule = rules[at];
+    return rule === undefined
+      ? definition
+      : withRules(definition, rules.with(at, withChanges(rule, changes)));
+  },
+  inverse: restoringRules,
+  selects: (before, { at, changes }) => placeOf(before, { ...rulesOf(before)[at], ...changes }),
+  says: (before, { at }) => `changed the rule ${rulesOf(before)[at]?.id ?? ''}`,
+};
+
+export const removeRule: Command<EditOf<'remove-rule'>> = {
+  apply: (definition, { at }) =>
+    rulesOf(definition)[at] === undefined
+      ? definition
+      : withRules(definition, rulesOf(definition).toSpliced(at, 1)),
+  inverse: restoringRules,
+  selects: (before, { at }) => placeOf(before, rulesOf(before)[at]),
+  says: (before, { at }) => `deleted the rule ${rulesOf(before)[at]?.id ?? ''}`,
+};
+
+/** Moves a rule past its neighbour. Rules speak in the order of the form first, then in their own. */
+export const moveRule: Command<EditOf<'move-rule'>> = {
+  apply(definition, { at, by }) {
+    const rules = rulesOf(definition);
+    const [rule, other] = [rules[at], rules[at + by]];
+    return rule === undefined || other === undefined
+      ? definition
+      : withRules(definition, rules.with(at, other).with(at + by, rule));
+  },
+  inverse: restoringRules,
+  selects: (before, { at }) => placeOf(before, rulesOf(before)[at]),
+  says: (before, { at }) => `moved the rule ${rulesOf(before)[at]?.id ?? ''}`,
+};
+
+export const setRules: Command<EditOf<'set-rules'>> = {
+  apply: (definition, { rules }) => withRules(definition, rules),
+  inverse: (before, { select }) => ({ do: 'set-rules', rules: before.form_json.rules, select }),
+  selects: (_, { select }) => select,
+  says: () => 'changed the rules',
+};
+
+function restoringRules(before: Definition, { at }: { at: number }): EditOf<'set-rules'> {
+  const { rules } = before.form_json;
+  return { do: 'set-rules', rules, select: placeOf(before, rules?.[at]) };
+}
+
+function rulesOf({ form_json }: Definition): readonly Rule[] {
+  return form_json.rules ?? [];
+}
+
+function withRules(definition: Definition, rules: readonly Rule[] | undefined): Definition {
+  return {
+    ...definition,
+    form_json: withChanges(definition.form_json, { rules: rules === undefined ? undefined : [...rules] }),
+  };
+}
+
+/** The field beside which a rule speaks is the one to look at. */
+function placeOf({ form_json }: Definition, rule: { field?: string | undefined } | undefined) {
+  const at = form_json.fields.findIndex(({ name }) => name === rule?.field);
+  return at < 0 ? undefined : at;
+}

@@ -1,0 +1,22 @@
+import type { Field } from '#form-schemas/definition.ts';
+import { isSame } from '../changes/same.ts';
+import { saidChanges } from './said-changes.ts';
+import { calledAt } from './called.ts';
+import { type Command, type EditOf, restoring, withChanges, withFields } from './command.ts';
+
+/** Changes the same attributes of several fields. */
+export const setFields: Command<EditOf<'set-fields'>> = {
+  apply(definition, { at, changes }) {
+    const chosen = new Set(at);
+    const keys = Object.keys(changes) as (keyof Field)[]; // of FieldChanges
+    const fields = definition.form_json.fields.map((field, place) =>
+      chosen.has(place) && keys.some((key) => !isSame(field[key], changes[key]))
+        ? withChanges(field, changes)
+        : field,
+    );
+    return withFields(definition, fields);
+  },
+  inverse: (before, { at }) => restoring(before, { at }),
+  selects: (_, { at }) => ({ at }),
+  says: (before, { at, changes }) => `changed ${saidChanges(changes)} of ${calledAt(before, at)}`,
+};

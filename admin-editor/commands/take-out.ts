@@ -1,0 +1,119 @@
+import type { Field, FormJson, Logic, Rule } from '#form-schemas/definition.ts';
+import { dependsOn } from '#form-schemas/settle.ts';
+import { withChanges } from './command.ts';
+import { namesRead } from './references.ts';
+
+/** The form without anything that reads `name`. What says nothing any more without it goes as a whole. */
+export function withoutReferences(form: FormJson, name: string): FormJson {
+  const rules = form.rules?.flatMap((rule) => ruleWithout(rule, name) ?? []);
+  const { list } = form;
+  return {
+    ...form,
+    fields: form.fields.map((field) => fieldWithout(field, name)),
+    ...(rules !== undefined && { rules }),
+    ...(list !== undefined && {
+      list: withChanges(list, {
+        ...(list.uniqueField === name && { uniqueField: undefined }),
+        ...(list.entryTitleField === name && { entryTitleField: undefined }),
+      }),
+    }),
+  };
+}
+
+/** The field, not reading `name`. Without its formula a computed box becomes one to fill in. */
+export function fieldWithout(field: Field, name: string): Field {
+  const { depends, visibleIf, computed, fill } = field;
+  const waits = dependsOn(field).filter((other) => other !== name);
+  const less = fill?.from === 'bookkeeping' ? fill.less?.filter((other) => other !== name) : undefined;
+  const formula = computed === undefined ? undefined : logicWithout(computed, name);
+  return withChanges(field, {
+    ...(depends !== undefined &&
+      dependsOn(field).includes(name) && { depends: waits.length > 1 ? waits : waits[0] }),
+    ...(visibleIf !== undefined && { visibleIf: logicWithout(visibleIf, name) }),
+    ...(computed !== undefined && { computed: formula }),
+    ...(computed !== undefined &&
+      formula === undefined &&
+      field.widget === 'computed' && { widget: undefined }),
+    ...(less !== undefined &&
+      fill?.from === 'bookkeeping' && {
+        fill: less.length > 0 ? { ...fill, less } : withChanges(fill, { less: undefined }),
+      }),
+  });
+}
+
+/** The rule, not reading `name`; undefined when it says nothing without it. */
+export function ruleWithout(rule: Rule, name: string): Rule | undefined {
+  const when = rule.field === name ? undefined : logicWithout(rule.when, name);
+  return when === undefined ? undefined : { ...rule, when };
+}
+
+/**
+ * Logic without what reads `name`, undefined when nothing is left: a condition loses the rows that ask for it, a sum the
+ * box. What does not read it stays the same object.
+ */
+export function logicWithout(logic: Logic, name: string): Logic | undefined {
+  const names = namesRead(logic);
+  if (!names.has(name)) return logic;
+  if (names.size === 1 || logic === null || typeof logic !== 'object') return undefined;
+  if (isList(logic)) return logic.flatMap((part) => left(part, name));
+  const [entry, ...more] = Object.entries(logic);
+  if (entry === undefined || more.length > 0) return undefined;
+  const [operator, argument] = entry;
+  const parts = isList(argument) ? argument : [argument];
+  switch (operator) {
+    case 'and':
+    case 'or': {
+      const rest = parts.flatMap((part) => left(part, name));
+      return rest.length > 1 ? { [operator]: rest } : rest[0];
+    }
+    case '+':
+    case '*':
+    case 'min':
+    case 'max': {
+      const rest = parts.flatMap((part) => left(part, name));
+      return rest.length === 0 ? undefined : { [operator]: rest };
+    }
+    case '-':
+      return difference(parts, name);
+    case 'if':
+      return choice(parts, name);
+    default: {
+      // Of two values compared neither means anything alone.
+      const rest = parts.flatMap((part) => left(part, name));
+      return rest.length === parts.length
+        ? { [operator]: rest.length === 1 ? (rest[0] ?? null) : rest }
+        : undefined;
+    }
+  }
+}
+
+function left(logic: Logic, name: string): readonly Logic[] {
+  const rest = logicWithout(logic, name);
+  return rest === undefined ? [] : [rest];
+}
+
+/** A difference of one value alone would turn its sign. */
+function difference([from, ...parts]: readonly Logic[], name: string): Logic | undefined {
+  if (from === undefined) return undefined;
+  const start = logicWithout(from, name);
+  const rest = parts.flatMap((part) => left(part, name));
+  if (rest.length === 0) return start;
+  return { '-': [start ?? 0, ...rest] };
+}
+
+/** Branches whose question or answer is gone go; when none is left, what came otherwise is the value. */
+function choice(parts: readonly Logic[], name: string): Logic | undefined {
+  const rest: Logic[] = [];
+  for (let at = 0; at + 1 < parts.length; at += 2) {
+    const when = logicWithout(parts[at] ?? null, name);
+    const then = logicWithout(parts[at + 1] ?? null, name);
+    if (when !== undefined && then !== undefined) rest.push(when, then);
+  }
+  const otherwise = parts.length % 2 === 1 ? logicWithout(parts.at(-1) ?? null, name) : undefined;
+  if (rest.length === 0) return otherwise;
+  return { if: otherwise === undefined ? rest : [...rest, otherwise] };
+}
+
+function isList(logic: Logic): logic is readonly Logic[] {
+  return Array.isArray(logic);
+}

@@ -1,0 +1,149 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { type Condition, type GroupWord, groupWords } from '../model.ts';
+import type { Subjects } from '../subjects.ts';
+import { conditionWords } from '../words.ts';
+import classes from './builder.module.css';
+import { grouped, newRow } from './defaults.ts';
+import { RemoveButton } from './remove-button.tsx';
+import { RowEdit } from './row-edit.tsx';
+
+interface ConditionEditProps {
+  label: string;
+  condition: Condition;
+  subjects: Subjects;
+  /** The field it belongs to: a new row asks for another one. */
+  but?: string;
+  /** undefined: it was taken away. */
+  onChange: (condition: Condition | undefined) => void;
+}
+
+const groups: Record<GroupWord, string> = {
+  all: 'All of these',
+  any: 'Any of these',
+  none: 'None of these',
+  'not all': 'Not all of these',
+};
+
+/** A condition: a row, or a group of rows and groups. */
+export function ConditionEdit({ label, condition, subjects, but, onChange }: ConditionEditProps) {
+  switch (condition.is) {
+    case 'group':
+      return <GroupEdit label={label} group={condition} subjects={subjects} but={but} onChange={onChange} />;
+    case 'row':
+      return (
+        <fieldset className={classes.row} aria-label={label}>
+          <RowEdit label={label} row={condition} subjects={subjects} onChange={onChange} />
+          <RemoveButton label={`Remove ${label}`} onRemove={() => onChange(undefined)} />
+        </fieldset>
+      );
+    case 'not':
+      return (
+        <fieldset className={classes.group} aria-label={label}>
+          <span className={classes.say}>Not:</span>
+          <ConditionEdit
+            label={`${label}, turned round`}
+            condition={condition.part}
+            subjects={subjects}
+            but={but}
+            onChange={(part) => onChange(part && { is: 'not', part })}
+          />
+        </fieldset>
+      );
+    case 'always':
+      return (
+        <fieldset className={classes.row} aria-label={label}>
+          <NativeSelect
+            size="xs"
+            aria-label={`${label}: always or never`}
+            value={condition.holds ? 'always' : 'never'}
+            onChange={(event) => onChange({ is: 'always', holds: event.currentTarget.value === 'always' })}
+            data={[
+              { value: 'always', label: 'Always' },
+              { value: 'never', label: 'Never' },
+            ]}
+          />
+          <RemoveButton label={`Remove ${label}`} onRemove={() => onChange(undefined)} />
+        </fieldset>
+      );
+    case 'unknown':
+      return (
+        <fieldset className={classes.row} aria-label={label}>
+          <code className={classes.json}>{conditionWords(condition, subjects)}</code>
+          <RemoveButton label={`Remove ${label}`} onRemove={() => onChange(undefined)} />
+        </fieldset>
+      );
+  }
+}
+
+function GroupEdit({
+  label,
+  group,
+  subjects,
+  but,
+  onChange,
+}: Omit<ConditionEditProps, 'condition'> & { group: Extract<Condition, { is: 'group' }> }) {
+  const { of, parts } = group;
+  const add = (condition: Condition) => onChange({ ...group, parts: [...parts, condition] });
+  return (
+    <fieldset className={classes.group} aria-label={label}>
+      <NativeSelect
+        size="xs"
+        aria-label={`${label}: all or any`}
+        value={of}
+        onChange={(event) => {
+          const word = groupWords.find((one) => one === event.currentTarget.value);
+          if (word !== undefined) onChange({ ...group, of: word });
+        }}
+        data={groupWords.map((word) => ({ value: word, label: groups[word] }))}
+      />
+      {parts.map((part, index) => (
+        <ConditionEdit
+          // A row has no identity but its place.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          label={`${label}.${index + 1}`}
+          condition={part}
+          subjects={subjects}
+          but={but}
+          onChange={(next) =>
+            onChange({
+              ...group,
+              parts: next === undefined ? parts.toSpliced(index, 1) : parts.with(index, next),
+            })
+          }
+        />
+      ))}
+      <div className={classes.acts}>
+        <Button size="compact-xs" variant="default" onClick={() => add(newRow(subjects, but))}>
+          Add a row
+        </Button>
+        <Button
+          size="compact-xs"
+          variant="default"
+          onClick={() =>
+            add({ is: 'group', of: of === 'all' ? 'any' : 'all', parts: [newRow(subjects, but)] })
+          }
+        >
+          Add a group
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+/** Below a single row: room for more. */
+export function MoreRows({ label, condition, subjects, but, onChange }: ConditionEditProps) {
+  if (condition.is === 'group') return null;
+  return (
+    <div className={classes.acts}>
+      <Button
+        size="compact-xs"
+        variant="default"
+        aria-label={`Add a row to ${label}`}
+        onClick={() => onChange(grouped(condition, newRow(subjects, but)))}
+      >
+        Add a row
+      </Button>
+    </div>
+  );
+}

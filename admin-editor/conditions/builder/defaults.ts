@@ -1,0 +1,84 @@
+import { type Condition, isCompare, type Row, type RowWord, type Value } from '../model.ts';
+import type { Kind, Subject, Subjects } from '../subjects.ts';
+import { kindOfValue } from '../words.ts';
+
+/** What a new row asks: of a box what is usually asked of its kind. */
+export function newRow(subjects: Subjects, but?: string): Row {
+  const [first] = subjects.groups.flatMap((group) => group.subjects).filter(({ name }) => name !== but);
+  return rowOf(first ?? subjects.named('include'));
+}
+
+/** The usual question to a box. */
+export function rowOf({ name, kind, choices = [] }: Subject): Row {
+  const left: Value = { is: 'field', name };
+  if (kind === 'tick') return { is: 'row', left, by: 'checked' };
+  const [choice] = choices;
+  if (kind !== 'choice' || choice === undefined) return { is: 'row', left, by: 'filled' };
+  return { is: 'row', left, by: '==', right: { is: 'text', text: choice.value } };
+}
+
+/** The same row asking another question. What it is compared with stays where it can. */
+export function asking(row: Row, by: RowWord, subjects: Subjects): Row {
+  const { left, right } = row;
+  if (!isCompare(by)) return { is: 'row', left, by };
+  const isAmong = by === 'in' || by === '!in';
+  const kept = right === undefined || (right.is === 'list') !== isAmong ? undefined : right;
+  return {
+    is: 'row',
+    left,
+    by,
+    right: kept ?? (isAmong ? listOf(right, left, subjects) : single(right, left, subjects)),
+  };
+}
+
+function listOf(right: Value | undefined, left: Value, subjects: Subjects): Value {
+  return { is: 'list', parts: [right ?? usual(kindIn(left, subjects), choicesIn(left, subjects))] };
+}
+
+function single(right: Value | undefined, left: Value, subjects: Subjects): Value {
+  const [first] = right?.is === 'list' ? right.parts : [];
+  return first ?? usual(kindIn(left, subjects), choicesIn(left, subjects));
+}
+
+export function kindIn(value: Value, subjects: Subjects): Kind {
+  return kindOfValue(value, subjects) ?? 'any';
+}
+
+export function choicesIn(value: Value, subjects: Subjects): NonNullable<Subject['choices']> {
+  return (value.is === 'field' ? subjects.named(value.name).choices : undefined) ?? [];
+}
+
+/** What a value of a kind begins with. */
+export function usual(kind: Kind, choices: NonNullable<Subject['choices']> = []): Value {
+  switch (kind) {
+    case 'money':
+      return { is: 'pounds', amount: 0 };
+    case 'tick':
+      return { is: 'flag', holds: true };
+    case 'date':
+      return { is: 'field', name: 'tax_year_start' };
+    case 'choice':
+    case 'text':
+      return { is: 'text', text: choices[0]?.value ?? '' };
+    case 'number':
+    case 'any':
+      return { is: 'number', number: 0 };
+  }
+}
+
+/** A group around a condition, so that there is room for more. */
+export function grouped(condition: Condition, more: Condition): Condition {
+  return condition.is === 'group' && (condition.of === 'all' || condition.of === 'any')
+    ? { ...condition, parts: [...condition.parts, more] }
+    : { is: 'group', of: 'all', parts: [condition, more] };
+}
+
+/** A group of one says no more than the one; undefined when nothing is left. */
+export function simplified(condition: Condition): Condition | undefined {
+  if (condition.is !== 'group') return condition;
+  const [only] = condition.parts;
+  if (only === undefined) return undefined;
+  return condition.parts.length === 1 && (condition.of === 'all' || condition.of === 'any')
+    ? only
+    : condition;
+}

@@ -1,0 +1,79 @@
+import { NativeSelect } from '@mantine/core';
+import { type Row, type RowWord } from '../model.ts';
+import { rowWordInList, rowWordsOf } from '../row-words.ts';
+import type { Subjects } from '../subjects.ts';
+import { asking, choicesIn, kindIn, rowOf } from './defaults.ts';
+import { SubjectSelect } from './subject-select.tsx';
+import { ValueEdit } from './value-edit.tsx';
+
+const CALCULATION = '=';
+
+/** One question: of what, which, and what it is compared with. */
+export function RowEdit({
+  label,
+  row,
+  subjects,
+  onChange,
+}: {
+  label: string;
+  row: Row;
+  subjects: Subjects;
+  onChange: (row: Row) => void;
+}) {
+  const { left, by, right } = row;
+  const kind = kindIn(left, subjects);
+  const usual =
+    left.is === 'field' ? rowWordsOf[kind] : rowWordsOf[kind].filter((word) => !forBoxes.has(word));
+  const words = usual.includes(by) ? usual : [by, ...usual];
+  return (
+    <>
+      {left.is === 'field' ? (
+        <SubjectSelect
+          label={`${label}: box`}
+          name={left.name}
+          subjects={subjects}
+          others={[{ value: CALCULATION, label: 'A calculation…' }]}
+          onChange={(name) => {
+            if (name === CALCULATION) {
+              const sum = { is: 'sum', by: '+', parts: [left] } as const;
+              onChange(asking({ is: 'row', left: sum, by: '>' }, '>', subjects));
+            } else if (subjects.named(name).kind === kind && kind !== 'choice') {
+              onChange({ ...row, left: { is: 'field', name } });
+            } else onChange(rowOf(subjects.named(name)));
+          }}
+        />
+      ) : (
+        <ValueEdit
+          label={`${label}: what is asked`}
+          value={left}
+          kind={kind}
+          subjects={subjects}
+          onChange={(next) => onChange({ ...row, left: next })}
+        />
+      )}
+      <NativeSelect
+        size="xs"
+        aria-label={`${label}: question`}
+        value={by}
+        onChange={(event) => {
+          const word = words.find((one) => one === event.currentTarget.value);
+          if (word !== undefined) onChange(asking(row, word, subjects));
+        }}
+        data={words.map((word) => ({ value: word, label: rowWordInList(word, kind) }))}
+      />
+      {right === undefined ? null : (
+        <ValueEdit
+          label={`${label}: compared with`}
+          value={right}
+          kind={kind}
+          choices={choicesIn(left, subjects)}
+          subjects={subjects}
+          onChange={(next) => onChange({ ...row, right: next })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Only a box can be empty or ticked. */
+const forBoxes: ReadonlySet<RowWord> = new Set(['checked', '!checked', 'filled', '!filled']);

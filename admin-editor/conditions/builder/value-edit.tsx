@@ -1,0 +1,193 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { parseIsoDate } from '#domain/calendar-date.ts';
+import { readNumber, useTypedText, writeNumber } from '../../properties/use-typed-text.ts';
+import type { Value } from '../model.ts';
+import type { Kind, Subject, Subjects } from '../subjects.ts';
+import classes from './builder.module.css';
+import { SubjectSelect } from './subject-select.tsx';
+import { ChooseEdit, DaysEdit, ListEdit, SumEdit, TestEdit } from './worked-out.tsx';
+import { offeredFor, turnedInto, valueWords } from './value-kinds.ts';
+
+export interface ValueEditProps {
+  /** 'What row 2 is compared with' */
+  label: string;
+  value: Value;
+  /** What it stands beside, which says what is offered. */
+  kind: Kind;
+  choices?: Subject['choices'];
+  subjects: Subjects;
+  onChange: (value: Value) => void;
+}
+
+/** A value: what it is, and then which. */
+export function ValueEdit(props: ValueEditProps) {
+  const { label, value, kind, choices, subjects, onChange } = props;
+  const offered = offeredFor(kind, subjects);
+  const kinds = offered.includes(value.is) ? offered : [value.is, ...offered];
+  return (
+    <div className={classes.value}>
+      <NativeSelect
+        size="xs"
+        aria-label={`${label}: what it is`}
+        value={value.is}
+        onChange={(event) => {
+          const is = kinds.find((one) => one === event.currentTarget.value);
+          if (is !== undefined) onChange(turnedInto(is, value, kind, subjects, choices));
+        }}
+        data={kinds.map((is) => ({ value: is, label: wordFor(is, kind, choices) }))}
+      />
+      <ValueBox {...props} />
+    </div>
+  );
+}
+
+function wordFor(is: Value['is'], kind: Kind, choices: Subject['choices']): string {
+  if (is === 'text' && kind === 'date') return 'Day';
+  if (is === 'text' && kind === 'choice' && choices !== undefined) return 'Choice';
+  return is === 'number' && kind === 'money' ? 'Amount in pence' : valueWords[is];
+}
+
+function ValueBox(props: ValueEditProps) {
+  const { label, value, kind, choices = [], subjects, onChange } = props;
+  switch (value.is) {
+    case 'field':
+      return (
+        <SubjectSelect
+          label={label}
+          name={value.name}
+          subjects={subjects}
+          onChange={(name) => onChange({ is: 'field', name })}
+        />
+      );
+    case 'pounds':
+      return (
+        <NumberBox
+          label={label}
+          value={value.amount}
+          isMoney
+          onChange={(amount) => onChange({ is: 'pounds', amount })}
+        />
+      );
+    case 'number':
+      return (
+        <NumberBox
+          label={label}
+          value={value.number}
+          onChange={(number) => onChange({ is: 'number', number })}
+        />
+      );
+    case 'text':
+      return kind === 'choice' && choices.length > 0 ? (
+        <ChoiceBox label={label} text={value.text} choices={choices} onChange={onChange} />
+      ) : (
+        <TextInput
+          size="xs"
+          aria-label={label}
+          value={value.text}
+          {...(kind === 'date' && {
+            placeholder: '2025-04-06',
+            error:
+              value.text !== '' && parseIsoDate(value.text) === undefined
+                ? 'A day such as 2025-04-06'
+                : undefined,
+          })}
+          onChange={(event) => onChange({ is: 'text', text: event.currentTarget.value })}
+        />
+      );
+    case 'flag':
+      return (
+        <NativeSelect
+          size="xs"
+          aria-label={label}
+          value={value.holds ? 'yes' : 'no'}
+          onChange={(event) => onChange({ is: 'flag', holds: event.currentTarget.value === 'yes' })}
+          data={[
+            { value: 'yes', label: 'Yes' },
+            { value: 'no', label: 'No' },
+          ]}
+        />
+      );
+    case 'constant':
+      return (
+        <NativeSelect
+          size="xs"
+          aria-label={label}
+          value={value.name}
+          onChange={(event) => onChange({ ...value, name: event.currentTarget.value })}
+          data={constantsFor(value.name, subjects)}
+        />
+      );
+    case 'sum':
+      return <SumEdit {...props} value={value} />;
+    case 'days':
+      return <DaysEdit {...props} value={value} />;
+    case 'choose':
+      return <ChooseEdit {...props} value={value} />;
+    case 'test':
+      return <TestEdit {...props} value={value} />;
+    case 'list':
+      return <ListEdit {...props} value={value} />;
+    case 'unknown':
+      return <code className={classes.json}>{JSON.stringify(value.logic)}</code>;
+  }
+}
+
+function constantsFor(name: string, { constants }: Subjects) {
+  const known = constants.map((one) => ({
+    value: one.name,
+    label: one.value === undefined ? one.name : `${one.name}: ${one.value.toLocaleString('en-GB')}`,
+  }));
+  return known.some(({ value }) => value === name) ? known : [{ value: name, label: name }, ...known];
+}
+
+function ChoiceBox({
+  label,
+  text,
+  choices,
+  onChange,
+}: {
+  label: string;
+  text: string;
+  choices: NonNullable<Subject['choices']>;
+  onChange: (value: Value) => void;
+}) {
+  const isKnown = choices.some(({ value }) => value === text);
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={label}
+      value={text}
+      error={isKnown ? undefined : 'There is no such choice'}
+      onChange={(event) => onChange({ is: 'text', text: event.currentTarget.value })}
+      data={[
+        ...(isKnown ? [] : [{ value: text, label: text }]),
+        ...choices.map(({ value, title }) => ({ value, label: title })),
+      ]}
+    />
+  );
+}
+
+function NumberBox({
+  label,
+  value,
+  isMoney = false,
+  onChange,
+}: {
+  label: string;
+  value: number;
+  isMoney?: boolean;
+  onChange: (value: number) => void;
+}) {
+  const typed = useTypedText(value, writeNumber, readNumber, (next) => onChange(next ?? 0));
+  return (
+    <TextInput
+      size="xs"
+      aria-label={label}
+      inputMode="decimal"
+      leftSection={isMoney ? '£' : undefined}
+      error={typed.error}
+      value={typed.text}
+      onChange={(event) => typed.onText(event.currentTarget.value)}
+    />
+  );
+}

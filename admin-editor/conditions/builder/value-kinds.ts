@@ -1,0 +1,81 @@
+import type { Value } from '../model.ts';
+import type { Kind, Subject, Subjects } from '../subjects.ts';
+import { usual } from './defaults.ts';
+
+/** What a value can be, in the words of the list it is chosen from. */
+export const valueWords: Record<Value['is'], string> = {
+  field: 'Box',
+  pounds: 'Amount in pounds',
+  number: 'Number',
+  text: 'Text',
+  flag: 'Yes or no',
+  constant: 'Number of the year',
+  sum: 'Calculation',
+  days: 'Days from … to …',
+  choose: 'If … then …',
+  test: 'Whether …',
+  list: 'List',
+  unknown: 'JSON',
+};
+
+/** What is offered beside a value of a kind. */
+export function offeredFor(kind: Kind, subjects: Subjects): readonly Value['is'][] {
+  const constant: readonly Value['is'][] = subjects.constants.length > 0 ? ['constant'] : [];
+  switch (kind) {
+    case 'money':
+      return ['pounds', 'number', 'field', ...constant, 'sum', 'choose'];
+    case 'number':
+      return ['number', 'field', ...constant, 'sum', 'days', 'choose'];
+    case 'date':
+      return ['text', 'field', 'choose'];
+    case 'choice':
+    case 'text':
+      return ['text', 'field'];
+    case 'tick':
+      return ['flag', 'field', 'test'];
+    case 'any':
+      return ['pounds', 'number', 'text', 'flag', 'field', ...constant, 'sum', 'days', 'choose', 'test'];
+  }
+}
+
+/** A value of another sort, keeping what can be kept. */
+export function turnedInto(
+  is: Value['is'],
+  value: Value,
+  kind: Kind,
+  subjects: Subjects,
+  choices: Subject['choices'],
+): Value {
+  switch (is) {
+    case 'field': {
+      const all = subjects.groups.flatMap((group) => group.subjects);
+      return { is, name: (all.find((one) => one.kind === kind) ?? all[0])?.name ?? 'include' };
+    }
+    case 'pounds':
+      return { is, amount: value.is === 'number' ? value.number / 100 : 0 };
+    case 'number':
+      return { is, number: value.is === 'pounds' ? Math.round(value.amount * 100) : 0 };
+    case 'text':
+      return { is, text: choices?.[0]?.value ?? '' };
+    case 'flag':
+      return { is, holds: true };
+    case 'constant':
+      return { is, name: subjects.constants[0]?.name ?? '', pounds: kind === 'money' };
+    case 'sum':
+      return { is, by: '+', parts: [value] };
+    case 'days':
+      return { is, from: { is: 'field', name: 'tax_year_start' }, to: { is: 'field', name: 'tax_year_end' } };
+    case 'choose':
+      return {
+        is,
+        branches: [{ when: { is: 'group', of: 'all', parts: [] }, gives: value }],
+        otherwise: usual(kind),
+      };
+    case 'test':
+      return { is, condition: { is: 'always', holds: true } };
+    case 'list':
+      return { is, parts: [value] };
+    case 'unknown':
+      return value;
+  }
+}

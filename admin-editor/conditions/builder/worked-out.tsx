@@ -1,0 +1,212 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { nothingYet, type SumWord, sumWords, type Value } from '../model.ts';
+import classes from './builder.module.css';
+import { ConditionEdit } from './condition-edit.tsx';
+import { usual } from './defaults.ts';
+import { RemoveButton } from './remove-button.tsx';
+import { ValueEdit, type ValueEditProps } from './value-edit.tsx';
+
+type Props<Is extends Value['is']> = Omit<ValueEditProps, 'value'> & { value: Extract<Value, { is: Is }> };
+
+const sums: Record<SumWord, string> = {
+  '+': 'The sum of',
+  '-': 'The first less the others',
+  '*': 'The product of',
+  '/': 'The first divided by the second',
+  min: 'The smallest of',
+  max: 'The largest of',
+};
+
+/** A calculation of several values. */
+export function SumEdit({ label, value, kind, subjects, onChange }: Props<'sum'>) {
+  const isFull = value.by === '/' && value.parts.length >= 2;
+  return (
+    <fieldset className={classes.nested} aria-label={label}>
+      <NativeSelect
+        size="xs"
+        aria-label={`${label}: calculation`}
+        value={value.by}
+        onChange={(event) => {
+          const by = sumWords.find((one) => one === event.currentTarget.value);
+          if (by === undefined) return;
+          const parts = by === '/' ? [...value.parts, usual('number')].slice(0, 2) : value.parts;
+          onChange({ is: 'sum', by, parts });
+        }}
+        data={sumWords.map((by) => ({ value: by, label: sums[by] }))}
+      />
+      <Parts
+        label={label}
+        parts={value.parts}
+        least={value.by === '/' ? 2 : 1}
+        isFull={isFull}
+        kind={kind === 'tick' ? 'any' : kind}
+        subjects={subjects}
+        onChange={(parts) => onChange({ ...value, parts })}
+      />
+    </fieldset>
+  );
+}
+
+/** What a value may be one of. */
+export function ListEdit({ label, value, kind, choices, subjects, onChange }: Props<'list'>) {
+  return (
+    <fieldset className={classes.nested} aria-label={label}>
+      <Parts
+        label={label}
+        parts={value.parts}
+        least={0}
+        isFull={false}
+        kind={kind}
+        choices={choices}
+        subjects={subjects}
+        onChange={(parts) => onChange({ is: 'list', parts })}
+      />
+    </fieldset>
+  );
+}
+
+function Parts({
+  label,
+  parts,
+  least,
+  isFull,
+  onChange,
+  ...rest
+}: Omit<ValueEditProps, 'value' | 'onChange'> & {
+  parts: readonly Value[];
+  /** As many have to stay. */
+  least: number;
+  isFull: boolean;
+  onChange: (parts: readonly Value[]) => void;
+}) {
+  return (
+    <>
+      {parts.map((part, index) => (
+        // A part has no identity but its place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index} className={classes.part}>
+          <ValueEdit
+            {...rest}
+            label={`${label}, value ${index + 1}`}
+            value={part}
+            onChange={(next) => onChange(parts.with(index, next))}
+          />
+          {parts.length > least ? (
+            <RemoveButton
+              label={`Remove value ${index + 1} of ${label}`}
+              onRemove={() => onChange(parts.toSpliced(index, 1))}
+            />
+          ) : null}
+        </div>
+      ))}
+      {isFull ? null : (
+        <Button
+          size="compact-xs"
+          variant="default"
+          onClick={() => onChange([...parts, usual(rest.kind, rest.choices)])}
+        >
+          Add a value
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function DaysEdit({ label, value, subjects, onChange }: Props<'days'>) {
+  return (
+    <fieldset className={classes.nested} aria-label={label}>
+      <ValueEdit
+        label={`${label}, first day`}
+        value={value.from}
+        kind="date"
+        subjects={subjects}
+        onChange={(from) => onChange({ ...value, from })}
+      />
+      <ValueEdit
+        label={`${label}, last day`}
+        value={value.to}
+        kind="date"
+        subjects={subjects}
+        onChange={(to) => onChange({ ...value, to })}
+      />
+    </fieldset>
+  );
+}
+
+/** The value of the first branch whose condition holds, or else the last. */
+export function ChooseEdit({ label, value, kind, subjects, onChange }: Props<'choose'>) {
+  const { branches, otherwise } = value;
+  return (
+    <fieldset className={classes.nested} aria-label={label}>
+      {branches.map((branch, index) => (
+        // A branch has no identity but its place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index} className={classes.branch}>
+          <span className={classes.say}>{index === 0 ? 'If' : 'Or else, if'}</span>
+          <ConditionEdit
+            label={`${label}, condition ${index + 1}`}
+            condition={branch.when}
+            subjects={subjects}
+            onChange={(when) =>
+              onChange({ ...value, branches: branches.with(index, { ...branch, when: when ?? nothingYet }) })
+            }
+          />
+          <span className={classes.say}>then</span>
+          <ValueEdit
+            label={`${label}, value ${index + 1}`}
+            value={branch.gives}
+            kind={kind}
+            subjects={subjects}
+            onChange={(gives) => onChange({ ...value, branches: branches.with(index, { ...branch, gives }) })}
+          />
+          {branches.length > 1 ? (
+            <RemoveButton
+              label={`Remove branch ${index + 1} of ${label}`}
+              onRemove={() => onChange({ ...value, branches: branches.toSpliced(index, 1) })}
+            />
+          ) : null}
+        </div>
+      ))}
+      <Button
+        size="compact-xs"
+        variant="default"
+        onClick={() =>
+          onChange({ ...value, branches: [...branches, { when: nothingYet, gives: usual(kind) }] })
+        }
+      >
+        Add a branch
+      </Button>
+      <span className={classes.say}>otherwise</span>
+      {otherwise === undefined ? (
+        <Button
+          size="compact-xs"
+          variant="default"
+          onClick={() => onChange({ ...value, otherwise: usual(kind) })}
+        >
+          Add a value
+        </Button>
+      ) : (
+        <ValueEdit
+          label={`${label}, otherwise`}
+          value={otherwise}
+          kind={kind}
+          subjects={subjects}
+          onChange={(next) => onChange({ ...value, otherwise: next })}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+export function TestEdit({ label, value, subjects, onChange }: Props<'test'>) {
+  return (
+    <ConditionEdit
+      label={label}
+      condition={value.condition}
+      subjects={subjects}
+      onChange={(condition) =>
+        onChange({ is: 'test', condition: condition ?? { is: 'always', holds: true } })
+      }
+    />
+  );
+}

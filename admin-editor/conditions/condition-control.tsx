@@ -1,0 +1,237 @@
+import { Button, Textarea } from '@mantine/core';
+import { lazy, Suspense, useId, useState } from 'react';
+import type { TaxYear } from '#domain/tax-year.ts';
+import type { Definition, Logic } from '#form-schemas/definition.ts';
+import { logicProblems } from '#form-schemas/logic.ts';
+import { useTypedText, type ReadText } from '../properties/use-typed-text.ts';
+import { ConditionEdit, MoreRows } from './builder/condition-edit.tsx';
+import { newRow, simplified, usual } from './builder/defaults.ts';
+import { ValueEdit } from './builder/value-edit.tsx';
+import classes from './condition-control.module.css';
+import { readCondition, readValue } from './read.ts';
+import { kindOf, subjectsOf } from './subjects.ts';
+import { conditionInWords, formulaInWords } from './words.ts';
+import { writeCondition, writeValue } from './write.ts';
+
+/** With it come the sample answers and what checks them. */
+const Tried = lazy(async () => ({ default: (await import('./tried.tsx')).Tried }));
+
+export interface ConditionControlProps {
+  /** The place a problem leads to. */
+  id: string;
+  /** 'Shown when' */
+  label: string;
+  error?: string | undefined;
+  value: Logic | undefined;
+  onChange: (value: Logic | undefined) => void;
+  /** A condition asks something, a formula comes to a value. */
+  says: 'condition' | 'formula';
+  definition: Definition;
+  year: TaxYear;
+  /** The field it belongs to. */
+  own?: string;
+  /** What stands there without one: 'Always'. */
+  without: string;
+  /** Without a way to take it away: a rule has one. */
+  isRequired?: boolean;
+}
+
+/** A condition or formula in plain words, with the builder and its JSON below when they are opened. */
+export function ConditionControl(props: ConditionControlProps) {
+  const { id, label, error, value, onChange, says, definition, year, own, without } = props;
+  const subjects = subjectsOf(definition, year);
+  const kind = kindOfOwn(definition, own);
+  const [open, setOpen] = useState<'builder' | 'json'>();
+  const labelId = useId();
+  const noun = says === 'condition' ? 'condition' : 'formula';
+  const words =
+    value === undefined
+      ? without
+      : says === 'condition'
+        ? conditionInWords(value, subjects)
+        : formulaInWords(value, subjects);
+  // What nobody can draw can only be written.
+  const isDrawn = value === undefined || logicProblems(value).length === 0;
+  const shows = open === 'builder' && !isDrawn ? 'json' : open;
+  const toggle = (which: 'builder' | 'json') => setOpen(open === which ? undefined : which);
+  return (
+    <fieldset className={classes.control} aria-labelledby={labelId} data-condition>
+      <div id={labelId} className={classes.label}>
+        {label}
+      </div>
+      <p id={id} className={classes.words} tabIndex={-1} data-none={value === undefined || undefined}>
+        {words}
+      </p>
+      {error === undefined ? null : <p className={classes.error}>{error}</p>}
+      <div className={classes.acts}>
+        {value === undefined ? (
+          <Button
+            size="compact-xs"
+            variant="default"
+            onClick={() => {
+              setOpen('builder');
+              focusIn(labelId);
+              onChange(
+                says === 'condition'
+                  ? writeCondition(newRow(subjects, own))
+                  : writeValue({ is: 'sum', by: '+', parts: [usual(kind)] }),
+              );
+            }}
+          >
+            Add a {noun}
+          </Button>
+        ) : (
+          <>
+            {isDrawn ? (
+              <Button
+                size="compact-xs"
+                variant="default"
+                aria-expanded={shows === 'builder'}
+                onClick={() => toggle('builder')}
+              >
+                {shows === 'builder' ? 'Close' : 'Edit'}
+              </Button>
+            ) : null}
+            <Button
+              size="compact-xs"
+              variant="default"
+              aria-expanded={shows === 'json'}
+              onClick={() => toggle('json')}
+            >
+              JSON
+            </Button>
+            {props.isRequired ? null : (
+              <Button
+                size="compact-xs"
+                variant="default"
+                onClick={() => {
+                  onChange(undefined);
+                  document.getElementById(id)?.focus();
+                }}
+              >
+                Remove the {noun}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      {shows === 'builder' && value !== undefined ? (
+        <Builder
+          label={label}
+          value={value}
+          // A rule without a row is not there for anything, but it is there.
+          onChange={(next) => onChange(next ?? (props.isRequired ? false : undefined))}
+          says={says}
+          subjects={subjects}
+          own={own}
+          kind={kind}
+        />
+      ) : null}
+      {shows !== undefined && value !== undefined ? (
+        <Suspense fallback={null}>
+          <Tried definition={definition} year={year} logic={value} says={says} own={own} />
+        </Suspense>
+      ) : null}
+      {shows === 'json' ? (
+        <LogicText
+          label={`${label}, as JSON Logic`}
+          value={value}
+          onChange={onChange}
+          isRequired={props.isRequired}
+        />
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** What was pressed goes; the keyboard goes on in the builder. */
+function focusIn(labelId: string): void {
+  requestAnimationFrame(() => {
+    const control = document.getElementById(labelId)?.closest('fieldset');
+    control?.querySelector<HTMLElement>('fieldset select, fieldset input')?.focus();
+  });
+}
+
+function Builder({
+  label,
+  value,
+  onChange,
+  says,
+  subjects,
+  own,
+  kind,
+}: Pick<ConditionControlProps, 'label' | 'says' | 'own'> & {
+  value: Logic;
+  onChange: (value: Logic | undefined) => void;
+  subjects: ReturnType<typeof subjectsOf>;
+  kind: ReturnType<typeof kindOf>;
+}) {
+  if (says === 'formula') {
+    return (
+      <ValueEdit
+        label={label}
+        value={readValue(value)}
+        kind={kind}
+        subjects={subjects}
+        onChange={(next) => onChange(writeValue(next))}
+      />
+    );
+  }
+  const read = readCondition(value);
+  const edit = {
+    label: 'Row',
+    condition: read,
+    subjects,
+    ...(own !== undefined && { but: own }),
+    onChange: (next: typeof read | undefined) => {
+      const left = next && simplified(next);
+      onChange(left && writeCondition(left));
+    },
+  };
+  return (
+    <>
+      <ConditionEdit {...edit} />
+      <MoreRows {...edit} />
+    </>
+  );
+}
+
+/** A formula comes to a value of the field's kind. */
+function kindOfOwn({ form_json }: Definition, own: string | undefined) {
+  const field = form_json.fields.find(({ name }) => name === own);
+  return field === undefined ? 'any' : kindOf(field);
+}
+
+const writeLogic = (logic: Logic | undefined) => (logic === undefined ? '' : JSON.stringify(logic, null, 1));
+
+function LogicText({
+  label,
+  value,
+  onChange,
+  isRequired = false,
+}: Pick<ConditionControlProps, 'label' | 'value' | 'onChange' | 'isRequired'>) {
+  const read: ReadText<Logic> = (text) => {
+    if (text.trim() === '') return isRequired ? { error: 'A rule asks something.' } : { value: undefined };
+    try {
+      const logic = JSON.parse(text) as Logic; // logicProblems looks at what it really is
+      const [problem] = logicProblems(logic);
+      return problem === undefined ? { value: logic } : { error: problem };
+    } catch {
+      return { error: 'Not JSON yet: nothing changes until it is.' };
+    }
+  };
+  const typed = useTypedText(value, writeLogic, read, onChange);
+  return (
+    <Textarea
+      size="xs"
+      aria-label={label}
+      error={typed.error}
+      placeholder='{"filled": "box_9"}'
+      spellCheck={false}
+      rows={Math.min(12, Math.max(3, typed.text.split('\n').length))}
+      styles={{ input: { fontFamily: 'ui-monospace, monospace' } }}
+      value={typed.text}
+      onChange={(event) => typed.onText(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Definition, Logic, Values } from '#form-schemas/definition.ts';
+import { evaluate, logicProblems } from '#form-schemas/logic.ts';
+import { shippedDefinitions } from '#form-schemas/shipped/index.ts';
+import { logicOperators } from '#form-schemas/vocabulary.ts';
+import { readCondition, readValue } from './read.ts';
+import { subjectsOf } from './subjects.ts';
+import { conditionInWords, formulaInWords } from './words.ts';
+import { writeCondition, writeValue } from './write.ts';
+
+const names = fc.constantFrom('a', 'b', 'c', 'tax_year_start', 'calculation.tax_due');
+const scalar = fc.oneof(
+  fc.integer({ min: -500, max: 500 }),
+  fc.constantFrom('yes', 'no', '2025-04-06', ''),
+  fc.boolean(),
+  fc.constant(null),
+);
+
+/** Everything the language can say, with arguments alone or in lists. */
+const { logic } = fc.letrec<{ logic: Logic }>((tie) => ({
+  logic: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    scalar,
+    fc
+      .tuple(fc.constantFrom('var', 'filled', 'checked'), names, fc.boolean())
+      .map(([operator, name, isInList]) => ({
+        [operator]: isInList ? [name] : name,
+      })),
+    fc.oneof(fc.integer(), fc.constant({ constant: 'limit' })).map((amount): Logic => ({ pounds: amount })),
+    fc.constant<Logic>({ constant: 'limit' }),
+    fc
+      .tuple(fc.constantFrom('==', '!=', '>', '>=', '<', '<=', '/', 'days'), tie('logic'), tie('logic'))
+      .map(([operator, left, right]) => ({ [operator]: [left, right] })),
+    fc.tuple(tie('logic'), fc.array(scalar, { maxLength: 3 })).map(([left, list]) => ({ in: [left, list] })),
+    fc.tuple(fc.constantFrom('!', '!!'), tie('logic'), fc.boolean()).map(([operator, part, isInList]) => ({
+      [operator]: isInList || Array.isArray(part) ? [part] : part,
+    })),
+    fc
+      .tuple(
+        fc.constantFrom('and', 'or', '+', '-', '*', 'min', 'max', 'if'),
+        fc.array(tie('logic'), { maxLength: 4 }),
+      )
+      .map(([operator, parts]) => ({ [operator]: parts })),
+  ),
+}));
+
+const values: fc.Arbitrary<Values> = fc.record({
+  a: fc.option(fc.integer({ min: -500, max: 500 }), { nil: undefined }),
+  b: fc.option(fc.constantFrom('yes', 'no', '2025-05-01', ''), { nil: undefined }),
+  c: fc.option(fc.boolean(), { nil: undefined }),
+  tax_year_start: fc.constant('2025-04-06'),
+});
+
+test('the generator says everything the language can say', () => {
+  const said = new Set<string>();
+  for (const one of fc.sample(logic, { numRuns: 2000, seed: 1 })) {
+    JSON.stringify(one, (key, part: unknown) => {
+      said.add(key);
+      return part;
+    });
+  }
+  expect(logicOperators.filter((operator) => !said.has(operator))).toEqual([]);
+});
+
+/** An operator's one argument may stand alone or in a list. */
+function normal(part: Logic): Logic {
+  if (part === null || typeof part !== 'object') return part;
+  if (isList(part)) return part.map(normal);
+  return Object.fromEntries(
+    Object.entries(part).map(([operator, argument]) => [
+      operator,
+      (isList(argument) ? argument : [argument]).map(normal),
+    ]),
+  );
+}
+
+function isList(part: Logic): part is readonly Logic[] {
+  return Array.isArray(part);
+}
+
+test('whatever the language can say comes back from the builder as it was', () => {
+  fc.assert(
+    fc.property(logic, values, (it, given) => {
+      const [asCondition, asValue] = [readCondition(it), readValue(it)];
+      expect(normal(writeCondition(asCondition))).toEqual(normal(it));
+      expect(normal(writeValue(asValue))).toEqual(normal(it));
+      expect(readCondition(writeCondition(asCondition))).toEqual(asCondition);
+      expect(readValue(writeValue(asValue))).toEqual(asValue);
+      if (logicProblems(it).length === 0) {
+        expect(evaluate(writeCondition(asCondition), given)).toEqual(evaluate(it, given));
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('what lint refuses is kept as it is', () => {
+  for (const broken of [{ power: [1, 2] }, { '>': [1] }, { var: 3 }, { and: [{}] }] as Logic[]) {
+    expect(writeCondition(readCondition(broken))).toBe(broken);
+    expect(writeValue(readValue(broken))).toBe(broken);
+  }
+});
+
+test('every condition and formula of the shipped forms can be drawn and said', () => {
+  for (const definition of shippedDefinitions()) {
+    const subjects = subjectsOf(definition, '2025-26');
+    const { fields, rules = [] } = definition.form_json;
+    const conditions = [
+      ...fields.flatMap(({ visibleIf }) => visibleIf ?? []),
+      ...rules.map(({ when }) => when),
+    ];
+    const drawn = JSON.stringify([
+      conditions.map(readCondition),
+      fields.flatMap(({ computed }) => (computed === undefined ? [] : [readValue(computed)])),
+    ]);
+    expect(drawn).not.toContain('"unknown"');
+    for (const one of conditions) {
+      expect(conditionInWords(one, subjects), JSON.stringify(one)).not.toMatch(/[{}]|undefined/);
+    }
+  }
+});
+
+const form: Definition = {
+  code: 'T1',
+  taxYear: '2025-26',
+  kind: 'single',
+  title: 'Trial',
+  tax_column: 'trial',
+  form_json: {
+    constants: { threshold: { '2025-2026': 90000 } },
+    fields: [
+      { name: 'tick', box: '4', title: 'Stopped', format: 'checkbox' },
+      { name: 'turnover', title: 'Turnover', format: 'number', currency: true },
+      { name: 'costs', box: '10', title: 'Costs', format: 'number', currency: true },
+      { name: 'day', box: '5', title: 'Day', format: 'date' },
+      {
+        name: 'how',
+        box: '6',
+        title: 'How',
+        format: 'select',
+        choices: [{ value: 'x', title: 'By car' }],
+      },
+    ],
+  },
+};
+
+test.each<[Logic, string]>([
+  [
+    { and: [{ checked: 'tick' }, { '>': [{ var: 'turnover' }, { pounds: 1000 }] }] },
+    'Box 4 is ticked and “Turnover” is above £1,000',
+  ],
+  [
+    { and: [{ or: [{ filled: 'costs' }, { '!': { checked: 'tick' } }] }, { '==': [{ var: 'how' }, 'x'] }] },
+    '(Box 10 is filled in or Box 4 is not ticked) and Box 6 is “By car”',
+  ],
+  [{ '!': { '>': [{ var: 'turnover' }, 0] } }, '“Turnover” is not above £0'],
+  [
+    { '>': [{ var: 'turnover' }, { pounds: { constant: 'threshold' } }] },
+    '“Turnover” is above the year’s threshold (£90,000)',
+  ],
+  [{ '<': [{ var: 'day' }, { var: 'tax_year_start' }] }, 'Box 5 is before the first day of the tax year'],
+  [{ '>=': [{ var: 'day' }, '2025-10-30'] }, 'Box 5 is on or after 30 October 2025'],
+  [{ '<': [{ '-': [{ var: 'turnover' }, { var: 'costs' }] }, 1050] }, '“Turnover” − Box 10 is below £10.50'],
+  [{ in: [{ var: 'how' }, ['x', 'y']] }, 'Box 6 is one of “By car” or “y”'],
+  [
+    { '!': { or: [{ filled: 'costs' }, { filled: 'day' }] } },
+    'neither Box 10 is filled in nor Box 5 is filled in',
+  ],
+])('%j reads as words', (condition, words) => {
+  expect(conditionInWords(condition, subjectsOf(form, '2025-26'))).toBe(words);
+});
+
+test.each<[Logic, string]>([
+  [
+    { max: [0, { '-': [{ '+': [{ var: 'turnover' }, { var: 'costs' }] }, { var: 'costs' }] }] },
+    'the larger of £0 and “Turnover” + Box 10 − Box 10',
+  ],
+  [
+    { if: [{ checked: 'tick' }, { '*': [{ var: 'costs' }, 0.5] }, { var: 'costs' }] },
+    'Box 10 × 0.5 if Box 4 is ticked, otherwise Box 10',
+  ],
+  [{ '-': [{ var: 'turnover' }, { '+': [{ var: 'costs' }, { pounds: 5 }] }] }, '“Turnover” − (Box 10 + £5)'],
+])('the formula %j reads as words', (formula, words) => {
+  expect(formulaInWords(formula, subjectsOf(form, '2025-26'))).toBe(words);
+});

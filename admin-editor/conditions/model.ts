@@ -1,0 +1,75 @@
+import type { Logic } from '#form-schemas/definition.ts';
+
+/**
+ * Conditions and formulas as the builder draws them. JSON Logic is what is kept: `read.ts` leads here from it, `write.ts`
+ * leads back. What has no drawing is `unknown` and keeps its JSON untouched.
+ */
+export type Condition =
+  | { readonly is: 'group'; readonly of: GroupWord; readonly parts: readonly Condition[] }
+  /** The opposite of one condition. */
+  | { readonly is: 'not'; readonly part: Condition }
+  | { readonly is: 'row'; readonly left: Value; readonly by: RowWord; readonly right?: Value }
+  | { readonly is: 'always'; readonly holds: boolean }
+  | { readonly is: 'unknown'; readonly logic: Logic };
+
+/** 'none' is the opposite of 'any', 'not all' of 'all'. */
+export const groupWords = ['all', 'any', 'none', 'not all'] as const;
+export type GroupWord = (typeof groupWords)[number];
+
+/** What is asked of one value. 'holds' is the value alone, 'yes' and 'no' are !! and !. */
+export const stateWords = ['checked', '!checked', 'filled', '!filled', 'holds', 'yes', 'no'] as const;
+export type StateWord = (typeof stateWords)[number];
+
+/** What is asked of two values; with '!' the opposite, which is true of an empty box as well. */
+export const compareWords = [
+  '>',
+  '>=',
+  '<',
+  '<=',
+  '==',
+  '!=',
+  'in',
+  '!>',
+  '!>=',
+  '!<',
+  '!<=',
+  '!==',
+  '!!=',
+  '!in',
+] as const;
+export type CompareWord = (typeof compareWords)[number];
+
+export type RowWord = StateWord | CompareWord;
+export type Row = Extract<Condition, { is: 'row' }>;
+
+export type Value =
+  /** A box of the form, or a name from outside. */
+  | { readonly is: 'field'; readonly name: string }
+  | { readonly is: 'pounds'; readonly amount: number }
+  | { readonly is: 'number'; readonly number: number }
+  | { readonly is: 'text'; readonly text: string }
+  | { readonly is: 'flag'; readonly holds: boolean }
+  /** A number of the year by its name; `pounds`: it is an amount of money. */
+  | { readonly is: 'constant'; readonly name: string; readonly pounds: boolean }
+  | { readonly is: 'list'; readonly parts: readonly Value[] }
+  | { readonly is: 'sum'; readonly by: SumWord; readonly parts: readonly Value[] }
+  | { readonly is: 'days'; readonly from: Value; readonly to: Value }
+  | { readonly is: 'choose'; readonly branches: readonly Branch[]; readonly otherwise?: Value }
+  /** Whether a condition holds, as a value. */
+  | { readonly is: 'test'; readonly condition: Condition }
+  | { readonly is: 'unknown'; readonly logic: Logic };
+
+export interface Branch {
+  readonly when: Condition;
+  readonly gives: Value;
+}
+
+export const sumWords = ['+', '-', '*', '/', 'min', 'max'] as const;
+export type SumWord = (typeof sumWords)[number];
+
+export function isCompare(by: RowWord): by is CompareWord {
+  return (compareWords as readonly string[]).includes(by);
+}
+
+/** What a builder begins with. */
+export const nothingYet: Condition = { is: 'group', of: 'all', parts: [] };

@@ -1,0 +1,56 @@
+import type { RowWord } from './model.ts';
+import type { Kind } from './subjects.ts';
+
+const orders = {
+  '>': ['is above', 'is after'],
+  '>=': ['is at least', 'is on or after'],
+  '<': ['is below', 'is before'],
+  '<=': ['is at most', 'is on or before'],
+  '!>': ['is not above', 'is not after'],
+  '!>=': ['is not at least', 'is not on or after'],
+  '!<': ['is not below', 'is not before'],
+  '!<=': ['is not at most', 'is not on or before'],
+} as const;
+
+const others: Record<Exclude<RowWord, keyof typeof orders>, string> = {
+  checked: 'is ticked',
+  '!checked': 'is not ticked',
+  filled: 'is filled in',
+  '!filled': 'is empty',
+  holds: 'is not 0',
+  yes: 'is yes',
+  no: 'is no',
+  '==': 'is',
+  '!=': 'is not',
+  '!==': 'is not',
+  '!!=': 'is',
+  in: 'is one of',
+  '!in': 'is none of',
+};
+
+/** How it is asked in a sentence: 'is above', of a date 'is after'. */
+export function rowWordsFor(by: RowWord, kind: Kind): string {
+  if (by in orders) return orders[by as keyof typeof orders][kind === 'date' ? 1 : 0]; // as just asked
+  return others[by as keyof typeof others]; // what is no order is one of the others
+}
+
+const numbers: readonly RowWord[] = ['filled', '!filled', '>', '>=', '<', '<=', '==', '!=', '!>', '!<'];
+
+/** What can be asked of a value of a kind, the usual first. */
+export const rowWordsOf: Record<Kind, readonly RowWord[]> = {
+  tick: ['checked', '!checked'],
+  money: numbers,
+  number: numbers,
+  date: ['filled', '!filled', '>', '>=', '<', '<=', '==', '!=', '!>', '!<'],
+  choice: ['==', '!=', 'in', '!in', 'filled', '!filled'],
+  text: ['filled', '!filled', '==', '!=', 'in', '!in'],
+  any: ['filled', '!filled', 'checked', '!checked', '>', '>=', '<', '<=', '==', '!=', 'yes', 'no'],
+};
+
+/** In the list of what can be asked two words must not read the same. */
+export function rowWordInList(by: RowWord, kind: Kind): string {
+  const words = rowWordsFor(by, kind);
+  if (by === '!==') return `${words} (or empty)`;
+  if (by === '!!=') return `${words} (and filled in)`;
+  return by === '!>' || by === '!<' || by === '!>=' || by === '!<=' ? `${words} (or empty)` : words;
+}

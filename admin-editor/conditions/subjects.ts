@@ -1,0 +1,154 @@
+import type { TaxYear } from '#domain/tax-year.ts';
+import { constantsIn } from '#form-schemas/constants.ts';
+import type { Definition, Field } from '#form-schemas/definition.ts';
+import { calculationAmounts, calculationFlags, FINAL, sections } from '#form-schemas/outside-names.ts';
+import { holdsValue } from '#form-schemas/resolve.ts';
+import { profileFields } from '#form-schemas/vocabulary.ts';
+import { calledOf, lineOf } from '../names.ts';
+
+/** What kind of value stands under a name: it decides what can be asked of it. */
+export type Kind = 'tick' | 'money' | 'number' | 'date' | 'choice' | 'text' | 'any';
+
+/** Something that conditions can read. */
+export interface Subject {
+  readonly name: string;
+  /** In lists: '9 Turnover'. */
+  readonly line: string;
+  /** In sentences: 'Box 9'. */
+  readonly called: string;
+  readonly kind: Kind;
+  readonly choices?: Field['choices'];
+}
+
+export interface Subjects {
+  /** For choosing: the form by its sections, then what comes from outside. */
+  readonly groups: readonly { readonly label: string; readonly subjects: readonly Subject[] }[];
+  /** Any name, also one that nothing has. */
+  readonly named: (name: string) => Subject;
+  readonly constants: readonly { readonly name: string; readonly value: number | undefined }[];
+}
+
+const made = new WeakMap<Definition, Map<TaxYear, Subjects>>();
+
+/** What conditions of a form can read, with the constants of a year. */
+export function subjectsOf(definition: Definition, year: TaxYear): Subjects {
+  const known = made.get(definition) ?? new Map<TaxYear, Subjects>();
+  made.set(definition, known);
+  const subjects = known.get(year) ?? build(definition, year);
+  known.set(year, subjects);
+  return subjects;
+}
+
+function build(definition: Definition, year: TaxYear): Subjects {
+  const own = ownGroups(definition.form_json.fields);
+  const outside = outsideGroups(definition);
+  const groups = [...own, ...outside].filter(({ subjects }) => subjects.length > 0);
+  const byName = new Map(groups.flatMap(({ subjects }) => subjects.map((one) => [one.name, one] as const)));
+  const values = constantsIn(definition, year);
+  return {
+    groups,
+    named: (name) => byName.get(name) ?? elsewhere(name),
+    constants: Object.keys(definition.form_json.constants ?? {}).map((name) => ({
+      name,
+      value: values.get(name),
+    })),
+  };
+}
+
+function ownGroups(fields: readonly Field[]): { label: string; subjects: Subject[] }[] {
+  const groups: { label: string; subjects: Subject[] }[] = [];
+  const seen = new Set<string>();
+  for (const field of fields) {
+    if (field.heading !== undefined || groups.length === 0) {
+      groups.push({ label: field.heading ?? 'This form', subjects: [] });
+    }
+    // Of fields that share a name in different years one stands for all.
+    if (!holdsValue(field) || seen.has(field.name)) continue;
+    seen.add(field.name);
+    groups.at(-1)?.subjects.push({
+      name: field.name,
+      line: lineOf(field),
+      called: calledOf(field),
+      kind: kindOf(field),
+      ...(field.choices !== undefined && { choices: field.choices }),
+    });
+  }
+  return groups;
+}
+
+export function kindOf({ format, currency }: Field): Kind {
+  switch (format) {
+    case 'number':
+      return currency === true ? 'money' : 'number';
+    case 'checkbox':
+      return 'tick';
+    case 'date':
+      return 'date';
+    case 'select':
+      return 'choice';
+    case 'string':
+      return 'text';
+    case 'text':
+    case '*':
+      return 'any';
+  }
+}
+
+function outsideGroups({ kind, tax_column: own }: Definition) {
+  const year: readonly Subject[] = [
+    outside('tax_year_start', 'the first day of the tax year', 'date'),
+    outside('tax_year_end', 'the last day of the tax year', 'date'),
+    outside('tax_year', 'the tax year', 'text'),
+    outside('include', 'the include box', 'tick'),
+  ];
+  const list: readonly Subject[] =
+    kind === 'list'
+      ? [
+          outside('list.included', 'the number of entries included', 'number'),
+          outside('list.position', 'the place of the entry in the list', 'number'),
+        ]
+      : [];
+  return [
+    { label: 'The year and the form', subjects: [...year, ...list] },
+    {
+      label: 'Other forms',
+      subjects: sections
+        .filter((section) => section !== own && section !== FINAL)
+        .map((section) => elsewhere(`included.${section}`)),
+    },
+    { label: 'The profile', subjects: profileFields.map((field) => elsewhere(`profile.${field}`)) },
+    {
+      label: 'The tax calculation',
+      subjects: [...calculationAmounts, ...calculationFlags].map((word) => elsewhere(`calculation.${word}`)),
+    },
+    { label: 'Files', subjects: [elsewhere('attachments.count')] },
+  ];
+}
+
+const amounts: ReadonlySet<string> = new Set(calculationAmounts);
+
+/** A name from outside the form, by its family. */
+function elsewhere(name: string): Subject {
+  const [family = '', ...rest] = name.split('.');
+  const part = rest.join('.');
+  const words = part.replaceAll('_', ' ');
+  switch (family) {
+    case 'profile':
+      return outside(
+        name,
+        `the profile’s ${part === 'dob' ? 'date of birth' : words}`,
+        part === 'dob' ? 'date' : 'text',
+      );
+    case 'calculation':
+      return outside(name, `the calculation’s ${words}`, amounts.has(part) ? 'money' : 'number');
+    case 'attachments':
+      return outside(name, 'the number of files attached', 'number');
+    case 'included':
+      return outside(name, `the include box of ${words}`, 'tick');
+  }
+  return part === '' ? outside(name, `“${name}”`, 'any') : outside(name, `${part} of ${family}`, 'any');
+}
+
+function outside(name: string, called: string, kind: Kind): Subject {
+  return { name, called, kind, line: `${called[0]?.toUpperCase() ?? ''}${called.slice(1)}` };
+}

@@ -1,0 +1,69 @@
+import { useDeferredValue, useMemo } from 'react';
+import type { TaxYear } from '#domain/tax-year.ts';
+import { yearVariables } from '#form-schemas/check.ts';
+import { constantsIn, fieldWithConstants } from '#form-schemas/constants.ts';
+import type { Definition, Field, Logic, Values } from '#form-schemas/definition.ts';
+import { evaluate, holds, logicProblems } from '#form-schemas/logic.ts';
+import { fieldsFor } from '#form-schemas/resolve.ts';
+import { settle } from '#form-schemas/settle.ts';
+import { sampleAnswers } from '../preview/sample-answers.ts';
+import { sampleContext } from '../preview/samples.ts';
+import classes from './condition-control.module.css';
+import { kindOf, subjectsOf } from './subjects.ts';
+import { valueWords } from './words.ts';
+
+interface TriedProps {
+  definition: Definition;
+  year: TaxYear;
+  logic: Logic;
+  says: 'condition' | 'formula';
+  /** The field a formula is for. */
+  own: string | undefined;
+}
+
+/** What comes of a condition or formula with the answers the preview begins with. */
+export function Tried(props: TriedProps) {
+  const definition = useDeferredValue(props.definition);
+  const logic = useDeferredValue(props.logic);
+  const { year, says, own } = props;
+  const values = useMemo(() => sampleValues(definition, year), [definition, year]);
+  if (logicProblems(logic).length > 0) return null;
+  const bound = withNumbers(logic, definition, year);
+  return (
+    <p className={classes.tried}>
+      With the sample answers{' '}
+      {says === 'condition'
+        ? holds(bound, values)
+          ? 'it holds.'
+          : 'it does not hold.'
+        : `it comes to ${outcomeWords(bound, values, definition, year, own)}.`}
+    </p>
+  );
+}
+
+function sampleValues(definition: Definition, year: TaxYear): Values {
+  const context = { ...sampleContext, ...yearVariables(year) };
+  const { values } = settle(fieldsFor(definition, year), sampleAnswers(definition, year), { context });
+  return { ...values, ...context };
+}
+
+function withNumbers(logic: Logic, definition: Definition, year: TaxYear): Logic {
+  const around: Field = { name: 'tried', title: 'Tried', format: 'text', computed: logic };
+  return fieldWithConstants(around, constantsIn(definition, year)).computed ?? null;
+}
+
+function outcomeWords(
+  logic: Logic,
+  values: Values,
+  definition: Definition,
+  year: TaxYear,
+  own: string | undefined,
+): string {
+  const outcome = evaluate(logic, values);
+  const field = definition.form_json.fields.find(({ name }) => name === own);
+  const kind = field === undefined ? 'any' : kindOf(field);
+  const subjects = subjectsOf(definition, year);
+  if (typeof outcome === 'number') return valueWords({ is: 'number', number: outcome }, subjects, kind);
+  if (typeof outcome === 'string') return valueWords({ is: 'text', text: outcome }, subjects, kind);
+  return outcome === true ? 'yes' : outcome === false ? 'no' : 'nothing';
+}

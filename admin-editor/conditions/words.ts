@@ -1,0 +1,171 @@
+import { parseIsoDate } from '#domain/calendar-date.ts';
+import { formatPounds, type Pence } from '#domain/money.ts';
+import type { Logic } from '#form-schemas/definition.ts';
+import { type Condition, isCompare, type Row, type Value } from './model.ts';
+import { readCondition, readValue } from './read.ts';
+import { rowWordsFor } from './row-words.ts';
+import type { Kind, Subjects } from './subjects.ts';
+
+/** 'Box 4 is ticked and Box 9 is above £1,000' */
+export function conditionInWords(logic: Logic, subjects: Subjects): string {
+  return conditionWords(readCondition(logic), subjects);
+}
+
+/** 'Box 9 + Box 10 − Box 12' */
+export function formulaInWords(logic: Logic, subjects: Subjects): string {
+  return valueWords(readValue(logic), subjects);
+}
+
+export function conditionWords(condition: Condition, subjects: Subjects, isInside = false): string {
+  switch (condition.is) {
+    case 'group':
+      return groupWords(condition, subjects, isInside);
+    case 'not':
+      return `not (${conditionWords(condition.part, subjects)})`;
+    case 'row':
+      return rowWords(condition, subjects);
+    case 'always':
+      return condition.holds ? 'always' : 'never';
+    case 'unknown':
+      return JSON.stringify(condition.logic);
+  }
+}
+
+function groupWords(
+  { of, parts }: Extract<Condition, { is: 'group' }>,
+  subjects: Subjects,
+  isInside: boolean,
+): string {
+  if (parts.length === 0) return of === 'all' || of === 'none' ? 'always' : 'never';
+  const isPlain = of === 'all' || of === 'any';
+  const all = parts.map((part) => conditionWords(part, subjects, parts.length > 1 || !isPlain));
+  switch (of) {
+    case 'all':
+      return all.length > 1 && isInside ? `(${all.join(' and ')})` : all.join(' and ');
+    case 'any':
+      return all.length > 1 && isInside ? `(${all.join(' or ')})` : all.join(' or ');
+    case 'none':
+      return all.length === 1 ? `not (${all.join('')})` : `neither ${all.join(' nor ')}`;
+    case 'not all':
+      return `not (${all.join(' and ')})`;
+  }
+}
+
+function rowWords({ left, by, right }: Row, subjects: Subjects): string {
+  const kind = kindOfValue(left, subjects) ?? (right && kindOfValue(right, subjects)) ?? 'any';
+  const told = valueWords(left, subjects, kind);
+  const asked = rowWordsFor(by, kind);
+  if (!isCompare(by) || right === undefined) return `${told} ${asked}`;
+  return `${told} ${asked} ${valueWords(right, subjects, kind, left)}`;
+}
+
+/** `kind`: what it is compared with, which says whether a number is an amount. `beside`: the box whose choices it names. */
+export function valueWords(value: Value, subjects: Subjects, kind: Kind = 'any', beside?: Value): string {
+  const inner = (part: Value) => valueWords(part, subjects, kind, beside);
+  switch (value.is) {
+    case 'field':
+      return subjects.named(value.name).called;
+    case 'pounds':
+      return amount(Math.round(value.amount * 100));
+    case 'number':
+      return kind === 'money' ? amount(value.number) : value.number.toLocaleString('en-GB');
+    case 'text':
+      return textWords(value.text, beside?.is === 'field' ? subjects.named(beside.name).choices : undefined);
+    case 'flag':
+      return value.holds ? 'yes' : 'no';
+    case 'constant':
+      return constantWords(value, subjects);
+    case 'list':
+      return listed(value.parts.map(inner), 'or');
+    case 'sum':
+      return sumWords(value, subjects, kind);
+    case 'days':
+      return `the days from ${inner(value.from)} to ${inner(value.to)}`;
+    case 'choose': {
+      const branches = value.branches.map(
+        ({ when, gives }) => `${inner(gives)} if ${conditionWords(when, subjects)}`,
+      );
+      const last = value.otherwise === undefined ? [] : [`otherwise ${inner(value.otherwise)}`];
+      return [...branches, ...last].join(', ');
+    }
+    case 'test':
+      return `whether ${conditionWords(value.condition, subjects)}`;
+    case 'unknown':
+      return value.logic === null ? 'nothing' : JSON.stringify(value.logic);
+  }
+}
+
+const signs = { '+': ' + ', '-': ' − ', '*': ' × ', '/': ' ÷ ' } as const;
+
+function sumWords({ by, parts }: Extract<Value, { is: 'sum' }>, subjects: Subjects, around: Kind): string {
+  const isProduct = by === '*' || by === '/';
+  const kind = isProduct ? 'any' : (kindOfValue({ is: 'sum', by, parts }, subjects) ?? around);
+  const told = parts.map((part) => valueWords(part, subjects, kind));
+  if (by === 'min' || by === 'max') {
+    if (told.length === 1) return told.join('');
+    const most = by === 'min' ? 'small' : 'larg';
+    return `the ${most}${told.length === 2 ? 'er' : 'est'} of ${listed(told, 'and')}`;
+  }
+  const bracketed = parts.map((part, index) => {
+    const mustStandAlone =
+      (part.is === 'sum' && (isProduct ? part.by === '+' || part.by === '-' : by === '-' && index > 0)) ||
+      part.is === 'choose';
+    return mustStandAlone ? `(${told[index]})` : told[index];
+  });
+  return bracketed.length === 1 && by === '-' ? `minus ${bracketed.join('')}` : bracketed.join(signs[by]);
+}
+
+/** Of the kind of what it is worked out from; undefined for what could be anything. */
+export function kindOfValue(value: Value, subjects: Subjects): Kind | undefined {
+  switch (value.is) {
+    case 'field': {
+      const { kind } = subjects.named(value.name);
+      return kind === 'any' ? undefined : kind;
+    }
+    case 'pounds':
+      return 'money';
+    case 'constant':
+      return value.pounds ? 'money' : undefined;
+    case 'sum': {
+      const kinds = value.parts.map((part) => kindOfValue(part, subjects));
+      return kinds.find((kind) => kind === 'money') ?? kinds.find((kind) => kind !== undefined);
+    }
+    case 'choose':
+      return value.branches
+        .map(({ gives }) => kindOfValue(gives, subjects))
+        .find((kind) => kind !== undefined);
+    case 'days':
+      return 'number';
+    case 'number':
+    case 'text':
+    case 'flag':
+    case 'list':
+    case 'test':
+    case 'unknown':
+      return undefined;
+  }
+}
+
+function constantWords({ name, pounds }: Extract<Value, { is: 'constant' }>, subjects: Subjects): string {
+  const number = subjects.constants.find((one) => one.name === name)?.value;
+  const called = `the year’s ${name.replaceAll('_', ' ')}`;
+  if (number === undefined) return called;
+  return `${called} (${pounds ? amount(Math.round(number * 100)) : number.toLocaleString('en-GB')})`;
+}
+
+function amount(pence: number): string {
+  // Whole pence, as the language keeps money; a fraction comes only from a number typed as JSON.
+  return formatPounds(Math.round(pence) as Pence).replace(/\.00$/, '');
+}
+
+function textWords(text: string, choices: readonly { value: string; title: string }[] | undefined): string {
+  const choice = choices?.find((one) => one.value === text);
+  if (choice !== undefined) return `“${choice.title}”`;
+  return parseIsoDate(text) === undefined ? `“${text}”` : dayFormat.format(new Date(`${text}T00:00:00Z`));
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+function listed(parts: readonly string[], last: 'and' | 'or'): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${last} ${parts.at(-1)}`;
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { Chip } from '#ui/chip.tsx';
+import type { EditorShown } from '../editor-shown.ts';
+import type { EditorProblem } from '../problems.ts';
+import { stopsOf } from '../problems.ts';
+import classes from './dock.module.css';
+
+const kinds = ['all', 'problems', 'advice'] as const;
+type Kind = (typeof kinds)[number];
+
+/** What stops publishing, then what is probably not meant; each leads to its place, and many can be put right here. */
+export function ProblemLines({ shown }: { shown: EditorShown }) {
+  const { problems, actions, goTo, goToRule } = shown;
+  const [kind, setKind] = useState<Kind>('all');
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  const stops = stopsOf(problems);
+  const advice = problems.filter((problem) => problem.advice);
+  const lists: Record<Kind, readonly EditorProblem[]> = {
+    all: [...stops, ...advice],
+    problems: stops,
+    advice,
+  };
+  const labels: Record<Kind, string> = {
+    all: `All ${problems.length}`,
+    problems: `Problems ${stops.length}`,
+    advice: `Advice ${advice.length}`,
+  };
+  const onFix = ({ fix, message }: EditorProblem) => {
+    if (fix === undefined) return;
+    actions.edit(fix.edit);
+    setSaid(`Done: ${fix.label}. It was: ${message} Undo takes it back.`);
+    // The button goes with its line.
+    list.current?.focus();
+  };
+  return (
+    <div ref={list} tabIndex={-1} className={classes.problems}>
+      {stops.length > 0 && advice.length > 0 ? (
+        <fieldset className={classes.filter} aria-label="What is listed">
+          {kinds.map((one) => (
+            <button key={one} type="button" aria-pressed={one === kind} onClick={() => setKind(one)}>
+              {labels[one]}
+            </button>
+          ))}
+        </fieldset>
+      ) : null}
+      {stops.length === 0 ? <p className={classes.empty}>No problems: this can be published.</p> : null}
+      <output className={said === '' ? undefined : classes.said}>{said}</output>
+      <ul className={classes.lines}>
+        {(stops.length === 0 ? advice : lists[kind]).map((problem, index) => (
+          // Lines have no identity but their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} className={classes.problem}>
+            <Chip tone={problem.advice ? 'warn' : 'error'}>{problem.advice ? 'advice' : 'problem'}</Chip>
+            <button
+              type="button"
+              className={classes.line}
+              onClick={() =>
+                problem.rule === undefined ? goTo(problem.at, problem.attribute) : goToRule(problem.rule)
+              }
+            >
+              {problem.message}
+            </button>
+            {problem.fix === undefined ? null : (
+              <Button size="compact-xs" variant="default" onClick={() => onFix(problem)}>
+                Fix: {lower(problem.fix.label)}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function lower(text: string): string {
+  return `${text[0]?.toLowerCase() ?? ''}${text.slice(1)}`;
+}

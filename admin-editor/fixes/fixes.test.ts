@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import type { Definition, Field } from '#form-schemas/definition.ts';
+import { openLog, perform, undo } from '../command-log.ts';
+import { checkForm } from './check-form.ts';
+
+const form = (...fields: Field[]): Definition => ({
+  code: 'SA102',
+  taxYear: '2024-25',
+  kind: 'single',
+  title: 'A form',
+  tax_column: 'test',
+  form_json: {
+    fields,
+    rules: [{ id: 'r', field: 'first', when: { filled: 'first' }, message: 'No' }],
+  },
+});
+const text = (name: string, more: Partial<Field> = {}): Field => ({
+  name,
+  title: `Title of ${name}`,
+  format: 'string',
+  ...more,
+});
+const first = text('first', { box: '1' });
+const choice = text('how', { format: 'select', choices: [{ value: 'monthly', title: 'By the month' }] });
+
+test.each<[string, Field, Partial<Field>]>([
+  ['Give it the name first_1', text('first'), { name: 'first_1' }],
+  ['Number it 2', text('a', { box: '1' }), { box: '2' }],
+  ['Read first instead', text('a', { depends: 'frist' }), { depends: 'first' }],
+  ['Remove the condition on it', text('a', { visibleIf: { filled: 'elsewhere' } }), { visibleIf: undefined }],
+  ['Remove the condition', text('a', { visibleIf: { filled: 'a' } }), { visibleIf: undefined }],
+  ['Remove the condition', text('a', { visibleIf: { checked: 'first' } }), { visibleIf: undefined }],
+  ['Remove the pattern', text('a', { pattern: '^(a+)+$' }), { pattern: undefined }],
+  ['Offer it in every year', text('a', { taxYears: [] }), { taxYears: undefined }],
+  ['Leave 2020-2021 out', text('a', { taxYears: ['2020-2021', '2024-2025'] }), { taxYears: ['2024-2025'] }],
+  [
+    'Compare with monthly',
+    text('a', { visibleIf: { '==': [{ var: 'how' }, 'montly'] } }),
+    { visibleIf: { '==': [{ var: 'how' }, 'monthly'] } },
+  ],
+  [
+    'Write it to SA102/Employment/PayFromEmployment',
+    text('a', { format: 'number', currency: true, xml: 'SA102/Employment/PayFromEmploymnt' }),
+    { xml: 'SA102/Employment/PayFromEmployment' },
+  ],
+  // A word of an older language.
+  [
+    'Feed employment.pay',
+    text('a', { format: 'number', currency: true, calc: 'employment.pays' as 'employment.pay' }),
+    { calc: 'employment.pay' },
+  ],
+  [
+    'Keep the Welsh as it is',
+    text('a', { cy: { title: 'Un', of: { title: 'Old words' } } }),
+    { cy: { title: 'Un', of: { title: 'Title of a' } } },
+  ],
+  ['Take it away', text('a', { maxFiles: 3 }), { maxFiles: undefined }],
+])('"%s" puts it right in one step that is undone', (label, field, after) => {
+  const definition = form(first, choice, field);
+  const problem = checkForm(definition).find(({ fix }) => fix?.label === label);
+  expect(checkForm(definition).map(({ fix }) => fix?.label)).toContain(label);
+  if (problem?.fix === undefined) throw new Error('there is no fix');
+  const log = perform(openLog(definition), problem.fix.edit);
+  expect(log.definition.form_json.fields[2]).toEqual({ ...field, ...after });
+  expect(checkForm(log.definition).map(({ message }) => message)).not.toContain(problem.message);
+  expect(undo(log).definition).toEqual(definition);
+});
+
+test('a rule that reads nothing there is loses the row, or goes', () => {
+  const definition = form(first);
+  const when = { and: [{ filled: 'first' }, { filled: 'elsewhere' }] };
+  const broken: Definition = {
+    ...definition,
+    form_json: {
+      ...definition.form_json,
+      rules: [
+        { id: 'r', field: 'first', when, message: 'No' },
+        { id: 's', field: 'elsewhere', when: { filled: 'first' }, message: 'No' },
+      ],
+    },
+  };
+  const fixes = checkForm(broken).map(({ rule, fix }) => [rule, fix?.label]);
+  expect(fixes).toEqual([
+    [0, 'Remove the row that reads it'],
+    [1, 'Remove the rule'],
+  ]);
+});
+
+test('advice is told from what stops publishing', () => {
+  const fields = [first, text('b', { cy: { title: 'B' } })];
+  expect(checkForm(form(...fields))).toEqual([
+    { at: 0, attribute: 'cy', advice: true, message: '1 Title of first: no Welsh of the title' },
+  ]);
+});

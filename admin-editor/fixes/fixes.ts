@@ -1,0 +1,193 @@
+import type { Definition, Field } from '#form-schemas/definition.ts';
+import type { RuleName } from '#form-schemas/lint/problem.ts';
+import { elementsOf } from '#form-schemas/lint/xml.ts';
+import { holdsValue } from '#form-schemas/resolve.ts';
+import { calcInputs } from '#form-schemas/vocabulary.ts';
+import { translatedTexts, withWelsh } from '#form-schemas/welsh.ts';
+import type { Edit, FieldChanges } from '../commands/command.ts';
+import { fieldWithout, ruleWithout } from '../commands/take-out.ts';
+import { withReferences } from '../commands/references.ts';
+import { freeIdIn, freeNameIn } from '../palette/new-field.ts';
+import type { Fix, FoundProblem } from '../problems.ts';
+import { nearest } from './nearest.ts';
+
+/** What a fix is found for: the field at its place. */
+interface Found {
+  readonly definition: Definition;
+  readonly field: Field;
+  readonly at: number;
+  readonly attribute: string;
+  readonly about: string;
+}
+
+/** The way to put a problem right in one step; undefined where that takes a person. */
+export function fixFor(problem: FoundProblem, definition: Definition): Fix | undefined {
+  const { path, rule, about = '' } = problem;
+  const { fields } = definition.form_json;
+  const [, place = '', attribute = ''] = /^\/form_json\/fields\/(\d+)(?:\/([A-Za-z_]+))?/.exec(path) ?? [];
+  const field = fields[Number(place)];
+  if (place === '' || field === undefined) return ruleFix(problem, definition);
+  const found: Found = { definition, field, at: Number(place), attribute, about };
+  if (rule !== undefined) return fieldFixes[rule]?.(found);
+  if (attribute === 'calc') return calcFix(found);
+  return spare.has(attribute) && /^only a |of a file drop/.test(plain(problem.message, field))
+    ? set(found, 'Take it away', { [attribute]: undefined })
+    : undefined;
+}
+
+const spare: ReadonlySet<string> = new Set(['accept', 'maxFiles', 'maxBytes', 'currency', 'default', 'fill']);
+
+const fieldFixes: Partial<Record<RuleName, (found: Found) => Fix | undefined>> = {
+  'name-twice': ({ definition, field, at }) => {
+    const name = freeNameIn(definition, field.name);
+    return { label: `Give it the name ${name}`, edit: { do: 'rename-field', at, name } };
+  },
+  'id-twice': (found) =>
+    set(found, 'Give it an id of its own', { id: freeIdIn(found.definition, found.field.name) }),
+  'box-twice': renumbered,
+  'box-missing': numbered,
+  'unknown-name': unknownName,
+  circle: unconditional,
+  'never-shown': unconditional,
+  pattern: (found) => set(found, 'Remove the pattern', { pattern: undefined }),
+  'no-year': (found) => set(found, 'Offer it in every year', { taxYears: undefined }),
+  'early-year': (found) => withoutYears(found),
+  'not-shown-in': (found) => withoutYears(found),
+  'no-such-choice': otherChoice,
+  'xml-unknown': (found) => {
+    const near = nearest(found.about, elementsOf(found.about.split('/')[0] ?? ''));
+    return near === undefined ? withoutElement(found) : set(found, `Write it to ${near}`, { xml: near });
+  },
+  'xml-twice': withoutElement,
+  'welsh-stale': (found) => {
+    const stale = translatedTexts.filter((text) => found.about.split(',').includes(text));
+    const cy = stale.reduce<Field['cy']>(
+      (so, text) => withWelsh({ ...found.field, ...(so && { cy: so }) }, text, so?.[text] ?? ''),
+      found.field.cy,
+    );
+    return set(found, 'Keep the Welsh as it is', { cy });
+  },
+};
+
+function set({ at }: Found, label: string, changes: FieldChanges): Fix {
+  return { label, edit: { do: 'set-field', at, changes } };
+}
+
+function withoutElement(found: Found): Fix {
+  return set(found, 'Remove the XML element', { xml: undefined });
+}
+
+function calcFix(found: Found): Fix {
+  const near = nearest(found.field.calc ?? '', calcInputs);
+  const input = calcInputs.find((one) => one === near && one !== found.field.calc);
+  return input === undefined
+    ? set(found, 'Feed nothing', { calc: undefined })
+    : set(found, `Feed ${input}`, { calc: input });
+}
+
+function unconditional(found: Found): Fix | undefined {
+  const { depends, visibleIf } = found.field;
+  if (depends === undefined && visibleIf === undefined) return undefined;
+  return set(found, 'Remove the condition', { depends: undefined, visibleIf: undefined });
+}
+
+/** One of the two gets the number its place asks for; where that is taken as well, this one goes without. */
+function renumbered(found: Found): Fix {
+  const { definition, at, about } = found;
+  const own = numbered(found);
+  if (own !== undefined) return own;
+  const twin = definition.form_json.fields.findLastIndex(({ box }, place) => place < at && box === about);
+  const field = definition.form_json.fields[twin];
+  const other = field && numbered({ ...found, field, at: twin });
+  return other === undefined
+    ? set(found, 'Remove the number', { box: undefined })
+    : { ...other, label: other.label.replace(' it ', ` “${field?.title}” `) };
+}
+
+/** The number after that of the box above, when its page does not have it. */
+function numbered(found: Found): Fix | undefined {
+  const { definition, at } = found;
+  const { fields } = definition.form_json;
+  const start = Math.max(
+    0,
+    fields.findLastIndex(({ box }, place) => place < at && box === '1'),
+  );
+  const end = fields.findIndex(({ box }, place) => place > at && box === '1');
+  const page = fields.slice(start, end < 0 ? undefined : end);
+  const above = fields.slice(start, at).findLast(({ box }) => /^\d+$/.test(box ?? ''))?.box;
+  const number = String(Number(above ?? 0) + 1);
+  return page.some(({ box }) => box === number)
+    ? undefined
+    : set(found, `Number it ${number}`, { box: number });
+}
+
+function unknownName(found: Found): Fix {
+  const { definition, field, at, about } = found;
+  const form = definition.form_json;
+  const near = nearest(
+    about,
+    form.fields.filter((one) => holdsValue(one) && one !== field).map(({ name }) => name),
+  );
+  if (near === undefined) {
+    const label =
+      found.attribute === 'computed' ? 'Take it out of the formula' : 'Remove the condition on it';
+    return { label, edit: replaced(at, fieldWithout(field, about), field) };
+  }
+  const [read = field] = withReferences({ ...form, fields: [field] }, about, near).fields;
+  return { label: `Read ${near} instead`, edit: replaced(at, read, field) };
+}
+
+/** The attributes that read other fields, as they are in `now`. */
+function replaced(at: number, now: Field, was: Field): Edit {
+  const changes = Object.fromEntries(
+    (['depends', 'visibleIf', 'computed', 'widget', 'fill'] as const)
+      .filter((key) => now[key] !== was[key])
+      .map((key) => [key, now[key]]),
+  );
+  return { do: 'set-field', at, changes };
+}
+
+function withoutYears(found: Found): Fix | undefined {
+  const { field, about } = found;
+  const gone = new Set(about.split(','));
+  const left = field.taxYears?.filter((year) => !gone.has(year));
+  if (left === undefined || left.length === 0) return undefined;
+  return set(found, `Leave ${about.replaceAll(',', ', ')} out`, { taxYears: left });
+}
+
+/** The only thing that is certain of such a comparison: which choices there are. */
+function otherChoice({ definition, field, at, about, attribute }: Found): Fix | undefined {
+  const [name, value] = JSON.parse(about) as [string, unknown]; // as lint wrote it
+  const choices = definition.form_json.fields.find((one) => one.name === name)?.choices ?? [];
+  const near = nearest(
+    String(value),
+    choices.map((choice) => choice.value),
+  );
+  if (near === undefined || (attribute !== 'visibleIf' && attribute !== 'computed')) return undefined;
+  const logic = field[attribute];
+  // Only this text is exchanged, and only where it is a value.
+  const text = JSON.stringify(logic, (_, part: unknown) => (part === value ? near : part));
+  return {
+    label: `Compare with ${near}`,
+    edit: { do: 'set-field', at, changes: { [attribute]: JSON.parse(text) } },
+  };
+}
+
+function ruleFix({ path, rule, about }: FoundProblem, definition: Definition): Fix | undefined {
+  const [, place] = /^\/form_json\/rules\/(\d+)/.exec(path) ?? [];
+  const at = Number(place);
+  const found = place === undefined ? undefined : definition.form_json.rules?.[at];
+  if (found === undefined) return undefined;
+  if (rule === 'never-speaks') return { label: 'Remove the rule', edit: { do: 'remove-rule', at } };
+  if (rule === 'no-year')
+    return { label: 'Hold it in every year', edit: { do: 'set-rule', at, changes: { taxYears: undefined } } };
+  if (rule !== 'unknown-name' || about === undefined) return undefined;
+  const left = ruleWithout(found, about);
+  return left === undefined
+    ? { label: 'Remove the rule', edit: { do: 'remove-rule', at } }
+    : { label: 'Remove the row that reads it', edit: { do: 'set-rule', at, changes: { when: left.when } } };
+}
+
+function plain(message: string, field: Field): string {
+  return message.replace(`${field.name}: `, '');
+}

@@ -1,0 +1,111 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { TaxYear } from '#domain/tax-year.ts';
+import type { Definition } from '#form-schemas/definition.ts';
+import type { Edit } from '../commands/command.ts';
+import { referencesTo } from '../commands/references.ts';
+import type { EditorShown } from '../editor-shown.ts';
+import { calledOf, lineOf } from '../names.ts';
+import classes from './inspector.module.css';
+import { affectedBy, afterwards } from './links.ts';
+import { substitutesFor } from './substitutes.ts';
+
+interface DeletePanelProps {
+  definition: Definition;
+  /** The fields that are to go. */
+  places: readonly number[];
+  year: TaxYear;
+  onEdit: (edit: Edit) => void;
+  onClose: () => void;
+  goTo: EditorShown['goTo'];
+  goToRule: EditorShown['goToRule'];
+}
+
+/** Before something goes that others read: what reads it, what becomes of that, and a field to be read instead. */
+export function DeletePanel({ definition, places, year, onEdit, onClose, ...go }: DeletePanelProps) {
+  const { fields } = definition.form_json;
+  const [instead, setInstead] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const [first = 0] = places;
+  const only = places.length === 1 ? fields[first] : undefined;
+  const called = only === undefined ? `${places.length} fields` : calledOf(only);
+  const others = only === undefined ? [] : substitutesFor(definition, first);
+  const gone = new Set(places);
+  const lines = places.flatMap((at) => {
+    const name = fields[at]?.name ?? '';
+    // The links of affectedBy begin with the references, in the same order.
+    const links = affectedBy(definition, at);
+    return referencesTo(definition, name).flatMap((reference, index) => {
+      const link = links[index];
+      if (link === undefined || (reference.in === 'field' && gone.has(reference.at))) return [];
+      return [{ link, becomes: afterwards(definition, reference, name, year) }];
+    });
+  });
+  /** Back to the list of fields, from where it was asked. */
+  const close = () => {
+    onClose();
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus(),
+    );
+  };
+  const onDelete = () => {
+    // From the last to the first, so that each keeps its place until it goes.
+    const edits = places
+      .toSorted((a, b) => b - a)
+      .map((at): Edit => ({ do: 'remove-field', at, ...(instead !== '' && { instead }) }));
+    const [edit] = edits;
+    close();
+    if (edit === undefined) return;
+    onEdit(edits.length === 1 ? edit : { do: 'together', what: `Delete ${called}`, edits, select: first });
+  };
+  return (
+    <section className={classes.delete} aria-label={`Delete ${called}`}>
+      <h3 ref={heading} className={classes.title} tabIndex={-1}>
+        Delete {called}? It is read in {lines.length} {lines.length === 1 ? 'place' : 'places'}
+      </h3>
+      <ul className={classes.links}>
+        {lines.map(({ link, becomes }, index) => (
+          // Two places may read alike.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            {link.at === undefined && link.rule === undefined ? (
+              link.text
+            ) : (
+              <button
+                type="button"
+                className={classes.link}
+                onClick={() =>
+                  link.rule === undefined ? go.goTo(link.at, link.attribute) : go.goToRule(link.rule)
+                }
+              >
+                {link.text}
+              </button>
+            )}
+            {instead === '' ? <div className={classes.quiet}>Then: {becomes}</div> : null}
+          </li>
+        ))}
+      </ul>
+      {others.length === 0 ? null : (
+        <NativeSelect
+          size="xs"
+          label="What reads it"
+          value={instead}
+          onChange={(event) => setInstead(event.currentTarget.value)}
+          data={[
+            { value: '', label: 'Is taken out too' },
+            ...others.map((field) => ({ value: field.name, label: `Reads ${lineOf(field)} instead` })),
+          ]}
+        />
+      )}
+      <div className={classes.acts}>
+        <Button size="compact-sm" color="red" onClick={onDelete}>
+          {instead === '' ? 'Delete with what reads it' : 'Delete'}
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={close}>
+          Keep it
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { TaxYear } from '#domain/tax-year.ts';
+import type { Definition } from '#form-schemas/definition.ts';
+import type { EditorShown } from '../editor-shown.ts';
+import classes from './inspector.module.css';
+import { affectedBy, decidedBy, type Link } from './links.ts';
+
+interface InspectorProps {
+  definition: Definition;
+  at: number;
+  year: TaxYear;
+  goTo: EditorShown['goTo'];
+  goToRule: EditorShown['goToRule'];
+}
+
+/** What decides the selected field, and what it decides: each leads to its place. */
+export function Inspector({ definition, at, year, ...go }: InspectorProps) {
+  return (
+    <div className={classes.inspector}>
+      <Links
+        title="What decides it"
+        links={decidedBy(definition, at, year)}
+        none="Nothing but the filer."
+        {...go}
+      />
+      <Links title="What it affects" links={affectedBy(definition, at)} none="Nothing else." {...go} />
+    </div>
+  );
+}
+
+function Links({
+  title,
+  links,
+  none,
+  goTo,
+  goToRule,
+}: Pick<InspectorProps, 'goTo' | 'goToRule'> & { title: string; links: readonly Link[]; none: string }) {
+  return (
+    <section aria-label={title}>
+      <h3 className={classes.title}>
+        {title} {links.length > 0 ? `(${links.length})` : ''}
+      </h3>
+      {links.length === 0 ? (
+        <p className={classes.none}>{none}</p>
+      ) : (
+        <ul className={classes.links}>
+          {links.map(({ text, at, attribute, rule }) => (
+            <li key={text}>
+              {at === undefined && rule === undefined ? (
+                text
+              ) : (
+                <button
+                  type="button"
+                  className={classes.link}
+                  onClick={() => (rule === undefined ? goTo(at, attribute) : goToRule(rule))}
+                >
+                  {text}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

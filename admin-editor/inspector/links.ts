@@ -1,0 +1,138 @@
+import type { TaxYear } from '#domain/tax-year.ts';
+import type { Definition, Field } from '#form-schemas/definition.ts';
+import { dependsOn } from '#form-schemas/settle.ts';
+import { namesRead, type Reference, referencesTo } from '../commands/references.ts';
+import { fieldWithout, ruleWithout } from '../commands/take-out.ts';
+import { subjectsOf } from '../conditions/subjects.ts';
+import { conditionInWords, formulaInWords } from '../conditions/words.ts';
+import { calledOf, lineOf } from '../names.ts';
+
+/** One thing a field has to do with, and where it stands. */
+export interface Link {
+  readonly text: string;
+  /** A field, by its place, with the attribute to look at; or a rule; neither for what is outside the form. */
+  readonly at?: number;
+  readonly attribute?: keyof Field;
+  readonly rule?: number;
+}
+
+/** What a field reaches: other fields, rules, the tax and the return. */
+export function affectedBy(definition: Definition, at: number): Link[] {
+  const field = definition.form_json.fields[at];
+  if (field === undefined) return [];
+  return [
+    ...referencesTo(definition, field.name).flatMap((reference) => linkOf(reference, definition) ?? []),
+    ...(field.calc === undefined
+      ? []
+      : [{ text: `The tax, as ${field.calc}`, at, attribute: 'calc' } as const]),
+    ...(field.xml === undefined ? [] : [{ text: `The return: ${field.xml}`, at, attribute: 'xml' } as const]),
+  ];
+}
+
+/** What decides whether a field is shown and what stands in it. */
+export function decidedBy(definition: Definition, at: number, year: TaxYear): Link[] {
+  const { fields } = definition.form_json;
+  const field = fields[at];
+  if (field === undefined) return [];
+  const { named } = subjectsOf(definition, year);
+  const of = (why: string, names: Iterable<string>): Link[] =>
+    [...names].map((name) => {
+      const place = fields.findIndex((other) => other.name === name);
+      const other = fields[place];
+      return other === undefined
+        ? { text: `${why}: ${named(name).called}` }
+        : { text: `${why}: ${lineOf(other)}`, at: place };
+    });
+  const { fill, taxYears } = field;
+  return [
+    ...of('Shown when filled in', dependsOn(field)),
+    ...(field.visibleIf === undefined ? [] : of('In its condition', namesRead(field.visibleIf))),
+    ...(field.computed === undefined ? [] : of('In its formula', namesRead(field.computed))),
+    ...(fill?.from === 'bookkeeping'
+      ? [
+          { text: `Filled from the books: ${fill.tags.join(', ')}`, at, attribute: 'fill' } as const,
+          ...of('Less what stands in', fill.less ?? []),
+        ]
+      : []),
+    ...(fill?.from === 'profile'
+      ? [{ text: `Filled from the profile: ${fill.field}`, at, attribute: 'fill' } as const]
+      : []),
+    ...(fill?.from === 'calculated'
+      ? [{ text: 'Filled from the tax calculation', at, attribute: 'fill' } as const]
+      : []),
+    ...(taxYears === undefined
+      ? []
+      : [{ text: `Offered in ${taxYears.join(', ') || 'no year'}`, at, attribute: 'taxYears' } as const]),
+  ];
+}
+
+function linkOf(reference: Reference, { form_json }: Definition): Link | undefined {
+  const { fields, rules = [] } = form_json;
+  if (reference.in === 'list') {
+    return {
+      text:
+        reference.option === 'uniqueField'
+          ? 'Entries of the list must differ in it'
+          : 'Names an entry of the list',
+    };
+  }
+  if (reference.in === 'rule') {
+    const rule = rules[reference.at];
+    if (rule === undefined) return undefined;
+    const how = reference.part === 'field' ? 'Rule beside it' : 'Rule that reads it';
+    return { text: `${how}: “${rule.message}”`, rule: reference.at };
+  }
+  const field = fields[reference.at];
+  const { at, attribute } = reference;
+  return field && { text: `${fieldWords[attribute]} ${lineOf(field)}`, at, attribute };
+}
+
+const fieldWords = {
+  depends: 'Decides whether to show',
+  visibleIf: 'Decides whether to show',
+  computed: 'Counts in',
+  fill: 'Is taken off what the books say in',
+} as const;
+
+/** What becomes of a reference when the field is deleted, in words. */
+export function afterwards(
+  definition: Definition,
+  reference: Reference,
+  name: string,
+  year: TaxYear,
+): string {
+  const { fields, rules = [] } = definition.form_json;
+  const subjects = subjectsOf(definition, year);
+  if (reference.in === 'list') {
+    return reference.option === 'uniqueField'
+      ? 'Entries of the list need no longer differ'
+      : 'Entries of the list are named by their number';
+  }
+  if (reference.in === 'rule') {
+    const rule = rules[reference.at];
+    const left = rule && ruleWithout(rule, name);
+    return left === undefined
+      ? `Rule ${rule?.id ?? ''} goes`
+      : `Rule ${left.id} fails when ${conditionInWords(left.when, subjects)}`;
+  }
+  const field = fields[reference.at];
+  if (field === undefined) return '';
+  const left = fieldWithout(field, name);
+  const called = calledOf(field);
+  switch (reference.attribute) {
+    case 'depends':
+      return left.depends === undefined && left.visibleIf === undefined
+        ? `${called} is always shown`
+        : `${called} no longer waits for it`;
+    case 'visibleIf':
+      return left.visibleIf === undefined
+        ? `${called} has no condition`
+        : `${called} is shown when ${conditionInWords(left.visibleIf, subjects)}`;
+    case 'computed':
+      return left.computed === undefined
+        ? `${called} has no formula and is filled in by hand`
+        : `${called} is ${formulaInWords(left.computed, subjects)}`;
+    case 'fill':
+      return `${called} takes the whole of what the books say`;
+  }
+}

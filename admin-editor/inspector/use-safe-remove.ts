@@ -1,0 +1,55 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Definition } from '#form-schemas/definition.ts';
+import { hasTwin, referencesTo } from '../commands/references.ts';
+import type { EditorActions } from '../use-editor.ts';
+
+/** The actions with a `remove` that asks first where something outside the selection reads what is to go. */
+export function useSafeRemove(
+  definition: Definition,
+  places: readonly number[],
+  actions: EditorActions,
+  onAsk: () => void,
+): { actions: EditorActions; asked: readonly number[] | undefined; close: () => void } {
+  const [asked, setAsked] = useState<{ of: Definition; places: readonly number[] }>();
+  const now = useRef({ definition, places });
+  useLayoutEffect(() => {
+    now.current = { definition, places };
+  });
+  // The same object whatever is selected: the form is not drawn anew for it.
+  const guarded = useMemo(
+    () => ({
+      ...actions,
+      remove: () => {
+        const { definition: of, places: chosen } = now.current;
+        if (!chosen.some((at) => isReadBeside(of, at, chosen))) {
+          actions.remove();
+          return;
+        }
+        setAsked({ of, places: chosen });
+        onAsk();
+      },
+    }),
+    [actions, onAsk],
+  );
+  // After an edit the places may be others.
+  return {
+    actions: guarded,
+    asked: asked?.of === definition ? asked.places : undefined,
+    close: () => {
+      setAsked(undefined);
+      // The question goes with the button that was pressed: the keyboard is back in the list.
+      requestAnimationFrame(() =>
+        document.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus(),
+      );
+    },
+  };
+}
+
+function isReadBeside(definition: Definition, at: number, places: readonly number[]): boolean {
+  const { fields } = definition.form_json;
+  const name = fields[at]?.name;
+  if (name === undefined || hasTwin(fields, at)) return false;
+  return referencesTo(definition, name).some(
+    (reference) => reference.in !== 'field' || !places.includes(reference.at),
+  );
+}

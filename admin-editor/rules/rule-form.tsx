@@ -1,0 +1,105 @@
+import { NativeSelect } from '@mantine/core';
+import { useCallback } from 'react';
+import type { TaxYear } from '#domain/tax-year.ts';
+import type { Definition, Rule } from '#form-schemas/definition.ts';
+import { holdsValue } from '#form-schemas/resolve.ts';
+import type { RuleChanges } from '../commands/command.ts';
+import { ConditionControl } from '../conditions/condition-control.tsx';
+import { lineOf } from '../names.ts';
+import { LineControl, LinesControl, NameControl } from '../properties/controls.tsx';
+import { YearsControl } from '../properties/list-controls.tsx';
+import { UnfinishedProperty } from '../properties/unfinished.tsx';
+import type { EditorShown } from '../editor-shown.ts';
+import type { EditorActions } from '../use-editor.ts';
+import classes from './rules.module.css';
+
+interface RuleFormProps {
+  rule: Rule;
+  at: number;
+  definition: Definition;
+  year: TaxYear;
+  actions: EditorActions;
+  onUnfinished: EditorShown['onUnfinished'];
+}
+
+/** Everything that can be said about one rule. */
+export function RuleForm({ rule, at, definition, year, actions, onUnfinished }: RuleFormProps) {
+  const { fields, rules = [] } = definition.form_json;
+  const set = (changes: RuleChanges) => actions.edit({ do: 'set-rule', at, changes });
+  const boxes = fields.filter(holdsValue);
+  const onReport = useCallback(
+    (key: string, error: string | undefined) =>
+      onUnfinished(
+        key,
+        error === undefined
+          ? undefined
+          : { message: `${error} (not taken over yet)`, at: undefined, attribute: undefined, rule: at },
+      ),
+    [at, onUnfinished],
+  );
+  return (
+    <UnfinishedProperty label={`Rule ${rule.id}`} onReport={onReport}>
+      <div className={classes.form} onBlur={actions.endTyping}>
+        <ConditionControl
+          id={`rule-${at}-when`}
+          label="Fails when"
+          says="condition"
+          definition={definition}
+          year={year}
+          without="Never"
+          isRequired
+          value={rule.when}
+          onChange={(when) => set({ when: when ?? false })}
+        />
+        <div className={classes.texts}>
+          <LinesControl
+            id={`rule-${at}-message`}
+            label="Message"
+            hint="{start_year} and {end_year} are the years, {name} a number of the year"
+            value={rule.message}
+            onChange={(message) => set({ message: message ?? '' })}
+          />
+          <LineControl
+            id={`rule-${at}-title`}
+            label="Title of the dialog"
+            value={rule.title}
+            onChange={(title) => set({ title })}
+          />
+          <NativeSelect
+            size="xs"
+            label="Beside"
+            value={rule.field}
+            onChange={(event) => set({ field: event.currentTarget.value })}
+            data={[
+              ...(boxes.some(({ name }) => name === rule.field)
+                ? []
+                : [{ value: rule.field, label: rule.field }]),
+              ...boxes.map((field) => ({ value: field.name, label: lineOf(field) })),
+            ]}
+          />
+          <NameControl
+            id={`rule-${at}-id`}
+            label="Name of the rule"
+            value={rule.id}
+            refuse={(id) => refusalOf(rules, at, id)}
+            onChange={(id) => id !== undefined && set({ id })}
+          />
+          <YearsControl
+            id={`rule-${at}-years`}
+            label="Holds in"
+            from={definition.taxYear}
+            value={rule.taxYears}
+            onChange={(taxYears) => set({ taxYears })}
+          />
+        </div>
+      </div>
+    </UnfinishedProperty>
+  );
+}
+
+function refusalOf(rules: readonly Rule[], at: number, id: string): string | undefined {
+  if (!/^[a-z0-9_]{1,60}$/.test(id)) return 'Small letters, digits and _';
+  return rules.some((other, index) => index !== at && other.id === id)
+    ? 'Another rule has this name'
+    : undefined;
+}

@@ -1,0 +1,189 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { Rule } from '#form-schemas/definition.ts';
+import { subjectsOf } from '../conditions/subjects.ts';
+import { conditionInWords } from '../conditions/words.ts';
+import type { EditorShown } from '../editor-shown.ts';
+import { lineOf } from '../names.ts';
+import classes from './rules.module.css';
+import { RuleForm } from './rule-form.tsx';
+
+/** The checks of the form over several fields, each in words: add, change, put in order, remove. */
+export function RulesPanel({ shown }: { shown: EditorShown }) {
+  const { definition, year, actions, goTo, problems, ruleAsked, onUnfinished } = shown;
+  const { fields, rules = [] } = definition.form_json;
+  const subjects = subjectsOf(definition, year);
+  const [open, setOpen] = useState<number | undefined>(ruleAsked?.at);
+  const [said, setSaid] = useState('');
+  const [asked, setAsked] = useState(ruleAsked);
+  if (asked !== ruleAsked) {
+    setAsked(ruleAsked);
+    setOpen(ruleAsked?.at);
+  }
+  useEffect(() => {
+    if (ruleAsked !== undefined) focusRule(ruleAsked.at);
+  }, [ruleAsked]);
+
+  const move = (at: number, by: -1 | 1) => {
+    actions.edit({ do: 'move-rule', at, by });
+    if (open === at) setOpen(at + by);
+    else if (open === at + by) setOpen(at);
+    setSaid(`Rule ${at + 1} is rule ${at + by + 1} now.`);
+    requestAnimationFrame(() =>
+      document.getElementById(`rule-${at + by}-${by < 0 ? 'up' : 'down'}`)?.focus(),
+    );
+  };
+  const remove = (at: number) => {
+    actions.edit({ do: 'remove-rule', at });
+    setOpen(undefined);
+    setSaid(`Rule ${at + 1} is removed. Undo brings it back.`);
+    requestAnimationFrame(() =>
+      (
+        document.getElementById(`rule-${Math.max(0, at - 1)}`) ?? document.getElementById('rule-add')
+      )?.focus(),
+    );
+  };
+  const add = () => {
+    const rule = newRule(rules, fields.find(({ format }) => format !== 'text')?.name ?? '');
+    actions.edit({ do: 'add-rule', at: rules.length, rule });
+    setOpen(rules.length);
+    focusRule(rules.length);
+  };
+
+  return (
+    <div className={classes.panel}>
+      <div className={classes.head}>
+        <Button
+          id="rule-add"
+          size="compact-xs"
+          variant="default"
+          disabled={fields.length === 0}
+          onClick={add}
+        >
+          + Add a rule
+        </Button>
+        <output className={classes.said}>{said}</output>
+      </div>
+      {rules.length === 0 ? <p className={classes.none}>No rules: each field is checked by itself.</p> : null}
+      <ol className={classes.rules}>
+        {rules.map((rule, at) => {
+          const beside = fields.find(({ name }) => name === rule.field);
+          const wrong = problems.filter((problem) => problem.rule === at);
+          return (
+            // Rules that are being named may have no name of their own yet.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={at} className={classes.rule}>
+              <div className={classes.line}>
+                <button
+                  type="button"
+                  id={`rule-${at}`}
+                  className={classes.words}
+                  aria-expanded={open === at}
+                  onClick={() => setOpen(open === at ? undefined : at)}
+                >
+                  <span>
+                    Fails when {conditionInWords(rule.when, subjects)}
+                    {rule.taxYears === undefined ? '' : `, in ${rule.taxYears.join(', ')}`}
+                  </span>
+                  <span className={classes.message}>
+                    {rule.title === undefined ? '' : `${rule.title}: `}“{rule.message}”
+                  </span>
+                </button>
+                <span className={classes.acts}>
+                  <SmallButton
+                    id={`rule-${at}-up`}
+                    label={`Move rule ${at + 1} up`}
+                    isOff={at === 0}
+                    onAct={() => move(at, -1)}
+                  >
+                    ↑
+                  </SmallButton>
+                  <SmallButton
+                    id={`rule-${at}-down`}
+                    label={`Move rule ${at + 1} down`}
+                    isOff={at === rules.length - 1}
+                    onAct={() => move(at, 1)}
+                  >
+                    ↓
+                  </SmallButton>
+                  <SmallButton label={`Remove rule ${at + 1}`} isOff={false} onAct={() => remove(at)}>
+                    ×
+                  </SmallButton>
+                </span>
+              </div>
+              {wrong.map(({ message }) => (
+                <p key={message} className={classes.wrong}>
+                  {message}
+                </p>
+              ))}
+              {open === at ? (
+                <RuleForm
+                  rule={rule}
+                  at={at}
+                  definition={definition}
+                  year={year}
+                  actions={actions}
+                  onUnfinished={onUnfinished}
+                />
+              ) : (
+                <button
+                  type="button"
+                  className={classes.beside}
+                  onClick={() => beside && goTo(fields.indexOf(beside))}
+                  disabled={beside === undefined}
+                >
+                  Beside {beside === undefined ? rule.field : lineOf(beside)}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+function SmallButton({
+  id,
+  label,
+  isOff,
+  onAct,
+  children,
+}: {
+  id?: string;
+  label: string;
+  isOff: boolean;
+  onAct: () => void;
+  children: string;
+}) {
+  return (
+    <button
+      type="button"
+      id={id}
+      className={classes.small}
+      aria-label={label}
+      title={label}
+      // Not `disabled`: at the last step the keyboard would fall out of the list.
+      aria-disabled={isOff}
+      onClick={isOff ? undefined : onAct}
+    >
+      {children}
+    </button>
+  );
+}
+
+function newRule(rules: readonly Rule[], field: string): Rule {
+  const ids = new Set(rules.map(({ id }) => id));
+  let number = rules.length + 1;
+  while (ids.has(`rule_${number}`)) number += 1;
+  return { id: `rule_${number}`, field, when: { '!': { filled: field } }, message: 'Say what is wrong' };
+}
+
+/** It may be drawn a moment later. */
+function focusRule(at: number): void {
+  requestAnimationFrame(() => {
+    const rule = document.getElementById(`rule-${at}`);
+    rule?.focus();
+    rule?.scrollIntoView({ block: 'nearest' });
+  });
+}

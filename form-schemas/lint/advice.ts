@@ -1,0 +1,20 @@
+import type { Definition } from '../definition.ts';
+import { missingBoxes } from './boxes.ts';
+import { sharedFacts } from './calc.ts';
+import { unusableChoices } from './choices.ts';
+import type { Problem } from './problem.ts';
+import { partlyUnreachable } from './unreachable.ts';
+import { welshAdvice } from './welsh.ts';
+import { addedElements } from './xml.ts';
+
+/** What is probably not meant. It does not stop publishing. */
+export function advice(definition: Definition): Problem[] {
+  return [
+    ...partlyUnreachable(definition),
+    ...unusableChoices(definition),
+    ...missingBoxes(definition),
+    ...addedElements(definition),
+    ...sharedFacts(definition),
+    ...welshAdvice(definition),
+  ];
+}

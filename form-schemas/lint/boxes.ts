@@ -1,0 +1,78 @@
+import type { Definition, Field } from '../definition.ts';
+import { shareAYear } from './offered-years.ts';
+import type { Problem } from './problem.ts';
+
+/** Two boxes with one number on one page in one year. HMRC numbers the boxes of each page anew, from 1. */
+export function repeatedBoxes({ form_json: { fields } }: Definition): Problem[] {
+  const pages = pagesOf(fields);
+  const seen = new Map<string, Place[]>();
+  return fields.flatMap((field, index): Problem[] => {
+    if (field.box === undefined) return [];
+    const here = { field, page: pages[index]?.page ?? 0, section: pages[index]?.section ?? 0 };
+    const others = seen.get(field.box) ?? [];
+    seen.set(field.box, [...others, here]);
+    const twin = others.find(
+      (other) =>
+        (other.page === here.page || other.section === here.section) && shareAYear(other.field, field),
+    );
+    return twin === undefined
+      ? []
+      : [
+          {
+            path: `/form_json/fields/${index}/box`,
+            message: `the number ${field.box} is that of "${twin.field.name}" as well`,
+            rule: 'box-twice',
+            about: field.box,
+          },
+        ];
+  });
+}
+
+/** Answers without a number between boxes that have one. */
+export function missingBoxes({ form_json: { fields } }: Definition): Problem[] {
+  const numbered = fields.filter(isAnswer);
+  const withNumber = numbered.filter(({ box }) => box !== undefined).length;
+  // Forms of our own have no numbers; a few of a form of HMRC are ours.
+  if (withNumber * 2 < numbered.length) return [];
+  const written = new Set(fields.flatMap(({ box, xml }) => (box === undefined ? [] : (xml ?? []))));
+  return fields.flatMap((field, index): Problem[] => {
+    if (field.box !== undefined || !isAnswer(field)) return [];
+    // A second country belongs to the box of the first.
+    if (field.xml === undefined ? !isBetween(fields, index) : written.has(field.xml)) return [];
+    return [
+      {
+        path: `/form_json/fields/${index}/box`,
+        message: 'has no number, and its neighbours have',
+        rule: 'box-missing',
+      },
+    ];
+  });
+}
+
+/** Whether the answers above and below have numbers that follow each other but for one. */
+function isBetween(fields: readonly Field[], index: number): boolean {
+  const above = Number(fields.slice(0, index).findLast(isAnswer)?.box);
+  const below = Number(fields.slice(index + 1).find(isAnswer)?.box);
+  return below - above === 2;
+}
+
+interface Place {
+  readonly field: Field;
+  readonly page: number;
+  readonly section: number;
+}
+
+/** The page and the section each field stands on. A box 1 begins a page. */
+function pagesOf(fields: readonly Field[]): { page: number; section: number }[] {
+  let page = 0;
+  let section = 0;
+  return fields.map(({ box, heading }) => {
+    if (heading !== undefined) section += 1;
+    if (box === '1') page += 1;
+    return { page, section };
+  });
+}
+
+function isAnswer({ format, computed }: Field): boolean {
+  return format !== 'text' && format !== '*' && computed === undefined;
+}

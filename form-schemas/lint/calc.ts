@@ -1,0 +1,27 @@
+import { calcFacts } from '../calc-inputs.ts';
+import type { Definition, Field } from '../definition.ts';
+import { shareAYear } from './offered-years.ts';
+import type { Problem } from './problem.ts';
+
+const facts: ReadonlySet<string> = new Set(calcFacts);
+
+/** Choices, counts and dates the tax reads from two boxes of one year. Amounts add up, and ticks of two boxes are one. */
+export function sharedFacts({ form_json: { fields } }: Definition): Problem[] {
+  const seen = new Map<string, Field[]>();
+  return fields.flatMap((field, index): Problem[] => {
+    const { calc } = field;
+    if (calc === undefined || !facts.has(calc)) return [];
+    const others = seen.get(calc) ?? [];
+    seen.set(calc, [...others, field]);
+    const twin = others.find((other) => shareAYear(other, field));
+    return twin === undefined
+      ? []
+      : [
+          {
+            path: `/form_json/fields/${index}/calc`,
+            message: `"${twin.name}" feeds the tax as ${calc} too, and the tax takes one`,
+            rule: 'calc-twice',
+          },
+        ];
+  });
+}

@@ -1,0 +1,224 @@
+import { expect, test } from 'vitest';
+import type { Definition, Field, FormJson, Logic } from '../definition.ts';
+import { lint } from '../lint.ts';
+import { publishingProblems } from '../problems.ts';
+import { advice } from './advice.ts';
+
+const form = (fields: Field[], rest: Partial<FormJson> = {}, more: Partial<Definition> = {}): Definition => ({
+  code: 'SA102',
+  taxYear: '2024-25',
+  kind: 'single',
+  title: 'Trial',
+  tax_column: 'trial',
+  form_json: { fields, ...rest },
+  ...more,
+});
+const text = (name: string, more: Partial<Field> = {}): Field => ({
+  name,
+  title: name,
+  format: 'string',
+  ...more,
+});
+const tick = (name: string, more: Partial<Field> = {}): Field => ({
+  ...text(name, more),
+  format: 'checkbox',
+});
+const money = (name: string, more: Partial<Field> = {}): Field => ({
+  ...text(name, more),
+  format: 'number',
+  currency: true,
+});
+const choice = (name: string, ...values: string[]): Field => ({
+  ...text(name),
+  format: 'select',
+  choices: values.map((value) => ({ value, title: `The ${value}` })),
+});
+
+const told = (definition: Definition) => lint(definition).map(({ path, message }) => `${path}: ${message}`);
+const advised = (definition: Definition) =>
+  advice(definition).map(({ path, message }) => `${path}: ${message}`);
+
+const known = [
+  tick('a'),
+  money('m', { max: 50 }),
+  text('t'),
+  choice('c', 'x', 'y'),
+  text('late', { taxYears: ['2025-2026'] }),
+];
+
+test.each<[string, Logic, string]>([
+  [
+    'both at once',
+    { and: [{ checked: 'a' }, { '!': { checked: 'a' } }] },
+    '"a" would have to be ticked and not ticked at once',
+  ],
+  [
+    'filled and empty',
+    { and: [{ filled: 't' }, { '!': { filled: 't' } }] },
+    '"t" would have to be filled in and empty at once',
+  ],
+  [
+    'two choices at once',
+    { and: [{ '==': [{ var: 'c' }, 'x'] }, { '==': [{ var: 'c' }, 'y'] }] },
+    '"c" would have to be "x" and "y" at once',
+  ],
+  [
+    'an amount above and below',
+    { and: [{ '>': [{ var: 'm' }, { pounds: 9 }] }, { '<': [{ var: 'm' }, 500] }] },
+    '"m" would have to be above £9 and below £5 at once',
+  ],
+  [
+    'more than the box takes',
+    { '>': [{ var: 'm' }, { pounds: 50 }] },
+    '"m" would have to be above £50 and at most £50 at once',
+  ],
+  ['less than nothing', { '<': [{ var: 'm' }, 0] }, '"m" would have to be at least £0 and below £0 at once'],
+  [
+    'every branch contradicts itself',
+    { and: [{ '!': { filled: 't' } }, { or: [{ filled: 't' }, { '==': [{ var: 't' }, 'z'] }] }] },
+    '"t" would have to be filled in and empty at once',
+  ],
+  ['whether an amount is ticked', { checked: 'm' }, '"m" is asked whether it is ticked, and is no checkbox'],
+  ['never', false, 'its condition says never'],
+])('a field that waits for %s can never be shown', (_, visibleIf, why) => {
+  expect(told(form([...known, text('z', { visibleIf })]))).toEqual([
+    `/form_json/fields/5/visibleIf: can never be shown: ${why}`,
+  ]);
+});
+
+test('a field whose condition needs a box that is hidden then can never be shown', () => {
+  const fields = [
+    tick('a'),
+    text('b', { visibleIf: { '!': { checked: 'a' } } }),
+    text('c', { depends: 'b', visibleIf: { checked: 'a' } }),
+  ];
+  expect(told(form(fields))).toEqual([
+    '/form_json/fields/2/visibleIf: can never be shown: "a" would have to be ticked and not ticked at once',
+  ]);
+});
+
+test.each<Logic>([
+  { or: [{ checked: 'a' }, { '!': { checked: 'a' } }] },
+  { and: [{ '!': { '>': [{ var: 'm' }, 0] } }, { '!': { filled: 'm' } }] },
+  { and: [{ '>=': [{ var: 'm' }, 500] }, { '<=': [{ var: 'm' }, 500] }] },
+  { in: [{ var: 'c' }, ['x', 'y']] },
+  { '>': [{ var: 'm' }, { '+': [{ var: 'calculation.tax_due' }] }] },
+  { '!=': [{ var: 'late' }, 'q'] },
+])('a field with the condition %j can be shown', (visibleIf) => {
+  const definition = form([...known, text('z', { visibleIf })]);
+  expect([...told(definition), ...advised(definition)]).toEqual([]);
+});
+
+test('a field that waits for a box of other years is named with the years, and for none of its years stops publishing', () => {
+  const waits = (taxYears?: string[]) =>
+    form([...known, text('z', { depends: 'late', ...(taxYears && { taxYears }) })]);
+  expect(told(waits())).toEqual([]);
+  expect(advised(waits())).toEqual([
+    '/form_json/fields/5/depends: is never shown in 2024-2025, 2026-2027: "late" is not offered in 2024-2025',
+  ]);
+  expect(told(waits(['2026-2027']))).toEqual([
+    '/form_json/fields/5/depends: can never be shown: "late" is not offered in 2026-2027',
+  ]);
+});
+
+test('a rule that can never hold is named', () => {
+  const when: Logic = { and: [{ filled: 't' }, { '!': { filled: 't' } }] };
+  expect(advised(form(known, { rules: [{ id: 'r', field: 't', when, message: 'No' }] }))).toEqual([
+    '/form_json/rules/0/when: the rule never speaks: "t" would have to be filled in and empty at once',
+  ]);
+});
+
+test('a comparison with a value that is no choice stops publishing', () => {
+  const visibleIf: Logic = { or: [{ '==': [{ var: 'c' }, 'zz'] }, { in: [{ var: 'c' }, ['x', 5]] }] };
+  expect(told(form([...known, text('z', { visibleIf })]))).toEqual([
+    '/form_json/fields/5/visibleIf: "c" has no choice "zz"',
+    '/form_json/fields/5/visibleIf: "c" has no choice 5',
+  ]);
+});
+
+test('choices nobody can use are named', () => {
+  const rules = [{ id: 'r', field: 'c', when: { '==': [{ var: 'c' }, 'y'] }, message: 'No' }];
+  expect(advised(form([choice('c', 'x', 'y', '')], { rules }))).toEqual([
+    '/form_json/fields/0/choices/1: nobody can choose "y": the rule r always refuses it',
+    '/form_json/fields/0/choices/2: an empty value is the same as choosing nothing',
+  ]);
+});
+
+test('a number stands once on a page, and pages are numbered anew', () => {
+  const boxes = (...numbers: string[]) => form(numbers.map((box, at) => text(`f${at}`, { box })));
+  expect(told(boxes('1', '2', '1', '2'))).toEqual([
+    '/form_json/fields/2/box: the number 1 is that of "f0" as well',
+    '/form_json/fields/3/box: the number 2 is that of "f1" as well',
+  ]);
+  const twoPages = form([
+    text('f0', { box: '1', heading: 'First' }),
+    text('f1', { box: '2' }),
+    text('f2', { box: '1', heading: 'Second' }),
+    text('f3', { box: '2' }),
+  ]);
+  expect(told(twoPages)).toEqual([]);
+  expect(
+    told(
+      form([
+        text('a', { box: '1', taxYears: ['2024-2025'] }),
+        text('b', { box: '1', taxYears: ['2025-2026'] }),
+      ]),
+    ),
+  ).toEqual([]);
+});
+
+test('a box between two numbers that follow each other but for one has none', () => {
+  const fields = [text('a', { box: '8' }), text('b', { box: '9' }), text('c'), text('d', { box: '11' })];
+  expect(advised(form(fields))).toEqual(['/form_json/fields/2/box: has no number, and its neighbours have']);
+  expect(advised(form(fields.map(({ name }) => text(name))))).toEqual([]);
+});
+
+test('an element the return does not have stops publishing', () => {
+  expect(told(form([money('a', { xml: 'SA102/Employment/PayFromEmploymnet' })]))).toEqual([
+    '/form_json/fields/0/xml: the return of 2024-25 to 2025-26 has no element SA102/Employment/PayFromEmploymnet',
+  ]);
+  expect(told(form([money('a', { xml: 'SA102/Employment/PayFromEmployment' })]))).toEqual([]);
+});
+
+test('only amounts may be written to one element', () => {
+  const paths = (field: (name: string, more: Partial<Field>) => Field, xml: string) =>
+    form([field('a', { xml }), field('b', { xml })]);
+  expect(told(paths(text, 'SA102/Employment/EmployersName'))).toEqual([
+    '/form_json/fields/1/xml: "a" is written to SA102/Employment/EmployersName too, and they cannot be added up',
+  ]);
+  expect(told(paths(money, 'SA102/Employment/PayFromEmployment'))).toEqual([]);
+  expect(advised(paths(money, 'SA102/Employment/PayFromEmployment'))).toEqual([
+    '/form_json/fields/1/xml: is added to "a" in the return: both are written to SA102/Employment/PayFromEmployment',
+  ]);
+});
+
+test('missing Welsh is named in a form that has some', () => {
+  const fields = [
+    text('a', { cy: { title: 'Un' } }),
+    text('b', { help: 'Help', cy: { title: 'Dau' } }),
+    text('c'),
+  ];
+  expect(advised(form(fields))).toEqual([
+    '/form_json/fields/1/cy: no Welsh of the help',
+    '/form_json/fields/2/cy: no Welsh of the title',
+  ]);
+  expect(advised(form([text('a'), text('b')]))).toEqual([]);
+});
+
+test('Welsh of an English that reads otherwise now is named', () => {
+  const cy = { title: 'Un', of: { title: 'Old words' } };
+  expect(advised(form([text('a', { cy })]))).toEqual([
+    '/form_json/fields/0/cy: the English of the title was changed since it was put into Welsh',
+  ]);
+});
+
+test('a missing title does not hide what else is wrong', () => {
+  const problems = publishingProblems(form([text('a', { title: '' }), text('b', { depends: 'zz' })]));
+  expect(problems.map(({ path }) => path)).toEqual([
+    '/form_json/fields/0/title',
+    '/form_json/fields/1/depends',
+  ]);
+  expect(publishingProblems({ ...form([]), kind: 'other' as 'single' }).map(({ path }) => path)).toEqual([
+    '/kind',
+  ]);
+});
