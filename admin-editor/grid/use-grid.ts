@@ -35,5 +35,3 @@ type CellRanges = {
   focusColumnId: string;
   focusRowId: string;
 }[];
-
-export type Grid = ReturnType<typeof useGrid>;

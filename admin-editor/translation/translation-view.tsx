@@ -54,8 +54,7 @@ export function TranslationView({ shown }: { shown: EditorShown }) {
           aria-label="Texts shown"
           value={wanted}
           onChange={(value) => {
-            // One of the values below.
-            setWanted(value as Wanted);
+            setWanted(value);
             setKept(new Set());
           }}
           data={[

@@ -135,7 +135,7 @@ async function pasted(page: Page, tries: number): Promise<number[]> {
     await grid.evaluate((element, text) => {
       const data = new DataTransfer();
       data.setData('text/plain', text);
-      window.__began = performance.now();
+      window.benchBegan = performance.now();
       element.dispatchEvent(
         new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
       );
@@ -148,8 +148,8 @@ async function pasted(page: Page, tries: number): Promise<number[]> {
 declare global {
   interface Window {
     /** When what is measured was asked for, and the milliseconds until it was painted. */
-    __began: number;
-    __painted: Promise<number>;
+    benchBegan: number;
+    benchPainted: Promise<number>;
   }
 }
 
@@ -157,10 +157,10 @@ declare global {
 async function watch(page: Page, place: string, text: string): Promise<void> {
   await page.evaluate(
     ([selector, wanted]) => {
-      window.__began = Number.NaN;
-      window.__painted = new Promise((resolve) => {
+      window.benchBegan = Number.NaN;
+      window.benchPainted = new Promise((resolve) => {
         const begin = (event: Event) => {
-          window.__began = event.timeStamp;
+          window.benchBegan = event.timeStamp;
         };
         addEventListener('keydown', begin, { capture: true, once: true });
         addEventListener('pointerdown', begin, { capture: true, once: true });
@@ -168,12 +168,12 @@ async function watch(page: Page, place: string, text: string): Promise<void> {
         channel.port1.addEventListener('message', () => {
           removeEventListener('keydown', begin, { capture: true });
           removeEventListener('pointerdown', begin, { capture: true });
-          resolve(performance.now() - window.__began);
+          resolve(performance.now() - window.benchBegan);
         });
         channel.port1.start();
         const observer = new MutationObserver(() => {
           const isThere = document.querySelector(selector)?.textContent.includes(wanted) === true;
-          if (!isThere || Number.isNaN(window.__began)) return;
+          if (!isThere || Number.isNaN(window.benchBegan)) return;
           observer.disconnect();
           requestAnimationFrame(() => channel.port2.postMessage(undefined));
         });
@@ -186,5 +186,5 @@ async function watch(page: Page, place: string, text: string): Promise<void> {
 
 /** Milliseconds from what was done since `watch` until what was looked for is painted. */
 function painted(page: Page): Promise<number> {
-  return page.evaluate(() => window.__painted);
+  return page.evaluate(() => window.benchPainted);
 }

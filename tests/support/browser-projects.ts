@@ -39,7 +39,6 @@ export async function browserProjects(): Promise<TestProjectInlineConfiguration[
       '@codemirror/state',
       '@codemirror/view',
       '@lezer/highlight',
-      '@dnd-kit/core',
     ],
   };
   return [

@@ -65,7 +65,7 @@ test('tagged income and expenses arrive in the estimate before any form is saved
     summary_tax: 5_831.54,
     express_submit_enabled: 'N',
     attachments: [],
-    report_token: '',
+    report_token: expect.stringMatching(/^[\w-]{43}$/),
   });
 });
 
