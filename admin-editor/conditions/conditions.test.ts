@@ -96,11 +96,11 @@ test('whatever the language can say comes back from the builder as it was', () =
 });
 
 test('the opposite of an opposite stays what it is', () => {
-  for (const twice of [
-    { '!': { '!': { and: [{ checked: 'c' }] } } },
-    { '!': { '!': { or: [true, false] } } },
-  ])
+  const denied: Logic[] = [{ and: [{ checked: 'c' }] }, { or: [true, false] }];
+  for (const part of denied) {
+    const twice: Logic = { '!': { '!': part } };
     expect(writeCondition(readCondition(twice))).toEqual(twice);
+  }
 });
 
 test('what lint refuses is kept as it is', () => {
