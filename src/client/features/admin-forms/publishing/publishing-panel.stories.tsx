@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Review, Version } from '#contract/definitions.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { PublishingPanel } from './publishing-panel.tsx';
@@ -80,7 +80,10 @@ export const Draft: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await userEvent.type(await canvas.findByLabelText('Note for who approves'), 'Please look');
-    await userEvent.click(await canvas.findByRole('button', { name: 'Send to review' }));
+    const send = await canvas.findByRole('button', { name: 'Send to review' });
+    // The form is checked first, by what loads with the panel.
+    await waitFor(() => expect(send).toBeEnabled());
+    await userEvent.click(send);
     await expect(steps.send).toHaveBeenCalledWith('Please look');
     await expect(canvas.queryByRole('button', { name: 'Publish' })).toBeNull();
   },
