@@ -6,8 +6,9 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { paths, pathTo } from '../../../shared/paths.ts';
-import { useGetStaffQuery, useListFormsQuery } from '../api.ts';
+import { useListFormsQuery } from '../api.ts';
 import { messages } from '../messages.ts';
+import { useIsEditor } from '../people/use-is-editor.ts';
 import { ExportCard } from './export-card.tsx';
 import classes from './files.module.css';
 import { ImportCard } from './import-card.tsx';
@@ -16,7 +17,7 @@ import { ImportCard } from './import-card.tsx';
 export function FilesScreen() {
   const [params] = useSearchParams();
   const { data, error, refetch } = useListFormsQuery();
-  const me = useGetStaffQuery().data?.me;
+  const isEditor = useIsEditor();
   const code = params.get('code');
   const taxYear = params.get('taxYear');
   const open = useMemo(
@@ -45,11 +46,7 @@ export function FilesScreen() {
         // A form that is opened by another link starts anew.
         <div className={classes.cards} key={`${code}/${taxYear}`}>
           <ExportCard forms={data.forms} open={open} />
-          {me?.roles.includes('editor') === false ? (
-            <p>{messages.needs.import}</p>
-          ) : (
-            <ImportCard forms={data.forms} open={open} />
-          )}
+          {isEditor ? <ImportCard forms={data.forms} open={open} /> : <p>{messages.needs.import}</p>}
         </div>
       )}
     </div>

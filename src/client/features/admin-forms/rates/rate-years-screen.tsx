@@ -13,6 +13,7 @@ import { toast } from '#ui/toast.tsx';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
 import { paths, pathTo } from '../../../shared/paths.ts';
 import { momentOf } from '../components/moment.ts';
+import { useIsEditor } from '../people/use-is-editor.ts';
 import { useListRateYearsQuery, useStartRatesMutation } from './api.ts';
 
 const NO_YEARS: readonly RateYear[] = [];
@@ -25,6 +26,7 @@ export function RateYearsScreen() {
   const [start] = useStartRatesMutation();
   const [isStarting, setStarting] = useState(false);
   const navigate = useNavigate();
+  const isEditor = useIsEditor();
   const next = data?.next ?? undefined;
   const onStart = async (taxYear: string) => {
     setStarting(true);
@@ -44,7 +46,7 @@ export function RateYearsScreen() {
         <Button component={Link} to={paths.adminForms} variant="default" size="xs">
           Back to the forms
         </Button>
-        {next === undefined ? null : (
+        {next === undefined || !isEditor ? null : (
           <Button size="xs" loading={isStarting} onClick={() => void onStart(next)}>
             Start the rates of {next}
           </Button>

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.tsx';
 import { paths, pathTo } from '../../../shared/paths.ts';
+import { useIsEditor } from '../people/use-is-editor.ts';
 import { useListStartedYearsQuery } from '../worklist/api.ts';
 import { useStartYear } from './use-start-year.ts';
 
@@ -11,6 +12,7 @@ export function NewYear() {
   const { data } = useListStartedYearsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { start, isStarting } = useStartYear();
   const navigate = useNavigate();
+  const isEditor = useIsEditor();
   const next = data?.next ?? undefined;
   const newest = data?.started[0];
   const onStart = async ({ taxYear, from }: { taxYear: string; from: string }) => {
@@ -38,7 +40,7 @@ export function NewYear() {
           Year {newest}
         </Button>
       )}
-      {next === undefined ? null : (
+      {next === undefined || !isEditor ? null : (
         <Button size="xs" loading={isStarting} onClick={() => void onStart(next)}>
           Start {next.taxYear}
         </Button>

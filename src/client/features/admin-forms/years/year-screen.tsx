@@ -6,6 +6,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
 import { type PathState, paths } from '../../../shared/paths.ts';
+import { useIsEditor } from '../people/use-is-editor.ts';
 import { useGetStartedYearQuery, useListStartedYearsQuery } from '../worklist/api.ts';
 import { useStartYear } from './use-start-year.ts';
 import { YearView } from './year-view.tsx';
@@ -16,6 +17,7 @@ export function YearScreen() {
   const { currentData, error, refetch } = useGetStartedYearQuery({ params: { taxYear } });
   const { data: years } = useListStartedYearsQuery();
   const { start, isStarting } = useStartYear();
+  const isEditor = useIsEditor();
   const state = useLocation().state as PathState['adminYear'] | null; // as the list of forms sends it
   const [left, setLeft] = useState<readonly string[]>(state?.left ?? []);
   if (currentData === undefined && error !== undefined) {
@@ -43,6 +45,7 @@ export function YearScreen() {
       years={years?.started ?? [taxYear]}
       year={currentData}
       left={left}
+      isEditor={isEditor}
       isStarting={isStarting}
       onDraftMissing={() =>
         void (async () => {

@@ -45,6 +45,7 @@ const meta = {
       rates: { hasDraft: true, version: null, unverified: 118 },
     },
     left: [],
+    isEditor: true,
     isStarting: false,
     onDraftMissing: fn(),
   },

@@ -20,6 +20,7 @@ interface YearViewProps {
   year: ReplyOf<typeof getStartedYear>;
   /** What was there already when the year was started, in words. */
   left: readonly string[];
+  isEditor: boolean;
   isStarting: boolean;
   onDraftMissing: () => void;
 }
@@ -29,7 +30,15 @@ interface Row extends YearForm {
 }
 
 /** A started tax year: every form with what is still to decide, and its rates. */
-export function YearView({ taxYear, years, year, left, isStarting, onDraftMissing }: YearViewProps) {
+export function YearView({
+  taxYear,
+  years,
+  year,
+  left,
+  isEditor,
+  isStarting,
+  onDraftMissing,
+}: YearViewProps) {
   const navigate = useNavigate();
   const { forms, rates, from } = year;
   const rows = useMemo(() => forms.map((form) => ({ ...form, taxYear })), [forms, taxYear]);
@@ -50,7 +59,7 @@ export function YearView({ taxYear, years, year, left, isStarting, onDraftMissin
             }
           />
         ) : null}
-        {isMissing ? (
+        {isMissing && isEditor ? (
           <Button size="xs" loading={isStarting} onClick={onDraftMissing}>
             Draft what is missing
           </Button>
