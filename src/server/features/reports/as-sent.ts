@@ -33,9 +33,12 @@ export function asSent(form: ReportForm, { gainsAdjustment, ...sending }: Sendin
   };
 }
 
+/** A nil box that shares its element with one that is not (SA103S 22 beside 21) adds nothing to what is sent. */
 function withoutNil(definition: Definition, year: TaxYear, values: Values): Values {
-  const nil = fieldsFor(definition, year).filter(
-    (field) => values[field.name] === 0 && isLeftOutWhenNil(field, year),
+  const fields = fieldsFor(definition, year);
+  const said = new Set(fields.flatMap(({ name, xml }) => (values[name] && xml !== undefined ? [xml] : [])));
+  const nil = fields.filter(
+    (field) => values[field.name] === 0 && (said.has(field.xml ?? '') || isLeftOutWhenNil(field, year)),
   );
   return { ...values, ...Object.fromEntries(nil.map(({ name }) => [name, undefined])) };
 }
