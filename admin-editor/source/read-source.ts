@@ -20,9 +20,8 @@ export function readSource(text: string, definition: Definition): ReadSource {
   let form_json: unknown;
   try {
     form_json = JSON.parse(text);
-  } catch {
-    // Where, the code editor shows: it reads the text as it is typed.
-    return { problems: [{ path: '', message: 'This is not JSON yet.' }] };
+  } catch (error) {
+    return { problems: [{ path: '', message: `This is not JSON yet${lineOf(error, text)}.` }] };
   }
   const candidate = { ...definition, form_json };
   const wrong = validateDefinition(candidate);
@@ -30,6 +29,15 @@ export function readSource(text: string, definition: Definition): ReadSource {
   // Without a problem of shape it is a definition.
   const read = candidate as Definition;
   return { form: read.form_json, problems: lint(read).map(withinForm) };
+}
+
+/** ' (line 39)'. Browsers name the line or the position in what they say of the error; one that names neither says nothing. */
+function lineOf(error: unknown, text: string): string {
+  const said = error instanceof SyntaxError ? error.message : '';
+  const line = /line (\d+)/.exec(said)?.[1];
+  const position = /position (\d+)/.exec(said)?.[1];
+  if (line !== undefined) return ` (line ${line})`;
+  return position === undefined ? '' : ` (line ${text.slice(0, Number(position)).split('\n').length})`;
 }
 
 function withinForm({ path, message }: Problem): Problem {

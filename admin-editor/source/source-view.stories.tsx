@@ -40,7 +40,7 @@ export const Typing: Story = {
     const code = await canvas.findByRole('textbox', { name: 'Source of the form, as JSON' });
     await waitFor(() => expect(textOf(code)).toContain('Rent received'));
     typed(code, '"Rent received",', '"Rent received"');
-    const waits = /^This is not JSON yet. The form is as it last was/;
+    const waits = /^This is not JSON yet \(line \d+\). The form is as it last was/;
     await expect(await canvas.findByText(waits)).toBeVisible();
     await expect(args.onChange).not.toHaveBeenCalled();
 

@@ -51,7 +51,7 @@ describe('reading the source', () => {
   });
 
   test.each([
-    ['{"fields": [', 'This is not JSON yet.'],
+    ['{"fields":\n [\n{]', 'This is not JSON yet (line 3).'],
     ['{"fields": [], "colour": 1}', '"colour" is not a word of the language here.'],
     [`{"fields": "${'x'.repeat(2_000_000)}"}`, 'This is longer than a form may be (2 MB).'],
   ])('is no form: %.30s', (text, message) => {
