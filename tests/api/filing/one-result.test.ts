@@ -159,7 +159,7 @@ test.each([2024, 2025])(
       },
       year,
     );
-    const { shown, mtr, kept } = await filed(filer, year);
+    const { shown, mtr, kept, paper } = await filed(filer, year);
     for (const figure of [
       'StudentLoanRepaymentDue',
       'PostgradLoanRepaymentDue',
@@ -177,6 +177,8 @@ test.each([2024, 2025])(
     );
     expect(kept).toMatchObject({ tax_to_pay: shown['tax_to_pay'], tax_due: shown['tax_due'] });
     expect(textAt(mtr, 'SA100/HighIncomeChildBenefitCharge/AmountReceived')).toBe('1354.00');
+    expect(paper).toContain('£1,354.00');
+    expect(paper).not.toContain('£1,354.60');
     expect(textAt(mtr, 'SA100/HighIncomeChildBenefitCharge/NumberOfChildren')).toBe('1');
     expect(textAt(mtr, 'SA100/YourTaxReturn/AdditionalInformationSchedule')).toBe('yes');
     expect(textAt(mtr, 'SA101/OtherTaxReliefs/VentureCapitalTrustShareSubscriptions')).toBe('1000.00');

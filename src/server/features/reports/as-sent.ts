@@ -4,7 +4,7 @@ import type { Definition, Values } from '#form-schemas/definition.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import type { Context } from '#form-schemas/settle.ts';
 import { withGainsAdjustment } from '../filing/gains-adjustment.ts';
-import { formAsFiled, isLeftOutWhenNil } from '../filing/xml/whole-pounds.ts';
+import { finalAsFiled, formAsFiled, isLeftOutWhenNil } from '../filing/xml/whole-pounds.ts';
 import type { ReportForm } from './report-content.ts';
 
 interface Sending {
@@ -31,6 +31,11 @@ export function asSent(form: ReportForm, { gainsAdjustment, ...sending }: Sendin
       values: withoutNil(definition, sending.taxYear, sent[index] ?? entry.values),
     })),
   };
+}
+
+/** The final section with its figures as they are sent. */
+export function finalAsSent({ definition, entries }: ReportForm): ReportForm {
+  return { definition, entries: entries.map((entry) => ({ ...entry, values: finalAsFiled(entry.values) })) };
 }
 
 /** A nil box that shares its element with one that is not (SA103S 22 beside 21) adds nothing to what is sent. */

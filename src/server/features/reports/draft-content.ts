@@ -6,7 +6,7 @@ import { profileRow } from '../profile/profile.repo.ts';
 import { calculationReply } from '../tax/calculation-reply.ts';
 import type { ReturnFigures } from '../tax/figures-of-year.ts';
 import { returnFigures } from '../tax/return-figures.ts';
-import { asSent } from './as-sent.ts';
+import { asSent, finalAsSent } from './as-sent.ts';
 import { byFormOrder } from './form-order.ts';
 import type { ReportContent } from './report-content.ts';
 import { draftStanding } from './standing.ts';
@@ -34,7 +34,7 @@ export async function draftContent(
         .filter(({ included }) => included)
         .toSorted(byFormOrder)
         .map((form) => asSent(form, sending)),
-      ...(finalForm === undefined ? [] : [finalForm]),
+      ...(finalForm === undefined ? [] : [finalAsSent(finalForm)]),
     ],
     tax: taxOf(year, figures),
     submission: [],

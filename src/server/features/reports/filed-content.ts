@@ -8,7 +8,7 @@ import type { Tx } from '../../db/database.ts';
 import { definitionSavedWith } from '../definitions/in-force.ts';
 import type { SubmissionRow } from '../filing/submissions.repo.ts';
 import type { TaxFigures } from '../filing/xml/tax-page.ts';
-import { asSent } from './as-sent.ts';
+import { asSent, finalAsSent } from './as-sent.ts';
 import { byFormOrder } from './form-order.ts';
 import type { CalculationFields, ReportContent, ReportForm } from './report-content.ts';
 import { standingOf, submissionFacts } from './standing.ts';
@@ -79,7 +79,7 @@ export async function filedContent(
     isFinal: row.success === true && !row.test,
     standing: standingOf(row),
     filer: { name, utr, email },
-    forms: [...forms.sort(byFormOrder).map((form) => asSent(form, sending)), ...final],
+    forms: [...forms.sort(byFormOrder).map((form) => asSent(form, sending)), ...final.map(finalAsSent)],
     tax: { ok: true, fields: kept.result, page: kept.figures },
     ...(row.declaration === null ? {} : { declaration: row.declaration }),
     submission: await submissionFacts(tx, row),

@@ -6,6 +6,7 @@ import type { Origin } from './issues.ts';
 import { type ProfileAddress, putNewAddress } from './new-address.ts';
 import { leafAt, newPage, type Page, put, refuse } from './page.ts';
 import { type PageName, periodEndOf, type ReturnYear } from './return-years.ts';
+import { finalAsFiled } from './whole-pounds.ts';
 
 /** The person as the return names them. Dates 'YYYY-MM-DD'. */
 export interface ReturnProfile extends ProfileAddress {
@@ -33,14 +34,15 @@ export interface MainPageInput {
 
 /** SA100: the person, which schedules follow, the boxes of its form, and what the final section of the return says. */
 export function mainPage(year: ReturnYear, input: MainPageInput): Page {
-  const { taxYear, profile, counts, form, final } = input;
+  const { taxYear, profile, counts, form } = input;
+  const final = finalAsFiled(input.final);
   const page = newPage('SA100', year.elements.SA100);
   putProfile(page, profile, periodEndOf(taxYear));
   putNewAddress(page, profile, final, input.today);
   putSchedules(page, counts);
   if (form !== undefined) putBoxes(page, form, taxYear);
   for (const row of finalRows(final)) {
-    put(page, row.path, valueOf(row, final), { form: 'final', field: row.name, label: row.label });
+    put(page, row.path, final[row.name], { form: 'final', field: row.name, label: row.label });
   }
   return page;
 }
@@ -105,12 +107,6 @@ function residenceFlag(page: Page): string {
 function putBoxes(page: Page, { definition, entries }: IncludedForm, taxYear: TaxYear): void {
   const own = definition.form_json.fields.filter((field) => field.computed === undefined);
   for (const values of entries) fillPage(page, own, values, taxYear);
-}
-
-/** Child Benefit is a whole-pound box of income: rounded down. */
-function valueOf(row: FinalRow, final: Values): Values[string] {
-  const value = final[row.name];
-  return row.name === 'cb_amount' && typeof value === 'number' ? Math.floor(value / 100) * 100 : value;
 }
 
 interface FinalRow {

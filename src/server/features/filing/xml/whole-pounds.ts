@@ -19,13 +19,13 @@ export function formAsFiled(
   { definition, entries }: Filed,
   { taxYear, context = {} }: { taxYear: TaxYear; context?: Context | undefined },
 ): Filed {
-  const claims = claimsInPounds(context);
+  const outside = { ...context, ...claimsInPounds(context), ...benefitInPounds(context) };
   const isList = definition.kind === 'list';
   return {
     definition,
     entries: entries.map((values, index) => {
       const place = isList ? { 'list.included': entries.length, 'list.position': index + 1 } : {};
-      return asFiled(definition, values, taxYear, { ...context, ...claims, ...place });
+      return asFiled(definition, values, taxYear, { ...outside, ...place });
     }),
   };
 }
@@ -46,6 +46,18 @@ function asFiled(definition: Definition, values: Values, taxYear: TaxYear, conte
     }
   }
   return withComputed(fields, rounded, { ...context, ...yearVariables(taxYear) });
+}
+
+/** The final section as it is filed. Child Benefit is a whole-pound box of income: rounded down. */
+export function finalAsFiled(final: Values): Values {
+  const amount = final['cb_amount'];
+  return typeof amount === 'number' ? { ...final, cb_amount: roundToPounds(amount, false) } : final;
+}
+
+/** The same where the main form shows it. */
+function benefitInPounds(context: Context): Context {
+  const amount = context['final.cb_amount'];
+  return typeof amount === 'number' ? { 'final.cb_amount': roundToPounds(amount, false) } : {};
 }
 
 /** Whether the return leaves a box out when it is nil. */
