@@ -23,8 +23,9 @@ async function filed(filer: Filer, year = 2025) {
   const kept = (row?.inputs ?? {}) as { result?: Record<string, unknown> };
   const shown = body as Record<string, unknown>;
   const mtr = mtrOf(sent);
-  expectPrinted(await printed(filer, reply.body.report_token), shown, taxPageOf(mtr));
-  return { shown, mtr, kept: kept.result };
+  const paper = await printed(filer, reply.body.report_token);
+  expectPrinted(paper, shown, taxPageOf(mtr));
+  return { shown, mtr, kept: kept.result, paper };
 }
 
 /** The words of the PDF of the return, as a reader of PDFs finds them. */
@@ -226,3 +227,26 @@ test('a repayment is a negative total, in the return and in the breakdown', asyn
   expect(shown['tax_to_pay']).toBeLessThan(0);
   expect(taxPageOf(mtr)).toEqual({ 'SelfAssessment/TotalTaxEtcDue': shown['tax_to_pay'] });
 });
+
+test('the boxes of the report are those that were sent: whole pounds, and nothing that was left out', async () => {
+  const filer = await newFiler(app);
+  await filer.save('self_employment', { ...TRADE, box_9: 30_000.75, box_19: 4_229.25 });
+  const { mtr, paper } = await filed(filer);
+  const page = mtr.children.find(({ name }) => name === 'SA103S');
+  const amounts = amountsIn(page).map((amount) => formatPounds(pounds(Math.abs(amount))));
+  expect(amounts).toEqual(expect.arrayContaining(['£30,000.00', '£4,230.00', '£25,770.00']));
+  const [, form = ''] = /SA103S (.*?) (?:Declaration|How this return)/.exec(paper) ?? [paper, paper];
+  const printedAmounts = [...form.matchAll(/£[\d,]+\.\d\d/g)].map(([text]) => text);
+  for (const amount of new Set(amounts)) expect(printedAmounts, amount).toContain(amount);
+  // SA103S box 32, worked out as nil, is not sent.
+  expect(printedAmounts).not.toContain('£0.00');
+  expect(printedAmounts).not.toContain('£30,000.75');
+  expect(printedAmounts).not.toContain('£4,229.25');
+});
+
+/** Every amount of a page, in pounds. */
+function amountsIn(page: Tree | undefined): number[] {
+  if (page === undefined) return [];
+  const own = page.children.length === 0 && /^-?\d+\.\d\d$/.test(page.text) ? [Number(page.text)] : [];
+  return [...own, ...page.children.flatMap(amountsIn)];
+}

@@ -1,17 +1,41 @@
 import type { Pence } from '#domain/money.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
+import type { Definition, Values } from '#form-schemas/definition.ts';
+import { fieldsFor } from '#form-schemas/resolve.ts';
+import type { Context } from '#form-schemas/settle.ts';
 import { withGainsAdjustment } from '../filing/gains-adjustment.ts';
+import { formAsFiled, isLeftOutWhenNil } from '../filing/xml/whole-pounds.ts';
 import type { ReportForm } from './report-content.ts';
 
-/** A form with the figure that its return carries where the filer left the box empty (SA108 box 51). */
-export function asSent(form: ReportForm, gainsAdjustment: Pence | undefined): ReportForm {
-  if (gainsAdjustment === undefined) return form;
+interface Sending {
+  readonly taxYear: TaxYear;
+  /** What the form reads of the rest of the return. */
+  readonly context: Context | undefined;
+  readonly gainsAdjustment: Pence | undefined;
+}
+
+/**
+ * A form with the figures that its return carries: whole pounds where the box wants them, the sums made of these, the
+ * figure of SA108 box 51 where the filer left it empty; without boxes that are left out when they are nil.
+ */
+export function asSent(form: ReportForm, { gainsAdjustment, ...sending }: Sending): ReportForm {
   const { definition, entries } = form;
-  const [sent] = withGainsAdjustment(
-    [{ definition, entries: entries.map(({ values }) => values) }],
-    gainsAdjustment,
-  );
+  const own = { definition, entries: entries.map(({ values }) => values) };
+  const [adjusted = own] =
+    gainsAdjustment === undefined ? [own] : withGainsAdjustment([own], gainsAdjustment);
+  const sent = formAsFiled(adjusted, sending).entries;
   return {
     definition,
-    entries: entries.map((entry, index) => ({ ...entry, values: sent?.entries[index] ?? entry.values })),
+    entries: entries.map((entry, index) => ({
+      ...entry,
+      values: withoutNil(definition, sending.taxYear, sent[index] ?? entry.values),
+    })),
   };
+}
+
+function withoutNil(definition: Definition, year: TaxYear, values: Values): Values {
+  const nil = fieldsFor(definition, year).filter(
+    (field) => values[field.name] === 0 && isLeftOutWhenNil(field, year),
+  );
+  return { ...values, ...Object.fromEntries(nil.map(({ name }) => [name, undefined])) };
 }

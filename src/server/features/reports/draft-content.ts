@@ -23,6 +23,7 @@ export async function draftContent(
   const { name, email, utr } = await profileRow(tx, userId);
   const { finalForm, calculation } = figures;
   const adjustment = calculation.ok ? calculation.figures.gains.rateChangeAdjustment.value : undefined;
+  const sending = { taxYear: year, context: figures.context, gainsAdjustment: adjustment };
   return {
     year,
     isFinal: false,
@@ -32,7 +33,7 @@ export async function draftContent(
       ...figures.forms
         .filter(({ included }) => included)
         .toSorted(byFormOrder)
-        .map((form) => asSent(form, adjustment)),
+        .map((form) => asSent(form, sending)),
       ...(finalForm === undefined ? [] : [finalForm]),
     ],
     tax: taxOf(year, figures),

@@ -2,6 +2,7 @@ import type { Pence } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Value, Values } from '#form-schemas/definition.ts';
 import { profileName } from '#form-schemas/outside-names.ts';
+import type { Context } from '#form-schemas/settle.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
 import { definitionSavedWith } from '../definitions/in-force.ts';
@@ -24,6 +25,7 @@ interface Kept {
   readonly figures: TaxFigures;
   readonly result: CalculationFields;
   readonly gainsAdjustment?: Pence;
+  readonly context?: Context;
 }
 
 interface Version {
@@ -66,12 +68,18 @@ export async function filedContent(
         },
       ]
     : [];
+  const year = row.tax_year as TaxYear; // written from a TaxYear
+  const sending = {
+    taxYear: year,
+    context: { ...kept.context, ...(nin !== undefined && { 'profile.nin': nin }) },
+    gainsAdjustment: kept.gainsAdjustment,
+  };
   return {
-    year: row.tax_year as TaxYear, // written from a TaxYear
+    year,
     isFinal: row.success === true && !row.test,
     standing: standingOf(row),
     filer: { name, utr, email },
-    forms: [...forms.sort(byFormOrder).map((form) => asSent(form, kept.gainsAdjustment)), ...final],
+    forms: [...forms.sort(byFormOrder).map((form) => asSent(form, sending)), ...final],
     tax: { ok: true, fields: kept.result, page: kept.figures },
     ...(row.declaration === null ? {} : { declaration: row.declaration }),
     submission: await submissionFacts(tx, row),

@@ -6,7 +6,7 @@ import { completeAdditionalInformation } from './additional-information.ts';
 import { elementText, isProblem } from './element-text.ts';
 import { text as textLeaf } from './elements.ts';
 import { type IncludedForm, pagesOf } from './form-pages.ts';
-import { claimsInPounds, homeWorkingIssues } from './home-working.ts';
+import { homeWorkingIssues } from './home-working.ts';
 import { type FilingIssue, issueAt } from './issues.ts';
 import { mainPage, type ReturnProfile } from './main-page.ts';
 import { escapeXml, type Page, writePage } from './page.ts';
@@ -23,7 +23,7 @@ import {
   sentYears,
 } from './return-years.ts';
 import { type TaxFigures, taxPage } from './tax-page.ts';
-import { asFiled } from './whole-pounds.ts';
+import { formAsFiled } from './whole-pounds.ts';
 
 export interface ReturnInput {
   readonly taxYear: TaxYear;
@@ -74,7 +74,7 @@ export function writePages(input: ReturnInput): {
   readonly issues: readonly FilingIssue[];
 } {
   const year = returnYearOf(input.taxYear);
-  const asSent = input.forms.map((form) => filed(form, input));
+  const asSent = input.forms.map((form) => formAsFiled(form, input));
   const schedules = asSent.flatMap((form) => pagesOf(form, input.taxYear, year));
   const counts = new Map<PageName, number>(
     pageNames.map((name) => [name, schedules.filter((page) => page.form === name).length]),
@@ -106,17 +106,6 @@ function irEnvelope(input: ReturnInput, year: SentYear, mtr: string): string {
     `</Reference></Contains></Manifest><IRmark Type="generic"></IRmark>` +
     `<Sender>${input.fileAsAgent ? 'Agent' : 'Individual'}</Sender></IRheader>${mtr}</IRenvelope>`
   );
-}
-
-function filed(form: IncludedForm, input: ReturnInput): IncludedForm {
-  const { definition } = form;
-  const claims = claimsInPounds(input.context);
-  const isList = definition.kind === 'list';
-  const entries = form.entries.map((values, index) => {
-    const place = isList ? { 'list.included': form.entries.length, 'list.position': index + 1 } : {};
-    return asFiled(definition, values, input.taxYear, { ...input.context, ...claims, ...place });
-  });
-  return { definition, entries };
 }
 
 function inOrder(pages: readonly Page[]): readonly Page[] {
