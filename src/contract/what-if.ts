@@ -53,6 +53,10 @@ export const WhatIfRefusal = Type.Object({
 });
 export type WhatIfRefusal = Type.Static<typeof WhatIfRefusal>;
 
+/** A claim of the year that the question would take away, and why. */
+export const WhatIfLost = Type.Object({ code: words('not_due'), words: Type.String() });
+export type WhatIfLost = Type.Static<typeof WhatIfLost>;
+
 export const whatIf = endpoint({
   method: 'POST',
   path: '/tax/whatIf',
@@ -65,5 +69,7 @@ export const whatIf = endpoint({
     refusals: Type.Array(WhatIfRefusal),
     /** The figures that differ, in the order of the calculation. */
     lines: Type.Array(WhatIfLine),
+    /** Claims that would come to nothing, and did not before. */
+    left_out: Type.Array(WhatIfLost),
   }),
 });

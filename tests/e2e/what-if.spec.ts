@@ -107,3 +107,27 @@ test('a question answers beside the figures, refuses at its field and opens from
     await expect(page.getByText(/worked out on this account’s own figures for 2020-2021/)).toBeVisible();
   });
 });
+
+test('a year with nothing in it can be asked about, with its fields in line; a return opens in the year of its link', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto('/taxBreakdown?year=2022-2023');
+  await expect(page.getByText('Nothing to work out for 2022-2023 yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+  await page.getByRole('button', { name: 'What if?' }).click();
+  const panel = panelOf(page);
+  await panel.getByLabel('Trading income').fill('30000');
+  await expect(panel.getByText('You would owe £5,410.15 more.')).toBeVisible();
+  const topOf = async (label: string) => (await panel.getByLabel(label, { exact: true }).boundingBox())?.y;
+  expect(await topOf('Pay')).toBe(await topOf('Tax taken off that pay'));
+  expect(await topOf('Trading income')).toBe(await topOf('Trading expenses'));
+
+  await panel.getByLabel('Gift Aid').pressSequentially('12.345');
+  await expect(panel.getByText('Rounded to 2 decimals.')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Put back “12.345”' })).toBeVisible();
+
+  await page.goto('/taxReturn/form?year=2020-2021');
+  await expect(page.getByRole('combobox', { name: 'Tax year' }).first()).toHaveValue('2020');
+  await expect(page.getByText('How would you like to file?')).toBeVisible();
+});

@@ -105,6 +105,23 @@ test('a question without an answer says that the change is the reason, and where
   expect(pension[0]?.message).not.toMatch(/your return|box/i);
 });
 
+test('marriage allowance received that a question takes away is said with its reason', async () => {
+  const filer = await newFiler(app);
+  await filer.save('employment', [{ ...JOB, include: true, box_1: 40_000 }]);
+  await filer.save('pensions_benefits', { include: true, tr_1_status: 'U', tr_5_ma_in: true });
+  const ask = async (changes: WhatIfChanges) =>
+    (await app.call(whatIf, { token: filer.token, body: { tax_year_id: YEAR, changes } })).body;
+  const lost = await ask({ pay: 20_000 });
+  expect(lost.left_out).toEqual([
+    {
+      code: 'not_due',
+      words:
+        'Marriage allowance received: not due, as you pay tax above the basic rate, or would without the dividend allowance',
+    },
+  ]);
+  expect((await ask({ pay: 1000 })).left_out).toEqual([]);
+});
+
 test('a year that is refused itself says so of the figures as they are', async () => {
   const filer = await newFiler(app);
   await filer.save('self_employment', { ...TRADE, box_9: 1000, box_19: 5000, box_34: 4000 });

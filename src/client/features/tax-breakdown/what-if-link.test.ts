@@ -29,3 +29,9 @@ test('the parts of a damaged link are named, and the rest is read', () => {
   expect(damaged).toEqual(['pay:abc', 'foo:1', 'region:france', 'gift_aid:10000.999']);
   expect(readQuestion('')).toEqual({ values: {}, damaged: [] });
 });
+
+test('of a part that is there twice the first is read, and the second is named', () => {
+  const { values, damaged } = readQuestion('pay:10000,pay:20000,region:wales,region:scotland');
+  expect(values).toEqual({ pay: pounds(10_000), region: 'wales' });
+  expect(damaged).toEqual(['pay:20000', 'region:scotland']);
+});

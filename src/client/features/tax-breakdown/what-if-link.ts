@@ -24,10 +24,10 @@ export function writeWhatIf(changes: WhatIfChanges): string {
   return names.flatMap((name) => (changes[name] === undefined ? [] : [`${name}:${changes[name]}`])).join(',');
 }
 
-/** What an address asks; a part that makes no sense, or is no answer of a choice, is left out and named. */
+/** What an address asks; a part that makes no sense, is no answer of a choice or comes again is left out and named. */
 export interface ReadQuestion {
   readonly values: Values;
-  /** The parts of the address that were not understood, as they stand in it. */
+  /** The parts of the address that are left out, as they stand in it. */
   readonly damaged: readonly string[];
 }
 
@@ -37,7 +37,8 @@ export function readQuestion(text: string): ReadQuestion {
   for (const part of text.split(',').filter((one) => one !== '')) {
     const [name = '', value = '', ...rest] = part.split(':');
     const read = rest.length > 0 || !isName(name) ? undefined : valueOf(name, value);
-    if (read === undefined) damaged.push(part);
+    // The first of two answers to one part counts.
+    if (read === undefined || (isName(name) && values[name] !== undefined)) damaged.push(part);
     else values[name] = read;
   }
   return { values, damaged };

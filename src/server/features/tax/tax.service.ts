@@ -48,6 +48,7 @@ export async function taxWhatIf(
       status: 'success',
       refusals: refusedYear(wireRefusals(figures.calculation.refusals, year, figures)),
       lines: [],
+      left_out: [],
     };
   return { status: 'success', ...whatIfLines(figures.calculation, changes) };
 }

@@ -1,8 +1,9 @@
-import type { WhatIfChanges, WhatIfLine, WhatIfRefusal } from '#contract/what-if.ts';
+import type { WhatIfChanges, WhatIfLine, WhatIfLost, WhatIfRefusal } from '#contract/what-if.ts';
 import { pence, toPounds } from '#domain/money.ts';
 import { calculate } from '#tax/calculate.ts';
 import { explainedFigures } from '#tax/explained-figures.ts';
 import type { Calculated } from '#tax/result.ts';
+import { whyNoMarriageAllowance } from '#tax/steps/marriage-allowance.ts';
 import { changed } from './what-if-changes.ts';
 import { refusedQuestion } from './what-if-refusals.ts';
 
@@ -14,10 +15,17 @@ import { refusedQuestion } from './what-if-refusals.ts';
 export function whatIfLines(
   real: Calculated,
   changes: WhatIfChanges,
-): { refusals: WhatIfRefusal[]; lines: WhatIfLine[] } {
+): { refusals: WhatIfRefusal[]; lines: WhatIfLine[]; left_out: WhatIfLost[] } {
   const after = calculate(changed(real.inputs, changes), real.rates);
-  if (!after.ok) return { refusals: refusedQuestion(after.refusals, real, changes), lines: [] };
-  return { refusals: [], lines: differences(real, after) };
+  if (!after.ok) return { refusals: refusedQuestion(after.refusals, real, changes), lines: [], left_out: [] };
+  return { refusals: [], lines: differences(real, after), left_out: lost(real, after) };
+}
+
+/** Marriage allowance received; that which is given away refuses the question when it is not possible. */
+function lost(before: Calculated, after: Calculated): WhatIfLost[] {
+  const why = whyNoMarriageAllowance(after.inputs, after.figures);
+  if (why === undefined || whyNoMarriageAllowance(before.inputs, before.figures) !== undefined) return [];
+  return [{ code: 'not_due', words: `Marriage allowance received: ${why}` }];
 }
 
 function differences(before: Calculated, after: Calculated): WhatIfLine[] {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { TaxCalculation } from '#contract/tax-calculation.ts';
 import type { WireTaxYear } from '#contract/tax-years.ts';
@@ -22,13 +22,15 @@ interface FiguresProps {
   calculation: TaxCalculation;
   sections: readonly Section[];
   year: WireTaxYear;
+  /** In the place of the table where there are no sections: a question can be asked all the same. */
+  nothing: ReactNode;
 }
 
 /**
  * The table; beside it the chart and the payments, or the working; above both the question that is asked. In a narrow window a
  * working stands below its row. What opens is a step of the history; typing in it is not.
  */
-export function Figures({ calculation, sections, year }: FiguresProps) {
+export function Figures({ calculation, sections, year, nothing }: FiguresProps) {
   const [params, setParams] = useSearchParams();
   const isNarrow = useNarrow();
   const question = params.get('whatIf');
@@ -72,13 +74,17 @@ export function Figures({ calculation, sections, year }: FiguresProps) {
   );
   const table = (
     <Card key="table" className={classes.figures}>
-      <BreakdownTable
-        sections={sections}
-        taxYearId={year.id}
-        open={shown?.figure}
-        working={isNarrow ? working : undefined}
-        onWhy={(figure) => setParams(figure === shown?.figure ? {} : { why: figure })}
-      />
+      {sections.length === 0 ? (
+        nothing
+      ) : (
+        <BreakdownTable
+          sections={sections}
+          taxYearId={year.id}
+          open={shown?.figure}
+          working={isNarrow ? working : undefined}
+          onWhy={(figure) => setParams(figure === shown?.figure ? {} : { why: figure })}
+        />
+      )}
     </Card>
   );
   const beside =

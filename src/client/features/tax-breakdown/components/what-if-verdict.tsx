@@ -47,6 +47,11 @@ export function Verdict({
       <output>
         <span className={classes.verdict}>{verdict(data?.lines ?? [])}</span>
         {caution === undefined ? null : <span className={classes.caution}>{caution}</span>}
+        {(data?.left_out ?? []).map(({ words }) => (
+          <span key={words} className={classes.caution}>
+            {words}.
+          </span>
+        ))}
       </output>
     );
   }

@@ -73,7 +73,7 @@ export function WhatIf({ form, year, wireYear, question, onQuestion, onClose }: 
       </p>
       {damaged.length === 0 ? null : (
         <p className={classes.damaged} role="alert">
-          A part of the link was not understood and is left out: {damaged.join(', ')}.
+          A part of the link was not understood, or was there twice, and is left out: {damaged.join(', ')}.
         </p>
       )}
       <div className={classes.body}>

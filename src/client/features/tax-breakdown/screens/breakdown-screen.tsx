@@ -20,7 +20,7 @@ import { PrintedHead } from '../components/printed-head.tsx';
 import { Refused } from '../components/refused.tsx';
 import { Suggestions } from '../components/suggestions.tsx';
 import { questionAbout } from '../question-address.ts';
-import { breakdown } from '../sections.ts';
+import { breakdown, type Section } from '../sections.ts';
 
 /**
  * The tax of the chosen year, figure by figure: /taxBreakdown. Spec 1, 2.6. What stands beside it is in the address:
@@ -42,7 +42,7 @@ export function BreakdownScreen() {
         : breakdown(calculation, new Map((tagged ?? []).map(({ code, total }) => [code, total]))),
     [calculation, tagged],
   );
-  const isReady = sections !== undefined && calculation?.refusals.length === 0;
+  const isReady = calculation?.refusals.length === 0;
 
   return (
     <>
@@ -52,13 +52,15 @@ export function BreakdownScreen() {
         </Button>
         {isReady ? (
           <>
-            <ReportButton
-              className={classes.actions}
-              title={`Draft tax return for ${calculation.tax_year}`}
-              report={{ kind: 'return', token: calculation.report_token, isDraft: true }}
-            >
-              Draft report
-            </ReportButton>
+            {sections === undefined ? null : (
+              <ReportButton
+                className={classes.actions}
+                title={`Draft tax return for ${calculation.tax_year}`}
+                report={{ kind: 'return', token: calculation.report_token, isDraft: true }}
+              >
+                Draft report
+              </ReportButton>
+            )}
             <Button
               className={classes.actions}
               aria-pressed={params.has('whatIf')}
@@ -92,18 +94,21 @@ export function BreakdownScreen() {
           <Suggestions items={calculation.suggestions} taxYearId={year.id} />
           {calculation.refusals.length > 0 ? (
             <Refused calculation={calculation} taxYearId={year.id} />
-          ) : sections === undefined ? (
-            <Card>
-              <NothingYet year={year.tax_year} />
-            </Card>
           ) : (
-            <Figures calculation={calculation} sections={sections} year={year} />
+            <Figures
+              calculation={calculation}
+              sections={sections ?? NO_SECTIONS}
+              year={year}
+              nothing={<NothingYet year={year.tax_year} />}
+            />
           )}
         </>
       )}
     </>
   );
 }
+
+const NO_SECTIONS: readonly Section[] = [];
 
 /** Someone else's link, opened where there is nothing to compare with. */
 function Unanswered({ year }: { year: string }) {

@@ -9,6 +9,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import type { TaxCalculation } from '#contract/tax-calculation.ts';
 import type { WireTaxYear } from '#contract/tax-years.ts';
+import { startYear, taxYearFromLabel } from '#domain/tax-year.ts';
 import { useGetTaxDataQuery } from '../../../shared/forms/api.ts';
 import { unavailableText } from '../../../shared/forms/messages.ts';
 import { useOpenForm } from '../../../shared/forms/open-form.ts';
@@ -25,9 +26,9 @@ import { TURNOVER_TOO_HIGH } from '../messages.ts';
 /** The return of a year: what was submitted before, and at /taxReturn/form the form that submits it. */
 export function ReturnScreen() {
   const { name } = useParams();
-  const location = useLocation() as { key: string; state: PathState['taxReturn'] | null };
+  const location = useLocation() as { key: string; search: string; state: PathState['taxReturn'] | null };
   const [isDirty, setDirty] = useState(false);
-  const yearId = useGuardedYear(location.state?.taxYearId, isDirty);
+  const yearId = useGuardedYear(location.state?.taxYearId ?? namedYear(location.search), isDirty);
   const { years } = useTaxYear();
   const year = years.find(({ id }) => id === yearId);
   if (year === undefined) return <Loading />;
@@ -50,6 +51,12 @@ export function ReturnScreen() {
       )}
     </>
   );
+}
+
+/** The year of '?year=2024-2025', by its id. */
+function namedYear(search: string): number | undefined {
+  const year = taxYearFromLabel(new URLSearchParams(search).get('year') ?? '');
+  return year === undefined ? undefined : startYear(year);
 }
 
 function History({ yearId }: { yearId: number }) {
