@@ -17,6 +17,11 @@ async function changeReply(
   });
 }
 
+// A reply that is still being changed is waited for: closing the page under it would fail the test.
+test.afterEach(async ({ page }) => {
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
 test('a link to a form that cannot be read says which it is and why, as its card in the menu does', async ({
   page,
 }) => {
