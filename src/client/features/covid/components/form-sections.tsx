@@ -79,8 +79,7 @@ function OpenSections({ form, places, onFill, onDirtyChange }: FormSectionsProps
   const draft = useFormDraft(form, {
     totals,
     context,
-    onNotSaved: (refused) => {
-      setAskedBoxes(refused.filter(({ entry = 0 }) => entry === 0).map(({ field }) => field));
+    onNotSaved: () => {
       handles.current.get(latest.current ?? '')?.focusFirstIssue();
     },
   });
@@ -97,6 +96,9 @@ function OpenSections({ form, places, onFill, onDirtyChange }: FormSectionsProps
   }, [definition.code, isDirty, onDirtyChange]);
 
   const firstIssues = useMemo(() => issues.filter(({ entry = 0 }) => entry === 0), [issues]);
+  // With the first drawing that says what is wrong, before anybody can put it right: a box that is right again stays.
+  const fresh = firstIssues.map(({ field }) => field).filter((field) => !askedBoxes.includes(field));
+  if (asked !== undefined && fresh.length > 0) setAskedBoxes([...askedBoxes, ...fresh]);
   return parts.map(({ name, title, part, element }) => {
     const values = shownValues(part, entries);
     // A box that stands in the way of saving is shown as well, wherever in the form it belongs.
