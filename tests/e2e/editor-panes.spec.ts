@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { admin, signIn } from './support/steps.ts';
+import { axe, expect, test } from './support/test.ts';
+
+/** Only looked at: nothing is edited here, so that no draft begins. */
+const FORM = '/admin/forms/SA105/2025-26';
+
+/** Each view with what only it has, to know that it is there: its code comes when it is opened. */
+const views = {
+  Form: '[role="treeitem"]',
+  Source: '.cm-content',
+  Grid: '[role="grid"]',
+  Welsh: '[aria-label^="Welsh: "]',
+  Preview: '[aria-label="Width of the preview"]',
+} as const;
+type View = keyof typeof views;
+
+/** Every pane of the editor in the real app: nothing for axe to find, on a desk by day and on a phone by night. */
+test('every pane of the editor is accessible, wide and light and on a dark phone', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, admin);
+  await page.goto(FORM);
+  await expect(page.getByRole('tree')).toBeVisible();
+  await page.getByRole('treeitem', { level: 3 }).first().click();
+
+  await test.step('at 1280 px: each view, each tab of the dock', async () => {
+    for (const view of Object.keys(views) as View[]) {
+      await show(page, view);
+      await examine(page, `${view}, wide`);
+    }
+    await show(page, 'Form');
+    await eachTab(page, 'wide');
+  });
+
+  await test.step('at 390 px in the dark: the same, pane by pane', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    const panes = page.getByRole('group', { name: 'What is shown' });
+    for (const pane of ['Fields', 'Properties']) {
+      await panes.getByRole('button', { name: pane }).click();
+      await examine(page, `${pane}, phone`);
+    }
+    await panes.getByRole('button', { name: 'Form', exact: true }).click();
+    for (const view of Object.keys(views) as View[]) {
+      await show(page, view);
+      await examine(page, `${view}, phone`);
+    }
+    await show(page, 'Form');
+    await panes.getByRole('button', { name: /^Problems/ }).click();
+    await eachTab(page, 'phone');
+  });
+});
+
+async function show(page: Page, view: View): Promise<void> {
+  await page.getByRole('group', { name: 'View' }).getByRole('button', { name: view, exact: true }).click();
+  await expect(page.locator(views[view]).first()).toBeAttached();
+}
+
+async function eachTab(page: Page, look: string): Promise<void> {
+  const tabs = page.getByRole('tablist', { name: 'Problems and changes' }).getByRole('tab');
+  // Problems, Rules, Changes, Done, and what the screen adds.
+  expect(await tabs.count()).toBeGreaterThan(7);
+  for (const tab of await tabs.all()) {
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel')).not.toBeEmpty();
+    await examine(page, `${(await tab.innerText()).replaceAll(/\s+/g, ' ')}, ${look}`);
+  }
+}
+
+/** Once what was opened is there: its code comes when it is asked for. */
+async function examine(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  const { violations } = await axe(page).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
+  );
+  expect.soft(found, name).toEqual([]);
+}
