@@ -5,6 +5,7 @@ import { ComparePanel } from './compare/compare-panel.tsx';
 import type { CompareSource } from './compare/compare-source.ts';
 import { lettingARoom } from './for-tests.ts';
 import { FormEditor } from './form-editor.tsx';
+import { inWindow } from './story-frame.tsx';
 
 const published = lettingARoom;
 
@@ -25,13 +26,7 @@ const meta = {
     onChange: fn(),
     lead: <h1>DEMO Letting a room</h1>,
   },
-  decorators: [
-    (Story) => (
-      <div style={{ display: 'flex', height: 760 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inWindow],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof FormEditor>;
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent as user, waitFor, within } from 'storybook/test';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { FormEditor } from './form-editor.tsx';
+import { inWindow } from './story-frame.tsx';
 
 const field = (number: string, title: string, more: Partial<Field> = {}): Field => ({
   name: `box_${number}`,
@@ -40,13 +41,7 @@ const meta = {
     onChange: fn(),
     lead: <h1>DEMO Letting a room</h1>,
   },
-  decorators: [
-    (Story) => (
-      <div style={{ display: 'flex', height: 760 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inWindow],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof FormEditor>;
 

@@ -5,6 +5,7 @@ import type { FieldChanges } from '../commands/command.ts';
 import { type GridColumn, type GridRow, readCell } from './columns.ts';
 import classes from './form-grid.module.css';
 import { GridCell } from './grid-cell.tsx';
+import { counted, directions, keyOf, sentence, without } from './grid-words.ts';
 import { type ReadCells, readCells, rowsOfText, textOfRows } from './paste.ts';
 import { useGrid } from './use-grid.ts';
 
@@ -277,28 +278,4 @@ export function FormGrid({ label, rows, columns, onEdit }: FormGridProps) {
       </div>
     </>
   );
-}
-
-const directions: Readonly<Record<string, 'up' | 'down' | 'left' | 'right'>> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-};
-
-function keyOf(row: string, column: string): string {
-  return `${row}|${column}`;
-}
-
-function without(cells: ReadonlyMap<string, string>, key: string): ReadonlyMap<string, string> {
-  if (!cells.has(key)) return cells;
-  return new Map([...cells].filter(([other]) => other !== key));
-}
-
-function counted(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`;
-}
-
-function sentence(text: string): string {
-  return `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
 }

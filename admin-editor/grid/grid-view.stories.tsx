@@ -3,6 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import type { Field } from '#form-schemas/definition.ts';
 import { lettingARoom } from '../for-tests.ts';
 import { FormEditor } from '../form-editor.tsx';
+import { inWindow } from '../story-frame.tsx';
 
 const fields = Array.from({ length: 60 }, (_, at): Field => ({
   name: `box_${at}`,
@@ -17,13 +18,7 @@ const meta = {
   title: 'Editor/Grid',
   component: FormEditor,
   args: { definition, published: definition, year: '2025-26', onChange: fn(), lead: <h1>DEMO</h1> },
-  decorators: [
-    (Story) => (
-      <div style={{ display: 'flex', height: 760 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inWindow],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof FormEditor>;
 

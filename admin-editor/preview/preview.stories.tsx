@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test';
 import type { Definition } from '#form-schemas/definition.ts';
 import { lettingARoom as published } from '../for-tests.ts';
 import { FormEditor } from '../form-editor.tsx';
+import { inWindow } from '../story-frame.tsx';
 
 const meta = {
   title: 'Editor/Preview',
@@ -14,13 +15,7 @@ const meta = {
     onChange: fn(),
     lead: <h1>DEMO Letting a room</h1>,
   },
-  decorators: [
-    (Story) => (
-      <div style={{ display: 'flex', height: 760 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inWindow],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof FormEditor>;
 

@@ -3,18 +3,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { lettingARoom as definition } from '../for-tests.ts';
 import { FormEditor } from '../form-editor.tsx';
+import { inWindow } from '../story-frame.tsx';
 
 const meta = {
   title: 'Editor/Source',
   component: FormEditor,
   args: { definition, published: definition, year: '2025-26', onChange: fn(), lead: <h1>DEMO</h1> },
-  decorators: [
-    (Story) => (
-      <div style={{ display: 'flex', height: 760 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inWindow],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof FormEditor>;
 

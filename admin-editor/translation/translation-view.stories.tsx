@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { lettingARoom } from '../for-tests.ts';
 import { FormEditor } from '../form-editor.tsx';
+import { inWindow } from '../story-frame.tsx';
 
 const [first, ...rest] = lettingARoom.form_json.fields;
 const definition = {
@@ -20,13 +21,7 @@ const meta = {
   title: 'Editor/Translation',
   component: FormEditor,
   args: { definition, published: definition, year: '2025-26', onChange: fn(), lead: <h1>DEMO</h1> },
-  decorators: [
-    (Story) => (
-      <div style={{ display: 'flex', height: 760 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inWindow],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof FormEditor>;
 
