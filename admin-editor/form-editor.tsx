@@ -1,4 +1,13 @@
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useContext,
+  useDeferredValue,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
@@ -19,6 +28,7 @@ import { useSafeRemove } from './inspector/use-safe-remove.ts';
 import { stopsOf, type EditorProblem } from './problems.ts';
 import { PropertiesPane } from './properties/properties-pane.tsx';
 import { controlId } from './properties/property-specs.ts';
+import { readerProblems, Readers } from './readers/readers.ts';
 import { useEditor } from './use-editor.ts';
 import { useUnfinishedProblems } from './use-unfinished-problems.ts';
 
@@ -72,9 +82,10 @@ export function FormEditor(props: FormEditorProps) {
   const own = useFormProblems(settled) ?? NO_PROBLEMS;
   const [unfinished, onUnfinished] = useUnfinishedProblems(props.onUnfinished);
   const moves = useMoveProblems(published, settled);
+  const readers = useContext(Readers);
   const problems = useMemo(
-    () => [...own, ...moves, ...others, ...unfinished],
-    [own, moves, others, unfinished],
+    () => [...own, ...moves, ...readerProblems(readers, published, settled), ...others, ...unfinished],
+    [own, moves, readers, published, settled, others, unfinished],
   );
   const changes = useChanges(published, settled) ?? NO_CHANGES;
 

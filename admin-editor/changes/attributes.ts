@@ -41,6 +41,7 @@ const kinds: Record<keyof Field, ChangeKind> = {
   maxBytes: 'limit',
   id: 'other',
   name: 'renamed',
+  formerly: 'other',
   box: 'other',
   format: 'retyped',
   currency: 'retyped',

@@ -19,7 +19,13 @@ export type RuleChanges = { readonly [K in keyof Rule]?: Rule[K] | undefined };
 /** Every edit of a definition, as data: what is done, to which field (its place in form_json.fields), with what. */
 export type Edit =
   | { readonly do: 'set-field'; readonly at: number; readonly changes: FieldChanges }
-  | { readonly do: 'rename-field'; readonly at: number; readonly name: string }
+  | {
+      readonly do: 'rename-field';
+      readonly at: number;
+      readonly name: string;
+      /** Other forms read it: they go on reading it by the name it has now. */
+      readonly stays?: true;
+    }
   | { readonly do: 'add-field'; readonly at: number; readonly field: Field }
   | {
       readonly do: 'remove-field';

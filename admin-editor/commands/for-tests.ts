@@ -88,7 +88,9 @@ const kinds = {
     at: fc.uniqueArray(place, { maxLength: 5 }),
     changes,
   }),
-  'rename-field': fc.record({ do: fc.constant('rename-field' as const), at: place, name }),
+  'rename-field': fc
+    .tuple(place, name, fc.boolean())
+    .map(([at, to, stays]) => ({ do: 'rename-field' as const, at, name: to, ...(stays && { stays }) })),
   'add-field': fc.record({ do: fc.constant('add-field' as const), at: place, field: fields }),
   'remove-field': fc
     .tuple(place, gone(name))
