@@ -94,7 +94,7 @@ export function DeletePanel({ definition, places, year, onEdit, onClose, ...go }
           </li>
         ))}
       </ul>
-      <ReaderLinks title="Read by other forms" readers={readers} />
+      <ReaderLinks title="Other forms that read it" readers={readers} />
       {readers.some(({ stops }) => stops) ? (
         <p className={classes.quiet}>
           The form cannot be published without it until the other forms are published without reading it.

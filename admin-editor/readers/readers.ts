@@ -41,16 +41,24 @@ export function readerProblems(
   definition: Definition,
 ): EditorProblem[] {
   const { fields } = definition.form_json;
-  return readers.flatMap((reader): EditorProblem[] => {
-    const { name, stops, state } = reader;
-    if (isNamed(definition, name) || (!stops && !isNamed(published, name))) return [];
+  const gone = readers.filter(
+    ({ name, stops }) => !isNamed(definition, name) && (stops || isNamed(published, name)),
+  );
+  return [...new Set(gone.map(({ name }) => name))].flatMap((name): EditorProblem[] => {
+    // What stops publishing is named, the rest counted.
+    const [first, ...more] = gone
+      .filter((reader) => reader.name === name)
+      .toSorted((a, b) => Number(b.stops) - Number(a.stops));
+    if (first === undefined) return [];
     const was = fieldMeant(published.form_json.fields, name);
     const at = was === undefined ? -1 : fields.findIndex((field) => boxId(field) === boxId(was));
     const field = fields[at];
-    const message = `${readerWords(reader)} reads “${name}”, which is gone`;
-    const kind = stops ? {} : { advice: true as const };
+    const others = more.length === 0 ? '' : ` and ${more.length} more`;
+    const message = `${readerWords(first)}${others} ${more.length === 0 ? 'reads' : 'read'} “${name}”, which is gone`;
+    const kind = first.stops ? {} : { advice: true as const };
     if (field === undefined) {
-      const how = state === 'scenario' ? 'change the scenario' : `publish ${reader.code} without it first`;
+      const how =
+        first.state === 'scenario' ? 'change the scenario' : `publish ${first.code} without it first`;
       return [{ message: `${message}: ${how}`, at: undefined, attribute: undefined, ...kind }];
     }
     const formerly = [...(field.formerly ?? []), name];
