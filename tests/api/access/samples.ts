@@ -11,7 +11,7 @@ export interface Sample {
 export type OwnedId = number | string;
 
 /** Things of another account whose ids somebody may try. */
-export type Owned = 'transaction' | 'file' | 'report';
+export type Owned = 'transaction' | 'change' | 'file' | 'report';
 
 export interface AccessSample extends Sample {
   /** Every id of the call that belongs to one account, and the request that names it. Empty when there is none. */
@@ -176,6 +176,12 @@ export const samples: Readonly<Record<string, AccessSample>> = {
     ids: [],
   },
   discardTransaction: { query: { id: 1 }, ids: [{ of: 'transaction', send: (id) => ({ query: { id } }) }] },
+  discardTransactions: {
+    body: { ids: [1] },
+    ids: [{ of: 'transaction', send: (id) => ({ body: { ids: [id] } }) }],
+  },
+  getBookChanges: { ids: [] },
+  undoBookChange: { params: { id: 1 }, ids: [{ of: 'change', send: (id) => ({ params: { id } }) }] },
   getTaxCategories: { ids: [] },
   getTransactions: { ids: [] },
 };
