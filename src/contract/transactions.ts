@@ -163,3 +163,102 @@ export const discardTransactions = endpoint({
   bodyLimit: 200_000,
   reply: Type.Object({ status: Type.Literal('success'), discarded: Type.Integer(), ...Changed }),
 });
+
+export const getTransaction = endpoint({
+  method: 'GET',
+  path: '/getTransaction.php',
+  summary: 'The note of one transaction',
+  access: 'session',
+  query: Type.Object({ trans_id: Id }),
+  reply: Type.Object({ transaction: Type.Object({ id: Id, notes: Type.String() }) }),
+});
+
+export const saveTransactionInfo = endpoint({
+  method: 'POST',
+  path: '/saveTransactionInfo.php',
+  summary: 'Store the note of a transaction',
+  access: 'session',
+  body: Type.Object({ id: Id, note: Type.String({ maxLength: 2000 }) }, { additionalProperties: false }),
+  reply: Type.Object({ status: Type.Literal('success'), ...Changed }),
+});
+
+/** A part of a split transaction. Spec 2, 3 ("Tax transaction allocation"). */
+const allocation = {
+  amount: Pounds,
+  description: Type.String({ maxLength: 100 }),
+  category: TagId,
+};
+
+export const TaxTransaction = Type.Object({
+  id: Id,
+  ...allocation,
+  /** The tags' short texts, joined by commas. */
+  tags: Type.String(),
+  tax_date: UkDate,
+});
+export type TaxTransaction = Type.Static<typeof TaxTransaction>;
+
+export const getTaxTransactions = endpoint({
+  method: 'GET',
+  path: '/getTaxTransactions.php',
+  summary: 'The parts a transaction is claimed in; none when it is not tagged',
+  access: 'session',
+  query: Type.Object({ trans_id: Id }),
+  reply: Type.Object({ allocations: Type.Array(TaxTransaction) }),
+});
+
+export const createTaxTransactions = endpoint({
+  method: 'POST',
+  path: '/createTaxTransactions.php',
+  summary:
+    'Replace the parts a transaction is claimed in; an empty list untags it. A part in a category of the other direction is a refund. trans_date is the day it counts in the tax',
+  access: 'session',
+  query: Type.Object({
+    trans_id: Id,
+    alloc: Type.Optional(Type.Literal(1)),
+    editing: Type.Optional(Type.Boolean()),
+    trans_date: Type.Optional(UkDate),
+    get_matches: Type.Optional(YesNo),
+    filed: KnowsFiled,
+  }),
+  body: Type.Array(
+    Type.Object(
+      {
+        ...allocation,
+        id: Type.Optional(Type.Integer({ minimum: -1 })),
+        receipt: Type.Optional(Type.String()),
+        token: Type.Optional(Type.String()),
+        tags: Type.Optional(Type.String()),
+      },
+      { additionalProperties: false },
+    ),
+    { maxItems: 50 },
+  ),
+  reply: Type.Object({
+    status: Type.Literal('success'),
+    ...Changed,
+    similar: Type.Optional(Type.Array(Id, { description: 'With get_matches=Y, as findSimilar answers.' })),
+    ...hints,
+  }),
+});
+
+export const findSimilar = endpoint({
+  method: 'GET',
+  path: '/findSimilar.php',
+  summary: 'Other transactions that seem to be of the same merchant and go the same way, the newest first',
+  access: 'session',
+  query: Type.Object({
+    tx_id: Id,
+    tagged: Type.Optional(words('A', 'Y', 'N')),
+    current_year: Type.Optional(YesNo),
+  }),
+  reply: Type.Object({ similar: Type.Array(Id) }),
+});
+
+export const getClaimsWithMisMatchedYears = endpoint({
+  method: 'GET',
+  path: '/getClaimsWithMisMatchedYears.php',
+  summary: 'Transactions that are claimed in another tax year than their own',
+  access: 'session',
+  reply: Type.Object({ tx: Type.Array(Id) }),
+});

@@ -18,6 +18,8 @@ export interface Transactions {
   account_id: number;
   date: string;
   description: string;
+  /** merchantOf(description): src/domain/merchant.ts. */
+  merchant: Generated<string>;
   /** Pence; negative is money out. */
   amount: number;
   note: Generated<string>;

@@ -180,6 +180,36 @@ export const samples: Readonly<Record<string, AccessSample>> = {
     body: { ids: [1] },
     ids: [{ of: 'transaction', send: (id) => ({ body: { ids: [id] } }) }],
   },
+  getTransaction: {
+    query: { trans_id: 1 },
+    ids: [{ of: 'transaction', send: (id) => ({ query: { trans_id: id } }) }],
+  },
+  saveTransactionInfo: {
+    body: { id: 1, note: 'x' },
+    ids: [{ of: 'transaction', send: (id) => ({ body: { id, note: 'x' } }) }],
+  },
+  getTaxTransactions: {
+    query: { trans_id: 1 },
+    ids: [{ of: 'transaction', send: (id) => ({ query: { trans_id: id } }) }],
+  },
+  createTaxTransactions: {
+    query: { trans_id: 1 },
+    body: [],
+    ids: [
+      {
+        of: 'transaction',
+        send: (id) => ({
+          query: { trans_id: id },
+          body: [{ amount: 1, description: '', category: 5 }],
+        }),
+      },
+    ],
+  },
+  findSimilar: {
+    query: { tx_id: 1 },
+    ids: [{ of: 'transaction', send: (id) => ({ query: { tx_id: id } }) }],
+  },
+  getClaimsWithMisMatchedYears: { ids: [] },
   getBookChanges: { ids: [] },
   undoBookChange: { params: { id: 1 }, ids: [{ of: 'change', send: (id) => ({ params: { id } }) }] },
   getTaxCategories: { ids: [] },

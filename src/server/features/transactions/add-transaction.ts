@@ -3,6 +3,7 @@ import type { createTransaction } from '#contract/transactions.ts';
 import { dateOutside } from '#contract/transaction-dates.ts';
 import { parseUkDate } from '#domain/calendar-date.ts';
 import { taxYearOf } from '#domain/tax-year.ts';
+import { merchantOf } from '#domain/merchant.ts';
 import { negate, parsePounds, type Pence } from '#domain/money.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -63,6 +64,7 @@ export async function addTransaction(
       account_id: await accountByHand(tx, userId),
       date,
       description: description.trim(),
+      merchant: merchantOf(description),
       amount: trans_type === 'In' ? size : negate(size),
       note: note ?? '',
       created: now,

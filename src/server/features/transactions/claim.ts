@@ -3,6 +3,7 @@ import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { claimTransactions } from '#contract/transactions.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { pence } from '#domain/money.ts';
+import { percentOfAmount } from '#domain/parts.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Actor, changeRows } from './changes/record-change.ts';
@@ -21,6 +22,8 @@ export interface NewClaim {
   /** Pence; negative is a refund. */
   readonly amount: number;
   readonly taxDate: string;
+  /** Of a part of a split transaction. */
+  readonly description?: string;
 }
 
 /**
@@ -48,7 +51,7 @@ export async function claim(
     const usual = tag.category.type === (row.amount < 0 ? 'E' : 'I');
     if (usual === reverse)
       throw new AppError('invalid', 'This tag is for money the other way. Use Reverse / Refund.');
-    const size = pence(Math.round((Math.abs(row.amount) * percentage) / 100));
+    const size = percentOfAmount(pence(Math.abs(row.amount)), percentage);
     return { transactionId: id, tag, amount: reverse ? -size : size, taxDate: row.date };
   });
   await guardFiledYears(tx, userId, ids, knowsFiled);
@@ -101,12 +104,14 @@ export async function insertClaims(
   claims: readonly NewClaim[],
   now: Date,
 ): Promise<void> {
-  await sql`insert into claims (user_id, transaction_id, category_id, custom_tag_id, amount, tax_date, created)
-    select ${userId}, transaction_id, category_id, custom_tag_id, amount, tax_date, ${now}
+  await sql`insert into claims (user_id, transaction_id, category_id, custom_tag_id, amount, tax_date, description, created)
+    select ${userId}, transaction_id, category_id, custom_tag_id, amount, tax_date, description, ${now}
     from unnest(${claims.map(({ transactionId }) => transactionId)}::bigint[],
       ${claims.map(({ tag }) => tag.category.id)}::bigint[],
       ${claims.map(({ tag }) => tag.customTagId ?? null)}::bigint[],
       ${claims.map(({ amount }) => amount)}::bigint[],
-      ${claims.map(({ taxDate }) => taxDate)}::date[])
-      as part (transaction_id, category_id, custom_tag_id, amount, tax_date)`.execute(tx);
+      ${claims.map(({ taxDate }) => taxDate)}::date[],
+      ${claims.map(({ description }) => description ?? '')}::text[]) with ordinality
+      as part (transaction_id, category_id, custom_tag_id, amount, tax_date, description, position)
+    order by position`.execute(tx);
 }

@@ -4,6 +4,7 @@ import { type CalendarDate, formatUkDate } from '#domain/calendar-date.ts';
 import { type Pence, toPounds } from '#domain/money.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { insightOf, merchantKey, taggedMerchants } from './similar/insights.ts';
 import { type Tags, tagsOf } from './tags.ts';
 
 /** Everything the transactions screen shows: rows newest first, categories, accounts, plan. */
@@ -22,8 +23,9 @@ export async function listTransactions(tx: Tx, userId: number): Promise<ReplyOf<
   const names = new Map(accounts.map(({ account_id, name }) => [account_id, name]));
   const tags = await tagsOf(tx, userId);
   const rows = await rowsWithClaims(tx, userId);
+  const known = { names, tags, tagged: taggedMerchants(rows) };
   return {
-    transactions: rows.map((row) => toWire(row, names.get(row.account_id) ?? '', tags)),
+    transactions: rows.map((row) => toWire(row, known)),
     tax_categories: tags.wire(),
     accounts: accounts.map(({ account_id, name, manual, enabled }) => ({
       id: account_id,
@@ -51,6 +53,7 @@ function rowsWithClaims(tx: Tx, userId: number) {
       't.amount',
       't.note',
       't.classification',
+      't.merchant',
       sql<number>`coalesce(sum(c.amount), 0)::bigint`.as('claimed'),
       // Of a split transaction: the tag of its first part.
       sql<{
@@ -69,7 +72,15 @@ function rowsWithClaims(tx: Tx, userId: number) {
     .execute();
 }
 
-function toWire(row: Row, account: string, tags: Tags): Transaction {
+interface Known {
+  /** Of accounts. */
+  readonly names: ReadonlyMap<number, string>;
+  readonly tags: Tags;
+  /** merchantKey() of what is tagged. */
+  readonly tagged: ReadonlySet<string>;
+}
+
+function toWire(row: Row, { names, tags, tagged }: Known): Transaction {
   const tag = row.parts === 0 || row.tag === null ? undefined : tags.ofClaim(row.tag);
   return {
     id: row.transaction_id,
@@ -85,13 +96,13 @@ function toWire(row: Row, account: string, tags: Tags): Transaction {
     tax_cat_id: tag?.id ?? null,
     category: tag?.category.title ?? '',
     classification: row.classification,
-    ac_name: account,
+    ac_name: names.get(row.account_id) ?? '',
     logo_url: '',
     has_receipt: 'N',
     has_note: row.note === '' ? 'N' : 'Y',
     note: row.note,
     discarded: 'N',
-    message: '',
-    candidate: 'N',
+    message: insightOf({ ...row, isTagged: row.parts > 0 }),
+    candidate: row.parts === 0 && tagged.has(merchantKey(row)) ? 'Y' : 'N',
   };
 }
