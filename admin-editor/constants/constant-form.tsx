@@ -114,6 +114,7 @@ function ByYear({
   const next = free.find((label) => last === undefined || label > last[0]) ?? free[0];
   return (
     <div className={classes.years}>
+      <p className={classes.quiet}>Each holds from its year on.</p>
       {rows.map(([label, number]) => (
         <div key={label} className={classes.row}>
           <NativeSelect
@@ -121,7 +122,7 @@ function ByYear({
             aria-label={`From which year ${name} is ${number}`}
             value={label}
             onChange={(event) => set([...others(label), [event.currentTarget.value, number]])}
-            data={[label, ...free].toSorted().map((one) => ({ value: one, label: `From ${one}` }))}
+            data={[label, ...free].toSorted().map((one) => ({ value: one, label: one }))}
           />
           <NumberBox
             label={`${name} from ${label}`}

@@ -123,11 +123,6 @@ export const ReadByOtherForms: Story = {
     await open(/Fields/, canvasElement);
     await userEvent.click(canvas.getByRole('treeitem', { name: /^9 / }));
     await open(/Properties/, canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Properties of the form' }));
-    await expect(await canvas.findByRole('region', { name: 'Numbers of the year' })).toBeVisible();
-    await open(/Fields/, canvasElement);
-    await userEvent.click(canvas.getByRole('treeitem', { name: /^9 / }));
-    await open(/Properties/, canvasElement);
     const readers = await canvas.findByRole('region', { name: 'Read by other forms' });
     await userEvent.click(within(readers).getByRole('button', { name: 'Rule tax_off of final 2019-20' }));
     await expect(reader.onOpen).toHaveBeenCalled();

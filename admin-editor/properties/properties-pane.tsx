@@ -47,12 +47,7 @@ export function PropertiesPane(props: PropertiesPaneProps) {
   return (
     // The controls of one field must not keep what was half typed for another.
     <div key={field.id ?? selected} className={classes.pane} onBlur={onEndTyping}>
-      <div className={classes.head}>
-        <h2 className={classes.title}>{field.box === undefined ? 'Field' : `Box ${field.box}`}</h2>
-        <button type="button" className={classes.ofForm} onClick={() => props.goTo(undefined)}>
-          Properties of the form
-        </button>
-      </div>
+      <h2 className={classes.title}>{field.box === undefined ? 'Field' : `Box ${field.box}`}</h2>
       {removing.asked === undefined ? null : (
         <Suspense fallback={null}>
           <DeletePanel
