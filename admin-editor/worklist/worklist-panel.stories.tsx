@@ -160,7 +160,7 @@ export const Editing: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Gone: Box 24 / }));
     await expect(await canvas.findByRole('radio', { name: 'To decide (8)' })).toBeInTheDocument();
 
-    const figure = canvas.getByLabelText('Constant property_allowance in 2027-28');
+    const figure = canvas.getByLabelText('Number property_allowance in 2027-28');
     await userEvent.clear(figure);
     await userEvent.type(figure, '1,250{Enter}');
     await expect(await canvas.findByText('1,000 → 1,250')).toBeVisible();
