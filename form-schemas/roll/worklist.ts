@@ -63,7 +63,10 @@ function boxItems(before: Definition, draft: Definition, from: TaxYear, to: TaxY
       after: is?.field.title,
       fields: { before: was?.field, after: is?.field },
       at: is?.at,
-      flags: [...listedYears(was, to), ...yearsNamed(is && textsOf(is.field), from)],
+      flags: [
+        ...listedYears(was, to),
+        ...yearsNamed(is && textsOf(is.field), from, was && textsOf(was.field)),
+      ],
     };
   });
 }
@@ -168,7 +171,14 @@ function textsOf({ title, help, messages = {}, choices = [] }: Field): (string |
   return [title, help, ...Object.values(messages), ...choices.map((choice) => choice.title)];
 }
 
-function yearsNamed(texts: readonly (string | undefined)[] | undefined, from: TaxYear): string[] {
-  const named = namedYears(texts ?? [], startYear(from) - 1);
+/** A year that last year's text did not name was put in on purpose. */
+function yearsNamed(
+  texts: readonly (string | undefined)[] | undefined,
+  from: TaxYear,
+  before?: readonly (string | undefined)[],
+): string[] {
+  const first = startYear(from) - 1;
+  const old = before && namedYears(before, first);
+  const named = namedYears(texts ?? [], first).filter((year) => old?.includes(year) ?? true);
   return named.length === 0 ? [] : [`Its text names ${named.join(', ')}.`];
 }

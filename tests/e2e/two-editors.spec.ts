@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { guidePicture } from './support/guide-picture.ts';
 import { admin, signIn } from './support/steps.ts';
 import { expect, expectAccessible, photograph, test } from './support/test.ts';
 
@@ -51,6 +52,7 @@ test('two browsers edit one draft: different fields both survive, the same field
   await expect(panel.getByText(/“Second name of it”/)).toBeVisible();
   await expectAccessible(bob);
   await photograph(bob, 'two-editors');
+  await guidePicture(bob, 'two-editors', panel, { window: 900 });
   await expect(panel.getByRole('button', { name: /to choose/ })).toBeDisabled();
   await panel.getByLabel(/“First name of it”/).click();
   await panel.getByRole('button', { name: 'Go on with this' }).click();
