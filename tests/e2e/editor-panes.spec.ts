@@ -33,6 +33,7 @@ test('every pane of the editor is accessible, wide and light and on a dark phone
     await show(page, 'Form');
     await eachTab(page, 'wide');
     await page.getByRole('tab', { name: 'Tests' }).click();
+    await expect(page.getByText('All 2 scenarios pass.')).toBeVisible();
     await guidePicture(page, 'scenarios', page.getByRole('main'), { window: 800 });
   });
 
