@@ -142,6 +142,7 @@ test('staff start 2027-28, sign off and publish a form and the rates; a filer fi
       'Welsh title none → “Cyflog o’r gyflogaeth hon”',
     );
     await expect(staff.getByText(/was worked out both ways/)).toBeVisible();
+    await roomForDock(staff);
     await guidePicture(staff, 'impact', staff.getByRole('tabpanel'), { window: 900, most: 140 });
     await publish(staff, 'Plainer words');
     await expect(staff.getByText('Version 2 published')).toBeVisible();
