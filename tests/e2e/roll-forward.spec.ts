@@ -151,6 +151,7 @@ test('staff start 2027-28, sign off and publish a form and the rates; a filer fi
     await guidePicture(staff, 'versions', staff.getByRole('main'), { window: 700 });
     await staff.getByRole('button', { name: 'Publish version 1 again' }).click();
     await expect(staff.getByText('Version 1 is published again, as version 3.')).toBeVisible();
+    await staff.close();
   });
 });
 
