@@ -124,7 +124,9 @@ export const Field = Type.Object(
     id: Type.Optional(
       Type.String({ pattern: '^[A-Za-z0-9._-]{1,80}$', description: 'Stable identity; survives renames.' }),
     ),
-    box: Type.Optional(Type.String({ maxLength: 20 })),
+    box: Type.Optional(
+      Type.String({ maxLength: 20, description: 'Its number on the form: 3, 20.1, 13A or 52EG.1.' }),
+    ),
     help: Type.Optional(Type.String({ maxLength: 2000 })),
     required: Type.Optional(Type.Boolean()),
     pattern: Type.Optional(Type.String({ maxLength: 200 })),
