@@ -8,7 +8,7 @@ import { inWindow } from '../story-frame.tsx';
 const fields = Array.from({ length: 60 }, (_, at): Field => ({
   name: `box_${at}`,
   id: `demo.${at}`,
-  box: String(at),
+  box: String(at + 1),
   title: `Question ${at}`,
   format: 'string',
 }));
@@ -61,7 +61,9 @@ export const Pasting: Story = {
     const rows = Array.from({ length: 50 }, (_, at) => (at === 1 ? '' : `Pasted ${at}`));
     await userEvent.paste(rows.join('\r\n'));
     await expect(
-      await canvas.findByText('Pasted 49 rows. 1 cell refused: "title" is missing.'),
+      await canvas.findByText(
+        'Pasted 49 rows. 1 cell refused: Title of 2 Question 1, “”: "title" is missing.',
+      ),
     ).toBeVisible();
     await expect(canvas.getByRole('gridcell', { name: /^Question 1 not taken: “”/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));

@@ -43,11 +43,9 @@ export function missingBoxes({ form_json: { fields } }: Definition): Problem[] {
   return fields.flatMap((field, index): Problem[] => {
     if (field.box !== undefined || !isAnswer(field)) return [];
     const gap = gapAt(fields, index);
+    if (gap === undefined || gap.below - gap.above < 2 || onPage(index).has(String(gap.above + 1))) return [];
     // A second country belongs to the box of the first; what is not sent has a number where just one is left out.
-    const isMissing =
-      field.xml === undefined
-        ? gap !== undefined && gap.below - gap.above === 2 && !onPage(index).has(String(gap.above + 1))
-        : gap !== undefined && !written.has(field.xml);
+    const isMissing = field.xml === undefined ? gap.below - gap.above === 2 : !written.has(field.xml);
     if (!isMissing) return [];
     return [
       {
@@ -61,7 +59,8 @@ export function missingBoxes({ form_json: { fields } }: Definition): Problem[] {
 
 /** The numbers above and below, where both are there and run on; the ends of the form count as running on. */
 function gapAt(fields: readonly Field[], index: number): { above: number; below: number } | undefined {
-  const [up, down] = [fields.slice(0, index).findLast(isAnswer), fields.slice(index + 1).find(isAnswer)];
+  const stands = (field: Field) => isAnswer(field) || field.box !== undefined;
+  const [up, down] = [fields.slice(0, index).findLast(stands), fields.slice(index + 1).find(stands)];
   if (up === undefined && down === undefined) return undefined;
   const above = up === undefined ? 0 : Number(up.box);
   const below = down === undefined ? Number.MAX_SAFE_INTEGER : Number(down.box);
