@@ -28,6 +28,8 @@ interface FormGridProps {
   onEdit: (what: string, cells: readonly CellEdit[]) => void;
   /** Why nothing can be changed here; it is read only then. */
   locked?: string | undefined;
+  /** What came of something done outside of it, such as undoing: said where the grid speaks. */
+  outcome?: string;
   /** The rows are of several forms: each begins with its own. */
   hasForms?: boolean;
 }
@@ -40,7 +42,8 @@ const FORM_WIDTH = 104;
  * leaves the cell as it was; Ctrl C and V copy and paste, Ctrl D fills down, Delete empties. A text that its cell cannot
  * hold changes nothing and is shown with the reason.
  */
-export function FormGrid({ label, rows, columns, onEdit, locked, hasForms = false }: FormGridProps) {
+export function FormGrid({ label, rows, columns, onEdit, locked, ...props }: FormGridProps) {
+  const { outcome = '', hasForms = false } = props;
   const table = useGrid(rows, columns);
   const gridId = useId();
   const grid = useRef<HTMLDivElement>(null);
@@ -68,7 +71,7 @@ export function FormGrid({ label, rows, columns, onEdit, locked, hasForms = fals
     // oxlint-disable-next-line react/exhaustive-deps
   }, [activeKey, activeIndex]);
 
-  const taking = useTaking({ chosen, onEdit, locked });
+  const taking = useTaking({ chosen, onEdit, locked, outcome });
   const cell = useCellEditing({
     table,
     chosen,

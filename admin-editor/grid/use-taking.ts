@@ -9,14 +9,21 @@ interface TakingOf {
   onEdit: (what: string, cells: readonly CellEdit[]) => void;
   /** Why nothing can be changed here; undefined where it can. */
   locked: string | undefined;
+  /** What came of something done outside of the grid; empty when nothing was. */
+  outcome: string;
 }
 
 export type Taking = ReturnType<typeof useTaking>;
 
 /** Puts texts into cells as one step, keeps those that their cells refuse, and says what came of it. */
-export function useTaking({ chosen, onEdit, locked }: TakingOf) {
+export function useTaking({ chosen, onEdit, locked, outcome }: TakingOf) {
   const [told, setTold] = useState('');
   const [refused, setRefused] = useState<readonly RefusedCell[]>([]);
+  const [heard, setHeard] = useState(outcome);
+  if (outcome !== heard) {
+    setHeard(outcome);
+    if (outcome !== '') setTold(outcome);
+  }
 
   const take = (done: string, { cells, refused: not, leftOver }: ReadCells) => {
     setRefused(not);
