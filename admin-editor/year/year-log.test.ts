@@ -53,7 +53,9 @@ describe('a step of several forms', () => {
   });
 
   test('of which nothing changes anything is none', () => {
-    expect(performAll(opened, 'moved', [{ form: 'SA102', edit: { do: 'move-field', at: 0, by: -1 } }])).toBe(opened);
+    expect(performAll(opened, 'moved', [{ form: 'SA102', edit: { do: 'move-field', at: 0, by: -1 } }])).toBe(
+      opened,
+    );
   });
 
   test('is forgotten once it was undone and another form is changed', () => {

@@ -41,6 +41,12 @@ export const messages = {
     confirmLabel: 'Forget them',
     cancelLabel: 'Keep them',
   },
+  /** All fields of a year. */
+  yearGrid: {
+    unreadable: (code: string) => `A part of ${code} cannot be read: open it in its own editor.`,
+    older: (forms: readonly { readonly code: string; readonly taxYear: string }[]) =>
+      `Of an earlier year and still in force: ${forms.map(({ code, taxYear }) => `${code} (from ${taxYear})`).join(', ')}. A change of theirs holds for the years from then on.`,
+  },
   /** Why something cannot be done with the roles of the person who looks at it. */
   needs: {
     editor: 'Your role does not let you edit forms: ask an approver to make you an editor.',
