@@ -44,8 +44,12 @@ export const messages = {
   /** All fields of a year. */
   yearGrid: {
     unreadable: (code: string) => `A part of ${code} cannot be read: open it in its own editor.`,
-    older: (forms: readonly { readonly code: string; readonly taxYear: string }[]) =>
-      `Of an earlier year and still in force: ${forms.map(({ code, taxYear }) => `${code} (from ${taxYear})`).join(', ')}. A change of theirs holds for the years from then on.`,
+    /** Definitions of an earlier year that still hold: 'SA100, HW1 (from 2019-20)'. */
+    older: (forms: readonly { readonly code: string; readonly taxYear: string }[]) => {
+      const years = [...Map.groupBy(forms, ({ taxYear }) => taxYear)];
+      const named = years.map(([year, own]) => `${own.map(({ code }) => code).join(', ')} (from ${year})`);
+      return `In force since an earlier year: ${named.join('; ')}. A change of these counts from that year on.`;
+    },
   },
   /** Why something cannot be done with the roles of the person who looks at it. */
   needs: {

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useYearLog } from '#admin-editor/year/use-year-log.ts';
 import { YearGrid } from '#admin-editor/year/year-grid.tsx';
+import { rowsOf } from '#admin-editor/year/year-rows.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { definitionOf } from '../draft/use-draft.ts';
 import { useLeaveGuard } from '../draft/use-leave-guard.ts';
@@ -47,7 +48,9 @@ export function OpenYearGrid({ year, forms, me, isEditor }: OpenYearGridProps) {
       ),
     [forms],
   );
-  const older = forms.filter(({ which: { taxYear } }) => taxYear !== year);
+  const older = forms.filter(
+    ({ which, form }) => which.taxYear !== year && rowsOf(definitionOf(form), year).length > 0,
+  );
   return (
     <div className={classes.open}>
       {isEditor ? null : <p className={classes.notice}>{messages.needs.editor}</p>}
