@@ -47,6 +47,8 @@ export function FormGrid({ label, rows, columns, onEdit, locked, ...props }: For
   const table = useGrid(rows, columns);
   const gridId = useId();
   const grid = useRef<HTMLDivElement>(null);
+  /** The keyboard comes with the cell that is pressed: it is active, not the first one. */
+  const isPressed = useRef(false);
   const [scroll, setScroll] = useState<HTMLDivElement | null>(null);
   const shown = table.getRowModel().rows;
   // oxlint-disable-next-line react/incompatible-library -- nothing it returns is handed to a memoised part
@@ -102,7 +104,8 @@ export function FormGrid({ label, rows, columns, onEdit, locked, ...props }: For
           {...gridKeys({ table, chosen, taking, cell })}
           onFocus={(event) => {
             const first = shown[0];
-            if (event.target === event.currentTarget && chosen.active === undefined && first !== undefined)
+            const isFirst = chosen.active === undefined && !isPressed.current;
+            if (event.target === event.currentTarget && isFirst && first !== undefined)
               table.setFocusedCell(first.id, columns[0]?.id ?? '');
           }}
         >
@@ -138,7 +141,11 @@ export function FormGrid({ label, rows, columns, onEdit, locked, ...props }: For
                   activeKey={activeKey}
                   refused={taking.refused}
                   cell={cell}
-                  onStart={() => grid.current?.focus()}
+                  onStart={() => {
+                    isPressed.current = true;
+                    grid.current?.focus();
+                    isPressed.current = false;
+                  }}
                 />
               );
             })}

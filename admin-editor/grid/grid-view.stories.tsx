@@ -51,6 +51,20 @@ export const Typing: Story = {
   },
 };
 
+/** The cell that is pressed first is the one that takes what is typed. */
+export const Pressing: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Grid' }));
+    await userEvent.click(await canvas.findByRole('gridcell', { name: 'Question 2' }));
+    await userEvent.keyboard('Third{Enter}');
+    await expect(await canvas.findByRole('gridcell', { name: 'Third' })).toBeVisible();
+    await expect(canvas.getByRole('gridcell', { name: 'Question 3' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  },
+};
+
 /** Fifty rows of a spreadsheet are one step; cells that refuse theirs say so and hold nothing back. */
 export const Pasting: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -53,7 +53,7 @@ export const Pasting: Story = {
       ),
     ).toBeVisible();
     const refused = canvas.getByRole('region', { name: 'Cells that were refused' });
-    await expect(refused).toHaveTextContent('“abc”: A box number is a whole number from 1');
+    await expect(refused).toHaveTextContent('“abc”: A box number is written like');
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await expect(await canvas.findByText('Undone: pasted 49 rows in SA102, SA105.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Undo' })).toBeDisabled();

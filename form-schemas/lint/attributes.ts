@@ -7,9 +7,7 @@ const BOX_NUMBER = /^[1-9]\d{0,3}[A-Za-z]{0,2}(\.\d{1,4})?$/;
 
 /** What is wrong with the number of a box; undefined when it is one. */
 function boxNumberProblem(box: string): string | undefined {
-  return BOX_NUMBER.test(box)
-    ? undefined
-    : 'a box number is a whole number from 1, with letters or a point and another number where the form has them: 3, 20.1, 13A';
+  return BOX_NUMBER.test(box) ? undefined : 'a box number is written like 3, 20.1 or 13A';
 }
 
 /** Attributes that only answers of some formats have, and who has them. */
