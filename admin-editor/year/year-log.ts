@@ -99,7 +99,7 @@ function withStep(log: YearLog, says: string, forms: readonly string[]): YearLog
     [...log.logs].map(([form, one]): [string, CommandLog] => {
       const last = one.past.at(-1);
       if (forms.includes(form) && last !== undefined)
-        return [form, { ...one, past: one.past.with(-1, { ...last, of: key, open: false }) }];
+        return [form, { ...one, past: [...one.past.slice(0, -1), { ...last, of: key, open: false }] }];
       return [form, one.future.length === 0 ? one : { ...one, future: [] }];
     }),
   );

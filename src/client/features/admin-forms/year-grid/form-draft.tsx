@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { CommandLog } from '#admin-editor/command-log.ts';
 import type { Definition } from '#form-schemas/definition.ts';
@@ -58,7 +58,7 @@ export function FormDraft({ form, definition, isTouched, me, onReceive, onHandle
 
   const { hasRoom } = draft.kept;
   useEffect(() => {
-    onHandle(code, { flush: saver.flush, isUnsaved: saver.isUnsaved, hasRoom });
+    onHandle(code, { flush: () => saver.flush(), isUnsaved: () => saver.isUnsaved(), hasRoom });
     return () => onHandle(code, undefined);
   }, [onHandle, code, saver, hasRoom]);
 

@@ -15,12 +15,8 @@ export interface YearForm {
 type Loaded = { readonly forms: readonly YearForm[] } | { readonly failed: string };
 
 /** Loads the forms, all at once and anew. They are asked for once: what is edited is not replaced by what arrives later. */
-export function useYearForms(summaries: readonly FormSummary[]): {
-  loaded: Loaded | undefined;
-  again: () => void;
-} {
+export function useYearForms(summaries: readonly FormSummary[]): Loaded | undefined {
   const [asked] = useState(summaries);
-  const [tries, setTries] = useState(0);
   const [loaded, setLoaded] = useState<Loaded>();
   const dispatch = useDispatch<ThunkDispatch<unknown, undefined, UnknownAction>>();
   useEffect(() => {
@@ -45,12 +41,6 @@ export function useYearForms(summaries: readonly FormSummary[]): {
     return () => {
       isOver = true;
     };
-  }, [asked, dispatch, tries]);
-  return {
-    loaded,
-    again: () => {
-      setLoaded(undefined);
-      setTries((number) => number + 1);
-    },
-  };
+  }, [asked, dispatch]);
+  return loaded;
 }

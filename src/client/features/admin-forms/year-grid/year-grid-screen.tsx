@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { FormSummary } from '#contract/definitions.ts';
 import { type TaxYear, taxYearLabel } from '#domain/tax-year.ts';
@@ -18,6 +19,7 @@ export function YearGridScreen() {
   const list = useListFormsQuery(undefined, { refetchOnMountOrArgChange: true });
   const staff = useGetStaffQuery();
   const [params, setParams] = useSearchParams();
+  const [tries, setTries] = useState(0);
   const error = list.error ?? staff.error;
   const forms = list.data?.forms;
   const me = staff.data?.me;
@@ -53,18 +55,31 @@ export function YearGridScreen() {
           }}
         />
       </header>
-      <YearForms key={year} year={year} forms={formsIn(forms, year)} me={me} />
+      <YearForms
+        key={`${year}/${tries}`}
+        year={year}
+        forms={formsIn(forms, year)}
+        me={me}
+        onRetry={() => setTries((number) => number + 1)}
+      />
     </div>
   );
 }
 
+interface YearFormsProps {
+  year: TaxYear;
+  forms: readonly FormSummary[];
+  me: Me;
+  onRetry: () => void;
+}
+
 /** The forms of the year, loaded and opened. */
-function YearForms({ year, forms, me }: { year: TaxYear; forms: readonly FormSummary[]; me: Me }) {
-  const { loaded, again } = useYearForms(forms);
+function YearForms({ year, forms, me, onRetry }: YearFormsProps) {
+  const loaded = useYearForms(forms);
   if (loaded === undefined) return <SkeletonRows rows={14} label="Loading the fields" />;
   if ('failed' in loaded) {
     return (
-      <ErrorState title="The forms could not be loaded" onRetry={again}>
+      <ErrorState title="The forms could not be loaded" onRetry={onRetry}>
         {loaded.failed}
       </ErrorState>
     );
