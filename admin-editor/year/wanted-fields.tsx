@@ -2,7 +2,6 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { widgetOf } from '#form-schemas/resolve.ts';
 import { widgetNames } from '#form-schemas/vocabulary.ts';
-import { widgetNamed } from '#renderer/registry.ts';
 import type { GridRow } from '../grid/columns.ts';
 import classes from './year-grid.module.css';
 import type { Wanted } from './year-rows.ts';
@@ -19,10 +18,8 @@ export function WantedFields({ wanted, rows, onWanted }: WantedFieldsProps) {
   const forms = useMemo(() => [...new Set(rows.map(({ definition }) => definition.code))], [rows]);
   const kinds = useMemo(() => {
     const used = new Set(rows.map(({ field }) => widgetOf(field)));
-    return widgetNames
-      .filter((name) => used.has(name))
-      .map((value) => ({ value, label: widgetNamed(value).editor.label }))
-      .sort((a, b) => a.label.localeCompare(b.label));
+    // In the words of the column: the labels of the palette would bring every widget along.
+    return widgetNames.filter((name) => used.has(name)).toSorted();
   }, [rows]);
   return (
     <>

@@ -71,7 +71,7 @@ export const Narrowed: Story = {
   play: async ({ canvas, userEvent }) => {
     const grid = await canvas.findByRole('grid');
     await userEvent.selectOptions(canvas.getByLabelText('Form'), 'SA105');
-    await userEvent.selectOptions(canvas.getByLabelText('Kind'), 'Tick box');
+    await userEvent.selectOptions(canvas.getByLabelText('Kind'), 'checkbox');
     await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', '14'));
     await userEvent.type(canvas.getByLabelText('Box'), '6');
     await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', '2'));
