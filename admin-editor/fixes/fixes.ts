@@ -51,7 +51,6 @@ const spare: ReadonlySet<string> = new Set([
   'allowNegative',
   'wholePounds',
   'pattern',
-  'multiline',
   'choices',
   'choicesFrom',
   'required',

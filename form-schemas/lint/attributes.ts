@@ -20,7 +20,6 @@ const onlyFor: readonly (readonly [keyof Field, readonly Format[], string])[] = 
   ['currency', ['number'], 'only a number can be money'],
   ['wholePounds', ['number'], 'only a number can be in whole pounds'],
   ['pattern', ['string'], 'only a text has a pattern'],
-  ['multiline', ['string'], 'only a text has several lines'],
   ['choices', ['select'], 'only a select has choices'],
   ['choicesFrom', ['select'], 'only a select has choices'],
   ['required', ['string', 'number', 'date', 'checkbox', 'select'], 'only an answer can be required'],
