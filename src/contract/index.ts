@@ -16,6 +16,7 @@ import * as objectData from './object-data.ts';
 import * as profile from './profile.ts';
 import * as rates from './rates.ts';
 import * as reports from './reports.ts';
+import * as rules from './rules.ts';
 import * as scenarios from './scenarios.ts';
 import * as staff from './staff.ts';
 import * as submissions from './submissions.ts';
@@ -44,6 +45,7 @@ const areas = {
   profile,
   rates,
   reports,
+  rules,
   scenarios,
   staff,
   submissions,
