@@ -68,40 +68,48 @@ export function FieldTools({ ref, root, definition, selection, actions, goTo, on
   }, []);
 
   return (
-    <div className={classes.tools} data-tools>
-      {notice === undefined ? null : (
-        <div className={classes.panel}>
-          <output className={classes.words}>{notice.words}</output>
-          {notice.left.length === 0 ? null : (
-            <ul className={classes.left}>
-              {notice.left.map((left) => (
-                <li key={left}>{left}</li>
-              ))}
-            </ul>
-          )}
-          <div className={classes.buttons}>
-            <Button size="compact-xs" variant="default" onClick={closeNotice}>
-              Close
-            </Button>
+    <>
+      {/* It stands before anything is said in it: only then is what comes into it read out. */}
+      <output className="visually-hidden" aria-label="Clipboard">
+        {notice === undefined ? '' : [notice.words, ...notice.left].join(' ')}
+      </output>
+      <div className={classes.tools} data-tools>
+        {notice === undefined ? null : (
+          <div className={classes.panel}>
+            <p className={classes.words}>{notice.words}</p>
+            {notice.left.length === 0 ? null : (
+              <ul className={classes.left}>
+                {notice.left.map((left) => (
+                  <li key={left}>{left}</li>
+                ))}
+              </ul>
+            )}
+            <div className={classes.buttons}>
+              <Button size="compact-xs" variant="default" onClick={closeNotice}>
+                Close
+              </Button>
+            </div>
           </div>
-        </div>
-      )}
-      {line === undefined ? null : createPortal(<div className={classes.drop} style={line} />, document.body)}
-      {text === undefined || !area ? null : (
-        <EditInPlace
-          key={`${text.at} ${text.attribute}`}
-          text={text}
-          value={definition.form_json.fields[text.at]?.[text.attribute] ?? ''}
-          area={area}
-          onDone={onDone}
-        />
-      )}
-      {isHelp ? (
-        <Suspense fallback={null}>
-          <ShortcutsDialog onClose={() => setHelp(false)} />
-        </Suspense>
-      ) : null}
-    </div>
+        )}
+        {line === undefined
+          ? null
+          : createPortal(<div className={classes.drop} style={line} />, document.body)}
+        {text === undefined || !area ? null : (
+          <EditInPlace
+            key={`${text.at} ${text.attribute}`}
+            text={text}
+            value={definition.form_json.fields[text.at]?.[text.attribute] ?? ''}
+            area={area}
+            onDone={onDone}
+          />
+        )}
+        {isHelp ? (
+          <Suspense fallback={null}>
+            <ShortcutsDialog onClose={() => setHelp(false)} />
+          </Suspense>
+        ) : null}
+      </div>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { FormEditor } from '#admin-editor/form-editor.tsx';
 import { IncomingChanges } from '#admin-editor/merge/incoming.ts';
 import type { EditorProblem } from '#admin-editor/problems.ts';
@@ -7,6 +8,7 @@ import { Readers } from '#admin-editor/readers/readers.ts';
 import { isTaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import type { PathState } from '../../../shared/paths.ts';
 import { changedPlace } from '../draft/changed-place.ts';
 import { useDraft, type LoadedForm } from '../draft/use-draft.ts';
 import { useReferences } from '../draft/use-references.ts';
@@ -42,7 +44,10 @@ const NO_PROBLEMS: readonly EditorProblem[] = [];
 export function OpenForm({ which, form, years, me, onReopen }: OpenFormProps) {
   const draft = useDraft(which, form);
   useLeaveGuard(draft);
-  const [shows, setShows] = useState<'editor' | 'publish' | 'versions'>('editor');
+  const asked = useLocation().state as PathState['adminForm'] | null; // as the grid of the year sends it
+  const [shows, setShows] = useState<'editor' | 'publish' | 'versions'>(
+    asked?.shows === 'publish' ? 'publish' : 'editor',
+  );
   const [serverProblems, setServerProblems] = useState(NO_PROBLEMS);
   const [unfinished, setUnfinished] = useState(NO_PROBLEMS);
   const place = useRef('');
