@@ -91,6 +91,13 @@ export function FormEditor(props: FormEditorProps) {
     focusSoon(at === undefined ? 'form-title' : (attribute ?? 'title'));
   };
 
+  /** The properties of what is selected. */
+  const goToChosen = () => {
+    if (log.chosen.length < 2 || log.whole !== undefined) return goTo(selected);
+    setPane('properties');
+    focusSoon('several');
+  };
+
   const goToRule = (at: number) => {
     if (view.takes === 'all') setView(editorViews[0].value);
     setPane('dock');
@@ -164,7 +171,7 @@ export function FormEditor(props: FormEditorProps) {
                         size: '256px',
                         min: '180px',
                         content: (
-                          <section className={classes.fields} aria-label="Fields">
+                          <section className={classes.fields} aria-label="Fields" data-stop>
                             <FieldsPane
                               definition={definition}
                               selection={log}
@@ -173,6 +180,7 @@ export function FormEditor(props: FormEditorProps) {
                               actions={actions}
                               onAdd={add}
                               goTo={goTo}
+                              onOpen={goToChosen}
                               onProperties={() => setPane('properties')}
                             />
                           </section>
@@ -183,7 +191,7 @@ export function FormEditor(props: FormEditorProps) {
                         size: 100,
                         min: 20,
                         content: (
-                          <section className={classes.form} aria-label={view.label} data-pane>
+                          <section className={classes.form} aria-label={view.label} data-pane data-stop>
                             {drawn}
                           </section>
                         ),
@@ -193,7 +201,12 @@ export function FormEditor(props: FormEditorProps) {
                         size: '288px',
                         min: '220px',
                         content: (
-                          <section className={classes.properties} aria-label="Properties" data-properties>
+                          <section
+                            className={classes.properties}
+                            aria-label="Properties"
+                            data-properties
+                            data-stop
+                          >
                             {log.chosen.length > 1 &&
                             log.whole === undefined &&
                             removing.asked === undefined ? (
