@@ -254,6 +254,7 @@ function focusSoon(control: Parameters<typeof controlId>[0], isToBeReplaced = fa
     const element = document.getElementById(controlId(control));
     // What is loaded when it is first asked for comes a moment later.
     if (element === null && frames > 0) focusSoon(control, isToBeReplaced, frames - 1);
+    element?.closest('details')?.setAttribute('open', '');
     element?.focus();
     if (isToBeReplaced && (element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement))
       element.select();

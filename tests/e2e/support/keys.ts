@@ -7,6 +7,8 @@ export interface Keys {
   type(text: string): Promise<void>;
   /** Puts a longer text in at once, as pasting does. */
   paste(text: string): Promise<void>;
+  /** Waits until the keyboard is there. */
+  at(target: Locator): Promise<void>;
   /** Tab (or another key) until this has the focus; fails when it is not come by. */
   to(target: Locator, key?: string): Promise<void>;
   nothingElse(): Promise<void>;
@@ -19,10 +21,8 @@ export async function keysOf(page: Page): Promise<Keys> {
     for (const kind of ['pointerdown', 'mousedown', 'touchstart', 'wheel'])
       addEventListener(
         kind,
-        () => (window as unknown as { pointerUsed(what: string): void }).pointerUsed(kind),
-        {
-          capture: true,
-        },
+        () => (window as unknown as { pointerUsed(what: string): void }).pointerUsed(kind), // exposed above
+        { capture: true },
       );
   });
   const { keyboard } = page;
@@ -32,8 +32,15 @@ export async function keysOf(page: Page): Promise<Keys> {
     },
     type: (text) => keyboard.type(text),
     paste: (text) => keyboard.insertText(text),
+    async at(target) {
+      // Looked at with every frame: asking again and again from here takes a tenth of a second each time.
+      await target.evaluate(async (element) => {
+        for (let frame = 0; frame < 60 && element !== document.activeElement; frame += 1)
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+      });
+      await expect(target).toBeFocused();
+    },
     async to(target, key = 'Tab') {
-      await expect(target).toBeAttached();
       for (let steps = 0; steps < MOST_STEPS; steps += 1) {
         if (await target.evaluate((element) => element === document.activeElement)) return;
         await keyboard.press(key);
