@@ -154,7 +154,7 @@ test('staff build SA102 from nothing with the keyboard alone; what a filer puts 
     await keys.type('Built by hand');
     await keys.to(page.getByRole('button', { name: 'Publish', exact: true }));
     await keys.press('Enter');
-    await expect(page.getByText('Version 1 published')).toBeVisible();
+    await keys.at(page.getByRole('status').filter({ hasText: 'Version 1 published' }));
     await keys.nothingElse();
   });
 
