@@ -102,6 +102,13 @@ export function FormEditor(props: FormEditorProps) {
     focusSoon(at === undefined ? 'form-title' : (attribute ?? 'title'));
   };
 
+  /** The properties of what is selected. */
+  const goToChosen = () => {
+    if (log.chosen.length < 2 || log.whole !== undefined) return goTo(selected);
+    setPane('properties');
+    focusSoon('several');
+  };
+
   const goToRule = (at: number) => {
     if (view.takes === 'all') setView(editorViews[0].value);
     setPane('dock');
@@ -175,7 +182,7 @@ export function FormEditor(props: FormEditorProps) {
                         size: '256px',
                         min: '180px',
                         content: (
-                          <section className={classes.fields} aria-label="Fields">
+                          <section className={classes.fields} aria-label="Fields" data-stop>
                             <FieldsPane
                               definition={definition}
                               selection={log}
@@ -184,6 +191,7 @@ export function FormEditor(props: FormEditorProps) {
                               actions={actions}
                               onAdd={add}
                               goTo={goTo}
+                              onOpen={goToChosen}
                               onProperties={() => setPane('properties')}
                             />
                           </section>
@@ -194,7 +202,7 @@ export function FormEditor(props: FormEditorProps) {
                         size: 100,
                         min: 20,
                         content: (
-                          <section className={classes.form} aria-label={view.label} data-pane>
+                          <section className={classes.form} aria-label={view.label} data-pane data-stop>
                             {drawn}
                           </section>
                         ),
@@ -204,7 +212,12 @@ export function FormEditor(props: FormEditorProps) {
                         size: '288px',
                         min: '220px',
                         content: (
-                          <section className={classes.properties} aria-label="Properties" data-properties>
+                          <section
+                            className={classes.properties}
+                            aria-label="Properties"
+                            data-properties
+                            data-stop
+                          >
                             {log.chosen.length > 1 &&
                             log.whole === undefined &&
                             removing.asked === undefined ? (
@@ -252,6 +265,7 @@ function focusSoon(control: Parameters<typeof controlId>[0], isToBeReplaced = fa
     const element = document.getElementById(controlId(control));
     // What is loaded when it is first asked for comes a moment later.
     if (element === null && frames > 0) focusSoon(control, isToBeReplaced, frames - 1);
+    element?.closest('details')?.setAttribute('open', '');
     element?.focus();
     if (isToBeReplaced && (element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement))
       element.select();

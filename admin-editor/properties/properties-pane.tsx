@@ -1,3 +1,4 @@
+import { useLocalStorage } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, useCallback } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
@@ -36,10 +37,20 @@ interface PropertiesPaneProps extends Pick<EditorShown, 'goTo' | 'goToRule'> {
 /** Everything that can be said about the selected field, or about the form when no field is selected. */
 export function PropertiesPane(props: PropertiesPaneProps) {
   const { definition, selected, year, problems, removing, onEdit, onEndTyping } = props;
+  // Folded once, a group stays so for the next field, with fewer controls to go through.
+  const [folded, setFolded] = useLocalStorage<readonly string[]>({
+    key: 'formledger.properties.folded',
+    defaultValue: ['Messages'],
+    getInitialValueInEffect: false,
+  });
   const field = selected === undefined ? undefined : definition.form_json.fields[selected];
   if (field === undefined || selected === undefined) {
     return <FormProperties {...props} />;
   }
+  const fold = (title: string, isFolded: boolean) => {
+    if (folded.includes(title) !== isFolded)
+      setFolded(isFolded ? [...folded, title] : folded.filter((one) => one !== title));
+  };
   const errorOf = (attribute: keyof Field) =>
     problems.find(
       (problem) => problem.at === selected && problem.attribute === attribute && problem.advice !== true,
@@ -62,7 +73,12 @@ export function PropertiesPane(props: PropertiesPaneProps) {
         </Suspense>
       )}
       {propertyGroups(field).map(({ title, properties }) => (
-        <details key={title} className={classes.group} open={title !== 'Messages'}>
+        <details
+          key={title}
+          className={classes.group}
+          open={!folded.includes(title)}
+          onToggle={(event) => fold(title, !event.currentTarget.open)}
+        >
           <summary>{title}</summary>
           <div className={classes.grid}>
             {properties.map((spec: PropertySpec) => (

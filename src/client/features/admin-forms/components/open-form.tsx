@@ -29,6 +29,8 @@ interface OpenFormProps {
   /** The years this form has definitions for, newest first. */
   years: readonly string[];
   me: Me;
+  /** Whether it was open before: published or discarded since. */
+  isReopened: boolean;
   /** Loads what is in force now and opens it anew. */
   onReopen: () => Promise<void>;
 }
@@ -41,7 +43,7 @@ const Publishing = lazy(async () => ({ default: (await import('../publishing/pub
 const NO_PROBLEMS: readonly EditorProblem[] = [];
 
 /** A form opened for editing: the editor with saving, other people, publishing, versions and the years beside it. */
-export function OpenForm({ which, form, years, me, onReopen }: OpenFormProps) {
+export function OpenForm({ which, form, years, me, isReopened, onReopen }: OpenFormProps) {
   const draft = useDraft(which, form);
   useLeaveGuard(draft);
   const asked = useLocation().state as PathState['adminForm'] | null; // as the grid of the year sends it
@@ -117,6 +119,7 @@ export function OpenForm({ which, form, years, me, onReopen }: OpenFormProps) {
                   years={years}
                   stage={stageOf(facts)}
                   newest={versions[0]?.version ?? 0}
+                  isReopened={isReopened}
                 >
                   <SaveStatus
                     state={draft.state}
