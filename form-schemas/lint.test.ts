@@ -27,7 +27,7 @@ test('a sound definition has nothing to put right', () => {
         text('a'),
         text('b', {
           depends: 'a',
-          visibleIf: { '>': [{ var: 'calculation.tax_due' }, { var: 'tax_year_start' }] },
+          visibleIf: { '>': [{ var: 'calculation.tax_due' }, { pounds: 100 }] },
         }),
         text('c', { taxYears: ['2024-2025'] }),
         text('c', { taxYears: ['2025-2026'] }),

@@ -2,6 +2,7 @@ import type { Definition } from './definition.ts';
 import { repeatedBoxes } from './lint/boxes.ts';
 import { unknownChoices } from './lint/choices.ts';
 import { circles } from './lint/circles.ts';
+import { wrongComparisons } from './lint/comparisons.ts';
 import { conditionProblems } from './lint/conditions.ts';
 import { fieldProblems } from './lint/field.ts';
 import { filesInDialogs } from './lint/files.ts';
@@ -18,8 +19,9 @@ export type { Problem } from './lint/problem.ts';
 /**
  * What the meta schema cannot see: names used twice in one year, references to nothing, circles, selects without
  * choices, patterns that are wrong or dangerous, widgets, defaults and bindings that do not fit, conditions that ask
- * nothing or can never hold, elements the return does not have. Run before publishing; an empty list lets the definition through. With the definitions of the `others`,
- * fields of theirs that it reads are looked for there.
+ * nothing, can never hold or compare what cannot be compared, elements the return does not have. Run before publishing;
+ * an empty list lets the definition through. With the definitions of the `others`, fields of theirs that it reads are
+ * looked for there.
  */
 export function lint(definition: Definition, others: readonly Definition[] = []): Problem[] {
   const { fields, rules = [] } = definition.form_json;
@@ -40,6 +42,7 @@ export function lint(definition: Definition, others: readonly Definition[] = [])
     ...circles(fields),
     ...unreachable(definition),
     ...unknownChoices(definition),
+    ...wrongComparisons(definition),
     ...xmlProblems(definition),
     ...filesInDialogs(definition),
     ...rules.flatMap((rule, index) =>

@@ -148,6 +148,32 @@ export const Building: Story = {
   },
 };
 
+/** A day is typed as everywhere; what is no day stays beside the condition and is a problem. */
+export const Days: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const shown = await lookAt(/^10 /, canvasElement);
+    await userEvent.click(shown.getByRole('button', { name: 'Add a condition' }));
+    await userEvent.selectOptions(shown.getByLabelText('Row: box'), 'box_3');
+    await userEvent.selectOptions(shown.getByLabelText('Row: question'), '>=');
+    await userEvent.selectOptions(shown.getByLabelText('Row: compared with: what it is'), 'text');
+    await expect(shown.getByText('Box 3 is on or after 6 April 2025')).toBeVisible();
+    const day = shown.getByLabelText('Row: compared with');
+    await expect(day).toHaveValue('06/04/2025');
+    await userEvent.clear(day);
+    await userEvent.type(day, 'foo');
+    await expect(shown.getByText('A day such as 01/10/2025')).toBeVisible();
+    await expect(shown.getByText('Box 3 is on or after 6 April 2025')).toBeVisible();
+    await open(/Problems/, canvasElement);
+    const problem = { name: 'Box 10: Shown when: A day such as 01/10/2025 (not taken over yet)' };
+    await expect(await canvas.findByRole('button', problem)).toBeVisible();
+    await open(/Properties/, canvasElement);
+    await userEvent.clear(day);
+    await userEvent.type(day, '01/10/2025');
+    await expect(shown.getByText('Box 3 is on or after 1 October 2025')).toBeVisible();
+    await expect(canvas.queryByText(problem.name)).toBeNull();
+  },
+};
+
 /** The same condition as JSON: what is no JSON yet changes nothing, and what the builder draws is what is written. */
 export const AsJson: Story = {
   play: async ({ canvasElement, userEvent }) => {
@@ -191,6 +217,12 @@ export const DeletingSafely: Story = {
   },
 };
 
+/** Whether it can be seen without scrolling. */
+function isSeen(element: HTMLElement): boolean {
+  const { left, top } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + 4, top + 4));
+}
+
 /** Rules in words; one is added, put first, changed and taken away again. */
 export const Rules: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -199,7 +231,11 @@ export const Rules: Story = {
     const first = 'Fails when Box 12 is above the year’s room limit (£7,500)';
     await expect(await canvas.findByText(first)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '+ Add a rule' }));
+    const added = canvas.getByRole('button', { name: /^Fails when Box 1 is empty/ });
+    await waitFor(() => expect(added).toHaveFocus());
+    await expect(await canvas.findByText('Rule rule_3: say what is wrong')).toBeVisible();
     const message = await canvas.findByLabelText('Message');
+    await expect(isSeen(added)).toBe(true);
     await userEvent.clear(message);
     await userEvent.type(message, 'Give the name');
     await expect(canvas.getByText('“Give the name”')).toBeVisible();

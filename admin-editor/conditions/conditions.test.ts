@@ -170,6 +170,10 @@ test.each<[Logic, string]>([
   [{ '<': [{ var: 'day' }, { var: 'tax_year_start' }] }, 'Box 5 is before the first day of the tax year'],
   [{ '>=': [{ var: 'day' }, '2025-10-30'] }, 'Box 5 is on or after 30 October 2025'],
   [{ '<': [{ '-': [{ var: 'turnover' }, { var: 'costs' }] }, 1050] }, '“Turnover” − Box 10 is below £10.50'],
+  [
+    { '>': [{ var: 'calculation.hicbc_percent' }, 0] },
+    'the percentage of the Child Benefit charge is above 0',
+  ],
   [{ in: [{ var: 'how' }, ['x', 'y']] }, 'Box 6 is one of “By car” or “y”'],
   [
     { '!': { or: [{ filled: 'costs' }, { filled: 'day' }] } },

@@ -1,10 +1,11 @@
-import type { TaxYear } from '#domain/tax-year.ts';
+import { type TaxYear, taxYearStart } from '#domain/tax-year.ts';
 import { constantsIn } from '#form-schemas/constants.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { calculationAmounts, calculationFlags, FINAL, sections } from '#form-schemas/outside-names.ts';
 import { holdsValue } from '#form-schemas/resolve.ts';
 import { profileFields } from '#form-schemas/vocabulary.ts';
 import { calledOf, lineOf } from '../names.ts';
+import { calculationName } from './calculation-names.ts';
 
 /** What kind of value stands under a name: it decides what can be asked of it. */
 export type Kind = 'tick' | 'money' | 'number' | 'date' | 'choice' | 'text' | 'any';
@@ -26,6 +27,8 @@ export interface Subjects {
   /** Any name, also one that nothing has. */
   readonly named: (name: string) => Subject;
   readonly constants: readonly { readonly name: string; readonly value: number | undefined }[];
+  /** Of the tax year, 'YYYY-MM-DD': what a day begins with. */
+  readonly firstDay: string;
 }
 
 const made = new WeakMap<Definition, Map<TaxYear, Subjects>>();
@@ -52,6 +55,7 @@ function build(definition: Definition, year: TaxYear): Subjects {
       name,
       value: values.get(name),
     })),
+    firstDay: taxYearStart(year),
   };
 }
 
@@ -127,6 +131,12 @@ function outsideGroups({ kind, tax_column: own }: Definition) {
 
 const amounts: ReadonlySet<string> = new Set(calculationAmounts);
 
+const profileNames: Readonly<Record<string, string>> = {
+  dob: 'date of birth',
+  nin: 'National Insurance number',
+  utr: 'UTR',
+};
+
 /** A name from outside the form, by its family. */
 function elsewhere(name: string): Subject {
   const [family = '', ...rest] = name.split('.');
@@ -134,17 +144,17 @@ function elsewhere(name: string): Subject {
   const words = part.replaceAll('_', ' ');
   switch (family) {
     case 'profile':
-      return outside(
-        name,
-        `the profile’s ${part === 'dob' ? 'date of birth' : words}`,
-        part === 'dob' ? 'date' : 'text',
-      );
+      return outside(name, `the profile’s ${profileNames[part] ?? words}`, part === 'dob' ? 'date' : 'text');
     case 'calculation':
-      return outside(name, `the calculation’s ${words}`, amounts.has(part) ? 'money' : 'number');
+      return outside(name, calculationName(part), amounts.has(part) ? 'money' : 'number');
     case 'attachments':
       return outside(name, 'the number of files attached', 'number');
     case 'included':
-      return outside(name, `the include box of ${words}`, 'tick');
+      return outside(
+        name,
+        `the include box of ${part === 'pensions_benefits' ? 'pensions and benefits' : words}`,
+        'tick',
+      );
   }
   return part === '' ? outside(name, `“${name}”`, 'any') : outside(name, `${part} of ${family}`, 'any');
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Rule } from '#form-schemas/definition.ts';
+import { NO_MESSAGE_YET } from '#form-schemas/lint/texts.ts';
 import { subjectsOf } from '../conditions/subjects.ts';
 import { conditionInWords } from '../conditions/words.ts';
 import type { EditorShown } from '../editor-shown.ts';
@@ -23,6 +24,16 @@ export function RulesPanel({ shown }: { shown: EditorShown }) {
   useEffect(() => {
     if (ruleAsked !== undefined) focusRule(ruleAsked.at);
   }, [ruleAsked]);
+  /** The place of a rule that was added and is not drawn yet. */
+  const added = useRef<number>(undefined);
+  useEffect(() => {
+    const rule = added.current === undefined ? null : document.getElementById(`rule-${added.current}`);
+    if (rule === null) return;
+    added.current = undefined;
+    rule.focus({ preventScroll: true });
+    // Its form opens below it: the rule comes to the top.
+    rule.closest('li')?.scrollIntoView({ block: 'start' });
+  });
 
   const move = (at: number, by: -1 | 1) => {
     actions.edit({ do: 'move-rule', at, by });
@@ -47,7 +58,7 @@ export function RulesPanel({ shown }: { shown: EditorShown }) {
     const rule = newRule(rules, fields.find(({ format }) => format !== 'text')?.name ?? '');
     actions.edit({ do: 'add-rule', at: rules.length, rule });
     setOpen(rules.length);
-    focusRule(rules.length);
+    added.current = rules.length;
   };
 
   return (
@@ -176,7 +187,7 @@ function newRule(rules: readonly Rule[], field: string): Rule {
   const ids = new Set(rules.map(({ id }) => id));
   let number = rules.length + 1;
   while (ids.has(`rule_${number}`)) number += 1;
-  return { id: `rule_${number}`, field, when: { '!': { filled: field } }, message: 'Say what is wrong' };
+  return { id: `rule_${number}`, field, when: { '!': { filled: field } }, message: NO_MESSAGE_YET };
 }
 
 /** It may be drawn a moment later. */

@@ -24,6 +24,7 @@ export type RuleName =
   | 'not-shown-in'
   | 'never-speaks'
   | 'no-such-choice'
+  | 'wrong-kind'
   | 'xml-unknown'
   | 'xml-twice'
   | 'calc-twice'

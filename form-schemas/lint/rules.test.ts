@@ -257,3 +257,78 @@ test('a missing title does not hide what else is wrong', () => {
     '/kind',
   ]);
 });
+
+test.each<[string, Logic, string]>([
+  [
+    'a day as filers type it',
+    { '>=': [{ var: 'd' }, '01/10/2025'] },
+    '"d" is a date, and “01/10/2025” is no day',
+  ],
+  ['a word for a day', { '>=': [{ var: 'd' }, 'foo'] }, '"d" is a date, and “foo” is no day'],
+  ['an empty day', { '!': { '<': ['', { var: 'd' }] } }, '"d" is a date, and is compared with nothing'],
+  ['a number for a day', { '==': [{ var: 'd' }, 5] }, '"d" is a date, and 5 is no day'],
+  ['an amount with a text', { '>': [{ var: 'm' }, 'lots'] }, '"m" is a number, and “lots” is none'],
+  ['an amount with yes', { in: [{ var: 'm' }, [5, true]] }, '"m" is a number, and yes is none'],
+  ['a text with a number', { '==': [{ var: 't' }, 1] }, '"t" is a text, and 1 is none'],
+  ['a tick with a text', { '==': [{ var: 'a' }, 'yes'] }, '"a" is a tick box, and “yes” is none'],
+  [
+    'a sum with a text',
+    { '>': [{ '+': [{ var: 'm' }, 1] }, '5'] },
+    'a calculation is a number, and “5” is none',
+  ],
+  [
+    'a date with an amount',
+    { '>': [{ var: 'd' }, { var: 'm' }] },
+    '"d" is a date and is compared with "m", which is a number',
+  ],
+  [
+    'the first day of the year with a slip',
+    { '>': [{ var: 'tax_year_start' }, '2025-02-30'] },
+    '"tax_year_start" is a date, and “2025-02-30” is no day',
+  ],
+  [
+    'days up to no day',
+    { '>': [{ days: [{ var: 'd' }, '1 May'] }, 5] },
+    'days are counted between dates, and “1 May” is no day',
+  ],
+])('a comparison of %s stops publishing and names its place', (_, when, message) => {
+  const fields = [tick('a'), money('m'), text('t'), { ...text('d'), format: 'date' } as const];
+  expect(told(form([...fields, text('z', { visibleIf: when })]))).toEqual([
+    `/form_json/fields/4/visibleIf: ${message}`,
+  ]);
+  expect(told(form(fields, { rules: [{ id: 'r', field: 't', when, message: 'No' }] }))).toEqual([
+    `/form_json/rules/0/when: ${message}`,
+  ]);
+});
+
+test.each<Logic>([
+  { '>=': [{ var: 'd' }, '2025-10-01'] },
+  { '<': [{ var: 'd' }, { var: 'tax_year_end' }] },
+  { '>': [{ days: [{ var: 'd' }, '2025-10-01'] }, 5] },
+  { '==': [{ var: 'a' }, true] },
+  { '==': [{ var: 't' }, ''] },
+  { '>': [{ var: 'm' }, { pounds: 5 }] },
+])('a comparison such as %j is as it should be', (visibleIf) => {
+  const fields = [tick('a'), money('m'), text('t'), { ...text('d'), format: 'date' } as const];
+  expect(told(form([...fields, text('z', { visibleIf })]))).toEqual([]);
+});
+
+test('a rule that still says what a new one says stops publishing', () => {
+  const rule = { id: 'r', field: 't', when: { filled: 't' }, message: 'Say what is wrong' };
+  expect(told(form([text('t')], { rules: [rule] }))).toEqual([
+    '/form_json/rules/0/message: say what is wrong',
+  ]);
+});
+
+test('an element of another page, or of none, stops publishing', () => {
+  const sent = (xml: string, more: Partial<Definition> = {}) => told(form([money('a', { xml })], {}, more));
+  expect(sent('SA999/Nope')).toEqual([
+    '/form_json/fields/0/xml: SA999/Nope is not on the page SA102 of the return: the box would be missing there',
+  ]);
+  expect(sent('SA105/Nope')).toEqual([
+    '/form_json/fields/0/xml: SA105/Nope is not on the page SA102 of the return: the box would be missing there',
+  ]);
+  expect(sent('SA999/Nope', { code: 'final' })).toEqual([
+    '/form_json/fields/0/xml: the return of 2024-25 to 2025-26 has no page SA999',
+  ]);
+});

@@ -2,6 +2,9 @@ import { faults } from '../messages.ts';
 import type { Definition, Field } from '../definition.ts';
 import { type Problem, unknownConstant } from './problem.ts';
 
+/** What a rule says until somebody says it better: never to filers. */
+export const NO_MESSAGE_YET = 'Say what is wrong';
+
 /** Titles that say nothing, and words in braces that nothing fills in. */
 export function textProblems({ title, form_json }: Definition): Problem[] {
   const { rules = [], constants = {} } = form_json;
@@ -11,8 +14,8 @@ export function textProblems({ title, form_json }: Definition): Problem[] {
       unknownWords(help, constants, `/form_json/fields/${index}/help`),
     ),
     ...rules.flatMap(({ message: text }, index) => [
-      ...(isBlank(text)
-        ? [{ path: `/form_json/rules/${index}/message`, message: 'a rule says what is wrong' }]
+      ...(isBlank(text) || text === NO_MESSAGE_YET
+        ? [{ path: `/form_json/rules/${index}/message`, message: 'say what is wrong' }]
         : []),
       ...unknownWords(text, { ...constants, ...yearWords }, `/form_json/rules/${index}/message`),
     ]),

@@ -32,9 +32,32 @@ export function xmlProblems(definition: Definition): Problem[] {
   const seen = new Map<string, Field[]>();
   return fields.flatMap((field, index): Problem[] => {
     const { xml } = field;
-    if (xml === undefined || !pages.has(xml.split('/')[0])) return [];
+    if (xml === undefined) return [];
     const path = `/form_json/fields/${index}/xml`;
     const years = known.filter((year) => isOfferedIn(field.taxYears, year));
+    const page = xml.split('/')[0] ?? '';
+    if (pages.has(definition.code) && page !== definition.code) {
+      return [
+        {
+          path,
+          message: `${xml} is not on the page ${definition.code} of the return: the box would be missing there`,
+          rule: 'xml-unknown',
+          about: `${definition.code}${xml.slice(page.length)}`,
+        },
+      ];
+    }
+    if (!pages.has(page)) {
+      // What the return of other years has is not known.
+      if (years.length === 0) return [];
+      return [
+        {
+          path,
+          message: `the return of ${yearsWords(years)} has no page ${page}`,
+          rule: 'xml-unknown',
+          about: xml,
+        },
+      ];
+    }
     if (years.length > 0 && !years.some((year) => elements.get(xml)?.years.has(year))) {
       return [
         {

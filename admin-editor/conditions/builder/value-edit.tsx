@@ -1,9 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { parseIsoDate } from '#domain/calendar-date.ts';
 import { readNumber, useTypedText, writeNumber } from '../../properties/use-typed-text.ts';
 import type { Value } from '../model.ts';
 import type { Kind, Subject, Subjects } from '../subjects.ts';
 import classes from './builder.module.css';
+import { DayBox } from './day-box.tsx';
 import { SubjectSelect } from './subject-select.tsx';
 import { ChooseEdit, DaysEdit, ListEdit, SumEdit, TestEdit } from './worked-out.tsx';
 import { offeredFor, turnedInto, valueWords } from './value-kinds.ts';
@@ -77,20 +77,15 @@ function ValueBox(props: ValueEditProps) {
         />
       );
     case 'text':
-      return kind === 'choice' && choices.length > 0 ? (
-        <ChoiceBox label={label} text={value.text} choices={choices} onChange={onChange} />
-      ) : (
+      if (kind === 'choice' && choices.length > 0)
+        return <ChoiceBox label={label} text={value.text} choices={choices} onChange={onChange} />;
+      if (kind === 'date')
+        return <DayBox label={label} day={value.text} onChange={(text) => onChange({ is: 'text', text })} />;
+      return (
         <TextInput
           size="xs"
           aria-label={label}
           value={value.text}
-          {...(kind === 'date' && {
-            placeholder: '2025-04-06',
-            error:
-              value.text !== '' && parseIsoDate(value.text) === undefined
-                ? 'A day such as 2025-04-06'
-                : undefined,
-          })}
           onChange={(event) => onChange({ is: 'text', text: event.currentTarget.value })}
         />
       );

@@ -56,7 +56,7 @@ export function turnedInto(
     case 'number':
       return { is, number: value.is === 'pounds' ? Math.round(value.amount * 100) : 0 };
     case 'text':
-      return { is, text: choices?.[0]?.value ?? '' };
+      return { is, text: kind === 'date' ? subjects.firstDay : (choices?.[0]?.value ?? '') };
     case 'flag':
       return { is, holds: true };
     case 'constant':

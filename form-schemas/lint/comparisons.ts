@@ -1,0 +1,175 @@
+import { parseIsoDate } from '#domain/calendar-date.ts';
+import type { Definition, Field, Logic } from '../definition.ts';
+import { logicProblems } from '../logic.ts';
+import { calculationAmounts, calculationFlags } from '../outside-names.ts';
+import { holdsValue } from '../resolve.ts';
+import type { Problem } from './problem.ts';
+
+/**
+ * Comparisons of a box with what it can never hold: a date with what is no day, an amount with a text. Nothing is
+ * converted (logic.ts), so that such a condition is wrong without anybody noticing.
+ */
+export function wrongComparisons({ form_json: { fields, rules = [] } }: Definition): Problem[] {
+  const kinds = kindsByName(fields);
+  const at = (path: string, logic: Logic | undefined): Problem[] =>
+    logic === undefined || logicProblems(logic).length > 0
+      ? []
+      : [...new Set(found(logic, kinds))].map((message) => ({ path, message, rule: 'wrong-kind' }));
+  return [
+    ...fields.flatMap(({ visibleIf, computed }, index) => [
+      ...at(`/form_json/fields/${index}/visibleIf`, visibleIf),
+      ...at(`/form_json/fields/${index}/computed`, computed),
+    ]),
+    ...rules.flatMap(({ when }, index) => at(`/form_json/rules/${index}/when`, when)),
+  ];
+}
+
+/** Of a choice it is the values of the choices that count: see choices.ts. */
+type Kind = 'date' | 'number' | 'tick' | 'text';
+
+const kindWords: Record<Kind, string> = {
+  date: 'a date',
+  number: 'a number',
+  tick: 'a tick box',
+  text: 'a text',
+};
+
+function* found(logic: Logic, kinds: ReadonlyMap<string, Kind>): Generator<string> {
+  if (logic === null || typeof logic !== 'object') return;
+  if (isList(logic)) {
+    for (const part of logic) yield* found(part, kinds);
+    return;
+  }
+  for (const [operator, argument] of Object.entries(logic)) {
+    if (isList(argument)) {
+      const [left = null, right = null] = argument;
+      if (comparing.has(operator)) yield* wrongPair(left, right, kinds);
+      else if (operator === 'in' && isList(right))
+        for (const one of right) yield* wrongPair(left, one, kinds);
+      else if (operator === 'days')
+        for (const one of [left, right])
+          if (isValue(one) && !isDay(one)) yield `days are counted between dates, and ${told(one)} is no day`;
+    }
+    yield* found(argument, kinds);
+  }
+}
+
+const comparing: ReadonlySet<string> = new Set(['==', '!=', '>', '>=', '<', '<=']);
+
+function* wrongPair(left: Logic, right: Logic, kinds: ReadonlyMap<string, Kind>): Generator<string> {
+  if (isValue(left)) {
+    if (!isValue(right)) yield* wrongPair(right, left, kinds);
+    return;
+  }
+  const kind = kindOf(left, kinds);
+  if (kind === undefined) return;
+  const called = nameIn(left) === undefined ? 'a calculation' : `"${nameIn(left)}"`;
+  if (isValue(right)) {
+    if (fits[kind](right)) return;
+    yield right === ''
+      ? `${called} is ${kindWords[kind]}, and is compared with nothing`
+      : `${called} is ${kindWords[kind]}, and ${told(right)} is ${kind === 'date' ? 'no day' : 'none'}`;
+    return;
+  }
+  const other = kindOf(right, kinds);
+  if (other === undefined || other === kind) return;
+  const second = nameIn(right) === undefined ? 'a calculation' : `"${nameIn(right)}"`;
+  yield `${called} is ${kindWords[kind]} and is compared with ${second}, which is ${kindWords[other]}`;
+}
+
+const fits: Record<Kind, (value: Value) => boolean> = {
+  date: isDay,
+  number: (value) => typeof value === 'number',
+  tick: (value) => typeof value === 'boolean',
+  text: (value) => typeof value === 'string',
+};
+
+/** What a step comes to; undefined for what can be of several kinds. */
+function kindOf(logic: Logic, kinds: ReadonlyMap<string, Kind>): Kind | undefined {
+  const name = nameIn(logic);
+  if (name !== undefined) return kinds.get(name);
+  if (logic === null || typeof logic !== 'object' || isList(logic)) return undefined;
+  const [operator = ''] = Object.keys(logic);
+  return amounts.has(operator) ? 'number' : undefined;
+}
+
+const amounts: ReadonlySet<string> = new Set([
+  'pounds',
+  '+',
+  '-',
+  '*',
+  '/',
+  'min',
+  'max',
+  'days',
+  'constant',
+]);
+
+/** Fields that share a name in different years and are of several kinds have none. */
+function kindsByName(fields: readonly Field[]): ReadonlyMap<string, Kind> {
+  const kinds = new Map<string, Kind | undefined>(outside);
+  const seen = new Set<string>();
+  for (const field of fields.filter(holdsValue)) {
+    const kind = kindOfField(field);
+    kinds.set(field.name, seen.has(field.name) && kinds.get(field.name) !== kind ? undefined : kind);
+    seen.add(field.name);
+  }
+  return new Map([...kinds].flatMap(([name, kind]) => (kind === undefined ? [] : [[name, kind] as const])));
+}
+
+function kindOfField({ format, computed, choicesFrom }: Field): Kind | undefined {
+  switch (format) {
+    case 'number':
+      return 'number';
+    case 'date':
+      return 'date';
+    case 'checkbox':
+      return computed === undefined ? 'tick' : undefined;
+    case 'string':
+      return computed === undefined && choicesFrom === undefined ? 'text' : undefined;
+    case 'select':
+    case 'text':
+    case '*':
+      return undefined;
+  }
+}
+
+const outside: readonly (readonly [string, Kind])[] = [
+  ['tax_year_start', 'date'],
+  ['tax_year_end', 'date'],
+  ['profile.dob', 'date'],
+  ['attachments.count', 'number'],
+  ['list.included', 'number'],
+  ['list.position', 'number'],
+  ...[...calculationAmounts, ...calculationFlags].map((word) => [`calculation.${word}`, 'number'] as const),
+];
+
+type Value = string | number | boolean;
+
+function isDay(value: Value): boolean {
+  return typeof value === 'string' && parseIsoDate(value) !== undefined;
+}
+
+function told(value: Value): string {
+  return typeof value === 'boolean'
+    ? value
+      ? 'yes'
+      : 'no'
+    : typeof value === 'number'
+      ? String(value)
+      : `“${value}”`;
+}
+
+function nameIn(logic: Logic): string | undefined {
+  if (logic === null || typeof logic !== 'object' || isList(logic)) return undefined;
+  const name = logic['var'];
+  return typeof name === 'string' ? name : undefined;
+}
+
+function isValue(logic: Logic): logic is Value {
+  return typeof logic === 'string' || typeof logic === 'number' || typeof logic === 'boolean';
+}
+
+function isList(logic: Logic): logic is readonly Logic[] {
+  return Array.isArray(logic);
+}
