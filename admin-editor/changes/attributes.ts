@@ -1,6 +1,8 @@
 import type { Field } from '#form-schemas/definition.ts';
 import { widgetOf } from '#form-schemas/resolve.ts';
 import { attributeNames } from './attribute-names.ts';
+import { kindNames } from './kind-names.ts';
+import { type Named, saidInWords } from './logic-words.ts';
 import { isSame } from './same.ts';
 
 /** What changed, in the words of the filter: each difference is of one kind. */
@@ -94,8 +96,8 @@ export interface AttributeChange {
   readonly attributes: readonly (keyof Field)[];
 }
 
-/** What changed in the attributes of a field, its name and headings aside. */
-export function attributeChanges(before: Field, after: Field): AttributeChange[] {
+/** What changed in the attributes of a field, its name and headings aside. Conditions and formulas are told in words. */
+export function attributeChanges(before: Field, after: Field, named: Named): AttributeChange[] {
   const changed = all.filter((key) => !elsewhere.has(key) && !isSame(before[key], after[key]));
   if (changed.length === 0) return [];
   const [old, now] = [widgetOf(before), widgetOf(after)];
@@ -108,8 +110,8 @@ export function attributeChanges(before: Field, after: Field): AttributeChange[]
             kind: 'retyped',
             text:
               old === now
-                ? shaping.map((key) => textOf(key, before, after)).join('; ')
-                : `kind ${spaced(old)} → ${spaced(now)}`,
+                ? shaping.map((key) => textOf(key, before, after, named)).join('; ')
+                : kindText(before, after, shaping.includes('computed'), named),
             attributes: shaping,
           },
         ];
@@ -117,8 +119,14 @@ export function attributeChanges(before: Field, after: Field): AttributeChange[]
     ...retyped,
     ...changed
       .filter((key) => !shaping.includes(key))
-      .map((key) => ({ kind: kinds[key], text: textOf(key, before, after), attributes: [key] })),
+      .map((key) => ({ kind: kinds[key], text: textOf(key, before, after, named), attributes: [key] })),
   ];
+}
+
+function kindText(before: Field, after: Field, withFormula: boolean, { old, now }: Named): string {
+  const kind = `kind ${kindNames[widgetOf(before)]} → ${kindNames[widgetOf(after)]}`;
+  if (!withFormula) return kind;
+  return `${kind}; ${saidInWords('computed', before, old)} → ${saidInWords('computed', after, now)}`;
 }
 
 /** The sentence of a rename, without the field. */
@@ -126,29 +134,23 @@ export function renameText(old: string, now: string): string {
   return `${attributeNames.name} ${shown(old)} → ${shown(now)}`;
 }
 
-function textOf(key: keyof Field, before: Field, after: Field): string {
+function textOf(key: keyof Field, before: Field, after: Field, { old, now }: Named): string {
+  const [was, is] = [saidInWords(key, before, old), saidInWords(key, after, now)];
+  // One for the other, each as a whole: a condition cannot be told in parts.
+  if (was !== undefined && is !== undefined) return `${was} → ${is}`;
   if (key === 'cy') return `${attributeNames.cy} ${welshDifference(before.cy, after.cy)}`;
-  const told = kinds[key] === 'condition' ? exchange : difference;
-  return `${attributeNames[key]} ${told(before[key], after[key])}`;
+  if (key === 'widget') return `kind ${widgetWord(before)} → ${widgetWord(after)}`;
+  return `${attributeNames[key]} ${difference(before[key], after[key])}`;
+}
+
+function widgetWord({ widget }: Field): string {
+  return widget === undefined ? 'as usual' : kindNames[widget];
 }
 
 /** The texts alone; which English they were made from is told only when nothing else is different. */
 function welshDifference(old: Field['cy'], now: Field['cy']): string {
   const [{ of: _was, ...before }, { of: _is, ...after }] = [old ?? {}, now ?? {}];
   return difference(before, after) || 'looked at again';
-}
-
-function spaced(word: string): string {
-  return word.replaceAll('-', ' ');
-}
-
-/** One for the other, each as a whole: a condition cannot be told in parts. */
-export function exchange(old: unknown, now: unknown): string {
-  return `${asWhole(old)} → ${asWhole(now)}`;
-}
-
-function asWhole(value: unknown): string {
-  return isRecordOfTexts(value) ? JSON.stringify(value) : shown(value);
 }
 
 /** '6,000 → 3,000'; of an object only the parts that differ: 'title none → “Trosiant”'. */

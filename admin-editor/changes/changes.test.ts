@@ -145,17 +145,43 @@ test('ten edits are ten sentences, each of its kind', () => {
   expect(changes.map(({ kind, sentence }) => `${kind}: ${sentence}`).toSorted()).toEqual([
     'added: New field: 18 Grants',
     'choices: Box 14: choices “Cash” → “Money”',
-    'condition: Box 10: condition {"filled":"box_9"} → {"checked":"box_9"}',
+    'condition: Box 10: shown when Box 9 is filled in → shown when Box 9 is ticked',
     'form: Form: title “A form” → “Another form”',
     'limit: Box 17: limit 6,000 → 3,000',
     expect.stringMatching(/^moved: Box 1[23]: moved below Box 1[123]$/),
     'removed: Removed: 16 Phone',
     'renamed: Box 12: name “box_12” → “journeys”',
-    'retyped: Box 15: kind money → date',
+    'retyped: Box 15: kind Money → Date',
     'wording: Box 11: title “Goods” → “Goods sold”',
   ]);
   // What reads box 12 followed its rename and is no change of its own.
   expect(definition.form_json.rules?.[0]?.field).toBe('journeys');
+});
+
+test('conditions, formulas, rules and kinds are told in the words of the editor', () => {
+  const rule = { id: 'rent', when: { filled: 'box_9' }, field: 'box_9', message: 'No' };
+  const old = form([nine, ten, eleven, field('12', 'Travel', { format: 'checkbox', currency: undefined })]);
+  old.form_json.rules = [rule];
+  const now = form([
+    nine,
+    { ...ten, visibleIf: { '>': [{ var: 'box_9' }, { pounds: 1000 }] }, depends: 'box_9' },
+    {
+      ...eleven,
+      computed: { max: [0, { '-': [{ var: 'box_9' }, { var: 'box_10' }] }] },
+      fill: { from: 'profile', field: 'nin' },
+    },
+    field('12', 'Travel', { format: 'select', currency: undefined }),
+  ]);
+  now.form_json.rules = [{ ...rule, when: { '!': { filled: 'box_9' } }, field: 'box_10' }];
+  const told = changesBetween(old, now).map(({ sentence }) => sentence);
+  expect(told).toEqual([
+    'Rule rent: fails when Box 9 is filled in → fails when Box 9 is empty; shown at Box 9 → Box 10',
+    'Box 10: waits for no box → shown once Box 9 is filled in',
+    'Box 10: always shown → shown when Box 9 is above £1,000',
+    'Box 11: kind Money → Worked out; filled in by hand → worked out as the larger of £0 and Box 9 − Box 10',
+    'Box 11: filled from nowhere → filled from the profile’s National Insurance number',
+    'Box 12: kind Tick box → Choice',
+  ]);
 });
 
 test('a list turned round keeps all its fields', () => {

@@ -1,4 +1,5 @@
 import type { Definition, Field } from '#form-schemas/definition.ts';
+import { subjectsOfFirstYear } from '../conditions/subjects.ts';
 import { calledOf, lineOf } from '../names.ts';
 import { attributeChanges, renameText, type ChangeKind } from './attributes.ts';
 import { formChanges, type FormPart } from './form-parts.ts';
@@ -40,8 +41,13 @@ export function changesBetween(before: Definition, after: Definition): Change[] 
   const outlines = outlinesOf(before.form_json.fields, now, kept);
   const places = new Map(kept.map(({ from, to }) => [to, from]));
   const structure = structureChanges(before, after, outlines);
+  const named = {
+    // What was renamed stands in older conditions with the name it has now.
+    old: subjectsOfFirstYear(older === before.form_json ? before : { ...before, form_json: older }),
+    now: subjectsOfFirstYear(after),
+  };
   return [
-    ...formChanges(before, older, after).map((change) => ({ ...change, at: undefined })),
+    ...formChanges(before, older, after, named).map((change) => ({ ...change, at: undefined })),
     ...now.flatMap((field, at): Change[] => {
       const from = places.get(at);
       const was = from === undefined ? undefined : old[from];
@@ -59,7 +65,7 @@ export function changesBetween(before: Definition, after: Definition): Change[] 
         ...(was.name === field.name
           ? []
           : [said('renamed', renameText(was.name, field.name), { is: 'name', from, to: at })]),
-        ...attributeChanges(was, field).map(({ kind, text, attributes }) =>
+        ...attributeChanges(was, field, named).map(({ kind, text, attributes }) =>
           said(kind, text, { is: 'attributes', from, to: at, attributes }),
         ),
         ...(structure.get(at) ?? []),

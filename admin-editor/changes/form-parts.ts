@@ -1,5 +1,6 @@
 import type { Definition, FormJson, Rule } from '#form-schemas/definition.ts';
-import { difference, exchange, type ChangeKind } from './attributes.ts';
+import { difference, type ChangeKind } from './attributes.ts';
+import { conditionSaid, type Named } from './logic-words.ts';
 import { moveSentence } from '../moves/move-words.ts';
 import { isSame } from './same.ts';
 
@@ -23,7 +24,12 @@ interface FormChange {
 }
 
 /** What changed in the form itself. `older` is the older form in the names of the newer one. */
-export function formChanges(before: Definition, older: FormJson, after: Definition): FormChange[] {
+export function formChanges(
+  before: Definition,
+  older: FormJson,
+  after: Definition,
+  named: Named,
+): FormChange[] {
   const now = after.form_json;
   return [
     ...identity.flatMap(([key, called]) =>
@@ -42,7 +48,7 @@ export function formChanges(before: Definition, older: FormJson, after: Definiti
     }),
     ...constantChanges(older, now),
     ...listChanges(older.list, now.list),
-    ...ruleChanges(older.rules, now.rules),
+    ...ruleChanges(older.rules, now.rules, named),
     ...migrationChanges(before, after),
   ];
 }
@@ -86,7 +92,7 @@ function listChanges(old: FormJson['list'], now: FormJson['list']): FormChange[]
   ];
 }
 
-function ruleChanges(old: readonly Rule[] = [], now: readonly Rule[] = []): FormChange[] {
+function ruleChanges(old: readonly Rule[] = [], now: readonly Rule[] = [], named: Named): FormChange[] {
   if (!areNamed(old) || !areNamed(now)) {
     if (isSame(old, now)) return [];
     return [{ kind: 'rules', sentence: 'Rules changed', part: { is: 'form-json', key: 'rules' } }];
@@ -101,7 +107,7 @@ function ruleChanges(old: readonly Rule[] = [], now: readonly Rule[] = []): Form
       const part = { is: 'rule', id: rule.id } as const;
       if (was === undefined) return [{ kind: 'rules', sentence: `New rule: ${lineOf(rule)}`, part }];
       if (isSame(was, rule)) return [];
-      return [{ kind: 'rules', sentence: `Rule ${rule.id}: ${ruleDifference(was, rule)}`, part }];
+      return [{ kind: 'rules', sentence: `Rule ${rule.id}: ${ruleDifference(was, rule, named)}`, part }];
     }),
     ...old
       .filter(({ id }) => !after.has(id))
@@ -137,19 +143,24 @@ function migrationChanges(before: Definition, after: Definition): FormChange[] {
   });
 }
 
-const ruleWords: Record<Exclude<keyof Rule, 'id'>, string> = {
-  message: 'message',
-  title: 'title',
-  when: 'condition',
-  field: 'shown at',
-  taxYears: 'tax years',
+const ruleWords: Record<Exclude<keyof Rule, 'id'>, (old: Rule, now: Rule, named: Named) => string> = {
+  message: (old, now) => `message ${difference(old.message, now.message)}`,
+  title: (old, now) => `title ${difference(old.title, now.title)}`,
+  when: (old, now, named) => `${failsWhen(old, named.old)} → ${failsWhen(now, named.now)}`,
+  field: (old, now, named) =>
+    `shown at ${named.old.named(old.field).called} → ${named.now.named(now.field).called}`,
+  taxYears: (old, now) => `tax years ${difference(old.taxYears, now.taxYears)}`,
 };
 
-function ruleDifference(old: Rule, now: Rule): string {
+function failsWhen({ when }: Rule, subjects: Named['old']): string {
+  return conditionSaid(when, subjects, 'fails when');
+}
+
+function ruleDifference(old: Rule, now: Rule, named: Named): string {
   const keys = Object.keys(ruleWords) as (keyof typeof ruleWords)[]; // of the record above
   return keys
     .filter((key) => !isSame(old[key], now[key]))
-    .map((key) => `${ruleWords[key]} ${exchange(old[key], now[key])}`)
+    .map((key) => ruleWords[key](old, now, named))
     .join('; ');
 }
 

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { Definition } from '#form-schemas/definition.ts';
 import { changeAsJson } from '../changes/as-json.ts';
 import type { Change } from '../changes/changes.ts';
+import { Sentence } from '../changes/sentence.tsx';
+import { shortSentence } from '../changes/short-sentence.ts';
 import classes from './compare-panel.module.css';
 import { SideBySide } from './side-by-side.tsx';
 
@@ -59,17 +61,11 @@ function ChangeLine({
   return (
     <li className={classes.item}>
       <div className={classes.row}>
-        {go === undefined ? (
-          <span className={classes.line}>{change.sentence}</span>
-        ) : (
-          <button type="button" className={classes.line} onClick={go}>
-            {change.sentence}
-          </button>
-        )}
+        <Sentence text={change.sentence} className={classes.line} onGo={go} />
         <Button
           size="compact-xs"
           variant="subtle"
-          aria-label={`JSON of ${change.sentence}`}
+          aria-label={`JSON of ${shortSentence(change.sentence)}`}
           aria-expanded={isOpen}
           onClick={() => setOpened(isOpen ? '' : change.sentence)}
         >
@@ -79,7 +75,7 @@ function ChangeLine({
           <Button
             size="compact-xs"
             variant="default"
-            aria-label={`Revert ${change.sentence}`}
+            aria-label={`Revert ${shortSentence(change.sentence)}`}
             onClick={() => onRevert(change)}
           >
             Revert

@@ -1,4 +1,4 @@
-import { type TaxYear, taxYearStart } from '#domain/tax-year.ts';
+import { isTaxYear, type TaxYear, taxYearStart, taxYears } from '#domain/tax-year.ts';
 import { constantsIn } from '#form-schemas/constants.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { calculationAmounts, calculationFlags, FINAL, sections } from '#form-schemas/outside-names.ts';
@@ -40,6 +40,12 @@ export function subjectsOf(definition: Definition, year: TaxYear): Subjects {
   const subjects = known.get(year) ?? build(definition, year);
   known.set(year, subjects);
   return subjects;
+}
+
+/** The same with the constants of the year the definition begins with. */
+export function subjectsOfFirstYear(definition: Definition): Subjects {
+  const { taxYear } = definition;
+  return subjectsOf(definition, isTaxYear(taxYear) ? taxYear : taxYears[0]);
 }
 
 function build(definition: Definition, year: TaxYear): Subjects {

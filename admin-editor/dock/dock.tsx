@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { Chip } from '#ui/chip.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { Sentence } from '../changes/sentence.tsx';
 import type { DockTab, EditorShown } from '../editor-shown.ts';
 import { stopsOf } from '../problems.ts';
 import { DockTabs } from './dock-tabs.tsx';
@@ -118,13 +119,7 @@ function Lines({ empty, lines }: { empty: string; lines: readonly Line[] }): Rea
         // Lines have no identity but their place.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index}>
-          {go === undefined ? (
-            <span className={classes.line}>{text}</span>
-          ) : (
-            <button type="button" className={classes.line} onClick={go}>
-              {text}
-            </button>
-          )}
+          <Sentence text={text} className={classes.line} onGo={go} />
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { formatPounds, pounds } from '#domain/money.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Change } from '../changes/changes.ts';
+import { Sentence } from '../changes/sentence.tsx';
 import classes from './impact-panel.module.css';
 import { type ImpactRow, impactRows } from './impact-rows.ts';
 import type { BoxCounts, ImpactFound, TaxEffect } from './impact-source.ts';
@@ -69,7 +70,9 @@ function Row({ row, found, onGoTo }: { row: ImpactRow; found: ImpactFound; onGoT
           </button>
         )}
       </th>
-      <td className={classes.change}>{change}</td>
+      <td className={classes.change}>
+        <Sentence text={change} />
+      </td>
       {(['saved', 'drafts', 'filed'] as const).map((key) => (
         <td key={key} className={classes.number}>
           {countText(found, counts, key)}

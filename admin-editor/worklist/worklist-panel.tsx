@@ -153,6 +153,7 @@ export function WorklistPanel(props: WorklistPanelProps) {
           {shown.slice(0, most).map((state, line) => (
             <ItemLine
               key={state.item.key}
+              definition={definition}
               state={state}
               from={from}
               to={to}

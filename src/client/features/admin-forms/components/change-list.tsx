@@ -1,3 +1,4 @@
+import { Sentence } from '#admin-editor/changes/sentence.tsx';
 import { useChanges } from '#admin-editor/changes/use-changes.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import classes from './admin-forms.module.css';
@@ -12,7 +13,9 @@ export function ChangeList({ before, after }: { before: Definition; after: Defin
       {changes.map(({ sentence }, index) => (
         // The same sentence can be true of two fields.
         // oxlint-disable-next-line react/no-array-index-key
-        <li key={index}>{sentence}</li>
+        <li key={index}>
+          <Sentence text={sentence} />
+        </li>
       ))}
     </ul>
   );

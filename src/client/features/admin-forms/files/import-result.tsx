@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useMemo } from 'react';
 import { changesBetween } from '#admin-editor/changes/changes.ts';
+import { Sentence } from '#admin-editor/changes/sentence.tsx';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { checkImport, ImportedForm } from '#contract/form-files.ts';
 import { Chip } from '#ui/chip.tsx';
@@ -138,7 +139,9 @@ function Changes({ form: { published, definition } }: { form: ImportedForm }) {
         {sentences.map((sentence, index) => (
           // The same sentence can be true of two fields.
           // oxlint-disable-next-line react/no-array-index-key
-          <li key={index}>{sentence}</li>
+          <li key={index}>
+            <Sentence text={sentence} />
+          </li>
         ))}
       </ul>
     </details>

@@ -1,0 +1,59 @@
+import type { Field, Logic } from '#form-schemas/definition.ts';
+import { dependsOn } from '#form-schemas/settle.ts';
+import type { Subjects } from '../conditions/subjects.ts';
+import { conditionInWords, formulaInWords } from '../conditions/words.ts';
+
+/** What the boxes of the older and the newer definition are called. */
+export interface Named {
+  readonly old: Subjects;
+  readonly now: Subjects;
+}
+
+/** 'shown when Box 3 is ticked', 'fails when Box 3 is empty' */
+export function conditionSaid(logic: Logic | undefined, subjects: Subjects, lead = 'shown when'): string {
+  return logic === undefined ? 'always shown' : `${lead} ${conditionInWords(logic, subjects)}`;
+}
+
+/** 'worked out as Box 9 + Box 10' */
+function formulaSaid(logic: Logic | undefined, subjects: Subjects): string {
+  return logic === undefined ? 'filled in by hand' : `worked out as ${formulaInWords(logic, subjects)}`;
+}
+
+/** 'shown once Box 2 and Box 3 are filled in' */
+function dependsSaid(field: Field, { named }: Subjects): string {
+  const called = dependsOn(field).map((name) => named(name).called);
+  if (called.length === 0) return 'waits for no box';
+  return `shown once ${called.join(' and ')} ${called.length === 1 ? 'is' : 'are'} filled in`;
+}
+
+/** 'filled from the books (TRAI)' */
+function fillSaid(fill: Field['fill'], { named }: Subjects): string {
+  switch (fill?.from) {
+    case undefined:
+      return 'filled from nowhere';
+    case 'profile':
+      return `filled from ${named(`profile.${fill.field}`).called}`;
+    case 'calculated':
+      return 'filled from the tax calculation';
+    case 'bookkeeping': {
+      const less = (fill.less ?? []).map((name) => named(name).called);
+      return `filled from the books (${fill.tags.join(', ')})${less.length === 0 ? '' : `, less ${less.join(' and ')}`}`;
+    }
+  }
+}
+
+/** What of a field is told in these words rather than as a value. */
+export function saidInWords(key: keyof Field, field: Field, subjects: Subjects): string | undefined {
+  switch (key) {
+    case 'visibleIf':
+      return conditionSaid(field.visibleIf, subjects);
+    case 'computed':
+      return formulaSaid(field.computed, subjects);
+    case 'depends':
+      return dependsSaid(field, subjects);
+    case 'fill':
+      return fillSaid(field.fill, subjects);
+    default:
+      return undefined;
+  }
+}

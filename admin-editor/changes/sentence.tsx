@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { shortSentence } from './short-sentence.ts';
+
+/** What changed; of a long sentence the beginning of both sides, and the whole on demand. */
+export function Sentence({
+  text,
+  className,
+  onGo,
+}: {
+  text: string;
+  className?: string | undefined;
+  /** Absent where it leads nowhere. */
+  onGo?: (() => void) | undefined;
+}) {
+  // By its text: another sentence begins short.
+  const [opened, setOpened] = useState('');
+  const isOpen = opened === text;
+  const short = shortSentence(text);
+  const shown = isOpen ? text : short;
+  return (
+    <>
+      {onGo === undefined ? (
+        <span className={className}>{shown}</span>
+      ) : (
+        <button type="button" className={className} onClick={onGo}>
+          {shown}
+        </button>
+      )}
+      {short === text ? null : (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? 'Shorten' : 'Show all of'} ${short}`}
+          onClick={() => setOpened(isOpen ? '' : text)}
+        >
+          {isOpen ? 'Shorten' : 'Show all'}
+        </Button>
+      )}
+    </>
+  );
+}
