@@ -27,6 +27,8 @@ export const Checked: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Check as on saving' }));
     await expect(await canvas.findByText(/enter the rent received/i, { selector: 'a' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Printed' }));
+    await expect(canvas.queryByText(/enter the rent received/i)).toBeNull();
   },
 };
 

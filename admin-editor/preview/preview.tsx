@@ -81,6 +81,12 @@ export function Preview({ definition, year, renderKeep, loadLastYear }: PreviewP
     }
   };
 
+  const show = (next: string) => {
+    setWay(next);
+    // Paper says nothing of what is to be put right.
+    if (next === 'print') setIssues(undefined);
+  };
+
   return (
     <div className={classes.preview}>
       <div className={classes.bar}>
@@ -91,7 +97,7 @@ export function Preview({ definition, year, renderKeep, loadLastYear }: PreviewP
           onChange={setWidth}
           data={widths}
         />
-        <SegmentedControl size="xs" aria-label="How it is shown" value={way} onChange={setWay} data={ways} />
+        <SegmentedControl size="xs" aria-label="How it is shown" value={way} onChange={show} data={ways} />
         <NativeSelect
           size="xs"
           aria-label="Answers to begin with"
@@ -103,6 +109,7 @@ export function Preview({ definition, year, renderKeep, loadLastYear }: PreviewP
           size="compact-sm"
           variant="default"
           onClick={() => {
+            if (way === 'print') setWay('fill');
             setIssues(checkAnswers(definition, year, values, sampleContext));
             requestAnimationFrame(() => summary.current?.scrollIntoView({ block: 'nearest' }));
           }}

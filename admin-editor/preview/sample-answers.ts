@@ -1,6 +1,8 @@
 import { startYear, type TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Field, Value, Values } from '#form-schemas/definition.ts';
-import { fieldsFor, holdsValue, widgetOf } from '#form-schemas/resolve.ts';
+import { references } from '#form-schemas/logic.ts';
+import { patternProblem } from '#form-schemas/pattern.ts';
+import { fieldsFor, holdsValue, rulesFor, widgetOf } from '#form-schemas/resolve.ts';
 import type { WidgetName } from '#form-schemas/vocabulary.ts';
 import { checkAnswers } from './check-answers.ts';
 import { sampleChoices, sampleContext } from './samples.ts';
@@ -9,24 +11,54 @@ type Sample = (field: Field, year: TaxYear, at: number) => Value | undefined;
 
 /**
  * Answers to try a form out with, one for every box a filer can fill in, as the app holds them (money in pence). What
- * the form itself would refuse is left empty.
+ * the form itself would refuse is left empty, and so is what asks for something no sample can be given for.
  */
 export function sampleAnswers(definition: Definition, year: TaxYear): Values {
   const fields = fieldsFor(definition, year).filter(holdsValue);
   let values: Values = Object.fromEntries(
     fields.map((field, at) => [field.name, samples[widgetOf(field)](field, year, at)]),
   );
-  // Each round takes out what is refused. What is asked for and has no sample cannot be put right so: it stays open.
+  // Each round takes out what is refused.
   for (let round = 0; round < 4; round += 1) {
-    const refused = new Set(
-      checkAnswers(definition, year, values, sampleContext)
-        .map(({ field }) => field)
-        .filter((name) => values[name] !== undefined),
-    );
-    if (refused.size === 0) break;
-    values = Object.fromEntries(Object.entries(values).filter(([name]) => !refused.has(name)));
+    const refused = refusedIn(definition, year, values).filter((name) => values[name] !== undefined);
+    if (refused.length === 0) break;
+    values = without(values, refused);
+  }
+  return satisfied(definition, year, values);
+}
+
+/** More steps than these are not tried. */
+const MOST_STEPS = 10;
+
+/** A rule that asks for what is empty is silent again without the answers it reads. */
+function satisfied(definition: Definition, year: TaxYear, start: Values): Values {
+  let values = start;
+  let refused = refusedIn(definition, year, values);
+  for (let step = 0; step < MOST_STEPS && refused.length > 0; step += 1) {
+    const asked = new Set(refused);
+    const better = rulesFor(definition, year)
+      .filter(({ field }) => asked.has(field))
+      .map(({ when }) => without(values, [...references(when)]))
+      .map((next) => ({ next, left: refusedIn(definition, year, next) }))
+      .toSorted((a, b) => a.left.length - b.left.length || count(b.next) - count(a.next))[0];
+    if (better === undefined || better.left.length >= refused.length) break;
+    values = better.next;
+    refused = better.left;
   }
   return values;
+}
+
+function refusedIn(definition: Definition, year: TaxYear, values: Values): string[] {
+  return checkAnswers(definition, year, values, sampleContext).map(({ field }) => field);
+}
+
+function without(values: Values, names: readonly string[]): Values {
+  const gone = new Set(names);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !gone.has(name)));
+}
+
+function count(values: Values): number {
+  return Object.values(values).filter((value) => value !== undefined).length;
 }
 
 /** Amounts that differ from box to box, in whole pounds, within the limits of the box. */
@@ -38,8 +70,29 @@ const text =
   ({ length }) =>
     length !== undefined && length < sample.length ? undefined : sample;
 
+/** Texts of the shapes that patterns ask for: a name, numbers, a company's registration, a tax year. */
+function line({ length, pattern }: Field, year: TaxYear): string | undefined {
+  if (pattern === undefined || patternProblem(pattern) !== undefined) return 'Sample'.slice(0, length);
+  const wanted = new RegExp(pattern, 'u');
+  return [
+    'Sample',
+    'SAMPLE',
+    'AB123456',
+    '12345678',
+    '123456',
+    '1234',
+    '12',
+    '1',
+    'A',
+    year,
+    `${startYear(year)}`,
+  ]
+    .filter((one) => length === undefined || one.length <= length)
+    .find((one) => wanted.test(one));
+}
+
 const samples: Readonly<Record<WidgetName, Sample>> = {
-  text: ({ length }) => 'Sample'.slice(0, length),
+  text: line,
   multiline: ({ length }) => 'A sample of what someone might write here.'.slice(0, length),
   money,
   number: whole,
