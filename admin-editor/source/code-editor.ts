@@ -1,5 +1,5 @@
 import { autocompletion } from '@codemirror/autocomplete';
-import { json, jsonParseLinter } from '@codemirror/lang-json';
+import { json } from '@codemirror/lang-json';
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { type Diagnostic, linter, lintGutter } from '@codemirror/lint';
 import { type Extension, Prec } from '@codemirror/state';
@@ -7,6 +7,7 @@ import { EditorView, keymap } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { basicSetup } from 'codemirror';
 import type { Definition } from '#form-schemas/definition.ts';
+import { brokenAt } from './broken-at.ts';
 import { completionOf } from './completion.ts';
 import { rangeOf } from './places.ts';
 import { readSource } from './read-source.ts';
@@ -48,14 +49,24 @@ export function codeEditor({ definition, onType, onCursor, onLeave, nonce }: Cod
 
 /** What keeps the text from being a form stops it; what only stands in the way of publishing is a warning. */
 function diagnosticsOf(view: EditorView, definition: Definition): Diagnostic[] {
-  const broken = jsonParseLinter()(view);
-  if (broken.length > 0) return broken.map((one) => ({ ...one, message: 'This is not JSON yet.' }));
-  const { form, problems } = readSource(view.state.doc.toString(), definition);
+  const text = view.state.doc.toString();
+  const { form, problems } = readSource(text, definition);
+  const broken = isJson(text) ? undefined : brokenAt(text);
+  if (broken !== undefined) return problems.map(({ message }) => ({ ...broken, severity: 'error', message }));
   return problems.map(({ path, message }) => ({
     ...rangeOf(view.state, path),
     severity: form === undefined ? 'error' : 'warning',
     message,
   }));
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const colours = HighlightStyle.define([

@@ -1,4 +1,4 @@
-import { syntaxTree } from '@codemirror/language';
+import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 
 /** The keys and indexes that lead to a place of a JSON text. */
@@ -36,9 +36,14 @@ export function keysAround(
   return { kind: node.name === 'Object' ? 'Object' : 'Array', keys: new Set(others) };
 }
 
+/** In milliseconds. */
+const LONGEST_READING = 1000;
+
 /** The stretch of text a JSON pointer names; of a path that is not there, the nearest place above it. */
 export function rangeOf(state: EditorState, pointer: string): { from: number; to: number } {
-  let node = valuesOf(syntaxTree(state).topNode)[0];
+  // A long text is read as far as it is seen; a place further down has to be read first.
+  const tree = ensureSyntaxTree(state, state.doc.length, LONGEST_READING) ?? syntaxTree(state);
+  let node = valuesOf(tree.topNode)[0];
   let range = { from: 0, to: Math.min(1, state.doc.length) };
   for (const key of pointer.split('/').slice(1)) {
     if (node === undefined) break;

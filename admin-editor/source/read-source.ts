@@ -1,6 +1,7 @@
 import type { Definition, FormJson } from '#form-schemas/definition.ts';
 import { lint, type Problem } from '#form-schemas/lint.ts';
 import { validateDefinition } from '#form-schemas/meta/validate.ts';
+import { brokenAt, lineOf } from './broken-at.ts';
 
 /** The longest source that is read, in characters: above what a draft may hold (2 MB) there is nothing to save. */
 export const LONGEST_SOURCE = 2_000_000;
@@ -20,8 +21,10 @@ export function readSource(text: string, definition: Definition): ReadSource {
   let form_json: unknown;
   try {
     form_json = JSON.parse(text);
-  } catch (error) {
-    return { problems: [{ path: '', message: `This is not JSON yet${lineOf(error, text)}.` }] };
+  } catch {
+    const at = brokenAt(text);
+    const line = at === undefined ? '' : ` (line ${lineOf(text, at.from)})`;
+    return { problems: [{ path: '', message: `This is not JSON yet${line}.` }] };
   }
   const candidate = { ...definition, form_json };
   const wrong = validateDefinition(candidate);
@@ -29,15 +32,6 @@ export function readSource(text: string, definition: Definition): ReadSource {
   // Without a problem of shape it is a definition.
   const read = candidate as Definition;
   return { form: read.form_json, problems: lint(read).map(withinForm) };
-}
-
-/** ' (line 39)'. Browsers name the line or the position in what they say of the error; one that names neither says nothing. */
-function lineOf(error: unknown, text: string): string {
-  const said = error instanceof SyntaxError ? error.message : '';
-  const line = /line (\d+)/.exec(said)?.[1];
-  const position = /position (\d+)/.exec(said)?.[1];
-  if (line !== undefined) return ` (line ${line})`;
-  return position === undefined ? '' : ` (line ${text.slice(0, Number(position)).split('\n').length})`;
 }
 
 function withinForm({ path, message }: Problem): Problem {

@@ -1,6 +1,7 @@
 import { EditorView } from '@codemirror/view';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
+import type { Definition } from '#form-schemas/definition.ts';
 import { lettingARoom as definition } from '../for-tests.ts';
 import { FormEditor } from '../form-editor.tsx';
 import { inWindow } from '../story-frame.tsx';
@@ -45,6 +46,49 @@ export const Typing: Story = {
     await expect(await canvas.findByText(waits)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Go back to the form' }));
     await expect(await canvas.findByText(/^The form follows this text/)).toBeVisible();
+  },
+};
+
+const KEPT = 'formledger.source/DEMO/2025-26';
+
+/** The page was loaded again while the text was no form: the text waits as it was left. */
+export const LoadedAgain: Story = {
+  beforeEach: () => {
+    sessionStorage.setItem(KEPT, '{"fields": [],\n "list": maybe}');
+    return () => sessionStorage.removeItem(KEPT);
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Source' }));
+    const code = await canvas.findByRole('textbox', { name: 'Source of the form, as JSON' });
+    await expect(await canvas.findByText(/^This is not JSON yet \(line 2\)/)).toBeVisible();
+    await expect(textOf(code)).toContain('maybe');
+    await userEvent.click(canvas.getByRole('button', { name: 'Go back to the form' }));
+    await waitFor(() => expect(textOf(code)).toContain('Rent received'));
+    await expect(sessionStorage.getItem(KEPT)).toBeNull();
+  },
+};
+
+const long: Definition = {
+  ...definition,
+  form_json: {
+    fields: Array.from({ length: 300 }, (_, at) => ({
+      name: `box_${at + 1}`,
+      id: `demo.${at + 1}`,
+      title: `Question ${at + 1}`,
+      format: 'string',
+    })),
+  },
+};
+
+/** The text opens at the field that is selected. */
+export const AtTheField: Story = {
+  globals: { viewport: { value: 'wide' } },
+  args: { definition: long, published: long },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('treeitem', { name: /^Question 1(?!\d)/ }));
+    await userEvent.keyboard('{End}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Source' }));
+    await expect(await canvas.findByText('"Question 300"')).toBeVisible();
   },
 };
 

@@ -6,12 +6,10 @@ import type { Definition } from '#form-schemas/definition.ts';
 import type { EditorShown } from '../editor-shown.ts';
 import type { EditorActions } from '../use-editor.ts';
 import { codeEditor } from './code-editor.ts';
+import { forgetText, leaveText, leftText } from './left-text.ts';
 import { pathAt, rangeOf } from './places.ts';
 import { readSource, sourceOf } from './read-source.ts';
 import classes from './source-view.module.css';
-
-/** What was typed and is no form, by the editor it was typed in: it waits there until someone comes back to it. */
-const left = new WeakMap<EditorActions, { text: string; message: string }>();
 
 /**
  * form_json as text, beside the fields and their properties. What is typed here is in the form as soon as it is one; what
@@ -23,35 +21,44 @@ export function SourceView({ shown }: { shown: EditorShown }) {
   const leave = useRef<HTMLParagraphElement>(null);
   const nonce = useMantineStyleNonce();
   const view = useRef<EditorView>(null);
-  const [broken, setBroken] = useState(() => left.get(actions)?.message);
+  const [broken, setBroken] = useState(() => {
+    const text = leftText(actions, definition);
+    const read = text === undefined ? undefined : readSource(text, definition);
+    return read?.form === undefined ? read?.problems[0]?.message : undefined;
+  });
   /** What the code editor asks of while it lives. */
   const now = useRef({ shown, isBroken: broken !== undefined });
   useEffect(() => {
     now.current = { shown, isBroken: broken !== undefined };
   });
 
+  useEffect(
+    () =>
+      onUnfinished(
+        KEY,
+        broken === undefined
+          ? undefined
+          : { message: `Source: ${broken} (not taken over yet)`, at: undefined, attribute: undefined },
+      ),
+    [broken, onUnfinished],
+  );
+
   useEffect(() => {
     if (holder.current === null) return undefined;
     const onType = (text: string) => {
       const read = readSource(text, now.current.shown.definition);
       if (read.form !== undefined) {
-        left.delete(actions);
+        forgetText(actions, now.current.shown.definition);
         setBroken(undefined);
-        onUnfinished(KEY, undefined);
         actions.edit({ do: 'set-source', form: read.form, select: now.current.shown.selected });
         return;
       }
       const message = read.problems[0]?.message ?? '';
-      left.set(actions, { text, message });
+      leaveText(actions, now.current.shown.definition, text);
       setBroken(message);
-      onUnfinished(KEY, {
-        message: `Source: ${message} (not taken over yet)`,
-        at: undefined,
-        attribute: undefined,
-      });
     };
     const created = new EditorView({
-      doc: left.get(actions)?.text ?? sourceOf(now.current.shown.definition),
+      doc: leftText(actions, now.current.shown.definition) ?? sourceOf(now.current.shown.definition),
       parent: holder.current,
       extensions: codeEditor({
         definition: () => now.current.shown.definition,
@@ -69,7 +76,7 @@ export function SourceView({ shown }: { shown: EditorShown }) {
       created.destroy();
       view.current = null;
     };
-  }, [actions, onUnfinished, nonce]);
+  }, [actions, nonce]);
 
   // What was edited elsewhere. The text is kept as it was typed where it says the same.
   useEffect(() => {
@@ -86,10 +93,9 @@ export function SourceView({ shown }: { shown: EditorShown }) {
 
   const takeForm = () => {
     if (view.current === null) return;
-    left.delete(actions);
+    forgetText(actions, definition);
     putIn(view.current, sourceOf(definition));
     setBroken(undefined);
-    onUnfinished(KEY, undefined);
     view.current.focus();
   };
 

@@ -3,6 +3,7 @@ import { json } from '@codemirror/lang-json';
 import { EditorState } from '@codemirror/state';
 import { describe, expect, test } from 'vitest';
 import type { Definition } from '#form-schemas/definition.ts';
+import { brokenAt } from './broken-at.ts';
 import { completionOf } from './completion.ts';
 import { pathAt, rangeOf } from './places.ts';
 import { readSource, sourceOf } from './read-source.ts';
@@ -52,6 +53,10 @@ describe('reading the source', () => {
 
   test.each([
     ['{"fields":\n [\n{]', 'This is not JSON yet (line 3).'],
+    ['{"fields": [],\n "list": maybe}', 'This is not JSON yet (line 2).'],
+    ['{"fields": [],\n\n "list": {"max": NaN}}', 'This is not JSON yet (line 3).'],
+    ['{"fields": [],\n "list": {"max": 5\n\n\n', 'This is not JSON yet (line 2).'],
+    ['{"fields": []\n "list": {"max": 5}}', 'This is not JSON yet (line 2).'],
     ['{"fields": [], "colour": 1}', '"colour" is not a word of the language here.'],
     [`{"fields": "${'x'.repeat(2_000_000)}"}`, 'This is longer than a form may be (2 MB).'],
   ])('is no form: %.30s', (text, message) => {
@@ -77,6 +82,32 @@ describe('places', () => {
     expect(at('/fields/0/title')).toBe('{');
     expect(at('')).toBe('{');
   });
+});
+
+describe('what is not JSON', () => {
+  test.each([
+    ['{"a": 1,\n "currency": maybe,\n "b": 2}', 'maybe'],
+    ['{"a": NaN}', 'NaN'],
+    ['{"a": [1,\n 22  \n', '2'],
+    ['[1\n 25]', '25'],
+    ['{"a": 1,\n}', '}'],
+    ['{"a": 1} x', 'x'],
+  ])('%j is marked where it is', (text, marked) => {
+    const at = brokenAt(text);
+    expect(at && text.slice(at.from, at.to)).toBe(marked);
+    expect(at?.from).toBe(text.lastIndexOf(marked));
+  });
+
+  test('nothing has no place', () => {
+    expect(brokenAt(' ')).toBeUndefined();
+  });
+});
+
+test('a place far down a long text is found before it was read that far', () => {
+  const fields = Array.from({ length: 20_000 }, (_, at) => ({ name: `box_${at}`, title: 'A box' }));
+  const state = EditorState.create({ doc: JSON.stringify({ fields }, null, 2), extensions: [json()] });
+  const { from, to } = rangeOf(state, '/fields/19990/name');
+  expect(state.sliceDoc(from, to)).toBe('"box_19990"');
 });
 
 describe('completion', () => {
