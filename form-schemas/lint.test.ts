@@ -98,7 +98,7 @@ test.each<[string, Field[], string, RegExp]>([
     'a flag on an amount',
     [text('a', { format: 'number', currency: true, calc: 'selfEmployment.class4Exempt' })],
     '/form_json/fields/0/calc',
-    /checkbox/,
+    /tick box/,
   ],
   [
     'books for a text',

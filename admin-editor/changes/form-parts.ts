@@ -71,7 +71,7 @@ function changed(kind: ChangeKind, called: string, old: unknown, now: unknown, p
 function constantChanges(older: FormJson, now: FormJson): FormChange[] {
   const [old, own] = [older.constants ?? {}, now.constants ?? {}];
   return [...new Set([...Object.keys(old), ...Object.keys(own)])].flatMap((name) =>
-    changed('limit', `Number ${name}:`, old[name], own[name], { is: 'constant', name }),
+    changed('limit', `Number ${name.replaceAll('_', ' ')}:`, old[name], own[name], { is: 'constant', name }),
   );
 }
 

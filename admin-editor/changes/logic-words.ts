@@ -42,18 +42,14 @@ function fillSaid(fill: Field['fill'], { named }: Subjects): string {
   }
 }
 
+const said: Partial<Record<keyof Field, (field: Field, subjects: Subjects) => string>> = {
+  visibleIf: ({ visibleIf }, subjects) => conditionSaid(visibleIf, subjects),
+  computed: ({ computed }, subjects) => formulaSaid(computed, subjects),
+  depends: dependsSaid,
+  fill: ({ fill }, subjects) => fillSaid(fill, subjects),
+};
+
 /** What of a field is told in these words rather than as a value. */
 export function saidInWords(key: keyof Field, field: Field, subjects: Subjects): string | undefined {
-  switch (key) {
-    case 'visibleIf':
-      return conditionSaid(field.visibleIf, subjects);
-    case 'computed':
-      return formulaSaid(field.computed, subjects);
-    case 'depends':
-      return dependsSaid(field, subjects);
-    case 'fill':
-      return fillSaid(field.fill, subjects);
-    default:
-      return undefined;
-  }
+  return said[key]?.(field, subjects);
 }

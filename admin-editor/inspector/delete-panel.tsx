@@ -114,7 +114,9 @@ export function DeletePanel({ definition, places, year, onEdit, onClose, ...go }
       )}
       <div className={classes.acts}>
         <Button size="compact-sm" color="red" onClick={onDelete}>
-          {instead === '' && lines.length > 0 ? 'Delete with what reads it' : 'Delete'}
+          {instead === '' && lines.length > 0
+            ? `Delete ${called} and take it out of ${lines.length === 1 ? 'that place' : 'those places'}`
+            : 'Delete'}
         </Button>
         <Button size="compact-sm" variant="default" onClick={close}>
           Keep it

@@ -16,13 +16,8 @@ import {
   NumberControl,
   OneOfControl,
 } from './controls.tsx';
-import {
-  ChoicesControl,
-  DependsControl,
-  FileKindsControl,
-  MessagesControl,
-  YearsControl,
-} from './list-controls.tsx';
+import { ChoicesControl } from './choices-control.tsx';
+import { DependsControl, FileKindsControl, MessagesControl, YearsControl } from './list-controls.tsx';
 import { FieldName, FormerNames } from './name-controls.tsx';
 import { controlId, type PropertySpec } from './property-specs.ts';
 

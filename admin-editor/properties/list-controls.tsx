@@ -1,6 +1,6 @@
-import { Button, Checkbox, Input, NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, Input, NativeSelect, TextInput } from '@mantine/core';
 import { taxYearFromLabel, taxYearLabel, yearsToWorkOn } from '#domain/tax-year.ts';
-import type { Choice, Field } from '#form-schemas/definition.ts';
+import type { Field } from '#form-schemas/definition.ts';
 import type { Fault } from '#form-schemas/messages.ts';
 import { dependsOn } from '#form-schemas/settle.ts';
 import { fileKinds, type FileKind } from '#form-schemas/vocabulary.ts';
@@ -8,67 +8,6 @@ import { Chip } from '#ui/chip.tsx';
 import { lineOf } from '../names.ts';
 import type { ControlProps } from './controls.tsx';
 import classes from './properties.module.css';
-
-/** The choices of a select, in their order: what is stored, and what is read. */
-export function ChoicesControl({ id, label, error, value = [], onChange }: ControlProps<Choice[]>) {
-  const set = (index: number, choice: Choice) => onChange(value.with(index, choice));
-  return (
-    <Input.Wrapper label={label} error={error} size="xs">
-      <div id={id} className={classes.choices} tabIndex={-1}>
-        {value.map((choice, index) => (
-          // A choice has no identity but its place.
-          // oxlint-disable-next-line react/no-array-index-key
-          <div key={index} className={classes.choice}>
-            <TextInput
-              size="xs"
-              aria-label={`Value of choice ${index + 1}`}
-              value={choice.value}
-              onChange={(event) => set(index, { ...choice, value: event.currentTarget.value })}
-            />
-            <TextInput
-              size="xs"
-              aria-label={`Title of choice ${index + 1}`}
-              value={choice.title}
-              onChange={(event) => set(index, { ...choice, title: event.currentTarget.value })}
-            />
-            <button
-              type="button"
-              className={classes.small}
-              aria-label={`Move choice ${index + 1} up`}
-              disabled={index === 0}
-              onClick={() => onChange(swapped(value, index, index - 1))}
-            >
-              ↑
-            </button>
-            <button
-              type="button"
-              className={classes.small}
-              aria-label={`Remove choice ${index + 1}`}
-              onClick={() => onChange(value.toSpliced(index, 1))}
-            >
-              ×
-            </button>
-          </div>
-        ))}
-        <Button
-          size="compact-xs"
-          variant="default"
-          onClick={() =>
-            onChange([...value, { value: String(value.length + 1), title: `Choice ${value.length + 1}` }])
-          }
-        >
-          Add a choice
-        </Button>
-      </div>
-    </Input.Wrapper>
-  );
-}
-
-function swapped<T>(list: readonly T[], a: number, b: number): T[] {
-  return list.map((item, index) =>
-    index === a ? (list[b] ?? item) : index === b ? (list[a] ?? item) : item,
-  );
-}
 
 /** The fields a field waits for. */
 export function DependsControl({

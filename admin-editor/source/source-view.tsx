@@ -4,7 +4,6 @@ import { EditorView } from '@codemirror/view';
 import { useEffect, useRef, useState } from 'react';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { EditorShown } from '../editor-shown.ts';
-import type { EditorActions } from '../use-editor.ts';
 import { codeEditor } from './code-editor.ts';
 import { forgetText, leaveText, leftText } from './left-text.ts';
 import { pathAt, rangeOf } from './places.ts';

@@ -161,9 +161,9 @@ export const Editing: Story = {
     await expect(await canvas.findByRole('radio', { name: 'To decide (8)' })).toBeInTheDocument();
 
     // What was said of the number does not outlive its new figure.
-    await userEvent.click(canvas.getByRole('button', { name: /^Changed: Number property_allowance / }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Changed: Number property allowance / }));
     await expect(canvas.getByText(/type the figure of 2027-28 first/)).toBeVisible();
-    const figure = canvas.getByLabelText('Number property_allowance in 2027-28');
+    const figure = canvas.getByLabelText('Number property allowance in 2027-28');
     await userEvent.clear(figure);
     await userEvent.type(figure, '1,250{Enter}');
     await expect(await canvas.findByText('1,000 → 1,250')).toBeVisible();

@@ -10,7 +10,7 @@ export function bindingProblems(field: Field): Problem[] {
   const isFact = (calcFacts as readonly string[]).includes(calc ?? '');
   const isRefusal = calc?.startsWith('unsupported.') ?? false;
   if (calc !== undefined && isFlag && field.format !== 'checkbox') {
-    problems.push({ path: '/calc', message: `${calc} takes a checkbox` });
+    problems.push({ path: '/calc', message: `${calc} takes a tick box` });
   }
   if (calc !== undefined && isFact && (field.currency || field.format === 'checkbox')) {
     problems.push({ path: '/calc', message: `${calc} takes a choice, a number or a date` });

@@ -25,7 +25,7 @@ const checks: Record<Format, (field: Field, value: Default) => string | undefine
       ? undefined
       : 'the default of a date is a day that exists, written such as 2025-04-06',
   checkbox: (_, value) =>
-    typeof value === 'boolean' ? undefined : 'the default of a checkbox is true or false',
+    typeof value === 'boolean' ? undefined : 'the default of a tick box is true or false',
   select: ofChoice,
   text: () => 'a text that is read holds no value',
   '*': () => undefined,
@@ -55,7 +55,7 @@ function ofText(field: Field, value: Default): string | undefined {
 
 function ofChoice({ choices = [], choicesFrom }: Field, value: Default): string | undefined {
   if (choicesFrom !== undefined)
-    return typeof value === 'string' ? undefined : 'the default of a select is a text';
+    return typeof value === 'string' ? undefined : 'the default of a Choice is a text';
   return choices.some((choice) => choice.value === value)
     ? undefined
     : 'the default is none of the values of the choices';

@@ -120,7 +120,7 @@ class Search {
   private ticked(ways: Way[], name: Logic, holds: boolean): Way[] {
     const field = typeof name === 'string' ? this.year.byName.get(name) : undefined;
     if (holds && field !== undefined && field.format !== 'checkbox' && field.computed === undefined) {
-      this.reason ??= `"${field.name}" is asked whether it is ticked, and is no checkbox`;
+      this.reason ??= `"${field.name}" is asked whether it is ticked, and is no tick box`;
       return [];
     }
     return this.with(ways, name, holds ? { filled: true, present: true, equals: true } : { not: [true] });

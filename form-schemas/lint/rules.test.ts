@@ -78,7 +78,7 @@ test.each<[string, Logic, string]>([
     { and: [{ '!': { filled: 't' } }, { or: [{ filled: 't' }, { '==': [{ var: 't' }, 'z'] }] }] },
     '"t" would have to be filled in and empty at once',
   ],
-  ['whether an amount is ticked', { checked: 'm' }, '"m" is asked whether it is ticked, and is no checkbox'],
+  ['whether an amount is ticked', { checked: 'm' }, '"m" is asked whether it is ticked, and is no tick box'],
   ['never', false, 'its condition says never'],
 ])('a field that waits for %s can never be shown', (_, visibleIf, why) => {
   expect(told(form([...known, text('z', { visibleIf })]))).toEqual([

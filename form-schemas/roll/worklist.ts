@@ -18,7 +18,7 @@ export interface WorkItem {
   /** 'box:sa105.box_20': stays the same as long as the id does. */
   readonly key: string;
   readonly kind: (typeof workKinds)[number];
-  /** 'Box 20', 'Rule', 'Number rent_limit', or the title of what has no number. */
+  /** 'Box 20', 'Rule', 'Number rent limit', or the title of what has no number. */
   readonly called: string;
   /** The wording (or figure) of last year and of the draft; undefined where it is not there. */
   readonly before: string | undefined;
@@ -95,7 +95,7 @@ function constantItems(before: Definition, draft: Definition, from: TaxYear, to:
     const [was, is] = [old.get(name), now.get(name)];
     return {
       ...itemOf(`constant:${name}`, 'constant', was, is),
-      called: `Number ${name}`,
+      called: `Number ${name.replaceAll('_', ' ')}`,
       before: was?.toLocaleString('en-GB'),
       after: is?.toLocaleString('en-GB'),
       flags: [`The figure of ${from} was carried on: look up that of ${to}.`],

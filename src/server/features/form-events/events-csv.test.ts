@@ -26,6 +26,11 @@ test('an event is a row under the names of the columns', () => {
   );
 });
 
+test('one changed field is one', () => {
+  const one = { added: 0, changed: 1, removed: 0, form: 0 };
+  expect(eventsCsv([{ ...event, changes: one }])).toContain('"1 field changed"');
+});
+
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '  =1', '\t=1', '\r=1', '\u200B=1', '＝1', '|calc', '%0A=1'])(
   'a note that begins like a formula is text to a spreadsheet: %j',
   (note) => {

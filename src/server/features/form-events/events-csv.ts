@@ -17,10 +17,10 @@ export function eventsCsv(events: readonly FormEvent[]): string {
   return `\uFEFF${[COLUMNS, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 
-/** '3 fields changed, 1 new field, form changed in 2 places'. */
+/** '3 fields changed; 1 new; 2 of the form itself' */
 function countsOf({ added, changed, removed, form }: ChangeCounts): string {
   const texts = [
-    [changed, 'fields changed'],
+    [changed, changed === 1 ? 'field changed' : 'fields changed'],
     [added, 'new'],
     [removed, 'removed'],
     [form, 'of the form itself'],

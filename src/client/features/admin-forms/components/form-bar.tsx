@@ -5,6 +5,7 @@ import { Chip } from '#ui/chip.tsx';
 import { paths, pathTo } from '../../../shared/paths.ts';
 import type { Stage } from '../publishing/stage.ts';
 import classes from './admin-forms.module.css';
+import { momentOf } from './moment.ts';
 
 interface FormBarProps {
   which: { code: string; taxYear: string };
@@ -12,7 +13,8 @@ interface FormBarProps {
   /** The years this form has definitions for, newest first. */
   years: readonly string[];
   stage: Stage;
-  newest: number;
+  /** Undefined while there is no version. */
+  newest: { readonly version: number; readonly holdsFrom: string } | undefined;
   /** Opened anew after publishing or discarding: the keyboard, whose button is gone, goes on at what came of it. */
   isReopened?: boolean;
   /** Whether it is saved, and who else is here. */
@@ -42,7 +44,7 @@ export function FormBar({ which, title, years, stage, newest, isReopened = false
       />
       <output tabIndex={-1} ref={isReopened ? focusAtFirst : undefined}>
         {stage === 'none' ? (
-          <Chip tone="accent">Version {newest} published</Chip>
+          <NewestChip newest={newest} />
         ) : (
           <Chip tone={stage === 'approved' ? 'accent' : stage === 'sent back' ? 'error' : 'warn'}>
             {chips[stage]}
@@ -56,6 +58,18 @@ export function FormBar({ which, title, years, stage, newest, isReopened = false
 
 function focusAtFirst(element: HTMLElement | null): void {
   element?.focus();
+}
+
+/** A version that is published with a time from which it holds is not there for filers yet. */
+function NewestChip({ newest }: Pick<FormBarProps, 'newest'>) {
+  const version = `Version ${newest?.version ?? 0}`;
+  return newest !== undefined && new Date(newest.holdsFrom) > new Date() ? (
+    <Chip tone="warn">
+      {version} scheduled for {momentOf(newest.holdsFrom)}
+    </Chip>
+  ) : (
+    <Chip tone="accent">{version} published</Chip>
+  );
 }
 
 const chips = {

@@ -1,6 +1,7 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { FormSummary } from '#contract/definitions.ts';
+import { ukDateOf } from '#domain/calendar-date.ts';
 import { shippedTaxYears, yearsToWorkOn } from '#domain/tax-year.ts';
 import { Card } from '#ui/card.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -35,7 +36,12 @@ export function ExportCard({
       const file = await exportForms({
         query: { ...asked, ...(withDrafts ? { drafts: 'Y' as const } : {}) },
       }).unwrap();
-      const name = ['formledger', ...Object.values(asked), ...(what === 'form' ? [] : ['forms'])].join('-');
+      const name = [
+        'formledger',
+        ...Object.values(asked),
+        ...(what === 'form' ? [] : ['forms']),
+        ukDateOf(new Date()),
+      ].join('-');
       handOver(new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' }), `${name}.json`);
       const { leftOut } = file.manifest;
       if (leftOut.length > 0) setRefusal(`Not in the file: ${leftOut.join(' ')}`);

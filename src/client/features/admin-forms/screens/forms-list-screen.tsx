@@ -135,7 +135,7 @@ const columns: readonly DataColumn<FormSummary>[] = [
   {
     id: 'published',
     header: 'Published',
-    width: 170,
+    width: 230,
     cell: ({ published, holdsFrom }) =>
       published === ''
         ? 'Not yet'

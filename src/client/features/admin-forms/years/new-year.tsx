@@ -25,7 +25,8 @@ export function NewYear() {
     if (!(await confirm(question))) return;
     const reply = await start(taxYear);
     if (reply === undefined) return;
-    toast(`${reply.drafted.length} forms are drafts of ${taxYear} now.`);
+    const { length } = reply.drafted;
+    toast(`${length} ${length === 1 ? 'form is a draft' : 'forms are drafts'} of ${taxYear} now.`);
     await navigate(pathTo(paths.adminYear, { taxYear }), { state: { left: reply.left } });
   };
   return (

@@ -1,0 +1,87 @@
+import { Button, Input, TextInput } from '@mantine/core';
+import type { ClipboardEvent } from 'react';
+import type { Choice } from '#form-schemas/definition.ts';
+import type { ControlProps } from './controls.tsx';
+import { pastedChoices, withPasted } from './pasted-choices.ts';
+import classes from './properties.module.css';
+
+/** The choices of a list, in their order: what is stored, and what is read. A list can be pasted into them. */
+export function ChoicesControl({ id, label, error, value = [], onChange }: ControlProps<Choice[]>) {
+  const set = (index: number, choice: Choice) => onChange(value.with(index, choice));
+  const onPaste = (index: number) => (event: ClipboardEvent) => {
+    const pasted = pastedChoices(event.clipboardData.getData('text/plain'));
+    if (pasted === undefined) return;
+    event.preventDefault();
+    onChange(withPasted(value, index, pasted));
+  };
+  return (
+    <Input.Wrapper
+      label={label}
+      description="Value and title. A list can be pasted: one choice a line, a tab between the two."
+      error={error}
+      size="xs"
+    >
+      <div id={id} className={classes.choices} tabIndex={-1}>
+        {value.map((choice, index) => (
+          // A choice has no identity but its place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={index} className={classes.choice} onPaste={onPaste(index)}>
+            <TextInput
+              size="xs"
+              aria-label={`Value of choice ${index + 1}`}
+              value={choice.value}
+              onChange={(event) => set(index, { ...choice, value: event.currentTarget.value })}
+            />
+            <TextInput
+              size="xs"
+              aria-label={`Title of choice ${index + 1}`}
+              value={choice.title}
+              onChange={(event) => set(index, { ...choice, title: event.currentTarget.value })}
+            />
+            <button
+              type="button"
+              className={classes.small}
+              aria-label={`Move choice ${index + 1} up`}
+              disabled={index === 0}
+              onClick={() => onChange(swapped(value, index, index - 1))}
+            >
+              ↑
+            </button>
+            <button
+              type="button"
+              className={classes.small}
+              aria-label={`Move choice ${index + 1} down`}
+              disabled={index === value.length - 1}
+              onClick={() => onChange(swapped(value, index, index + 1))}
+            >
+              ↓
+            </button>
+            <button
+              type="button"
+              className={classes.small}
+              aria-label={`Remove choice ${index + 1}`}
+              onClick={() => onChange(value.toSpliced(index, 1))}
+            >
+              ×
+            </button>
+          </div>
+        ))}
+        <Button
+          size="compact-xs"
+          variant="default"
+          onClick={() =>
+            onChange([...value, { value: String(value.length + 1), title: `Choice ${value.length + 1}` }])
+          }
+        >
+          Add a choice
+        </Button>
+      </div>
+    </Input.Wrapper>
+  );
+}
+
+function swapped<T>(list: readonly T[], a: number, b: number): T[] {
+  return list.map((item, index) =>
+    index === a ? (list[b] ?? item) : index === b ? (list[a] ?? item) : item,
+  );
+}
