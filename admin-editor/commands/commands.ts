@@ -57,9 +57,23 @@ export function carryOut(
   // The command has the name of the edit.
   const command = commands[edit.do] as Command<Edit>;
   return {
-    definition: command.apply(before, edit),
+    definition: keepingFields(before, command.apply(before, edit)),
     inverse: command.inverse(before, edit),
     selects: command.selects(before, edit),
     says: command.says(before, edit),
   };
+}
+
+/**
+ * The definition with the very fields of `before` that say the same in it: what is the same object is drawn already
+ * (renderer/kept-parts.ts), and most edits change one field of a thousand.
+ */
+function keepingFields(before: Definition, after: Definition): Definition {
+  if (after === before) return before;
+  const known = new Map(before.form_json.fields.map((field) => [field.name, field]));
+  const fields = after.form_json.fields.map((field) => {
+    const was = known.get(field.name);
+    return was !== undefined && was !== field && JSON.stringify(was) === JSON.stringify(field) ? was : field;
+  });
+  return { ...after, form_json: { ...after.form_json, fields } };
 }
