@@ -17,8 +17,13 @@ export function keptSections(before: readonly Section[], next: readonly Section[
 }
 
 function keptGroup(before: Group, next: Group): Group {
-  const fields = keptParts(before.fields, next.fields, (_, field) => field);
+  const fields = keptFields(before.fields, next.fields);
   return before.subheading === next.subheading && fields === before.fields ? before : next;
+}
+
+/** The same array while it holds the same fields. */
+export function keptFields(before: readonly Field[], next: readonly Field[]): readonly Field[] {
+  return keptParts(before, next, (_, field) => field);
 }
 
 /** `next` with the parts of `before` that `keep` finds to be the same; `before` itself when that is all of them. */
