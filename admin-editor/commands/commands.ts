@@ -1,7 +1,7 @@
 import type { Definition } from '#form-schemas/definition.ts';
 import { addField } from './add-field.ts';
 import { addHeading } from './add-heading.ts';
-import type { Command, Edit, EditOf, Selects } from './command.ts';
+import { type Command, type Edit, type EditOf, type Selects, withFields } from './command.ts';
 import { indentFields } from './indent-fields.ts';
 import { insertFields } from './insert-fields.ts';
 import { merge } from './merge.ts';
@@ -75,5 +75,5 @@ function keepingFields(before: Definition, after: Definition): Definition {
     const was = known.get(field.name);
     return was !== undefined && was !== field && JSON.stringify(was) === JSON.stringify(field) ? was : field;
   });
-  return { ...after, form_json: { ...after.form_json, fields } };
+  return withFields(after, fields);
 }
