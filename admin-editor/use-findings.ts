@@ -1,10 +1,11 @@
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { startTransition, useContext, useEffect, useMemo, useState } from 'react';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Change } from './changes/changes.ts';
 import { useChanges } from './changes/use-changes.ts';
 import { useFormProblems } from './fixes/use-form-problems.ts';
 import { useMoveProblems } from './moves/use-move-problems.ts';
 import type { EditorProblem } from './problems.ts';
+import { readerProblems, Readers } from './readers/readers.ts';
 
 /** After the last change, in milliseconds: the form has followed the key by then, and nobody has read it yet. */
 const LOOK_AFTER = 60;
@@ -25,10 +26,11 @@ export function useFindings(
   const looked = useLater(definition);
   const own = useFormProblems(looked) ?? NO_PROBLEMS;
   const moves = useMoveProblems(published, looked);
+  const readers = useContext(Readers);
   const { server, unfinished } = others;
   const problems = useMemo(
-    () => [...own, ...moves, ...server, ...unfinished],
-    [own, moves, server, unfinished],
+    () => [...own, ...moves, ...readerProblems(readers, published, looked), ...server, ...unfinished],
+    [own, moves, readers, published, looked, server, unfinished],
   );
   const changes = useChanges(published, looked) ?? NO_CHANGES;
   return { problems, changes };

@@ -124,6 +124,13 @@ export const Field = Type.Object(
     id: Type.Optional(
       Type.String({ pattern: '^[A-Za-z0-9._-]{1,80}$', description: 'Stable identity; survives renames.' }),
     ),
+    formerly: Type.Optional(
+      Type.Array(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]{0,63}$' }), {
+        minItems: 1,
+        maxItems: 20,
+        description: 'Names it had before: other forms go on reading it by them as well.',
+      }),
+    ),
     box: Type.Optional(Type.String({ maxLength: 20 })),
     help: Type.Optional(Type.String({ maxLength: 2000 })),
     required: Type.Optional(Type.Boolean()),

@@ -5,6 +5,7 @@ import { holdsValue } from '#form-schemas/resolve.ts';
 import { calcInputs } from '#form-schemas/vocabulary.ts';
 import { translatedTexts, withWelsh } from '#form-schemas/welsh.ts';
 import type { Edit, FieldChanges } from '../commands/command.ts';
+import { fieldReading, ruleReading } from '../commands/constant-uses.ts';
 import { fieldWithout, ruleWithout } from '../commands/take-out.ts';
 import { withReferences } from '../commands/references.ts';
 import { freeIdIn, freeNameIn } from '../palette/new-field.ts';
@@ -47,6 +48,7 @@ const fieldFixes: Partial<Record<RuleName, (found: Found) => Fix | undefined>> =
   'box-twice': renumbered,
   'box-missing': numbered,
   'unknown-name': unknownName,
+  'unknown-constant': unknownConstant,
   circle: unconditional,
   'never-shown': unconditional,
   pattern: (found) => set(found, 'Remove the pattern', { pattern: undefined }),
@@ -173,7 +175,24 @@ function otherChoice({ definition, field, at, about, attribute }: Found): Fix | 
   };
 }
 
+/** A number of nearly the same name is read in its place. */
+function unknownConstant({ definition, field, at, about }: Found): Fix | undefined {
+  const near = nearestConstant(definition, about);
+  if (near === undefined) return undefined;
+  const { visibleIf, computed, help, cy } = fieldReading(field, about, near);
+  return {
+    label: `Read ${near} instead`,
+    edit: { do: 'set-field', at, changes: { visibleIf, computed, help, cy } },
+  };
+}
+
+function nearestConstant({ form_json }: Definition, name: string): string | undefined {
+  return nearest(name, Object.keys(form_json.constants ?? {}));
+}
+
 function ruleFix({ path, rule, about }: FoundProblem, definition: Definition): Fix | undefined {
+  if (rule === 'unused-constant' && about !== undefined)
+    return { label: 'Remove the number', edit: { do: 'remove-constant', name: about } };
   const [, place] = /^\/form_json\/rules\/(\d+)/.exec(path) ?? [];
   const at = Number(place);
   const found = place === undefined ? undefined : definition.form_json.rules?.[at];
@@ -181,6 +200,13 @@ function ruleFix({ path, rule, about }: FoundProblem, definition: Definition): F
   if (rule === 'never-speaks') return { label: 'Remove the rule', edit: { do: 'remove-rule', at } };
   if (rule === 'no-year')
     return { label: 'Hold it in every year', edit: { do: 'set-rule', at, changes: { taxYears: undefined } } };
+  if (rule === 'unknown-constant' && about !== undefined) {
+    const near = nearestConstant(definition, about);
+    const { when, message } = ruleReading(found, about, near ?? about);
+    return near === undefined
+      ? undefined
+      : { label: `Read ${near} instead`, edit: { do: 'set-rule', at, changes: { when, message } } };
+  }
   if (rule !== 'unknown-name' || about === undefined) return undefined;
   const left = ruleWithout(found, about);
   return left === undefined

@@ -12,7 +12,6 @@ import {
   FlagControl,
   LineControl,
   LinesControl,
-  NameControl,
   NumberControl,
   OneOfControl,
 } from './controls.tsx';
@@ -23,6 +22,7 @@ import {
   MessagesControl,
   YearsControl,
 } from './list-controls.tsx';
+import { FieldName, FormerNames } from './name-controls.tsx';
 import { controlId, type PropertySpec } from './property-specs.ts';
 
 /** Loaded with the first field that is looked at: the builder is not small. */
@@ -47,13 +47,18 @@ export function FieldProperty({ definition, year, field, at, spec, error, onEdit
   switch (spec.control) {
     case 'name':
       return (
-        <NameControl
+        <FieldName
           {...common}
-          value={field.name}
+          definition={definition}
+          field={field}
           refuse={(name) => refusalOf(definition, at, name)}
-          onChange={(name) => name !== undefined && onEdit({ do: 'rename-field', at, name })}
+          onRename={(name, isRead) =>
+            onEdit({ do: 'rename-field', at, name, ...(isRead && { stays: true }) })
+          }
         />
       );
+    case 'former-names':
+      return <FormerNames {...common} value={field.formerly} onChange={(formerly) => set({ formerly })} />;
     case 'widget':
       return (
         <WidgetControl {...common} value={widgetOf(field)} onChange={(widget) => set(shapeChanges(widget))} />

@@ -17,6 +17,9 @@ const Inspector = lazy(async () => ({ default: (await import('../inspector/inspe
 const DeletePanel = lazy(async () => ({
   default: (await import('../inspector/delete-panel.tsx')).DeletePanel,
 }));
+const ConstantsPanel = lazy(async () => ({
+  default: (await import('../constants/constants-panel.tsx')).ConstantsPanel,
+}));
 
 interface PropertiesPaneProps extends Pick<EditorShown, 'goTo' | 'goToRule'> {
   definition: Definition;
@@ -35,7 +38,7 @@ export const PropertiesPane = memo(function PropertiesPane(props: PropertiesPane
   const { definition, selected, year, problems, removing, onEdit, onEndTyping } = props;
   const field = selected === undefined ? undefined : definition.form_json.fields[selected];
   if (field === undefined || selected === undefined) {
-    return <FormProperties definition={definition} onEdit={onEdit} onEndTyping={onEndTyping} />;
+    return <FormProperties {...props} />;
   }
   const errorOf = (attribute: keyof Field) =>
     problems.find(
@@ -127,9 +130,13 @@ function Unfinished({
 
 function FormProperties({
   definition,
+  year,
   onEdit,
   onEndTyping,
-}: Pick<PropertiesPaneProps, 'definition' | 'onEdit' | 'onEndTyping'>) {
+  onUnfinished,
+  goTo,
+  goToRule,
+}: PropertiesPaneProps) {
   const set = (changes: FormChanges) => onEdit({ do: 'set-form', changes });
   return (
     <div className={classes.pane} onBlur={onEndTyping}>
@@ -169,6 +176,16 @@ function FormProperties({
           />
         </div>
       </div>
+      <Suspense fallback={null}>
+        <ConstantsPanel
+          definition={definition}
+          year={year}
+          onEdit={onEdit}
+          onUnfinished={onUnfinished}
+          goTo={goTo}
+          goToRule={goToRule}
+        />
+      </Suspense>
       <dl className={classes.facts}>
         <dt>First tax year</dt>
         <dd>{definition.taxYear}</dd>

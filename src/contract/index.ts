@@ -11,11 +11,13 @@ import * as formFiles from './form-files.ts';
 import * as formDrafts from './form-drafts.ts';
 import * as impact from './impact.ts';
 import * as formPresence from './form-presence.ts';
+import * as formReferences from './form-references.ts';
 import * as formReviews from './form-reviews.ts';
 import * as objectData from './object-data.ts';
 import * as profile from './profile.ts';
 import * as rates from './rates.ts';
 import * as reports from './reports.ts';
+import * as rules from './rules.ts';
 import * as scenarios from './scenarios.ts';
 import * as staff from './staff.ts';
 import * as submissions from './submissions.ts';
@@ -39,11 +41,13 @@ const areas = {
   formFiles,
   impact,
   formPresence,
+  formReferences,
   formReviews,
   objectData,
   profile,
   rates,
   reports,
+  rules,
   scenarios,
   staff,
   submissions,

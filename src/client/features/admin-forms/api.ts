@@ -1,5 +1,6 @@
 import * as contract from '#contract/definitions.ts';
 import { bePresent } from '#contract/form-presence.ts';
+import { getReferences } from '#contract/form-references.ts';
 import { getStaff } from '#contract/staff.ts';
 import { api, mutation, query } from '../../shared/api/api.ts';
 
@@ -8,6 +9,7 @@ export const {
   useListFormsQuery,
   useGetFormQuery,
   useLazyGetFormQuery,
+  useGetReferencesQuery,
   useGetFormVersionQuery,
   useLazyGetFormVersionQuery,
   useSaveDraftMutation,
@@ -19,6 +21,8 @@ export const {
     listForms: query(contract.listForms, { tags: ['Definitions'] }),
     // Opened anew each time: another admin may have saved since.
     getForm: query(contract.getForm, { tags: ['Definitions'], keepUnusedDataFor: 0 }),
+    // Other forms may have changed since.
+    getReferences: query(getReferences, { tags: ['Definitions'], keepUnusedDataFor: 0 }),
     getFormVersion: query(contract.getFormVersion),
     saveDraft: mutation(contract.saveDraft),
     discardDraft: mutation(contract.discardDraft, { refreshes: ['Definitions', 'FormEvents'] }),
