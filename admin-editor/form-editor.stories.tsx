@@ -130,7 +130,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{Control>}z{/Control}');
     await expect(await canvas.findByText('The same as the published version.')).toBeVisible();
     await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
-    await expect(canvas.queryByText('The same as the published version.')).toBeNull();
+    await waitFor(() => expect(canvas.queryByText('The same as the published version.')).toBeNull());
   },
 };
 

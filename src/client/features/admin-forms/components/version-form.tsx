@@ -52,7 +52,7 @@ export function VersionForm({ which, version, newest, year, me, onRestored }: Ve
 
 /** A form to read through, not to fill in: what depends on an answer is shown as well. */
 export function ReadForm({ definition, year }: { definition: Definition; year: TaxYear }) {
-  const drawn = useMemo(() => allShown(definition).definition, [definition]);
+  const drawn = useMemo(() => allShown(definition), [definition]);
   return <FormRenderer definition={drawn} year={year} values={NOTHING} onChange={ignore} readOnly />;
 }
 
