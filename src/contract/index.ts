@@ -13,6 +13,7 @@ import * as formPresence from './form-presence.ts';
 import * as formReviews from './form-reviews.ts';
 import * as objectData from './object-data.ts';
 import * as profile from './profile.ts';
+import * as rateReviews from './rate-reviews.ts';
 import * as rates from './rates.ts';
 import * as reports from './reports.ts';
 import * as scenarios from './scenarios.ts';
@@ -40,6 +41,7 @@ const areas = {
   formReviews,
   objectData,
   profile,
+  rateReviews,
   rates,
   reports,
   scenarios,

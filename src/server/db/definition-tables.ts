@@ -128,6 +128,9 @@ export interface RateSets {
   published: Date;
   published_by: string;
   note: Generated<string>;
+  holds_from: ColumnType<Date, Date, never>;
+  approved_by: string;
+  restores: ColumnType<number | null, number | null | undefined, never>;
 }
 
 export interface RateDrafts {

@@ -2,7 +2,7 @@ import { bePresent } from '#contract/form-presence.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { findDraft } from '../definitions/definitions.repo.ts';
-import { reviewOf } from '../definitions/reviews.repo.ts';
+import { reviewOf } from '../publishing/reviews.repo.ts';
 import { versionsHeld } from '../definitions/version-times.ts';
 import { beat, leave, othersIn } from './form-presence.repo.ts';
 

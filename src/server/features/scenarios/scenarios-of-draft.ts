@@ -44,7 +44,7 @@ export async function groundsOf(
   for (const year of new Set(years.filter(isTaxYear)))
     grounds.set(
       year,
-      groundOf(await definitionsInForce(tx, year, now), await ratesToTryWith(tx, year), draft, year),
+      groundOf(await definitionsInForce(tx, year, now), await ratesToTryWith(tx, year, now), draft, year),
     );
   return (year) => {
     const ground = grounds.get(year);

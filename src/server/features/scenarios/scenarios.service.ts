@@ -92,7 +92,7 @@ export async function tryOut(
     throw new AppError('invalid', `The form is not there in ${year}.`);
   const { draft } = groundOf(
     await definitionsInForce(tx, year, now),
-    await ratesToTryWith(tx, year),
+    await ratesToTryWith(tx, year, now),
     definition,
     year,
   );

@@ -9,17 +9,17 @@ import { findDraft, putDraft } from '../definitions/definitions.repo.ts';
 import { definitionsInForce } from '../definitions/in-force.ts';
 import { newestVersions } from '../definitions/version-times.ts';
 import { recordEvent } from '../form-events/record-event.ts';
-import { hasRates, knownYear, yearBefore } from '../rates/rates-in-force.ts';
+import { hasRates, knownYear, newestSet, yearBefore } from '../rates/rates-in-force.ts';
 import { findRateDraft } from '../rates/rates.repo.ts';
 import { startRates } from '../rates/start-rates.ts';
 import { everyWorklist, insertWorklist } from './worklists.repo.ts';
 
 /** The years that were started, newest first, and the next one: the first that is not, once the year before has rates. */
-export async function startedYears(tx: Tx): Promise<ReplyOf<typeof contract.listStartedYears>> {
+export async function startedYears(tx: Tx, now: Date): Promise<ReplyOf<typeof contract.listStartedYears>> {
   const started = [...new Set((await everyWorklist(tx)).map(({ tax_year }) => tax_year))];
   const next = taxYears.find((year) => !isShipped(year) && !started.includes(year));
   const from = next && yearBefore(next);
-  const canStart = next !== undefined && from !== undefined && (await hasRates(tx, from));
+  const canStart = next !== undefined && from !== undefined && (await hasRates(tx, from, now));
   return { started, next: canStart ? { taxYear: next, from } : null };
 }
 
@@ -38,7 +38,7 @@ export async function startYear(
   const to = knownYear(taxYear);
   const from = yearBefore(to);
   if (isShipped(to) || from === undefined) throw new AppError('conflict', `${to} is there already.`);
-  if (!(await hasRates(tx, from)))
+  if (!(await hasRates(tx, from, now)))
     throw new AppError('conflict', `${from} has no rates yet: it comes before ${to}.`);
   const forms = (await definitionsInForce(tx, from, now)).toSorted((a, b) => (a.code < b.code ? -1 : 1));
   const published = new Set(
@@ -72,7 +72,7 @@ export async function startYear(
 }
 
 async function ratesStarted(tx: Tx, to: TaxYear, by: string, now: Date) {
-  if (await hasRates(tx, to)) return 'published';
+  if ((await newestSet(tx, to)) !== undefined) return 'published';
   if ((await findRateDraft(tx, to)) !== undefined) return 'draft';
   await startRates(tx, to, by, now);
   return 'drafted';

@@ -89,7 +89,7 @@ function historyOf({
     `Published ${momentOf(published)} by ${publishedBy}${approvedBy === '' ? '' : `, approved by ${approvedBy}`}.`,
     holdsFrom === published ? '' : `Holds from ${momentOf(holdsFrom)}.`,
     { 'in force': 'In force.', scheduled: 'Does not hold yet.', superseded: 'Superseded.' }[status],
-    restores === 0 ? '' : `Version ${restores} again.`,
+    restores === null ? '' : `Version ${restores} again.`,
     note,
   ];
   return parts.filter(Boolean).join(' ');

@@ -27,7 +27,7 @@ const version: Version = {
   note: 'As shipped',
   holdsFrom: '2026-04-06T00:00:00.000Z',
   status: 'in force',
-  restores: 0,
+  restores: null,
   current: true,
 };
 const review: Review = {
