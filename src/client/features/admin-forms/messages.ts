@@ -44,6 +44,7 @@ export const messages = {
   /** Why something cannot be done with the roles of the person who looks at it. */
   needs: {
     editor: 'Your role does not let you edit forms: ask an approver to make you an editor.',
+    rates: 'Your role does not let you edit rates: ask an approver to make you an editor.',
     settle: 'Approvers settle this.',
     other: 'Your own roles are settled by another approver.',
     import: 'Importing is for editors.',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Chip } from '#ui/chip.tsx';
 import { paths, pathTo } from '../../../shared/paths.ts';
+import { StageChip } from '../publishing/stage-chip.tsx';
 import type { Stage } from '../publishing/stage.ts';
 import classes from './admin-forms.module.css';
 
@@ -38,21 +39,8 @@ export function FormBar({ which, title, years, stage, newest, children }: FormBa
           void navigate(pathTo(paths.adminForm, { ...which, taxYear: event.currentTarget.value }))
         }
       />
-      {stage === 'none' ? (
-        <Chip tone="accent">Version {newest} published</Chip>
-      ) : (
-        <Chip tone={stage === 'approved' ? 'accent' : stage === 'sent back' ? 'error' : 'warn'}>
-          {chips[stage]}
-        </Chip>
-      )}
+      {stage === 'none' ? <Chip tone="accent">Version {newest} published</Chip> : <StageChip stage={stage} />}
       {children}
     </>
   );
 }
-
-const chips = {
-  draft: 'Draft · not published',
-  'in review': 'In review',
-  approved: 'Approved · not published',
-  'sent back': 'Sent back',
-} as const;
