@@ -72,7 +72,7 @@ export interface FormPresence {
   who: string;
   /** The field they edited last; empty when none. */
   place: Generated<string>;
-  seen: Date;
+  until: Date;
 }
 
 /** second_admin: whether publishing needs the approval of a second admin. */

@@ -11,6 +11,7 @@ import * as movedAnswers from './migrations/0009-moved-answers.ts';
 import * as rates from './migrations/0010-rates.ts';
 import * as worklists from './migrations/0011-worklists.ts';
 import * as ratePublishing from './migrations/0012-rate-publishing.ts';
+import * as presence from './migrations/0013-presence.ts';
 
 /** In order; a migration that has been released never changes. */
 const migrations = {
@@ -25,6 +26,7 @@ const migrations = {
   '0010-rates': rates,
   '0011-worklists': worklists,
   '0012-rate-publishing': ratePublishing,
+  '0013-presence': presence,
 };
 
 /** Brings the database up to date. Safe when several processes start at once: the migrator takes a lock. */

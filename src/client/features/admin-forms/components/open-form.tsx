@@ -38,7 +38,7 @@ const NO_PROBLEMS: readonly EditorProblem[] = [];
 
 /** A form opened for editing: the editor with saving, other people, publishing, versions and the years beside it. */
 export function OpenForm({ which, form, years, me, onReopen }: OpenFormProps) {
-  const draft = useDraft(which, form);
+  const draft = useDraft(which, form, me.email);
   useLeaveGuard(draft);
   const [shows, setShows] = useState<'editor' | 'publish' | 'versions'>('editor');
   const [serverProblems, setServerProblems] = useState(NO_PROBLEMS);
@@ -78,7 +78,7 @@ export function OpenForm({ which, form, years, me, onReopen }: OpenFormProps) {
             year={year}
             me={me}
             onClose={() => setShows('editor')}
-            onRestored={draft.lookAgain}
+            onRestored={draft.rolledBack}
           />
         </Suspense>
       ) : null}
@@ -143,6 +143,7 @@ export function OpenForm({ which, form, years, me, onReopen }: OpenFormProps) {
                 {draft.conflict === undefined ? null : (
                   <ConflictPanel
                     conflict={draft.conflict}
+                    me={me.email}
                     current={current}
                     onSettle={(choices) => draft.conflict && void draft.settle(draft.conflict, choices)}
                   />
