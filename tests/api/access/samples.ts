@@ -91,6 +91,14 @@ export const samples: Readonly<Record<string, AccessSample>> = {
     body: { definition: shippedDefinitions()[0], year: '2024-25', answers: {} },
     ids: [],
   },
+  confirmScenarios: {
+    params: form,
+    body: {
+      definition: shippedDefinitions()[0],
+      seen: [{ code: 'SA102', taxYear: '2024-25', name: 'x', failures: [] }],
+    },
+    ids: [],
+  },
   getImpact: { params: form, body: { definition: shippedDefinitions()[0] }, ids: [] },
   getTaxImpact: { params: form, body: { definition: shippedDefinitions()[0] }, ids: [] },
   previewMoves: { params: form, body: { definition: shippedDefinitions()[0] }, ids: [] },

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { discardDraft, getForm, listForms, saveDraft } from '#contract/definitions.ts';
 import { listFormEvents } from '#contract/form-events.ts';
 import { getRates, publishRates } from '#contract/rates.ts';
+import { confirmScenarios, listScenarios } from '#contract/scenarios.ts';
 import { getTaxCalculation } from '#contract/tax-calculation.ts';
 import { getTaxForms } from '#contract/tax-forms.ts';
 import { getStartedYear, getWorklist, listStartedYears, signOff, startYear } from '#contract/worklists.ts';
@@ -11,8 +12,8 @@ import { putDraft } from '#server/features/definitions/definitions.repo.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { JOB, newFiler } from '#tests/support/filing.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
-import { adminToken, opened, withField } from '../definitions/staff.ts';
-import { publishDraftOf, sign, signAll, statesFor } from './years.ts';
+import { adminToken, opened, staffToken, withField } from '../definitions/staff.ts';
+import { confirmCarried, publishDraftOf, sign, signAll, statesFor } from './years.ts';
 
 const app = useTestApp();
 const taxYear = '2027-28';
@@ -85,6 +86,43 @@ test('last year’s answers are counted by person', async () => {
   const { body } = await app.call(getWorklist, { token: ann, params: of('SA102') });
   expect(body.worklist?.answers).toMatchObject({ box_1: 2, box_2: 1, box_5: 2 });
   expect(body.worklist?.answers).not.toHaveProperty('box_3');
+});
+
+test('scenarios come along with their days moved by a year, and gate publishing until somebody has looked at them', async () => {
+  const params = of('SA102');
+  const listed = async () => (await app.call(listScenarios, { token: ann, params })).body.scenarios;
+  const carried = await listed();
+  expect(carried.map((one) => [one.taxYear, one.expected.carriedFrom])).toEqual([
+    [taxYear, '2026-27'],
+    [taxYear, '2026-27'],
+  ]);
+  // They are of the new year alone: a correction of the form that is in force does not wait for them.
+  const before = { code: 'SA102', taxYear: '2025-26' };
+  const ofBefore = (await app.call(listScenarios, { token: ann, params: before })).body.scenarios;
+  expect(ofBefore.filter((one) => one.taxYear === taxYear)).toEqual([]);
+
+  const refused = await publishDraftOf(app, ann, 'SA102');
+  expect(refused).toMatchObject({ status: 'error', message: '2 scenarios fail.' });
+  expect(refused.status === 'error' && refused.failing?.[0]?.failures[0]).toMatchObject({
+    rule: 'what it expects, carried over from 2026-27',
+    found: 'nobody has yet',
+  });
+  // What was looked at has to be what comes of it.
+  const definition = (await opened(app, ann, params)).draft?.definition;
+  const seen = carried.map(({ code, name }) => ({ code, taxYear, name, failures: [] }));
+  const stale = await app.call(confirmScenarios, { token: ann, params, body: { definition, seen } });
+  expect(stale.status).toBe(409);
+  const viewer = await staffToken(app, ['viewer', 'approver']);
+  const byViewer = await app.call(confirmScenarios, { token: viewer, params, body: { definition, seen } });
+  expect(byViewer.status).toBe(403);
+
+  expect(await confirmCarried(app, ann, 'SA102')).toHaveLength(2);
+  expect((await listed()).map(({ expected }) => expected.carriedFrom)).toEqual([undefined, undefined]);
+  expect(await publishDraftOf(app, ann, 'SA102')).toMatchObject({
+    message: expect.stringMatching(/^The worklist has/) as string,
+  });
+  const { events } = (await app.call(listFormEvents, { token: ann, query: { kind: 'signed-off' } })).body;
+  expect(events[0]?.note).toMatch(/^Scenarios looked at: “/);
 });
 
 test('publishing waits until every box is signed off, and an edit opens its box again', async () => {
@@ -188,6 +226,7 @@ test('signed off and published as a whole, the new year is filled in and worked 
   for (const { code, version } of forms) {
     if (version > 0) continue;
     await signAll(app, ann, code);
+    await confirmCarried(app, ann, code);
     expect(await publishDraftOf(app, ann, code), code).toEqual({ status: 'success', version: 1 });
   }
   const rates = (await app.call(getRates, { token: ann, params: year })).body;

@@ -12,6 +12,7 @@ import { recordEvent } from '../form-events/record-event.ts';
 import { hasRates, knownYear, newestSet, yearBefore } from '../rates/rates-in-force.ts';
 import { findRateDraft } from '../rates/rates.repo.ts';
 import { startRates } from '../rates/start-rates.ts';
+import { carryScenarios } from '../scenarios/carry-over.ts';
 import { everyWorklist, insertWorklist } from './worklists.repo.ts';
 
 /** The years that were started, newest first, and the next one: the first that is not, once the year before has rates. */
@@ -27,7 +28,7 @@ export async function startedYears(tx: Tx, now: Date): Promise<ReplyOf<typeof co
  * Begins a tax year: every form and dialog in force in the year before becomes a draft of it with a worklist, and so do the
  * rates. What is there already, as a draft or published, is left as it is and named, and so is a form that asks nothing in the
  * year before (a page of one year); a draft that is left gets its worklist.
- * Called again it does what is missing. Throws conflict when the year before has no rates yet, and for a year that is shipped.
+ * The scenarios of the year before come along, for somebody to look at. Called again it does what is missing. Throws conflict when the year before has no rates yet, and for a year that is shipped.
  */
 export async function startYear(
   tx: Tx,
@@ -68,6 +69,8 @@ export async function startYear(
     const event = { kind: 'year-started', who: by, code, taxYear: to, version: 0 } as const;
     await recordEvent(tx, { ...event, note: `From the form of ${from}` }, now);
   }
+  const listed = left.filter(({ why }) => why === 'draft').map(({ code }) => code);
+  await carryScenarios(tx, [...drafted, ...listed], { from, to }, by, now);
   return { status: 'success', from, drafted, left, rates: await ratesStarted(tx, to, by, now) };
 }
 
