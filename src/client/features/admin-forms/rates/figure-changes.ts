@@ -1,3 +1,4 @@
+import { isSame } from '#admin-editor/changes/same.ts';
 import type { RateFigures, RateGroup } from '#contract/rates.ts';
 import { figureAt } from './rate-log.ts';
 import { valueWords } from './value-words.ts';
@@ -11,7 +12,7 @@ export function figureChanges(
   return groups.flatMap(({ name: group, figures }) =>
     figures.flatMap(({ name, label, unit }) => {
       const [old, now] = [before, after].map((set) => figureAt(set, `${group}.${name}`));
-      if (JSON.stringify(old) === JSON.stringify(now)) return [];
+      if (isSame(old, now)) return [];
       const [was, is] = [valueWords(old?.value, unit), valueWords(now?.value, unit)];
       return [`${label}: ${was === is ? `${is}, other sources or marks` : `${was} → ${is}`}`];
     }),

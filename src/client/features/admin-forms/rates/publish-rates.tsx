@@ -44,7 +44,7 @@ export function PublishRates(props: PublishRatesProps) {
   const isSound = !isStale && tried?.problems.length === 0;
   const isReady = facts.hasDraft && isSound && tried.failing.length === 0;
   return (
-    <Card title={`Check and publish ${taxYear}`}>
+    <Card title={`${facts.secondAdmin ? 'Check and review' : 'Check and publish'} ${taxYear}`}>
       <div className={classes.panel}>
         <ReviewLine facts={facts} />
         {tried === undefined ? (

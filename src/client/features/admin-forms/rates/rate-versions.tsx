@@ -64,7 +64,7 @@ function VersionRow({ version, before, newest, taxYear, groups, me, onTake, onRe
   const number = version.version;
   const name = number === 0 ? 'As shipped' : `Version ${number}`;
   return (
-    <li className={classes.panel}>
+    <li className={classes.version}>
       <div className={classes.buttons}>
         <strong>{name}</strong>
         {version.status === 'in force' ? <Chip tone="accent">in force</Chip> : null}

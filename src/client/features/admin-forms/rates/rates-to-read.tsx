@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Card } from '#ui/card.tsx';
 import { messages } from '../messages.ts';
 import type { Me } from '../publishing/stage.ts';
 import { useRatePanels } from './rate-panels.tsx';
@@ -54,9 +53,7 @@ export function RatesToRead({ taxYear, loaded, me, onReload }: RatesToReadProps)
       >
         {buttons}
       </RatesHeader>
-      <Card tone="info">
-        <p>{messages.needs.rates}</p>
-      </Card>
+      <p className={classes.quiet}>{messages.needs.rates}</p>
       {panel}
       <RatesEditor
         groups={groups}
