@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts';
 import * as about from './about.ts';
 import * as auth from './auth.ts';
+import * as bookChanges from './book-changes.ts';
 import * as deadlines from './deadlines.ts';
 import * as definitions from './definitions.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -30,6 +31,7 @@ const areas = {
   about,
   accounts,
   auth,
+  bookChanges,
   deadlines,
   definitions,
   files,

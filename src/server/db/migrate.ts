@@ -12,6 +12,8 @@ import * as rates from './migrations/0010-rates.ts';
 import * as worklists from './migrations/0011-worklists.ts';
 import * as ratePublishing from './migrations/0012-rate-publishing.ts';
 import * as presence from './migrations/0013-presence.ts';
+import * as bookChanges from './migrations/0016-book-changes.ts';
+import * as merchants from './migrations/0017-merchants.ts';
 
 /** In order; a migration that has been released never changes. */
 const migrations = {
@@ -27,6 +29,8 @@ const migrations = {
   '0011-worklists': worklists,
   '0012-rate-publishing': ratePublishing,
   '0013-presence': presence,
+  '0016-book-changes': bookChanges,
+  '0017-merchants': merchants,
 };
 
 /** Brings the database up to date. Safe when several processes start at once: the migrator takes a lock. */

@@ -146,6 +146,7 @@ describe("an id of another account's", () => {
 
 const nobodys: Record<Owned, OwnedId> = {
   transaction: 999_999_999,
+  change: 999_999_999,
   file: '00000000-0000-4000-8000-000000000000',
   report: 'B'.repeat(43),
 };
@@ -190,6 +191,14 @@ const add: Record<Owned, (userId: number) => Promise<OwnedId>> = {
         .execute(),
     );
     return token;
+  },
+  async change(userId) {
+    const token = await addSession(app, userId);
+    const { body } = await app.call(createTransaction, {
+      token,
+      body: { description: 'Sale', amount: 12, trans_type: 'In', trans_date: '01/05/2024', category: 5 },
+    });
+    return body.change_id;
   },
   async transaction(userId) {
     const token = await addSession(app, userId);

@@ -11,7 +11,7 @@ export interface Sample {
 export type OwnedId = number | string;
 
 /** Things of another account whose ids somebody may try. */
-export type Owned = 'transaction' | 'file' | 'report';
+export type Owned = 'transaction' | 'change' | 'file' | 'report';
 
 export interface AccessSample extends Sample {
   /** Every id of the call that belongs to one account, and the request that names it. Empty when there is none. */
@@ -188,6 +188,42 @@ export const samples: Readonly<Record<string, AccessSample>> = {
     ids: [],
   },
   discardTransaction: { query: { id: 1 }, ids: [{ of: 'transaction', send: (id) => ({ query: { id } }) }] },
+  discardTransactions: {
+    body: { ids: [1] },
+    ids: [{ of: 'transaction', send: (id) => ({ body: { ids: [id] } }) }],
+  },
+  getTransaction: {
+    query: { trans_id: 1 },
+    ids: [{ of: 'transaction', send: (id) => ({ query: { trans_id: id } }) }],
+  },
+  saveTransactionInfo: {
+    body: { id: 1, note: 'x' },
+    ids: [{ of: 'transaction', send: (id) => ({ body: { id, note: 'x' } }) }],
+  },
+  getTaxTransactions: {
+    query: { trans_id: 1 },
+    ids: [{ of: 'transaction', send: (id) => ({ query: { trans_id: id } }) }],
+  },
+  createTaxTransactions: {
+    query: { trans_id: 1 },
+    body: [],
+    ids: [
+      {
+        of: 'transaction',
+        send: (id) => ({
+          query: { trans_id: id },
+          body: [{ amount: 1, description: '', category: 5 }],
+        }),
+      },
+    ],
+  },
+  findSimilar: {
+    query: { tx_id: 1 },
+    ids: [{ of: 'transaction', send: (id) => ({ query: { tx_id: id } }) }],
+  },
+  getClaimsWithMisMatchedYears: { ids: [] },
+  getBookChanges: { ids: [] },
+  undoBookChange: { params: { id: 1 }, ids: [{ of: 'change', send: (id) => ({ params: { id } }) }] },
   getTaxCategories: { ids: [] },
   getTransactions: { ids: [] },
 };
