@@ -28,15 +28,15 @@ export async function gate(
   const problems = problemsOf(definition, others, identity);
   if (problems.length > 0)
     return { refusal: { status: 'error', message: 'The draft has problems.', problems } };
-  const failing = await failingScenarios(db, definition, at);
-  if (failing.length > 0) {
-    const message = `${failing.length === 1 ? 'One scenario fails' : `${failing.length} scenarios fail`}.`;
-    return { refusal: { status: 'error', message, problems: [], failing } };
-  }
   const open = await db.asSystem((tx) => openWorklistItems(tx, code, taxYear, definition, at));
   if (open.count > 0) {
     const message = `The worklist has ${open.count} to decide.`;
     return { refusal: { status: 'error', message, problems: [...open.problems] } };
+  }
+  const failing = await failingScenarios(db, definition, at);
+  if (failing.length > 0) {
+    const message = `${failing.length === 1 ? 'One scenario fails' : `${failing.length} scenarios fail`}.`;
+    return { refusal: { status: 'error', message, problems: [], failing } };
   }
   const losses = await unconfirmedLosses(db, definition, at);
   if (losses.length > 0) {
