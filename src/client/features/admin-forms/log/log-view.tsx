@@ -109,7 +109,7 @@ function OpenEvent({ event, onClose }: { event: FormEvent; onClose: () => void }
         <dt>Version</dt>
         <dd>{version === 0 ? 'None published' : version}</dd>
         <dt>Changes</dt>
-        <dd>{changeWords(changes) || 'Nothing to compare with'}</dd>
+        <dd>{changeWords(changes, code) || 'Nothing to compare with'}</dd>
         <dt>Note</dt>
         <dd>{note || 'None'}</dd>
       </dl>
