@@ -17,6 +17,7 @@ import * as profile from './profile.ts';
 import * as rateReviews from './rate-reviews.ts';
 import * as rates from './rates.ts';
 import * as reports from './reports.ts';
+import * as rules from './rules.ts';
 import * as scenarios from './scenarios.ts';
 import * as staff from './staff.ts';
 import * as submissions from './submissions.ts';
@@ -46,6 +47,7 @@ const areas = {
   rateReviews,
   rates,
   reports,
+  rules,
   scenarios,
   staff,
   submissions,

@@ -42,6 +42,7 @@ export const Transaction = Type.Object({
   discarded: YesNo,
   message: Type.String(),
   candidate: YesNo,
+  rule_id: Type.Union([Id, Type.Null()], { description: 'The rule that tagged it; null when a person did.' }),
 });
 export type Transaction = Type.Static<typeof Transaction>;
 

@@ -43,6 +43,8 @@ export interface Claims {
   tax_date: string;
   /** Of a part of a split transaction. */
   description: Generated<string>;
+  /** The rule that tagged it; null when a person did. */
+  rule_id: ColumnType<number | null, number | null | undefined>;
   created: Date;
 }
 
@@ -78,4 +80,46 @@ export interface BookChangeRows {
   transaction_id: number;
   before: unknown;
   after: unknown;
+}
+
+/** A rule that tags transactions: server/features/rules. */
+export interface Rules {
+  user_id: number;
+  rule_id: AutoId;
+  /** The first rule that fits a transaction tags it. */
+  position: number;
+  account_id: number | null;
+  type: 'E' | 'I';
+  /** Of ruleOps in the contract. */
+  desc_op: number;
+  desc_val: string;
+  class_op: number;
+  class_val: string;
+  /** numeric: PostgreSQL gives it as text. */
+  percentage: ColumnType<string, number, number>;
+  category_id: number;
+  custom_tag_id: number | null;
+  created: Date;
+  removed: Generated<boolean>;
+}
+
+/** A rule fires on a transaction once. */
+export interface RuleHits {
+  user_id: number;
+  rule_id: number;
+  transaction_id: number;
+}
+
+/** A run of a rule over what was there already. */
+export interface RuleRuns {
+  user_id: number;
+  run_id: AutoId;
+  rule_id: number;
+  state: 'waiting' | 'running' | 'done' | 'failed';
+  looked_at: Generated<number>;
+  total: Generated<number>;
+  tagged: Generated<number>;
+  left_filed: Generated<number>;
+  change_id: ColumnType<number | null, undefined, number | null>;
+  started: Date;
 }

@@ -14,6 +14,7 @@ import * as ratePublishing from './migrations/0012-rate-publishing.ts';
 import * as presence from './migrations/0013-presence.ts';
 import * as bookChanges from './migrations/0016-book-changes.ts';
 import * as merchants from './migrations/0017-merchants.ts';
+import * as rules from './migrations/0018-rules.ts';
 
 /** In order; a migration that has been released never changes. */
 const migrations = {
@@ -31,6 +32,7 @@ const migrations = {
   '0013-presence': presence,
   '0016-book-changes': bookChanges,
   '0017-merchants': merchants,
+  '0018-rules': rules,
 };
 
 /** Brings the database up to date. Safe when several processes start at once: the migrator takes a lock. */

@@ -8,6 +8,9 @@ import type {
   BookChanges,
   Claims,
   CustomTags,
+  RuleHits,
+  RuleRuns,
+  Rules,
   Transactions,
 } from './book-tables.ts';
 import type { AutoId, Json } from './columns.ts';
@@ -233,6 +236,9 @@ export interface Tables {
   custom_tags: CustomTags;
   book_changes: BookChanges;
   book_change_rows: BookChangeRows;
+  rules: Rules;
+  rule_hits: RuleHits;
+  rule_runs: RuleRuns;
   saved_forms: SavedForms;
   saved_drafts: SavedDrafts;
   saved_objects: SavedObjects;

@@ -36,6 +36,14 @@ const rows: Record<string, (userId: number) => ReturnType<typeof sql>> = {
     values (${userId}, ${userId}, 'tagged', 'x', 1, now())`,
   book_change_rows: (userId) => sql`insert into book_change_rows (user_id, change_id, transaction_id)
     values (${userId}, ${userId}, ${userId})`,
+  rules: (
+    userId,
+  ) => sql`insert into rules (user_id, rule_id, position, type, desc_op, class_op, percentage, category_id, created)
+    overriding system value values (${userId}, ${userId}, 1, 'E', 1, 1, 100, 11, now())`,
+  rule_hits: (userId) => sql`insert into rule_hits (user_id, rule_id, transaction_id)
+    values (${userId}, ${userId}, ${userId})`,
+  rule_runs: (userId) => sql`insert into rule_runs (user_id, rule_id, state, started)
+    values (${userId}, ${userId}, 'done', now())`,
   claims: (userId) => sql`insert into claims (user_id, transaction_id, category_id, amount, tax_date, created)
     values (${userId}, ${userId}, 5, 100, '2024-05-01', now())`,
   saved_forms: (

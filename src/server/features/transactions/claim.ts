@@ -24,6 +24,8 @@ export interface NewClaim {
   readonly taxDate: string;
   /** Of a part of a split transaction. */
   readonly description?: string;
+  /** The rule that claims it. */
+  readonly ruleId?: number;
 }
 
 /**
@@ -104,14 +106,16 @@ export async function insertClaims(
   claims: readonly NewClaim[],
   now: Date,
 ): Promise<void> {
-  await sql`insert into claims (user_id, transaction_id, category_id, custom_tag_id, amount, tax_date, description, created)
-    select ${userId}, transaction_id, category_id, custom_tag_id, amount, tax_date, description, ${now}
+  await sql`insert into claims (user_id, transaction_id, category_id, custom_tag_id, amount, tax_date, description, rule_id,
+      created)
+    select ${userId}, transaction_id, category_id, custom_tag_id, amount, tax_date, description, rule_id, ${now}
     from unnest(${claims.map(({ transactionId }) => transactionId)}::bigint[],
       ${claims.map(({ tag }) => tag.category.id)}::bigint[],
       ${claims.map(({ tag }) => tag.customTagId ?? null)}::bigint[],
       ${claims.map(({ amount }) => amount)}::bigint[],
       ${claims.map(({ taxDate }) => taxDate)}::date[],
-      ${claims.map(({ description }) => description ?? '')}::text[]) with ordinality
-      as part (transaction_id, category_id, custom_tag_id, amount, tax_date, description, position)
+      ${claims.map(({ description }) => description ?? '')}::text[],
+      ${claims.map(({ ruleId }) => ruleId ?? null)}::bigint[]) with ordinality
+      as part (transaction_id, category_id, custom_tag_id, amount, tax_date, description, rule_id, position)
     order by position`.execute(tx);
 }

@@ -65,7 +65,7 @@ function lastDayToAmend(year: TaxYear) {
 }
 
 /** Years of which HMRC accepted a live return. */
-async function filedYears(tx: Tx, userId: number): Promise<TaxYear[]> {
+export async function filedYears(tx: Tx, userId: number): Promise<TaxYear[]> {
   const rows = await tx
     .selectFrom('submissions')
     .select('tax_year')

@@ -62,6 +62,7 @@ function rowsWithClaims(tx: Tx, userId: number) {
       } | null>`(array_agg(jsonb_build_object('category_id',
         c.category_id, 'custom_tag_id', c.custom_tag_id) order by c.claim_id))[1]`.as('tag'),
       sql<number>`count(c.claim_id)::int`.as('parts'),
+      sql<number | null>`min(c.rule_id)`.as('rule_id'),
       sql<string | null>`min(c.tax_date)`.as('tax_date'),
     ])
     .where('t.user_id', '=', userId)
@@ -104,5 +105,6 @@ function toWire(row: Row, { names, tags, tagged }: Known): Transaction {
     discarded: 'N',
     message: insightOf({ ...row, isTagged: row.parts > 0 }),
     candidate: row.parts === 0 && tagged.has(merchantKey(row)) ? 'Y' : 'N',
+    rule_id: row.rule_id,
   };
 }
