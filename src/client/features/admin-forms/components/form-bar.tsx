@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Chip } from '#ui/chip.tsx';
 import { paths, pathTo } from '../../../shared/paths.ts';
+import { StageChip } from '../publishing/stage-chip.tsx';
 import type { Stage } from '../publishing/stage.ts';
 import classes from './admin-forms.module.css';
 
@@ -44,9 +45,7 @@ export function FormBar({ which, title, years, stage, newest, isReopened = false
         {stage === 'none' ? (
           <Chip tone="accent">Version {newest} published</Chip>
         ) : (
-          <Chip tone={stage === 'approved' ? 'accent' : stage === 'sent back' ? 'error' : 'warn'}>
-            {chips[stage]}
-          </Chip>
+          <StageChip stage={stage} />
         )}
       </output>
       {children}
@@ -57,10 +56,3 @@ export function FormBar({ which, title, years, stage, newest, isReopened = false
 function focusAtFirst(element: HTMLElement | null): void {
   element?.focus();
 }
-
-const chips = {
-  draft: 'Draft · not published',
-  'in review': 'In review',
-  approved: 'Approved · not published',
-  'sent back': 'Sent back',
-} as const;
