@@ -1,0 +1,46 @@
+import { formatPounds, negate, type Pence, sum } from '#domain/money.ts';
+import { readAmount } from '../amounts.ts';
+import { listOf, textAt, type XmlNode } from './xml-nodes.ts';
+
+/** Opening, as the day's or as the last closing; and closing, booked. */
+const OPENING = ['OPBD', 'PRCD'];
+const CLOSING = ['CLBD'];
+
+/** Whether the booked entries lead from the opening to the closing balance. */
+export function balanceFaultOf(
+  statement: XmlNode,
+  lineAt: (node: XmlNode | undefined) => number,
+): { line: number; message: string } | 'fits' | 'unknown' {
+  const opening = balanceOf(statement, OPENING);
+  const closing = balanceOf(statement, CLOSING);
+  if (opening === undefined || closing === undefined) return 'unknown';
+  const booked = listOf(statement, 'Ntry').filter((entry) => {
+    const status = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts');
+    return status === 'BOOK' || status === '';
+  });
+  const amounts = booked.map(moneyOf);
+  const read = amounts.filter((amount) => amount !== undefined);
+  const expected = sum(opening, ...read);
+  if (read.length === amounts.length && expected === closing) return 'fits';
+  return {
+    line: lineAt(statement),
+    message:
+      `The entries lead from ${formatPounds(opening)} to ${formatPounds(expected)}, and the statement ends at ${formatPounds(closing)}.`.replaceAll(
+        '£',
+        '',
+      ),
+  };
+}
+
+function balanceOf(statement: XmlNode, codes: readonly string[]): Pence | undefined {
+  const balances = listOf(statement, 'Bal');
+  const found = codes
+    .map((code) => balances.find((balance) => textAt(balance, 'Tp', 'CdOrPrtry', 'Cd') === code))
+    .find((balance) => balance !== undefined);
+  return found === undefined ? undefined : moneyOf(found);
+}
+
+function moneyOf(node: XmlNode): Pence | undefined {
+  const value = readAmount(textAt(node, 'Amt'))?.value;
+  return value !== undefined && textAt(node, 'CdtDbtInd') === 'DBIT' ? negate(value) : value;
+}

@@ -1,0 +1,92 @@
+import type { Pence } from '#domain/money.ts';
+import { readAmount } from '../amounts.ts';
+import { type Draft, type Source } from '../draft.ts';
+import { fingerprintOf } from '../fingerprint.ts';
+import { type OfxNode, ofxAll, ofxChild, ofxNodes, ofxText } from './ofx-nodes.ts';
+
+const STATEMENTS = ['STMTRS', 'CCSTMTRS'];
+/** Booked, and pending as version 2.1 has it. */
+const TRANSACTIONS = ['STMTTRN', 'STMTTRNP'];
+
+/** OFX 1 and 2, and Quicken's QFX, which is OFX with a bank's number. Undefined for other texts. */
+export function readOfx(text: string, lines: readonly string[]): Source | undefined {
+  if (!/<OFX[\s>]/i.test(text.slice(0, 20_000))) return undefined;
+  const root = ofxNodes(lines.join('\n'));
+  const statements = ofxAll(root, STATEMENTS);
+  const several = statements.length > 1;
+  const drafts = statements.flatMap((statement) =>
+    ofxAll(statement, TRANSACTIONS).map((node) =>
+      draftOf(node, accountOf(statement), ofxText(statement, 'CURDEF'), lines),
+    ),
+  );
+  const [only] = statements;
+  const isQfx = ofxAll(root, ['INTU.BID']).length > 0;
+  return {
+    layout: isQfx ? 'qfx' : 'ofx',
+    title: isQfx ? 'QFX (Quicken)' : 'OFX',
+    drafts,
+    heading: [],
+    fingerprint: fingerprintOf('ofx', [ofxAll(root, ['FID', 'INTU.BID'])[0]?.text ?? '']),
+    account: only && !several ? accountOf(only) : undefined,
+    currency: only && !several ? currencyOf(ofxText(only, 'CURDEF')) : undefined,
+    dateOrder: 'DMY',
+    moneyOut: 'negative',
+    moneyOutUnclear: signsContradict(drafts, statements),
+  };
+}
+
+function draftOf(node: OfxNode, account: string, fileCurrency: string, lines: readonly string[]): Draft {
+  const name = ofxText(node, 'NAME') || ofxText(node, 'PAYEE', 'NAME');
+  const memo = ofxText(node, 'MEMO');
+  const amount = ofxText(node, 'TRNAMT');
+  const date = ofxText(node, 'DTPOSTED') || ofxText(node, 'DTTRAN') || ofxText(node, 'DTUSER');
+  return {
+    line: node.line,
+    text: textOf(node, lines),
+    cells: {
+      // 20250405120000[0:GMT]: the day that is written.
+      date: /^\d{8}/.exec(date)?.[0] ?? date,
+      description:
+        memo === '' || name.includes(memo) ? name : memo.startsWith(name) ? memo : `${name} ${memo}`.trim(),
+      amount,
+    },
+    amount: ofxAmount(amount),
+    id: ofxText(node, 'FITID'),
+    account,
+    // ORIGCURRENCY only says what it was before the bank changed it.
+    currency: currencyOf(ofxText(node, 'CURRENCY', 'CURSYM')) ?? currencyOf(fileCurrency),
+    pending: node.name === 'STMTTRNP',
+  };
+}
+
+/** The standard lets a comma stand for the point. */
+function ofxAmount(text: string): Pence | undefined {
+  return readAmount(/^[+-]?\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : text)?.value;
+}
+
+function accountOf(statement: OfxNode): string {
+  const from = ofxChild(statement, 'BANKACCTFROM') ?? ofxChild(statement, 'CCACCTFROM');
+  return from ? [ofxText(from, 'BANKID'), ofxText(from, 'ACCTID')].filter(Boolean).join(' ') : '';
+}
+
+function currencyOf(text: string): string | undefined {
+  return /^[A-Z]{3}$/i.test(text) ? text.toUpperCase() : undefined;
+}
+
+/** Some writers leave the minus out and say DEBIT instead. */
+function signsContradict(drafts: readonly Draft[], statements: readonly OfxNode[]): boolean {
+  const debits = statements
+    .flatMap((statement) => ofxAll(statement, TRANSACTIONS))
+    .filter((node) => ofxText(node, 'TRNTYPE') === 'DEBIT')
+    .map((node) => ofxAmount(ofxText(node, 'TRNAMT')) ?? 0);
+  return drafts.length > 0 && debits.filter((amount) => amount > 0).length * 2 > debits.length;
+}
+
+function textOf(node: OfxNode, lines: readonly string[]): string {
+  const last = (at: OfxNode): number =>
+    at.children.reduce((line, child) => Math.max(line, last(child)), at.line);
+  return lines
+    .slice(node.line - 1, last(node))
+    .join('\n')
+    .slice(0, 1000);
+}
