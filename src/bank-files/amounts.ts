@@ -20,7 +20,8 @@ const DIGITS = /^(\d{1,3}(?:,\d{3})+|\d{1,13})?(?:\.(\d{1,2})0{0,6})?$/;
  * else: parts of a penny, decimal commas and formulas are not amounts.
  */
 export function readAmount(text: string): ReadAmount | undefined {
-  if (text.length > 40) return undefined;
+  // Two numbers beside each other are not one.
+  if (text.length > 40 || /\d\s+\d/.test(text)) return undefined;
   let rest = text.replace(/[\s\u00a0\u202f]+/g, '').replace(/[\u2212\u2013]/g, '-');
   let negative = false;
   let direction: 'in' | 'out' | undefined;

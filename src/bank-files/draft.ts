@@ -50,9 +50,16 @@ export function plainText(text: string): string {
 }
 
 const BALANCE_WORDS =
-  /^(?:(?:opening|closing|starting|start|ending|end|available|current|statement|previous|final|account) balance|balance (?:brought|carried) forward|brought forward|carried forward|balance|b\/f|c\/f|bal(?:ance)? [bc]\/?f(?:wd)?|totals?(?: (?:paid|money|debits?|credits?|in|out|payments?|receipts?|amount)\b.*)?)\b[\s:.]*(?:(?:as )?(?:at|on|of)\b.*|brought forward|carried forward|[\d/. -]*)$/i;
+  /^(?:(?:opening|closing|starting|start|ending|end|available|current|statement|previous|final|account) balance|balance (?:brought|carried) forward|brought forward|carried forward|balance|b\/f|c\/f|bal(?:ance)? [bc]\/?f(?:wd)?)\b[\s:.]*(?:(?:as )?(?:at|on|of)\b.*|brought forward|carried forward|[\d/. -]*)$/i;
+const TOTAL_WORDS =
+  /^totals?(?: (?:paid|money|debits?|credits?|in|out|payments?|receipts?|amount)\b.*)?[\s:.]*$/i;
 
-/** A line that says how much there is, not what moved: 'Opening balance', 'Balance brought forward', 'Total paid in'. */
+/** A line that says how much there is, not what moved: 'Opening balance', 'Balance brought forward'. */
 export function isBalanceLine(text: string): boolean {
   return text.length <= 60 && BALANCE_WORDS.test(text.trim());
+}
+
+/** 'Total', 'Total paid in'. Beside a date it may be a petrol station. */
+export function isTotalLine(text: string): boolean {
+  return text.length <= 60 && TOTAL_WORDS.test(text.trim());
 }

@@ -21,7 +21,8 @@ export function readBankFile(bytes: Uint8Array, options: ReadOptions): BankFile 
   if (text.trim() === '')
     return unreadable({ code: 'empty', message: 'The file has no text in it. Download it again.' });
   const lines = linesOf(text);
-  const isMarkup = /^\s*<|^OFXHEADER/i.test(text.slice(0, 2000)) || /<OFX[\s>]/i.test(text.slice(0, 20_000));
+  const isMarkup =
+    /^\s*<[?!a-z]|^\s*OFXHEADER/i.test(text.slice(0, 2000)) || /<OFX[\s>]/i.test(text.slice(0, 20_000));
   return isMarkup ? fromMarkup(text, lines, options) : fromText(lines, options);
 }
 

@@ -74,7 +74,8 @@ function orderOf(
   // A British bank's file that a spreadsheet in another country saved again has month and day changed over.
   const unexpected = source.dateOrder !== undefined && source.dateOrder !== proposal;
   if (unexpected || (evidence === 'either' && source.dateOrder === undefined)) {
-    const example = texts.find((text) => readDate(text, 'DMY', today) !== readDate(text, 'MDY', today)) ?? '';
+    const example =
+      texts.find((text) => readDate(text, 'DMY', today) !== readDate(text, 'MDY', today)) ?? texts[0] ?? '';
     questions.push({
       kind: 'date-order',
       mustAnswer: true,
@@ -93,7 +94,7 @@ interface Refusal {
 function unreadable(draft: Draft, date: CalendarDate | undefined, { template }: Source): Refusal | undefined {
   const { cells, amount, pending } = draft;
   if (date === undefined) {
-    if (pending && cells.date === '') return { reason: 'pending, and without a date', wrong: 'date' };
+    if (pending && !/\d/.test(cells.date)) return { reason: 'pending, and without a date', wrong: 'date' };
     if (cells.date === '') return { reason: 'no date', wrong: 'date' };
     const wanted = template ? 'no date as DD/MM/YYYY' : 'no date';
     return { reason: `${wanted}: “${shorten(cells.date)}”`, wrong: 'date' };

@@ -1,7 +1,7 @@
 import { parsePounds, type Pence, negate, sum, ZERO } from '#domain/money.ts';
 import { type ReadAmount, readAmount } from '../amounts.ts';
 import type { MoneyOut } from '../bank-file.ts';
-import { type Draft, isBalanceLine, plainText } from '../draft.ts';
+import { type Draft, isBalanceLine, isTotalLine, plainText } from '../draft.ts';
 import { type CsvLayout, plainName, type RowRule } from '../layouts/csv-layout.ts';
 import type { CsvRecord } from './records.ts';
 
@@ -28,6 +28,8 @@ export interface RowReading {
   readonly moneyOut: MoneyOut;
   readonly layout?: CsvLayout | undefined;
 }
+
+const PENDING = /^\s*pending(?: transactions?)?\s*$/i;
 
 /** A draft for every record. */
 export function draftsOf(data: readonly CsvRecord[], reading: RowReading): Draft[] {
@@ -78,7 +80,7 @@ function draftOf(record: CsvRecord, context: Context): Draft {
     balance,
     id: plain(places.id).replace(/'$/, ''),
     account: account === '' ? undefined : account,
-    pending: rule.pending === true || /^pending$/i.test(given.date),
+    pending: rule.pending === true || cells.some((cell) => PENDING.test(cell)),
     ...(at(places.category) && { category: plainText(at(places.category)) }),
     ...(at(places.classification) && { classification: plainText(at(places.classification)) }),
   };
@@ -89,7 +91,9 @@ function skipReason(record: CsvRecord, cells: readonly string[], context: Contex
   const extra = cells.slice(context.width).filter((cell) => cell.trim() !== '').length;
   if (extra > 0)
     return `has ${record.cells.length} cells and the heading ${context.width}: a comma in a text without quotes?`;
-  if (!context.layout?.template && cells.some((cell) => isBalanceLine(cell)))
+  if (context.layout?.template) return undefined;
+  const dated = /\d/.test(cells[context.places.date] ?? '');
+  if (cells.some((cell) => isBalanceLine(cell) || (!dated && isTotalLine(cell))))
     return 'a balance or total, not a transaction';
   return undefined;
 }

@@ -33,7 +33,7 @@ export function readCsv(
     : ((table.layout && layoutReading(table, table.layout)) ?? shapeReading(table, today));
   const fingerprint = fingerprintOf('csv', partsOf(table, proposal));
   const above = aboveOf(table, today);
-  const parts = { heading: above.heading, fingerprint };
+  const parts = { heading: above.heading, fingerprint, account: accountIn(table) };
   if (reading) return { source: { ...reading, ...parts, drafts: [...above.drafts, ...reading.drafts] } };
   return {
     source: { ...unknownReading(table), ...parts },
@@ -66,9 +66,10 @@ function layoutReading(table: Table, layout: CsvLayout): Reading {
     dateOrder: layout.dateOrder,
     // A card's number has stars, and nobody says which way its amounts go.
     moneyOutUnclear:
+      !layout.template &&
+      layout.moneyOut === 'negative' &&
       places.amount !== undefined &&
-      accounts.some((account) => account.includes('*')) &&
-      layout.moneyOut === 'negative',
+      accounts.some((account) => account.includes('*')),
     template: layout.template ?? false,
     currency: /\(([a-z]{3})\)$/i.exec(header[places.amount ?? -1]?.trim() ?? '')?.[1]?.toUpperCase(),
   };
@@ -117,6 +118,16 @@ function aboveOf({ heading }: Table, today: CalendarDate): { heading: CsvRecord[
       skip: 'stands above the names of the columns',
     })),
   };
+}
+
+/** What a line above the data says: 'Account Number:', '****1234'. */
+function accountIn({ heading }: Table): string | undefined {
+  for (const wanted of ['iban', 'account number', 'account', 'account name']) {
+    const found = heading.find(({ cells }) => cells.length > 1 && plainName(cells[0] ?? '') === wanted);
+    const value = found?.cells[1]?.trim();
+    if (value && found?.cells.slice(2).every((cell) => cell.trim() === '')) return value;
+  }
+  return undefined;
 }
 
 function shapeOf(table: Table, today: CalendarDate): Shape {

@@ -1,6 +1,6 @@
 import { formatPounds, negate, type Pence, sum } from '#domain/money.ts';
 import { readAmount } from '../amounts.ts';
-import { listOf, textAt, type XmlNode } from './xml-nodes.ts';
+import { listOf, textAt, type XmlNode, type XmlPlaces } from './xml-nodes.ts';
 
 /** Opening, as the day's or as the last closing; and closing, booked. */
 const OPENING = ['OPBD', 'PRCD'];
@@ -9,7 +9,7 @@ const CLOSING = ['CLBD'];
 /** Whether the booked entries lead from the opening to the closing balance. */
 export function balanceFaultOf(
   statement: XmlNode,
-  lineAt: (node: XmlNode | undefined) => number,
+  places: XmlPlaces,
 ): { line: number; message: string } | 'fits' | 'unknown' {
   const opening = balanceOf(statement, OPENING);
   const closing = balanceOf(statement, CLOSING);
@@ -23,7 +23,7 @@ export function balanceFaultOf(
   const expected = sum(opening, ...read);
   if (read.length === amounts.length && expected === closing) return 'fits';
   return {
-    line: lineAt(statement),
+    line: places.line(statement),
     message:
       `The entries lead from ${formatPounds(opening)} to ${formatPounds(expected)}, and the statement ends at ${formatPounds(closing)}.`.replaceAll(
         '£',

@@ -1,19 +1,17 @@
 import { negate, type Pence, sum } from '#domain/money.ts';
 import { readAmount } from '../amounts.ts';
 import type { Draft } from '../draft.ts';
-import { listOf, nodeAt, textAt, type XmlNode } from './xml-nodes.ts';
-
-type LineOf = (node: XmlNode | undefined) => number;
+import { listOf, nodeAt, textAt, type XmlNode, type XmlPlaces } from './xml-nodes.ts';
 
 /**
  * The rows of one entry. A batch becomes its transactions when their amounts are in the account's currency and add up to
  * the entry; else it stays one row. A reversal needs nothing: its indicator says which way this money went.
  */
-export function entryDrafts(entry: XmlNode, account: string, lineAt: LineOf): Draft[] {
-  const whole = draftOf(entry, undefined, entry, account, lineAt);
+export function entryDrafts(entry: XmlNode, account: string, places: XmlPlaces): Draft[] {
+  const whole = draftOf(entry, undefined, entry, account, places);
   const parts = listOf(entry, 'NtryDtls').flatMap((details) => listOf(details, 'TxDtls'));
-  if (parts.length < 2) return [draftOf(entry, parts[0], entry, account, lineAt)];
-  const drafts = parts.map((part) => draftOf(entry, part, part, account, lineAt));
+  if (parts.length < 2) return [draftOf(entry, parts[0], entry, account, places)];
+  const drafts = parts.map((part) => draftOf(entry, part, part, account, places));
   const amounts = drafts.map(({ amount }) => amount).filter((amount) => amount !== undefined);
   const adds =
     amounts.length === drafts.length && whole.amount !== undefined && sum(...amounts) === whole.amount;
@@ -27,9 +25,8 @@ function draftOf(
   details: XmlNode | undefined,
   money: XmlNode,
   account: string,
-  lineAt: LineOf,
+  places: XmlPlaces,
 ): Draft {
-  const line = lineAt(money);
   const amountNode = money === entry ? nodeAt(entry, 'Amt') : amountOf(money);
   const amount = textAt(amountNode);
   const direction = textAt(money, 'CdtDbtInd') || textAt(entry, 'CdtDbtInd');
@@ -37,8 +34,8 @@ function draftOf(
   const status = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts');
   const description = descriptionOf(entry, details, direction);
   return {
-    line,
-    text: [date, description, `${amount} ${direction}`].join(' | '),
+    line: places.line(money),
+    text: places.raw(money, money === entry ? 'Ntry' : 'TxDtls'),
     cells: { date, description, amount: `${amount} ${direction}`.trim() },
     amount: signed(amount, direction),
     directed: true,

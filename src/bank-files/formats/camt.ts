@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import type { FileProblem } from '../bank-file.ts';
 import type { Source } from '../draft.ts';
 import { fingerprintOf } from '../fingerprint.ts';
-import { lineOf, listOf, nodeAt, textAt, type XmlNode } from './xml-nodes.ts';
+import { listOf, nodeAt, textAt, type XmlNode, type XmlPlaces, xmlPlaces } from './xml-nodes.ts';
 import { balanceFaultOf } from './camt-balances.ts';
 import { entryDrafts } from './camt-entries.ts';
 
@@ -40,12 +40,14 @@ export function readCamt(text: string): Source | FileProblem | undefined {
       message: `The file is not whole: ${msg} (line ${line}). Download it from the bank again.`,
     };
   }
-  const document: XmlNode = parser.parse(text);
-  const lineAt = lineOf(text);
+  const document = parsed(text);
+  if (document === undefined)
+    return { code: 'broken', message: 'The file is nested deeper than any statement.' };
+  const places = xmlPlaces(text);
   const statements = listOf(nodeAt(document, 'Document', kind.root), kind.part);
   const accounts = statements.map(accountOf);
   const drafts = statements.flatMap((statement, index) =>
-    listOf(statement, 'Ntry').flatMap((entry) => entryDrafts(entry, accounts[index] ?? '', lineAt)),
+    listOf(statement, 'Ntry').flatMap((entry) => entryDrafts(entry, accounts[index] ?? '', places)),
   );
   const several = new Set(accounts).size > 1;
   const version = /camt\.05\d\.\d{3}\.\d{2}/.exec(text.slice(0, 5000))?.[0] ?? kind.layout;
@@ -59,17 +61,22 @@ export function readCamt(text: string): Source | FileProblem | undefined {
     currency: several ? undefined : textAt(statements[0], 'Acct', 'Ccy') || undefined,
     dateOrder: 'DMY',
     moneyOut: 'negative',
-    ...faultsOf(statements, kind.layout, lineAt),
+    ...faultsOf(statements, kind.layout, places),
   };
 }
 
-function faultsOf(
-  statements: readonly XmlNode[],
-  layout: string,
-  lineAt: (node: XmlNode | undefined) => number,
-) {
+/** Undefined for what the parser's own limits refuse. */
+function parsed(text: string): XmlNode | undefined {
+  try {
+    return parser.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function faultsOf(statements: readonly XmlNode[], layout: string, places: XmlPlaces) {
   if (layout !== 'camt.053') return {};
-  const results = statements.map((statement) => balanceFaultOf(statement, lineAt));
+  const results = statements.map((statement) => balanceFaultOf(statement, places));
   // Without an opening and a closing balance there is nothing to hold the entries against.
   if (results.every((result) => result === 'unknown')) return {};
   return { balanceFaults: results.filter((result) => typeof result === 'object') };

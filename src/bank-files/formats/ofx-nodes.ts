@@ -16,8 +16,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   apos: "'",
   nbsp: ' ',
 };
-/** OFX nests about ten deep. */
-const DEEPEST = 40;
+/** Values, whether they are filled or not: an empty one without an end tag holds nothing that follows. */
+const VALUES = new Set(
+  'TRNTYPE DTPOSTED DTUSER DTAVAIL DTTRAN DTEXPIRE TRNAMT FITID CORRECTFITID CORRECTACTION SRVRTID CHECKNUM REFNUM SIC PAYEEID NAME EXTDNAME MEMO BANKID BRANCHID ACCTID ACCTTYPE ACCTKEY CURDEF CURSYM CURRATE DTSTART DTEND BALAMT DTASOF'.split(
+    ' ',
+  ),
+);
 
 /**
  * The elements from <OFX> on. Version 1 is SGML, where a value has no end tag, and version 2 is XML; one pass reads both.
@@ -41,9 +45,12 @@ export function ofxNodes(text: string): OfxNode {
       if (depth > 0) open.length = depth;
       continue;
     }
+    // No element of OFX stands within another of its name: the first was not closed.
+    const again = open.findLastIndex((other) => other.name === name);
+    if (again > 0) open.length = again;
     const node: OfxNode = { name, line, text: plain(value), children: [] };
     open.at(-1)?.children.push(node);
-    if (node.text === '' && !empty && open.length < DEEPEST) open.push(node);
+    if (node.text === '' && !empty && !VALUES.has(name)) open.push(node);
   }
   return root;
 }

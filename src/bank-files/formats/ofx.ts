@@ -14,11 +14,14 @@ export function readOfx(text: string, lines: readonly string[]): Source | undefi
   const root = ofxNodes(lines.join('\n'));
   const statements = ofxAll(root, STATEMENTS);
   const several = statements.length > 1;
-  const drafts = statements.flatMap((statement) =>
+  const inStatements = statements.flatMap((statement) =>
     ofxAll(statement, TRANSACTIONS).map((node) =>
       draftOf(node, accountOf(statement), ofxText(statement, 'CURDEF'), lines),
     ),
   );
+  const known = new Set(statements.flatMap((statement) => ofxAll(statement, TRANSACTIONS)));
+  const strays = ofxAll(root, TRANSACTIONS).filter((node) => !known.has(node));
+  const drafts = [...inStatements, ...strays.map((node) => draftOf(node, '', '', lines))];
   const [only] = statements;
   const isQfx = ofxAll(root, ['INTU.BID']).length > 0;
   return {

@@ -28,22 +28,38 @@ export function listOf(node: XmlNode | undefined, name: string): XmlNode[] {
   return list.filter((item): item is XmlNode => isObject(item) || typeof item === 'string');
 }
 
-/** Tells the line an element starts on. Asked in the order of the document it counts every line once. */
-export function lineOf(text: string): (node: XmlNode | undefined) => number {
+/** Where an element stands in the text. */
+export interface XmlPlaces {
+  /** The line it starts on, from 1. */
+  readonly line: (node: XmlNode | undefined) => number;
+  /** It as it is written, up to 1,000 characters. */
+  readonly raw: (node: XmlNode | undefined, name: string) => string;
+}
+
+export function xmlPlaces(text: string): XmlPlaces {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   const key: unknown = XMLParser.getMetaDataSymbol();
-  return (node) => {
-    if (!isObject(node) || typeof key !== 'symbol') return 1;
-    const place: unknown = Reflect.get(node, key);
-    const start = isObject(place) && typeof place['startIndex'] === 'number' ? place['startIndex'] : 0;
-    let [low, high] = [0, starts.length - 1];
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if ((starts[middle] ?? 0) <= start) low = middle;
-      else high = middle - 1;
-    }
-    return low + 1;
+  const startOf = (node: XmlNode | undefined): number => {
+    const place: unknown = isObject(node) && typeof key === 'symbol' ? Reflect.get(node, key) : undefined;
+    return isObject(place) && typeof place['startIndex'] === 'number' ? place['startIndex'] : 0;
+  };
+  return {
+    line: (node) => {
+      const start = startOf(node);
+      let [low, high] = [0, starts.length - 1];
+      while (low < high) {
+        const middle = Math.ceil((low + high) / 2);
+        if ((starts[middle] ?? 0) <= start) low = middle;
+        else high = middle - 1;
+      }
+      return low + 1;
+    },
+    raw: (node, name) => {
+      const piece = text.slice(startOf(node), startOf(node) + 1000);
+      const end = piece.indexOf(`${name}>`, name.length + 2);
+      return end < 0 ? piece : piece.slice(0, end + name.length + 1);
+    },
   };
 }
 

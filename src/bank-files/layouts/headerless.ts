@@ -53,7 +53,7 @@ function barclaycard({ header, rows, width, pence }: Shape): ShapeLayout | undef
 /** Date, Description, Amount: American Express when a payment to the card has a minus. */
 function amex({ header, rows, pence }: Shape): ShapeLayout | undefined {
   const names = header?.map((name) => name.trim().toLowerCase()).filter(Boolean);
-  if (names?.join() !== 'date,description,amount' || !paymentsAre(rows, pence)) return undefined;
+  if (names?.join() !== 'date,description,amount' || !paymentsAreNegative(rows, pence)) return undefined;
   return {
     name: amexShort.name,
     title: amexShort.title,
@@ -62,12 +62,17 @@ function amex({ header, rows, pence }: Shape): ShapeLayout | undefined {
   };
 }
 
-/** DD/MM/YYYY, text, amount and perhaps balance: HSBC, when balances prove the sign or most amounts have a minus. */
+/** The codes HSBC puts before what it paid out. */
+const PAID_OUT = /^(\)\)\)|VIS|DD|SO|ATM|OBP|BP) /;
+
+/** DD/MM/YYYY, text, amount and perhaps balance: HSBC, when balances, codes or most amounts show that a minus is money out. */
 function hsbc(shape: Shape): ShapeLayout | undefined {
   const { rows, width, pence, addsUp } = shape;
-  if (!isPlain(shape) || paymentsAre(rows, pence)) return undefined;
-  const negative = rows.filter((cells) => (pence(cells, 2) ?? 0) < 0).length;
-  if (width === 4 ? !addsUp(2, 3) : negative * 2 <= rows.length) return undefined;
+  if (!isPlain(shape) || paymentsAreNegative(rows, pence)) return undefined;
+  const isOut = (cells: readonly string[]) => (pence(cells, 2) ?? 0) < 0;
+  const coded = rows.filter((cells) => PAID_OUT.test(cells[1] ?? ''));
+  const proved = coded.length > 0 ? coded.every(isOut) : rows.filter(isOut).length * 2 > rows.length;
+  if (width === 4 ? !addsUp(2, 3) : !proved) return undefined;
   return {
     name: 'hsbc',
     title: 'HSBC',
@@ -78,7 +83,7 @@ function hsbc(shape: Shape): ShapeLayout | undefined {
 
 /** The same, from a card: payments to it have a minus, what is spent has none. */
 function card(shape: Shape): ShapeLayout | undefined {
-  if (!isPlain(shape) || shape.width !== 3 || !paymentsAre(shape.rows, shape.pence)) return undefined;
+  if (!isPlain(shape) || shape.width !== 3 || !paymentsAreNegative(shape.rows, shape.pence)) return undefined;
   return {
     name: 'card',
     title: 'A card’s statement without a heading',
@@ -96,7 +101,7 @@ function isPlain({ header, rows, width, pence }: Shape): boolean {
 }
 
 /** Payments to a card are the one kind of line that everybody words alike, so they tell which way the signs go. */
-function paymentsAre(rows: Shape['rows'], pence: Shape['pence']): boolean {
+function paymentsAreNegative(rows: Shape['rows'], pence: Shape['pence']): boolean {
   const payments = rows.filter((cells) => PAYMENT_TO_CARD.test(cells[1] ?? ''));
   const spent = rows.filter((cells) => (pence(cells, 2) ?? 0) > 0).length;
   const isNegative = (cells: readonly string[]) => (pence(cells, 2) ?? 0) < 0;
