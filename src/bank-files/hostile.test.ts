@@ -122,11 +122,12 @@ describe('lines that are hard to read', () => {
       '31/04/2025,SHOP,-1.00,9.00',
       '30/04/2025,CARD CHECK,0.00,9.00',
       '30/04/2025,TOTAL ENERGIES,-1.00,8.00',
+      '30/04/2025,TOTAL,-1.00,7.00',
       'Total,,-1.00,',
       '* pending transactions are not shown',
     );
-    expect(file.rows.map(({ description }) => description)).toEqual(['TOTAL ENERGIES']);
-    expect(file.skipped.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 8, 9]);
+    expect(file.rows.map(({ description }) => description)).toEqual(['TOTAL ENERGIES', 'TOTAL']);
+    expect(file.skipped.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 9, 10]);
     expect(file.skipped.every(({ reason, text }) => reason !== '' && text !== '')).toBe(true);
   });
 
@@ -160,6 +161,7 @@ describe('lines that are hard to read', () => {
       'Infinity',
       '12.34.56',
       '0x10',
+      '1 2',
       '99999999999999999',
     ];
     const none = read(...bad.map((amount) => `13/04/2025,X,"${amount}",`));
@@ -282,14 +284,21 @@ describe('time', () => {
       );
       const good = timed([LLOYDS, ...lines].join('\n'));
       expect(good.file.rows).toHaveLength(100_000);
-      expect(good.seconds).toBeLessThan(4);
-      const bad = timed([LLOYDS, ...lines.map((line) => line.replace('",1', ',1'))].join('\n'));
-      expect(bad.file.skipped).toHaveLength(100_000);
-      expect(bad.seconds).toBeLessThan(4);
-      expect(timed(`${LLOYDS}\n${'"'.repeat(1_000_000)}\n${','.repeat(1_000_000)}`).seconds).toBeLessThan(4);
-      expect(timed(`<OFX>${'<STMTTRN><TRNAMT>'.repeat(100_000)}`).seconds).toBeLessThan(4);
-      expect(timed(`<OFX>${'<A '.repeat(300_000)}`).seconds).toBeLessThan(4);
-      expect(timed(`${'1 '.repeat(500_000)}\n${'a,'.repeat(500_000)}`).seconds).toBeLessThan(4);
+      expect(good.seconds).toBeLessThan(2);
+      const bad = timed(
+        [LLOYDS, ...lines.slice(0, 20_000).map((line) => line.replace('",1', ',1'))].join('\n'),
+      );
+      expect(bad.file.skipped).toHaveLength(20_000);
+      expect(bad.seconds).toBeLessThan(2);
+      const hostile = [
+        `${LLOYDS}\n${'"'.repeat(200_000)}\n${','.repeat(200_000)}`,
+        `<OFX>${'<STMTTRN><TRNAMT>'.repeat(20_000)}`,
+        `<OFX>${'<A '.repeat(100_000)}`,
+        `<Document><BkToCstmrStmt>${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}`,
+        `${'1 '.repeat(100_000)}\n${'a,'.repeat(100_000)}`,
+        `Date: 1\nDescription: 2\nAmount: ${'\u00a0'.repeat(200_000)}x`,
+      ];
+      for (const text of hostile) expect(timed(text).seconds).toBeLessThan(2);
     },
   );
 });

@@ -147,7 +147,13 @@ describe('the banks', () => {
       ].join('\r\n'),
       { encoding: 'latin1' },
     );
-    expect(file).toMatchObject({ layout: 'nationwide', balances: 'agree', questions: [], skipped: [] });
+    expect(file).toMatchObject({
+      layout: 'nationwide',
+      account: 'FlexDirect ****45678',
+      balances: 'agree',
+      questions: [],
+      skipped: [],
+    });
     expect(file.heading.map(({ line }) => line)).toEqual([1, 2, 3, 5]);
     expect(brief(file)).toEqual([
       [6, '2025-03-01', -101000, 'SHOP, LEEDS'],
@@ -210,7 +216,7 @@ describe('the banks', () => {
         '"Arranged overdraft limit","23/03/2025","+£0.00"',
       ].join('\n'),
     );
-    expect(file).toMatchObject({ layout: 'midata', balances: 'agree' });
+    expect(file).toMatchObject({ layout: 'midata', account: '****1234', balances: 'agree' });
     expect(brief(file).map(([, , amount]) => amount)).toEqual([-340, 1200]);
     expect(file.skipped.map(({ line }) => line)).toEqual([6]);
   });
