@@ -188,7 +188,7 @@ function skippedLine(draft: Draft, { reason, wrong }: Refusal): SkippedLine {
     line: draft.line,
     reason,
     text: draft.text.slice(0, LONGEST_RAW_TEXT),
-    cells: draft.cells,
+    ...(Object.values(draft.cells).some((cell) => cell !== '') && { cells: draft.cells }),
     ...(wrong && { wrong }),
   };
 }

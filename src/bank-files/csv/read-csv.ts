@@ -87,11 +87,17 @@ function shapeReading(table: Table, today: CalendarDate): Reading | undefined {
   return undefined;
 }
 
-function answeredReading(table: Table, columns: ColumnAnswer, { moneyOut = 'negative' }: Answers): Reading {
+function answeredReading(table: Table, columns: ColumnAnswer, answers: Answers): Reading {
   const { description, ...rest } = columns;
+  const { moneyOut = 'negative' } = answers;
   const places: Places = { ...rest, description: description.map((place) => [place]) };
-  const drafts = draftsOf(table.data, { places, header: table.header, moneyOut });
-  return { layout: 'own-columns', title: 'Columns as you said', drafts, moneyOut };
+  return {
+    layout: 'own-columns',
+    title: 'Columns as you said',
+    drafts: draftsOf(table.data, { places, header: table.header, moneyOut }),
+    moneyOut,
+    moneyOutUnclear: columns.amount !== undefined && answers.moneyOut === undefined,
+  };
 }
 
 function unknownReading({ data }: Table): Reading {
@@ -106,10 +112,10 @@ function unknownReading({ data }: Table): Reading {
 }
 
 /** What stands above the names of the columns is no data, unless it looks like it. */
-function aboveOf({ heading }: Table, today: CalendarDate): { heading: CsvRecord[]; drafts: Draft[] } {
+function aboveOf({ heading }: Table, today: CalendarDate): Pick<Source, 'heading' | 'drafts'> {
   const isLost = (record: CsvRecord) => isData(record, today);
   return {
-    heading: heading.filter((record) => !isLost(record)),
+    heading: heading.filter((record) => !isLost(record)).map(({ line, text }) => ({ line, text })),
     drafts: heading.filter(isLost).map(({ line, text }) => ({
       line,
       text,
