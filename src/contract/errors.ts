@@ -6,6 +6,8 @@ export const refusals = {
   forbidden: 403,
   not_found: 404,
   conflict: 409,
+  /** What would change counts in a tax year whose return is filed; the call can be repeated with filed=Y. */
+  filed_year: 409,
   invalid: 422,
   bad_request: 400,
   too_large: 413,

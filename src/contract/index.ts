@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts';
 import * as about from './about.ts';
 import * as auth from './auth.ts';
+import * as bookChanges from './book-changes.ts';
 import * as deadlines from './deadlines.ts';
 import * as definitions from './definitions.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -15,6 +16,7 @@ import * as objectData from './object-data.ts';
 import * as profile from './profile.ts';
 import * as rates from './rates.ts';
 import * as reports from './reports.ts';
+import * as rules from './rules.ts';
 import * as scenarios from './scenarios.ts';
 import * as staff from './staff.ts';
 import * as submissions from './submissions.ts';
@@ -29,6 +31,7 @@ const areas = {
   about,
   accounts,
   auth,
+  bookChanges,
   deadlines,
   definitions,
   files,
@@ -42,6 +45,7 @@ const areas = {
   profile,
   rates,
   reports,
+  rules,
   scenarios,
   staff,
   submissions,

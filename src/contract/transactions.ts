@@ -1,10 +1,15 @@
 import Type from 'typebox';
-import { Done, endpoint, Id, Pounds, UkDate, words, YesNo } from './endpoint.ts';
+import { KnowsFiled } from './book-changes.ts';
+import { endpoint, Id, Pounds, UkDate, words, YesNo } from './endpoint.ts';
+
+/** A category by its number, or a tag of the person's own as 'c12'. Spec 1, 3. */
+export const TagId = Type.Union([Id, Type.String({ pattern: '^c[1-9][0-9]{0,14}$' })]);
+export type TagId = Type.Static<typeof TagId>;
 
 export const TaxCategory = Type.Object({
-  id: Id,
+  id: TagId,
   code: Type.String({
-    description: 'TRAI, TRAE, PROI, PROE, or PERS and TRAN for what stays out of the tax.',
+    description: 'TRAI, TRAE, PROI, PROE and others of the language; PERS and TRAN stay out of the tax.',
   }),
   title: Type.String(),
   tagname: Type.String({ description: 'Short text of the tag.' }),
@@ -26,7 +31,7 @@ export const Transaction = Type.Object({
   claimed: YesNo,
   claimed_amount: Pounds,
   tagname: Type.String(),
-  tax_cat_id: Type.Union([Id, Type.Null()]),
+  tax_cat_id: Type.Union([TagId, Type.Null()]),
   category: Type.String(),
   classification: Type.String(),
   ac_name: Type.String(),
@@ -37,6 +42,7 @@ export const Transaction = Type.Object({
   discarded: YesNo,
   message: Type.String(),
   candidate: YesNo,
+  rule_id: Type.Union([Id, Type.Null()], { description: 'The rule that tagged it; null when a person did.' }),
 });
 export type Transaction = Type.Static<typeof Transaction>;
 
@@ -48,6 +54,8 @@ const FirstTag = Type.Object({
   have_info: Type.Boolean(),
   tax_year_name: Type.String(),
 });
+/** Of every call that changes the books: what undoBookChange takes. */
+const Changed = { change_id: Id };
 const hints = {
   se_info: Type.Optional(FirstTag),
   prop_info: Type.Optional(FirstTag),
@@ -80,13 +88,14 @@ export const createTransaction = endpoint({
   path: '/createTransaction.php',
   summary: 'Add a transaction by hand, tagged with a category',
   access: 'session',
+  query: Type.Object({ filed: KnowsFiled }),
   body: Type.Object(
     {
       description: Type.String({ minLength: 1, maxLength: 100 }),
       amount: Type.Union([Pounds, Type.String({ maxLength: 20 })]),
       trans_type: words('In', 'Out'),
       trans_date: UkDate,
-      category: Id,
+      category: TagId,
       note: Type.Optional(Type.String({ maxLength: 2000 })),
       request_id: Type.Optional(
         Type.String({
@@ -98,7 +107,7 @@ export const createTransaction = endpoint({
     },
     { additionalProperties: false },
   ),
-  reply: Type.Object({ status: Type.Literal('success'), trans_id: Id, ...hints }),
+  reply: Type.Object({ status: Type.Literal('success'), trans_id: Id, ...Changed, ...hints }),
 });
 
 export const claimTransactions = endpoint({
@@ -110,6 +119,7 @@ export const claimTransactions = endpoint({
     operation: words('both', 'unclaimOnly'),
     percentage: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
     reverse: Type.Optional(YesNo),
+    filed: KnowsFiled,
   }),
   body: Type.Object(
     {
@@ -117,7 +127,7 @@ export const claimTransactions = endpoint({
         Type.Object(
           {
             id: Id,
-            tax_cat: Type.Optional(Id),
+            tax_cat: Type.Optional(TagId),
             claimed: Type.Optional(YesNo),
             type: Type.Optional(words('DEBIT', 'CREDIT')),
           },
@@ -129,7 +139,7 @@ export const claimTransactions = endpoint({
     { additionalProperties: false },
   ),
   bodyLimit: 2_000_000,
-  reply: Type.Object({ status: Type.Literal('success'), claimed: Type.Integer(), ...hints }),
+  reply: Type.Object({ status: Type.Literal('success'), claimed: Type.Integer(), ...Changed, ...hints }),
 });
 
 export const discardTransaction = endpoint({
@@ -139,5 +149,117 @@ export const discardTransaction = endpoint({
   access: 'session',
   changes: true,
   query: Type.Object({ id: Id }),
-  reply: Done,
+  reply: Type.Object({ status: Type.Literal('success'), ...Changed }),
+});
+
+export const discardTransactions = endpoint({
+  method: 'POST',
+  path: '/books/discard',
+  summary: 'Discard transactions that are not tagged: all of them as one change, or none',
+  access: 'session',
+  body: Type.Object(
+    { ids: Type.Array(Id, { minItems: 1, maxItems: 10_000, uniqueItems: true }) },
+    { additionalProperties: false },
+  ),
+  bodyLimit: 200_000,
+  reply: Type.Object({ status: Type.Literal('success'), discarded: Type.Integer(), ...Changed }),
+});
+
+export const getTransaction = endpoint({
+  method: 'GET',
+  path: '/getTransaction.php',
+  summary: 'The note of one transaction',
+  access: 'session',
+  query: Type.Object({ trans_id: Id }),
+  reply: Type.Object({ transaction: Type.Object({ id: Id, notes: Type.String() }) }),
+});
+
+export const saveTransactionInfo = endpoint({
+  method: 'POST',
+  path: '/saveTransactionInfo.php',
+  summary: 'Store the note of a transaction',
+  access: 'session',
+  body: Type.Object({ id: Id, note: Type.String({ maxLength: 2000 }) }, { additionalProperties: false }),
+  reply: Type.Object({ status: Type.Literal('success'), ...Changed }),
+});
+
+/** A part of a split transaction. Spec 2, 3 ("Tax transaction allocation"). */
+const allocation = {
+  amount: Pounds,
+  description: Type.String({ maxLength: 100 }),
+  category: TagId,
+};
+
+export const TaxTransaction = Type.Object({
+  id: Id,
+  ...allocation,
+  /** The tags' short texts, joined by commas. */
+  tags: Type.String(),
+  tax_date: UkDate,
+});
+export type TaxTransaction = Type.Static<typeof TaxTransaction>;
+
+export const getTaxTransactions = endpoint({
+  method: 'GET',
+  path: '/getTaxTransactions.php',
+  summary: 'The parts a transaction is claimed in; none when it is not tagged',
+  access: 'session',
+  query: Type.Object({ trans_id: Id }),
+  reply: Type.Object({ allocations: Type.Array(TaxTransaction) }),
+});
+
+export const createTaxTransactions = endpoint({
+  method: 'POST',
+  path: '/createTaxTransactions.php',
+  summary:
+    'Replace the parts a transaction is claimed in; an empty list untags it. A part in a category of the other direction is a refund. trans_date is the day it counts in the tax',
+  access: 'session',
+  query: Type.Object({
+    trans_id: Id,
+    alloc: Type.Optional(Type.Literal(1)),
+    editing: Type.Optional(Type.Boolean()),
+    trans_date: Type.Optional(UkDate),
+    get_matches: Type.Optional(YesNo),
+    filed: KnowsFiled,
+  }),
+  body: Type.Array(
+    Type.Object(
+      {
+        ...allocation,
+        id: Type.Optional(Type.Integer({ minimum: -1 })),
+        receipt: Type.Optional(Type.String()),
+        token: Type.Optional(Type.String()),
+        tags: Type.Optional(Type.String()),
+      },
+      { additionalProperties: false },
+    ),
+    { maxItems: 50 },
+  ),
+  reply: Type.Object({
+    status: Type.Literal('success'),
+    ...Changed,
+    similar: Type.Optional(Type.Array(Id, { description: 'With get_matches=Y, as findSimilar answers.' })),
+    ...hints,
+  }),
+});
+
+export const findSimilar = endpoint({
+  method: 'GET',
+  path: '/findSimilar.php',
+  summary: 'Other transactions that seem to be of the same merchant and go the same way, the newest first',
+  access: 'session',
+  query: Type.Object({
+    tx_id: Id,
+    tagged: Type.Optional(words('A', 'Y', 'N')),
+    current_year: Type.Optional(YesNo),
+  }),
+  reply: Type.Object({ similar: Type.Array(Id) }),
+});
+
+export const getClaimsWithMisMatchedYears = endpoint({
+  method: 'GET',
+  path: '/getClaimsWithMisMatchedYears.php',
+  summary: 'Transactions that are claimed in another tax year than their own',
+  access: 'session',
+  reply: Type.Object({ tx: Type.Array(Id) }),
 });

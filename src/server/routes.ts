@@ -12,6 +12,7 @@ import { objectDataRoutes } from './features/object-data/object-data.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { rateRoutes } from './features/rates/rates.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
+import { ruleRoutes } from './features/rules/rules.routes.ts';
 import { scenarioRoutes } from './features/scenarios/scenarios.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
 import { taxFormRoutes } from './features/tax-forms/tax-forms.routes.ts';
@@ -34,6 +35,7 @@ export function routes(services: Services): readonly Route[] {
     ...objectDataRoutes(services),
     ...taxRoutes(services),
     ...transactionRoutes(services),
+    ...ruleRoutes(services),
     ...accountRoutes(services),
     ...filingRoutes(services),
     ...reportRoutes(services),

@@ -1,7 +1,18 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 import type { StaffRole } from '#contract/endpoint.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import type { FileKind } from '#form-schemas/vocabulary.ts';
+import type {
+  Accounts,
+  BookChangeRows,
+  BookChanges,
+  Claims,
+  CustomTags,
+  RuleHits,
+  RuleRuns,
+  Rules,
+  Transactions,
+} from './book-tables.ts';
 import type { AutoId, Json } from './columns.ts';
 import type {
   ConfirmedLosses,
@@ -114,42 +125,6 @@ export interface AgentClients {
   since: Date;
 }
 
-export interface Accounts {
-  account_id: AutoId;
-  user_id: number;
-  name: string;
-  manual: boolean;
-  enabled: Generated<boolean>;
-}
-
-export interface Transactions {
-  transaction_id: AutoId;
-  user_id: number;
-  account_id: number;
-  date: string;
-  description: string;
-  /** Pence; negative is money out. */
-  amount: number;
-  note: Generated<string>;
-  classification: Generated<string>;
-  discarded: Generated<boolean>;
-  created: Date;
-  /** Made by the client, one for each opened dialog; unique for a user. */
-  request_id: ColumnType<string | null, string | null | undefined, never>;
-}
-
-/** What was tagged: a part of a transaction counted under a tax category. */
-export interface Claims {
-  claim_id: AutoId;
-  user_id: number;
-  transaction_id: number;
-  category_id: number;
-  /** Pence counted; positive adds to the category's total, negative is a refund. */
-  amount: number;
-  tax_date: string;
-  created: Date;
-}
-
 export interface SavedForms {
   user_id: number;
   tax_year: string;
@@ -258,6 +233,12 @@ export interface Tables {
   accounts: Accounts;
   transactions: Transactions;
   claims: Claims;
+  custom_tags: CustomTags;
+  book_changes: BookChanges;
+  book_change_rows: BookChangeRows;
+  rules: Rules;
+  rule_hits: RuleHits;
+  rule_runs: RuleRuns;
   saved_forms: SavedForms;
   saved_drafts: SavedDrafts;
   saved_objects: SavedObjects;

@@ -21,6 +21,7 @@ const queues = {
   mail: { retryLimit: 20, retryDelay: 5, retryBackoff: true },
   'mail-report': { retryLimit: 20, retryDelay: 5, retryBackoff: true },
   'poll-return': { retryLimit: 100, retryDelay: 10, retryBackoff: true, retryDelayMax: 900 },
+  'apply-rule': { retryLimit: 3, retryDelay: 5 },
   'sweep-files': { retryLimit: 3, retryDelay: 60 },
 } as const;
 

@@ -2,6 +2,7 @@ import { sweepFiles } from '../features/files/sweep.ts';
 import { engineOf } from '../features/filing/engine-of.ts';
 import { pollReturn } from '../features/filing/progress.ts';
 import { mailReport, type ReportMail } from '../features/reports/mail-report.ts';
+import { type RuleJob, workRun } from '../features/rules/rule-runs.ts';
 import type { Services } from '../services.ts';
 import { workMail } from './mail-queue.ts';
 
@@ -12,5 +13,6 @@ export async function workQueues(services: Services): Promise<void> {
     pollReturn({ services, engine: engineOf(services.config) }, data),
   );
   await services.jobs.work<ReportMail>('mail-report', (mail) => mailReport(services, mail));
+  await services.jobs.work<RuleJob>('apply-rule', (job) => workRun(services, job));
   await services.jobs.work('sweep-files', () => sweepFiles(services));
 }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Endpoint, staffRoles } from '#contract/endpoint.ts';
 import { uploadFile } from '#contract/files.ts';
 import { endpoints } from '#contract/index.ts';
+import { createRule } from '#contract/rules.ts';
 import { createTransaction } from '#contract/transactions.ts';
 import { newToken } from '#server/crypto/tokens.ts';
 import { addAgent, addSession, addUser } from '#tests/support/people.ts';
@@ -146,6 +147,9 @@ describe("an id of another account's", () => {
 
 const nobodys: Record<Owned, OwnedId> = {
   transaction: 999_999_999,
+  change: 999_999_999,
+  rule: 999_999_999,
+  run: 999_999_999,
   file: '00000000-0000-4000-8000-000000000000',
   report: 'B'.repeat(43),
 };
@@ -190,6 +194,41 @@ const add: Record<Owned, (userId: number) => Promise<OwnedId>> = {
         .execute(),
     );
     return token;
+  },
+  async rule(userId) {
+    const token = await addSession(app, userId);
+    const body = {
+      id: -1,
+      account: -1,
+      type_id: 'E',
+      tax_cat: 11,
+      desc_op: 1,
+      desc_val: '',
+      class_op: 1,
+      class_val: '',
+      percentage: 100,
+    };
+    return (await app.call(createRule, { token, body })).body.id;
+  },
+  async run(userId) {
+    // A job would work on a run that was begun, and the tables would not stand still.
+    const rule_id = Number(await add.rule(userId));
+    const { run_id } = await app.services.db.asSystem((tx) =>
+      tx
+        .insertInto('rule_runs')
+        .values({ user_id: userId, rule_id, state: 'done', started: app.clock.now })
+        .returning('run_id')
+        .executeTakeFirstOrThrow(),
+    );
+    return run_id;
+  },
+  async change(userId) {
+    const token = await addSession(app, userId);
+    const { body } = await app.call(createTransaction, {
+      token,
+      body: { description: 'Sale', amount: 12, trans_type: 'In', trans_date: '01/05/2024', category: 5 },
+    });
+    return body.change_id;
   },
   async transaction(userId) {
     const token = await addSession(app, userId);

@@ -28,6 +28,22 @@ const rows: Record<string, (userId: number) => ReturnType<typeof sql>> = {
     userId,
   ) => sql`insert into transactions (user_id, transaction_id, account_id, date, description, amount, created)
     overriding system value values (${userId}, ${userId}, ${userId}, '2024-05-01', 'Sale', 100, now())`,
+  custom_tags: (userId) => sql`insert into custom_tags (user_id, tagname, title, category_id)
+    values (${userId}, 'Van', 'Van', 11)`,
+  book_changes: (
+    userId,
+  ) => sql`insert into book_changes (user_id, change_id, kind, label, rows, at) overriding system value
+    values (${userId}, ${userId}, 'tagged', 'x', 1, now())`,
+  book_change_rows: (userId) => sql`insert into book_change_rows (user_id, change_id, transaction_id)
+    values (${userId}, ${userId}, ${userId})`,
+  rules: (
+    userId,
+  ) => sql`insert into rules (user_id, rule_id, position, type, desc_op, class_op, percentage, category_id, created)
+    overriding system value values (${userId}, ${userId}, 1, 'E', 1, 1, 100, 11, now())`,
+  rule_hits: (userId) => sql`insert into rule_hits (user_id, rule_id, transaction_id)
+    values (${userId}, ${userId}, ${userId})`,
+  rule_runs: (userId) => sql`insert into rule_runs (user_id, rule_id, state, started)
+    values (${userId}, ${userId}, 'done', now())`,
   claims: (userId) => sql`insert into claims (user_id, transaction_id, category_id, amount, tax_date, created)
     values (${userId}, ${userId}, 5, 100, '2024-05-01', now())`,
   saved_forms: (

@@ -11,7 +11,7 @@ export interface Sample {
 export type OwnedId = number | string;
 
 /** Things of another account whose ids somebody may try. */
-export type Owned = 'transaction' | 'file' | 'report';
+export type Owned = 'transaction' | 'change' | 'rule' | 'run' | 'file' | 'report';
 
 export interface AccessSample extends Sample {
   /** Every id of the call that belongs to one account, and the request that names it. Empty when there is none. */
@@ -30,6 +30,17 @@ const scenario = {
   expected: { issues: [] },
 };
 const report = { t: 'A'.repeat(43) };
+const rule = {
+  id: -1,
+  account: -1,
+  type_id: 'E',
+  tax_cat: 11,
+  desc_op: 3,
+  desc_val: 'x',
+  class_op: 1,
+  class_val: '',
+  percentage: 100,
+};
 const someone = 'someone@people.example';
 
 /** A request for every call of the contract. A new call fails the access test until it has one. */
@@ -176,6 +187,51 @@ export const samples: Readonly<Record<string, AccessSample>> = {
     ids: [],
   },
   discardTransaction: { query: { id: 1 }, ids: [{ of: 'transaction', send: (id) => ({ query: { id } }) }] },
+  discardTransactions: {
+    body: { ids: [1] },
+    ids: [{ of: 'transaction', send: (id) => ({ body: { ids: [id] } }) }],
+  },
+  getTransaction: {
+    query: { trans_id: 1 },
+    ids: [{ of: 'transaction', send: (id) => ({ query: { trans_id: id } }) }],
+  },
+  saveTransactionInfo: {
+    body: { id: 1, note: 'x' },
+    ids: [{ of: 'transaction', send: (id) => ({ body: { id, note: 'x' } }) }],
+  },
+  getTaxTransactions: {
+    query: { trans_id: 1 },
+    ids: [{ of: 'transaction', send: (id) => ({ query: { trans_id: id } }) }],
+  },
+  createTaxTransactions: {
+    query: { trans_id: 1 },
+    body: [],
+    ids: [
+      {
+        of: 'transaction',
+        send: (id) => ({
+          query: { trans_id: id },
+          body: [{ amount: 1, description: '', category: 5 }],
+        }),
+      },
+    ],
+  },
+  findSimilar: {
+    query: { tx_id: 1 },
+    ids: [{ of: 'transaction', send: (id) => ({ query: { tx_id: id } }) }],
+  },
+  getClaimsWithMisMatchedYears: { ids: [] },
+  getUserRules: { ids: [] },
+  getRuleOps: { ids: [] },
+  createRule: { body: rule, ids: [{ of: 'rule', send: (id) => ({ body: { ...rule, id } }) }] },
+  deleteRule: { query: { rule_id: 1 }, ids: [{ of: 'rule', send: (id) => ({ query: { rule_id: id } }) }] },
+  orderRules: { body: { ids: [] }, ids: [] },
+  dryRunRule: { body: rule, ids: [] },
+  applyRule: { params: { id: 1 }, ids: [{ of: 'rule', send: (id) => ({ params: { id } }) }] },
+  getRuleRun: { params: { id: 1 }, ids: [{ of: 'run', send: (id) => ({ params: { id } }) }] },
+  suggestRules: { ids: [] },
+  getBookChanges: { ids: [] },
+  undoBookChange: { params: { id: 1 }, ids: [{ of: 'change', send: (id) => ({ params: { id } }) }] },
   getTaxCategories: { ids: [] },
   getTransactions: { ids: [] },
 };

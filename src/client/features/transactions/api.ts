@@ -1,7 +1,8 @@
+import { getBookChanges, undoBookChange } from '#contract/book-changes.ts';
 import {
   claimTransactions,
   createTransaction,
-  discardTransaction,
+  discardTransactions,
   getTransactions,
 } from '#contract/transactions.ts';
 import { api, mutation, query, type Tag } from '../../shared/api/api.ts';
@@ -14,8 +15,9 @@ const booksApi = api.injectEndpoints({
     getTransactions: query(getTransactions, { tags: ['Transactions'] }),
     createTransaction: mutation(createTransaction, { refreshes: booksTags }),
     claimTransactions: mutation(claimTransactions, { refreshes: booksTags }),
-    // One call for each row: the screen refreshes the books itself, once, after the last of them.
-    discardTransaction: mutation(discardTransaction),
+    discardTransactions: mutation(discardTransactions, { refreshes: booksTags }),
+    getBookChanges: query(getBookChanges, { tags: ['Transactions'] }),
+    undoBookChange: mutation(undoBookChange, { refreshes: booksTags }),
   }),
 });
 
@@ -23,5 +25,6 @@ export const {
   useGetTransactionsQuery,
   useCreateTransactionMutation,
   useClaimTransactionsMutation,
-  useDiscardTransactionMutation,
+  useDiscardTransactionsMutation,
+  useUndoBookChangeMutation,
 } = booksApi;

@@ -1,7 +1,6 @@
-import type { Transaction } from '#contract/transactions.ts';
+import type { TagId, TaxCategory, Transaction } from '#contract/transactions.ts';
 import { type CalendarDate, parseUkDate } from '#domain/calendar-date.ts';
 import { type Pence, pounds } from '#domain/money.ts';
-import type { TaxCategory } from '#contract/transactions.ts';
 
 /** A transaction as the grid works with it: dates that compare, amounts in pence, money out negative. */
 export interface BookRow {
@@ -16,7 +15,7 @@ export interface BookRow {
   readonly amount: Pence;
   readonly claimed: Pence;
   readonly tagged: boolean;
-  readonly categoryId: number | undefined;
+  readonly categoryId: TagId | undefined;
   /** 'TRAI' and so on; undefined when not tagged. */
   readonly tagCode: string | undefined;
   readonly tagName: string;

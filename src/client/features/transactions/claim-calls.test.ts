@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { restoreCalls, tagCalls, untagCalls } from './claim-calls.ts';
+import { tagCalls, untagCalls } from './claim-calls.ts';
 import { tagChoices } from './tag-choices.ts';
 import { testCategories, testRow } from './test-row.ts';
 
@@ -25,23 +25,6 @@ test('a refund gets the category of the other direction', () => {
   const [call] = tagCalls([testRow({ id: 1, amount: 10, type: 'CREDIT' })], business, true);
   expect(call?.query.reverse).toBe('Y');
   expect(call?.body.transactions[0]?.tax_cat).toBe(11);
-});
-
-test('undoing brings back the tag, the share and the direction each row had', () => {
-  const rows = [
-    testRow({ id: 1 }),
-    testRow({ id: 2, tax_cat_id: 11 }),
-    testRow({ id: 3, amount: -30, tax_cat_id: 12, claimed_amount: 7.5 }),
-    testRow({ id: 4, amount: 8, tax_cat_id: 11, claimed_amount: -8 }),
-  ];
-  const calls = restoreCalls(rows);
-  expect(calls.map(({ query }) => query)).toEqual([
-    { operation: 'unclaimOnly' },
-    { operation: 'both', percentage: 100, reverse: 'N' },
-    { operation: 'both', percentage: 25, reverse: 'N' },
-    { operation: 'both', percentage: 100, reverse: 'Y' },
-  ]);
-  expect(calls.map(({ body }) => body.transactions.map(({ id }) => id))).toEqual([[1], [2], [3], [4]]);
 });
 
 test('many rows go in calls of ten thousand', () => {

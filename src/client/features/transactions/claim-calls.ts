@@ -27,27 +27,7 @@ export function untagCalls(rows: readonly BookRow[]): ClaimCall[] {
   }));
 }
 
-/** Brings the rows back to the tags they have here, after a change: each with its share and direction. */
-export function restoreCalls(rows: readonly BookRow[]): ClaimCall[] {
-  const untagged = rows.filter((row) => !row.tagged);
-  const groups = Map.groupBy(
-    rows.filter((row) => row.tagged),
-    (row) => `${shareOf(row)} ${row.claimed < 0}`,
-  );
-  return [
-    ...untagCalls(untagged),
-    ...[...groups.values()].flatMap((group) => {
-      const [first] = group;
-      if (first === undefined) return [];
-      return inParts(group).map((part): ClaimCall => ({
-        query: { operation: 'both', percentage: shareOf(first), reverse: first.claimed < 0 ? 'Y' : 'N' },
-        body: { transactions: part.map((row) => tagged(row, row.categoryId)) },
-      }));
-    }),
-  ];
-}
-
-function tagged(row: BookRow, category: number | undefined) {
+function tagged(row: BookRow, category: BookRow['categoryId']) {
   return {
     id: row.id,
     ...(category === undefined ? {} : { tax_cat: category }),
@@ -56,12 +36,8 @@ function tagged(row: BookRow, category: number | undefined) {
   };
 }
 
-/** The percentage that was claimed. */
-function shareOf({ amount, claimed }: BookRow): number {
-  return amount === 0 ? 100 : Math.min(100, Math.abs((claimed / amount) * 100));
-}
-
-function inParts(rows: readonly BookRow[]): BookRow[][] {
+/** In parts that one call takes. */
+export function inParts<T>(rows: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(rows.length / MOST) }, (_, part) =>
     rows.slice(part * MOST, (part + 1) * MOST),
   );

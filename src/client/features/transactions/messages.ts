@@ -24,6 +24,7 @@ export const messages = {
     go: 'Continue',
     untagFirst: 'Untag and discard',
   },
+  filedYear: { title: 'This tax year is filed', yes: 'Change it here', no: 'Leave it as it is' },
   wayToGo: { title: 'Way to go!', no: 'No, not yet', yes: 'Yes, please' },
 } as const;
 

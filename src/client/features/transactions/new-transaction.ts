@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { createTransaction, TaxCategory } from '#contract/transactions.ts';
+import type { createTransaction, TagId, TaxCategory } from '#contract/transactions.ts';
 import { type CalendarDate, formatUkDate, parseIsoDate } from '#domain/calendar-date.ts';
 import { type Pence, toDecimal } from '#domain/money.ts';
 import type { Values } from '#form-schemas/definition.ts';
@@ -30,8 +30,13 @@ export function newTransaction(values: Values): {
     amount: toDecimal(amount as Pence), // a money box holds pence
     trans_type: type === 'I' ? 'In' : 'Out',
     trans_date: formatUkDate(day),
-    category: Number(category),
+    category: tagId(String(category)),
     ...(typeof note === 'string' && note.trim() !== '' ? { note } : {}),
   };
   return { body, date: day };
+}
+
+/** 'c12' is a tag of the person's own, everything else the number of a category. */
+function tagId(text: string): TagId {
+  return text.startsWith('c') ? text : Number(text);
 }

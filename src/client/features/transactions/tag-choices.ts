@@ -1,4 +1,4 @@
-import type { TaxCategory } from '#contract/transactions.ts';
+import type { TagId, TaxCategory } from '#contract/transactions.ts';
 import type { BookRow } from './book-row.ts';
 
 /** One line of the tag picker: what money out and money in are tagged as when it is chosen. */
@@ -6,8 +6,8 @@ export interface TagChoice {
   readonly key: string;
   readonly title: string;
   readonly description: string;
-  readonly expenseId: number | undefined;
-  readonly incomeId: number | undefined;
+  readonly expenseId: TagId | undefined;
+  readonly incomeId: TagId | undefined;
 }
 
 /** The tags for rows of mixed types, with their income and expense category. Spec 2, 3. */
@@ -50,7 +50,7 @@ export function tagChoices(
 }
 
 /** The category a row gets. */
-export function categoryFor(row: BookRow, choice: TagChoice, reverse: boolean): number | undefined {
+export function categoryFor(row: BookRow, choice: TagChoice, reverse: boolean): TagId | undefined {
   return row.amount < 0 === reverse ? choice.incomeId : choice.expenseId;
 }
 

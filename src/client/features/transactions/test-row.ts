@@ -40,6 +40,7 @@ export function testRow(parts: Partial<Transaction>): BookRow {
         discarded: 'N',
         message: '',
         candidate: 'N',
+        rule_id: null,
         ...parts,
       },
     ],

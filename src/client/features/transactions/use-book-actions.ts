@@ -1,22 +1,18 @@
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import type { ReplyOf } from '#contract/endpoint.ts';
-import type { claimTransactions } from '#contract/transactions.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { choose, confirm } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.tsx';
-import { api } from '../../shared/api/api.ts';
-import { isCallError } from '../../shared/api/call-error.ts';
 import { paths, type PathState } from '../../shared/paths.ts';
-import { booksTags, useClaimTransactionsMutation, useDiscardTransactionMutation } from './api.ts';
+import { useClaimTransactionsMutation, useDiscardTransactionsMutation } from './api.ts';
 import type { BookRow } from './book-row.ts';
-import { type ClaimCall, restoreCalls, tagCalls, untagCalls } from './claim-calls.ts';
+import { type ClaimCall, inParts, tagCalls, untagCalls } from './claim-calls.ts';
 import { formOffer } from './first-tag.ts';
+import { guarded } from './guarded.ts';
+import { type Filed, knowingly } from './knows-filed.ts';
 import { items, messages } from './messages.ts';
 import type { TagChoice } from './tag-choices.ts';
-
-type Claimed = ReplyOf<typeof claimTransactions>;
+import { useUndo } from './use-undo.ts';
 
 /** What can be done with selected rows. Each resolves to true when it was done. */
 export interface BookActions {
@@ -35,31 +31,37 @@ export interface BookActions {
 
 export function useBookActions(): BookActions {
   const [claim] = useClaimTransactionsMutation();
-  const discardAll = useDiscardAll();
+  const [discard] = useDiscardTransactionsMutation();
+  const undo = useUndo();
   const [working, setWorking] = useState<string>();
   const offerForm = useFormOffer();
 
-  const send = async (calls: readonly ClaimCall[]): Promise<Claimed | undefined> => {
-    let first: Claimed | undefined;
-    for (const call of calls) {
-      const reply = await claim(call).unwrap();
-      first ??= reply;
+  /** Makes the calls one after the other; undefined when one was refused or the person said no. */
+  const run = async <Call, Reply>(
+    calls: readonly Call[],
+    label: string,
+    send: (call: Call, filed: Filed) => Promise<Reply>,
+  ): Promise<Reply[] | undefined> => {
+    setWorking(label);
+    const replies: Reply[] = [];
+    try {
+      for (const call of calls) {
+        const done = await guarded(() => knowingly((filed) => send(call, filed)));
+        if (!done.ok || done.value === undefined) return undefined;
+        replies.push(done.value);
+      }
+      return replies;
+    } finally {
+      setWorking(undefined);
     }
-    return first;
   };
-  const run = (calls: readonly ClaimCall[], label: string) =>
-    guarded(async () => {
-      setWorking(label);
-      return send(calls);
-    }).finally(() => setWorking(undefined));
-  const undo = (rows: readonly BookRow[]) => () => {
-    void run(restoreCalls(rows), 'Undoing').then((done) => {
-      if (done.ok) toast('Undone');
-    });
-  };
+  const send = ({ query, body }: ClaimCall, filed: Filed) =>
+    claim({ query: { ...query, ...filed }, body }).unwrap();
+  const undoable = (message: string, replies: readonly { change_id: number }[]) =>
+    toast(message, () => void undo(replies.map(({ change_id }) => change_id)));
 
   return {
-    progress: working ?? discardAll.progress,
+    progress: working,
     offerForm,
     tag: async (rows, choice, reverse) => {
       if (choice === undefined) {
@@ -69,10 +71,10 @@ export function useBookActions(): BookActions {
       const { title, message, yes, no } = messages.changeTags;
       const replaces = rows.some((row) => row.tagged);
       if (replaces && !(await confirm({ title, message, confirmLabel: yes, cancelLabel: no }))) return false;
-      const done = await run(tagCalls(rows, choice, reverse), `Tagging ${items(rows.length)}`);
-      if (!done.ok) return false;
-      toast(`Tagged ${items(rows.length)} as ${choice.title}`, undo(rows));
-      if (done.value !== undefined) await offerForm(done.value);
+      const done = await run(tagCalls(rows, choice, reverse), `Tagging ${items(rows.length)}`, send);
+      if (done === undefined) return false;
+      undoable(`Tagged ${items(rows.length)} as ${choice.title}`, done);
+      if (done[0] !== undefined) await offerForm(done[0]);
       return true;
     },
     untag: async (rows) => {
@@ -82,9 +84,9 @@ export function useBookActions(): BookActions {
         return false;
       }
       if (!(await confirm({ ...messages.untag, confirmLabel: 'Untag' }))) return false;
-      const done = await run(untagCalls(tagged), `Untagging ${items(tagged.length)}`);
-      if (done.ok) toast(`Untagged ${items(tagged.length)}`, undo(tagged));
-      return done.ok;
+      const done = await run(untagCalls(tagged), `Untagging ${items(tagged.length)}`, send);
+      if (done !== undefined) undoable(`Untagged ${items(tagged.length)}`, done);
+      return done !== undefined;
     },
     discard: async (rows) => {
       const { title, message, cancel, go, untagFirst } = messages.discard;
@@ -104,34 +106,16 @@ export function useBookActions(): BookActions {
         toast('Nothing was discarded: all selected items are tagged.');
         return false;
       }
-      if (answer === 'untag' && tagged.length > 0 && !(await run(untagCalls(tagged), 'Untagging')).ok)
-        return false;
-      const done = await guarded(() => discardAll.run(going));
-      if (done.ok) toast(`Discarded ${items(going.length)}`);
-      return done.ok;
+      const untagged = answer === 'untag' ? await run(untagCalls(tagged), 'Untagging', send) : [];
+      if (untagged === undefined) return false;
+      const ids = inParts(going.map(({ id }) => id));
+      const done = await run(ids, `Discarding ${items(going.length)}`, (part) =>
+        discard({ body: { ids: part } }).unwrap(),
+      );
+      if (done !== undefined) undoable(`Discarded ${items(going.length)}`, [...untagged, ...done]);
+      return done !== undefined;
     },
   };
-}
-
-/** Discards row by row, a few at a time, and then fetches the books anew. */
-function useDiscardAll() {
-  const [discard] = useDiscardTransactionMutation();
-  const dispatch = useDispatch();
-  const [progress, setProgress] = useState<string>();
-  const run = async (rows: readonly BookRow[]) => {
-    const AT_ONCE = 6;
-    try {
-      for (let done = 0; done < rows.length; done += AT_ONCE) {
-        setProgress(`Discarding ${done} of ${items(rows.length)}`);
-        const part = rows.slice(done, done + AT_ONCE);
-        await Promise.all(part.map(({ id }) => discard({ query: { id } }).unwrap()));
-      }
-    } finally {
-      setProgress(undefined);
-      dispatch(api.util.invalidateTags([...booksTags]));
-    }
-  };
-  return { run, progress };
 }
 
 /** 'Way to go!' */
@@ -148,15 +132,4 @@ function useFormOffer() {
     };
     await navigate(paths.taxForms, { state });
   };
-}
-
-/** Says what went wrong with a call; bugs go on. */
-async function guarded<T>(act: () => Promise<T>): Promise<{ ok: true; value: T } | { ok: false }> {
-  try {
-    return { ok: true, value: await act() };
-  } catch (error) {
-    if (!isCallError(error)) throw error;
-    await alertDialog({ title: messages.oops, message: error.message });
-    return { ok: false };
-  }
 }

@@ -90,6 +90,7 @@ const fallbackMessages: Record<CallError['code'], string> = {
   forbidden: 'You are not allowed to do this.',
   not_found: 'This could not be found.',
   conflict: 'Someone else changed this in the meantime.',
+  filed_year: 'The return of this tax year is filed.',
   invalid: 'Some of what was sent is not right. Please check it and try again.',
   bad_request: 'The server did not understand the request.',
   too_large: 'What was sent is too large.',

@@ -23,6 +23,13 @@ const groups: Readonly<Record<string, string>> = {
   TRAE: 'Self-employment',
   PROI: 'Property',
   PROE: 'Property',
+  FHLI: 'Furnished holiday let',
+  FHLE: 'Furnished holiday let',
+  EMPI: 'Employment',
+  EMPE: 'Employment',
+  DIVI: 'Savings and investments',
+  BANI: 'Savings and investments',
+  TBNI: 'Savings and investments',
   PERS: 'Personal and transfers',
   TRAN: 'Personal and transfers',
 };

@@ -2,12 +2,17 @@ import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { createTransaction } from '#contract/transactions.ts';
 import { dateOutside } from '#contract/transaction-dates.ts';
 import { parseUkDate } from '#domain/calendar-date.ts';
+import { taxYearOf } from '#domain/tax-year.ts';
+import { merchantOf } from '#domain/merchant.ts';
 import { negate, parsePounds, type Pence } from '#domain/money.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { newestTaxYear } from '../tax-years/tax-years.ts';
+import { type Actor, recordAdded } from './changes/record-change.ts';
+import { insertClaims } from './claim.ts';
+import { guardFiledYear } from './filed-years.ts';
 import { firstTagHint } from './first-tag-hint.ts';
-import { categoryById } from './tax-categories.ts';
+import { tagsOf } from './tags.ts';
 
 /** Name of the account that holds what people add by hand. */
 const BY_HAND = 'Added by hand';
@@ -20,7 +25,7 @@ const LARGEST = 999_999_999;
  */
 export async function addTransaction(
   tx: Tx,
-  userId: number,
+  actor: Actor,
   {
     description,
     amount,
@@ -30,16 +35,17 @@ export async function addTransaction(
     note,
     request_id,
   }: BodyOf<typeof createTransaction>,
-  now: Date,
+  { knowsFiled }: { knowsFiled: boolean },
 ): Promise<ReplyOf<typeof createTransaction>> {
+  const { userId, now } = actor;
   const size = sizeOf(amount);
   const date = parseUkDate(trans_date);
-  const chosen = categoryById(category);
+  const chosen = (await tagsOf(tx, userId)).toUse(category);
   if (description.trim() === '')
     throw refusal('description', 'Please provide a description of the transaction.');
   if (size === undefined)
     throw refusal('amount', 'Please enter the amount. Enter numbers and decimal point only.');
-  if (chosen === undefined || chosen.type !== (trans_type === 'In' ? 'I' : 'E'))
+  if (chosen === undefined || chosen.category.type !== (trans_type === 'In' ? 'I' : 'E'))
     throw refusal('category', 'Please select a tax tag.');
   if (date === undefined) throw refusal('date', 'Please enter a valid date.');
   const outside = dateOutside(date, await newestTaxYear(tx, now));
@@ -48,8 +54,9 @@ export async function addTransaction(
   // One at a time for a user: the same request twice at once, or two that both make the account, would not see each other.
   await tx.selectFrom('users').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute();
   const before = request_id === undefined ? undefined : await addedBy(tx, userId, request_id);
-  if (before !== undefined) return { status: 'success', trans_id: before };
-  const hints = await firstTagHint(tx, userId, chosen.code, date);
+  if (before !== undefined) return { status: 'success', ...before };
+  await guardFiledYear(tx, userId, [taxYearOf(date)], knowsFiled);
+  const hints = await firstTagHint(tx, userId, chosen.category.code, date);
   const { transaction_id } = await tx
     .insertInto('transactions')
     .values({
@@ -57,6 +64,7 @@ export async function addTransaction(
       account_id: await accountByHand(tx, userId),
       date,
       description: description.trim(),
+      merchant: merchantOf(description),
       amount: trans_type === 'In' ? size : negate(size),
       note: note ?? '',
       created: now,
@@ -64,18 +72,15 @@ export async function addTransaction(
     })
     .returning('transaction_id')
     .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('claims')
-    .values({
-      user_id: userId,
-      transaction_id,
-      category_id: chosen.id,
-      amount: size,
-      tax_date: date,
-      created: now,
-    })
-    .execute();
-  return { status: 'success', trans_id: transaction_id, ...hints };
+  await insertClaims(
+    tx,
+    userId,
+    [{ transactionId: transaction_id, tag: chosen, amount: size, taxDate: date }],
+    now,
+  );
+  const act = { kind: 'added', label: `Added ${description.trim()}` } as const;
+  const change_id = await recordAdded(tx, actor, act, [transaction_id]);
+  return { status: 'success', trans_id: transaction_id, change_id, ...hints };
 }
 
 /** The amount in pence when it is positive, has at most two decimals and is not too large. */
@@ -84,14 +89,22 @@ function sizeOf(amount: number | string): Pence | undefined {
   return size !== undefined && size > 0 && size <= LARGEST ? size : undefined;
 }
 
-async function addedBy(tx: Tx, userId: number, requestId: string): Promise<number | undefined> {
-  const row = await tx
-    .selectFrom('transactions')
-    .select('transaction_id')
-    .where('user_id', '=', userId)
-    .where('request_id', '=', requestId)
+async function addedBy(
+  tx: Tx,
+  userId: number,
+  requestId: string,
+): Promise<{ trans_id: number; change_id: number } | undefined> {
+  return tx
+    .selectFrom('transactions as t')
+    .innerJoin('book_change_rows as r', (join) =>
+      join.onRef('r.user_id', '=', 't.user_id').onRef('r.transaction_id', '=', 't.transaction_id'),
+    )
+    .select(['t.transaction_id as trans_id', 'r.change_id'])
+    .where('t.user_id', '=', userId)
+    .where('t.request_id', '=', requestId)
+    .orderBy('r.change_id')
+    .limit(1)
     .executeTakeFirst();
-  return row?.transaction_id;
 }
 
 async function accountByHand(tx: Tx, userId: number): Promise<number> {

@@ -3,7 +3,7 @@ import { type TaxYear, taxYearEnd, taxYearStart } from '#domain/tax-year.ts';
 import type { BookTotals } from '#form-schemas/settle.ts';
 import type { TagCode } from '#form-schemas/vocabulary.ts';
 import type { Tx } from '../../db/database.ts';
-import { categoryById } from './tax-categories.ts';
+import { boxCode, categoryById } from './tax-categories.ts';
 
 export interface BookTotal {
   code: TagCode;
@@ -24,6 +24,14 @@ export async function bookTotalsOf(
   userIds: readonly number[],
   year: TaxYear,
 ): Promise<(BookTotal & { userId: number })[]> {
+  return (await taggedTotals(tx, userIds, year)).flatMap(({ category, ...total }) => {
+    const code = boxCode(category);
+    return code === undefined ? [] : [{ ...total, code }];
+  });
+}
+
+/** What was tagged in a tax year by category, also what fills no box. */
+export async function taggedTotals(tx: Tx, userIds: readonly number[], year: TaxYear) {
   if (userIds.length === 0) return [];
   const rows = await tx
     .selectFrom('claims')
@@ -39,10 +47,10 @@ export async function bookTotalsOf(
     .groupBy(['user_id', 'category_id'])
     .execute();
   return rows.flatMap(({ user_id: userId, category_id, total, count }) => {
-    const code = categoryById(category_id)?.code;
-    return code === undefined || code === 'PERS' || code === 'TRAN'
+    const category = categoryById(category_id);
+    return category === undefined
       ? []
-      : [{ userId, code, total: Number(total) as Pence, count }];
+      : [{ userId, category, code: category.code, total: Number(total) as Pence, count }];
   });
 }
 

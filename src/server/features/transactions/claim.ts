@@ -1,13 +1,32 @@
+import { sql } from 'kysely';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { claimTransactions } from '#contract/transactions.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { pence } from '#domain/money.ts';
+import { percentOfAmount } from '#domain/parts.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
+import { type Actor, changeRows } from './changes/record-change.ts';
+import { guardFiledYears } from './filed-years.ts';
 import { firstTagHint } from './first-tag-hint.ts';
-import { categoryById } from './tax-categories.ts';
+import { items } from './items.ts';
+import { lockedRows } from './locked-rows.ts';
+import { type Tag, tagsOf } from './tags.ts';
 
 type Items = BodyOf<typeof claimTransactions>['transactions'];
+
+/** A part of a transaction that is to count under a tag. */
+export interface NewClaim {
+  readonly transactionId: number;
+  readonly tag: Tag;
+  /** Pence; negative is a refund. */
+  readonly amount: number;
+  readonly taxDate: string;
+  /** Of a part of a split transaction. */
+  readonly description?: string;
+  /** The rule that claims it. */
+  readonly ruleId?: number;
+}
 
 /**
  * Tags transactions, replacing the tags they have: all of them, or none when one cannot be tagged.
@@ -15,72 +34,88 @@ type Items = BodyOf<typeof claimTransactions>['transactions'];
  */
 export async function claim(
   tx: Tx,
-  userId: number,
-  items: Items,
-  { percentage, reverse }: { percentage: number; reverse: boolean },
-  now: Date,
+  actor: Actor,
+  transactions: Items,
+  { percentage, reverse, knowsFiled }: { percentage: number; reverse: boolean; knowsFiled: boolean },
 ): Promise<ReplyOf<typeof claimTransactions>> {
-  const rows = await ownRows(tx, userId, items);
-  const claims = items.map(({ id, tax_cat }) => {
+  const { userId } = actor;
+  const ids = transactions.map(({ id }) => id);
+  const rows = await lockedRows(tx, userId, ids);
+  const tags = await tagsOf(tx, userId);
+  const claims = transactions.map(({ id, tax_cat }): NewClaim => {
     const row = rows.get(id);
-    const category = tax_cat === undefined ? undefined : categoryById(tax_cat);
+    const tag = tax_cat === undefined ? undefined : tags.toUse(tax_cat);
     if (row === undefined) throw new AppError('not_found', 'There is no such transaction.');
-    if (category === undefined)
+    if (tag === undefined)
       throw new AppError('invalid', 'Please select a tag', [
         { field: 'tax_cat', message: 'Please select a tag' },
       ]);
-    const usual = category.type === (row.amount < 0 ? 'E' : 'I');
+    const usual = tag.category.type === (row.amount < 0 ? 'E' : 'I');
     if (usual === reverse)
       throw new AppError('invalid', 'This tag is for money the other way. Use Reverse / Refund.');
-    const size = pence(Math.round((Math.abs(row.amount) * percentage) / 100));
-    return {
-      user_id: userId,
-      transaction_id: id,
-      category_id: category.id,
-      amount: reverse ? -size : size,
-      tax_date: row.date,
-      created: now,
-      code: category.code,
-    };
+    const size = percentOfAmount(pence(Math.abs(row.amount)), percentage);
+    return { transactionId: id, tag, amount: reverse ? -size : size, taxDate: row.date };
   });
+  await guardFiledYears(tx, userId, ids, knowsFiled);
   const [first] = claims;
   const hints =
-    first === undefined ? {} : await firstTagHint(tx, userId, first.code, first.tax_date as CalendarDate);
-  await removeClaims(tx, userId, [...rows.keys()]);
-  await tx
-    .insertInto('claims')
-    .values(claims.map(({ code: _code, ...values }) => values))
-    .execute();
-  return { status: 'success', claimed: claims.length, ...hints };
+    first === undefined
+      ? {}
+      : await firstTagHint(tx, userId, first.tag.category.code, first.taxDate as CalendarDate);
+  const names = new Set(claims.map(({ tag }) => tag.tagname));
+  const label = `Tagged ${items(ids.length)}${names.size === 1 ? ` as ${[...names].join()}` : ''}`;
+  const change_id = await changeRows(tx, actor, { kind: 'tagged', label }, { ids, touched: ['claims'] }, () =>
+    replaceClaims(tx, actor, ids, claims),
+  );
+  return { status: 'success', claimed: claims.length, change_id, ...hints };
 }
 
 /** Takes the tags off. */
 export async function unclaim(
   tx: Tx,
-  userId: number,
-  items: Items,
+  actor: Actor,
+  transactions: Items,
+  { knowsFiled }: { knowsFiled: boolean },
 ): Promise<ReplyOf<typeof claimTransactions>> {
-  const rows = await ownRows(tx, userId, items);
-  await removeClaims(tx, userId, [...rows.keys()]);
-  return { status: 'success', claimed: rows.size };
+  const ids = transactions.map(({ id }) => id);
+  await lockedRows(tx, actor.userId, ids);
+  await guardFiledYears(tx, actor.userId, ids, knowsFiled);
+  const act = { kind: 'untagged', label: `Untagged ${items(ids.length)}` } as const;
+  const change_id = await changeRows(tx, actor, act, { ids, touched: ['claims'] }, () =>
+    replaceClaims(tx, actor, ids, []),
+  );
+  return { status: 'success', claimed: ids.length, change_id };
 }
 
-/** The rows by id, locked; not_found when one is discarded, another user's or repeated. */
-async function ownRows(tx: Tx, userId: number, items: Items) {
-  const ids = items.map(({ id }) => id);
-  const rows = await tx
-    .selectFrom('transactions')
-    .select(['transaction_id', 'amount', 'date'])
-    .where('user_id', '=', userId)
-    .where('transaction_id', 'in', ids)
-    .where('discarded', '=', false)
-    .orderBy('transaction_id')
-    .forUpdate()
-    .execute();
-  if (rows.length !== ids.length) throw new AppError('not_found', 'There is no such transaction.');
-  return new Map(rows.map((row) => [row.transaction_id, row]));
+/** Takes all tags off these transactions and puts the new ones on, in two statements however many there are. */
+export async function replaceClaims(
+  tx: Tx,
+  { userId, now }: Actor,
+  ids: readonly number[],
+  claims: readonly NewClaim[],
+): Promise<void> {
+  await sql`delete from claims where user_id = ${userId} and transaction_id = any(${[...ids]}::bigint[])`.execute(
+    tx,
+  );
+  if (claims.length > 0) await insertClaims(tx, userId, claims, now);
 }
 
-async function removeClaims(tx: Tx, userId: number, ids: readonly number[]): Promise<void> {
-  await tx.deleteFrom('claims').where('user_id', '=', userId).where('transaction_id', 'in', ids).execute();
+export async function insertClaims(
+  tx: Tx,
+  userId: number,
+  claims: readonly NewClaim[],
+  now: Date,
+): Promise<void> {
+  await sql`insert into claims (user_id, transaction_id, category_id, custom_tag_id, amount, tax_date, description, rule_id,
+      created)
+    select ${userId}, transaction_id, category_id, custom_tag_id, amount, tax_date, description, rule_id, ${now}
+    from unnest(${claims.map(({ transactionId }) => transactionId)}::bigint[],
+      ${claims.map(({ tag }) => tag.category.id)}::bigint[],
+      ${claims.map(({ tag }) => tag.customTagId ?? null)}::bigint[],
+      ${claims.map(({ amount }) => amount)}::bigint[],
+      ${claims.map(({ taxDate }) => taxDate)}::date[],
+      ${claims.map(({ description }) => description ?? '')}::text[],
+      ${claims.map(({ ruleId }) => ruleId ?? null)}::bigint[]) with ordinality
+      as part (transaction_id, category_id, custom_tag_id, amount, tax_date, description, rule_id, position)
+    order by position`.execute(tx);
 }

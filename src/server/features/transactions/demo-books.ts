@@ -1,4 +1,5 @@
 import { type CalendarDate, calendarDate, ukDateOf } from '#domain/calendar-date.ts';
+import { merchantOf } from '#domain/merchant.ts';
 import { startYear, taxYearOf } from '#domain/tax-year.ts';
 import type { Tx } from '../../db/database.ts';
 import { categoryById } from './tax-categories.ts';
@@ -46,7 +47,15 @@ export async function addDemoBooks(tx: Tx, userId: number, now: Date): Promise<v
   for (const { date, description, amount, category } of linesBetween(startYear(year) - 1, today)) {
     const { transaction_id } = await tx
       .insertInto('transactions')
-      .values({ user_id: userId, account_id, date, description, amount, created: now })
+      .values({
+        user_id: userId,
+        account_id,
+        date,
+        description,
+        merchant: merchantOf(description),
+        amount,
+        created: now,
+      })
       .returning('transaction_id')
       .executeTakeFirstOrThrow();
     if (category === undefined || categoryById(category) === undefined) continue;

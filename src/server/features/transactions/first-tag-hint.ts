@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import { taxYearLabel, taxYearOf } from '#domain/tax-year.ts';
 import type { Tx } from '../../db/database.ts';
 import { savedForms } from '../tax-forms/saved-forms.repo.ts';
-import { bookTotals } from './books.ts';
+import { taggedTotals } from './books.ts';
 
 interface Hint {
   num_before: number;
@@ -10,11 +10,16 @@ interface Hint {
   tax_year_name: string;
 }
 
-const forms: Record<string, { reply: 'se_info' | 'prop_info'; codes: readonly string[]; section: string }> = {
+const forms: Record<
+  string,
+  { reply: 'se_info' | 'prop_info' | 'emp_info'; codes: readonly string[]; section: string }
+> = {
   TRAI: { reply: 'se_info', codes: ['TRAI', 'TRAE'], section: 'self_employment' },
   TRAE: { reply: 'se_info', codes: ['TRAI', 'TRAE'], section: 'self_employment' },
   PROI: { reply: 'prop_info', codes: ['PROI', 'PROE'], section: 'property' },
   PROE: { reply: 'prop_info', codes: ['PROI', 'PROE'], section: 'property' },
+  EMPI: { reply: 'emp_info', codes: ['EMPI', 'EMPE'], section: 'employment' },
+  EMPE: { reply: 'emp_info', codes: ['EMPI', 'EMPE'], section: 'employment' },
 };
 
 /**
@@ -26,16 +31,16 @@ export async function firstTagHint(
   userId: number,
   code: string,
   date: CalendarDate,
-): Promise<{ se_info?: Hint; prop_info?: Hint }> {
+): Promise<{ se_info?: Hint; prop_info?: Hint; emp_info?: Hint }> {
   const form = forms[code];
   const year = taxYearOf(date);
   if (form === undefined || year === undefined) return {};
-  const totals = await bookTotals(tx, userId, year);
+  const counts = await taggedTotals(tx, [userId], year);
   const saved = await savedForms(tx, userId, year);
   return {
     [form.reply]: {
-      num_before: totals
-        .filter((total) => form.codes.includes(total.code))
+      num_before: counts
+        .filter(({ code: of }) => form.codes.includes(of))
         .reduce((sum, { count }) => sum + count, 0),
       have_info: saved.some(({ section }) => section === form.section),
       tax_year_name: taxYearLabel(year),

@@ -4,7 +4,8 @@ import { type CalendarDate, formatUkDate } from '#domain/calendar-date.ts';
 import { type Pence, toPounds } from '#domain/money.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { categoryById, wireCategories } from './tax-categories.ts';
+import { insightOf, merchantKey, taggedMerchants } from './similar/insights.ts';
+import { type Tags, tagsOf } from './tags.ts';
 
 /** Everything the transactions screen shows: rows newest first, categories, accounts, plan. */
 export async function listTransactions(tx: Tx, userId: number): Promise<ReplyOf<typeof getTransactions>> {
@@ -20,10 +21,12 @@ export async function listTransactions(tx: Tx, userId: number): Promise<ReplyOf<
     .orderBy('account_id')
     .execute();
   const names = new Map(accounts.map(({ account_id, name }) => [account_id, name]));
+  const tags = await tagsOf(tx, userId);
   const rows = await rowsWithClaims(tx, userId);
+  const known = { names, tags, tagged: taggedMerchants(rows) };
   return {
-    transactions: rows.map((row) => toWire(row, names.get(row.account_id) ?? '')),
-    tax_categories: wireCategories(),
+    transactions: rows.map((row) => toWire(row, known)),
+    tax_categories: tags.wire(),
     accounts: accounts.map(({ account_id, name, manual, enabled }) => ({
       id: account_id,
       simple_name: name,
@@ -50,8 +53,16 @@ function rowsWithClaims(tx: Tx, userId: number) {
       't.amount',
       't.note',
       't.classification',
+      't.merchant',
       sql<number>`coalesce(sum(c.amount), 0)::bigint`.as('claimed'),
-      sql<number | null>`min(c.category_id)`.as('category_id'),
+      // Of a split transaction: the tag of its first part.
+      sql<{
+        category_id: number;
+        custom_tag_id: number | null;
+      } | null>`(array_agg(jsonb_build_object('category_id',
+        c.category_id, 'custom_tag_id', c.custom_tag_id) order by c.claim_id))[1]`.as('tag'),
+      sql<number>`count(c.claim_id)::int`.as('parts'),
+      sql<number | null>`min(c.rule_id)`.as('rule_id'),
       sql<string | null>`min(c.tax_date)`.as('tax_date'),
     ])
     .where('t.user_id', '=', userId)
@@ -62,8 +73,16 @@ function rowsWithClaims(tx: Tx, userId: number) {
     .execute();
 }
 
-function toWire(row: Row, account: string): Transaction {
-  const category = row.category_id === null ? undefined : categoryById(row.category_id);
+interface Known {
+  /** Of accounts. */
+  readonly names: ReadonlyMap<number, string>;
+  readonly tags: Tags;
+  /** merchantKey() of what is tagged. */
+  readonly tagged: ReadonlySet<string>;
+}
+
+function toWire(row: Row, { names, tags, tagged }: Known): Transaction {
+  const tag = row.parts === 0 || row.tag === null ? undefined : tags.ofClaim(row.tag);
   return {
     id: row.transaction_id,
     datetime: formatUkDate(row.date as CalendarDate),
@@ -72,19 +91,20 @@ function toWire(row: Row, account: string): Transaction {
     amount: toPounds(row.amount as Pence),
     type: row.amount < 0 ? 'DEBIT' : 'CREDIT',
     currency_symbol: '£',
-    claimed: category === undefined ? 'N' : 'Y',
+    claimed: tag === undefined ? 'N' : 'Y',
     claimed_amount: toPounds(row.claimed as Pence),
-    tagname: category?.tagname ?? '',
-    tax_cat_id: category?.id ?? null,
-    category: category?.title ?? '',
+    tagname: tag?.tagname ?? '',
+    tax_cat_id: tag?.id ?? null,
+    category: tag?.category.title ?? '',
     classification: row.classification,
-    ac_name: account,
+    ac_name: names.get(row.account_id) ?? '',
     logo_url: '',
     has_receipt: 'N',
     has_note: row.note === '' ? 'N' : 'Y',
     note: row.note,
     discarded: 'N',
-    message: '',
-    candidate: 'N',
+    message: insightOf({ ...row, isTagged: row.parts > 0 }),
+    candidate: row.parts === 0 && tagged.has(merchantKey(row)) ? 'Y' : 'N',
+    rule_id: row.rule_id,
   };
 }

@@ -1,90 +1,78 @@
-import type { TaxCategory } from '#contract/transactions.ts';
 import type { TagCode } from '#form-schemas/vocabulary.ts';
 
-/** Codes that keep a transaction out of the tax. */
-type OutOfTax = 'PERS' | 'TRAN';
+/** Codes that no box is filled from: Personal and Transfer stay out of the tax, employments are filled in on SA102. */
+type OutOfBoxes = 'PERS' | 'TRAN' | 'EMPI' | 'EMPE';
 
-interface Category {
-  id: number;
-  code: TagCode | OutOfTax;
-  title: string;
-  tagname: string;
-  type: 'E' | 'I';
-  description: string;
+export interface Category {
+  readonly id: number;
+  readonly code: TagCode | OutOfBoxes;
+  readonly title: string;
+  /** Short text of the tag. */
+  readonly tagname: string;
+  readonly type: 'E' | 'I';
+  readonly description: string;
 }
 
-/** Ids as spec 2, 3 fixes them for the multi-select tags: income 5, 2, 25, 7; expense 11, 12, 26, 17. */
-export const categories: readonly Category[] = [
-  {
-    id: 5,
-    code: 'TRAI',
-    title: 'Trading income',
-    tagname: 'Trading income',
-    type: 'I',
-    description: 'Sales and fees of your business.',
-  },
-  {
-    id: 11,
-    code: 'TRAE',
-    title: 'Trading expense',
-    tagname: 'Trading expense',
-    type: 'E',
-    description: 'Costs wholly and exclusively for your business.',
-  },
-  {
-    id: 2,
-    code: 'PROI',
-    title: 'Property income',
-    tagname: 'Property income',
-    type: 'I',
-    description: 'Rents and other income from letting property.',
-  },
-  {
-    id: 12,
-    code: 'PROE',
-    title: 'Property expense',
-    tagname: 'Property expense',
-    type: 'E',
-    description: 'Costs of letting property, but not mortgage interest on homes.',
-  },
-  {
-    id: 25,
-    code: 'PERS',
-    title: 'Personal (money in)',
-    tagname: 'Personal',
-    type: 'I',
-    description: 'Not part of your tax.',
-  },
-  {
-    id: 26,
-    code: 'PERS',
-    title: 'Personal (money out)',
-    tagname: 'Personal',
-    type: 'E',
-    description: 'Not part of your tax.',
-  },
-  {
-    id: 7,
-    code: 'TRAN',
-    title: 'Transfer (money in)',
-    tagname: 'Transfer',
-    type: 'I',
-    description: 'Between your own accounts.',
-  },
-  {
-    id: 17,
-    code: 'TRAN',
-    title: 'Transfer (money out)',
-    tagname: 'Transfer',
-    type: 'E',
-    description: 'Between your own accounts.',
-  },
+type Words = Omit<Category, 'id' | 'code' | 'type'>;
+
+const income = (id: number, code: Category['code'], words: Words): Category => ({
+  id,
+  code,
+  type: 'I',
+  ...words,
+});
+const expense = (id: number, code: Category['code'], words: Words): Category => ({
+  id,
+  code,
+  type: 'E',
+  ...words,
+});
+const same = (title: string, description: string): Words => ({ title, tagname: title, description });
+const personal = { tagname: 'Personal', description: 'Not part of your tax.' };
+const transfer = { tagname: 'Transfer', description: 'Between your own accounts.' };
+
+/** Ids as spec 2, 3 fixes them for the multi-select tags (5, 11; 2, 12; 22, 21; 25, 26; 7, 17); the others from 40. */
+const categories: readonly Category[] = [
+  income(5, 'TRAI', same('Trading income', 'Sales and fees of your business.')),
+  expense(11, 'TRAE', same('Trading expense', 'Costs wholly and exclusively for your business.')),
+  income(2, 'PROI', same('Property income', 'Rents and other income from letting property.')),
+  expense(
+    12,
+    'PROE',
+    same('Property expense', 'Costs of letting property, but not mortgage interest on homes.'),
+  ),
+  income(22, 'FHLI', same('Holiday let income', 'Furnished holiday lettings, up to 5 April 2025.')),
+  expense(
+    21,
+    'FHLE',
+    same('Holiday let expense', 'Costs of furnished holiday lettings, up to 5 April 2025.'),
+  ),
+  income(40, 'EMPI', same('Employment income', 'Pay, as a reminder: it is filled in on the form SA102.')),
+  expense(41, 'EMPE', same('Employment expense', 'Costs of a job, as a reminder for the form SA102.')),
+  income(42, 'DIVI', same('Dividends', 'From UK companies.')),
+  income(43, 'BANI', same('Interest, untaxed', 'Interest paid without tax taken off, as most banks do.')),
+  income(44, 'TBNI', same('Interest, taxed', 'Interest after tax was taken off.')),
+  income(45, 'SEIS', same('SEISS grant', 'Self-Employment Income Support Scheme, 2020 and 2021.')),
+  income(46, 'OTHI', same('Other income', 'Other taxable income.')),
+  expense(47, 'OTHE', same('Other expense', 'Costs of other taxable income.')),
+  expense(48, 'GAPE', same('Gift Aid payment', 'Gifts to charity with a Gift Aid declaration.')),
+  income(25, 'PERS', { title: 'Personal (money in)', ...personal }),
+  expense(26, 'PERS', { title: 'Personal (money out)', ...personal }),
+  income(7, 'TRAN', { title: 'Transfer (money in)', ...transfer }),
+  expense(17, 'TRAN', { title: 'Transfer (money out)', ...transfer }),
 ];
 
+const byId = new Map(categories.map((category) => [category.id, category]));
+
 export function categoryById(id: number): Category | undefined {
-  return categories.find((category) => category.id === id);
+  return byId.get(id);
 }
 
-export function wireCategories(): TaxCategory[] {
-  return categories.map((category) => ({ ...category, tax_cat_id: category.id, custom_tag_id: null }));
+export function allCategories(): readonly Category[] {
+  return categories;
+}
+
+/** The code as forms are filled from it; undefined for what fills no box. */
+export function boxCode({ code }: Category): TagCode | undefined {
+  return code === 'PERS' || code === 'TRAN' || code === 'EMPI' || code === 'EMPE' ? undefined : code;
 }

@@ -21,6 +21,7 @@ import { leaveQuestion } from '../../../shared/forms/messages.ts';
 import { useRunTimeChoices } from '../../../shared/forms/use-run-time-choices.ts';
 import { loadValidator } from '../../../shared/forms/validators.ts';
 import { useCreateTransactionMutation } from '../api.ts';
+import { knowingly } from '../knows-filed.ts';
 import { messages } from '../messages.ts';
 import { isAnythingTyped, newTransaction, withFittingTag } from '../new-transaction.ts';
 import classes from './add-transaction.module.css';
@@ -89,8 +90,10 @@ export function AddTransaction({ form, year, newest, categories, onAdded, onClos
       if (outside !== undefined)
         return await refuse([{ field: 'date', title: messages.informationRequired, message: outside }]);
       setIssues([]);
-      const reply = await create({ body: { ...body, request_id: requestId.current } }).unwrap();
-      onAdded(reply, date);
+      const reply = await knowingly((query) =>
+        create({ query, body: { ...body, request_id: requestId.current } }).unwrap(),
+      );
+      if (reply !== undefined) onAdded(reply, date);
     } catch (error) {
       if (!isCallError(error)) throw error;
       await refuse(error.issues.length > 0 ? error.issues : [{ field: '', message: error.message }]);

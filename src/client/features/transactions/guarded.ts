@@ -1,0 +1,14 @@
+import { alertDialog } from '#ui/alert-dialog.tsx';
+import { isCallError } from '../../shared/api/call-error.ts';
+import { messages } from './messages.ts';
+
+/** Says what went wrong with a call; bugs go on. */
+export async function guarded<T>(act: () => Promise<T>): Promise<{ ok: true; value: T } | { ok: false }> {
+  try {
+    return { ok: true, value: await act() };
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    await alertDialog({ title: messages.oops, message: error.message });
+    return { ok: false };
+  }
+}

@@ -1,0 +1,60 @@
+import Type from 'typebox';
+import { endpoint, Id, words } from './endpoint.ts';
+
+/** What can be done to the books. */
+export const bookChangeKinds = [
+  'added',
+  'imported',
+  'tagged',
+  'tagged_by_rule',
+  'untagged',
+  'split',
+  'discarded',
+  'noted',
+  'receipt_added',
+  'receipt_removed',
+  'undone',
+] as const;
+export type BookChangeKind = (typeof bookChangeKinds)[number];
+
+/** An act on the books, as the history shows it. */
+export const BookChange = Type.Object({
+  id: Id,
+  kind: words(...bookChangeKinds),
+  label: Type.String({ description: 'In words: Tagged 12 items as Trading expense' }),
+  rows: Type.Integer({ description: 'Transactions touched.' }),
+  at: Type.String({ format: 'date-time' }),
+  by_agent: Type.Boolean({ description: 'An agent did it for the client.' }),
+  undone: Type.Boolean(),
+});
+export type BookChange = Type.Static<typeof BookChange>;
+
+/**
+ * Calls that change the books take it: 'Y' says that the person knows that a touched year is filed. Without it the
+ * call is refused with the code filed_year, and the message names the years and says what an amendment is.
+ */
+export const KnowsFiled = Type.Optional(words('Y'));
+
+export const getBookChanges = endpoint({
+  method: 'GET',
+  path: '/books/changes',
+  summary: 'What was done to the books lately, the newest first; at most 100',
+  access: 'session',
+  reply: Type.Object({ changes: Type.Array(BookChange) }),
+});
+
+export const undoBookChange = endpoint({
+  method: 'POST',
+  path: '/books/changes/:id/undo',
+  summary:
+    'Take back a change, itself a change that can be taken back. Transactions that were changed again since keep what they have',
+  access: 'session',
+  params: Type.Object({ id: Id }),
+  query: Type.Object({ filed: KnowsFiled }),
+  reply: Type.Object({
+    status: Type.Literal('success'),
+    change_id: Id,
+    undone: Type.Integer({ description: 'Transactions brought back.' }),
+    kept: Type.Integer({ description: 'Transactions that were changed since and stay as they are.' }),
+  }),
+});

@@ -1,0 +1,176 @@
+import Type from 'typebox';
+import { Done, endpoint, Id, Pounds, UkDate, words } from './endpoint.ts';
+import { TagId } from './transactions.ts';
+
+/** How a rule compares a text. 1 takes anything (spec 2, 9); 3 is the one the dashboard uses. Capitals do not count. */
+export const ruleOps = [
+  { id: 1, description: 'is whatever' },
+  { id: 2, description: 'is exactly' },
+  { id: 3, description: 'contains' },
+  { id: 4, description: 'starts with' },
+  { id: 5, description: 'ends with' },
+  { id: 6, description: 'does not contain' },
+] as const;
+
+const RuleOp = Type.Integer({ minimum: 1, maximum: ruleOps.length });
+/** -1: any account. */
+const AccountChoice = Type.Union([Id, Type.Literal(-1)]);
+const Percentage = Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.01 });
+
+export const Rule = Type.Object({
+  id: Id,
+  account_id: AccountChoice,
+  account_name: Type.String({ description: 'Any, or the name of the account.' }),
+  trans_type: words('E', 'I'),
+  trans_rule: words('Out', 'In'),
+  trans_rule_title: Type.String(),
+  description_op: RuleOp,
+  desc_op_title: Type.String(),
+  description_value: Type.String(),
+  description_rule: Type.String({ description: 'In words: contains “Amazon”' }),
+  classification_op: RuleOp,
+  class_op_title: Type.String(),
+  classification_value: Type.String(),
+  percentage: Percentage,
+  tax_cat_id: Id,
+  taxcat: Type.String({ description: 'Short text of the tag.' }),
+  custom_tag_id: Type.Union([Id, Type.Null()]),
+});
+export type Rule = Type.Static<typeof Rule>;
+
+/** What a rule says. Spec 2, 3 ("Rule save payload"). */
+const asked = {
+  account: AccountChoice,
+  type_id: words('E', 'I'),
+  tax_cat: TagId,
+  custom_tag_id: Type.Optional(Type.Union([Id, Type.Null()])),
+  desc_op: RuleOp,
+  desc_val: Type.String({ maxLength: 100 }),
+  class_op: RuleOp,
+  class_val: Type.String({ maxLength: 255 }),
+  percentage: Percentage,
+};
+
+export const getUserRules = endpoint({
+  method: 'GET',
+  path: '/getUserRules.php',
+  summary: 'The rules in their order: the first that fits a transaction tags it',
+  access: 'session',
+  query: Type.Object({ app: Type.Optional(Type.Literal('web')), all: Type.Optional(Type.String()) }),
+  reply: Type.Object({ rules: Type.Array(Rule) }),
+});
+
+export const getRuleOps = endpoint({
+  method: 'GET',
+  path: '/getRuleOps.php',
+  summary: 'How a rule can compare a text',
+  access: 'session',
+  reply: Type.Object({ rule_ops: Type.Array(Type.Object({ id: Id, description: Type.String() })) }),
+});
+
+export const createRule = endpoint({
+  method: 'POST',
+  path: '/createRule.php',
+  summary:
+    'Save a rule; id -1 adds one after the others. With apply_to_existing a run over what is there already begins',
+  access: 'session',
+  body: Type.Object(
+    { id: Type.Union([Id, Type.Literal(-1)]), ...asked, apply_to_existing: Type.Optional(Type.Boolean()) },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ status: Type.Literal('success'), id: Id, run_id: Type.Optional(Id) }),
+});
+
+export const deleteRule = endpoint({
+  method: 'GET',
+  path: '/deleteRule.php',
+  summary: 'Delete a rule. What it tagged stays',
+  access: 'session',
+  changes: true,
+  query: Type.Object({ rule_id: Id }),
+  reply: Done,
+});
+
+export const orderRules = endpoint({
+  method: 'POST',
+  path: '/rules/order',
+  summary: 'Put the rules in this order; all of them by id, else conflict',
+  access: 'session',
+  body: Type.Object({ ids: Type.Array(Id, { maxItems: 1000 }) }, { additionalProperties: false }),
+  reply: Done,
+});
+
+/** A transaction as a dry run shows it. */
+const Touched = Type.Object({
+  id: Id,
+  date: UkDate,
+  description: Type.String(),
+  amount: Pounds,
+  claimed: Pounds,
+});
+
+export const dryRunRule = endpoint({
+  method: 'POST',
+  path: '/rules/dry-run',
+  summary: 'What a rule would tag of what is there already, without saving anything',
+  access: 'session',
+  changes: false,
+  body: Type.Object({ id: Type.Union([Id, Type.Literal(-1)]), ...asked }, { additionalProperties: false }),
+  reply: Type.Object({
+    would_tag: Type.Integer(),
+    tagged_already: Type.Integer({ description: 'Fit the rule, and carry a tag that stays.' }),
+    earlier_rule: Type.Integer({ description: 'An earlier rule takes them.' }),
+    fired_before: Type.Integer({ description: 'This rule tagged them once, and the tag was taken off.' }),
+    in_filed_years: Type.Integer({ description: 'Left alone: the return of their year is filed.' }),
+    rows: Type.Array(Touched, { description: 'The newest of those it would tag, at most 50.' }),
+  }),
+});
+
+/** A run of a rule over what is there already. */
+export const RuleRun = Type.Object({
+  id: Id,
+  state: words('waiting', 'running', 'done', 'failed'),
+  looked_at: Type.Integer(),
+  total: Type.Integer(),
+  tagged: Type.Integer(),
+  left_filed: Type.Integer({ description: 'Left alone: the return of their year is filed.' }),
+  change_id: Type.Union([Id, Type.Null()], { description: 'For undoBookChange, when something was tagged.' }),
+});
+export type RuleRun = Type.Static<typeof RuleRun>;
+
+export const applyRule = endpoint({
+  method: 'POST',
+  path: '/rules/:id/apply',
+  summary: 'Begin a run of a rule over what is there already',
+  access: 'session',
+  params: Type.Object({ id: Id }),
+  reply: Type.Object({ status: Type.Literal('success'), run_id: Id }),
+});
+
+export const getRuleRun = endpoint({
+  method: 'GET',
+  path: '/rules/runs/:id',
+  summary: 'How far a run has come',
+  access: 'session',
+  params: Type.Object({ id: Id }),
+  reply: RuleRun,
+});
+
+export const suggestRules = endpoint({
+  method: 'GET',
+  path: '/rules/suggestions',
+  summary: 'Rules that would do what the person did by hand again and again, the most useful first',
+  access: 'session',
+  reply: Type.Object({
+    suggestions: Type.Array(
+      Type.Object({
+        description: Type.String({ description: 'For desc_op 3 (contains).' }),
+        type_id: words('E', 'I'),
+        tax_cat: TagId,
+        tagname: Type.String(),
+        tagged: Type.Integer({ description: 'Tagged like this by hand.' }),
+        untagged: Type.Integer({ description: 'Would be tagged now.' }),
+      }),
+    ),
+  }),
+});

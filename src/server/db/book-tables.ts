@@ -1,0 +1,125 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { BookChangeKind } from '#contract/book-changes.ts';
+import type { AutoId } from './columns.ts';
+
+/** The books: accounts, what went through them, how it is tagged, and what was done to it. */
+
+export interface Accounts {
+  account_id: AutoId;
+  user_id: number;
+  name: string;
+  manual: boolean;
+  enabled: Generated<boolean>;
+}
+
+export interface Transactions {
+  transaction_id: AutoId;
+  user_id: number;
+  account_id: number;
+  date: string;
+  description: string;
+  /** merchantOf(description): src/domain/merchant.ts. */
+  merchant: Generated<string>;
+  /** Pence; negative is money out. */
+  amount: number;
+  note: Generated<string>;
+  classification: Generated<string>;
+  discarded: Generated<boolean>;
+  created: Date;
+  /** Made by the client, one for each opened dialog; unique for a user. */
+  request_id: ColumnType<string | null, string | null | undefined, never>;
+}
+
+/** What was tagged: a part of a transaction counted under a tax category. */
+export interface Claims {
+  claim_id: AutoId;
+  user_id: number;
+  transaction_id: number;
+  category_id: number;
+  /** Of a tag of the person's own, which counts under that category. */
+  custom_tag_id: ColumnType<number | null, number | null | undefined>;
+  /** Pence counted; positive adds to the category's total, negative is a refund. */
+  amount: number;
+  tax_date: string;
+  /** Of a part of a split transaction. */
+  description: Generated<string>;
+  /** The rule that tagged it; null when a person did. */
+  rule_id: ColumnType<number | null, number | null | undefined>;
+  created: Date;
+}
+
+/** A tag of the person's own: another name for a category. */
+export interface CustomTags {
+  user_id: number;
+  custom_tag_id: AutoId;
+  tagname: string;
+  title: string;
+  description: Generated<string>;
+  category_id: number;
+  /** It cannot be chosen any more; what was tagged with it stays. */
+  removed: Generated<boolean>;
+}
+
+/** An act on the books that can be undone: migration 0016, server/features/transactions/changes. */
+export interface BookChanges {
+  user_id: number;
+  change_id: AutoId;
+  kind: BookChangeKind;
+  /** As the history shows it: 'Tagged 12 items as Trading expense'. */
+  label: string;
+  rows: number;
+  at: Date;
+  agent_id: number | null;
+  undoes: ColumnType<number | null, number | null | undefined>;
+  undone_by: ColumnType<number | null, undefined>;
+}
+
+export interface BookChangeRows {
+  user_id: number;
+  change_id: number;
+  transaction_id: number;
+  before: unknown;
+  after: unknown;
+}
+
+/** A rule that tags transactions: server/features/rules. */
+export interface Rules {
+  user_id: number;
+  rule_id: AutoId;
+  /** The first rule that fits a transaction tags it. */
+  position: number;
+  account_id: number | null;
+  type: 'E' | 'I';
+  /** Of ruleOps in the contract. */
+  desc_op: number;
+  desc_val: string;
+  class_op: number;
+  class_val: string;
+  /** numeric: PostgreSQL gives it as text. */
+  percentage: ColumnType<string, number, number>;
+  category_id: number;
+  custom_tag_id: number | null;
+  created: Date;
+  removed: Generated<boolean>;
+}
+
+/** A rule fires on a transaction once. */
+export interface RuleHits {
+  user_id: number;
+  rule_id: number;
+  transaction_id: number;
+}
+
+/** A run of a rule over what was there already. */
+export interface RuleRuns {
+  user_id: number;
+  run_id: AutoId;
+  rule_id: number;
+  state: 'waiting' | 'running' | 'done' | 'failed';
+  looked_at: Generated<number>;
+  total: Generated<number>;
+  tagged: Generated<number>;
+  left_filed: Generated<number>;
+  change_id: ColumnType<number | null, undefined, number | null>;
+  started: Date;
+}

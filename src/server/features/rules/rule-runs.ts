@@ -1,0 +1,110 @@
+import type { RuleRun } from '#contract/rules.ts';
+import type { Tx } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Services } from '../../services.ts';
+import type { Actor } from '../transactions/changes/record-change.ts';
+import { tagsOf } from '../transactions/tags.ts';
+import { fire, type Firing } from './apply-rules.ts';
+import { judge, ruleRows, verdictOfOne } from './candidates.ts';
+import { rulesOf } from './rules.repo.ts';
+
+/** A run of a rule over what is there already, as its job is told of it. */
+export interface RuleJob {
+  readonly userId: number;
+  readonly agentId: number | null;
+  readonly runId: number;
+}
+
+/** Progress is told after each so many rows. */
+const STEP = 2_000;
+
+/** Enqueues a run in the transaction of the caller. Throws not_found. */
+export async function beginRun(
+  { jobs }: Services,
+  tx: Tx,
+  { userId, agentId, now }: Actor,
+  ruleId: number,
+): Promise<number> {
+  const rule = (await rulesOf(tx, userId)).find(({ id }) => id === ruleId);
+  if (rule === undefined) throw new AppError('not_found', 'There is no such rule.');
+  const { run_id } = await tx
+    .insertInto('rule_runs')
+    .values({ user_id: userId, rule_id: ruleId, state: 'waiting', started: now })
+    .returning('run_id')
+    .executeTakeFirstOrThrow();
+  const job: RuleJob = { userId, agentId: agentId ?? null, runId: run_id };
+  await jobs.enqueue(tx, 'apply-rule', job);
+  return run_id;
+}
+
+/**
+ * Does a run: everything it tags is one change. Done again after a crash it begins anew, for nothing of the first try
+ * was kept.
+ */
+export async function workRun({ db, clock }: Services, { userId, agentId, runId }: RuleJob): Promise<void> {
+  const progress = (columns: Partial<Omit<RuleRun, 'id'>>) =>
+    db.asUser(userId, (tx) => update(tx, userId, runId, columns));
+  const run = await db.asUser(userId, (tx) =>
+    tx
+      .selectFrom('rule_runs')
+      .select(['rule_id', 'state'])
+      .where('user_id', '=', userId)
+      .where('run_id', '=', runId)
+      .executeTakeFirst(),
+  );
+  if (run === undefined || run.state === 'done') return;
+  const actor: Actor = { userId, agentId: agentId ?? undefined, now: clock() };
+  await db.asUser(userId, async (tx) => {
+    const all = await rulesOf(tx, userId);
+    const place = all.findIndex(({ id }) => id === run.rule_id);
+    const rule = all[place];
+    // Deleted meanwhile.
+    if (rule === undefined) return update(tx, userId, runId, { state: 'done' });
+    const judged = await judge(tx, userId);
+    const rows = await ruleRows(tx, userId);
+    const firings: Firing[] = [];
+    let leftFiled = 0;
+    for (const [index, row] of rows.entries()) {
+      const verdict = verdictOfOne(judged, { rule, earlier: all.slice(0, place) }, row);
+      if (verdict === 'tag') firings.push({ rule, row });
+      if (verdict === 'filed') leftFiled += 1;
+      if (index % STEP === 0)
+        await progress({ state: 'running', looked_at: index, total: rows.length, tagged: firings.length });
+    }
+    const changeId = await fire(tx, actor, firings, await tagsOf(tx, userId));
+    return update(tx, userId, runId, {
+      state: 'done',
+      looked_at: rows.length,
+      total: rows.length,
+      tagged: firings.length,
+      left_filed: leftFiled,
+      change_id: changeId ?? null,
+    });
+  });
+}
+
+/** How far a run has come. Throws not_found. */
+export async function runOf(tx: Tx, userId: number, runId: number): Promise<RuleRun> {
+  const row = await tx
+    .selectFrom('rule_runs')
+    .select(['state', 'looked_at', 'total', 'tagged', 'left_filed', 'change_id'])
+    .where('user_id', '=', userId)
+    .where('run_id', '=', runId)
+    .executeTakeFirst();
+  if (row === undefined) throw new AppError('not_found', 'There is no such run.');
+  return { id: runId, ...row };
+}
+
+async function update(
+  tx: Tx,
+  userId: number,
+  runId: number,
+  columns: Partial<Omit<RuleRun, 'id'>>,
+): Promise<void> {
+  await tx
+    .updateTable('rule_runs')
+    .set(columns)
+    .where('user_id', '=', userId)
+    .where('run_id', '=', runId)
+    .execute();
+}

@@ -1,0 +1,112 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { createRule } from '#contract/rules.ts';
+import type { Tx } from '../../db/database.ts';
+import type { MatchRule } from './match.ts';
+
+/** A rule as it is kept, in its place of the order. */
+export interface StoredRule extends MatchRule {
+  readonly percentage: number;
+  readonly categoryId: number;
+  readonly customTagId: number | undefined;
+}
+
+/** The rules of a person in their order. */
+export async function rulesOf(tx: Tx, userId: number): Promise<StoredRule[]> {
+  const rows = await tx
+    .selectFrom('rules')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('removed', '=', false)
+    .orderBy('position')
+    .orderBy('rule_id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.rule_id,
+    accountId: row.account_id ?? undefined,
+    type: row.type,
+    descOp: row.desc_op,
+    descVal: row.desc_val,
+    classOp: row.class_op,
+    classVal: row.class_val,
+    percentage: Number(row.percentage),
+    categoryId: row.category_id,
+    customTagId: row.custom_tag_id ?? undefined,
+  }));
+}
+
+/** Adds a rule after the others, or replaces what a rule says; its place and what it fired on stay. Gives its id. */
+export async function putRule(
+  tx: Tx,
+  userId: number,
+  id: BodyOf<typeof createRule>['id'],
+  rule: Omit<StoredRule, 'id'>,
+  now: Date,
+): Promise<number | undefined> {
+  const values = {
+    account_id: rule.accountId ?? null,
+    type: rule.type,
+    desc_op: rule.descOp,
+    desc_val: rule.descVal,
+    class_op: rule.classOp,
+    class_val: rule.classVal,
+    percentage: rule.percentage,
+    category_id: rule.categoryId,
+    custom_tag_id: rule.customTagId ?? null,
+  };
+  if (id !== -1) {
+    const changed = await tx
+      .updateTable('rules')
+      .set(values)
+      .where('user_id', '=', userId)
+      .where('rule_id', '=', id)
+      .where('removed', '=', false)
+      .returning('rule_id')
+      .executeTakeFirst();
+    return changed?.rule_id;
+  }
+  const { last } = await tx
+    .selectFrom('rules')
+    .select(({ fn }) => fn.coalesce(fn.max('position'), (value) => value.lit(0)).as('last'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const { rule_id } = await tx
+    .insertInto('rules')
+    .values({ user_id: userId, position: last + 1, created: now, ...values })
+    .returning('rule_id')
+    .executeTakeFirstOrThrow();
+  return rule_id;
+}
+
+/** False when there is no such rule. */
+export async function removeRule(tx: Tx, userId: number, id: number): Promise<boolean> {
+  const done = await tx
+    .updateTable('rules')
+    .set({ removed: true })
+    .where('user_id', '=', userId)
+    .where('rule_id', '=', id)
+    .where('removed', '=', false)
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
+/** Puts the rules in this order; false, and nothing changes, when they are not all of them. */
+export async function putOrder(tx: Tx, userId: number, ids: readonly number[]): Promise<boolean> {
+  const rules = await tx
+    .selectFrom('rules')
+    .select('rule_id')
+    .where('user_id', '=', userId)
+    .where('removed', '=', false)
+    .forUpdate()
+    .execute();
+  const known = new Set(rules.map(({ rule_id }) => rule_id));
+  if (new Set(ids).size !== ids.length || ids.length !== known.size || ids.some((id) => !known.has(id)))
+    return false;
+  for (const [index, id] of ids.entries())
+    await tx
+      .updateTable('rules')
+      .set({ position: index + 1 })
+      .where('user_id', '=', userId)
+      .where('rule_id', '=', id)
+      .execute();
+  return true;
+}

@@ -1,0 +1,56 @@
+import * as contract from '#contract/rules.ts';
+import { AppError } from '../../http/app-error.ts';
+import { serve, type Route } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import { actorOf } from '../transactions/changes/record-change.ts';
+import { beginRun, runOf } from './rule-runs.ts';
+import { putOrder, removeRule } from './rules.repo.ts';
+import { dryRun, listRules, saveRule } from './rules.service.ts';
+import { suggestionsFor } from './suggestions.ts';
+
+export function ruleRoutes(services: Services): readonly Route[] {
+  const { db } = services;
+  return [
+    serve(contract.getUserRules, ({ caller }) =>
+      db.asUser(caller.userId, (tx) => listRules(tx, caller.userId)),
+    ),
+    serve(contract.getRuleOps, async () => ({ rule_ops: contract.ruleOps.map((op) => ({ ...op })) })),
+    serve(contract.createRule, ({ body, caller, now }) =>
+      db.asUser(caller.userId, async (tx) => {
+        const id = await saveRule(tx, caller.userId, body, now);
+        if (body.apply_to_existing !== true) return { status: 'success' as const, id };
+        const run_id = await beginRun(services, tx, actorOf(caller, now), id);
+        return { status: 'success' as const, id, run_id };
+      }),
+    ),
+    serve(contract.deleteRule, ({ query, caller }) =>
+      db.asUser(caller.userId, async (tx) => {
+        if (!(await removeRule(tx, caller.userId, query.rule_id)))
+          throw new AppError('not_found', 'There is no such rule.');
+        return { status: 'success' as const };
+      }),
+    ),
+    serve(contract.orderRules, ({ body, caller }) =>
+      db.asUser(caller.userId, async (tx) => {
+        if (!(await putOrder(tx, caller.userId, body.ids)))
+          throw new AppError('conflict', 'The rules have changed in the meantime. Please look again.');
+        return { status: 'success' as const };
+      }),
+    ),
+    serve(contract.dryRunRule, ({ body, caller }) =>
+      db.asUser(caller.userId, (tx) => dryRun(tx, caller.userId, body)),
+    ),
+    serve(contract.applyRule, ({ params, caller, now }) =>
+      db.asUser(caller.userId, async (tx) => ({
+        status: 'success' as const,
+        run_id: await beginRun(services, tx, actorOf(caller, now), params.id),
+      })),
+    ),
+    serve(contract.getRuleRun, ({ params, caller }) =>
+      db.asUser(caller.userId, (tx) => runOf(tx, caller.userId, params.id)),
+    ),
+    serve(contract.suggestRules, ({ caller }) =>
+      db.asUser(caller.userId, (tx) => suggestionsFor(tx, caller.userId)),
+    ),
+  ];
+}

@@ -1,0 +1,108 @@
+import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
+import type { createTaxTransactions, TaxTransaction } from '#contract/transactions.ts';
+import { dateOutside } from '#contract/transaction-dates.ts';
+import { type CalendarDate, formatUkDate, parseUkDate } from '#domain/calendar-date.ts';
+import { parsePounds, type Pence, toPounds } from '#domain/money.ts';
+import { taxYearOf } from '#domain/tax-year.ts';
+import type { Tx } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { newestTaxYear } from '../tax-years/tax-years.ts';
+import { type Actor, changeRows } from './changes/record-change.ts';
+import { type NewClaim, replaceClaims } from './claim.ts';
+import { guardFiledYear, guardFiledYears } from './filed-years.ts';
+import { firstTagHint } from './first-tag-hint.ts';
+import { type LockedRow, lockedRows } from './locked-rows.ts';
+import { type Tags, tagsOf } from './tags.ts';
+
+type Parts = BodyOf<typeof createTaxTransactions>;
+
+/** The parts a transaction is claimed in, in the order they were given. Throws not_found. */
+export async function allocationsOf(tx: Tx, userId: number, id: number): Promise<TaxTransaction[]> {
+  await lockedRows(tx, userId, [id]);
+  const tags = await tagsOf(tx, userId);
+  const claims = await tx
+    .selectFrom('claims')
+    .select(['claim_id', 'category_id', 'custom_tag_id', 'amount', 'description', 'tax_date'])
+    .where('user_id', '=', userId)
+    .where('transaction_id', '=', id)
+    .orderBy('claim_id')
+    .execute();
+  return claims.map((claim) => {
+    const tag = tags.ofClaim(claim);
+    return {
+      id: claim.claim_id,
+      amount: toPounds(Math.abs(claim.amount) as Pence),
+      description: claim.description,
+      category: tag?.id ?? claim.category_id,
+      tags: tag?.tagname ?? '',
+      tax_date: formatUkDate(claim.tax_date as CalendarDate),
+    };
+  });
+}
+
+/**
+ * Claims a transaction in parts, in place of what it was claimed as. Spec 2, 5 ("Split claims"): their sum is at most
+ * the transaction. Throws invalid with the field ('1.amount'), not_found, filed_year.
+ */
+export async function allocate(
+  tx: Tx,
+  actor: Actor,
+  { id, taxDate, parts, knowsFiled }: { id: number; taxDate?: string; parts: Parts; knowsFiled: boolean },
+): Promise<ReplyOf<typeof createTaxTransactions>> {
+  const { userId } = actor;
+  const row = (await lockedRows(tx, userId, [id])).get(id);
+  if (row === undefined) throw new AppError('not_found', 'There is no such transaction.');
+  const day = await dayOf(tx, taxDate, row, actor.now);
+  const claims = newClaims(row, parts, day, await tagsOf(tx, userId));
+  await guardFiledYears(tx, userId, [id], knowsFiled);
+  await guardFiledYear(tx, userId, [taxYearOf(day)], knowsFiled);
+  const [first] = claims;
+  const hints = first === undefined ? {} : await firstTagHint(tx, userId, first.tag.category.code, day);
+  const act =
+    claims.length > 1
+      ? ({ kind: 'split', label: `Split ${row.description} in ${claims.length} parts` } as const)
+      : first === undefined
+        ? ({ kind: 'untagged', label: `Untagged ${row.description}` } as const)
+        : ({ kind: 'tagged', label: `Tagged ${row.description} as ${first.tag.tagname}` } as const);
+  const change_id = await changeRows(tx, actor, act, { ids: [id], touched: ['claims'] }, () =>
+    replaceClaims(tx, actor, [id], claims),
+  );
+  return { status: 'success', change_id, ...hints };
+}
+
+/** The day the parts count in the tax: as given, else that of the transaction. */
+async function dayOf(tx: Tx, given: string | undefined, row: LockedRow, now: Date): Promise<CalendarDate> {
+  if (given === undefined) return row.date as CalendarDate;
+  const day = parseUkDate(given);
+  if (day === undefined) throw refusal('date', 'Please enter a valid date.');
+  const outside = dateOutside(day, await newestTaxYear(tx, now));
+  if (outside !== undefined) throw refusal('date', outside);
+  return day;
+}
+
+function newClaims(row: LockedRow, parts: Parts, taxDate: CalendarDate, tags: Tags): NewClaim[] {
+  const whole = Math.abs(row.amount);
+  const claims = parts.map(({ amount, category, description }, index): NewClaim => {
+    const tag = tags.toUse(category);
+    if (tag === undefined) throw refusal(`${index}.category`, 'Please select a tax tag.');
+    const size = parsePounds(String(amount));
+    if (size === undefined || size < 0)
+      throw refusal(`${index}.amount`, 'Please enter the amount. Enter numbers and decimal point only.');
+    const isUsual = tag.category.type === (row.amount < 0 ? 'E' : 'I');
+    return {
+      transactionId: row.transaction_id,
+      tag,
+      amount: isUsual ? size : -size,
+      taxDate,
+      description: description.trim(),
+    };
+  });
+  const total = claims.reduce((sum, { amount }) => sum + Math.abs(amount), 0);
+  if (total > whole)
+    throw refusal('amount', 'You cannot claim more than the transaction total.', 'Claimed total too high');
+  return claims;
+}
+
+function refusal(field: string, message: string, title = 'Information required'): AppError {
+  return new AppError('invalid', message, [{ field, title, message }]);
+}

@@ -1,0 +1,22 @@
+import type { BookChange } from '#contract/book-changes.ts';
+import type { Tx } from '../../../db/database.ts';
+
+/** What was done to the books lately, the newest first. */
+export async function listChanges(tx: Tx, userId: number): Promise<BookChange[]> {
+  const rows = await tx
+    .selectFrom('book_changes')
+    .select(['change_id', 'kind', 'label', 'rows', 'at', 'agent_id', 'undone_by'])
+    .where('user_id', '=', userId)
+    .orderBy('change_id', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map(({ change_id, kind, label, rows: count, at, agent_id, undone_by }) => ({
+    id: change_id,
+    kind,
+    label,
+    rows: count,
+    at: at.toISOString(),
+    by_agent: agent_id !== null,
+    undone: undone_by !== null,
+  }));
+}

@@ -1,0 +1,24 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** What of a transaction an act can touch. An act that adds transactions touches the whole of them. */
+export type BookPart = 'claims' | 'discarded' | 'note' | 'whole';
+
+const parts: Record<BookPart, RawBuilder<unknown>> = {
+  claims: sql`(select coalesce(jsonb_agg(to_jsonb(c) order by c.claim_id), '[]') from claims c
+    where c.user_id = t.user_id and c.transaction_id = t.transaction_id)`,
+  discarded: sql`t.discarded`,
+  note: sql`t.note`,
+  whole: sql`to_jsonb(t)`,
+};
+
+/** An expression: the parts of the transaction `t` as they are now, {"claims": [...], "note": "..."}. */
+export function stateOf(touched: readonly BookPart[]): RawBuilder<unknown> {
+  const pairs = touched.map((part) => sql`${sql.lit(part)}, ${parts[part]}`);
+  return sql`jsonb_build_object(${sql.join(pairs)})`;
+}
+
+/** The parts a stored state speaks of. */
+export function partsOf(state: unknown): BookPart[] {
+  const names = typeof state === 'object' && state !== null ? Object.keys(state) : [];
+  return names.filter((name): name is BookPart => name in parts);
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { calendarDate, formatUkDate } from '#domain/calendar-date.ts';
+import {
+  isTaxYear,
+  type TaxYear,
+  startYear,
+  taxYearEnd,
+  taxYearLabel,
+  taxYearStart,
+} from '#domain/tax-year.ts';
+import type { Tx } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+
+/**
+ * Refuses (filed_year) to change what counts in the tax of a year whose return HMRC has accepted, until the person says
+ * that they know. A year is touched by the day of a transaction and by the days its parts are claimed on.
+ */
+export async function guardFiledYears(
+  tx: Tx,
+  userId: number,
+  ids: readonly number[],
+  knows: boolean,
+): Promise<void> {
+  if (knows) return;
+  const filed = await filedYears(tx, userId);
+  if (filed.length === 0) return;
+  const touched: TaxYear[] = [];
+  for (const year of filed) {
+    const { rows } = await sql`select from transactions t
+      left join claims c on c.user_id = t.user_id and c.transaction_id = t.transaction_id
+      where t.user_id = ${userId} and t.transaction_id = any(${[...ids]}::bigint[])
+        and (t.date between ${taxYearStart(year)} and ${taxYearEnd(year)}
+          or c.tax_date between ${taxYearStart(year)} and ${taxYearEnd(year)})
+      limit 1`.execute(tx);
+    if (rows.length > 0) touched.push(year);
+  }
+  refuseFiled(touched);
+}
+
+/** The same for a year that is about to be added to. */
+export async function guardFiledYear(
+  tx: Tx,
+  userId: number,
+  years: readonly (TaxYear | undefined)[],
+  knows: boolean,
+): Promise<void> {
+  if (knows) return;
+  const filed = await filedYears(tx, userId);
+  refuseFiled(filed.filter((year) => years.includes(year)));
+}
+
+function refuseFiled(years: readonly TaxYear[]): void {
+  const [last] = years.toSorted().toReversed();
+  if (last === undefined) return;
+  const names = years.toSorted().map(taxYearLabel).join(', ');
+  throw new AppError(
+    'filed_year',
+    `The return for ${names} is filed. Changing these transactions changes the figures here, not what HMRC has. To correct the return, file an amendment: for ${taxYearLabel(last)} until ${formatUkDate(lastDayToAmend(last))}.`,
+  );
+}
+
+/** Twelve months after the filing date, 31 January after the end of the tax year. TMA 1970 s.9ZA. */
+function lastDayToAmend(year: TaxYear) {
+  return calendarDate(`${startYear(year) + 3}-01-31`);
+}
+
+/** Years of which HMRC accepted a live return. */
+export async function filedYears(tx: Tx, userId: number): Promise<TaxYear[]> {
+  const rows = await tx
+    .selectFrom('submissions')
+    .select('tax_year')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('test', '=', false)
+    .where('success', '=', true)
+    .execute();
+  return rows.map(({ tax_year }) => tax_year).filter(isTaxYear);
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { ukDateOf } from '#domain/calendar-date.ts';
+import { isSimilarMerchant } from '#domain/merchant.ts';
+import { taxYearEnd, taxYearOf, taxYearStart } from '#domain/tax-year.ts';
+import type { Tx } from '../../../db/database.ts';
+import { AppError } from '../../../http/app-error.ts';
+
+export interface SimilarTo {
+  readonly id: number;
+  /** Y: tagged ones only, N: untagged ones only, A: all. */
+  readonly tagged: 'A' | 'Y' | 'N';
+  /** Of the tax year of today only. */
+  readonly thisYear: boolean;
+}
+
+/**
+ * Ids of the other transactions that seem to be of the same merchant and go the same way, the newest first; empty when
+ * the description names nobody. Throws not_found.
+ */
+export async function findSimilar(
+  tx: Tx,
+  userId: number,
+  { id, tagged, thisYear }: SimilarTo,
+  now: Date,
+): Promise<number[]> {
+  const one = await tx
+    .selectFrom('transactions')
+    .select(['merchant', 'amount'])
+    .where('user_id', '=', userId)
+    .where('transaction_id', '=', id)
+    .where('discarded', '=', false)
+    .executeTakeFirst();
+  if (one === undefined) throw new AppError('not_found', 'There is no such transaction.');
+  // A person has far fewer merchants than transactions.
+  const known = await tx
+    .selectFrom('transactions')
+    .select('merchant')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('discarded', '=', false)
+    .execute();
+  const alike = known
+    .map(({ merchant }) => merchant)
+    .filter((other) => isSimilarMerchant(one.merchant, other));
+  const year = thisYear ? taxYearOf(ukDateOf(now)) : undefined;
+  const { rows } = await sql<{ id: number }>`select t.transaction_id as id from transactions t
+    where t.user_id = ${userId} and not t.discarded and t.transaction_id <> ${id}
+      and t.merchant = any(${alike}::text[]) and (t.amount < 0) = ${one.amount < 0}
+      and (${tagged} = 'A' or exists (select from claims c where c.user_id = t.user_id
+        and c.transaction_id = t.transaction_id) = (${tagged} = 'Y'))
+      and (${year ?? null}::text is null or t.date between ${year === undefined ? null : taxYearStart(year)}
+        and ${year === undefined ? null : taxYearEnd(year)})
+    order by t.date desc, t.transaction_id desc`.execute(tx);
+  return rows.map((row) => row.id);
+}

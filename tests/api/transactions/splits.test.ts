@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { undoBookChange } from '#contract/book-changes.ts';
+import { getBookTotals } from '#contract/tax-forms.ts';
+import * as contract from '#contract/transactions.ts';
+import { addSession, addUser } from '#tests/support/people.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+
+const app = useTestApp();
+const [TRADE_IN, TRADE_OUT, PERSONAL_OUT] = [5, 11, 26];
+
+async function person() {
+  const { userId } = await addUser(app);
+  const token = await addSession(app, userId);
+  return {
+    token,
+    added: async (changes: Record<string, unknown> = {}) => {
+      const { body } = await app.call(contract.createTransaction, {
+        token,
+        body: {
+          description: 'Phone bill',
+          amount: 30.01,
+          trans_type: 'Out',
+          trans_date: '01/06/2025',
+          category: TRADE_OUT,
+          ...changes,
+        },
+      });
+      return body.trans_id;
+    },
+    split: (trans_id: number, body: readonly object[], query: Record<string, unknown> = {}) =>
+      app.call(contract.createTaxTransactions, { token, query: { trans_id, ...query }, body }),
+    parts: async (trans_id: number) =>
+      (await app.call(contract.getTaxTransactions, { token, query: { trans_id } })).body.allocations,
+    row: async (id: number) =>
+      (await app.call(contract.getTransactions, { token })).body.transactions.find((row) => row.id === id),
+    totals: async (year: number) => {
+      const { body } = await app.call(getBookTotals, { token, query: { tax_year_id: year } });
+      return Object.fromEntries(body.totals.map(({ code, total }) => [code, total]));
+    },
+    similar: async (tx_id: number, query: Record<string, unknown> = {}) =>
+      (await app.call(contract.findSimilar, { token, query: { tx_id, ...query } })).body.similar,
+  };
+}
+
+test('the parts of a split are kept in order, count each under its tag, and are undone as one', async () => {
+  const { token, added, split, parts, row, totals } = await person();
+  const id = await added();
+  const before = await row(id);
+  const { body } = await split(id, [
+    { amount: 20.0, description: ' Calls ', category: TRADE_OUT },
+    { amount: 10.01, description: 'Home', category: PERSONAL_OUT },
+  ]);
+  expect(await parts(id)).toMatchObject([
+    { amount: 20, description: 'Calls', category: TRADE_OUT, tax_date: '01/06/2025' },
+    { amount: 10.01, description: 'Home', category: PERSONAL_OUT },
+  ]);
+  expect(await row(id)).toMatchObject({ claimed: 'Y', claimed_amount: 30.01, tax_cat_id: TRADE_OUT });
+  expect(await totals(2025)).toEqual({ TRAE: 20 });
+  await app.call(undoBookChange, { token, params: { id: body.change_id } });
+  expect(await row(id)).toEqual(before);
+});
+
+test('parts never claim more than the transaction, to the penny, whatever their amounts', async () => {
+  const { added, split, parts } = await person();
+  const id = await added();
+  const whole = 3001;
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 3100 }), { maxLength: 4 }), async (amounts) => {
+      const kept = await parts(id);
+      const { status, body } = await split(
+        id,
+        amounts.map((amount) => ({ amount: amount / 100, description: '', category: TRADE_OUT })),
+      );
+      if (amounts.reduce((sum, amount) => sum + amount, 0) <= whole) {
+        expect(status).toBe(200);
+        expect((await parts(id)).map(({ amount }) => Math.round(amount * 100))).toEqual(amounts);
+      } else {
+        expect([status, body]).toMatchObject([
+          422,
+          {
+            issues: [
+              {
+                title: 'Claimed total too high',
+                message: 'You cannot claim more than the transaction total.',
+              },
+            ],
+          },
+        ]);
+        expect(await parts(id)).toEqual(kept);
+      }
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('a part in a category of the other direction is a refund', async () => {
+  const { added, split, totals } = await person();
+  const id = await added({ trans_type: 'In', category: TRADE_IN, amount: 12 });
+  await split(id, [{ amount: 12, description: 'Returned', category: TRADE_OUT }]);
+  expect(await totals(2025)).toEqual({ TRAE: -12 });
+});
+
+test('what is claimed in another tax year counts there and is listed', async () => {
+  const { token, added, split, row, totals } = await person();
+  const id = await added({ trans_date: '05/04/2026' });
+  await added({ trans_date: '06/04/2025' });
+  const mismatched = async () => (await app.call(contract.getClaimsWithMisMatchedYears, { token })).body.tx;
+  expect(await mismatched()).toEqual([]);
+  const part = [{ amount: 30.01, description: '', category: TRADE_OUT }];
+  expect((await split(id, part, { trans_date: '31/02/2026' })).status).toBe(422);
+  await split(id, part, { trans_date: '06/04/2026' });
+  expect(await mismatched()).toEqual([id]);
+  expect(await row(id)).toMatchObject({ datetime: '05/04/2026', tax_date: '06/04/2026' });
+  expect(await totals(2026)).toEqual({ TRAE: 30.01 });
+});
+
+test('similar transactions are those of the same merchant that go the same way', async () => {
+  const { token, added, split, row, similar } = await person();
+  const one = await added({ description: 'CARD PAYMENT TO AMAZON.CO.UK*2K3LM ON 12 JUN' });
+  const two = await added({ description: 'Amazon Prime', trans_date: '02/06/2024' });
+  const back = await added({ description: 'Amazon refund', trans_type: 'In', category: TRADE_IN });
+  await added({ description: 'Argos' });
+  expect(await similar(one)).toEqual([two]);
+  expect(await similar(one, { current_year: 'Y' })).toEqual([]);
+  await split(two, []);
+  expect(await similar(one, { tagged: 'Y' })).toEqual([]);
+  expect(await similar(one, { tagged: 'N' })).toEqual([two]);
+  expect((await row(two))?.candidate).toBe('N');
+  const same = await added({ description: 'AMAZON.CO.UK 99' });
+  const { body } = await split(same, [], { get_matches: 'Y' });
+  expect(body.similar).toEqual([two]);
+  expect(await row(same)).toMatchObject({ claimed: 'N', candidate: 'Y' });
+  expect((await app.call(contract.getTransactions, { token })).body.transactions.length).toBe(5);
+  expect(back).not.toBe(two);
+});
+
+test('a note is kept, read back and undone', async () => {
+  const { token, added, row } = await person();
+  const id = await added({ note: 'First' });
+  const note = async () =>
+    (await app.call(contract.getTransaction, { token, query: { trans_id: id } })).body.transaction.notes;
+  const { body } = await app.call(contract.saveTransactionInfo, { token, body: { id, note: ' Second ' } });
+  expect(await note()).toBe('Second');
+  expect(await row(id)).toMatchObject({ has_note: 'Y', note: 'Second' });
+  await app.call(undoBookChange, { token, params: { id: body.change_id } });
+  expect(await note()).toBe('First');
+});
