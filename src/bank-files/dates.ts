@@ -39,8 +39,15 @@ export function looksLikeDate(text: string, today: CalendarDate): boolean {
   return readDate(text, 'DMY', today) !== undefined || readDate(text, 'MDY', today) !== undefined;
 }
 
-/** What the dates of a file say about their order; 'either' when both readings are as good and differ. */
-export function dateOrderOf(texts: readonly string[], today: CalendarDate): DateOrder | 'either' | undefined {
+/** What the dates of a file say about their order. */
+export interface OrderEvidence {
+  /** 'either' when both readings are as good and differ; undefined when nothing depends on it. */
+  readonly order: DateOrder | 'either' | undefined;
+  /** A day above 12 says so; else it is the better reading only. */
+  readonly proved: boolean;
+}
+
+export function dateOrderOf(texts: readonly string[], today: CalendarDate): OrderEvidence {
   let dayFirst = 0;
   let monthFirst = 0;
   let unclear = 0;
@@ -51,10 +58,13 @@ export function dateOrderOf(texts: readonly string[], today: CalendarDate): Date
     else if (Number(second) > 12 && Number(first) <= 12) monthFirst += 1;
     else if (Number(first) !== Number(second)) unclear += 1;
   }
-  if (dayFirst > 0 || monthFirst > 0) return dayFirst >= monthFirst ? 'DMY' : 'MDY';
-  if (unclear === 0) return undefined;
+  if (dayFirst > 0 || monthFirst > 0) return { order: dayFirst >= monthFirst ? 'DMY' : 'MDY', proved: true };
+  return { order: unclear === 0 ? undefined : betterOrder(texts, today), proved: false };
+}
+
+/** Dates ahead of today count first; then a file that runs one way beats one that jumps about. */
+function betterOrder(texts: readonly string[], today: CalendarDate): DateOrder | 'either' {
   const [uk, us] = [faults(texts, 'DMY', today), faults(texts, 'MDY', today)];
-  // Dates ahead of today count first; then a file that runs one way beats one that jumps about.
   if (uk.ahead !== us.ahead) return uk.ahead < us.ahead ? 'DMY' : 'MDY';
   if (uk.turns !== us.turns && Math.min(uk.turns, us.turns) === 0) return uk.turns < us.turns ? 'DMY' : 'MDY';
   return 'either';

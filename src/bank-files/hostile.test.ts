@@ -169,6 +169,20 @@ describe('lines that are hard to read', () => {
     expect([none.rows, none.skipped.length]).toEqual([[], bad.length]);
   });
 
+  test('pending lines are marked, whichever cell says so', () => {
+    const file = read(
+      '13/04/2025,PENDING - SHOP,-1.00,',
+      'Pending,SHOP,-1.00,',
+      '14/04/2025,PENDINGTON LTD,-1.00,9.00',
+    );
+    expect(file.rows.map(({ pending }) => pending)).toEqual([true, undefined]);
+    expect(file.skipped).toMatchObject([{ line: 3, reason: expect.stringContaining('pending') }]);
+  });
+
+  test('names that anybody uses do not prove a sign', () => {
+    expect(asked(read('13/04/2025,SHOP,1.00,', '14/04/2025,SHOP,2.00,'))).toEqual(['money-out']);
+  });
+
   test('what follows or precedes is never lost: a line above the heading that looks like data is skipped with a reason', () => {
     const file = readText(
       '01/04/2025,LOST,-1.00,9.00\nDate,Description,Amount,Balance\n13/04/2025,X,-1.00,8.00\n',
@@ -215,6 +229,10 @@ describe('dates', () => {
     const file = lloyds('03/04/2025', '03/14/2025');
     expect(file.questions).toMatchObject([{ kind: 'date-order', proposal: 'MDY' }]);
     expect(file.rows.map(({ date }) => date)).toEqual(['2025-03-04', '2025-03-14']);
+  });
+
+  test('a British bank’s file that jumps about stays day first', () => {
+    expect(asked(lloyds('02/01/2025', '01/02/2025', '03/01/2025'))).toEqual([]);
   });
 
   test('without names a day above 12 decides, then what runs one way, then nobody: it is asked', () => {

@@ -69,11 +69,12 @@ function orderOf(
   if (source.template) return 'DMY';
   if (answers.dateOrder) return answers.dateOrder;
   const texts = live.map(({ cells }) => cells.date);
-  const evidence = dateOrderOf(texts, today);
-  const proposal = evidence === 'MDY' ? 'MDY' : 'DMY';
+  const { order, proved } = dateOrderOf(texts, today);
+  const fixed = source.dateOrder;
   // A British bank's file that a spreadsheet in another country saved again has month and day changed over.
-  const unexpected = source.dateOrder !== undefined && source.dateOrder !== proposal;
-  if (unexpected || (evidence === 'either' && source.dateOrder === undefined)) {
+  const unexpected = fixed !== undefined && proved && order !== fixed;
+  const proposal = order === 'MDY' && (fixed === undefined || unexpected) ? 'MDY' : 'DMY';
+  if (unexpected || (fixed === undefined && order === 'either')) {
     const example =
       texts.find((text) => readDate(text, 'DMY', today) !== readDate(text, 'MDY', today)) ?? texts[0] ?? '';
     questions.push({

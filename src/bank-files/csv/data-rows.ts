@@ -29,7 +29,7 @@ export interface RowReading {
   readonly layout?: CsvLayout | undefined;
 }
 
-const PENDING = /^\s*pending(?: transactions?)?\s*$/i;
+const PENDING = /^\s*\(?pending(?: transactions?)?\)?\s*(?:$|[:-])/i;
 
 /** A draft for every record. */
 export function draftsOf(data: readonly CsvRecord[], reading: RowReading): Draft[] {

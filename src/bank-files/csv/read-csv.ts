@@ -64,15 +64,18 @@ function layoutReading(table: Table, layout: CsvLayout): Reading {
     drafts,
     moneyOut: layout.moneyOut,
     dateOrder: layout.dateOrder,
-    // A card's number has stars, and nobody says which way its amounts go.
-    moneyOutUnclear:
-      !layout.template &&
-      layout.moneyOut === 'negative' &&
-      places.amount !== undefined &&
-      accounts.some((account) => account.includes('*')),
+    moneyOutUnclear: places.amount !== undefined && signIsUnclear(layout, drafts, accounts),
     template: layout.template ?? false,
     currency: /\(([a-z]{3})\)$/i.exec(header[places.amount ?? -1]?.trim() ?? '')?.[1]?.toUpperCase(),
   };
+}
+
+/** A card's number has stars, and nobody says which way its amounts go. */
+function signIsUnclear(layout: CsvLayout, drafts: readonly Draft[], accounts: readonly string[]): boolean {
+  if (layout.template || layout.moneyOut === 'positive') return false;
+  const amounts = drafts.flatMap(({ amount }) => amount ?? []);
+  const mostlyPlain = amounts.filter((amount) => amount > 0).length * 2 > amounts.length;
+  return accounts.some((account) => account.includes('*')) || (layout.commonNames === true && mostlyPlain);
 }
 
 function shapeReading(table: Table, today: CalendarDate): Reading | undefined {

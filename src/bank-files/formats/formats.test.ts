@@ -54,9 +54,24 @@ describe('OFX', () => {
     ]);
   });
 
-  test('asks when debits have no minus', () => {
-    const file = readText(sgml.replace('<TRNTYPE>POS', '<TRNTYPE>DEBIT').replace('-1234.56', '1234.56'));
-    expect(asked(file)).toEqual(['money-out']);
+  test('goes by the type where debits have no minus, and asks', () => {
+    const text = sgml.replace('<TRNTYPE>POS', '<TRNTYPE>DEBIT').replace('-1234.56', '1234.56');
+    const file = readText(text);
+    expect(file.questions).toMatchObject([{ kind: 'money-out', proposal: 'positive' }]);
+    expect(file.rows.map(({ amount }) => amount)).toEqual([-123456, 2050]);
+    const answered = readText(text, { answers: { moneyOut: 'negative' } });
+    expect([asked(answered), answered.rows.map(({ amount }) => amount)]).toEqual([[], [123456, 2050]]);
+  });
+
+  test('keeps fields behind an empty one, and transactions that are not closed or stand alone', () => {
+    const text = sgml
+      .replace('<MEMO>CARD 30 MAR', '<MEMO>\r\n<CHECKNUM>7')
+      .replace('</STMTTRN>\r\n<STMTTRN>', '\r\n<STMTTRN>')
+      .replace(
+        '</STMTRS>',
+        '</STMTRS><STMTTRN><TRNTYPE>POS<DTPOSTED>20250331<TRNAMT>-2.00<FITID>A4<NAME>X</STMTTRN>',
+      );
+    expect(readText(text).rows.map(({ id }) => id)).toEqual(['A1', 'A2', 'A4']);
   });
 
   test('asks which of several accounts is meant, and takes that one', () => {

@@ -1,6 +1,6 @@
-import type { Pence } from '#domain/money.ts';
+import { negate, type Pence } from '#domain/money.ts';
 import { readAmount } from '../amounts.ts';
-import { type Draft, type Source } from '../draft.ts';
+import type { Draft, Source } from '../draft.ts';
 import { fingerprintOf } from '../fingerprint.ts';
 import { type OfxNode, ofxAll, ofxChild, ofxNodes, ofxText } from './ofx-nodes.ts';
 
@@ -21,7 +21,9 @@ export function readOfx(text: string, lines: readonly string[]): Source | undefi
   );
   const known = new Set(statements.flatMap((statement) => ofxAll(statement, TRANSACTIONS)));
   const strays = ofxAll(root, TRANSACTIONS).filter((node) => !known.has(node));
-  const drafts = [...inStatements, ...strays.map((node) => draftOf(node, '', '', lines))];
+  const given = [...inStatements, ...strays.map((node) => draftOf(node, '', '', lines))];
+  const byType = signsContradict(given);
+  const drafts = byType ? given.map(signedByType) : given;
   const [only] = statements;
   const isQfx = ofxAll(root, ['INTU.BID']).length > 0;
   return {
@@ -33,17 +35,22 @@ export function readOfx(text: string, lines: readonly string[]): Source | undefi
     account: only && !several ? accountOf(only) : undefined,
     currency: only && !several ? currencyOf(ofxText(only, 'CURDEF')) : undefined,
     dateOrder: 'DMY',
-    moneyOut: 'negative',
-    moneyOutUnclear: signsContradict(drafts, statements),
+    moneyOut: byType ? 'positive' : 'negative',
+    moneyOutUnclear: byType,
   };
 }
 
-function draftOf(node: OfxNode, account: string, fileCurrency: string, lines: readonly string[]): Draft {
+interface OfxDraft extends Draft {
+  readonly type: string;
+}
+
+function draftOf(node: OfxNode, account: string, fileCurrency: string, lines: readonly string[]): OfxDraft {
   const name = ofxText(node, 'NAME') || ofxText(node, 'PAYEE', 'NAME');
   const memo = ofxText(node, 'MEMO');
   const amount = ofxText(node, 'TRNAMT');
   const date = ofxText(node, 'DTPOSTED') || ofxText(node, 'DTTRAN') || ofxText(node, 'DTUSER');
   return {
+    type: ofxText(node, 'TRNTYPE').toUpperCase(),
     line: node.line,
     text: textOf(node, lines),
     cells: {
@@ -76,13 +83,30 @@ function currencyOf(text: string): string | undefined {
   return /^[A-Z]{3}$/i.test(text) ? text.toUpperCase() : undefined;
 }
 
-/** Some writers leave the minus out and say DEBIT instead. */
-function signsContradict(drafts: readonly Draft[], statements: readonly OfxNode[]): boolean {
-  const debits = statements
-    .flatMap((statement) => ofxAll(statement, TRANSACTIONS))
-    .filter((node) => ofxText(node, 'TRNTYPE') === 'DEBIT')
-    .map((node) => ofxAmount(ofxText(node, 'TRNAMT')) ?? 0);
-  return drafts.length > 0 && debits.filter((amount) => amount > 0).length * 2 > debits.length;
+/** Some writers leave the minus out and say DEBIT instead. The standard goes by the sign, so it is asked. */
+function signsContradict(drafts: readonly OfxDraft[]): boolean {
+  const debits = drafts.filter(({ type, amount }) => type === 'DEBIT' && amount !== undefined);
+  return debits.filter(({ amount = 0 }) => amount > 0).length * 2 > debits.length;
+}
+
+const PAID_OUT = [
+  'DEBIT',
+  'POS',
+  'ATM',
+  'PAYMENT',
+  'CHECK',
+  'FEE',
+  'SRVCHG',
+  'CASH',
+  'DIRECTDEBIT',
+  'REPEATPMT',
+];
+
+/** Only what is called a payment is turned round, and only that changes with the answer. */
+function signedByType(draft: OfxDraft): Draft {
+  const { type, amount } = draft;
+  if (amount === undefined || amount <= 0 || !PAID_OUT.includes(type)) return { ...draft, directed: true };
+  return { ...draft, amount: negate(amount) };
 }
 
 function textOf(node: OfxNode, lines: readonly string[]): string {

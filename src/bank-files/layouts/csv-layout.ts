@@ -21,6 +21,8 @@ export interface CsvLayout {
   readonly rowRule?: (cell: (name: string) => string) => RowRule;
   /** A name that only the account tells: Halifax writes the files of Lloyds. */
   readonly nameOf?: (account: string) => { readonly name: string; readonly title: string } | undefined;
+  /** Anybody could use these names: where most amounts have no minus and no balances prove it, the sign is asked. */
+  readonly commonNames?: true;
   /** An apostrophe before a text is for spreadsheets only. */
   readonly apostrophes?: true;
   /** The product's own template, which has stricter rules. */

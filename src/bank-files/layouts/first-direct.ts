@@ -9,4 +9,5 @@ export const firstDirect: CsvLayout = {
   columns: { date: ['date'], description: [['description']], amount: ['amount'], balance: ['balance'] },
   moneyOut: 'negative',
   dateOrder: 'DMY',
+  commonNames: true,
 };
