@@ -22,13 +22,13 @@ export interface BalanceCheck {
 export function checkBalances(steps: readonly Step[]): BalanceCheck {
   const accounts = Map.groupBy(steps, ({ account }) => account ?? '');
   let compared = 0;
-  const faults: number[] = [];
+  let faults: number[] = [];
   for (const rows of accounts.values()) {
     const oldestFirst = compare(rows, (row, before) => before.total + row.amount);
     const newestFirst = compare(rows, (row, before) => before.total - before.amount);
     const best = oldestFirst.faults.length <= newestFirst.faults.length ? oldestFirst : newestFirst;
     compared += best.compared;
-    faults.push(...best.faults);
+    faults = faults.concat(best.faults);
   }
   return { compared, faults: faults.sort((a, b) => a - b) };
 }

@@ -2,6 +2,8 @@ import type { Answers, Question } from './bank-file.ts';
 import type { Draft, Source } from './draft.ts';
 
 const POUNDS = 'GBP';
+/** A column that was taken for accounts or currencies by mistake has a new one in every line. */
+const MOST_CHOICES = 20;
 
 interface Choice {
   /** Why a draft does not belong to what was chosen. */
@@ -26,9 +28,9 @@ export function chooseCurrency(
       mustAnswer: true,
       message:
         choices.length > 1
-          ? `The file has several currencies: ${choices.map((name) => `${name} (${counts.get(name)} lines)`).join(', ')}. Which is this account’s? ${chosen} is assumed.`
+          ? `The file has several currencies: ${listed(choices, counts)}. Which is this account’s? ${chosen} is assumed.`
           : `The amounts are in ${chosen}, not in pounds. Are they to be taken as they are?`,
-      choices,
+      choices: choices.slice(0, MOST_CHOICES),
       proposal: chosen,
     });
   }
@@ -53,8 +55,8 @@ export function chooseAccounts(
     questions.push({
       kind: 'account',
       mustAnswer: true,
-      message: `The file has several accounts: ${choices.map((name) => `${name || 'without a number'} (${counts.get(name)} lines)`).join(', ')}. Which are to be imported?`,
-      choices,
+      message: `The file has several accounts: ${listed(choices, counts)}. Which are to be imported?`,
+      choices: choices.slice(0, MOST_CHOICES),
     });
   }
   const taken = wanted === undefined ? choices : choices.filter((name) => wanted.includes(name));
@@ -67,6 +69,14 @@ export function chooseAccounts(
         ? undefined
         : { reason: `of another account: ${of(draft)}` },
   };
+}
+
+function listed(choices: readonly string[], counts: ReadonlyMap<string, number>): string {
+  const shown = choices.slice(0, MOST_CHOICES).map((name) => {
+    const count = counts.get(name) ?? 0;
+    return `${name || 'without a number'} (${count} ${count === 1 ? 'line' : 'lines'})`;
+  });
+  return shown.join(', ') + (choices.length > MOST_CHOICES ? ' …' : '');
 }
 
 function countsOf(names: readonly string[]): Map<string, number> {

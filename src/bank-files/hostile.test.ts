@@ -169,6 +169,11 @@ describe('lines that are hard to read', () => {
     expect([none.rows, none.skipped.length]).toEqual([[], bad.length]);
   });
 
+  test('a second file below, of another bank, is not read by the first one’s columns', () => {
+    const file = read('13/04/2025,X,-1.00,9.00', LLOYDS, '14/04/2025,DEB,30-99-12,1,SHOP,1.00,,');
+    expect([file.rows.length, file.skipped.map(({ line }) => line)]).toEqual([1, [3, 4]]);
+  });
+
   test('pending lines are marked, whichever cell says so', () => {
     const file = read(
       '13/04/2025,PENDING - SHOP,-1.00,',
@@ -322,6 +327,11 @@ describe('time', () => {
         `<OFX>${'<A '.repeat(100_000)}`,
         `<Document><BkToCstmrStmt>${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}`,
         `${'1 '.repeat(100_000)}\n${'a,'.repeat(100_000)}`,
+        `Number,Date,Account,Amount,Subcategory,Memo\n,13/04/2025,1,1.00,D,M${','.repeat(300_000)}x`,
+        `Date,Description,Amount,Balance\n${'.'.repeat(300_000)}x,,,`,
+        `<OFX>${Array.from({ length: 50_000 }, (_, index) => `<A${index}>`).join('')}<STMTTRN>`,
+        `!Type:Bank\nD13/04/2025\nT1.00\n${'$1.00\n'.repeat(200_000)}^\n`,
+        `Date,Description,Amount,Balance\n${'13/04/2025,X,1.00,5.00\n'.repeat(50_000)}`,
         `Date: 1\nDescription: 2\nAmount: ${'\u00a0'.repeat(200_000)}x`,
       ];
       for (const text of hostile) expect(timed(text).seconds).toBeLessThan(2);

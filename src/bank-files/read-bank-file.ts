@@ -69,7 +69,7 @@ function settled(source: Source, options: ReadOptions): BankFile {
 const noTransactions: FileProblem = {
   code: 'no-transactions',
   message:
-    'No line has a date and an amount. Choose the download of transactions of the bank, as CSV, OFX or QIF.',
+    'No line has a date and an amount such as 1,234.56. Choose the download of transactions of the bank, as CSV, OFX or QIF.',
 };
 
 function unreadable(problem: FileProblem): BankFile {

@@ -67,7 +67,7 @@ function draftOf(record: CsvRecord, context: Context): Draft {
     : (skipReason(record, cells, context) ?? rule.skip);
   if (skip !== undefined) return { line, text, cells: given, skip, amount: undefined };
   const money = moneyOf(at, context);
-  const account = joined(places.account ?? [], plain);
+  const account = partsOf(places.account ?? [], plain).join(' ');
   const balance = balanceOf(at(places.balance));
   return {
     line,
@@ -87,7 +87,9 @@ function draftOf(record: CsvRecord, context: Context): Draft {
 }
 
 function skipReason(record: CsvRecord, cells: readonly string[], context: Context): string | undefined {
-  if (cells.map(plainName).join('|') === context.headerText) return 'the names of the columns again';
+  const [first = ''] = context.names;
+  if (plainName(cells[0] ?? '') === first && cells.map(plainName).join('|') === context.headerText)
+    return 'the names of the columns again';
   const extra = cells.slice(context.width).filter((cell) => cell.trim() !== '').length;
   if (extra > 0)
     return `has ${record.cells.length} cells and the heading ${context.width}: a comma in a text without quotes?`;
@@ -171,24 +173,23 @@ function lessFee(amount: Pence, fee: string): Pence | undefined {
   return read === undefined ? undefined : sum(amount, negate(read.value));
 }
 
+/** A part that another one says already is left out. */
 function joined(parts: readonly (readonly number[])[], at: (place: number) => string): string {
-  const texts = parts.map((places) => places.map(at).find((text) => text !== '') ?? '').filter(Boolean);
+  const texts = partsOf(parts, at);
   return texts
     .filter((text, index) => !texts.some((other, place) => place < index && other.includes(text)))
     .join(' ');
+}
+
+function partsOf(parts: readonly (readonly number[])[], at: (place: number) => string): string[] {
+  return parts.map((places) => places.map(at).find((text) => text !== '') ?? '').filter(Boolean);
 }
 
 /** A text without quotes may have delimiters in it; where it is the last column, what is beyond belongs to it. */
 function widened(cells: readonly string[], { places, width, header }: Context): readonly string[] {
   const last = places.description.flat().includes(width - 1);
   if (header === undefined || !last || cells.length <= width) return cells;
-  return [
-    ...cells.slice(0, width - 1),
-    cells
-      .slice(width - 1)
-      .join(',')
-      .replace(/,+$/, ''),
-  ];
+  return [...cells.slice(0, width - 1), cells.slice(width - 1, widthOf(cells)).join(',')];
 }
 
 function widthOf(header: readonly string[]): number {

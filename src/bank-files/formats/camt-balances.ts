@@ -1,4 +1,4 @@
-import { formatPounds, negate, type Pence, sum } from '#domain/money.ts';
+import { formatMoney, negate, type Pence, pence } from '#domain/money.ts';
 import { readAmount } from '../amounts.ts';
 import { listOf, textAt, type XmlNode, type XmlPlaces } from './xml-nodes.ts';
 
@@ -18,14 +18,12 @@ export function balanceFaultOf(
     const status = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts');
     return status === 'BOOK' || status === '';
   });
-  const amounts = booked.map(moneyOf);
-  const read = amounts.filter((amount) => amount !== undefined);
-  const expected = sum(opening, ...read);
-  if (read.length === amounts.length && expected === closing) return 'fits';
+  const expected = booked.reduce((total, entry) => total + (moneyOf(entry) ?? 0), opening as number);
+  if (expected === closing) return 'fits';
   return {
     line: places.line(statement),
     message:
-      `The entries lead from ${formatPounds(opening)} to ${formatPounds(expected)}, and the statement ends at ${formatPounds(closing)}.`.replaceAll(
+      `The entries lead from ${formatMoney(opening)} to ${formatMoney(pence(expected))}, and the statement ends at ${formatMoney(closing)}.`.replaceAll(
         '£',
         '',
       ),

@@ -1,4 +1,4 @@
-import { negate, type Pence, sum } from '#domain/money.ts';
+import { negate, type Pence } from '#domain/money.ts';
 import { readAmount } from '../amounts.ts';
 import type { Draft } from '../draft.ts';
 import { listOf, nodeAt, textAt, type XmlNode, type XmlPlaces } from './xml-nodes.ts';
@@ -12,9 +12,8 @@ export function entryDrafts(entry: XmlNode, account: string, places: XmlPlaces):
   const parts = listOf(entry, 'NtryDtls').flatMap((details) => listOf(details, 'TxDtls'));
   if (parts.length < 2) return [draftOf(entry, parts[0], entry, account, places)];
   const drafts = parts.map((part) => draftOf(entry, part, part, account, places));
-  const amounts = drafts.map(({ amount }) => amount).filter((amount) => amount !== undefined);
-  const adds =
-    amounts.length === drafts.length && whole.amount !== undefined && sum(...amounts) === whole.amount;
+  const total = drafts.reduce((total, { amount = Number.NaN }) => total + amount, 0);
+  const adds = total === whole.amount;
   const sameMoney = drafts.every(({ currency }) => currency === whole.currency);
   return adds && sameMoney ? drafts : [whole];
 }

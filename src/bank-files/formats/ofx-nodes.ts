@@ -3,6 +3,8 @@ export interface OfxNode {
   readonly name: string;
   /** From 1. */
   readonly line: number;
+  /** Where it starts in the text. */
+  readonly start: number;
   text: string;
   readonly children: OfxNode[];
 }
@@ -16,6 +18,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
   apos: "'",
   nbsp: ' ',
 };
+/** OFX nests about ten deep. */
+const DEEPEST = 40;
 /** Values, whether they are filled or not: an empty one without an end tag holds nothing that follows. */
 const VALUES = new Set(
   'TRNTYPE DTPOSTED DTUSER DTAVAIL DTTRAN DTEXPIRE TRNAMT FITID CORRECTFITID CORRECTACTION SRVRTID CHECKNUM REFNUM SIC PAYEEID NAME EXTDNAME MEMO BANKID BRANCHID ACCTID ACCTTYPE ACCTKEY CURDEF CURSYM CURRATE DTSTART DTEND BALAMT DTASOF'.split(
@@ -30,7 +34,7 @@ const VALUES = new Set(
  * and numbered characters is put in.
  */
 export function ofxNodes(text: string): OfxNode {
-  const root: OfxNode = { name: '', line: 1, text: '', children: [] };
+  const root: OfxNode = { name: '', line: 1, start: 0, text: '', children: [] };
   const open: OfxNode[] = [root];
   let line = 1;
   let seen = 0;
@@ -48,9 +52,9 @@ export function ofxNodes(text: string): OfxNode {
     // No element of OFX stands within another of its name: the first was not closed.
     const again = open.findLastIndex((other) => other.name === name);
     if (again > 0) open.length = again;
-    const node: OfxNode = { name, line, text: plain(value), children: [] };
+    const node: OfxNode = { name, line, start: match.index, text: plain(value), children: [] };
     open.at(-1)?.children.push(node);
-    if (node.text === '' && !empty && !VALUES.has(name)) open.push(node);
+    if (node.text === '' && !empty && !VALUES.has(name) && open.length < DEEPEST) open.push(node);
   }
   return root;
 }

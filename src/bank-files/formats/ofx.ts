@@ -11,17 +11,18 @@ const TRANSACTIONS = ['STMTTRN', 'STMTTRNP'];
 /** OFX 1 and 2, and Quicken's QFX, which is OFX with a bank's number. Undefined for other texts. */
 export function readOfx(text: string, lines: readonly string[]): Source | undefined {
   if (!/<OFX[\s>]/i.test(text.slice(0, 20_000))) return undefined;
-  const root = ofxNodes(lines.join('\n'));
+  const plain = lines.join('\n');
+  const root = ofxNodes(plain);
   const statements = ofxAll(root, STATEMENTS);
   const several = statements.length > 1;
   const inStatements = statements.flatMap((statement) =>
     ofxAll(statement, TRANSACTIONS).map((node) =>
-      draftOf(node, accountOf(statement), ofxText(statement, 'CURDEF'), lines),
+      draftOf(node, accountOf(statement), ofxText(statement, 'CURDEF'), plain),
     ),
   );
   const known = new Set(statements.flatMap((statement) => ofxAll(statement, TRANSACTIONS)));
   const strays = ofxAll(root, TRANSACTIONS).filter((node) => !known.has(node));
-  const given = [...inStatements, ...strays.map((node) => draftOf(node, '', '', lines))];
+  const given = [...inStatements, ...strays.map((node) => draftOf(node, '', '', plain))];
   const byType = signsContradict(given);
   const drafts = byType ? given.map(signedByType) : given;
   const [only] = statements;
@@ -44,7 +45,7 @@ interface OfxDraft extends Draft {
   readonly type: string;
 }
 
-function draftOf(node: OfxNode, account: string, fileCurrency: string, lines: readonly string[]): OfxDraft {
+function draftOf(node: OfxNode, account: string, fileCurrency: string, plain: string): OfxDraft {
   const name = ofxText(node, 'NAME') || ofxText(node, 'PAYEE', 'NAME');
   const memo = ofxText(node, 'MEMO');
   const amount = ofxText(node, 'TRNAMT');
@@ -52,7 +53,7 @@ function draftOf(node: OfxNode, account: string, fileCurrency: string, lines: re
   return {
     type: ofxText(node, 'TRNTYPE').toUpperCase(),
     line: node.line,
-    text: textOf(node, lines),
+    text: textOf(node, plain),
     cells: {
       // 20250405120000[0:GMT]: the day that is written.
       date: /^\d{8}/.exec(date)?.[0] ?? date,
@@ -109,11 +110,9 @@ function signedByType(draft: OfxDraft): Draft {
   return { ...draft, amount: negate(amount) };
 }
 
-function textOf(node: OfxNode, lines: readonly string[]): string {
-  const last = (at: OfxNode): number =>
-    at.children.reduce((line, child) => Math.max(line, last(child)), at.line);
-  return lines
-    .slice(node.line - 1, last(node))
-    .join('\n')
-    .slice(0, 1000);
+/** The element as it is written, up to 1,000 characters. */
+function textOf({ start }: OfxNode, text: string): string {
+  const piece = text.slice(start, start + 1000);
+  const end = piece.slice(1).search(/<\/?STMTTRN/i);
+  return (end < 0 ? piece : piece.slice(0, end + 1)).trim();
 }

@@ -1,4 +1,3 @@
-import { negate, sum } from '#domain/money.ts';
 import { readAmount } from '../amounts.ts';
 import { type Draft, isBalanceLine, type Source } from '../draft.ts';
 import { fingerprintOf } from '../fingerprint.ts';
@@ -84,9 +83,9 @@ function skipReason(
 ): { skip: string } | undefined {
   if (!MONEY_TYPES.test(section)) return { skip: `in the part ${section}, which has no payments` };
   if (isBalanceLine(description)) return { skip: 'a balance or total, not a transaction' };
-  const known = splits.filter((part) => part !== undefined);
-  if (splits.length > 0 && total !== undefined && known.length === splits.length) {
-    if (sum(...known, negate(total)) !== 0) return { skip: 'its parts do not add up to its amount' };
+  if (splits.length > 0 && total !== undefined && splits.every((part) => part !== undefined)) {
+    if (splits.reduce((rest, part) => rest - part, total as number) !== 0)
+      return { skip: 'its parts do not add up to its amount' };
   }
   return undefined;
 }
