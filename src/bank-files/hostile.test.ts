@@ -172,6 +172,12 @@ describe('lines that are hard to read', () => {
   test('a second file below, of another bank, is not read by the first one’s columns', () => {
     const file = read('13/04/2025,X,-1.00,9.00', LLOYDS, '14/04/2025,DEB,30-99-12,1,SHOP,1.00,,');
     expect([file.rows.length, file.skipped.map(({ line }) => line)]).toEqual([1, [3, 4]]);
+    const unknown = read(
+      '13/04/2025,X,-1.00,9.00',
+      'Value Date,Booking Date,Paid out,Who',
+      '14/04/2025,14/04/2025,1.00,Y',
+    );
+    expect([unknown.rows.length, unknown.skipped.map(({ line }) => line)]).toEqual([1, [3, 4]]);
   });
 
   test('pending lines are marked, whichever cell says so', () => {

@@ -4,6 +4,7 @@ import type { MoneyOut } from '../bank-file.ts';
 import { type Draft, isBalanceLine, isTotalLine, plainText } from '../draft.ts';
 import { type CsvLayout, plainName, type RowRule } from '../layouts/csv-layout.ts';
 import type { CsvRecord } from './records.ts';
+import { secondHeading } from './second-heading.ts';
 
 /** Where a file has what, by number of the column. */
 export interface Places {
@@ -38,7 +39,16 @@ export function draftsOf(data: readonly CsvRecord[], reading: RowReading): Draft
   const names = header?.map(plainName) ?? [];
   const headerText = names.join('|');
   const debitsHaveSigns = everyDebitIsNegative(data, places);
-  return data.map((record) => draftOf(record, { ...reading, width, names, headerText, debitsHaveSigns }));
+  const context = { ...reading, width, names, headerText, debitsHaveSigns };
+  const end = secondHeading(data, names);
+  return data.map((record, index) =>
+    index < end ? draftOf(record, context) : notRead(record, 'stands below the heading of another layout'),
+  );
+}
+
+/** A line that nobody tried to read. */
+export function notRead({ line, text }: CsvRecord, skip: string): Draft {
+  return { line, text, cells: { date: '', description: '', amount: '' }, amount: undefined, skip };
 }
 
 interface Context extends RowReading {

@@ -7,11 +7,11 @@ import { fingerprintOf } from '../fingerprint.ts';
 import type { CsvLayout } from '../layouts/csv-layout.ts';
 import { plainName } from '../layouts/csv-layout.ts';
 import { type Shape, shapeLayouts } from '../layouts/headerless.ts';
-import { draftsOf, type Places } from './data-rows.ts';
+import { draftsOf, notRead, type Places } from './data-rows.ts';
 import { placesOf } from './places.ts';
 import { type Proposal, proposeColumns } from './proposal.ts';
 import type { CsvRecord } from './records.ts';
-import { isData, layoutOf, sampleOf, type Table, tableOf } from './table.ts';
+import { isData, sampleOf, type Table, tableOf } from './table.ts';
 
 type Reading = Pick<
   Source,
@@ -54,34 +54,20 @@ export function readCsv(
 function layoutReading(table: Table, layout: CsvLayout): Reading {
   const { header = [], data } = table;
   const places = placesOf(header, layout.columns);
-  const end = otherHeading(data, layout);
-  const drafts = draftsOf(data.slice(0, end), { places, header, moneyOut: layout.moneyOut, layout });
-  const beyond = data
-    .slice(end)
-    .map((record) => notRead(record, 'stands below the heading of another layout'));
+  const drafts = draftsOf(data, { places, header, moneyOut: layout.moneyOut, layout });
   const accounts = [...new Set(drafts.flatMap(({ account }) => account ?? []))];
   const [name, ...others] = new Set(accounts.map((account) => layout.nameOf?.(account)));
   const bank = others.length === 0 ? name : undefined;
   return {
     layout: bank?.name ?? layout.name,
     title: bank?.title ?? layout.title,
-    drafts: [...drafts, ...beyond],
+    drafts,
     moneyOut: layout.moneyOut,
     dateOrder: layout.dateOrder,
     moneyOutUnclear: places.amount !== undefined && signIsUnclear(layout, drafts, accounts),
     template: layout.template ?? false,
     currency: /\(([a-z]{3})\)$/i.exec(header[places.amount ?? -1]?.trim() ?? '')?.[1]?.toUpperCase(),
   };
-}
-
-/** Where files of two banks were put together, the second is not read by the columns of the first. */
-function otherHeading(data: readonly CsvRecord[], layout: CsvLayout): number {
-  const at = data.findIndex(({ cells, text }) => !/\d/.test(text) && (layoutOf(cells) ?? layout) !== layout);
-  return at < 0 ? data.length : at;
-}
-
-function notRead({ line, text }: CsvRecord, skip: string): Draft {
-  return { line, text, cells: { date: '', description: '', amount: '' }, amount: undefined, skip };
 }
 
 /** A card's number has stars, and nobody says which way its amounts go. */

@@ -64,7 +64,7 @@ function split(records: readonly CsvRecord[], first: number) {
 }
 
 /** The layout with the most names among those that fit. */
-export function layoutOf(cells: readonly string[]): CsvLayout | undefined {
+function layoutOf(cells: readonly string[]): CsvLayout | undefined {
   const names = new Set(cells.map(plainName).filter((name) => name !== ''));
   let best: CsvLayout | undefined;
   for (const layout of csvLayouts) {
