@@ -12,6 +12,8 @@ export interface Step {
   readonly says: string;
   /** What was looked at when it was done. */
   readonly selects: Selects;
+  /** The step of several forms that it is part of. */
+  readonly of?: number;
 }
 
 /** What stands selected. */
@@ -118,6 +120,7 @@ function isSameTyping(before: Edit, now: Edit): boolean {
   if (before.do === 'set-form' && now.do === 'set-form') return hasSameKeys(before.changes, now.changes);
   if (before.do === 'set-fields' && now.do === 'set-fields')
     return before.at.join() === now.at.join() && hasSameKeys(before.changes, now.changes);
+  if (before.do === 'set-constant' && now.do === 'set-constant') return before.name === now.name;
   if (before.do === 'set-rule' && now.do === 'set-rule')
     return before.at === now.at && hasSameKeys(before.changes, now.changes);
   return (

@@ -1,4 +1,13 @@
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useContext,
+  useDeferredValue,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
@@ -19,6 +28,7 @@ import { useSafeRemove } from './inspector/use-safe-remove.ts';
 import { stopsOf, type EditorProblem } from './problems.ts';
 import { PropertiesPane } from './properties/properties-pane.tsx';
 import { controlId } from './properties/property-specs.ts';
+import { readerProblems, Readers } from './readers/readers.ts';
 import { useEditor } from './use-editor.ts';
 import { useUnfinishedProblems } from './use-unfinished-problems.ts';
 
@@ -72,9 +82,10 @@ export function FormEditor(props: FormEditorProps) {
   const own = useFormProblems(settled) ?? NO_PROBLEMS;
   const [unfinished, onUnfinished] = useUnfinishedProblems(props.onUnfinished);
   const moves = useMoveProblems(published, settled);
+  const readers = useContext(Readers);
   const problems = useMemo(
-    () => [...own, ...moves, ...others, ...unfinished],
-    [own, moves, others, unfinished],
+    () => [...own, ...moves, ...readerProblems(readers, published, settled), ...others, ...unfinished],
+    [own, moves, readers, published, settled, others, unfinished],
   );
   const changes = useChanges(published, settled) ?? NO_CHANGES;
 
@@ -89,6 +100,13 @@ export function FormEditor(props: FormEditorProps) {
     setPane('properties');
     actions.select(at);
     focusSoon(at === undefined ? 'form-title' : (attribute ?? 'title'));
+  };
+
+  /** The properties of what is selected. */
+  const goToChosen = () => {
+    if (log.chosen.length < 2 || log.whole !== undefined) return goTo(selected);
+    setPane('properties');
+    focusSoon('several');
   };
 
   const goToRule = (at: number) => {
@@ -164,7 +182,7 @@ export function FormEditor(props: FormEditorProps) {
                         size: '256px',
                         min: '180px',
                         content: (
-                          <section className={classes.fields} aria-label="Fields">
+                          <section className={classes.fields} aria-label="Fields" data-stop>
                             <FieldsPane
                               definition={definition}
                               selection={log}
@@ -173,6 +191,7 @@ export function FormEditor(props: FormEditorProps) {
                               actions={actions}
                               onAdd={add}
                               goTo={goTo}
+                              onOpen={goToChosen}
                               onProperties={() => setPane('properties')}
                             />
                           </section>
@@ -183,7 +202,7 @@ export function FormEditor(props: FormEditorProps) {
                         size: 100,
                         min: 20,
                         content: (
-                          <section className={classes.form} aria-label={view.label} data-pane>
+                          <section className={classes.form} aria-label={view.label} data-pane data-stop>
                             {drawn}
                           </section>
                         ),
@@ -193,7 +212,12 @@ export function FormEditor(props: FormEditorProps) {
                         size: '288px',
                         min: '220px',
                         content: (
-                          <section className={classes.properties} aria-label="Properties" data-properties>
+                          <section
+                            className={classes.properties}
+                            aria-label="Properties"
+                            data-properties
+                            data-stop
+                          >
                             {log.chosen.length > 1 &&
                             log.whole === undefined &&
                             removing.asked === undefined ? (
@@ -241,6 +265,7 @@ function focusSoon(control: Parameters<typeof controlId>[0], isToBeReplaced = fa
     const element = document.getElementById(controlId(control));
     // What is loaded when it is first asked for comes a moment later.
     if (element === null && frames > 0) focusSoon(control, isToBeReplaced, frames - 1);
+    element?.closest('details')?.setAttribute('open', '');
     element?.focus();
     if (isToBeReplaced && (element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement))
       element.select();

@@ -56,7 +56,7 @@ test('the definition itself keeps its constants, and a field without any is the 
 
 test('lint names a constant that is not there', () => {
   const broken = definitionOf([field('a', { computed: { constant: 'rate' } })]);
-  expect(lint(broken)).toEqual([
+  expect(lint(broken)).toMatchObject([
     { path: '/form_json/fields/0/computed', message: 'a: there is no constant "rate"' },
   ]);
 });

@@ -124,7 +124,16 @@ export const Field = Type.Object(
     id: Type.Optional(
       Type.String({ pattern: '^[A-Za-z0-9._-]{1,80}$', description: 'Stable identity; survives renames.' }),
     ),
-    box: Type.Optional(Type.String({ maxLength: 20 })),
+    formerly: Type.Optional(
+      Type.Array(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]{0,63}$' }), {
+        minItems: 1,
+        maxItems: 20,
+        description: 'Names it had before: other forms go on reading it by them as well.',
+      }),
+    ),
+    box: Type.Optional(
+      Type.String({ maxLength: 20, description: 'Its number on the form: 3, 20.1, 13A or 52EG.1.' }),
+    ),
     help: Type.Optional(Type.String({ maxLength: 2000 })),
     required: Type.Optional(Type.Boolean()),
     pattern: Type.Optional(Type.String({ maxLength: 200 })),

@@ -201,7 +201,10 @@ export function outsideProblem(
     );
   const fields = others
     .filter(({ tax_column }) => tax_column === family)
-    .flatMap(({ form_json }) => ['include', ...form_json.fields.map((field) => field.name)]);
+    .flatMap(({ form_json }) => [
+      'include',
+      ...form_json.fields.flatMap((field) => [field.name, ...(field.formerly ?? [])]),
+    ]);
   return fields.length === 0 ? undefined : among([...new Set(fields)], `the form "${family}" has`);
 }
 

@@ -21,6 +21,7 @@ export const attributeNames: Record<keyof Field, string> = {
   maxBytes: 'most bytes of a file',
   id: 'id',
   name: 'name',
+  formerly: 'read by other forms as',
   box: 'box number',
   format: 'type',
   currency: 'money',

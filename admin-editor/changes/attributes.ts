@@ -41,6 +41,7 @@ const kinds: Record<keyof Field, ChangeKind> = {
   maxBytes: 'limit',
   id: 'other',
   name: 'renamed',
+  formerly: 'other',
   box: 'other',
   format: 'retyped',
   currency: 'retyped',
@@ -126,8 +127,15 @@ export function renameText(old: string, now: string): string {
 }
 
 function textOf(key: keyof Field, before: Field, after: Field): string {
+  if (key === 'cy') return `${attributeNames.cy} ${welshDifference(before.cy, after.cy)}`;
   const told = kinds[key] === 'condition' ? exchange : difference;
   return `${attributeNames[key]} ${told(before[key], after[key])}`;
+}
+
+/** The texts alone; which English they were made from is told only when nothing else is different. */
+function welshDifference(old: Field['cy'], now: Field['cy']): string {
+  const [{ of: _was, ...before }, { of: _is, ...after }] = [old ?? {}, now ?? {}];
+  return difference(before, after) || 'looked at again';
 }
 
 function spaced(word: string): string {

@@ -199,6 +199,16 @@ test('Welsh, messages and numbers by year tell the parts that differ', () => {
   ]);
 });
 
+test('Welsh is told by its texts, the first as well as one that was looked at again', () => {
+  const welsh = (cy?: Field['cy']) => form([{ ...nine, ...(cy !== undefined && { cy }) }]);
+  const told = (old: Definition, now: Definition) => changesBetween(old, now).map(({ sentence }) => sentence);
+  const first = welsh({ title: 'Trosiant', of: { title: 'Turnover' } });
+  expect(told(welsh(), first)).toEqual(['Box 9: Welsh title none → “Trosiant”']);
+  expect(told(first, welsh())).toEqual(['Box 9: Welsh title “Trosiant” → none']);
+  const again = welsh({ title: 'Trosiant', of: { title: 'Takings' } });
+  expect(told(first, again)).toEqual(['Box 9: Welsh looked at again']);
+});
+
 test('two years of one definition differ in the boxes and numbers they have', () => {
   const shared = form(
     [

@@ -70,7 +70,7 @@ function unbound(
   isCopy: boolean,
   left: string[],
 ): Field {
-  const { box, calc, xml, xmlNegative: _minus, xmlOmitZero: _omit, fill, ...rest } = field;
+  const { box, calc, xml, xmlNegative: _minus, xmlOmitZero: _omit, fill, formerly: _names, ...rest } = field;
   const gone = [
     ...(calc === undefined ? [] : [`the tax word ${calc}`]),
     ...(xml === undefined ? [] : [`the XML element ${xml}`]),

@@ -1,4 +1,4 @@
-import type { Definition, Field, FormJson, Rule } from '#form-schemas/definition.ts';
+import type { Constant, Definition, Field, FormJson, Rule } from '#form-schemas/definition.ts';
 import type { Migration } from '#form-schemas/migrations/migration.ts';
 import type { Chosen, Level, Spot } from './block.ts';
 
@@ -19,7 +19,13 @@ export type RuleChanges = { readonly [K in keyof Rule]?: Rule[K] | undefined };
 /** Every edit of a definition, as data: what is done, to which field (its place in form_json.fields), with what. */
 export type Edit =
   | { readonly do: 'set-field'; readonly at: number; readonly changes: FieldChanges }
-  | { readonly do: 'rename-field'; readonly at: number; readonly name: string }
+  | {
+      readonly do: 'rename-field';
+      readonly at: number;
+      readonly name: string;
+      /** Other forms read it: they go on reading it by the name it has now. */
+      readonly stays?: true;
+    }
   | { readonly do: 'add-field'; readonly at: number; readonly field: Field }
   | {
       readonly do: 'remove-field';
@@ -57,6 +63,10 @@ export type Edit =
   | { readonly do: 'set-form'; readonly changes: FormChanges }
   | { readonly do: 'set-migration'; readonly migration: Migration }
   | { readonly do: 'remove-migration'; readonly id: string }
+  | { readonly do: 'add-constant'; readonly name: string; readonly value: Constant }
+  | { readonly do: 'set-constant'; readonly name: string; readonly value: Constant }
+  | { readonly do: 'rename-constant'; readonly name: string; readonly to: string }
+  | { readonly do: 'remove-constant'; readonly name: string }
   | { readonly do: 'add-rule'; readonly at: number; readonly rule: Rule }
   | { readonly do: 'set-rule'; readonly at: number; readonly changes: RuleChanges }
   | { readonly do: 'remove-rule'; readonly at: number }

@@ -2,6 +2,7 @@ import type { Definition } from '#form-schemas/definition.ts';
 import { addField } from './add-field.ts';
 import { addHeading } from './add-heading.ts';
 import type { Command, Edit, EditOf, Selects } from './command.ts';
+import { addConstant, removeConstant, renameConstant, setConstant } from './constants.ts';
 import { indentFields } from './indent-fields.ts';
 import { insertFields } from './insert-fields.ts';
 import { merge } from './merge.ts';
@@ -37,6 +38,10 @@ const commands = {
   'set-migration': setMigration,
   'remove-migration': removeMigration,
   merge,
+  'add-constant': addConstant,
+  'set-constant': setConstant,
+  'rename-constant': renameConstant,
+  'remove-constant': removeConstant,
   'add-rule': addRule,
   'set-rule': setRule,
   'remove-rule': removeRule,

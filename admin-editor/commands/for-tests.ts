@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Definition, Field, Logic } from '#form-schemas/definition.ts';
+import type { Constant, Definition, Field, Logic } from '#form-schemas/definition.ts';
 import type { Migration } from '#form-schemas/migrations/migration.ts';
 import type { Chosen, Level, Spot } from './block.ts';
 import type { Edit } from './command.ts';
@@ -14,6 +14,7 @@ const logic: fc.Arbitrary<Logic> = fc.oneof(
   fc
     .tuple(name, name)
     .map(([a, b]): Logic => ({ and: [{ checked: a }, { '>': [{ var: b }, { pounds: 1 }] }] })),
+  name.map((a): Logic => ({ '>': [{ var: a }, { pounds: { constant: 'limit' } }] })),
 );
 
 const fields: fc.Arbitrary<Field> = fc
@@ -35,12 +36,19 @@ const fields: fc.Arbitrary<Field> = fc
   // What is absent is not there at all, as in a definition.
   .map((field) => JSON.parse(JSON.stringify(field)) as Field);
 
+const constant = fc.constantFrom('limit', 'rate', 'unread');
+const constantValue: fc.Arbitrary<Constant> = fc.oneof(
+  fc.nat(),
+  fc.record({ '2025-2026': fc.nat(), '2026-2027': fc.nat() }),
+);
+
 const rules = fc.record({ id: name, when: logic, field: name, message: text });
 
 export const definitions: fc.Arbitrary<Definition> = fc
   .record({
     fields: fc.array(fields, { maxLength: 14 }),
     rules: fc.array(rules, { maxLength: 3 }),
+    constants: fc.record({ limit: constantValue, unread: fc.nat() }),
   })
   .map((form_json) => ({
     code: 'TEST',
@@ -80,7 +88,9 @@ const kinds = {
     at: fc.uniqueArray(place, { maxLength: 5 }),
     changes,
   }),
-  'rename-field': fc.record({ do: fc.constant('rename-field' as const), at: place, name }),
+  'rename-field': fc
+    .tuple(place, name, fc.boolean())
+    .map(([at, to, stays]) => ({ do: 'rename-field' as const, at, name: to, ...(stays && { stays }) })),
   'add-field': fc.record({ do: fc.constant('add-field' as const), at: place, field: fields }),
   'remove-field': fc
     .tuple(place, gone(name))
@@ -115,6 +125,18 @@ const kinds = {
       fc.record({ help_link: gone(fc.constant('/help')) }),
     ),
   }),
+  'add-constant': fc.record({
+    do: fc.constant('add-constant' as const),
+    name: constant,
+    value: constantValue,
+  }),
+  'set-constant': fc.record({
+    do: fc.constant('set-constant' as const),
+    name: constant,
+    value: constantValue,
+  }),
+  'rename-constant': fc.record({ do: fc.constant('rename-constant' as const), name: constant, to: constant }),
+  'remove-constant': fc.record({ do: fc.constant('remove-constant' as const), name: constant }),
   'add-rule': fc.record({ do: fc.constant('add-rule' as const), at: place, rule: rules }),
   'set-rule': fc.record({
     do: fc.constant('set-rule' as const),

@@ -1,6 +1,6 @@
 import type { Definition } from '#form-schemas/definition.ts';
 import { calledAt } from './called.ts';
-import { type Command, type EditOf, restoring } from './command.ts';
+import { type Command, type EditOf, restoring, withChanges } from './command.ts';
 import { hasTwin, withReferences } from './references.ts';
 
 /**
@@ -8,16 +8,22 @@ import { hasTwin, withReferences } from './references.ts';
  * another year has the old name too: then they go on reading that one. A name that is taken changes nothing.
  */
 export const renameField: Command<EditOf<'rename-field'>> = {
-  apply(definition, { at, name }) {
+  apply(definition, { at, name, stays }) {
     const { fields } = definition.form_json;
     const field = fields[at];
     if (field === undefined || isNameTaken(definition, at, name)) return definition;
     const form = hasTwin(fields, at)
       ? definition.form_json
       : withReferences(definition.form_json, field.name, name);
+    const former = new Set([...(field.formerly ?? []), ...(stays ? [field.name] : [])]);
+    former.delete(name);
+    const formerly = former.size === 0 ? undefined : [...former];
     return {
       ...definition,
-      form_json: { ...form, fields: form.fields.map((it, index) => (index === at ? { ...it, name } : it)) },
+      form_json: {
+        ...form,
+        fields: form.fields.map((it, index) => (index === at ? withChanges(it, { name, formerly }) : it)),
+      },
     };
   },
   inverse: (before, { at }) => restoring(before, at),
@@ -25,7 +31,9 @@ export const renameField: Command<EditOf<'rename-field'>> = {
   says: (before, { at, name }) => `renamed ${calledAt(before, [at])} to ${name}`,
 };
 
-/** Whether another field has the name, in whatever year. */
+/** Whether another field has the name, in whatever year, or had it and is read by it from other forms. */
 export function isNameTaken(definition: Definition, at: number, name: string): boolean {
-  return definition.form_json.fields.some((field, index) => index !== at && field.name === name);
+  return definition.form_json.fields.some(
+    (field, index) => index !== at && (field.name === name || field.formerly?.includes(name)),
+  );
 }

@@ -69,7 +69,7 @@ export function Dock({ shown, tabs: added, tab, onTab }: DockProps) {
   );
   const open = tabs.find(({ value }) => value === tab) ?? tabs[0];
   return (
-    <section className={classes.dock} aria-label="Problems and changes">
+    <section className={classes.dock} aria-label="Problems and changes" data-stop>
       <DockTabs
         value={tab}
         onChange={onTab}

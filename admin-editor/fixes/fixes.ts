@@ -5,6 +5,7 @@ import { holdsValue } from '#form-schemas/resolve.ts';
 import { calcInputs } from '#form-schemas/vocabulary.ts';
 import { translatedTexts, withWelsh } from '#form-schemas/welsh.ts';
 import type { Edit, FieldChanges } from '../commands/command.ts';
+import { fieldReading, ruleReading } from '../commands/constant-uses.ts';
 import { fieldWithout, ruleWithout } from '../commands/take-out.ts';
 import { withReferences } from '../commands/references.ts';
 import { freeIdIn, freeNameIn } from '../palette/new-field.ts';
@@ -30,12 +31,31 @@ export function fixFor(problem: FoundProblem, definition: Definition): Fix | und
   const found: Found = { definition, field, at: Number(place), attribute, about };
   if (rule !== undefined) return fieldFixes[rule]?.(found);
   if (attribute === 'calc') return calcFix(found);
-  return spare.has(attribute) && /^only a |of a file drop/.test(plain(problem.message, field))
+  if (attribute === 'box') return set(found, 'Remove the number', { box: undefined });
+  return spare.has(attribute) && /^only an? |of a file drop/.test(plain(problem.message, field))
     ? set(found, 'Take it away', { [attribute]: undefined })
     : undefined;
 }
 
-const spare: ReadonlySet<string> = new Set(['accept', 'maxFiles', 'maxBytes', 'currency', 'default', 'fill']);
+/** Attributes that can be taken away from a kind of field that does not have them. */
+const spare: ReadonlySet<string> = new Set([
+  'accept',
+  'maxFiles',
+  'maxBytes',
+  'currency',
+  'default',
+  'fill',
+  'length',
+  'min',
+  'max',
+  'decimals',
+  'allowNegative',
+  'wholePounds',
+  'pattern',
+  'choices',
+  'choicesFrom',
+  'required',
+]);
 
 const fieldFixes: Partial<Record<RuleName, (found: Found) => Fix | undefined>> = {
   'name-twice': ({ definition, field, at }) => {
@@ -47,6 +67,7 @@ const fieldFixes: Partial<Record<RuleName, (found: Found) => Fix | undefined>> =
   'box-twice': renumbered,
   'box-missing': numbered,
   'unknown-name': unknownName,
+  'unknown-constant': unknownConstant,
   circle: unconditional,
   'never-shown': unconditional,
   pattern: (found) => set(found, 'Remove the pattern', { pattern: undefined }),
@@ -173,7 +194,24 @@ function otherChoice({ definition, field, at, about, attribute }: Found): Fix | 
   };
 }
 
+/** A number of nearly the same name is read in its place. */
+function unknownConstant({ definition, field, at, about }: Found): Fix | undefined {
+  const near = nearestConstant(definition, about);
+  if (near === undefined) return undefined;
+  const { visibleIf, computed, help, cy } = fieldReading(field, about, near);
+  return {
+    label: `Read ${near} instead`,
+    edit: { do: 'set-field', at, changes: { visibleIf, computed, help, cy } },
+  };
+}
+
+function nearestConstant({ form_json }: Definition, name: string): string | undefined {
+  return nearest(name, Object.keys(form_json.constants ?? {}));
+}
+
 function ruleFix({ path, rule, about }: FoundProblem, definition: Definition): Fix | undefined {
+  if (rule === 'unused-constant' && about !== undefined)
+    return { label: 'Remove the number', edit: { do: 'remove-constant', name: about } };
   const [, place] = /^\/form_json\/rules\/(\d+)/.exec(path) ?? [];
   const at = Number(place);
   const found = place === undefined ? undefined : definition.form_json.rules?.[at];
@@ -181,6 +219,13 @@ function ruleFix({ path, rule, about }: FoundProblem, definition: Definition): F
   if (rule === 'never-speaks') return { label: 'Remove the rule', edit: { do: 'remove-rule', at } };
   if (rule === 'no-year')
     return { label: 'Hold it in every year', edit: { do: 'set-rule', at, changes: { taxYears: undefined } } };
+  if (rule === 'unknown-constant' && about !== undefined) {
+    const near = nearestConstant(definition, about);
+    const { when, message } = ruleReading(found, about, near ?? about);
+    return near === undefined
+      ? undefined
+      : { label: `Read ${near} instead`, edit: { do: 'set-rule', at, changes: { when, message } } };
+  }
   if (rule !== 'unknown-name' || about === undefined) return undefined;
   const left = ruleWithout(found, about);
   return left === undefined

@@ -1,11 +1,13 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Edit } from '../commands/command.ts';
-import { referencesTo } from '../commands/references.ts';
+import { hasTwin, referencesTo } from '../commands/references.ts';
 import type { EditorShown } from '../editor-shown.ts';
 import { calledOf, lineOf } from '../names.ts';
+import { Readers, readersOf } from '../readers/readers.ts';
+import { ReaderLinks } from '../readers/reader-links.tsx';
 import classes from './inspector.module.css';
 import { affectedBy, afterwards } from './links.ts';
 import { substitutesFor } from './substitutes.ts';
@@ -42,6 +44,12 @@ export function DeletePanel({ definition, places, year, onEdit, onClose, ...go }
       return [{ link, becomes: afterwards(definition, reference, name, year) }];
     });
   });
+  const all = useContext(Readers);
+  const readers = places.flatMap((at) => {
+    const field = fields[at];
+    return field === undefined || hasTwin(fields, at) ? [] : readersOf(all, definition, field);
+  });
+  const count = lines.length + readers.length;
   /** Back to the list of fields, from where it was asked. */
   const close = () => {
     onClose();
@@ -62,7 +70,7 @@ export function DeletePanel({ definition, places, year, onEdit, onClose, ...go }
   return (
     <section className={classes.delete} aria-label={`Delete ${called}`}>
       <h3 ref={heading} className={classes.title} tabIndex={-1}>
-        Delete {called}? It is read in {lines.length} {lines.length === 1 ? 'place' : 'places'}
+        Delete {called}? It is read in {count} {count === 1 ? 'place' : 'places'}
       </h3>
       <ul className={classes.links}>
         {lines.map(({ link, becomes }, index) => (
@@ -86,7 +94,13 @@ export function DeletePanel({ definition, places, year, onEdit, onClose, ...go }
           </li>
         ))}
       </ul>
-      {others.length === 0 ? null : (
+      <ReaderLinks title="Other forms that read it" readers={readers} />
+      {readers.some(({ stops }) => stops) ? (
+        <p className={classes.quiet}>
+          The form cannot be published without it until the other forms are published without reading it.
+        </p>
+      ) : null}
+      {others.length === 0 || lines.length === 0 ? null : (
         <NativeSelect
           size="xs"
           label="What reads it"
@@ -100,7 +114,7 @@ export function DeletePanel({ definition, places, year, onEdit, onClose, ...go }
       )}
       <div className={classes.acts}>
         <Button size="compact-sm" color="red" onClick={onDelete}>
-          {instead === '' ? 'Delete with what reads it' : 'Delete'}
+          {instead === '' && lines.length > 0 ? 'Delete with what reads it' : 'Delete'}
         </Button>
         <Button size="compact-sm" variant="default" onClick={close}>
           Keep it

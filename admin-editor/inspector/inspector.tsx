@@ -1,6 +1,9 @@
+import { useContext } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { EditorShown } from '../editor-shown.ts';
+import { Readers, readersOf } from '../readers/readers.ts';
+import { ReaderLinks } from '../readers/reader-links.tsx';
 import classes from './inspector.module.css';
 import { affectedBy, decidedBy, type Link } from './links.ts';
 
@@ -14,6 +17,9 @@ interface InspectorProps {
 
 /** What decides the selected field, and what it decides: each leads to its place. */
 export function Inspector({ definition, at, year, ...go }: InspectorProps) {
+  const all = useContext(Readers);
+  const field = definition.form_json.fields[at];
+  const readers = field === undefined ? [] : readersOf(all, definition, field);
   return (
     <div className={classes.inspector}>
       <Links
@@ -23,6 +29,7 @@ export function Inspector({ definition, at, year, ...go }: InspectorProps) {
         {...go}
       />
       <Links title="What it affects" links={affectedBy(definition, at)} none="Nothing else." {...go} />
+      <ReaderLinks title="Read by other forms" readers={readers} />
     </div>
   );
 }

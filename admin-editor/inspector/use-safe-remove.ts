@@ -1,6 +1,7 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Definition } from '#form-schemas/definition.ts';
 import { hasTwin, referencesTo } from '../commands/references.ts';
+import { type Reader, Readers, readersOf } from '../readers/readers.ts';
 import type { EditorActions } from '../use-editor.ts';
 
 /** The actions with a `remove` that asks first where something outside the selection reads what is to go. */
@@ -11,17 +12,18 @@ export function useSafeRemove(
   onAsk: () => void,
 ): { actions: EditorActions; asked: readonly number[] | undefined; close: () => void } {
   const [asked, setAsked] = useState<{ of: Definition; places: readonly number[] }>();
-  const now = useRef({ definition, places });
+  const readers = useContext(Readers);
+  const now = useRef({ definition, places, readers });
   useLayoutEffect(() => {
-    now.current = { definition, places };
+    now.current = { definition, places, readers };
   });
   // The same object whatever is selected: the form is not drawn anew for it.
   const guarded = useMemo(
     () => ({
       ...actions,
       remove: () => {
-        const { definition: of, places: chosen } = now.current;
-        if (!chosen.some((at) => isReadBeside(of, at, chosen))) {
+        const { definition: of, places: chosen, readers: elsewhere } = now.current;
+        if (!chosen.some((at) => isReadBeside(of, at, chosen) || isReadElsewhere(of, at, elsewhere))) {
           actions.remove();
           return;
         }
@@ -43,6 +45,12 @@ export function useSafeRemove(
       );
     },
   };
+}
+
+function isReadElsewhere(definition: Definition, at: number, readers: readonly Reader[]): boolean {
+  const { fields } = definition.form_json;
+  const field = fields[at];
+  return field !== undefined && !hasTwin(fields, at) && readersOf(readers, definition, field).length > 0;
 }
 
 function isReadBeside(definition: Definition, at: number, places: readonly number[]): boolean {

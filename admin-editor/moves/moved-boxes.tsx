@@ -4,26 +4,38 @@ import type { Definition } from '#form-schemas/definition.ts';
 import { Chip } from '#ui/chip.tsx';
 import { boxName } from './move-words.ts';
 import classes from './moves.module.css';
-import { lossNames, type MovedAnswers } from './moves-source.ts';
+import { type ArrivingAnswers, lossNames, type MovedAnswers } from './moves-source.ts';
 
 interface MovedBoxesProps {
   boxes: readonly MovedAnswers[];
+  /** What comes from other forms. */
+  arriving: readonly ArrivingAnswers[];
   published: Definition;
   definition: Definition;
   onConfirm: (losses: readonly string[]) => Promise<string | undefined>;
 }
 
 /** What becomes of the answers, box by box, and confirming what is lost. */
-export function MovedBoxes({ boxes, published, definition, onConfirm }: MovedBoxesProps) {
+export function MovedBoxes({ boxes, arriving, published, definition, onConfirm }: MovedBoxesProps) {
   const [wrong, setWrong] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const open = boxes.flatMap(({ loss }) => (loss === null || loss.confirmed !== null ? [] : [loss.key]));
+  const all = [
+    ...boxes.map((box) => ({ box, name: boxName(box.box, published, definition), says: resultOf(box) })),
+    ...arriving.map((box) => ({
+      box,
+      name: boxName(box.box, definition),
+      says: arrivalOf(box),
+    })),
+  ];
+  const open = [...boxes, ...arriving].flatMap(({ loss }) =>
+    loss === null || loss.confirmed !== null ? [] : [loss.key],
+  );
   const confirm = async (losses: readonly string[]) => {
     setBusy(true);
     setWrong(await onConfirm(losses));
     setBusy(false);
   };
-  const held = boxes.filter(({ answers }) => answers > 0);
+  const held = all.filter(({ box }) => box.answers > 0);
   if (held.length === 0) return null;
   return (
     <section aria-label="What becomes of saved answers">
@@ -46,14 +58,13 @@ export function MovedBoxes({ boxes, published, definition, onConfirm }: MovedBox
         </p>
       )}
       <ul className={classes.lines}>
-        {held.map((one) => {
-          const name = boxName(one.box, published, definition);
+        {held.map(({ box: one, name, says }) => {
           return (
-            <li key={one.box} className={classes.box}>
+            <li key={`${one.box} ${says}`} className={classes.box}>
               <div className={classes.line}>
                 <State box={one} />
                 <span className={classes.sentence}>
-                  <strong>{name}</strong> {resultOf(one)}
+                  <strong>{name}</strong> {says}
                 </span>
                 {one.loss !== null && one.loss.confirmed === null ? (
                   <Button
@@ -84,6 +95,17 @@ function State({ box: { loss } }: { box: MovedAnswers }) {
 function resultOf({ answers, same, loss }: MovedAnswers): string {
   const all = answers.toLocaleString('en-GB');
   const back = `went forward and back: ${same.toLocaleString('en-GB')} of ${all} the same`;
+  if (loss === null) return back;
+  const { count, reason, confirmed } = loss;
+  const lost = `${back}; ${count.toLocaleString('en-GB')} lost: ${lossNames[reason]}`;
+  return confirmed === null ? lost : `${lost}. Confirmed by ${confirmed.who}`;
+}
+
+/** What the form is given by another one. */
+function arrivalOf({ answers, same, loss, form, from }: ArrivingAnswers): string {
+  const all = answers.toLocaleString('en-GB');
+  const moved = `is given ${all} ${answers === 1 ? 'answer' : 'answers'} of ${from} of ${form}, once that box is gone there`;
+  const back = `${moved}: ${same.toLocaleString('en-GB')} of ${all} as they were`;
   if (loss === null) return back;
   const { count, reason, confirmed } = loss;
   const lost = `${back}; ${count.toLocaleString('en-GB')} lost: ${lossNames[reason]}`;

@@ -74,7 +74,7 @@ const meta = {
     definition,
     published,
     changes: changesBetween(published, definition),
-    found: { preview: { forms: 120, boxes: [turnover, goods, travel] }, notice: undefined },
+    found: { preview: { forms: 120, boxes: [turnover, goods, travel], arriving: [] }, notice: undefined },
     onEdit: fn(),
     onConfirm: fn(() => Promise.resolve(undefined)),
   },
@@ -112,6 +112,7 @@ export const Confirmed: Story = {
             loss: { ...travel.loss, confirmed: { who: 'ann@staff.example', at: '2026-11-20T10:00:00Z' } },
           },
         ],
+        arriving: [],
       },
       notice: undefined,
     },
@@ -163,9 +164,51 @@ export const NothingMoves: Story = {
   args: {
     definition: published,
     changes: [],
-    found: { preview: { forms: 120, boxes: [] }, notice: undefined },
+    found: { preview: { forms: 120, boxes: [], arriving: [] }, notice: undefined },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Every saved answer stays where it is.')).toBeVisible();
+  },
+};
+
+/** The form that takes a box shows what it will be given, and what of that is lost. */
+export const Arriving: Story = {
+  args: {
+    definition: form(
+      [...published.form_json.fields, field('13', 'Lets')],
+      [{ id: 'move_1', do: 'move', form: 'SA105', from: ['sa105.box_1'], to: ['t.13'] }],
+    ),
+    changes: [],
+    found: {
+      preview: {
+        forms: 120,
+        boxes: [],
+        arriving: [
+          {
+            box: 't.13',
+            form: 'SA105',
+            from: 'Box 1',
+            answers: 12,
+            same: 10,
+            shapes: [
+              { before: '9', after: '99.99', count: 2, lost: true },
+              { before: '9', after: '9', count: 10, lost: false },
+            ],
+            loss: { key: 'c', reason: 'taken', count: 2, confirmed: null },
+          },
+        ],
+      },
+      notice: undefined,
+    },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('Every answer saved in this form stays where it is.')).toBeVisible();
+    await expect(
+      canvas.getByText(
+        /is given 12 answers of Box 1 of SA105, once that box is gone there: 10 of 12 as they were; 2 lost/,
+      ),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm the loss in Box 13' }));
+    await expect(args.onConfirm).toHaveBeenLastCalledWith(['c']);
   },
 };

@@ -81,6 +81,7 @@ export function MovesPanel({ definition, published, changes, found, onEdit, onCo
       {found.preview === undefined ? null : (
         <MovedBoxes
           boxes={found.preview.boxes}
+          arriving={found.preview.arriving}
           published={published}
           definition={definition}
           onConfirm={onConfirm}
@@ -93,7 +94,11 @@ export function MovesPanel({ definition, published, changes, found, onEdit, onCo
 function stateOf({ preview, notice }: MovesFound): string {
   if (notice !== undefined) return notice;
   if (preview === undefined) return 'Going through the saved answers…';
-  const { forms, boxes } = preview;
+  const { forms, boxes, arriving } = preview;
+  if (boxes.length === 0 && arriving.some(({ answers }) => answers > 0))
+    return 'Every answer saved in this form stays where it is.';
+  if (boxes.length === 0 && arriving.length > 0)
+    return 'Every answer saved in this form stays where it is; nobody has an answer in the boxes it takes from other forms.';
   if (boxes.length === 0) return 'Every saved answer stays where it is.';
   if (forms === 0) return 'Nobody has saved this form yet.';
   const answers = boxes.reduce((sum, one) => sum + one.answers, 0);

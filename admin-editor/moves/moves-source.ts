@@ -20,9 +20,22 @@ export interface MovedAnswers {
 
 export type LossReason = 'removed' | 'kind' | 'unreadable' | 'changed' | 'split' | 'merged' | 'taken';
 
+/** What arrives in a box of the form from one of another form. */
+export interface ArrivingAnswers extends MovedAnswers {
+  /** The code of the other form, and what its box is called there. */
+  readonly form: string;
+  readonly from: string;
+}
+
 export interface MovesFound {
   /** Saved forms gone through, and what was found; undefined until it is there. */
-  readonly preview: { readonly forms: number; readonly boxes: readonly MovedAnswers[] } | undefined;
+  readonly preview:
+    | {
+        readonly forms: number;
+        readonly boxes: readonly MovedAnswers[];
+        readonly arriving: readonly ArrivingAnswers[];
+      }
+    | undefined;
   /** Why there is none. */
   readonly notice: string | undefined;
 }

@@ -1,3 +1,4 @@
+import { useLocalStorage } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, useCallback } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
@@ -16,6 +17,9 @@ const Inspector = lazy(async () => ({ default: (await import('../inspector/inspe
 const DeletePanel = lazy(async () => ({
   default: (await import('../inspector/delete-panel.tsx')).DeletePanel,
 }));
+const ConstantsPanel = lazy(async () => ({
+  default: (await import('../constants/constants-panel.tsx')).ConstantsPanel,
+}));
 
 interface PropertiesPaneProps extends Pick<EditorShown, 'goTo' | 'goToRule'> {
   definition: Definition;
@@ -33,10 +37,20 @@ interface PropertiesPaneProps extends Pick<EditorShown, 'goTo' | 'goToRule'> {
 /** Everything that can be said about the selected field, or about the form when no field is selected. */
 export function PropertiesPane(props: PropertiesPaneProps) {
   const { definition, selected, year, problems, removing, onEdit, onEndTyping } = props;
+  // Folded once, a group stays so for the next field, with fewer controls to go through.
+  const [folded, setFolded] = useLocalStorage<readonly string[]>({
+    key: 'formledger.properties.folded',
+    defaultValue: ['Messages'],
+    getInitialValueInEffect: false,
+  });
   const field = selected === undefined ? undefined : definition.form_json.fields[selected];
   if (field === undefined || selected === undefined) {
-    return <FormProperties definition={definition} onEdit={onEdit} onEndTyping={onEndTyping} />;
+    return <FormProperties {...props} />;
   }
+  const fold = (title: string, isFolded: boolean) => {
+    if (folded.includes(title) !== isFolded)
+      setFolded(isFolded ? [...folded, title] : folded.filter((one) => one !== title));
+  };
   const errorOf = (attribute: keyof Field) =>
     problems.find(
       (problem) => problem.at === selected && problem.attribute === attribute && problem.advice !== true,
@@ -59,7 +73,12 @@ export function PropertiesPane(props: PropertiesPaneProps) {
         </Suspense>
       )}
       {propertyGroups(field).map(({ title, properties }) => (
-        <details key={title} className={classes.group} open={title !== 'Messages'}>
+        <details
+          key={title}
+          className={classes.group}
+          open={!folded.includes(title)}
+          onToggle={(event) => fold(title, !event.currentTarget.open)}
+        >
           <summary>{title}</summary>
           <div className={classes.grid}>
             {properties.map((spec: PropertySpec) => (
@@ -127,9 +146,13 @@ function Unfinished({
 
 function FormProperties({
   definition,
+  year,
   onEdit,
   onEndTyping,
-}: Pick<PropertiesPaneProps, 'definition' | 'onEdit' | 'onEndTyping'>) {
+  onUnfinished,
+  goTo,
+  goToRule,
+}: PropertiesPaneProps) {
   const set = (changes: FormChanges) => onEdit({ do: 'set-form', changes });
   return (
     <div className={classes.pane} onBlur={onEndTyping}>
@@ -169,6 +192,16 @@ function FormProperties({
           />
         </div>
       </div>
+      <Suspense fallback={null}>
+        <ConstantsPanel
+          definition={definition}
+          year={year}
+          onEdit={onEdit}
+          onUnfinished={onUnfinished}
+          goTo={goTo}
+          goToRule={goToRule}
+        />
+      </Suspense>
       <dl className={classes.facts}>
         <dt>First tax year</dt>
         <dd>{definition.taxYear}</dd>

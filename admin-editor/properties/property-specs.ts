@@ -5,6 +5,7 @@ import { widgetNamed, widgets } from '#renderer/registry.ts';
 /** How an attribute is edited. */
 export type ControlKind =
   | 'name'
+  | 'former-names'
   | 'widget'
   | 'line'
   | 'lines'
@@ -49,6 +50,7 @@ const all: readonly PropertyGroup[] = [
         control: 'name',
         narrow: true,
       },
+      { attribute: 'formerly', label: 'Other forms also read it as', control: 'former-names' },
       { attribute: 'help', label: 'Help', control: 'lines' },
       {
         attribute: 'help_link',
@@ -128,6 +130,8 @@ export function propertyGroups(field: Field): readonly PropertyGroup[] {
   const offered: ReadonlySet<string> = new Set(editor.options);
   const isOffered = ({ attribute }: PropertySpec) => {
     if (field[attribute] !== undefined || attribute === 'widget') return true;
+    // It comes of a rename.
+    if (attribute === 'formerly') return false;
     if (ofWidgets.has(attribute)) return offered.has(attribute);
     return accepts.length > 0 || !forAnswers.has(attribute);
   };
@@ -149,7 +153,7 @@ const forAnswers: ReadonlySet<keyof Field> = new Set([
   'messages',
 ]);
 
-/** The id of the control of an attribute, so that a problem can lead to it. */
-export function controlId(attribute: keyof Field | 'form-title'): string {
+/** The id of the control of an attribute, so that a problem can lead to it; of the heading above what several have. */
+export function controlId(attribute: keyof Field | 'form-title' | 'several'): string {
   return `editor-property-${attribute}`;
 }

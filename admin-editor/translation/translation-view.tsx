@@ -75,6 +75,10 @@ export function TranslationView({ shown }: { shown: EditorShown }) {
         </EmptyState>
       ) : (
         <div ref={setScroll} className={classes.scroll} onBlur={actions.endTyping}>
+          <div className={classes.columns} aria-hidden>
+            <span>English</span>
+            <span>Welsh</span>
+          </div>
           <div className={classes.lines} style={{ height: virtual.getTotalSize() }}>
             {virtual.getVirtualItems().map(({ key, index, start }) => {
               const line = seen[index];

@@ -15,14 +15,19 @@ export function limitWords(field: Field): string {
   return [
     min === undefined ? '' : `at least ${min.toLocaleString('en-GB')}`,
     max === undefined ? '' : `at most ${max.toLocaleString('en-GB')}`,
-    length === undefined ? '' : `${length} characters`,
-    decimals === undefined ? '' : `${decimals} decimal places`,
+    length === undefined ? '' : `${length} ${length === 1 ? 'character' : 'characters'}`,
+    decimals === undefined ? '' : decimalWords(decimals),
     choices === undefined ? '' : `${choices.length} choices`,
     pattern === undefined ? '' : `pattern ${pattern}`,
     required === true ? 'required' : '',
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+function decimalWords(decimals: number): string {
+  if (decimals === 0) return 'whole numbers';
+  return decimals === 1 ? '1 decimal place' : `${decimals} decimal places`;
 }
 
 /** What is different in the draft, in sentences. Empty where nothing is, or one side alone is there. */

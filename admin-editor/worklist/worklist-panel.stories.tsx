@@ -160,10 +160,14 @@ export const Editing: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Gone: Box 24 / }));
     await expect(await canvas.findByRole('radio', { name: 'To decide (8)' })).toBeInTheDocument();
 
-    const figure = canvas.getByLabelText('Constant property_allowance in 2027-28');
+    // What was said of the number does not outlive its new figure.
+    await userEvent.click(canvas.getByRole('button', { name: /^Changed: Number property_allowance / }));
+    await expect(canvas.getByText(/type the figure of 2027-28 first/)).toBeVisible();
+    const figure = canvas.getByLabelText('Number property_allowance in 2027-28');
     await userEvent.clear(figure);
     await userEvent.type(figure, '1,250{Enter}');
     await expect(await canvas.findByText('1,000 → 1,250')).toBeVisible();
+    await expect(canvas.queryByText(/type the figure of 2027-28 first/)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: /^Gone: Provisional / }));
     await userEvent.click(canvas.getByRole('button', { name: /^Gone: Provisional / }));
     await expect(await canvas.findByRole('radio', { name: 'To decide (7)' })).toBeInTheDocument();

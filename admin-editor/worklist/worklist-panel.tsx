@@ -44,7 +44,7 @@ export function WorklistPanel(props: WorklistPanelProps) {
   const { definition, states, from, to, isOver, onSign, onEdit, onGoTo } = props;
   const [filter, setFilter] = useState<'open' | 'all'>(isOver ? 'all' : 'open');
   const [most, setMost] = useState(AT_ONCE);
-  const [said, setSaid] = useState('');
+  const [said, say] = useState<{ words: string; of?: WorkItem }>({ words: '' });
   const bar = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   /** The line that is worked on: when it leaves the list, the next one takes its place and the keyboard stays there. */
@@ -52,6 +52,10 @@ export function WorklistPanel(props: WorklistPanelProps) {
   const open = states.filter((state) => state.isOpen);
   const shown = filter === 'all' ? states : open;
   const bulk = acceptableInBulk(states);
+  /** What was said of a box does not hold once it is edited. */
+  const isOutdated =
+    said.of !== undefined &&
+    !states.some(({ item }) => item.key === said.of?.key && item.seen === said.of.seen);
 
   useEffect(() => {
     const work = working.current;
@@ -64,9 +68,9 @@ export function WorklistPanel(props: WorklistPanelProps) {
   }, [states]);
 
   const sign = async (items: readonly WorkItem[], decision: Decision | null, words: string) => {
-    setSaid('');
+    say({ words: '' });
     await onSign(items.map(({ key, seen }) => ({ item: key, decision, seen })));
-    setSaid(words);
+    say({ words });
   };
   const decide = (state: WorkState, decision: Decision, line: number) => {
     const { item } = state;
@@ -74,7 +78,7 @@ export function WorklistPanel(props: WorklistPanelProps) {
     if (out !== undefined) {
       working.current = { line, before: states };
       onEdit(out);
-      setSaid(`${item.called} is taken out of the form. Sign it off as gone, or undo.`);
+      say({ words: `${item.called} is taken out of the form. Sign it off as gone, or undo.` });
       return;
     }
     const wrong = contradiction(item, decision, to);
@@ -82,7 +86,7 @@ export function WorklistPanel(props: WorklistPanelProps) {
       working.current = { line, before: states };
       void sign([item], decision, `${item.called} is signed off as ${decision}.`);
     } else {
-      setSaid(wrong);
+      say({ words: wrong, of: item });
       if (decision === 'changed' && item.at !== undefined) onGoTo(item.at);
     }
   };
@@ -131,7 +135,9 @@ export function WorklistPanel(props: WorklistPanelProps) {
         ) : null}
         <output className={classes.said}>
           {props.notice ??
-            (said === '' || open.length === 0 ? summary(open.length, states.length, isOver) : said)}
+            (said.words === '' || isOutdated || open.length === 0
+              ? summary(open.length, states.length, isOver)
+              : said.words)}
         </output>
       </div>
       {shown.length > 0 ? (

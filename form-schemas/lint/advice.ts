@@ -2,6 +2,7 @@ import type { Definition } from '../definition.ts';
 import { missingBoxes } from './boxes.ts';
 import { sharedFacts } from './calc.ts';
 import { unusableChoices } from './choices.ts';
+import { unusedConstants } from './constants.ts';
 import type { Problem } from './problem.ts';
 import { partlyUnreachable } from './unreachable.ts';
 import { welshAdvice } from './welsh.ts';
@@ -15,6 +16,7 @@ export function advice(definition: Definition): Problem[] {
     ...missingBoxes(definition),
     ...addedElements(definition),
     ...sharedFacts(definition),
+    ...unusedConstants(definition),
     ...welshAdvice(definition),
   ];
 }

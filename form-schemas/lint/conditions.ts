@@ -3,7 +3,7 @@ import { constantsOf, logicProblems, references } from '../logic.ts';
 import { outsideProblem } from '../outside-names.ts';
 import { holdsValue } from '../resolve.ts';
 import { pseudoVariables } from '../vocabulary.ts';
-import { type Problem, unknownField } from './problem.ts';
+import { type Problem, unknownConstant, unknownField } from './problem.ts';
 
 /** What is wrong with conditions and formulas: what they say, and the names and constants they read. */
 export function conditionProblems(definition: Definition, others: readonly Definition[]): Problem[] {
@@ -22,7 +22,7 @@ export function conditionProblems(definition: Definition, others: readonly Defin
             ...unknownNames(logic, path, known, definition, others),
             ...[...constantsOf(logic)]
               .filter((name) => !Object.hasOwn(constants, name))
-              .map((name) => ({ path, message: `there is no constant "${name}"` })),
+              .map((name) => unknownConstant(name, path, `there is no constant "${name}"`)),
           ];
     return of === undefined
       ? found

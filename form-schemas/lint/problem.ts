@@ -12,6 +12,8 @@ export type RuleName =
   | 'name-twice'
   | 'id-twice'
   | 'unknown-name'
+  | 'unknown-constant'
+  | 'unused-constant'
   | 'circle'
   | 'pattern'
   | 'no-year'
@@ -30,4 +32,8 @@ export type RuleName =
 
 export function unknownField(name: string, path: string): Problem {
   return { path, message: `there is no field "${name}"`, rule: 'unknown-name', about: name };
+}
+
+export function unknownConstant(name: string, path: string, message: string): Problem {
+  return { path, message, rule: 'unknown-constant', about: name };
 }

@@ -5,7 +5,31 @@ import type { Problem } from './problem.ts';
 /** Names, ids and rules that are there twice. */
 export function repetitions(definition: Definition): Problem[] {
   const { fields } = definition.form_json;
-  return [...repeatedNames(fields), ...repeatedIds(fields), ...repeatedRules(definition)];
+  return [
+    ...repeatedNames(fields),
+    ...formerNames(fields),
+    ...repeatedIds(fields),
+    ...repeatedRules(definition),
+  ];
+}
+
+/** By a name that a box had before other forms read that box, and no other. */
+function formerNames(fields: readonly Field[]): Problem[] {
+  return fields.flatMap(({ formerly = [] }, index) =>
+    formerly.flatMap((name, at): Problem[] =>
+      formerly.indexOf(name) < at ||
+      fields.some(
+        (other, place) => other.name === name || (place !== index && other.formerly?.includes(name)),
+      )
+        ? [
+            {
+              path: `/form_json/fields/${index}/formerly`,
+              message: `other forms read another field as "${name}" already`,
+            },
+          ]
+        : [],
+    ),
+  );
 }
 
 function repeatedNames(fields: readonly Field[]): Problem[] {

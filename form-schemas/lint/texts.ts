@@ -1,6 +1,6 @@
 import { faults } from '../messages.ts';
 import type { Definition, Field } from '../definition.ts';
-import type { Problem } from './problem.ts';
+import { type Problem, unknownConstant } from './problem.ts';
 
 /** Titles that say nothing, and words in braces that nothing fills in. */
 export function textProblems({ title, form_json }: Definition): Problem[] {
@@ -8,16 +8,13 @@ export function textProblems({ title, form_json }: Definition): Problem[] {
   return [
     ...(isBlank(title) ? [{ path: '/title', message: 'a form needs a title' }] : []),
     ...form_json.fields.flatMap(({ help = '' }, index) =>
-      unknownWords(help, constants).map((message) => ({ path: `/form_json/fields/${index}/help`, message })),
+      unknownWords(help, constants, `/form_json/fields/${index}/help`),
     ),
     ...rules.flatMap(({ message: text }, index) => [
       ...(isBlank(text)
         ? [{ path: `/form_json/rules/${index}/message`, message: 'a rule says what is wrong' }]
         : []),
-      ...unknownWords(text, { ...constants, ...yearWords }).map((message) => ({
-        path: `/form_json/rules/${index}/message`,
-        message,
-      })),
+      ...unknownWords(text, { ...constants, ...yearWords }, `/form_json/rules/${index}/message`),
     ]),
   ];
 }
@@ -42,11 +39,15 @@ export function wordingProblems({ title, choices = [], messages = {} }: Field): 
 /** What a rule's message may name beside the form's constants. */
 const yearWords = { start_year: true, end_year: true };
 
-function unknownWords(text: string, known: object): readonly string[] {
-  const words = [...text.matchAll(/\{([a-z][a-z0-9_]*)\}/g)].flatMap(([, word]) => word ?? []);
-  return words
+function unknownWords(text: string, known: object, path: string): Problem[] {
+  return wordsToFillIn(text)
     .filter((word) => !Object.hasOwn(known, word))
-    .map((word) => `there is no constant "${word}" to fill in`);
+    .map((word) => unknownConstant(word, path, `there is no constant "${word}" to fill in`));
+}
+
+/** The words in braces, which a constant of this name fills in. */
+export function wordsToFillIn(text: string): readonly string[] {
+  return [...text.matchAll(/\{([a-z][a-z0-9_]*)\}/g)].flatMap(([, word]) => word ?? []);
 }
 
 function isBlank(text: string): boolean {

@@ -137,6 +137,14 @@ test('unchanged boxes are accepted at once, but not those that name a year or we
   expect(acceptableInBulk(statesOf(list, [])).map(({ key }) => key)).toEqual(['box:demo.1', 'box:demo.2']);
 });
 
+test('a year that was put in on purpose is not asked about', () => {
+  const [old, other] = ['Until 5 April 2027', 'Until 5 April 2028'];
+  const flagsWith = (title: string) =>
+    found(items(edited(rolled(), 'demo.3', { title })), 'box:demo.3')?.flags;
+  expect(flagsWith(other)).toEqual([]);
+  expect(flagsWith(`${old}, or 2028`)).toEqual(['Its text names 2027.']);
+});
+
 test('an edited box proposes changed, a removed one gone, a new one is an item of its own', () => {
   const draft = withFields(edited(rolled(), 'demo.1', { max: 500 }), (fields) => [
     ...fields.filter(({ id }) => id !== 'demo.2'),

@@ -18,7 +18,7 @@ export interface WorkItem {
   /** 'box:sa105.box_20': stays the same as long as the id does. */
   readonly key: string;
   readonly kind: (typeof workKinds)[number];
-  /** 'Box 20', 'Rule', 'Constant', or the title of what has no number. */
+  /** 'Box 20', 'Rule', 'Number rent_limit', or the title of what has no number. */
   readonly called: string;
   /** The wording (or figure) of last year and of the draft; undefined where it is not there. */
   readonly before: string | undefined;
@@ -63,7 +63,10 @@ function boxItems(before: Definition, draft: Definition, from: TaxYear, to: TaxY
       after: is?.field.title,
       fields: { before: was?.field, after: is?.field },
       at: is?.at,
-      flags: [...listedYears(was, to), ...yearsNamed(is && textsOf(is.field), from)],
+      flags: [
+        ...listedYears(was, to),
+        ...yearsNamed(is && textsOf(is.field), from, was && textsOf(was.field)),
+      ],
     };
   });
 }
@@ -92,7 +95,7 @@ function constantItems(before: Definition, draft: Definition, from: TaxYear, to:
     const [was, is] = [old.get(name), now.get(name)];
     return {
       ...itemOf(`constant:${name}`, 'constant', was, is),
-      called: `Constant ${name}`,
+      called: `Number ${name}`,
       before: was?.toLocaleString('en-GB'),
       after: is?.toLocaleString('en-GB'),
       flags: [`The figure of ${from} was carried on: look up that of ${to}.`],
@@ -168,7 +171,14 @@ function textsOf({ title, help, messages = {}, choices = [] }: Field): (string |
   return [title, help, ...Object.values(messages), ...choices.map((choice) => choice.title)];
 }
 
-function yearsNamed(texts: readonly (string | undefined)[] | undefined, from: TaxYear): string[] {
-  const named = namedYears(texts ?? [], startYear(from) - 1);
+/** A year that last year's text did not name was put in on purpose. */
+function yearsNamed(
+  texts: readonly (string | undefined)[] | undefined,
+  from: TaxYear,
+  before?: readonly (string | undefined)[],
+): string[] {
+  const first = startYear(from) - 1;
+  const old = before && namedYears(before, first);
+  const named = namedYears(texts ?? [], first).filter((year) => old?.includes(year) ?? true);
   return named.length === 0 ? [] : [`Its text names ${named.join(', ')}.`];
 }

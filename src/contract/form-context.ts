@@ -109,8 +109,13 @@ function valuesOf({ year, forms, totals }: FormFacts, context: Context): Context
     if (section !== FINAL && entry[INCLUDE] !== true) continue;
     const fields = fieldsFor(definition, year);
     const settled = settle(fields, entry, { context: { ...context, ...yearVariables(year) }, totals });
-    for (const name of [INCLUDE, ...fields.map((field) => field.name)]) {
-      if (settled.values[name] !== undefined) values[`${section}.${name}`] = settled.values[name];
+    const included = settled.values[INCLUDE];
+    if (included !== undefined) values[`${section}.${INCLUDE}`] = included;
+    for (const { name, formerly = [] } of fields) {
+      const value = settled.values[name];
+      if (value === undefined) continue;
+      // Other forms may still read it by a name it had before.
+      for (const one of [name, ...formerly]) values[`${section}.${one}`] = value;
     }
   }
   return values;

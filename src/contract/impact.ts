@@ -121,6 +121,18 @@ export const MovedBox = Type.Object({
 });
 export type MovedBox = Type.Static<typeof MovedBox>;
 
+export const ArrivingBox = Type.Object({
+  ...MovedBox.properties,
+  box: Type.String({ description: 'The id of the box of the draft, or its name.' }),
+  answers: Type.Integer({
+    description: 'Saved forms of the other form with an answer in the box that moves.',
+  }),
+  same: Type.Integer({ description: 'Of them those whose answer arrives as it was.' }),
+  form: Type.String({ description: 'The code of the other form.' }),
+  from: Type.String({ description: 'What staff call the box there: Box 9.' }),
+});
+export type ArrivingBox = Type.Static<typeof ArrivingBox>;
+
 export const previewMoves = endpoint({
   method: 'POST',
   path: '/admin/forms/:code/:taxYear/moves/preview',
@@ -135,6 +147,9 @@ export const previewMoves = endpoint({
       status: Type.Literal('success'),
       forms: Type.Integer({ description: 'Saved forms gone through.' }),
       boxes: Type.Array(MovedBox),
+      arriving: Type.Array(ArrivingBox, {
+        description: 'What comes from other forms, once it is gone there.',
+      }),
       milliseconds: Type.Integer(),
     }),
     problems,

@@ -11,6 +11,7 @@ import * as formFiles from './form-files.ts';
 import * as formDrafts from './form-drafts.ts';
 import * as impact from './impact.ts';
 import * as formPresence from './form-presence.ts';
+import * as formReferences from './form-references.ts';
 import * as formReviews from './form-reviews.ts';
 import * as objectData from './object-data.ts';
 import * as profile from './profile.ts';
@@ -40,6 +41,7 @@ const areas = {
   formFiles,
   impact,
   formPresence,
+  formReferences,
   formReviews,
   objectData,
   profile,

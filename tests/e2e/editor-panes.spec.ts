@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { admin, signIn } from './support/steps.ts';
+import { guidePicture } from './support/guide-picture.ts';
 import { axe, expect, test } from './support/test.ts';
 
 /** Only looked at: nothing is edited here, so that no draft begins. */
@@ -27,9 +28,13 @@ test('every pane of the editor is accessible, wide and light and on a dark phone
     for (const view of Object.keys(views) as View[]) {
       await show(page, view);
       await examine(page, `${view}, wide`);
+      if (view === 'Preview') await guidePicture(page, 'preview', page.getByRole('main'), { window: 700 });
     }
     await show(page, 'Form');
     await eachTab(page, 'wide');
+    await page.getByRole('tab', { name: 'Tests' }).click();
+    await expect(page.getByText('All 2 scenarios pass.')).toBeVisible();
+    await guidePicture(page, 'scenarios', page.getByRole('main'), { window: 800 });
   });
 
   await test.step('at 390 px in the dark: the same, pane by pane', async () => {

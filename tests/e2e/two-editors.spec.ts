@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { guidePicture } from './support/guide-picture.ts';
 import { admin, signIn } from './support/steps.ts';
 import { expect, expectAccessible, photograph, test } from './support/test.ts';
 
@@ -43,20 +44,21 @@ test('two browsers edit one draft: different fields both survive, the same field
   // The same attribute of the same field: the second is asked, with what it was before.
   // The second must not hear of it before.
   await bob.route('**/presence?*', (route) => route.abort());
-  await rename(ann, 2, 'First name of it');
+  await rename(ann, 2, 'Split year');
   await saved(ann);
-  await rename(bob, 2, 'Second name of it');
+  await rename(bob, 2, 'Split-year treatment claimed');
   const panel = bob.getByRole('alert', { name: 'Changed by two' });
-  await expect(panel.getByText(/“First name of it”/)).toBeVisible();
-  await expect(panel.getByText(/“Second name of it”/)).toBeVisible();
+  await expect(panel.getByText(/“Split year”/)).toBeVisible();
+  await expect(panel.getByText(/“Split-year treatment claimed”/)).toBeVisible();
   await expectAccessible(bob);
   await photograph(bob, 'two-editors');
+  await guidePicture(bob, 'two-editors', panel, { window: 900 });
   await expect(panel.getByRole('button', { name: /to choose/ })).toBeDisabled();
-  await panel.getByLabel(/“First name of it”/).click();
+  await panel.getByLabel(/“Split year”/).click();
   await panel.getByRole('button', { name: 'Go on with this' }).click();
   await expect(panel).toBeHidden();
   await bob.unroute('**/presence?*');
-  await expect(field(bob, 2)).toContainText('First name of it');
+  await expect(field(bob, 2)).toContainText('Split year');
 
   // Undo of the second takes back what the second did, and nothing of the first.
   await bob.getByRole('button', { name: 'Undo' }).click();

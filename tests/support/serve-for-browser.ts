@@ -12,11 +12,17 @@ import { seed } from '#server/start/seed.ts';
 
 /**
  * The product as `npm start` runs it, for the browser tests: fresh data in a temporary folder, and a clock that
- * starts at a fixed moment and then runs on, so that "today" is in 2026-27 whenever the tests run.
+ * starts at a fixed moment and then runs on, so that "today" is in 2026-27 whenever the tests run. A test with a server
+ * of its own sends it another moment, at which the clock then stands still.
  */
 const START = new Date('2026-11-20T10:00:00Z').getTime();
 const began = Date.now();
-const clock = () => new Date(START + Date.now() - began);
+let standing: Date | undefined;
+process.on('message', (instant: string) => {
+  standing = new Date(instant);
+  process.send?.('set');
+});
+const clock = () => standing ?? new Date(START + Date.now() - began);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'formledger-e2e-'));
 const postgres = await startEmbeddedPostgres(dataDir);
@@ -30,6 +36,7 @@ const app = await buildApp(services, {
 });
 await app.listen({ port: config.port, host: config.host });
 console.log(`ready at ${config.publicUrl}`);
+process.send?.('ready');
 
 process.on('SIGTERM', () => {
   void (async () => {

@@ -61,6 +61,7 @@ export const samples: Readonly<Record<string, AccessSample>> = {
   getDeadlines: { query: year, ids: [] },
   discardDraft: { params: form, query: { revision: 1 }, ids: [] },
   getForm: { params: form, ids: [] },
+  getReferences: { params: form, ids: [] },
   getFormVersion: { params: { ...form, version: 1 }, ids: [] },
   listForms: { ids: [] },
   publishForm: { params: form, body: { revision: 1 }, ids: [] },

@@ -9,7 +9,7 @@ import type { Definition, Field } from '#form-schemas/definition.ts';
 import type { Migration } from '#form-schemas/migrations/migration.ts';
 import { definitionOfSection } from '#server/features/definitions/in-force.ts';
 import { publish } from '#server/features/definitions/publish.ts';
-import { adminToken, draftOf, opened, which, withField } from '#tests/api/definitions/staff.ts';
+import { adminToken, draftOf, opened, staffToken, which, withField } from '#tests/api/definitions/staff.ts';
 import { type Filer, newFiler, TRADE } from '#tests/support/filing.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
@@ -280,4 +280,56 @@ test('saves of both forms at the same moment lose nothing', async () => {
   const found = await dataOf(filer, 'additional_information');
   // What was moved, or what the filer said of it: never nothing.
   expect([2, 9]).toContain(found['lets']);
+});
+
+test('the form that takes a box shows what arrives in it, and publishing waits until its losses are confirmed', async () => {
+  const token = await adminToken(app);
+  for (const box_22 of [12.5, 30, 40]) {
+    const filer = await newFiler(app);
+    await filer.save('property', { include: true, box_20: 5000, box_22 });
+    // An answer that is there already stays.
+    if (box_22 === 40) await filer.save('additional_information', { include: true, lets: 7 });
+  }
+  const params = { code: 'SA101', taxYear: (await inForce('additional_information')).taxYear };
+  const edit = (form: Definition) =>
+    fieldsOf(form, form.form_json.fields, [
+      { id: 'premium', do: 'move', form: 'SA105', from: ['sa105.box_22'], to: ['sa101.lets'] },
+    ]);
+  const previewOf = async (definition: Definition) => {
+    const { body } = await app.call(previewMoves, { token, params, body: { definition } });
+    if (body.status !== 'success') throw new Error(JSON.stringify(body));
+    return body.arriving;
+  };
+  const { published } = await opened(app, token, params);
+  const revision = await draftOf(app, token, edit, params);
+  const definition = edit(published);
+  const [arriving] = await previewOf(definition);
+  expect(arriving).toMatchObject({
+    box: 'sa101.lets',
+    form: 'SA105',
+    from: 'Box 22',
+    answers: 3,
+    same: 2,
+    loss: { reason: 'taken', count: 1, confirmed: null },
+  });
+  expect(arriving?.shapes).toEqual([
+    { before: '99', after: '9', count: 1, lost: true },
+    { before: '99', after: '99', count: 1, lost: false },
+    { before: '99.9', after: '99.9', count: 1, lost: false },
+  ]);
+  const publishes = async () => (await app.call(publishForm, { token, params, body: { revision } })).body;
+  const at = definition.form_json.fields.findIndex(({ name }) => name === 'lets');
+  expect(await publishes()).toMatchObject({
+    status: 'error',
+    problems: [
+      { path: `/form_json/fields/${at}`, message: expect.stringContaining('1 of 3 answers') as string },
+    ],
+  });
+  const body = { definition, losses: [arriving?.loss?.key ?? ''] };
+  const viewer = await staffToken(app, ['viewer']);
+  expect((await app.call(confirmLosses, { token: viewer, params, body })).status).toBe(403);
+  expect((await app.call(confirmLosses, { token, params, body })).body).toEqual({ status: 'success' });
+  const { events } = (await app.call(listFormEvents, { token, query: { kind: 'losses-confirmed' } })).body;
+  expect(events[0]?.note).toMatch(/^Lets, from Box 22 of SA105: 1 of 3 answers would be lost/);
+  expect(await publishes()).toMatchObject({ status: 'success' });
 });

@@ -30,5 +30,6 @@ it('marks the item of the screen and of what lies below it', () => {
   expect(current('/taxDeadlines')).toEqual(['Tax breakdown']);
   expect(current('/taxReturns')).toEqual(['Tax filings']);
   expect(current('/transactions/x')).toEqual(['Transactions']);
-  expect(current('/admin/forms/SA105/2025-26')).toEqual(['Forms editor']);
+  for (const staff of ['/admin/forms/SA105/2025-26', '/admin/years/2027-28', '/admin/rates', '/admin/staff'])
+    expect(current(staff)).toEqual(['Forms editor']);
 });

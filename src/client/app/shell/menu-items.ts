@@ -18,7 +18,7 @@ const all: readonly MenuItem[] = [
   { label: 'Tax forms', path: paths.taxFormsMenu, under: '/taxForms' },
   { label: 'Tax filings', path: paths.taxReturns, under: '/taxReturn' },
   { label: 'Profile & settings', path: paths.profileMain },
-  { label: 'Forms editor', path: paths.adminForms, shownTo: (session) => session.admin },
+  { label: 'Forms editor', path: paths.adminForms, under: '/admin', shownTo: (session) => session.admin },
 ];
 
 export function menuFor(session: SignedIn, mounted: ReadonlySet<Path>): readonly MenuItem[] {

@@ -1,24 +1,17 @@
 import * as contract from '#contract/definitions.ts';
 import { bePresent } from '#contract/form-presence.ts';
+import { getReferences } from '#contract/form-references.ts';
 import { getStaff } from '#contract/staff.ts';
 import { api, mutation, query } from '../../shared/api/api.ts';
 
 /** Forms as staff see them. A draft is saved without refreshing what is on the screen: that is where it comes from. */
-export const {
-  useListFormsQuery,
-  useGetFormQuery,
-  useLazyGetFormQuery,
-  useGetFormVersionQuery,
-  useLazyGetFormVersionQuery,
-  useSaveDraftMutation,
-  useDiscardDraftMutation,
-  useBePresentMutation,
-  useGetStaffQuery,
-} = api.injectEndpoints({
+const calls = api.injectEndpoints({
   endpoints: () => ({
     listForms: query(contract.listForms, { tags: ['Definitions'] }),
     // Opened anew each time: another admin may have saved since.
     getForm: query(contract.getForm, { tags: ['Definitions'], keepUnusedDataFor: 0 }),
+    // Other forms may have changed since.
+    getReferences: query(getReferences, { tags: ['Definitions'], keepUnusedDataFor: 0 }),
     getFormVersion: query(contract.getFormVersion),
     saveDraft: mutation(contract.saveDraft),
     discardDraft: mutation(contract.discardDraft, { refreshes: ['Definitions', 'FormEvents'] }),
@@ -27,3 +20,17 @@ export const {
     getStaff: query(getStaff, { tags: ['Staff'], keepUnusedDataFor: 0 }),
   }),
 });
+
+export const { getForm } = calls.endpoints;
+export const {
+  useListFormsQuery,
+  useGetFormQuery,
+  useLazyGetFormQuery,
+  useGetReferencesQuery,
+  useGetFormVersionQuery,
+  useLazyGetFormVersionQuery,
+  useSaveDraftMutation,
+  useDiscardDraftMutation,
+  useBePresentMutation,
+  useGetStaffQuery,
+} = calls;

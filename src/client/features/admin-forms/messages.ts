@@ -41,6 +41,16 @@ export const messages = {
     confirmLabel: 'Forget them',
     cancelLabel: 'Keep them',
   },
+  /** All fields of a year. */
+  yearGrid: {
+    unreadable: (code: string) => `A part of ${code} cannot be read: open it in its own editor.`,
+    /** Definitions of an earlier year that still hold: 'SA100, HW1 (from 2019-20)'. */
+    older: (forms: readonly { readonly code: string; readonly taxYear: string }[]) => {
+      const years = [...Map.groupBy(forms, ({ taxYear }) => taxYear)];
+      const named = years.map(([year, own]) => `${own.map(({ code }) => code).join(', ')} (from ${year})`);
+      return `In force since an earlier year: ${named.join('; ')}. A change of these counts from that year on.`;
+    },
+  },
   /** Why something cannot be done with the roles of the person who looks at it. */
   needs: {
     editor: 'Your role does not let you edit forms: ask an approver to make you an editor.',

@@ -1,4 +1,5 @@
 import type { Definition, Field, Value, Values } from '#form-schemas/definition.ts';
+import { readFormLink } from '#form-schemas/form-link.ts';
 
 /** Where a piece of guidance leads: to a form, some of whose boxes are shown right there. */
 export interface FormLink {
@@ -9,18 +10,15 @@ export interface FormLink {
   readonly given: Values;
 }
 
-const FORM_LINK = /^\/taxForms\/([A-Za-z0-9]+)(?:\?(.*))?$/;
-
 /** Reads '/taxForms/HW1?boxes=emp_weeks,emp_claim&employed=true'. Undefined for a link that leads elsewhere. */
 export function formLinkOf({ help_link }: Field): FormLink | undefined {
-  const [, form, query] = FORM_LINK.exec(help_link ?? '') ?? [];
-  if (form === undefined) return undefined;
-  const { boxes = '', ...given } = Object.fromEntries(new URLSearchParams(query));
-  return {
-    form,
-    boxes: boxes.split(',').filter(Boolean),
-    given: Object.fromEntries(Object.entries(given).map(([name, text]) => [name, valueOf(text)])),
-  };
+  const named = readFormLink(help_link);
+  return (
+    named && {
+      ...named,
+      given: Object.fromEntries(Object.entries(named.given).map(([name, text]) => [name, valueOf(text)])),
+    }
+  );
 }
 
 function valueOf(text: string): Value {

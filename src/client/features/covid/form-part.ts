@@ -1,6 +1,7 @@
 import type { TaxYear } from '#domain/tax-year.ts';
 import { withoutComputed } from '#form-schemas/computed.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
+import { fieldMeant } from '#form-schemas/other-forms.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { newEntry } from '#renderer/entries.ts';
 import { isChanged } from '../../shared/forms/form-issues.ts';
@@ -14,12 +15,18 @@ export interface FormPart extends Omit<FormLink, 'form'> {
 
 /** The part a link names. Boxes that the form does not have in the year are left out. */
 export function partOf(definition: Definition, year: TaxYear, { boxes, given }: FormLink): FormPart {
-  const known = new Set(fieldsFor(definition, year).map(({ name }) => name));
+  const fields = fieldsFor(definition, year);
+  const nameOf = (name: string) => fieldMeant(fields, name)?.name;
   return {
     definition,
     year,
-    boxes: boxes.filter((name) => known.has(name)),
-    given: Object.fromEntries(Object.entries(given).filter(([name]) => known.has(name))),
+    boxes: boxes.flatMap((name) => nameOf(name) ?? []),
+    given: Object.fromEntries(
+      Object.entries(given).flatMap(([name, value]) => {
+        const now = nameOf(name);
+        return now === undefined ? [] : [[now, value] as const];
+      }),
+    ),
   };
 }
 

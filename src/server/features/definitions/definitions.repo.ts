@@ -177,6 +177,12 @@ export async function draftSummaries(tx: Tx) {
     .execute();
 }
 
+/** Every draft as it is stored: it may be no definition of this release. */
+export async function everyDraft(tx: Tx): Promise<Definition[]> {
+  const rows = await tx.selectFrom('form_drafts').select('definition').execute();
+  return rows.map(({ definition }) => definition);
+}
+
 /**
  * Saves a draft edited from `revision` (0: there was none). Returns the new revision, or undefined when
  * someone else saved in between.

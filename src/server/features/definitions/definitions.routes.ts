@@ -1,5 +1,6 @@
 import type { FieldIssue } from '#contract/errors.ts';
 import * as contract from '#contract/definitions.ts';
+import { getReferences } from '#contract/form-references.ts';
 import * as reviews from '#contract/form-reviews.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
@@ -14,6 +15,9 @@ export function definitionRoutes({ db }: Services): readonly Route[] {
     serve(contract.listForms, () => db.asSystem(async (tx) => ({ forms: await service.summaries(tx) }))),
     serve(contract.getForm, ({ params, now }) =>
       db.asSystem((tx) => service.form(tx, params.code, params.taxYear, now)),
+    ),
+    serve(getReferences, ({ params, now }) =>
+      db.asSystem((tx) => service.references(tx, params.code, params.taxYear, now)),
     ),
     serve(contract.getFormVersion, ({ params, now }) =>
       db.asSystem((tx) => service.formVersion(tx, params.code, params.taxYear, params.version, now)),

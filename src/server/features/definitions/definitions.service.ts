@@ -1,5 +1,6 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/definitions.ts';
+import type { getReferences } from '#contract/form-references.ts';
 import { isDefinition } from '#form-schemas/meta/validate.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -15,6 +16,7 @@ import {
 } from './definitions.repo.ts';
 import { everyDefinition } from './in-force.ts';
 import { openDraft } from './open-for-staff.ts';
+import { ownProblems, readersOf } from './other-forms.ts';
 import { isTooDeep, problemsOf } from './problems-of.ts';
 import { publishedForm } from './published-form.ts';
 import { reviewOf } from './reviews.repo.ts';
@@ -90,6 +92,18 @@ export async function formVersion(
   if (!isDefinition(found.definition))
     throw new AppError('unavailable', `Version ${number} of ${code} ${taxYear} cannot be read any more.`);
   return { definition: found.definition, version };
+}
+
+/** Where other forms name boxes of this one, and what this one names that is not there. */
+export async function references(
+  tx: Tx,
+  code: string,
+  taxYear: string,
+  now: Date,
+): Promise<ReplyOf<typeof getReferences>> {
+  const { draft, published } = await form(tx, code, taxYear, now);
+  const definition = draft?.definition ?? published;
+  return { readers: await readersOf(tx, definition, now), problems: await ownProblems(tx, definition, now) };
 }
 
 /**

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { PublishReply, publishForm, restoreVersion } from '#contract/definitions.ts';
+import type { Problem } from '#contract/problem.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -12,7 +14,8 @@ import { deleteDraft, findVersion, lockDraft } from './definitions.repo.ts';
 import { draftAt } from './draft-at.ts';
 import { everyDefinition } from './in-force.ts';
 import { problemsOf, shapeProblems } from './problems-of.ts';
-import { publish } from './publish.ts';
+import { problemsBetween } from './other-forms.ts';
+import { type Publication, publish } from './publish.ts';
 import { publishedForm } from './published-form.ts';
 import { approvalOf } from './reviews.service.ts';
 import type { CompiledValidator } from './validators-of.ts';
@@ -48,9 +51,9 @@ export async function publishDraft(
     await draftAt(tx, which, revision);
     const approvedBy = await approvalOf(tx, which, revision);
     const publication = { email, note, approvedBy, holdsFrom: from };
-    const version = await publish(tx, definition, publication, now, gated.validators);
-    await deleteDraft(tx, which.code, which.taxYear, revision);
-    return { status: 'success', version };
+    const reply = await publishBetween(tx, definition, publication, now, gated.validators);
+    if (reply.status === 'success') await deleteDraft(tx, which.code, which.taxYear, revision);
+    return reply;
   });
 }
 
@@ -78,9 +81,9 @@ export async function restore(
   if ('refusal' in gated) return gated.refusal;
   return db.asSystem(async (tx) => {
     const publication = { email, note, restores: version };
-    const next = await publish(tx, definition, publication, now, gated.validators);
-    if (next !== newest + 1) throw otherNewest();
-    return { status: 'success', version: next };
+    const reply = await publishBetween(tx, definition, publication, now, gated.validators);
+    if (reply.status === 'success' && reply.version !== newest + 1) throw otherNewest();
+    return reply;
   });
 }
 
@@ -93,13 +96,12 @@ async function gate(
 ): Promise<
   { validators: readonly CompiledValidator[] } | { refusal: Extract<PublishReply, { status: 'error' }> }
 > {
-  const { others, identity } = await db.asSystem(async (tx) => ({
-    others: await everyDefinition(tx),
-    identity: (await publishedForm(tx, code, taxYear, await versionsOf(tx, code, taxYear, at), at)).identity,
-  }));
-  const problems = problemsOf(definition, others, identity);
-  if (problems.length > 0)
-    return { refusal: { status: 'error', message: 'The draft has problems.', problems } };
+  const problems = await db.asSystem(async (tx) => {
+    const { identity } = await publishedForm(tx, code, taxYear, await versionsOf(tx, code, taxYear, at), at);
+    const own = problemsOf(definition, await everyDefinition(tx), identity);
+    return own.length > 0 ? own : problemsBetween(tx, definition, at);
+  });
+  if (problems.length > 0) return { refusal: refusalFor(problems) };
   const failing = await failingScenarios(db, definition, at);
   if (failing.length > 0) {
     const message = `${failing.length === 1 ? 'One scenario fails' : `${failing.length} scenarios fail`}.`;
@@ -121,6 +123,27 @@ async function gate(
     return { refusal: { status: 'error', message, problems: [{ path: '/form_json', message }] } };
   }
   return { validators };
+}
+
+/**
+ * Publishes, unless another form that was published since the gates names a box that is gone, or lost one that is named
+ * here: one form at a time.
+ */
+async function publishBetween(
+  tx: Tx,
+  definition: Definition,
+  publication: Publication,
+  now: Date,
+  validators: readonly CompiledValidator[],
+): Promise<PublishReply> {
+  await sql`select pg_advisory_xact_lock(724005)`.execute(tx);
+  const problems = await problemsBetween(tx, definition, publication.holdsFrom ?? now);
+  if (problems.length > 0) return refusalFor(problems);
+  return { status: 'success', version: await publish(tx, definition, publication, now, validators) };
+}
+
+function refusalFor(problems: Problem[]): Extract<PublishReply, { status: 'error' }> {
+  return { status: 'error', message: 'The draft has problems.', problems };
 }
 
 /** The moment from which it is to hold; undefined for at once. Throws invalid for one that is none, or not to come. */

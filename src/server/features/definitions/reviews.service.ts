@@ -8,6 +8,7 @@ import { needsSecondAdmin } from '../staff/staff.repo.ts';
 import { findDraft, lockDraft } from './definitions.repo.ts';
 import { draftAt } from './draft-at.ts';
 import { everyDefinition } from './in-force.ts';
+import { problemsBetween } from './other-forms.ts';
 import { problemsOf } from './problems-of.ts';
 import { publishedForm } from './published-form.ts';
 import { decideReview, putReview, reviewOf } from './reviews.repo.ts';
@@ -34,7 +35,8 @@ export async function sendToReview(
     throw new AppError('conflict', 'The draft is in review already.');
   const versions = await versionsOf(tx, code, taxYear, now);
   const { definition: published, identity } = await publishedForm(tx, code, taxYear, versions, now);
-  const problems = problemsOf(definition, await everyDefinition(tx), identity);
+  const own = problemsOf(definition, await everyDefinition(tx), identity);
+  const problems = own.length > 0 ? own : await problemsBetween(tx, definition, now);
   if (problems.length > 0) return { status: 'error', message: 'The draft has problems.', problems };
   const version = versions[0]?.version ?? 0;
   await putReview(tx, { ...which, revision, version, sentBy: email, note }, now);

@@ -1,5 +1,6 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/impact.ts';
+import type { ArrivingBox, MovedBox } from '#contract/impact.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Database } from '../../db/database.ts';
@@ -83,8 +84,8 @@ export async function preview(
   const refused = await refusalOf(db, which, draft);
   if (refused !== undefined) return refused;
   const start = performance.now();
-  const { forms, boxes } = await findMoves(db, draft, now);
-  return { status: 'success', forms, boxes, milliseconds: Math.round(performance.now() - start) };
+  const { forms, boxes, arriving } = await findMoves(db, draft, now);
+  return { status: 'success', forms, boxes, arriving, milliseconds: Math.round(performance.now() - start) };
 }
 
 /** Confirms losses. Throws conflict for one that the draft, as things stand, does not cause. */
@@ -97,8 +98,8 @@ export async function confirm(
 ): Promise<ReplyOf<typeof contract.confirmLosses>> {
   const refused = await refusalOf(db, which, definition);
   if (refused !== undefined) return refused;
-  const { boxes, base, version } = await findMoves(db, definition, now);
-  const found = boxes.filter(({ loss }) => loss !== null && losses.includes(loss.key));
+  const { boxes, arriving, base, version } = await findMoves(db, definition, now);
+  const found = [...boxes, ...arriving].filter(({ loss }) => loss !== null && losses.includes(loss.key));
   if (found.length < new Set(losses).size)
     throw new AppError(
       'conflict',
@@ -114,11 +115,18 @@ export async function confirm(
       email,
       now,
     );
-    const note = open.map((one) => `${nameOfBox(base, one.box)}: ${lossWords(one)}`).join('; ');
+    const note = open.map((one) => `${lossPlace(one, base, definition)}: ${lossWords(one)}`).join('; ');
     const event = { kind: 'losses-confirmed', who: email, ...which, version, note } as const;
     await recordEvent(tx, event, now);
   });
   return { status: 'success' };
+}
+
+/** What arrives does so in a box that filers may not have yet. */
+function lossPlace(one: MovedBox | ArrivingBox, base: Definition, draft: Definition): string {
+  return 'form' in one
+    ? `${nameOfBox(draft, one.box)}, from ${one.from} of ${one.form}`
+    : nameOfBox(base, one.box);
 }
 
 async function refusalOf(db: Database, { code, taxYear }: Which, definition: Definition) {

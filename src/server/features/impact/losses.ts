@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AnswerLoss, MovedBox } from '#contract/impact.ts';
+import type { AnswerLoss, ArrivingBox, MovedBox } from '#contract/impact.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { boxId } from '#form-schemas/migrations/box-id.ts';
@@ -7,6 +7,7 @@ import type { Database, Tx } from '../../db/database.ts';
 import { canonicalJson } from '../definitions/canonical.ts';
 import { definitionSavedWith } from '../definitions/in-force.ts';
 import { savedFormsAfter } from '../tax-forms/saved-forms.repo.ts';
+import { findArriving } from './arriving.ts';
 import { type DraftGround, groundOf } from './ground.ts';
 import { lossWords } from './loss-words.ts';
 import { type Finding, Forward, type SavedAnswers, shownShapes } from './moved-boxes.ts';
@@ -17,6 +18,8 @@ const BATCH = 500;
 export interface MovesFound {
   readonly forms: number;
   readonly boxes: MovedBox[];
+  /** What comes from boxes of other forms. */
+  readonly arriving: ArrivingBox[];
   /** What filers use now, and its version. */
   readonly base: Definition;
   readonly version: number;
@@ -41,13 +44,30 @@ export async function findMoves(db: Database, draft: Definition, now: Date): Pro
       count === 0 ? null : { key, reason: finding.reason, count, confirmed: confirmed.get(key) ?? null };
     return { box, answers, same, shapes: shownShapes(finding), loss };
   });
-  return { forms: forward.forms, boxes, base: ground.base, version: ground.version };
+  const arriving = (await findArriving(db, ground)).map((arrival): ArrivingBox => {
+    const { box, answers, same, reason, migration, source } = arrival;
+    const count = answers - same;
+    const key = lossKey(ground, { ...arrival, box: `arriving in ${box}` });
+    const loss: AnswerLoss | null =
+      count === 0 ? null : { key, reason, count, confirmed: confirmed.get(key) ?? null };
+    const from = migration.from[0] ?? '';
+    return {
+      box,
+      answers,
+      same,
+      shapes: shownShapes(arrival),
+      loss,
+      form: migration.form ?? '',
+      from: source === undefined ? from : nameOfBox(source, from),
+    };
+  });
+  return { forms: forward.forms, boxes, arriving, base: ground.base, version: ground.version };
 }
 
 /** The losses that nobody has confirmed, as problems of the draft: publishing waits for them. */
 export async function unconfirmedLosses(db: Database, draft: Definition, now: Date): Promise<Problem[]> {
-  const { boxes, base } = await findMoves(db, draft, now);
-  const open = boxes.filter(({ loss }) => loss !== null && loss.confirmed === null);
+  const { boxes, arriving, base } = await findMoves(db, draft, now);
+  const open = [...boxes, ...arriving].filter(({ loss }) => loss !== null && loss.confirmed === null);
   return open.map((one) => {
     const at = draft.form_json.fields.findIndex((field) => boxId(field) === one.box);
     return at < 0

@@ -189,7 +189,8 @@ function joinedShapes(targets: readonly Field[], valueOf: (field: Field) => Valu
   return shapes.length === 0 ? 'nothing' : shapes.join(' and ');
 }
 
-function note(shapes: Map<string, MovedShape>, shape: MovedShape): void {
+/** Counts a shape with those that look the same. */
+export function note(shapes: Map<string, MovedShape>, shape: MovedShape): void {
   const key = JSON.stringify([shape.before, shape.after, shape.lost]);
   shapes.set(key, { ...shape, count: (shapes.get(key)?.count ?? 0) + 1 });
 }

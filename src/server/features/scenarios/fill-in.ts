@@ -10,6 +10,7 @@ import {
 } from '#form-schemas/check.ts';
 import { INCLUDE } from '#form-schemas/compile.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
+import { fieldMeant } from '#form-schemas/other-forms.ts';
 import { fieldsFor, rulesFor } from '#form-schemas/resolve.ts';
 import { hiddenIssues } from '#form-schemas/visibility.ts';
 import { fromWire } from '#form-schemas/wire.ts';
@@ -84,8 +85,17 @@ export function fillIn(
 function besides(others: NonNullable<Scenario['others']>, forms: readonly InForce[]) {
   return Object.entries(others).flatMap(([code, answers]) => {
     const form = forms.find((one) => one.code === code);
-    return form === undefined ? [] : [{ form, answers }];
+    return form === undefined ? [] : [{ form, answers: underPresentNames(form.definition, answers) }];
   });
+}
+
+/** A box of another form may have got another name since the scenario was kept. */
+function underPresentNames({ form_json }: Definition, answers: Scenario['answers']): Scenario['answers'] {
+  const one = <T>(entry: Readonly<Record<string, T>>) =>
+    Object.fromEntries(
+      Object.entries(entry).map(([name, value]) => [fieldMeant(form_json.fields, name)?.name ?? name, value]),
+    );
+  return Array.isArray(answers) ? answers.map(one) : one(answers);
 }
 
 function readAnswers({ definition }: InForce, year: TaxYear, answers: Scenario['answers']) {

@@ -37,6 +37,22 @@ export async function savedFormsOf(
   return rows.map((row) => ({ userId: row.user_id, year: row.tax_year, form: asSavedForm(row) }));
 }
 
+/** What several people saved in one form, in all their years. */
+export async function savedFormsOfCode(
+  tx: Tx,
+  code: string,
+  userIds: readonly number[],
+): Promise<{ userId: number; year: string; form: SavedForm }[]> {
+  if (userIds.length === 0) return [];
+  const rows = await tx
+    .selectFrom('saved_forms')
+    .selectAll()
+    .where('code', '=', code)
+    .where('user_id', 'in', [...userIds])
+    .execute();
+  return rows.map((row) => ({ userId: row.user_id, year: row.tax_year, form: asSavedForm(row) }));
+}
+
 /** Everyone's saved forms of a code, in the order of their keys: those after a place, at most `limit`. */
 export async function savedFormsAfter(
   tx: Tx,

@@ -13,12 +13,14 @@ interface FormBarProps {
   years: readonly string[];
   stage: Stage;
   newest: number;
+  /** Opened anew after publishing or discarding: the keyboard, whose button is gone, goes on at what came of it. */
+  isReopened?: boolean;
   /** Whether it is saved, and who else is here. */
   children: ReactNode;
 }
 
 /** What the bar of an opened form begins with: which form and year it is, and how far it is. */
-export function FormBar({ which, title, years, stage, newest, children }: FormBarProps) {
+export function FormBar({ which, title, years, stage, newest, isReopened = false, children }: FormBarProps) {
   const navigate = useNavigate();
   return (
     <>
@@ -38,16 +40,22 @@ export function FormBar({ which, title, years, stage, newest, children }: FormBa
           void navigate(pathTo(paths.adminForm, { ...which, taxYear: event.currentTarget.value }))
         }
       />
-      {stage === 'none' ? (
-        <Chip tone="accent">Version {newest} published</Chip>
-      ) : (
-        <Chip tone={stage === 'approved' ? 'accent' : stage === 'sent back' ? 'error' : 'warn'}>
-          {chips[stage]}
-        </Chip>
-      )}
+      <output tabIndex={-1} ref={isReopened ? focusAtFirst : undefined}>
+        {stage === 'none' ? (
+          <Chip tone="accent">Version {newest} published</Chip>
+        ) : (
+          <Chip tone={stage === 'approved' ? 'accent' : stage === 'sent back' ? 'error' : 'warn'}>
+            {chips[stage]}
+          </Chip>
+        )}
+      </output>
       {children}
     </>
   );
+}
+
+function focusAtFirst(element: HTMLElement | null): void {
+  element?.focus();
 }
 
 const chips = {

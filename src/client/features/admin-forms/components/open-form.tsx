@@ -1,13 +1,17 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { FormEditor } from '#admin-editor/form-editor.tsx';
 import { IncomingChanges } from '#admin-editor/merge/incoming.ts';
 import type { EditorProblem } from '#admin-editor/problems.ts';
+import { Readers } from '#admin-editor/readers/readers.ts';
 import { isTaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import type { PathState } from '../../../shared/paths.ts';
 import { changedPlace } from '../draft/changed-place.ts';
 import { useDraft, type LoadedForm } from '../draft/use-draft.ts';
+import { useReferences } from '../draft/use-references.ts';
 import { useLeaveGuard } from '../draft/use-leave-guard.ts';
 import { usePresence } from '../draft/use-presence.ts';
 import { PresenceNames } from '../people/presence-names.tsx';
@@ -25,6 +29,8 @@ interface OpenFormProps {
   /** The years this form has definitions for, newest first. */
   years: readonly string[];
   me: Me;
+  /** Whether it was open before: published or discarded since. */
+  isReopened: boolean;
   /** Loads what is in force now and opens it anew. */
   onReopen: () => Promise<void>;
 }
@@ -37,10 +43,13 @@ const Publishing = lazy(async () => ({ default: (await import('../publishing/pub
 const NO_PROBLEMS: readonly EditorProblem[] = [];
 
 /** A form opened for editing: the editor with saving, other people, publishing, versions and the years beside it. */
-export function OpenForm({ which, form, years, me, onReopen }: OpenFormProps) {
+export function OpenForm({ which, form, years, me, isReopened, onReopen }: OpenFormProps) {
   const draft = useDraft(which, form);
   useLeaveGuard(draft);
-  const [shows, setShows] = useState<'editor' | 'publish' | 'versions'>('editor');
+  const asked = useLocation().state as PathState['adminForm'] | null; // as the grid of the year sends it
+  const [shows, setShows] = useState<'editor' | 'publish' | 'versions'>(
+    asked?.shows === 'publish' ? 'publish' : 'editor',
+  );
   const [serverProblems, setServerProblems] = useState(NO_PROBLEMS);
   const [unfinished, setUnfinished] = useState(NO_PROBLEMS);
   const place = useRef('');
@@ -56,6 +65,11 @@ export function OpenForm({ which, form, years, me, onReopen }: OpenFormProps) {
   });
   const year = isTaxYear(which.taxYear) ? which.taxYear : '2025-26';
   const { tabs, preview } = useEditorParts(which, versions, years);
+  const references = useReferences(which, draft.revision, current);
+  const problems = useMemo(
+    () => [...references.problems, ...serverProblems],
+    [references.problems, serverProblems],
+  );
   const hasDraft = draft.revision > 0 || saver.isUnsaved();
   const isOwnSave = draft.revision !== (latest.draft?.revision ?? 0);
   const facts = {
@@ -83,91 +97,94 @@ export function OpenForm({ which, form, years, me, onReopen }: OpenFormProps) {
         </Suspense>
       ) : null}
       <div className={classes.editor} hidden={shows === 'versions'}>
-        <IncomingChanges value={draft.incoming}>
-          <FormEditor
-            definition={draft.opened}
-            published={published}
-            year={year}
-            onChange={(definition: Definition) => {
-              setServerProblems(NO_PROBLEMS);
-              place.current = changedPlace(current, definition) ?? place.current;
-              draft.change(definition);
-            }}
-            problems={serverProblems}
-            tabs={tabs}
-            onUnfinished={setUnfinished}
-            preview={preview}
-            lead={
-              <FormBar
-                which={which}
-                title={current.title}
-                years={years}
-                stage={stageOf(facts)}
-                newest={versions[0]?.version ?? 0}
-              >
-                <SaveStatus
-                  state={draft.state}
-                  hasRoom={draft.kept.hasRoom}
-                  onRetry={() => void saver.flush()}
-                />
-                <PresenceNames others={others} me={me.email} definition={current} />
-              </FormBar>
-            }
-            actions={
-              <>
-                <Button size="xs" variant="default" onClick={() => setShows('versions')}>
-                  Versions
-                </Button>
-                <Button
-                  size="xs"
-                  aria-expanded={shows === 'publish'}
-                  onClick={() => setShows(shows === 'publish' ? 'editor' : 'publish')}
+        <Readers value={references.readers}>
+          <IncomingChanges value={draft.incoming}>
+            <FormEditor
+              definition={draft.opened}
+              published={published}
+              year={year}
+              onChange={(definition: Definition) => {
+                setServerProblems(NO_PROBLEMS);
+                place.current = changedPlace(current, definition) ?? place.current;
+                draft.change(definition);
+              }}
+              problems={problems}
+              tabs={tabs}
+              onUnfinished={setUnfinished}
+              preview={preview}
+              lead={
+                <FormBar
+                  which={which}
+                  title={current.title}
+                  years={years}
+                  stage={stageOf(facts)}
+                  newest={versions[0]?.version ?? 0}
+                  isReopened={isReopened}
                 >
-                  {secondAdmin ? 'Review…' : 'Publish…'}
-                </Button>
-              </>
-            }
-            panel={
-              <Suspense>
-                <UnreadablePanel
-                  unreadable={latest.unreadable}
-                  onStartDraft={hasDraft ? undefined : () => draft.change(current)}
-                />
-                {draft.kept.offered.length > 0 && draft.conflict === undefined ? (
-                  <KeptPanel
-                    offered={draft.kept.offered}
-                    onBringBack={(one) => void draft.bringBack(one)}
-                    onForget={draft.kept.forget}
+                  <SaveStatus
+                    state={draft.state}
+                    hasRoom={draft.kept.hasRoom}
+                    onRetry={() => void saver.flush()}
                   />
-                ) : null}
-                {draft.conflict === undefined ? null : (
-                  <ConflictPanel
-                    conflict={draft.conflict}
-                    current={current}
-                    onSettle={(choices) => draft.conflict && void draft.settle(draft.conflict, choices)}
+                  <PresenceNames others={others} me={me.email} definition={current} />
+                </FormBar>
+              }
+              actions={
+                <>
+                  <Button size="xs" variant="default" onClick={() => setShows('versions')}>
+                    Versions
+                  </Button>
+                  <Button
+                    size="xs"
+                    aria-expanded={shows === 'publish'}
+                    onClick={() => setShows(shows === 'publish' ? 'editor' : 'publish')}
+                  >
+                    {secondAdmin ? 'Review…' : 'Publish…'}
+                  </Button>
+                </>
+              }
+              panel={
+                <Suspense>
+                  <UnreadablePanel
+                    unreadable={latest.unreadable}
+                    onStartDraft={hasDraft ? undefined : () => draft.change(current)}
                   />
-                )}
-                {shows === 'publish' ? (
-                  <Publishing
-                    which={which}
-                    current={current}
-                    published={published}
-                    versions={versions}
-                    facts={facts}
-                    me={me}
-                    unfinished={unfinished}
-                    saved={async () => ((await saver.flush()) ? saver.base().revision : undefined)}
-                    onReviewed={draft.lookAgain}
-                    onPublished={onReopen}
-                    onProblems={setServerProblems}
-                    onClose={() => setShows('editor')}
-                    onDiscard={hasDraft ? () => void onDiscard() : undefined}
-                  />
-                ) : null}
-              </Suspense>
-            }
-          />
-        </IncomingChanges>
+                  {draft.kept.offered.length > 0 && draft.conflict === undefined ? (
+                    <KeptPanel
+                      offered={draft.kept.offered}
+                      onBringBack={(one) => void draft.bringBack(one)}
+                      onForget={draft.kept.forget}
+                    />
+                  ) : null}
+                  {draft.conflict === undefined ? null : (
+                    <ConflictPanel
+                      conflict={draft.conflict}
+                      current={current}
+                      onSettle={(choices) => draft.conflict && void draft.settle(draft.conflict, choices)}
+                    />
+                  )}
+                  {shows === 'publish' ? (
+                    <Publishing
+                      which={which}
+                      current={current}
+                      published={published}
+                      versions={versions}
+                      facts={facts}
+                      me={me}
+                      unfinished={unfinished}
+                      saved={async () => ((await saver.flush()) ? saver.base().revision : undefined)}
+                      onReviewed={draft.lookAgain}
+                      onPublished={onReopen}
+                      onProblems={setServerProblems}
+                      onClose={() => setShows('editor')}
+                      onDiscard={hasDraft ? () => void onDiscard() : undefined}
+                    />
+                  ) : null}
+                </Suspense>
+              }
+            />
+          </IncomingChanges>
+        </Readers>
       </div>
     </>
   );

@@ -182,7 +182,7 @@ export function useDraft(which: Which, form: LoadedForm) {
 export type Draft = ReturnType<typeof useDraft>;
 
 /** Without a draft, what is published is edited. */
-function definitionOf({ draft, published }: LoadedForm): Definition {
+export function definitionOf({ draft, published }: LoadedForm): Definition {
   return draft?.definition ?? published;
 }
 

@@ -16,8 +16,8 @@ interface NumberBoxProps {
 /** A number as it is typed: '12,570' is 12570, and what is no number stays as it is, to be put right. */
 export function NumberBox({ label, value, onChange, unit, readOnly, invalid, describedBy }: NumberBoxProps) {
   const [typed, setTyped] = useState('');
-  // What was typed stays as typed ('0.10') while it still means the value; undo puts another one there.
-  const shown = read(typed) === value ? typed : written(value);
+  // While it is typed it stays as typed ('0.10') as long as it means the value; undo puts another one there.
+  const shown = read(typed) === value ? typed : written(value, unit);
   return (
     <Input
       className={`${classes.number ?? ''} ${unit === '£' ? (classes.wide ?? '') : ''}`}
@@ -36,6 +36,7 @@ export function NumberBox({ label, value, onChange, unit, readOnly, invalid, des
         setTyped(text);
         onChange(read(text));
       }}
+      onBlur={() => setTyped('')}
     />
   );
 }
@@ -45,7 +46,10 @@ function read(text: string): number | string {
   return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : text;
 }
 
-function written(value: unknown): string {
-  if (typeof value === 'number') return value.toLocaleString('en-GB', { maximumFractionDigits: 10 });
+function written(value: unknown, unit: NumberBoxProps['unit']): string {
+  if (typeof value === 'number') {
+    const pence = unit === '£' && !Number.isInteger(value) ? 2 : 0;
+    return value.toLocaleString('en-GB', { minimumFractionDigits: pence, maximumFractionDigits: 10 });
+  }
   return typeof value === 'string' ? value : '';
 }

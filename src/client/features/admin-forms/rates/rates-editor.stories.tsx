@@ -104,7 +104,9 @@ export const AFigureIsChanged: Story = {
     const screen = within(canvasElement);
     const box = screen.getByRole('textbox', { name: 'Personal allowance' });
     await userEvent.clear(box);
-    await userEvent.type(box, '13,000.50');
+    await userEvent.type(box, '13000.50');
+    await expect(box).toHaveValue('13000.50');
+    await userEvent.tab();
     await expect(box).toHaveValue('13,000.50');
     await expect(screen.getByLabelText('Allowance')).toHaveTextContent('13000.5');
     await expect(screen.getByText('Changed')).toBeVisible();

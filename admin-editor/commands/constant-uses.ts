@@ -1,0 +1,99 @@
+import type { Definition, Field, FormJson, Logic, Rule } from '#form-schemas/definition.ts';
+import { withChanges } from './command.ts';
+
+/** One place that reads a number of the year: an attribute of the field at `at`, or a part of a rule. */
+export type ConstantUse =
+  | {
+      readonly in: 'field';
+      readonly at: number;
+      readonly attribute: 'visibleIf' | 'computed' | 'help' | 'cy';
+    }
+  | { readonly in: 'rule'; readonly at: number; readonly part: 'when' | 'message' };
+
+/** Every place of a form that reads a number of the year, in reading order. */
+export function usesOfConstant({ form_json }: Definition, name: string): ConstantUse[] {
+  const { fields, rules = [] } = form_json;
+  const isOther = (part: Field | Rule, key: keyof Field | keyof Rule) => {
+    const before = valueAt(part, key);
+    return (
+      before !== undefined && JSON.stringify(before) !== JSON.stringify(valueAt(renamedIn(part, name), key))
+    );
+  };
+  return [
+    ...fields.flatMap((field, at) =>
+      (['visibleIf', 'computed', 'help', 'cy'] as const)
+        .filter((attribute) => isOther(field, attribute))
+        .map((attribute): ConstantUse => ({ in: 'field', at, attribute })),
+    ),
+    ...rules.flatMap((rule, at) =>
+      (['when', 'message'] as const)
+        .filter((part) => isOther(rule, part))
+        .map((part): ConstantUse => ({ in: 'rule', at, part })),
+    ),
+  ];
+}
+
+/** The form with everything that reads the number `from` reading `to`: conditions, formulas, rules and texts. */
+export function withConstantNamed(form: FormJson, from: string, to: string): FormJson {
+  return {
+    ...form,
+    fields: form.fields.map((field) => fieldReading(field, from, to)),
+    ...(form.rules !== undefined && { rules: form.rules.map((rule) => ruleReading(rule, from, to)) }),
+  };
+}
+
+/** A field that reads the number `to` where it read `from`; itself where it did not. */
+export function fieldReading(field: Field, from: string, to: string): Field {
+  const { visibleIf, computed, help, cy } = field;
+  const welsh = (text: string | undefined) => (text === undefined ? undefined : inText(text, from, to));
+  const changes: { [K in keyof Field]?: Field[K] } = {
+    ...(visibleIf !== undefined && { visibleIf: inLogic(visibleIf, from, to) }),
+    ...(computed !== undefined && { computed: inLogic(computed, from, to) }),
+    ...(help !== undefined && { help: inText(help, from, to) }),
+    // The English it was translated from goes along, or the Welsh would count as stale.
+    ...(cy !== undefined && {
+      cy: withChanges(cy, {
+        ...(cy.help !== undefined && { help: welsh(cy.help) }),
+        ...(cy.of?.help !== undefined && { of: withChanges(cy.of, { help: welsh(cy.of.help) }) }),
+      }),
+    }),
+  };
+  return JSON.stringify({ ...field, ...changes }) === JSON.stringify(field)
+    ? field
+    : { ...field, ...changes };
+}
+
+/** The same of a rule. */
+export function ruleReading(rule: Rule, from: string, to: string): Rule {
+  return { ...rule, when: inLogic(rule.when, from, to), message: inText(rule.message, from, to) };
+}
+
+/** Under a name that nothing has, to see what reads it. */
+function renamedIn(part: Field | Rule, name: string): Field | Rule {
+  return 'when' in part ? ruleReading(part, name, `${name}*`) : fieldReading(part, name, `${name}*`);
+}
+
+function valueAt(part: Field | Rule, key: keyof Field | keyof Rule): unknown {
+  return new Map<string, unknown>(Object.entries(part)).get(key);
+}
+
+function inLogic(logic: Logic, from: string, to: string): Logic {
+  if (logic === null || typeof logic !== 'object') return logic;
+  if (isList(logic)) return logic.map((part) => inLogic(part, from, to));
+  return Object.fromEntries(
+    Object.entries(logic).map(([operator, value]): [string, Logic] => {
+      if (operator !== 'constant') return [operator, inLogic(value, from, to)];
+      // {"constant": ["name"]} says the same.
+      const named = (part: Logic) => (part === from ? to : part);
+      return [operator, isList(value) ? value.map(named) : named(value)];
+    }),
+  );
+}
+
+function inText(text: string, from: string, to: string): string {
+  return text.replaceAll(`{${from}}`, `{${to}}`);
+}
+
+function isList(logic: Logic): logic is readonly Logic[] {
+  return Array.isArray(logic);
+}

@@ -1,0 +1,207 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { isTaxYear, taxYearFromLabel, taxYearLabel, type TaxYear, yearsToWorkOn } from '#domain/tax-year.ts';
+import type { Constant, Definition } from '#form-schemas/definition.ts';
+import { constantsIn } from '#form-schemas/constants.ts';
+import type { Edit } from '../commands/command.ts';
+import { type ConstantUse, usesOfConstant } from '../commands/constant-uses.ts';
+import type { EditorShown } from '../editor-shown.ts';
+import { lineOf } from '../names.ts';
+import { NameControl } from '../properties/controls.tsx';
+import { type ReadText, readNumber, useTypedText, writeNumber } from '../properties/use-typed-text.ts';
+import classes from './constants.module.css';
+
+interface ConstantFormProps extends Pick<EditorShown, 'goTo' | 'goToRule'> {
+  name: string;
+  value: Constant;
+  definition: Definition;
+  year: TaxYear;
+  onEdit: (edit: Edit) => void;
+  onRemove: () => void;
+}
+
+/** One number of the year: its name, its value in all years or by year, and where it is read. */
+export function ConstantForm({ name, value, definition, year, onEdit, onRemove, ...go }: ConstantFormProps) {
+  const uses = usesOfConstant(definition, name);
+  const set = (next: Constant) => onEdit({ do: 'set-constant', name, value: next });
+  const now = constantsIn(definition, year).get(name) ?? 0;
+  const from = taxYearLabel(isTaxYear(definition.taxYear) ? definition.taxYear : year);
+  return (
+    <fieldset className={classes.constant} aria-label={`Number ${name}`}>
+      <div className={classes.pair}>
+        <NameControl
+          id={`constant-${name}-name`}
+          label="Name"
+          value={name}
+          refuse={(to) => refusalOf(definition, to)}
+          onChange={(to) => to !== undefined && onEdit({ do: 'rename-constant', name, to })}
+        />
+        <NativeSelect
+          size="xs"
+          label="Holds"
+          value={typeof value === 'number' ? 'always' : 'by year'}
+          onChange={(event) => set(event.currentTarget.value === 'always' ? now : { [from]: now })}
+          data={[
+            { value: 'always', label: 'In every year' },
+            { value: 'by year', label: 'By year' },
+          ]}
+        />
+      </div>
+      {typeof value === 'number' ? (
+        <NumberBox label="Number" value={value} onChange={set} />
+      ) : (
+        <ByYear name={name} value={value} definition={definition} onChange={set} />
+      )}
+      {uses.length === 0 ? (
+        <p className={classes.quiet}>Nothing reads it.</p>
+      ) : (
+        <details className={classes.uses}>
+          <summary>
+            Read in {uses.length} {uses.length === 1 ? 'place' : 'places'}
+          </summary>
+          <ul className={classes.links}>
+            {uses.map((use) => (
+              <li key={JSON.stringify(use)}>
+                <button
+                  type="button"
+                  className={classes.link}
+                  onClick={() =>
+                    use.in === 'rule'
+                      ? go.goToRule(use.at)
+                      : go.goTo(use.at, use.attribute === 'cy' ? 'help' : use.attribute)
+                  }
+                >
+                  {wordsOf(use, definition)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <div>
+        <Button
+          size="compact-xs"
+          variant="default"
+          color="red"
+          aria-label={`Remove the number ${name}`}
+          disabled={uses.length > 0}
+          onClick={onRemove}
+        >
+          Remove
+        </Button>{' '}
+        {uses.length === 0 ? null : (
+          <span className={classes.quiet}>Can be removed once nothing reads it.</span>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+function ByYear({
+  name,
+  value,
+  definition,
+  onChange,
+}: Pick<ConstantFormProps, 'name' | 'definition'> & {
+  value: Exclude<Constant, number>;
+  onChange: (value: Constant) => void;
+}) {
+  const rows = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const free = yearsOffered(definition, rows).filter((label) => value[label] === undefined);
+  const set = (next: readonly (readonly [string, number])[]) =>
+    onChange(Object.fromEntries(next.toSorted(([a], [b]) => (a < b ? -1 : 1))));
+  const others = (label: string) => rows.filter(([one]) => one !== label);
+  const last = rows.at(-1);
+  const next = free.find((label) => last === undefined || label > last[0]) ?? free[0];
+  return (
+    <div className={classes.years}>
+      <p className={classes.quiet}>Each holds from its year on.</p>
+      {rows.map(([label, number]) => (
+        <div key={label} className={classes.row}>
+          <NativeSelect
+            size="xs"
+            aria-label={`From which year ${name} is ${number}`}
+            value={label}
+            onChange={(event) => set([...others(label), [event.currentTarget.value, number]])}
+            data={[label, ...free].toSorted().map((one) => ({ value: one, label: one }))}
+          />
+          <NumberBox
+            label={`${name} from ${label}`}
+            isBare
+            value={number}
+            onChange={(to) => set([...others(label), [label, to]])}
+          />
+          <button
+            type="button"
+            className={classes.small}
+            aria-label={`Remove ${name} from ${label}`}
+            disabled={rows.length === 1}
+            onClick={() => set(others(label))}
+          >
+            ×
+          </button>
+        </div>
+      ))}
+      {next === undefined ? null : (
+        <Button
+          size="compact-xs"
+          variant="default"
+          aria-label={`Add a year to ${name}`}
+          onClick={() => set([...rows, [next, last?.[1] ?? 0]])}
+        >
+          Add a year
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A number of the year is always a number. */
+const readSome: ReadText<number> = (text) => (text.trim() === '' ? { error: 'A number' } : readNumber(text));
+
+function NumberBox({
+  label,
+  value,
+  isBare = false,
+  onChange,
+}: {
+  label: string;
+  value: number;
+  isBare?: boolean;
+  onChange: (value: number) => void;
+}) {
+  const typed = useTypedText(value, writeNumber, readSome, (to) => to !== undefined && onChange(to));
+  return (
+    <TextInput
+      size="xs"
+      {...(isBare ? { 'aria-label': label } : { label })}
+      inputMode="decimal"
+      error={typed.error}
+      value={typed.text}
+      onChange={(event) => typed.onText(event.currentTarget.value)}
+    />
+  );
+}
+
+function yearsOffered(definition: Definition, rows: readonly (readonly [string, number])[]): string[] {
+  return yearsToWorkOn([definition.taxYear, ...rows.map(([label]) => taxYearFromLabel(label) ?? '')])
+    .filter((year) => year >= definition.taxYear)
+    .map(taxYearLabel)
+    .toSorted();
+}
+
+function wordsOf(use: ConstantUse, { form_json: { fields, rules = [] } }: Definition): string {
+  if (use.in === 'rule') {
+    const rule = rules[use.at];
+    return `${use.part === 'when' ? 'Rule' : 'Message of the rule'} ${rule?.id ?? ''}`;
+  }
+  const field = fields[use.at];
+  const words = { visibleIf: 'Condition', computed: 'Formula', help: 'Help', cy: 'Welsh help' };
+  return `${words[use.attribute]} of ${field === undefined ? '' : lineOf(field)}`;
+}
+
+function refusalOf({ form_json }: Definition, to: string): string | undefined {
+  if (!/^[a-z][a-z0-9_]{0,59}$/.test(to)) return 'Small letters, digits and _, a letter first';
+  // A message says with these words the years themselves.
+  if (to === 'start_year' || to === 'end_year') return 'Messages say the year itself with this word';
+  return Object.hasOwn(form_json.constants ?? {}, to) ? 'Another number has this name' : undefined;
+}

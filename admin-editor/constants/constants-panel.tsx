@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import type { TaxYear } from '#domain/tax-year.ts';
+import type { Constant, Definition } from '#form-schemas/definition.ts';
+import type { Edit } from '../commands/command.ts';
+import type { EditorShown } from '../editor-shown.ts';
+import { UnfinishedProperty } from '../properties/unfinished.tsx';
+import classes from './constants.module.css';
+import { ConstantForm } from './constant-form.tsx';
+
+interface ConstantsPanelProps extends Pick<EditorShown, 'goTo' | 'goToRule' | 'onUnfinished'> {
+  definition: Definition;
+  year: TaxYear;
+  onEdit: (edit: Edit) => void;
+}
+
+/** The numbers of the year: limits and rates that conditions, rules and texts of the form name. */
+export function ConstantsPanel({ definition, year, onEdit, onUnfinished, ...go }: ConstantsPanelProps) {
+  const constants: Readonly<Record<string, Constant>> = definition.form_json.constants ?? {};
+  const names = Object.keys(constants);
+  const [said, setSaid] = useState('');
+  const onReport = useCallback(
+    (key: string, error: string | undefined) =>
+      onUnfinished(
+        key,
+        error === undefined
+          ? undefined
+          : { message: `${error} (not taken over yet)`, at: undefined, attribute: undefined },
+      ),
+    [onUnfinished],
+  );
+  const add = () => {
+    const name = freeName(names);
+    onEdit({ do: 'add-constant', name, value: 0 });
+    setSaid(`${name} is added.`);
+    focusSoon(`constant-${name}-name`);
+  };
+  return (
+    <section id="editor-constants" className={classes.constants} aria-label="Numbers of the year">
+      <h3 className={classes.title}>Numbers of the year</h3>
+      <p className={classes.quiet}>
+        Limits and rates by name: conditions compare with them, and a help text or message shows one as{' '}
+        {'{name}'}. Pounds where they are money.
+      </p>
+      <ul className={classes.list}>
+        {names.map((name, index) => (
+          // While it is being renamed it is still the same one.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            <UnfinishedProperty label={`Number ${name}`} onReport={onReport}>
+              <ConstantForm
+                name={name}
+                value={constants[name] ?? 0}
+                definition={definition}
+                year={year}
+                onEdit={onEdit}
+                onRemove={() => {
+                  onEdit({ do: 'remove-constant', name });
+                  setSaid(`${name} is removed. Undo brings it back.`);
+                  focusSoon('constant-add');
+                }}
+                {...go}
+              />
+            </UnfinishedProperty>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button id="constant-add" size="compact-xs" variant="default" onClick={add}>
+          + Add a number
+        </Button>
+      </div>
+      <output className={classes.quiet}>{said}</output>
+    </section>
+  );
+}
+
+function freeName(names: readonly string[]): string {
+  for (let number = 1; ; number += 1) if (!names.includes(`number_${number}`)) return `number_${number}`;
+}
+
+/** It is drawn a moment later. */
+function focusSoon(id: string): void {
+  requestAnimationFrame(() => {
+    const element = document.getElementById(id);
+    element?.focus();
+    if (element instanceof HTMLInputElement) element.select();
+  });
+}

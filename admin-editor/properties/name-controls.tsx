@@ -1,0 +1,69 @@
+import { Input } from '@mantine/core';
+import { useContext } from 'react';
+import type { Definition, Field } from '#form-schemas/definition.ts';
+import { Chip } from '#ui/chip.tsx';
+import { Readers, readersOf, readerWords } from '../readers/readers.ts';
+import { type ControlProps, NameControl } from './controls.tsx';
+import classes from './properties.module.css';
+
+interface FieldNameProps extends Omit<ControlProps<string>, 'value' | 'onChange'> {
+  definition: Definition;
+  field: Field;
+  refuse: (name: string) => string | undefined;
+  /** `isRead`: other forms read it by the name it has now. */
+  onRename: (name: string, isRead: boolean) => void;
+}
+
+/** The name of a field. Where other forms read it, they go on reading it by either name, and it says so. */
+export function FieldName({ definition, field, refuse, onRename, ...common }: FieldNameProps) {
+  const readers = readersOf(useContext(Readers), definition, field);
+  const [first] = readers;
+  const others =
+    first === undefined
+      ? undefined
+      : `Read by ${readers.length === 1 ? readerWords(first) : `${readers.length} places in other forms`}, also after a rename`;
+  return (
+    <NameControl
+      {...common}
+      hint={others}
+      value={field.name}
+      refuse={refuse}
+      onChange={(name) =>
+        name !== undefined &&
+        onRename(
+          name,
+          readers.some((reader) => reader.name === field.name),
+        )
+      }
+    />
+  );
+}
+
+/** Names it had before, by which other forms read it. */
+export function FormerNames({ id, label, error, value = [], onChange }: ControlProps<string[]>) {
+  const readers = useContext(Readers);
+  const without = (name: string) => {
+    const left = value.filter((other) => other !== name);
+    onChange(left.length === 0 ? undefined : left);
+  };
+  return (
+    <Input.Wrapper label={label} error={error} size="xs">
+      <div id={id} className={classes.stack} tabIndex={-1}>
+        {value.map((name) => {
+          const count = readers.filter((reader) => reader.name === name).length;
+          return (
+            <Chip
+              key={name}
+              onRemove={() => without(name)}
+              removeLabel={`No longer let it be read as ${name}`}
+            >
+              <span className={classes.cut}>
+                {name}: {count === 0 ? 'read nowhere' : `${count} ${count === 1 ? 'place' : 'places'}`}
+              </span>
+            </Chip>
+          );
+        })}
+      </div>
+    </Input.Wrapper>
+  );
+}

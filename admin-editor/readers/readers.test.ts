@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { Definition } from '#form-schemas/definition.ts';
+import { openLog, perform, undo } from '../command-log.ts';
+import { carryOut } from '../commands/commands.ts';
+import { readerProblems, type Reader, readersOf } from './readers.ts';
+
+const form: Definition = {
+  code: 'SA105',
+  taxYear: '2025-26',
+  kind: 'single',
+  title: 'Property',
+  tax_column: 'property',
+  form_json: {
+    fields: [
+      { name: 'rent', id: 'p.1', title: 'Rent', format: 'number' },
+      { name: 'lets', id: 'p.2', title: 'Lets', format: 'number' },
+    ],
+  },
+};
+const reader: Reader = {
+  code: 'SA100',
+  taxYear: '2019-20',
+  title: 'Main return',
+  state: 'in force',
+  place: 'Rule most',
+  name: 'rent',
+  stops: true,
+  onOpen: () => undefined,
+};
+
+test('a rename of what other forms read keeps the old name beside the new one, and taking it back leaves nothing', () => {
+  const rename = (name: string) => ({ do: 'rename-field', at: 0, name, stays: true }) as const;
+  const renamed = perform(openLog(form), rename('income'));
+  const [field] = renamed.definition.form_json.fields;
+  expect(field).toMatchObject({ name: 'income', formerly: ['rent'] });
+  expect(field && readersOf([reader], renamed.definition, field)).toEqual([reader]);
+  expect(readerProblems([reader], form, renamed.definition)).toEqual([]);
+  expect(undo(renamed).definition).toEqual(form);
+  const { do: _, stays: __, ...back } = rename('rent');
+  expect(carryOut(renamed.definition, { do: 'rename-field', ...back }).definition).toEqual(form);
+  // The name is still that of the first box, for others.
+  const taken = { do: 'rename-field', at: 1, name: 'rent' } as const;
+  expect(carryOut(renamed.definition, taken).definition).toBe(renamed.definition);
+});
+
+test('a rename elsewhere (the source, the grid) is a problem with its way out, a deletion names who reads it', () => {
+  const renamed = carryOut(form, { do: 'rename-field', at: 0, name: 'income' }).definition;
+  const [problem] = readerProblems([reader], form, renamed);
+  expect(problem).toMatchObject({ at: 0, attribute: 'name' });
+  expect(problem?.message).toBe('Rule most of SA100 2019-20 reads “rent”, which is gone');
+  const fixed = problem?.fix && carryOut(renamed, problem.fix.edit).definition;
+  expect(fixed?.form_json.fields[0]).toMatchObject({ name: 'income', formerly: ['rent'] });
+
+  const without = carryOut(form, { do: 'remove-fields', at: [0], whole: undefined }).definition;
+  expect(readerProblems([reader], form, without)).toMatchObject([
+    { message: expect.stringMatching(/: publish SA100 without it first$/) as string, at: undefined },
+  ]);
+  // What only a draft reads does not stop anybody.
+  const drafted: Reader = { ...reader, state: 'draft', stops: false };
+  expect(readerProblems([drafted], form, without)).toMatchObject([{ advice: true }]);
+});

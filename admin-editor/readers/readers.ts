@@ -1,0 +1,69 @@
+import { createContext } from 'react';
+import type { Definition, Field } from '#form-schemas/definition.ts';
+import { boxId } from '#form-schemas/migrations/box-id.ts';
+import { fieldMeant, isNamed } from '#form-schemas/other-forms.ts';
+import type { EditorProblem } from '../problems.ts';
+
+/** One place in another form, its draft or a scenario of it that names a box of the opened form. */
+export interface Reader {
+  readonly code: string;
+  readonly taxYear: string;
+  readonly title: string;
+  readonly state: 'in force' | 'scheduled' | 'draft' | 'scenario';
+  /** 'Rule most', 'Condition of Box 4' */
+  readonly place: string;
+  /** What it calls the box. */
+  readonly name: string;
+  /** What filers use has the box: a version without it cannot be published. */
+  readonly stops: boolean;
+  /** Opens that form. */
+  readonly onOpen: () => void;
+}
+
+/** Around an editor: who else reads the opened form. */
+export const Readers = createContext<readonly Reader[]>([]);
+
+/** Those that read a field, by its name or one it had before. */
+export function readersOf(readers: readonly Reader[], { form_json }: Definition, field: Field): Reader[] {
+  return readers.filter(({ name }) => fieldMeant(form_json.fields, name) === field);
+}
+
+/** 'Rule most of SA100 2025-26 (draft)' */
+export function readerWords({ code, taxYear, place, state }: Reader): string {
+  const how = state === 'in force' || state === 'scenario' ? '' : ` (${state})`;
+  return `${place} of ${code} ${taxYear}${how}`;
+}
+
+/** What other forms read and the definition has no more; where the box only has another name, with a way to put it right. */
+export function readerProblems(
+  readers: readonly Reader[],
+  published: Definition,
+  definition: Definition,
+): EditorProblem[] {
+  const { fields } = definition.form_json;
+  const gone = readers.filter(
+    ({ name, stops }) => !isNamed(definition, name) && (stops || isNamed(published, name)),
+  );
+  return [...new Set(gone.map(({ name }) => name))].flatMap((name): EditorProblem[] => {
+    // What stops publishing is named, the rest counted.
+    const [first, ...more] = gone
+      .filter((reader) => reader.name === name)
+      .toSorted((a, b) => Number(b.stops) - Number(a.stops));
+    if (first === undefined) return [];
+    const was = fieldMeant(published.form_json.fields, name);
+    const at = was === undefined ? -1 : fields.findIndex((field) => boxId(field) === boxId(was));
+    const field = fields[at];
+    const others = more.length === 0 ? '' : ` and ${more.length} more`;
+    const message = `${readerWords(first)}${others} ${more.length === 0 ? 'reads' : 'read'} “${name}”, which is gone`;
+    const kind = first.stops ? {} : { advice: true as const };
+    if (field === undefined) {
+      const how =
+        first.state === 'scenario' ? 'change the scenario' : `publish ${first.code} without it first`;
+      return [{ message: `${message}: ${how}`, at: undefined, attribute: undefined, ...kind }];
+    }
+    const formerly = [...(field.formerly ?? []), name];
+    const label = `Let it be read as ${name} as well`;
+    const fix = { label, edit: { do: 'set-field', at, changes: { formerly } } } as const;
+    return [{ message, at, attribute: 'name', fix, ...kind }];
+  });
+}

@@ -1,0 +1,28 @@
+import type { Definition } from '../definition.ts';
+import { constantsOf } from '../logic.ts';
+import type { Problem } from './problem.ts';
+import { wordsToFillIn } from './texts.ts';
+
+/** Numbers of the year that no condition, formula, rule or text reads. */
+export function unusedConstants({ form_json }: Definition): Problem[] {
+  const { constants = {}, fields, rules = [] } = form_json;
+  const names = Object.keys(constants);
+  if (names.length === 0) return [];
+  const read = new Set([
+    ...fields.flatMap(({ visibleIf, computed, help, cy }) => [
+      ...(visibleIf === undefined ? [] : constantsOf(visibleIf)),
+      ...(computed === undefined ? [] : constantsOf(computed)),
+      ...wordsToFillIn(help ?? ''),
+      ...wordsToFillIn(cy?.help ?? ''),
+    ]),
+    ...rules.flatMap(({ when, message }) => [...constantsOf(when), ...wordsToFillIn(message)]),
+  ]);
+  return names
+    .filter((name) => !read.has(name))
+    .map((name) => ({
+      path: `/form_json/constants/${name}`,
+      message: `the number "${name}" of the year is read nowhere`,
+      rule: 'unused-constant',
+      about: name,
+    }));
+}

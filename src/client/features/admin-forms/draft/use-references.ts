@@ -1,0 +1,38 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type EditorProblem, placed } from '#admin-editor/problems.ts';
+import type { Reader } from '#admin-editor/readers/readers.ts';
+import type { Definition } from '#form-schemas/definition.ts';
+import { paths, pathTo } from '../../../shared/paths.ts';
+import { useGetReferencesQuery } from '../api.ts';
+
+const NONE = { readers: [], problems: [] } as const;
+
+/**
+ * Who else reads the opened form, and what it reads of others that is not there: as the server finds it in what is
+ * saved, so asked again with every revision.
+ */
+export function useReferences(
+  which: { code: string; taxYear: string },
+  revision: number,
+  current: Definition,
+): { readers: readonly Reader[]; problems: readonly EditorProblem[] } {
+  const navigate = useNavigate();
+  const { data = NONE, refetch } = useGetReferencesQuery({ params: which });
+  const asked = useRef(revision);
+  useEffect(() => {
+    if (asked.current === revision) return;
+    asked.current = revision;
+    void refetch();
+  }, [revision, refetch]);
+  const readers = useMemo(
+    () =>
+      data.readers.map((reader): Reader => ({
+        ...reader,
+        onOpen: () => void navigate(pathTo(paths.adminForm, { code: reader.code, taxYear: reader.taxYear })),
+      })),
+    [data, navigate],
+  );
+  const problems = useMemo(() => data.problems.map((problem) => placed(problem, current)), [data, current]);
+  return { readers, problems };
+}

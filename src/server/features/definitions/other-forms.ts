@@ -1,0 +1,145 @@
+import type { Reader } from '#contract/form-references.ts';
+import type { Problem } from '#contract/problem.ts';
+import { type TaxYear, taxYears } from '#domain/tax-year.ts';
+import { INCLUDE } from '#form-schemas/compile.ts';
+import type { Definition } from '#form-schemas/definition.ts';
+import { boxId } from '#form-schemas/migrations/box-id.ts';
+import { danglingReads, isNamed, isOf, isThere, outsideReads } from '#form-schemas/other-forms.ts';
+import type { Tx } from '../../db/database.ts';
+import { everyScenario } from '../scenarios/scenarios.repo.ts';
+import { everyDraft } from './definitions.repo.ts';
+import { definitionsInForce, everyDefinition } from './in-force.ts';
+import { shapeProblems } from './problems-of.ts';
+import { newestVersions } from './version-times.ts';
+
+interface Which {
+  code: string;
+  taxYear: string;
+}
+
+/**
+ * What would lead nowhere between forms once a definition is published: places of other forms, in force or scheduled,
+ * that name a box it takes away, and places of its own that name a box which another form does not have. A box that
+ * still answers to the name is there.
+ */
+export async function problemsBetween(tx: Tx, definition: Definition, at: Date): Promise<Problem[]> {
+  const ground = await groundOf(tx, definition, at);
+  return [...takenAway(definition, ground), ...leadingNowhere(definition, ground)];
+}
+
+/** The same for what the definition itself names. */
+export async function ownProblems(tx: Tx, definition: Definition, at: Date): Promise<Problem[]> {
+  return leadingNowhere(definition, await groundOf(tx, definition, at));
+}
+
+/** Every place in other forms, their drafts and scenarios that names a box of the form in one of its years. */
+export async function readersOf(tx: Tx, definition: Definition, at: Date): Promise<Reader[]> {
+  const { years, inForce, scheduled, newest } = await groundOf(tx, definition, at);
+  const found = new Map<string, Reader>();
+  const note = (reader: Reader) => {
+    const { code, taxYear, state, place, name } = reader;
+    const key = JSON.stringify([code, taxYear, state, place, name]);
+    const known = found.get(key);
+    if (known === undefined || !known.stops) found.set(key, reader);
+  };
+  const noteAll = (form: Definition, year: TaxYear, state: Reader['state']) => {
+    if (form.code === definition.code) return;
+    const base = inForce(year).find(({ code }) => code === definition.code);
+    const { code, taxYear, title } = form;
+    for (const read of outsideReads(form)) {
+      const { place, name } = read;
+      if (!isOf(read, definition) || !isThere(read, year)) continue;
+      const stops = state !== 'draft' && base !== undefined && isNamed(base, name);
+      note({ code, taxYear, title, state, place, name, stops });
+    }
+  };
+  const drafts = (await everyDraft(tx)).filter((draft) => shapeProblems(draft).length === 0);
+  for (const year of years) {
+    for (const form of inForce(year)) noteAll(form, year, 'in force');
+    for (const form of scheduled(year)) noteAll(form, year, 'scheduled');
+    for (const draft of drafts) if (holdsIn(draft, year, newest)) noteAll(draft, year, 'draft');
+  }
+  for (const { code, taxYear, name: title, others = {} } of await everyScenario(tx)) {
+    const answers = others[definition.code];
+    if (answers === undefined || !years.some((year) => year === taxYear)) continue;
+    const names = new Set((Array.isArray(answers) ? answers : [answers]).flatMap((one) => Object.keys(one)));
+    names.delete(INCLUDE);
+    for (const name of names) {
+      const place = `Scenario “${title}”`;
+      note({ code, taxYear, title, state: 'scenario', place, name, stops: false });
+    }
+  }
+  return [...found.values()];
+}
+
+interface Ground {
+  /** The years the definition would hold in. */
+  readonly years: readonly TaxYear[];
+  readonly inForce: (year: TaxYear) => readonly Definition[];
+  /** Versions whose time has not come, of the years. */
+  readonly scheduled: (year: TaxYear) => readonly Definition[];
+  /** Every form and first year there is. */
+  readonly newest: readonly Which[];
+}
+
+async function groundOf(tx: Tx, definition: Definition, at: Date): Promise<Ground> {
+  const newest = await newestVersions(tx);
+  const years = taxYears.filter((year) => holdsIn(definition, year, newest));
+  const every = await everyDefinition(tx);
+  const forms = new Map<TaxYear, readonly Definition[]>();
+  for (const year of years)
+    forms.set(
+      year,
+      (await definitionsInForce(tx, year, at)).map((form) => form.definition),
+    );
+  const inForce = (year: TaxYear) => forms.get(year) ?? [];
+  return {
+    years,
+    newest,
+    inForce,
+    // One that is in force already is the same object.
+    scheduled: (year) => every.filter((form) => holdsIn(form, year, newest) && !inForce(year).includes(form)),
+  };
+}
+
+/** Whether a definition is that of its form in a year: no later one begins before. */
+function holdsIn({ code, taxYear }: Which, year: TaxYear, newest: readonly Which[]): boolean {
+  return (
+    taxYear <= year &&
+    !newest.some((other) => other.code === code && other.taxYear > taxYear && other.taxYear <= year)
+  );
+}
+
+function takenAway(definition: Definition, { years, inForce, scheduled }: Ground): Problem[] {
+  const { fields } = definition.form_json;
+  const found = new Map<string, Problem>();
+  for (const year of years) {
+    const base = inForce(year).find(({ code }) => code === definition.code);
+    for (const form of [...inForce(year), ...scheduled(year)]) {
+      if (base === undefined || form.code === definition.code) continue;
+      for (const read of outsideReads(form)) {
+        const { name, place } = read;
+        const isGone =
+          isOf(read, definition) && isThere(read, year) && isNamed(base, name) && !isNamed(definition, name);
+        if (!isGone) continue;
+        const was = base.form_json.fields.find((field) => field.name === name);
+        const now = was === undefined ? -1 : fields.findIndex((field) => boxId(field) === boxId(was));
+        const message =
+          `${form.code} ${form.taxYear} reads "${name}" of this form (${place}): ` +
+          `let a box be read by that name, or publish ${form.code} without it first.`;
+        const path = now < 0 ? '/form_json' : `/form_json/fields/${now}/name`;
+        found.set(message, { path, message });
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+function leadingNowhere(definition: Definition, { years, inForce }: Ground): Problem[] {
+  return danglingReads(definition, years, inForce).map(({ path, place, name, target, years: lacking }) => ({
+    path,
+    message:
+      `${place} reads "${name}" of ${target.code}, which has no such box in ${lacking.join(', ')}: ` +
+      `publish ${target.code} with it first, or take it out.`,
+  }));
+}

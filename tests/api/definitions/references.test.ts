@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest';
+import * as contract from '#contract/definitions.ts';
+import { getReferences } from '#contract/form-references.ts';
+import * as reviews from '#contract/form-reviews.ts';
+import { putScenario } from '#contract/scenarios.ts';
+import { saveTaxData } from '#contract/tax-forms.ts';
+import type { Definition, Rule } from '#form-schemas/definition.ts';
+import { putSecondAdmin } from '#server/features/staff/staff.repo.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+import { adminToken, draftOf, filer, opened, staffToken, withField } from './staff.ts';
+
+const app = useTestApp();
+const property = { code: 'SA105', taxYear: '2025-26' };
+/** One definition for all years: it reads what several definitions of SA105 have. */
+const final = { code: 'final', taxYear: '2019-20' };
+
+const reading = (name: string): Rule => ({
+  id: 'tax_off',
+  field: 'other_information',
+  when: { '>': [{ var: `property.${name}` }, { pounds: 100 }] },
+  message: 'Too much was taken off',
+});
+const withRule = (form: Definition, rule?: Rule): Definition => {
+  const rules = (form.form_json.rules ?? []).filter(({ id }) => id !== 'tax_off');
+  return { ...form, form_json: { ...form.form_json, rules: rule ? [...rules, rule] : rules } };
+};
+const without = (form: Definition, name: string): Definition => {
+  const fields = form.form_json.fields.filter((field) => field.name !== name);
+  return { ...form, form_json: { ...form.form_json, fields } };
+};
+
+async function publishes(
+  token: string,
+  params: typeof property,
+  edit: (form: Definition) => Definition,
+  more: object = {},
+) {
+  const revision = await draftOf(app, token, edit, params);
+  return (await app.call(contract.publishForm, { token, params, body: { revision, ...more } })).body;
+}
+const readers = async (token: string, params = property) =>
+  (await app.call(getReferences, { token, params })).body;
+
+test('a box that another form reads is renamed only with the name it is read by, and the other form goes on reading it', async () => {
+  const token = await adminToken(app);
+  expect((await publishes(token, final, (form) => withRule(form, reading('box_21')))).status).toBe('success');
+  expect(await readers(token)).toEqual({
+    problems: [],
+    readers: [
+      {
+        ...final,
+        title: expect.any(String) as string,
+        state: 'in force',
+        place: 'Rule tax_off',
+        name: 'box_21',
+        stops: true,
+      },
+    ],
+  });
+
+  const refused = await publishes(token, property, (form) => withField(form, 'box_21', { name: 'taxed' }));
+  const { published } = await opened(app, token, property);
+  const at = published.form_json.fields.findIndex(({ name }) => name === 'box_21');
+  expect(refused).toMatchObject({
+    status: 'error',
+    problems: [
+      {
+        path: `/form_json/fields/${at}/name`,
+        message: expect.stringMatching(
+          /^final 2019-20 reads "box_21" of this form \(Rule tax_off\)/,
+        ) as string,
+      },
+    ],
+  });
+  const renamed = await publishes(token, property, (form) =>
+    withField(form, 'box_21', { name: 'taxed', formerly: ['box_21'] }),
+  );
+  expect(renamed).toEqual({ status: 'success', version: 2 });
+
+  // In 2025-26 it is read under its former name, in 2024-25 under the one it has there still.
+  const { token: person } = await filer(app);
+  for (const [tax_year_id, name] of [
+    [2025, 'taxed'],
+    [2024, 'box_21'],
+  ] as const) {
+    const save = (type: string, body: object) =>
+      app.call(saveTaxData, { token: person, query: { tax_year_id, type }, body });
+    const rent = { include: true, box_1: 1, box_20: 5000, [name]: 400 };
+    expect((await save('property', rent)).body).toMatchObject({ status: 'success' });
+    expect(JSON.stringify((await save('final', {})).body)).toContain('Too much was taken off');
+  }
+});
+
+test('a box that another form reads is not published away until that form is published without it', async () => {
+  const token = await adminToken(app);
+  const gone = await publishes(token, property, (form) => without(form, 'taxed'));
+  expect(gone).toMatchObject({
+    status: 'error',
+    problems: [{ path: '/form_json', message: expect.stringContaining('final 2019-20') as string }],
+  });
+  // The same in review, so that nobody approves what cannot be published.
+  await app.services.db.asSystem((tx) => putSecondAdmin(tx, true));
+  const { draft } = await opened(app, token, property);
+  const body = { revision: draft?.revision ?? 0, note: 'Please look' };
+  const sent = await app.call(reviews.sendToReview, { token, params: property, body });
+  expect(sent.body).toMatchObject({ status: 'error', problems: [{ path: '/form_json' }] });
+  await app.services.db.asSystem((tx) => putSecondAdmin(tx, false));
+
+  // What another form reads by the new name it cannot have in the years before.
+  const early = await publishes(token, final, (form) => withRule(form, reading('taxed')));
+  expect(early).toMatchObject({
+    status: 'error',
+    problems: [{ message: expect.stringMatching(/SA105, which has no such box in 2019-20/) as string }],
+  });
+  expect((await readers(token, final)).problems).toHaveLength(1);
+  expect(await readers(token)).toMatchObject({
+    readers: [
+      { state: 'in force', name: 'box_21', stops: true },
+      { state: 'draft', name: 'taxed', stops: false },
+    ],
+  });
+
+  // Called off there, it can go here.
+  expect((await publishes(token, final, (form) => withRule(form))).status).toBe('success');
+  expect(await publishes(token, property, (form) => without(form, 'taxed'))).toMatchObject({
+    message: expect.stringMatching(/^Answers of filers would be lost/) as string,
+  });
+});
+
+test('a form is not rolled back to a version that reads what is gone meanwhile', async () => {
+  const token = await adminToken(app);
+  expect((await publishes(token, final, (form) => withRule(form, reading('box_43')))).status).toBe('success');
+  const { version } = await opened(app, token, final);
+  expect((await publishes(token, final, (form) => withRule(form))).status).toBe('success');
+  await app.call(contract.discardDraft, {
+    token,
+    params: property,
+    query: { revision: (await opened(app, token, property)).draft?.revision ?? 0 },
+  });
+  expect((await publishes(token, property, (form) => without(form, 'box_43'))).status).toBe('success');
+  const params = { ...final, version };
+  const back = await app.call(contract.restoreVersion, { token, params, body: { newest: version + 1 } });
+  expect(back.body).toMatchObject({
+    status: 'error',
+    problems: [{ message: expect.stringMatching(/SA105, which has no such box in 2025-26/) as string }],
+  });
+});
+
+test('links, drafts and scenarios of other forms are listed as well', async () => {
+  const token = await adminToken(app);
+  const personal = { code: 'SA100', taxYear: '2019-20' };
+  expect((await readers(token, personal)).readers).toContainEqual(
+    expect.objectContaining({ code: 'covid1', state: 'in force', name: 'tr_3_box_15', stops: true }),
+  );
+  const params = { code: 'SA101', taxYear: '2019-20' };
+  await app.call(putScenario, {
+    token,
+    body: {
+      scenario: {
+        code: 'SA101',
+        taxYear: '2025-26',
+        name: 'With rent',
+        answers: {},
+        others: { SA105: { include: true, box_22: 5 } },
+        expected: { issues: [] },
+      },
+      revision: 0,
+    },
+  });
+  await draftOf(app, token, (form) => withRule(form, { ...reading('box_22'), field: 'box_1' }), params);
+  const found = (await readers(token)).readers.filter(({ code }) => code === 'SA101');
+  expect(found).toMatchObject([
+    { state: 'draft', place: 'Rule tax_off', name: 'box_22', stops: false },
+    { state: 'scenario', place: 'Scenario “With rent”', name: 'box_22', stops: false },
+  ]);
+});
+
+test('every role of staff may look, and nobody else', async () => {
+  for (const role of ['viewer', 'editor', 'approver'] as const) {
+    const token = await staffToken(app, [role]);
+    expect((await app.call(getReferences, { token, params: property })).status).toBe(200);
+  }
+  const { token } = await filer(app);
+  expect((await app.call(getReferences, { token, params: property })).status).toBe(403);
+  expect((await app.call(getReferences, { params: property })).status).toBe(401);
+});

@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const folder = fileURLToPath(new URL('../../../docs/pictures/', import.meta.url));
+/** True when the pictures of the guide are made: `npm run guide:pictures`. */
+export const makesGuide = process.env['GUIDE'] === '1';
+
+/**
+ * A picture of docs/editing-forms.md, docs/pictures/<name>.png: `of` and nothing around it, as far as it stands in the
+ * window, which is `window` pixels high, and no more than `most` of it. Does nothing in an ordinary run of the tests.
+ */
+export async function guidePicture(
+  page: Page,
+  name: string,
+  of: Locator,
+  { window: height, most = height }: { window: number; most?: number },
+): Promise<void> {
+  if (!makesGuide) return;
+  const before = page.viewportSize();
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1280, height });
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  for (const passing of await page.getByRole('button', { name: 'Dismiss' }).all()) await passing.click();
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
+  await page.mouse.move(1279, 1);
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  const box = await of.first().boundingBox();
+  if (box === null) throw new Error(`There is nothing to take the picture ${name} of.`);
+  const [x, y] = [Math.round(box.x), Math.round(box.y)];
+  await page.screenshot({
+    path: `${folder}${name}.png`,
+    animations: 'disabled',
+    caret: 'hide',
+    clip: {
+      x,
+      y,
+      width: Math.min(1280, Math.round(box.x + box.width)) - x,
+      height: Math.min(height - y, Math.round(box.height), most),
+    },
+  });
+  if (before !== null) await page.setViewportSize(before);
+}
