@@ -112,7 +112,10 @@ export interface ColumnAnswer {
   readonly currency?: number;
 }
 
-/** What a person, or the memory of one, said about files of this shape. */
+/**
+ * What a person said. `columns`, `dateOrder` and `moneyOut` of a layout that was not known hold for every file with its
+ * fingerprint and may be remembered; everything else is about this one file: a bank's cards and accounts share a layout.
+ */
 export interface Answers {
   readonly columns?: ColumnAnswer;
   readonly dateOrder?: DateOrder;

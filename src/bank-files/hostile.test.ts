@@ -301,6 +301,13 @@ describe('a layout nobody knows', () => {
       { proposal: { date: 0, description: [1], amount: 3, balance: 2 }, moneyOut: 'negative' },
     ]);
   });
+
+  test('without names it finds by adding up which column is money out', () => {
+    const file = readText(
+      '17/03/2025,A,,12.34,100.00\n18/03/2025,B,2.34,,102.34\n19/03/2025,C,,2.34,100.00\n',
+    );
+    expect(file.questions).toMatchObject([{ proposal: { debit: 3, credit: 2, balance: 4 } }]);
+  });
 });
 
 describe('time', () => {

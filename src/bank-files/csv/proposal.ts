@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import { pence } from '#domain/money.ts';
 import { readAmount } from '../amounts.ts';
 import { checkBalances } from '../balances.ts';
 import type { ColumnAnswer, MoneyOut } from '../bank-file.ts';
@@ -61,12 +62,13 @@ function columnsOf(
   const named = (pattern: RegExp, among: readonly number[]) =>
     among.find((index) => pattern.test(plainName(looks[index]?.name ?? '')));
   const money = [...places('amount'), ...places('empty')];
-  const balance = named(/balance/, money) ?? balanceAmong(places('amount'), rows);
-  const rest = money.filter((index) => index !== balance);
+  const oneBalance = named(/balance/, money) ?? balanceAmong(places('amount'), rows);
+  const rest = money.filter((index) => index !== oneBalance);
   const debit = named(/\b(debit|paid out|money out|withdraw\w*|out|spent|payments?)\b/, rest);
   const credit = named(/\b(credit|paid in|money in|deposits?|in|received|receipts?)\b/, rest);
   const pair = debit !== undefined && credit !== undefined && debit !== credit;
-  const split = pair ? { debit, credit } : exclusivePair(rest, rows);
+  const exclusive = exclusivePair(rest, rows);
+  const { balance = oneBalance, ...split } = pair ? { debit, credit } : withBalance(exclusive, rest, rows);
   const amounts = rest.filter((index) => looks[index]?.kind === 'amount');
   const amount = named(/\b(amount|value|total|net)\b/, amounts) ?? amounts[0];
   const dates = places('date');
@@ -80,7 +82,7 @@ function columnsOf(
   return {
     ...(date !== undefined && { date }),
     ...(description !== undefined && { description: [description] }),
-    ...(split ?? (amount !== undefined && { amount })),
+    ...('debit' in split ? split : amount !== undefined && { amount }),
     ...(balance !== undefined && { balance }),
     ...(id !== undefined && { id }),
     ...(currency !== undefined && { currency }),
@@ -97,17 +99,50 @@ function balanceAmong(amounts: readonly number[], rows: readonly (readonly strin
   );
 }
 
+/** Which of two columns is money out, as long as a third one adds up; else the first, as most banks have it. */
+function withBalance(
+  pair: { debit: number; credit: number } | undefined,
+  money: readonly number[],
+  rows: readonly (readonly string[])[],
+): { debit?: number; credit?: number; balance?: number } {
+  if (pair === undefined) return {};
+  for (const { debit, credit } of [pair, { debit: pair.credit, credit: pair.debit }]) {
+    const balance = money.find(
+      (index) =>
+        index !== debit &&
+        index !== credit &&
+        addsUp(rows, index, (cells) => {
+          const [out, into] = [readAmount(cells[debit] ?? ''), readAmount(cells[credit] ?? '')];
+          return out || into ? (into?.value ?? 0) - (out?.value ?? 0) : undefined;
+        }),
+    );
+    if (balance !== undefined) return { debit, credit, balance };
+  }
+  return pair;
+}
+
 function agrees(
   amount: number,
   balance: number,
   sign: 1 | -1,
   rows: readonly (readonly string[])[],
 ): boolean {
+  return addsUp(rows, balance, (cells) => {
+    const moved = readAmount(cells[amount] ?? '');
+    return moved && moved.value * sign;
+  });
+}
+
+function addsUp(
+  rows: readonly (readonly string[])[],
+  balance: number,
+  amountOf: (cells: readonly string[]) => number | undefined,
+): boolean {
   const steps = rows.flatMap((cells, line) => {
-    const [moved, left] = [readAmount(cells[amount] ?? ''), readAmount(cells[balance] ?? '')];
-    return moved && left
-      ? [{ line, amount: (moved.value * sign) as typeof moved.value, balance: left.value }]
-      : [];
+    const [moved, left] = [amountOf(cells), readAmount(cells[balance] ?? '')];
+    return moved === undefined || left === undefined
+      ? []
+      : [{ line, amount: pence(moved), balance: left.value }];
   });
   const { compared, faults } = checkBalances(steps);
   return compared > 1 && faults.length === 0;
