@@ -27,7 +27,6 @@ type Story = StoryObj<typeof meta>;
 
 /** A cell is typed into, refuses what it cannot hold, and goes on to the next. */
 export const Typing: Story = {
-  tags: ['wide'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Grid' }));
     const grid = await canvas.findByRole('grid', { name: 'Fields of DEMO' });
