@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useRef, useState } from 'react';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import type { ClipboardActs } from './acts/use-clipboard.ts';
 import type { Change } from './changes/changes.ts';
@@ -35,7 +35,7 @@ interface FieldsPaneProps {
 }
 
 /** The tree with what can be done to its fields. */
-export function FieldsPane(props: FieldsPaneProps) {
+export const FieldsPane = memo(function FieldsPane(props: FieldsPaneProps) {
   const { definition, selection, actions, goTo } = props;
   const { chosen, whole } = selection;
   const [root, setRoot] = useState<HTMLElement | null>(null);
@@ -137,7 +137,7 @@ export function FieldsPane(props: FieldsPaneProps) {
       </fieldset>
     </div>
   );
-}
+});
 
 /** Not `disabled` where it does nothing, which would drop the keyboard out of the buttons at the last step up or down. */
 function Act({ label, isOff, onAct }: { label: string; isOff: boolean; onAct: () => void }) {

@@ -1,4 +1,5 @@
 import type { Definition, FormJson, Rule } from '#form-schemas/definition.ts';
+import { formAttributeNames, ruleAttributeNames } from './attribute-names.ts';
 import { difference, type ChangeKind } from './attributes.ts';
 import { conditionSaid, type Named } from './logic-words.ts';
 import { moveSentence } from '../moves/move-words.ts';
@@ -32,17 +33,17 @@ export function formChanges(
 ): FormChange[] {
   const now = after.form_json;
   return [
-    ...identity.flatMap(([key, called]) =>
-      changed('form', `Form: ${called}`, before[key], after[key], { is: 'identity', key }),
+    ...identity.flatMap((key) =>
+      changed('form', `Form: ${formAttributeNames[key]}`, before[key], after[key], { is: 'identity', key }),
     ),
-    ...texts.flatMap(([key, called]) =>
-      changed('form', `Form: ${called}`, before[key], after[key], { is: 'text', key }),
+    ...texts.flatMap((key) =>
+      changed('form', `Form: ${formAttributeNames[key]}`, before[key], after[key], { is: 'text', key }),
     ),
-    ...changed('form', 'Form: help link', older.help_link, now.help_link, {
+    ...changed('form', `Form: ${formAttributeNames.help_link}`, older.help_link, now.help_link, {
       is: 'form-json',
       key: 'help_link',
     }),
-    ...changed('form', 'Form: not final in', older.provisional, now.provisional, {
+    ...changed('form', `Form: ${formAttributeNames.provisional}`, older.provisional, now.provisional, {
       is: 'form-json',
       key: 'provisional',
     }),
@@ -53,16 +54,8 @@ export function formChanges(
   ];
 }
 
-const identity = [
-  ['kind', 'kind'],
-  ['tax_column', 'stored as'],
-] as const;
-
-const texts = [
-  ['title', 'title'],
-  ['helptext', 'introduction'],
-  ['moretext', 'more text'],
-] as const;
+const identity = ['kind', 'tax_column'] as const;
+const texts = ['title', 'helptext', 'moretext'] as const;
 
 function changed(kind: ChangeKind, called: string, old: unknown, now: unknown, part: FormPart): FormChange[] {
   return isSame(old, now) ? [] : [{ kind, sentence: `${called} ${difference(old, now)}`, part }];
@@ -143,25 +136,30 @@ function migrationChanges(before: Definition, after: Definition): FormChange[] {
   });
 }
 
-const ruleWords: Record<Exclude<keyof Rule, 'id'>, (old: Rule, now: Rule, named: Named) => string> = {
-  message: (old, now) => `message ${difference(old.message, now.message)}`,
-  title: (old, now) => `title ${difference(old.title, now.title)}`,
-  when: (old, now, named) => `${failsWhen(old, named.old)} → ${failsWhen(now, named.now)}`,
-  field: (old, now, named) =>
-    `shown at ${named.old.named(old.field).called} → ${named.now.named(now.field).called}`,
-  taxYears: (old, now) => `tax years ${difference(old.taxYears, now.taxYears)}`,
-};
+function ruleDifference(old: Rule, now: Rule, named: Named): string {
+  const keys = Object.keys(ruleAttributeNames) as (keyof typeof ruleAttributeNames)[]; // of a record
+  return keys
+    .filter((key) => !isSame(old[key], now[key]))
+    .map((key) => rulePart(key, old, now, named))
+    .join('; ');
+}
+
+function rulePart(key: keyof typeof ruleAttributeNames, old: Rule, now: Rule, named: Named): string {
+  const called = ruleAttributeNames[key];
+  switch (key) {
+    case 'when':
+      return `${failsWhen(old, named.old)} → ${failsWhen(now, named.now)}`;
+    case 'field':
+      return `${called} ${named.old.named(old.field).called} → ${named.now.named(now.field).called}`;
+    case 'message':
+    case 'title':
+    case 'taxYears':
+      return `${called} ${difference(old[key], now[key])}`;
+  }
+}
 
 function failsWhen({ when }: Rule, subjects: Named['old']): string {
   return conditionSaid(when, subjects, 'fails when');
-}
-
-function ruleDifference(old: Rule, now: Rule, named: Named): string {
-  const keys = Object.keys(ruleWords) as (keyof typeof ruleWords)[]; // of the record above
-  return keys
-    .filter((key) => !isSame(old[key], now[key]))
-    .map((key) => ruleWords[key](old, now, named))
-    .join('; ');
 }
 
 function lineOf({ id, message }: Rule): string {

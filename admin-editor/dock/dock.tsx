@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useMemo, type ReactNode } from 'react';
 import { Chip } from '#ui/chip.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { Sentence } from '../changes/sentence.tsx';
@@ -27,7 +27,7 @@ interface DockProps {
  * Below the panes: what stands in the way of publishing, what is different from the published version, what was
  * done, and what the screen adds.
  */
-export function Dock({ shown, tabs: added, tab, onTab }: DockProps) {
+export const Dock = memo(function Dock({ shown, tabs: added, tab, onTab }: DockProps) {
   const { problems, changes } = shown;
   const stops = stopsOf(problems).length;
   const advice = problems.length - stops;
@@ -84,7 +84,7 @@ export function Dock({ shown, tabs: added, tab, onTab }: DockProps) {
       </div>
     </section>
   );
-}
+});
 
 function Counted({ name, count, tone }: { name: string; count: number; tone: 'plain' | 'warn' | 'error' }) {
   return (

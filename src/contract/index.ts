@@ -13,8 +13,10 @@ import * as impact from './impact.ts';
 import * as formPresence from './form-presence.ts';
 import * as formReferences from './form-references.ts';
 import * as formReviews from './form-reviews.ts';
+import * as imports from './imports.ts';
 import * as objectData from './object-data.ts';
 import * as profile from './profile.ts';
+import * as rateReviews from './rate-reviews.ts';
 import * as rates from './rates.ts';
 import * as reports from './reports.ts';
 import * as rules from './rules.ts';
@@ -40,11 +42,13 @@ const areas = {
   formEvents,
   formFiles,
   impact,
+  imports,
   formPresence,
   formReferences,
   formReviews,
   objectData,
   profile,
+  rateReviews,
   rates,
   reports,
   rules,

@@ -10,9 +10,12 @@ import * as publishing from './migrations/0008-publishing.ts';
 import * as movedAnswers from './migrations/0009-moved-answers.ts';
 import * as rates from './migrations/0010-rates.ts';
 import * as worklists from './migrations/0011-worklists.ts';
+import * as ratePublishing from './migrations/0012-rate-publishing.ts';
+import * as presence from './migrations/0013-presence.ts';
 import * as bookChanges from './migrations/0016-book-changes.ts';
 import * as merchants from './migrations/0017-merchants.ts';
 import * as rules from './migrations/0018-rules.ts';
+import * as imports from './migrations/0019-imports.ts';
 
 /** In order; a migration that has been released never changes. */
 const migrations = {
@@ -26,9 +29,12 @@ const migrations = {
   '0009-moved-answers': movedAnswers,
   '0010-rates': rates,
   '0011-worklists': worklists,
+  '0012-rate-publishing': ratePublishing,
+  '0013-presence': presence,
   '0016-book-changes': bookChanges,
   '0017-merchants': merchants,
   '0018-rules': rules,
+  '0019-imports': imports,
 };
 
 /** Brings the database up to date. Safe when several processes start at once: the migrator takes a lock. */

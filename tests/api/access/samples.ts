@@ -11,7 +11,7 @@ export interface Sample {
 export type OwnedId = number | string;
 
 /** Things of another account whose ids somebody may try. */
-export type Owned = 'transaction' | 'change' | 'rule' | 'run' | 'file' | 'report';
+export type Owned = 'transaction' | 'change' | 'rule' | 'run' | 'import' | 'file' | 'report';
 
 export interface AccessSample extends Sample {
   /** Every id of the call that belongs to one account, and the request that names it. Empty when there is none. */
@@ -103,6 +103,14 @@ export const samples: Readonly<Record<string, AccessSample>> = {
     body: { definition: shippedDefinitions()[0], year: '2024-25', answers: {} },
     ids: [],
   },
+  confirmScenarios: {
+    params: form,
+    body: {
+      definition: shippedDefinitions()[0],
+      seen: [{ code: 'SA102', taxYear: '2024-25', name: 'x', failures: [] }],
+    },
+    ids: [],
+  },
   getImpact: { params: form, body: { definition: shippedDefinitions()[0] }, ids: [] },
   getTaxImpact: { params: form, body: { definition: shippedDefinitions()[0] }, ids: [] },
   previewMoves: { params: form, body: { definition: shippedDefinitions()[0] }, ids: [] },
@@ -123,6 +131,10 @@ export const samples: Readonly<Record<string, AccessSample>> = {
     body: { items: [{ item: 'form', decision: 'same', seen: 'x' }] },
     ids: [],
   },
+  sendRatesToReview: { params: year2026, body: { revision: 1, note: '' }, ids: [] },
+  approveRates: { params: year2026, body: { revision: 1 }, ids: [] },
+  sendRatesBack: { params: year2026, body: { revision: 1, reason: 'x' }, ids: [] },
+  restoreRates: { params: { ...year2026, version: 0 }, body: { newest: 2 }, ids: [] },
   publishRates: { params: year2026, body: { revision: 1 }, ids: [] },
   deleteFile: { params: file, ids: [{ of: 'file', send: (id) => ({ params: { id } }) }] },
   downloadFile: { params: file, ids: [{ of: 'file', send: (id) => ({ params: { id } }) }] },
@@ -231,6 +243,19 @@ export const samples: Readonly<Record<string, AccessSample>> = {
   applyRule: { params: { id: 1 }, ids: [{ of: 'rule', send: (id) => ({ params: { id } }) }] },
   getRuleRun: { params: { id: 1 }, ids: [{ of: 'run', send: (id) => ({ params: { id } }) }] },
   suggestRules: { ids: [] },
+  beginImport: { ids: [] },
+  getImport: { params: { id: 1 }, ids: [{ of: 'import', send: (id) => ({ params: { id } }) }] },
+  decideImport: {
+    params: { id: 1 },
+    body: {},
+    ids: [{ of: 'import', send: (id) => ({ params: { id }, body: {} }) }],
+  },
+  commitImport: { params: { id: 1 }, ids: [{ of: 'import', send: (id) => ({ params: { id } }) }] },
+  dropImport: { params: { id: 1 }, ids: [{ of: 'import', send: (id) => ({ params: { id } }) }] },
+  createTransactions: {
+    body: [{ Account: 'x', Date: '01/05/2024', Description: 'x', Amount: 1 }],
+    ids: [],
+  },
   getBookChanges: { ids: [] },
   undoBookChange: { params: { id: 1 }, ids: [{ of: 'change', send: (id) => ({ params: { id } }) }] },
   getTaxCategories: { ids: [] },

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Chip } from '#ui/chip.tsx';
 import { paths, pathTo } from '../../../shared/paths.ts';
+import { StageChip } from '../publishing/stage-chip.tsx';
 import type { Stage } from '../publishing/stage.ts';
 import classes from './admin-forms.module.css';
 import { momentOf } from './moment.ts';
@@ -43,13 +44,7 @@ export function FormBar({ which, title, years, stage, newest, isReopened = false
         }
       />
       <output tabIndex={-1} ref={isReopened ? focusAtFirst : undefined}>
-        {stage === 'none' ? (
-          <NewestChip newest={newest} />
-        ) : (
-          <Chip tone={stage === 'approved' ? 'accent' : stage === 'sent back' ? 'error' : 'warn'}>
-            {chips[stage]}
-          </Chip>
-        )}
+        {stage === 'none' ? <NewestChip newest={newest} /> : <StageChip stage={stage} />}
       </output>
       {children}
     </>
@@ -71,10 +66,3 @@ function NewestChip({ newest }: Pick<FormBarProps, 'newest'>) {
     <Chip tone="accent">{version} published</Chip>
   );
 }
-
-const chips = {
-  draft: 'Draft · not published',
-  'in review': 'In review',
-  approved: 'Approved · not published',
-  'sent back': 'Sent back',
-} as const;

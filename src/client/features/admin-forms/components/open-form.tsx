@@ -44,7 +44,7 @@ const NO_PROBLEMS: readonly EditorProblem[] = [];
 
 /** A form opened for editing: the editor with saving, other people, publishing, versions and the years beside it. */
 export function OpenForm({ which, form, years, me, isReopened, onReopen }: OpenFormProps) {
-  const draft = useDraft(which, form);
+  const draft = useDraft(which, form, me.email);
   useLeaveGuard(draft);
   const asked = useLocation().state as PathState['adminForm'] | null; // as the grid of the year sends it
   const [shows, setShows] = useState<'editor' | 'publish' | 'versions'>(
@@ -92,7 +92,7 @@ export function OpenForm({ which, form, years, me, isReopened, onReopen }: OpenF
             year={year}
             me={me}
             onClose={() => setShows('editor')}
-            onRestored={draft.lookAgain}
+            onRestored={draft.rolledBack}
           />
         </Suspense>
       ) : null}
@@ -159,6 +159,7 @@ export function OpenForm({ which, form, years, me, isReopened, onReopen }: OpenF
                   {draft.conflict === undefined ? null : (
                     <ConflictPanel
                       conflict={draft.conflict}
+                      me={me.email}
                       current={current}
                       onSettle={(choices) => draft.conflict && void draft.settle(draft.conflict, choices)}
                     />
