@@ -4,6 +4,7 @@ import { EditorView } from '@codemirror/view';
 import { useEffect, useRef, useState } from 'react';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { EditorShown } from '../editor-shown.ts';
+import { brokenAt } from './broken-at.ts';
 import { codeEditor } from './code-editor.ts';
 import { forgetText, leaveText, leftText } from './left-text.ts';
 import { pathAt, rangeOf } from './places.ts';
@@ -71,6 +72,12 @@ export function SourceView({ shown }: { shown: EditorShown }) {
       }),
     });
     view.current = created;
+    const at = now.current.isBroken ? brokenAt(created.state.doc.toString()) : undefined;
+    if (at !== undefined)
+      created.dispatch({
+        selection: { anchor: at.from },
+        effects: EditorView.scrollIntoView(at.from, { y: 'center' }),
+      });
     return () => {
       created.destroy();
       view.current = null;
