@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import type { Version } from '#contract/definitions.ts';
 import { Chip } from '#ui/chip.tsx';
 import { paths, pathTo } from '../../../shared/paths.ts';
 import { StageChip } from '../publishing/stage-chip.tsx';
@@ -15,7 +16,7 @@ interface FormBarProps {
   years: readonly string[];
   stage: Stage;
   /** Undefined while there is no version. */
-  newest: { readonly version: number; readonly holdsFrom: string } | undefined;
+  newest: Pick<Version, 'version' | 'status' | 'holdsFrom'> | undefined;
   /** Opened anew after publishing or discarding: the keyboard, whose button is gone, goes on at what came of it. */
   isReopened?: boolean;
   /** Whether it is saved, and who else is here. */
@@ -55,10 +56,10 @@ function focusAtFirst(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** A version that is published with a time from which it holds is not there for filers yet. */
+/** A version that was published with a later time from which it holds is not there for filers yet. */
 function NewestChip({ newest }: Pick<FormBarProps, 'newest'>) {
   const version = `Version ${newest?.version ?? 0}`;
-  return newest !== undefined && new Date(newest.holdsFrom) > new Date() ? (
+  return newest?.status === 'scheduled' ? (
     <Chip tone="warn">
       {version} scheduled for {momentOf(newest.holdsFrom)}
     </Chip>
