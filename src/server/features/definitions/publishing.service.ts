@@ -1,25 +1,19 @@
 import { sql } from 'kysely';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { PublishReply, publishForm, restoreVersion } from '#contract/definitions.ts';
-import type { Problem } from '#contract/problem.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { unconfirmedLosses } from '../impact/losses.ts';
-import { failingScenarios } from '../scenarios/failing-scenarios.ts';
-import { openWorklistItems } from '../worklists/open-worklist-items.ts';
+import { confirmLosses } from '../impact/losses.ts';
 import { isSameJson } from './canonical.ts';
-import { compileValidators } from './compile-validators.ts';
 import { deleteDraft, findVersion, lockDraft } from './definitions.repo.ts';
 import { draftAt } from './draft-at.ts';
-import { everyDefinition } from './in-force.ts';
-import { problemsOf, shapeProblems } from './problems-of.ts';
+import { type Gated, gate, refusalFor } from './gates.ts';
+import { shapeProblems } from './problems-of.ts';
 import { problemsBetween } from './other-forms.ts';
 import { type Publication, publish } from './publish.ts';
-import { publishedForm } from './published-form.ts';
 import { approvalOf } from './reviews.service.ts';
-import type { CompiledValidator } from './validators-of.ts';
-import { versionsHeld, versionsOf } from './version-times.ts';
+import { versionsHeld } from './version-times.ts';
 
 interface Which {
   code: string;
@@ -44,14 +38,14 @@ export async function publishDraft(
     await approvalOf(tx, which, revision);
     return draft.definition;
   });
-  const gated = await gate(db, which, definition, from ?? now);
+  const gated = await gate(db, { ...which, what: 'The draft' }, definition, from ?? now);
   if ('refusal' in gated) return gated.refusal;
   return db.asSystem(async (tx) => {
     await lockDraft(tx, which.code, which.taxYear);
     await draftAt(tx, which, revision);
     const approvedBy = await approvalOf(tx, which, revision);
     const publication = { email, note, approvedBy, holdsFrom: from };
-    const reply = await publishBetween(tx, definition, publication, now, gated.validators);
+    const reply = await publishBetween(tx, definition, publication, now, gated);
     if (reply.status === 'success') await deleteDraft(tx, which.code, which.taxYear, revision);
     return reply;
   });
@@ -60,12 +54,13 @@ export async function publishDraft(
 /**
  * Publishes the definition of an earlier version again, as the next version, at once: nothing is deleted, and a draft
  * stays. It is gated as every publishing is; a second admin is not asked for, so that a mistake can be taken back by
- * who is there. Throws conflict when another version is the newest by now.
+ * who is there. Answers that would be lost are listed, and confirmed by their keys in the call: they go with the version, so
+ * there is no draft to confirm them in. Throws conflict when another version is the newest by now.
  */
 export async function restore(
   db: Database,
   { version, ...which }: Which & { version: number },
-  { newest, note = '' }: BodyOf<typeof restoreVersion>,
+  { newest, note = '', losses = [] }: BodyOf<typeof restoreVersion>,
   email: string,
   now: Date,
 ): Promise<PublishReply> {
@@ -77,73 +72,34 @@ export async function restore(
       throw new AppError('invalid', `Version ${newest} is the same as version ${version} already.`);
     return wanted;
   });
-  const gated = await gate(db, which, definition, now);
+  const gated = await gate(db, { ...which, what: `Version ${version}` }, definition, now, losses);
   if ('refusal' in gated) return gated.refusal;
   return db.asSystem(async (tx) => {
     const publication = { email, note, restores: version };
-    const reply = await publishBetween(tx, definition, publication, now, gated.validators);
-    if (reply.status === 'success' && reply.version !== newest + 1) throw otherNewest();
+    const by = { email, version: gated.version };
+    const reply = await publishBetween(tx, definition, publication, now, gated);
+    if (reply.status === 'error') return reply;
+    if (reply.version !== newest + 1) throw otherNewest();
+    await confirmLosses(tx, definition, gated.confirming, by, now);
     return reply;
   });
 }
 
-/** What every publishing has to pass. `at` is the moment from which it holds. */
-async function gate(
-  db: Database,
-  { code, taxYear }: Which,
-  definition: Definition,
-  at: Date,
-): Promise<
-  { validators: readonly CompiledValidator[] } | { refusal: Extract<PublishReply, { status: 'error' }> }
-> {
-  const problems = await db.asSystem(async (tx) => {
-    const { identity } = await publishedForm(tx, code, taxYear, await versionsOf(tx, code, taxYear, at), at);
-    const own = problemsOf(definition, await everyDefinition(tx), identity);
-    return own.length > 0 ? own : problemsBetween(tx, definition, at);
-  });
-  if (problems.length > 0) return { refusal: refusalFor(problems) };
-  const failing = await failingScenarios(db, definition, at);
-  if (failing.length > 0) {
-    const message = `${failing.length === 1 ? 'One scenario fails' : `${failing.length} scenarios fail`}.`;
-    return { refusal: { status: 'error', message, problems: [], failing } };
-  }
-  const open = await db.asSystem((tx) => openWorklistItems(tx, code, taxYear, definition, at));
-  if (open.count > 0) {
-    const message = `The worklist has ${open.count} to decide.`;
-    return { refusal: { status: 'error', message, problems: [...open.problems] } };
-  }
-  const losses = await unconfirmedLosses(db, definition, at);
-  if (losses.length > 0) {
-    const message = 'Answers of filers would be lost. Confirm it under Moves, or say there where they go.';
-    return { refusal: { status: 'error', message, problems: losses } };
-  }
-  const validators = await compileValidators(definition);
-  if (validators === undefined) {
-    const message = 'The form is too large to be compiled in time.';
-    return { refusal: { status: 'error', message, problems: [{ path: '/form_json', message }] } };
-  }
-  return { validators };
-}
-
 /**
- * Publishes, unless another form that was published since the gates names a box that is gone, or lost one that is named
- * here: one form at a time.
+ * Publishes, unless another form that was published since the gates names a box that is gone, lost one that is named
+ * here, or has what only one of them can have: one form at a time.
  */
 async function publishBetween(
   tx: Tx,
   definition: Definition,
   publication: Publication,
   now: Date,
-  validators: readonly CompiledValidator[],
+  { what, validators }: Gated,
 ): Promise<PublishReply> {
   await sql`select pg_advisory_xact_lock(724005)`.execute(tx);
   const problems = await problemsBetween(tx, definition, publication.holdsFrom ?? now);
-  if (problems.length > 0) return refusalFor(problems);
+  if (problems.length > 0) return refusalFor(what, problems);
   return { status: 'success', version: await publish(tx, definition, publication, now, validators) };
-}
-
-function refusalFor(problems: Problem[]): Extract<PublishReply, { status: 'error' }> {
-  return { status: 'error', message: 'The draft has problems.', problems };
 }
 
 /** The moment from which it is to hold; undefined for at once. Throws invalid for one that is none, or not to come. */

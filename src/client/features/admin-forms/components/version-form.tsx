@@ -43,7 +43,14 @@ export function VersionForm({ which, version, newest, year, me, onRestored }: Ve
       <p className={classes.quiet}>{historyOf(version)}</p>
       {number > 1 ? <ChangedAgainst which={which} before={number - 1} definition={data.definition} /> : null}
       {number < newest ? (
-        <RestoreVersion which={which} version={number} newest={newest} me={me} onRestored={onRestored} />
+        <RestoreVersion
+          which={which}
+          version={number}
+          definition={data.definition}
+          newest={newest}
+          me={me}
+          onRestored={onRestored}
+        />
       ) : null}
       <ReadForm definition={data.definition} year={year} />
     </div>
