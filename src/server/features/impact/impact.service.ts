@@ -110,7 +110,9 @@ export async function confirm(
 async function refusalOf(db: Database, { code, taxYear }: Which, definition: Definition) {
   if (definition.code !== code || definition.taxYear !== taxYear)
     throw new AppError('invalid', 'The definition is of another form or year.');
-  const problems = problemsOf(definition, await db.asSystem((tx) => everyDefinition(tx)));
+  const every = await db.asSystem((tx) => everyDefinition(tx));
+  const published = every.find((one) => one.code === code && one.taxYear === taxYear);
+  const problems = problemsOf(definition, every, published && { form_json: published.form_json });
   if (problems.length === 0) return undefined;
   return { status: 'error' as const, message: 'The draft has problems: put them right first.', problems };
 }
