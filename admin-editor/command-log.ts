@@ -12,6 +12,8 @@ export interface Step {
   readonly says: string;
   /** What was looked at when it was done. */
   readonly selects: Selects;
+  /** The step of several forms that it is part of. */
+  readonly of?: number;
 }
 
 /** What stands selected. */

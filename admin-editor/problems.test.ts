@@ -27,7 +27,10 @@ test('an empty title is named with its box, and keeps the draft from being store
 
 test('what only reading the whole form shows leads to the attribute', () => {
   const problems = checkForm(
-    form([nine, { ...nine, name: 'box_10', box: '10', depends: 'box_99', pattern: '(a+)+' }]),
+    form([
+      nine,
+      { name: 'box_10', box: '10', title: 'Name', format: 'string', depends: 'box_99', pattern: '(a+)+' },
+    ]),
   );
   expect(problems.map(({ at, attribute }) => [at, attribute])).toEqual([
     [1, 'depends'],

@@ -6,6 +6,7 @@ import type { Edit } from './commands/command.ts';
 import { fieldActions } from './field-actions.ts';
 import { IncomingChanges } from './merge/incoming.ts';
 import { extendTo, lookAt, selectAll, selectSection, toggle } from './selection.ts';
+import { useUndoKeys } from './use-undo-keys.ts';
 
 type Act = (step: (log: CommandLog) => CommandLog) => void;
 
@@ -61,21 +62,4 @@ function actionsOn(act: Act) {
     goToStep: (steps: number) => act((log) => goToStep(log, steps)),
     ...fieldActions(act),
   };
-}
-
-/** Ctrl or Cmd with Z, Shift Z or Y, except where a form is being tried out: there they are the browser's. */
-function useUndoKeys(undo: () => void, redo: () => void): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isTrying = event.target instanceof Element && event.target.closest('[data-try]') !== null;
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || isTrying) return;
-      const key = event.key.toLowerCase();
-      const act = key === 'z' ? (event.shiftKey ? redo : undo) : key === 'y' ? redo : undefined;
-      if (act === undefined) return;
-      event.preventDefault();
-      act();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [undo, redo]);
 }

@@ -131,7 +131,9 @@ export const Field = Type.Object(
         description: 'Names it had before: other forms go on reading it by them as well.',
       }),
     ),
-    box: Type.Optional(Type.String({ maxLength: 20 })),
+    box: Type.Optional(
+      Type.String({ maxLength: 20, description: 'Its number on the form: 3, 20.1, 13A or 52EG.1.' }),
+    ),
     help: Type.Optional(Type.String({ maxLength: 2000 })),
     required: Type.Optional(Type.Boolean()),
     pattern: Type.Optional(Type.String({ maxLength: 200 })),

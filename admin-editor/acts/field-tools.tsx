@@ -6,6 +6,7 @@ import type { Selection } from '../command-log.ts';
 import type { EditorActions } from '../use-editor.ts';
 import classes from './acts.module.css';
 import { EditInPlace } from './edit-in-place.tsx';
+import { goToPane } from './go-to-pane.ts';
 import { isTyping } from './typing.ts';
 import { type ClipboardActs, useClipboard } from './use-clipboard.ts';
 import { useDrag } from './use-drag.ts';
@@ -49,15 +50,17 @@ export function FieldTools({ ref, root, definition, selection, actions, goTo, on
     if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
     if (target !== document.body && !root?.contains(target)) return;
     const act =
-      key === 'Escape' && isProperty(target)
-        ? () => root?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus()
-        : isTyping(target)
-          ? undefined
-          : key === '?'
-            ? () => setHelp(true)
-            : key === '/'
-              ? () => root?.querySelector<HTMLElement>('[data-find]')?.focus()
-              : undefined;
+      key === 'F6'
+        ? () => root && goToPane(root, event.shiftKey ? -1 : 1)
+        : key === 'Escape' && isProperty(target)
+          ? () => root?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus()
+          : isTyping(target)
+            ? undefined
+            : key === '?'
+              ? () => setHelp(true)
+              : key === '/'
+                ? () => root?.querySelector<HTMLElement>('[data-find]')?.focus()
+                : undefined;
     if (act === undefined) return;
     event.preventDefault();
     act();
@@ -68,40 +71,48 @@ export function FieldTools({ ref, root, definition, selection, actions, goTo, on
   }, []);
 
   return (
-    <div className={classes.tools} data-tools>
-      {notice === undefined ? null : (
-        <div className={classes.panel}>
-          <output className={classes.words}>{notice.words}</output>
-          {notice.left.length === 0 ? null : (
-            <ul className={classes.left}>
-              {notice.left.map((left) => (
-                <li key={left}>{left}</li>
-              ))}
-            </ul>
-          )}
-          <div className={classes.buttons}>
-            <Button size="compact-xs" variant="default" onClick={closeNotice}>
-              Close
-            </Button>
+    <>
+      {/* It stands before anything is said in it: only then is what comes into it read out. */}
+      <output className="visually-hidden" aria-label="Clipboard">
+        {notice === undefined ? '' : [notice.words, ...notice.left].join(' ')}
+      </output>
+      <div className={classes.tools} data-tools>
+        {notice === undefined ? null : (
+          <div className={classes.panel}>
+            <p className={classes.words}>{notice.words}</p>
+            {notice.left.length === 0 ? null : (
+              <ul className={classes.left}>
+                {notice.left.map((left) => (
+                  <li key={left}>{left}</li>
+                ))}
+              </ul>
+            )}
+            <div className={classes.buttons}>
+              <Button size="compact-xs" variant="default" onClick={closeNotice}>
+                Close
+              </Button>
+            </div>
           </div>
-        </div>
-      )}
-      {line === undefined ? null : createPortal(<div className={classes.drop} style={line} />, document.body)}
-      {text === undefined || !area ? null : (
-        <EditInPlace
-          key={`${text.at} ${text.attribute}`}
-          text={text}
-          value={definition.form_json.fields[text.at]?.[text.attribute] ?? ''}
-          area={area}
-          onDone={onDone}
-        />
-      )}
-      {isHelp ? (
-        <Suspense fallback={null}>
-          <ShortcutsDialog onClose={() => setHelp(false)} />
-        </Suspense>
-      ) : null}
-    </div>
+        )}
+        {line === undefined
+          ? null
+          : createPortal(<div className={classes.drop} style={line} />, document.body)}
+        {text === undefined || !area ? null : (
+          <EditInPlace
+            key={`${text.at} ${text.attribute}`}
+            text={text}
+            value={definition.form_json.fields[text.at]?.[text.attribute] ?? ''}
+            area={area}
+            onDone={onDone}
+          />
+        )}
+        {isHelp ? (
+          <Suspense fallback={null}>
+            <ShortcutsDialog onClose={() => setHelp(false)} />
+          </Suspense>
+        ) : null}
+      </div>
+    </>
   );
 }
 

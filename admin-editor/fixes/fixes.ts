@@ -31,12 +31,31 @@ export function fixFor(problem: FoundProblem, definition: Definition): Fix | und
   const found: Found = { definition, field, at: Number(place), attribute, about };
   if (rule !== undefined) return fieldFixes[rule]?.(found);
   if (attribute === 'calc') return calcFix(found);
-  return spare.has(attribute) && /^only a |of a file drop/.test(plain(problem.message, field))
+  if (attribute === 'box') return set(found, 'Remove the number', { box: undefined });
+  return spare.has(attribute) && /^only an? |of a file drop/.test(plain(problem.message, field))
     ? set(found, 'Take it away', { [attribute]: undefined })
     : undefined;
 }
 
-const spare: ReadonlySet<string> = new Set(['accept', 'maxFiles', 'maxBytes', 'currency', 'default', 'fill']);
+/** Attributes that can be taken away from a kind of field that does not have them. */
+const spare: ReadonlySet<string> = new Set([
+  'accept',
+  'maxFiles',
+  'maxBytes',
+  'currency',
+  'default',
+  'fill',
+  'length',
+  'min',
+  'max',
+  'decimals',
+  'allowNegative',
+  'wholePounds',
+  'pattern',
+  'choices',
+  'choicesFrom',
+  'required',
+]);
 
 const fieldFixes: Partial<Record<RuleName, (found: Found) => Fix | undefined>> = {
   'name-twice': ({ definition, field, at }) => {

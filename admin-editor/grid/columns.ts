@@ -1,7 +1,10 @@
 import type { Definition, Field } from '#form-schemas/definition.ts';
+import { attributeProblems } from '#form-schemas/lint/attributes.ts';
+import { fileProblems } from '#form-schemas/lint/files.ts';
 import { validateDefinition } from '#form-schemas/meta/validate.ts';
 import type { FieldChanges } from '../commands/command.ts';
 import { isNameTaken } from '../commands/rename-field.ts';
+import { sentence } from './grid-words.ts';
 
 /** One field as a row of the grid. */
 export interface GridRow {
@@ -11,6 +14,10 @@ export interface GridRow {
   /** The place of the field. */
   readonly at: number;
   readonly field: Field;
+  /** Where several forms are shown: which one, as staff know it. */
+  readonly form?: string;
+  /** Why its cells cannot be changed here. */
+  readonly locked?: string;
 }
 
 /** One attribute as a column. */
@@ -86,23 +93,35 @@ export const gridColumns: readonly GridColumn[] = [
 
 /** What a typed text would change, or why it is refused, in the words of the language. */
 export function readCell(
-  { definition, at, field }: GridRow,
+  { definition, at, field, locked }: GridRow,
   column: GridColumn,
   typed: string,
 ): { changes: FieldChanges } | { refused: string } {
+  if (locked !== undefined) return { refused: locked };
   const value = column.read(typed);
   if (column.id === 'name' && (value === undefined || isNameTaken(definition, at, typed)))
     return { refused: value === undefined ? 'A field has a name.' : `Another field is called ${typed}.` };
   // The columns are attributes, and the check says whether the value is one of theirs.
   const changes = { [column.id]: value } as FieldChanges;
-  const candidate = { ...field, ...changes };
-  if (value === undefined) delete candidate[column.id];
+  const candidate = fieldWith(field, changes);
   const path = `/form_json/fields/0`;
   const [problem] = validateDefinition({
     ...definition,
     form_json: { ...definition.form_json, fields: [candidate] },
   }).filter((one) => one.path === path || one.path.startsWith(`${path}/${column.id}`));
-  return problem === undefined ? { changes } : { refused: problem.message };
+  if (problem !== undefined) return { refused: problem.message };
+  const [unfit] = [...attributeProblems(candidate), ...fileProblems(candidate)].filter(
+    (one) => value !== undefined && one.path === `/${column.id}`,
+  );
+  return unfit === undefined ? { changes } : { refused: `${sentence(unfit.message)}.` };
+}
+
+/** The field with changes; undefined takes an attribute away. */
+export function fieldWith(field: Field, changes: FieldChanges): Field {
+  // What is left has the types of a field: only attributes that are undefined are gone.
+  return Object.fromEntries(
+    Object.entries({ ...field, ...changes }).filter(([, value]) => value !== undefined),
+  ) as Field;
 }
 
 function asText(value: unknown): string {

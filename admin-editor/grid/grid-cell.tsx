@@ -45,7 +45,17 @@ export function GridCell(props: GridCellProps) {
         <>
           <span className={classes.text}>{props.text}</span>
           {props.refused === undefined ? null : (
-            <span className={classes.refused}>not taken: {props.refused}</span>
+            <>
+              <span className={classes.mark} aria-hidden>
+                !
+              </span>
+              <span className="visually-hidden">not taken: {props.refused}</span>
+              {props.isActive ? (
+                <span className={classes.error} aria-hidden>
+                  Not taken: {props.refused}
+                </span>
+              ) : null}
+            </>
           )}
         </>
       ) : (

@@ -8,7 +8,7 @@ import { inWindow } from '../story-frame.tsx';
 const fields = Array.from({ length: 60 }, (_, at): Field => ({
   name: `box_${at}`,
   id: `demo.${at}`,
-  box: String(at),
+  box: String(at + 1),
   title: `Question ${at}`,
   format: 'string',
 }));
@@ -51,8 +51,24 @@ export const Typing: Story = {
   },
 };
 
+/** The cell that is pressed first is the one that takes what is typed. */
+export const Pressing: Story = {
+  tags: ['wide'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Grid' }));
+    await userEvent.click(await canvas.findByRole('gridcell', { name: 'Question 2' }));
+    await userEvent.keyboard('Third{Enter}');
+    await expect(await canvas.findByRole('gridcell', { name: 'Third' })).toBeVisible();
+    await expect(canvas.getByRole('gridcell', { name: 'Question 3' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  },
+};
+
 /** Fifty rows of a spreadsheet are one step; cells that refuse theirs say so and hold nothing back. */
 export const Pasting: Story = {
+  tags: ['wide'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Grid' }));
     const grid = await canvas.findByRole('grid', { name: 'Fields of DEMO' });
@@ -61,7 +77,9 @@ export const Pasting: Story = {
     const rows = Array.from({ length: 50 }, (_, at) => (at === 1 ? '' : `Pasted ${at}`));
     await userEvent.paste(rows.join('\r\n'));
     await expect(
-      await canvas.findByText('Pasted 49 rows. 1 cell refused: "title" is missing.'),
+      await canvas.findByText(
+        'Pasted 49 rows. 1 cell refused: Title of 2 Question 1, “”: "title" is missing.',
+      ),
     ).toBeVisible();
     await expect(canvas.getByRole('gridcell', { name: /^Question 1 not taken: “”/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));

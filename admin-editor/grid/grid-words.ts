@@ -1,3 +1,7 @@
+import { placeOf } from '../names.ts';
+import type { GridColumn, GridRow } from './columns.ts';
+import type { RefusedCell } from './paste.ts';
+
 /** The keys that move the active cell. */
 export const directions: Readonly<Record<string, 'up' | 'down' | 'left' | 'right'>> = {
   ArrowUp: 'up',
@@ -11,12 +15,6 @@ export function keyOf(row: string, column: string): string {
   return `${row}|${column}`;
 }
 
-/** The cells but one; the same map when it was not among them. */
-export function without(cells: ReadonlyMap<string, string>, key: string): ReadonlyMap<string, string> {
-  if (!cells.has(key)) return cells;
-  return new Map([...cells].filter(([other]) => other !== key));
-}
-
 /** '1 row', '50 rows'. */
 export function counted(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? '' : 's'}`;
@@ -25,4 +23,14 @@ export function counted(count: number, word: string): string {
 /** With a capital. */
 export function sentence(text: string): string {
   return `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
+}
+
+/** Which cell: 'Length of 9 Rent received', with its form where there are several. */
+export function cellWords({ row, column }: { row: GridRow; column: GridColumn }): string {
+  return `${column.header} of ${row.form === undefined ? '' : `${row.form} `}${placeOf(row.field)}`;
+}
+
+/** Which cell was not taken, what was put there, and why. */
+export function refusedWords(cell: RefusedCell): string {
+  return `${cellWords(cell)}, “${cell.typed}”: ${cell.message}`;
 }

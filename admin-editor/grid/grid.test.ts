@@ -3,6 +3,7 @@ import type { Definition } from '#form-schemas/definition.ts';
 import { openLog, perform, undo } from '../command-log.ts';
 import { lettingARoom } from '../for-tests.ts';
 import { gridColumns, type GridRow, readCell } from './columns.ts';
+import { refusedWords } from './grid-words.ts';
 import { readCells, rowsOfText, textOfRows } from './paste.ts';
 
 const rowsOf = (definition: Definition): GridRow[] =>
@@ -33,6 +34,8 @@ describe('a cell', () => {
     ['name', 'box_1', 'Another field is called box_1.'],
     ['name', '', 'A field has a name.'],
     ['name', '9 lives', 'Must be letters, digits and _, beginning with a letter.'],
+    ['box', 'abc', 'A box number is written like 3, 20.1 or 13A.'],
+    ['pattern', '^[0-9]+$', 'Only a text has a pattern.'],
     ['format', 'money', 'Use one of: string, number, date, checkbox, select, text, *.'],
   ])('%s is refused as "%s": %s', (id, typed, refused) => {
     expect(read(id, typed)).toEqual({ refused });
@@ -47,10 +50,22 @@ describe('pasting', () => {
       ['demo.9', { title: 'Rents', length: 12 }],
       ['demo.10', { title: 'Other' }],
     ]);
-    expect(refused).toEqual([
-      { row: 'demo.10', column: 'length', typed: 'many', message: 'Must be a whole number.' },
-    ]);
+    expect(refused.map(refusedWords)).toEqual(['Length of 10 Other income, “many”: Must be a whole number.']);
     expect(leftOver).toBe(1);
+  });
+
+  test('a row is read with what it takes from the columns before', () => {
+    const put = (line: string[]) => readCells([line], rows.slice(0, 1), columns('format', 'length'));
+    const { cells, refused } = put(['checkbox', '12']);
+    expect(cells.map(({ changes }) => changes)).toEqual([{ format: 'checkbox' }]);
+    expect(refused.map(({ message }) => message)).toEqual(['Only a text or a number has a length.']);
+    expect(put(['number', '12']).refused).toEqual([]);
+  });
+
+  test('two rows cannot be given one name', () => {
+    const { cells, refused } = readCells([['new'], ['new']], rows, columns('name'));
+    expect(cells).toHaveLength(1);
+    expect(refused.map(({ message }) => message)).toEqual(['Another of these rows is called new.']);
   });
 
   test('one text fills every cell that is selected', () => {

@@ -1,11 +1,12 @@
 import Papa from 'papaparse';
+import type { Definition } from '#form-schemas/definition.ts';
 import type { FieldChanges } from '../commands/command.ts';
-import { type GridColumn, type GridRow, readCell } from './columns.ts';
+import { fieldWith, type GridColumn, type GridRow, readCell } from './columns.ts';
 
 /** A cell that was not taken over, and why. */
 export interface RefusedCell {
-  readonly row: string;
-  readonly column: string;
+  readonly row: GridRow;
+  readonly column: GridColumn;
   readonly typed: string;
   readonly message: string;
 }
@@ -32,7 +33,7 @@ export function textOfRows(rows: readonly (readonly string[])[]): string {
 
 /**
  * What texts put into cells would change, the first one into the first row and column given. One text goes into all of
- * them. Each is read by itself: what is refused does not hold the others back.
+ * them. What is refused does not hold the others back; a row is read with what it takes from the columns before.
  */
 export function readCells(
   texts: readonly (readonly string[])[],
@@ -41,6 +42,7 @@ export function readCells(
 ): ReadCells {
   const isOne = texts.length === 1 && texts[0]?.length === 1;
   const changes = new Map<GridRow, FieldChanges>();
+  const named = new Map<Definition, Set<string>>();
   const refused: RefusedCell[] = [];
   for (const [index, row] of rows.entries()) {
     const line = isOne ? texts[0] : texts[index];
@@ -49,9 +51,15 @@ export function readCells(
       const typed = isOne ? line[0] : line[place];
       if (typed === undefined) break;
       if (column.write(row.field) === typed) continue;
-      const read = readCell(row, column, typed);
-      if ('refused' in read) refused.push({ row: row.id, column: column.id, typed, message: read.refused });
-      else changes.set(row, { ...changes.get(row), ...read.changes });
+      const so = changes.get(row);
+      const read = readCell(
+        so === undefined ? row : { ...row, field: fieldWith(row.field, so) },
+        column,
+        typed,
+      );
+      const message = 'refused' in read ? read.refused : takenTwice(named, row, column, typed);
+      if (message !== undefined) refused.push({ row, column, typed, message });
+      else if ('changes' in read) changes.set(row, { ...so, ...read.changes });
     }
   }
   return {
@@ -59,4 +67,18 @@ export function readCells(
     refused,
     leftOver: isOne ? 0 : Math.max(0, texts.length - rows.length),
   };
+}
+
+/** Two rows of what is put in cannot have one name. */
+function takenTwice(
+  named: Map<Definition, Set<string>>,
+  { definition }: GridRow,
+  { id }: GridColumn,
+  typed: string,
+): string | undefined {
+  if (id !== 'name') return undefined;
+  const names = named.get(definition) ?? new Set();
+  if (names.has(typed)) return `Another of these rows is called ${typed}.`;
+  named.set(definition, names.add(typed));
+  return undefined;
 }

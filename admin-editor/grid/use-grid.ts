@@ -29,6 +29,8 @@ export function useGrid(rows: readonly GridRow[], columns: readonly GridColumn[]
   return table;
 }
 
+export type GridTable = ReturnType<typeof useGrid>;
+
 type CellRanges = {
   anchorColumnId: string;
   anchorRowId: string;

@@ -34,19 +34,21 @@ function statesAlong(log: CommandLog, step: (log: CommandLog) => CommandLog): De
   return states;
 }
 
-/** `were` are the steps between the states as they were, with their words. */
+/** `were` are the steps between the states as they were, with their words and what they are part of. */
 function stepsAlong(states: readonly Definition[], were: readonly Step[]): Step[] {
   return states.flatMap((definition, index): Step[] => {
     const before = states[index - 1];
     if (before === undefined || !isDifferent(before, definition)) return [];
     const at = firstDifference(before, definition);
+    const was = were[index - 1];
     return [
       {
         edit: { do: 'merge', definition, select: at },
         inverse: { do: 'merge', definition: before, select: at },
-        says: were[index - 1]?.says ?? 'merged with changes of others',
+        says: was?.says ?? 'merged with changes of others',
         selects: at,
         open: false,
+        ...(was?.of !== undefined && { of: was.of }),
       },
     ];
   });

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
+import { alienTo } from '#form-schemas/lint/attributes.ts';
 import { widgetOf } from '#form-schemas/resolve.ts';
 import { choiceSources } from '#form-schemas/vocabulary.ts';
 import { isNameTaken } from '../commands/rename-field.ts';
@@ -61,7 +62,11 @@ export function FieldProperty({ definition, year, field, at, spec, error, onEdit
       return <FormerNames {...common} value={field.formerly} onChange={(formerly) => set({ formerly })} />;
     case 'widget':
       return (
-        <WidgetControl {...common} value={widgetOf(field)} onChange={(widget) => set(shapeChanges(widget))} />
+        <WidgetControl
+          {...common}
+          value={widgetOf(field)}
+          onChange={(widget) => set(shapeChanges(field, widget))}
+        />
       );
     case 'line':
     case 'lines': {
@@ -165,9 +170,9 @@ export function FieldProperty({ definition, year, field, at, spec, error, onEdit
   }
 }
 
-/** What makes the field another kind; attributes that only said the old kind go. */
-function shapeChanges(widget: keyof typeof shapes): FieldChanges {
-  return {
+/** What makes the field another kind; attributes that only said the old kind, or that the new one does not have, go. */
+function shapeChanges(field: Field, widget: keyof typeof shapes): FieldChanges {
+  const shape: FieldChanges = {
     widget: undefined,
     multiline: undefined,
     currency: undefined,
@@ -177,6 +182,10 @@ function shapeChanges(widget: keyof typeof shapes): FieldChanges {
     maxBytes: undefined,
     ...shapes[widget],
     ...(widget === 'computed' ? {} : { computed: undefined }),
+  };
+  return {
+    ...Object.fromEntries(alienTo({ ...field, ...shapes[widget] }).map((one) => [one, undefined])),
+    ...shape,
   };
 }
 

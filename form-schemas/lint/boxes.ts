@@ -28,17 +28,25 @@ export function repeatedBoxes({ form_json: { fields } }: Definition): Problem[] 
   });
 }
 
-/** Answers without a number between boxes that have one. */
+/** Answers without a number between boxes whose numbers run in order. */
 export function missingBoxes({ form_json: { fields } }: Definition): Problem[] {
   const numbered = fields.filter(isAnswer);
   const withNumber = numbered.filter(({ box }) => box !== undefined).length;
   // Forms of our own have no numbers; a few of a form of HMRC are ours.
   if (withNumber * 2 < numbered.length) return [];
   const written = new Set(fields.flatMap(({ box, xml }) => (box === undefined ? [] : (xml ?? []))));
+  const pages = pagesOf(fields);
+  const onPage = (index: number) =>
+    new Set(
+      fields.flatMap(({ box }, place) => (pages[place]?.page === pages[index]?.page ? (box ?? []) : [])),
+    );
   return fields.flatMap((field, index): Problem[] => {
     if (field.box !== undefined || !isAnswer(field)) return [];
-    // A second country belongs to the box of the first.
-    if (field.xml === undefined ? !isBetween(fields, index) : written.has(field.xml)) return [];
+    const gap = gapAt(fields, index);
+    if (gap === undefined || gap.below - gap.above < 2 || onPage(index).has(String(gap.above + 1))) return [];
+    // A second country belongs to the box of the first; what is not sent has a number where just one is left out.
+    const isMissing = field.xml === undefined ? gap.below - gap.above === 2 : !written.has(field.xml);
+    if (!isMissing) return [];
     return [
       {
         path: `/form_json/fields/${index}/box`,
@@ -49,11 +57,14 @@ export function missingBoxes({ form_json: { fields } }: Definition): Problem[] {
   });
 }
 
-/** Whether the answers above and below have numbers that follow each other but for one. */
-function isBetween(fields: readonly Field[], index: number): boolean {
-  const above = Number(fields.slice(0, index).findLast(isAnswer)?.box);
-  const below = Number(fields.slice(index + 1).find(isAnswer)?.box);
-  return below - above === 2;
+/** The numbers above and below, where both are there and run on; the ends of the form count as running on. */
+function gapAt(fields: readonly Field[], index: number): { above: number; below: number } | undefined {
+  const stands = (field: Field) => isAnswer(field) || field.box !== undefined;
+  const [up, down] = [fields.slice(0, index).findLast(stands), fields.slice(index + 1).find(stands)];
+  if (up === undefined && down === undefined) return undefined;
+  const above = up === undefined ? 0 : Number(up.box);
+  const below = down === undefined ? Number.MAX_SAFE_INTEGER : Number(down.box);
+  return above < below ? { above, below } : undefined;
 }
 
 interface Place {

@@ -1,6 +1,7 @@
 import type { Field } from '../definition.ts';
 import { patternProblem } from '../pattern.ts';
 import { dependsOn } from '../settle.ts';
+import { attributeProblems } from './attributes.ts';
 import { bindingProblems } from './bindings.ts';
 import { defaultProblems } from './default-value.ts';
 import { fileProblems } from './files.ts';
@@ -30,9 +31,6 @@ export function fieldProblems(field: Field, names: ReadonlySet<string>): Problem
   if (field.min !== undefined && field.max !== undefined && field.min > field.max) {
     problems.push({ path: '/max', message: 'the largest value is below the smallest' });
   }
-  if (field.currency && field.format !== 'number') {
-    problems.push({ path: '/currency', message: 'only a number can be money' });
-  }
   if (field.name in {}) {
     problems.push({ path: '/name', message: 'every object of JavaScript has this name already' });
   }
@@ -41,6 +39,7 @@ export function fieldProblems(field: Field, names: ReadonlySet<string>): Problem
   }
   return [
     ...problems,
+    ...attributeProblems(field),
     ...widgetProblems(field),
     ...defaultProblems(field),
     ...wordingProblems(field),

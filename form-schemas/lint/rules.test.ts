@@ -173,6 +173,41 @@ test('a box between two numbers that follow each other but for one has none', ()
   expect(advised(form(fields.map(({ name }) => text(name))))).toEqual([]);
 });
 
+test('numbers that do not run in order leave no gap to be filled', () => {
+  const boxes = (...numbers: (string | undefined)[]) =>
+    form(numbers.map((box, at) => text(`f${at}`, box === undefined ? {} : { box })));
+  expect(advised(boxes('1', '8', undefined, '3'))).toEqual([]);
+  expect(advised(boxes('1', '10', '9', undefined, '11'))).toEqual([]);
+  const sent = { xml: 'SA102/Employment/EmployersName' };
+  const written = [text('a', { box: '12' }), text('b', sent), text('c', { box: '4' })];
+  expect(advised(form(written))).toEqual([]);
+  expect(advised(form(written.toReversed()))).toHaveLength(1);
+});
+
+test.each(['3', '20.1', '13A', '17.0', '52EG.1', '5Q', '1000'])('%s is a box number', (box) => {
+  expect(told(form([text('a', { box })]))).toEqual([]);
+});
+
+test.each(['abc', '-5', '1e9', '0', '1.', ' 3', '3.a', '12345', ''])('%j is no box number', (box) => {
+  expect(told(form([text('a', { box })]))).toEqual([
+    '/form_json/fields/0/box: a: a box number is written like 3, 20.1 or 13A',
+  ]);
+});
+
+test('an attribute that the kind of field does not have stops publishing', () => {
+  const wrong: [Field, string][] = [
+    [tick('a', { length: 12 }), '/form_json/fields/0/length: a: only a text or a number has a length'],
+    [text('a', { min: 1 }), '/form_json/fields/0/min: a: only a number has a smallest value'],
+    [
+      money('a', { decimals: 2 }),
+      '/form_json/fields/0/decimals: a: only a number that is not money has decimal places',
+    ],
+    [money('a', { pattern: '^[0-9]+$' }), '/form_json/fields/0/pattern: a: only a text has a pattern'],
+  ];
+  for (const [field, sentence] of wrong) expect(told(form([field]))).toEqual([sentence]);
+  expect(told(form([tick('a', { allowNegative: false, choices: [] })]))).toEqual([]);
+});
+
 test('an element the return does not have stops publishing', () => {
   expect(told(form([money('a', { xml: 'SA102/Employment/PayFromEmploymnet' })]))).toEqual([
     '/form_json/fields/0/xml: the return of 2024-25 to 2025-26 has no element SA102/Employment/PayFromEmploymnet',

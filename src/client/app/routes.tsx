@@ -114,6 +114,12 @@ export const screens: readonly ScreenRoute[] = [
     load: async () => (await import('../features/admin-forms/log/log-screen.tsx')).LogScreen,
   },
   {
+    path: paths.adminFormGrid,
+    title: 'All fields of a year',
+    who: 'staff',
+    load: async () => (await import('../features/admin-forms/year-grid/year-grid-screen.tsx')).YearGridScreen,
+  },
+  {
     path: paths.adminStaff,
     title: 'Staff',
     who: 'staff',

@@ -21,6 +21,7 @@ export const paths = {
   adminForms: '/admin/forms',
   adminFormFiles: '/admin/forms/files',
   adminFormLog: '/admin/forms/log',
+  adminFormGrid: '/admin/forms/grid',
   adminStaff: '/admin/staff',
   adminForm: '/admin/forms/:code/:taxYear',
   adminYear: '/admin/years/:taxYear',
@@ -51,6 +52,8 @@ export interface PathState {
     entry?: number;
     box?: string;
   };
+  /** What the form is opened with beside it. */
+  adminForm: { shows?: 'publish' };
   /** What was there already when the year was started. */
   adminYear: { left?: readonly string[] };
   /** The form of a tax year, at a box of the final section. */

@@ -5,18 +5,7 @@ import { getStaff } from '#contract/staff.ts';
 import { api, mutation, query } from '../../shared/api/api.ts';
 
 /** Forms as staff see them. A draft is saved without refreshing what is on the screen: that is where it comes from. */
-export const {
-  useListFormsQuery,
-  useGetFormQuery,
-  useLazyGetFormQuery,
-  useGetReferencesQuery,
-  useGetFormVersionQuery,
-  useLazyGetFormVersionQuery,
-  useSaveDraftMutation,
-  useDiscardDraftMutation,
-  useBePresentMutation,
-  useGetStaffQuery,
-} = api.injectEndpoints({
+const calls = api.injectEndpoints({
   endpoints: () => ({
     listForms: query(contract.listForms, { tags: ['Definitions'] }),
     // Opened anew each time: another admin may have saved since.
@@ -31,3 +20,17 @@ export const {
     getStaff: query(getStaff, { tags: ['Staff'], keepUnusedDataFor: 0 }),
   }),
 });
+
+export const { getForm } = calls.endpoints;
+export const {
+  useListFormsQuery,
+  useGetFormQuery,
+  useLazyGetFormQuery,
+  useGetReferencesQuery,
+  useGetFormVersionQuery,
+  useLazyGetFormVersionQuery,
+  useSaveDraftMutation,
+  useDiscardDraftMutation,
+  useBePresentMutation,
+  useGetStaffQuery,
+} = calls;

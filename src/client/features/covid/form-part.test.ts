@@ -27,6 +27,14 @@ test('boxes the form does not have in the year are left out', () => {
   expect([part.boxes, part.given]).toEqual([['weeks'], { employed: true }]);
 });
 
+test('a box is found by the name it had when the page was written', () => {
+  const fields = definition.form_json.fields.map((field) =>
+    field.name === 'weeks' ? { ...field, name: 'whole_weeks', formerly: ['weeks'] } : field,
+  );
+  const renamed = { ...definition, form_json: { fields } };
+  expect(partOf(renamed, '2021-22', link).boxes).toEqual(['whole_weeks']);
+});
+
 test('a box never filled in begins with its default, a box that was emptied stays empty', () => {
   expect(shownValues(part, [])).toEqual({ weeks: 52, employed: true });
   expect(shownValues(part, [{ weeks: 40, employed: false, own: 1 }])).toEqual({

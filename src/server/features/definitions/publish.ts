@@ -2,20 +2,11 @@ import { sql } from 'kysely';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Tx } from '../../db/database.ts';
 import { recordEvent } from '../form-events/record-event.ts';
+import { noteWith, type Publication } from '../publishing/publishable.ts';
 import { findVersion, insertVersion } from './definitions.repo.ts';
 import { shapeProblems } from './problems-of.ts';
 import { type CompiledValidator, validatorsOf } from './validators-of.ts';
 import { newestVersions } from './version-times.ts';
-
-/** Who publishes, why, and from when it holds: at once when `holdsFrom` is absent. */
-export interface Publication {
-  readonly email: string;
-  readonly note: string;
-  readonly approvedBy?: string;
-  readonly holdsFrom?: Date | undefined;
-  /** The version whose definition is brought back. */
-  readonly restores?: number;
-}
 
 /**
  * Publishes a definition without problems as the next version of its form and year, with a validator for every
@@ -25,10 +16,11 @@ export interface Publication {
 export async function publish(
   tx: Tx,
   definition: Definition,
-  { email, note, approvedBy = '', holdsFrom, restores }: Publication,
+  publication: Publication,
   now: Date,
   validators: readonly CompiledValidator[] = validatorsOf(definition),
 ): Promise<number> {
+  const { email, note, approvedBy = '', holdsFrom, restores } = publication;
   const { code, taxYear } = definition;
   // Whoever else publishes this form waits, and takes the next number.
   await sql`select pg_advisory_xact_lock(724004, hashtext(${`${code}/${taxYear}`}))`.execute(tx);
@@ -46,7 +38,7 @@ export async function publish(
       code,
       taxYear,
       version,
-      note: noteWith(note, { approvedBy, holdsFrom, restores }),
+      note: noteWith(note, publication),
       // Without a problem of shape it is a definition.
       before: shapeProblems(before).length === 0 ? (before as Definition) : undefined,
       after: definition,
@@ -54,18 +46,4 @@ export async function publish(
     now,
   );
   return version;
-}
-
-/** What the log says besides the note: 'Holds from 2026-12-01T00:00:00.000Z.' */
-function noteWith(
-  note: string,
-  { approvedBy, holdsFrom, restores }: Pick<Publication, 'approvedBy' | 'holdsFrom' | 'restores'>,
-): string {
-  const told = [
-    note,
-    ...(restores === undefined ? [] : [`Version ${restores} again.`]),
-    ...(approvedBy ? [`Approved by ${approvedBy}.`] : []),
-    ...(holdsFrom === undefined ? [] : [`Holds from ${holdsFrom.toISOString()}.`]),
-  ];
-  return told.filter(Boolean).join(' ');
 }

@@ -8,7 +8,8 @@ import { definitionsInForce, everyDefinition } from '../definitions/in-force.ts'
 import { problemsOf } from '../definitions/problems-of.ts';
 import { ratesToTryWith } from '../rates/rates-in-force.ts';
 import { calculationReply } from '../tax/calculation-reply.ts';
-import { pagesOf } from './different-xml.ts';
+import { confirmCarried } from './confirm-scenarios.ts';
+import { pageOf, pagesOf } from './different-xml.ts';
 import { fillIn } from './fill-in.ts';
 import { groundOf, groundsOf, runAll, scenariosOf } from './scenarios-of-draft.ts';
 import { putScenario, removeScenario } from './scenarios.repo.ts';
@@ -92,7 +93,7 @@ export async function tryOut(
     throw new AppError('invalid', `The form is not there in ${year}.`);
   const { draft } = groundOf(
     await definitionsInForce(tx, year, now),
-    await ratesToTryWith(tx, year),
+    await ratesToTryWith(tx, year, now),
     definition,
     year,
   );
@@ -111,6 +112,17 @@ export async function tryOut(
   };
 }
 
+/** Signs off scenarios that were carried over, unless the draft has problems. */
+export async function confirm(
+  tx: Tx,
+  which: Which,
+  body: BodyOf<typeof contract.confirmScenarios>,
+  email: string,
+  now: Date,
+): Promise<ReplyOf<typeof contract.confirmScenarios>> {
+  return (await refusalOf(tx, which, body.definition)) ?? (await confirmCarried(tx, which, body, email, now));
+}
+
 async function refusalOf(tx: Tx, { code, taxYear }: Which, definition: Definition) {
   if (definition.code !== code || definition.taxYear !== taxYear)
     throw new AppError('invalid', 'The definition is of another form or year.');
@@ -125,8 +137,4 @@ function amountsOf(reply: object): Record<string, number> {
       (entry): entry is [string, number] => typeof entry[1] === 'number' && entry[1] !== 0,
     ),
   );
-}
-
-function pageOf(xml: string, code: string): string {
-  return (xml.match(new RegExp(`<${code}>.*?</${code}>`, 'gs')) ?? []).join('\n');
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { FormEditor } from '#admin-editor/form-editor.tsx';
 import { IncomingChanges } from '#admin-editor/merge/incoming.ts';
 import type { EditorProblem } from '#admin-editor/problems.ts';
@@ -7,6 +8,7 @@ import { Readers } from '#admin-editor/readers/readers.ts';
 import { isTaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import type { PathState } from '../../../shared/paths.ts';
 import { changedPlace } from '../draft/changed-place.ts';
 import { useDraft, type LoadedForm } from '../draft/use-draft.ts';
 import { useReferences } from '../draft/use-references.ts';
@@ -27,6 +29,8 @@ interface OpenFormProps {
   /** The years this form has definitions for, newest first. */
   years: readonly string[];
   me: Me;
+  /** Whether it was open before: published or discarded since. */
+  isReopened: boolean;
   /** Loads what is in force now and opens it anew. */
   onReopen: () => Promise<void>;
 }
@@ -39,10 +43,13 @@ const Publishing = lazy(async () => ({ default: (await import('../publishing/pub
 const NO_PROBLEMS: readonly EditorProblem[] = [];
 
 /** A form opened for editing: the editor with saving, other people, publishing, versions and the years beside it. */
-export function OpenForm({ which, form, years, me, onReopen }: OpenFormProps) {
-  const draft = useDraft(which, form);
+export function OpenForm({ which, form, years, me, isReopened, onReopen }: OpenFormProps) {
+  const draft = useDraft(which, form, me.email);
   useLeaveGuard(draft);
-  const [shows, setShows] = useState<'editor' | 'publish' | 'versions'>('editor');
+  const asked = useLocation().state as PathState['adminForm'] | null; // as the grid of the year sends it
+  const [shows, setShows] = useState<'editor' | 'publish' | 'versions'>(
+    asked?.shows === 'publish' ? 'publish' : 'editor',
+  );
   const [serverProblems, setServerProblems] = useState(NO_PROBLEMS);
   const [unfinished, setUnfinished] = useState(NO_PROBLEMS);
   const place = useRef('');
@@ -85,7 +92,7 @@ export function OpenForm({ which, form, years, me, onReopen }: OpenFormProps) {
             year={year}
             me={me}
             onClose={() => setShows('editor')}
-            onRestored={draft.lookAgain}
+            onRestored={draft.rolledBack}
           />
         </Suspense>
       ) : null}
@@ -112,6 +119,7 @@ export function OpenForm({ which, form, years, me, onReopen }: OpenFormProps) {
                   years={years}
                   stage={stageOf(facts)}
                   newest={versions[0]?.version ?? 0}
+                  isReopened={isReopened}
                 >
                   <SaveStatus
                     state={draft.state}
@@ -151,6 +159,7 @@ export function OpenForm({ which, form, years, me, onReopen }: OpenFormProps) {
                   {draft.conflict === undefined ? null : (
                     <ConflictPanel
                       conflict={draft.conflict}
+                      me={me.email}
                       current={current}
                       onSettle={(choices) => draft.conflict && void draft.settle(draft.conflict, choices)}
                     />

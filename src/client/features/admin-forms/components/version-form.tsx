@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { allShown } from '#admin-editor/canvas/all-shown.ts';
-import type { Version } from '#contract/definitions.ts';
+import { placed } from '#admin-editor/problems.ts';
+import type { PublishReply, Version } from '#contract/definitions.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { FormRenderer } from '#renderer/form-renderer.tsx';
@@ -8,11 +9,12 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { useGetFormVersionQuery } from '../api.ts';
+import { useRestoreVersionMutation } from '../publishing/api.ts';
 import { RestoreVersion } from '../publishing/restore-version.tsx';
 import type { Me } from '../publishing/stage.ts';
 import classes from './admin-forms.module.css';
 import { ChangeList } from './change-list.tsx';
-import { momentOf } from './moment.ts';
+import { historyOf } from './history-words.ts';
 
 interface VersionFormProps {
   which: { code: string; taxYear: string };
@@ -27,6 +29,7 @@ interface VersionFormProps {
 export function VersionForm({ which, version, newest, year, me, onRestored }: VersionFormProps) {
   const number = version.version;
   const { data, error, refetch } = useGetFormVersionQuery({ params: { ...which, version: number } });
+  const [restore] = useRestoreVersionMutation();
   if (error !== undefined) {
     return (
       <ErrorState title="This version could not be loaded" onRetry={() => void refetch()}>
@@ -44,11 +47,14 @@ export function VersionForm({ which, version, newest, year, me, onRestored }: Ve
       {number > 1 ? <ChangedAgainst which={which} before={number - 1} definition={data.definition} /> : null}
       {number < newest ? (
         <RestoreVersion
-          which={which}
-          version={number}
-          definition={data.definition}
+          name={`version ${number}`}
           newest={newest}
           me={me}
+          onRestore={async (body) => {
+            const reply = await restore({ params: { ...which, version: number }, body }).unwrap();
+            if (reply.status === 'success') return reply.version;
+            return reply.losses ?? refusalOf(reply, data.definition);
+          }}
           onRestored={onRestored}
         />
       ) : null}
@@ -59,7 +65,7 @@ export function VersionForm({ which, version, newest, year, me, onRestored }: Ve
 
 /** A form to read through, not to fill in: what depends on an answer is shown as well. */
 export function ReadForm({ definition, year }: { definition: Definition; year: TaxYear }) {
-  const drawn = useMemo(() => allShown(definition).definition, [definition]);
+  const drawn = useMemo(() => allShown(definition), [definition]);
   return <FormRenderer definition={drawn} year={year} values={NOTHING} onChange={ignore} readOnly />;
 }
 
@@ -82,24 +88,15 @@ function ChangedAgainst({
   );
 }
 
-/** 'Published 20 Nov 2026, 10:00 by ann@…, approved by bob@…. In force since then. Why: …' */
-function historyOf({
-  published,
-  publishedBy,
-  approvedBy,
-  holdsFrom,
-  status,
-  restores,
-  note,
-}: Version): string {
-  const parts = [
-    `Published ${momentOf(published)} by ${publishedBy}${approvedBy === '' ? '' : `, approved by ${approvedBy}`}.`,
-    holdsFrom === published ? '' : `Holds from ${momentOf(holdsFrom)}.`,
-    { 'in force': 'In force.', scheduled: 'Does not hold yet.', superseded: 'Superseded.' }[status],
-    restores === 0 ? '' : `Version ${restores} again.`,
-    note,
+function refusalOf(
+  { message, problems, failing = [] }: Extract<PublishReply, { status: 'error' }>,
+  definition: Definition,
+): string {
+  const [first] = [
+    ...problems.map((one) => placed(one, definition).message),
+    ...failing.map(({ name }) => `“${name}”`),
   ];
-  return parts.filter(Boolean).join(' ');
+  return `${message} ${first ?? ''}`;
 }
 
 const NOTHING = {};

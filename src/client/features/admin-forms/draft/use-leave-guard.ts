@@ -4,19 +4,25 @@ import { confirm } from '#ui/confirm-dialog.tsx';
 import { messages } from '../messages.ts';
 import type { DraftSaver } from './draft-saver.ts';
 
+/** What has to be saved before leaving. */
+export type LeaveSaver = Pick<DraftSaver<never>, 'flush' | 'isUnsaved'>;
+
 /** Leaving saves first what is not saved yet, and asks where that does not work. */
 export function useLeaveGuard({
   saver,
   kept: { hasRoom },
+  hasSearch = false,
 }: {
-  saver: Pick<DraftSaver<never>, 'flush' | 'isUnsaved'>;
+  saver: LeaveSaver;
   /** Whether this browser has kept what is not saved. */
   kept: { hasRoom: boolean };
+  /** What the address searches for is another place too. */
+  hasSearch?: boolean;
 }): void {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && saver.isUnsaved(),
-  );
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
+    const isLeft = from.pathname !== to.pathname || (hasSearch && from.search !== to.search);
+    return isLeft && saver.isUnsaved();
+  });
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;

@@ -31,6 +31,9 @@ export function FormsListScreen() {
   return (
     <>
       <PageHeader title="Forms editor">
+        <Button component={Link} to={paths.adminFormGrid} variant="default" size="xs">
+          All fields of a year
+        </Button>
         <Button component={Link} to={paths.adminRates} variant="default" size="xs">
           Rates
         </Button>

@@ -10,6 +10,7 @@ import { DataTable } from '#ui/data-table/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { paths, pathTo } from '../../../shared/paths.ts';
+import { gridOf } from '../year-grid/year-forms.ts';
 import { momentOf } from '../components/moment.ts';
 import classes from './year-view.module.css';
 
@@ -64,6 +65,9 @@ export function YearView({
             Draft what is missing
           </Button>
         ) : null}
+        <Button component={Link} to={gridOf(taxYear)} variant="default" size="xs">
+          All fields
+        </Button>
         <Button component={Link} to={paths.adminForms} variant="default" size="xs">
           Back to the forms
         </Button>

@@ -1,8 +1,9 @@
 import type { PublishReply } from '#contract/definitions.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { Definition } from '#form-schemas/definition.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Tx } from '../../db/database.ts';
 import { type Loss, lossesOf, lossProblem } from '../impact/losses.ts';
+import type { Which } from '../publishing/publishable.ts';
 import { failingScenarios } from '../scenarios/failing-scenarios.ts';
 import { openWorklistItems } from '../worklists/open-worklist-items.ts';
 import { compileValidators } from './compile-validators.ts';
@@ -13,57 +14,71 @@ import { publishedForm } from './published-form.ts';
 import type { CompiledValidator } from './validators-of.ts';
 import { versionsOf } from './version-times.ts';
 
-/** What has passed the gates. */
-export interface Gated {
-  readonly what: string;
+/** What passing the gate has made of a definition. */
+export interface Ready {
   readonly validators: readonly CompiledValidator[];
   /** Losses that are confirmed with the publishing, and the version filers use till then. */
   readonly confirming: readonly Loss[];
   readonly version: number;
 }
 
-/** What every publishing has to pass. `at` is the moment from which it holds, `confirmed` the keys of losses confirmed with it. */
+type Refusal = Extract<PublishReply, { status: 'error' }>;
+
+/**
+ * What every publishing has to pass. `at` is the moment from which it holds. With `confirmed`, the keys of losses that are
+ * confirmed in the call, it is an earlier version that comes back, and no draft.
+ */
 export async function gate(
   db: Database,
-  { code, taxYear, what }: { code: string; taxYear: string; what: string },
+  { code, taxYear }: Which,
   definition: Definition,
   at: Date,
   confirmed?: readonly string[],
-): Promise<Gated | { refusal: Refusal }> {
-  const problems = await db.asSystem(async (tx) => {
-    const { identity } = await publishedForm(tx, code, taxYear, await versionsOf(tx, code, taxYear, at), at);
-    const own = problemsOf(definition, await everyDefinition(tx), identity);
-    return own.length > 0 ? own : problemsBetween(tx, definition, at);
-  });
-  if (problems.length > 0) return { refusal: refusalFor(what, problems) };
+): Promise<{ ready: Ready } | { refusal: Refusal }> {
+  const problems = await db.asSystem((tx) => problemsToPublish(tx, { code, taxYear }, definition, at));
+  if (problems.length > 0) return { refusal: refusalFor(problems, confirmed) };
+  const undecided = await db.asSystem((tx) => openWorklistItems(tx, code, taxYear, definition, at));
+  if (undecided.count > 0) {
+    const message = `The worklist has ${undecided.count} to decide.`;
+    return { refusal: { status: 'error', message, problems: [...undecided.problems] } };
+  }
   const failing = await failingScenarios(db, definition, at);
   if (failing.length > 0) {
     const message = `${failing.length === 1 ? 'One scenario fails' : `${failing.length} scenarios fail`}.`;
     return { refusal: { status: 'error', message, problems: [], failing } };
   }
-  const open = await db.asSystem((tx) => openWorklistItems(tx, code, taxYear, definition, at));
-  if (open.count > 0) {
-    const message = `The worklist has ${open.count} to decide.`;
-    return { refusal: { status: 'error', message, problems: [...open.problems] } };
-  }
   const { losses, version } = await lossesOf(db, definition, at);
-  const confirming = losses.filter(({ isConfirmed }) => !isConfirmed);
-  if (confirming.some(({ key }) => !confirmed?.includes(key)))
-    return { refusal: lossRefusal(confirming, confirmed) };
+  const open = losses.filter(({ isConfirmed }) => !isConfirmed);
+  if (open.some(({ key }) => !confirmed?.includes(key))) return { refusal: lossRefusal(open, confirmed) };
   const validators = await compileValidators(definition);
   if (validators === undefined) {
     const message = 'The form is too large to be compiled in time.';
     return { refusal: { status: 'error', message, problems: [{ path: '/form_json', message }] } };
   }
-  return { what, validators, confirming, version };
+  return { ready: { validators, confirming: open, version } };
 }
 
-type Refusal = Extract<PublishReply, { status: 'error' }>;
+/** What keeps a definition from being published in this year, by itself and together with the other forms. */
+export async function problemsToPublish(
+  tx: Tx,
+  { code, taxYear }: Which,
+  definition: Definition,
+  at: Date,
+): Promise<Problem[]> {
+  const { identity } = await publishedForm(tx, code, taxYear, await versionsOf(tx, code, taxYear, at), at);
+  const own = problemsOf(definition, await everyDefinition(tx), identity);
+  return own.length > 0 ? own : problemsBetween(tx, definition, at);
+}
+
+export function refusalFor(problems: Problem[], confirmed?: readonly string[]): Refusal {
+  const what = confirmed === undefined ? 'The draft' : 'That version';
+  return { status: 'error', message: `${what} has problems.`, problems };
+}
 
 /** What is lost: of a draft confirmed under Moves, where it can be put right too; of an earlier version in the call. */
 function lossRefusal(losses: readonly Loss[], confirmed: readonly string[] | undefined): Refusal {
-  const lost = 'Answers of filers would be lost.';
   const problems = losses.map(lossProblem);
+  const lost = 'Answers of filers would be lost.';
   if (confirmed === undefined)
     return {
       status: 'error',
@@ -76,8 +91,4 @@ function lossRefusal(losses: readonly Loss[], confirmed: readonly string[] | und
     problems,
     losses: losses.map(({ key, box, count, says }) => ({ key, box, count, says })),
   };
-}
-
-export function refusalFor(what: string, problems: Problem[]): Refusal {
-  return { status: 'error', message: `${what} has problems.`, problems };
 }

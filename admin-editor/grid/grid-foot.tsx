@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import classes from './form-grid.module.css';
+import { counted } from './grid-words.ts';
+
+interface GridFootProps {
+  fields: number;
+  selected: number;
+  /** Undefined where nothing can be changed. */
+  onFillDown: (() => void) | undefined;
+}
+
+/** What can be done to the selected cells, and how many there are. */
+export function GridFoot({ fields, selected, onFillDown }: GridFootProps) {
+  return (
+    <div className={classes.foot}>
+      {onFillDown === undefined ? null : (
+        <Button size="compact-xs" variant="default" onClick={onFillDown} title="Ctrl D">
+          Fill down
+        </Button>
+      )}
+      <span>
+        {counted(fields, 'field')}. {counted(selected, 'cell')} selected.
+      </span>
+    </div>
+  );
+}

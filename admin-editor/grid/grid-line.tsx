@@ -1,0 +1,74 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- see form-grid.tsx */
+import type { CSSProperties } from 'react';
+import type { GridColumn } from './columns.ts';
+import classes from './form-grid.module.css';
+import { GridCell } from './grid-cell.tsx';
+import { keyOf } from './grid-words.ts';
+import type { RefusedCell } from './paste.ts';
+import type { CellEditing } from './use-cell-editing.ts';
+import type { GridTable } from './use-grid.ts';
+
+interface GridLineProps {
+  row: ReturnType<GridTable['getRowModel']>['rows'][number];
+  columns: readonly GridColumn[];
+  /** Its place among the rows that are shown. */
+  index: number;
+  style: CSSProperties;
+  /** The id of the cell with a key. */
+  idOf: (key: string) => string;
+  activeKey: string | undefined;
+  refused: readonly RefusedCell[];
+  cell: CellEditing;
+  /** A cell was pressed: the keyboard goes to the grid. */
+  onStart: () => void;
+}
+
+/** One row of the grid: its form, where there are several, and its cells. */
+export function GridLine({ row, columns, index, style, idOf, activeKey, cell, ...props }: GridLineProps) {
+  const { field, form, locked, id } = row.original;
+  const refused = props.refused.filter((one) => one.row.id === id);
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className={classes.row}
+      data-forms={form !== undefined || undefined}
+      style={style}
+    >
+      {form === undefined ? null : (
+        <div role="rowheader" className={classes.form} title={locked}>
+          {form}
+        </div>
+      )}
+      {row.getAllCells().map((one, place) => {
+        const column = columns[place];
+        const own = keyOf(id, one.column.id);
+        if (column === undefined) return null;
+        const not = refused.find((other) => other.column.id === column.id);
+        return (
+          <GridCell
+            key={one.id}
+            id={idOf(own)}
+            label={`${column.header} of ${field.title}`}
+            text={column.write(field)}
+            isFigure={column.isFigure}
+            isSelected={one.getIsSelected()}
+            isActive={own === activeKey}
+            refused={not && `“${not.typed}”: ${not.message}`}
+            editing={cell.isEdited(id, column.id) ? cell.editing : undefined}
+            onStart={(event) => {
+              if (!cell.finish()) return;
+              one.getSelectionStartHandler()(event);
+              props.onStart();
+            }}
+            onExtend={one.getSelectionExtendHandler()}
+            onEdit={() => cell.begin()}
+            onType={cell.type}
+            onFinish={cell.finish}
+            onCancel={cell.cancel}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { CellEdit } from './form-grid.tsx';
+import { counted, refusedWords, sentence } from './grid-words.ts';
+import { type ReadCells, readCells, type RefusedCell } from './paste.ts';
+import type { Chosen } from './use-chosen-cells.ts';
+
+interface TakingOf {
+  chosen: Chosen;
+  onEdit: (what: string, cells: readonly CellEdit[]) => void;
+  /** Why nothing can be changed here; undefined where it can. */
+  locked: string | undefined;
+  /** What came of something done outside of the grid; empty when nothing was. */
+  outcome: string;
+}
+
+export type Taking = ReturnType<typeof useTaking>;
+
+/** Puts texts into cells as one step, keeps those that their cells refuse, and says what came of it. */
+export function useTaking({ chosen, onEdit, locked, outcome }: TakingOf) {
+  const [told, setTold] = useState('');
+  const [refused, setRefused] = useState<readonly RefusedCell[]>([]);
+  const [heard, setHeard] = useState(outcome);
+  if (outcome !== heard) {
+    setHeard(outcome);
+    if (outcome !== '') setTold(outcome);
+  }
+
+  const take = (done: string, { cells, refused: not, leftOver }: ReadCells) => {
+    setRefused(not);
+    if (cells.length > 0) onEdit(done, cells);
+    setTold(
+      [
+        cells.length === 0 ? 'Nothing changed.' : `${sentence(done)}.`,
+        not.length === 0 ? '' : `${counted(not.length, 'cell')} refused:`,
+        ...not.slice(0, MOST_TOLD).map(refusedWords),
+        not.length <= MOST_TOLD ? '' : `${not.length - MOST_TOLD} more are listed below the grid.`,
+        leftOver === 0 ? '' : `${counted(leftOver, 'row')} found no field.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    );
+  };
+
+  return {
+    told,
+    tell: setTold,
+    refused,
+    /** What was refused there is settled. */
+    settled: (row: string, column: string) =>
+      setRefused((cells) => {
+        const left = cells.filter((cell) => cell.row.id !== row || cell.column.id !== column);
+        return left.length === cells.length ? cells : left;
+      }),
+    forget: () => setRefused([]),
+    /** Puts texts into the selected cells and on from them; one text into all of them. */
+    put: (texts: readonly (readonly string[])[], done: (count: number) => string) => {
+      const cells = chosen.cells();
+      if (cells === undefined) return;
+      if (locked !== undefined) {
+        setTold(locked);
+        return;
+      }
+      const isOne = texts.length === 1 && texts[0]?.length === 1;
+      const read = isOne
+        ? readCells(texts, cells.rows, cells.columns)
+        : readCells(texts, cells.below, cells.beside);
+      take(done(read.cells.length), read);
+    },
+    /** The first of the selected rows goes into the others. */
+    fillDown: () => {
+      const cells = chosen.cells();
+      const [first, ...others] = cells?.rows ?? [];
+      if (locked !== undefined || cells === undefined || first === undefined || others.length === 0) {
+        setTold(locked ?? 'Select the cells to fill, the one to copy first.');
+        return;
+      }
+      const line = cells.columns.map((column) => column.write(first.field));
+      const read = readCells(
+        others.map(() => line),
+        others,
+        cells.columns,
+      );
+      take(`filled ${counted(read.cells.length, 'row')}`, read);
+    },
+  };
+}
+
+/** So many are read out whole; all of them stand below the grid. */
+const MOST_TOLD = 3;

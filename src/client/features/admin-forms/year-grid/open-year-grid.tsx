@@ -1,0 +1,87 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useYearLog } from '#admin-editor/year/use-year-log.ts';
+import { YearGrid } from '#admin-editor/year/year-grid.tsx';
+import { rowsOf } from '#admin-editor/year/year-rows.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
+import { definitionOf } from '../draft/use-draft.ts';
+import { useLeaveGuard } from '../draft/use-leave-guard.ts';
+import { messages } from '../messages.ts';
+import { type DraftHandle, FormDraft } from './form-draft.tsx';
+import type { YearForm } from './use-year-forms.ts';
+import classes from './year-grid.module.css';
+
+interface OpenYearGridProps {
+  year: TaxYear;
+  forms: readonly YearForm[];
+  me: string;
+  isEditor: boolean;
+}
+
+/** All fields of the forms of a year: one grid, a log over all of them, and a draft of each. */
+export function OpenYearGrid({ year, forms, me, isEditor }: OpenYearGridProps) {
+  const [opened] = useState(() => forms.map(({ form }) => definitionOf(form)));
+  const { log, actions } = useYearLog(opened);
+  const handles = useRef(new Map<string, DraftHandle>());
+  const [hasRoom, setRoom] = useState(true);
+  const onHandle = useCallback((code: string, handle: DraftHandle | undefined) => {
+    if (handle === undefined) handles.current.delete(code);
+    else handles.current.set(code, handle);
+    setRoom([...handles.current.values()].every((one) => one.hasRoom));
+  }, []);
+  const saver = useMemo(
+    () => ({
+      flush: async () => {
+        const done = await Promise.all([...handles.current.values()].map((one) => one.flush()));
+        return done.every(Boolean);
+      },
+      isUnsaved: () => [...handles.current.values()].some((one) => one.isUnsaved()),
+    }),
+    [],
+  );
+  useLeaveGuard({ saver, kept: { hasRoom }, hasSearch: true });
+  const lockedForms = useMemo(
+    () =>
+      new Map(
+        forms
+          .filter(({ form }) => form.unreadable.length > 0)
+          .map(({ which: { code } }) => [code, messages.yearGrid.unreadable(code)]),
+      ),
+    [forms],
+  );
+  const older = forms.filter(
+    ({ which, form }) => which.taxYear !== year && rowsOf(definitionOf(form), year).length > 0,
+  );
+  return (
+    <div className={classes.open}>
+      {isEditor ? null : <p className={classes.notice}>{messages.needs.editor}</p>}
+      {isEditor && older.length > 0 ? (
+        <p className={classes.notice}>{messages.yearGrid.older(older.map(({ which }) => which))}</p>
+      ) : null}
+      {isEditor ? (
+        <div className={classes.drafts}>
+          {log.touched.size === 0 ? null : <span className={classes.strong}>Drafts changed:</span>}
+          <ul className={classes.list} aria-label="Drafts changed">
+            {forms.map((form) => (
+              <FormDraft
+                key={form.which.code}
+                form={form}
+                definition={log.logs.get(form.which.code)?.definition ?? definitionOf(form.form)}
+                isTouched={log.touched.has(form.which.code)}
+                me={me}
+                onReceive={actions.receive}
+                onHandle={onHandle}
+              />
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <YearGrid
+        year={year}
+        log={log}
+        actions={actions}
+        locked={isEditor ? undefined : messages.needs.editor}
+        lockedForms={lockedForms}
+      />
+    </div>
+  );
+}

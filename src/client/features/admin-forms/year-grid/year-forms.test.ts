@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { FormSummary } from '#contract/definitions.ts';
+import { formsIn, gridOf, gridYears, yearAsked } from './year-forms.ts';
+
+const form = (code: string, taxYear: string, kind = 'single'): FormSummary => ({
+  code,
+  taxYear,
+  kind,
+  title: code,
+  fields: 3,
+  version: 1,
+  published: '',
+  holdsFrom: '',
+  hasDraft: false,
+  review: '',
+});
+const forms = [
+  form('covid1', '2019-20', 'dialog'),
+  form('SA105', '2025-26'),
+  form('SA105', '2019-20'),
+  form('SA102', '2027-28'),
+  form('SA102', '2019-20', 'list'),
+];
+
+test('a form holds from its year until a later definition of it', () => {
+  const held = (year: '2019-20' | '2025-26' | '2027-28') =>
+    formsIn(forms, year).map(({ code, taxYear }) => `${code} ${taxYear}`);
+  expect(held('2019-20')).toEqual(['SA102 2019-20', 'SA105 2019-20', 'covid1 2019-20']);
+  expect(held('2025-26')).toEqual(['SA102 2019-20', 'SA105 2025-26', 'covid1 2019-20']);
+  expect(held('2027-28')).toEqual(['SA102 2027-28', 'SA105 2025-26', 'covid1 2019-20']);
+});
+
+test('the year is that of the address, and the newest with a form where it names none', () => {
+  expect(yearAsked('2024-2025', forms)).toBe('2024-25');
+  expect(yearAsked('2031-2032', forms)).toBe('2027-28');
+  expect(yearAsked(null, forms)).toBe('2027-28');
+  expect(gridYears(forms).slice(0, 3)).toEqual(['2027-28', '2026-27', '2025-26']);
+  expect(gridOf('2025-26')).toBe('/admin/forms/grid?year=2025-2026');
+});
