@@ -87,8 +87,10 @@ function fieldsOf(ids: readonly string[], definitions: readonly Definition[]): F
   });
 }
 
+/** As filers read it; a tick box that is a choice by now has ticks all the same. */
 function labelOf(value: string, offered: readonly Offered[] | undefined): string {
-  return offered?.find((one) => one.value === value)?.label ?? value;
+  const ticks: Readonly<Record<string, string>> = { true: 'Ticked', false: 'Not ticked' };
+  return offered?.find((one) => one.value === value)?.label ?? ticks[value] ?? value;
 }
 
 function listed(names: readonly string[]): string {

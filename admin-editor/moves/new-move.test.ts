@@ -82,6 +82,7 @@ test('a tick becomes a choice of the box, told by its title', () => {
   expect(moveSentence(migration, published, definition)).toBe(
     'The answers of Box 2 are turned: tick box to choice (Ticked → Yes, all)',
   );
+  expect(moveSentence(migration, definition)).toContain('(Ticked → Yes, all)');
 });
 
 test('a text becomes a choice of the box or is refused by name', () => {

@@ -81,6 +81,11 @@ test.each<[string, Definition, Definition]>([
     form('B1', 'b', [box('y', { ...element, format: 'checkbox' })]),
   ],
   [
+    'what the tax refuses by name',
+    form('A1', 'a', [box('x', { calc: 'unsupported.lifeInsuranceGains' })]),
+    form('B1', 'b', [box('y', { calc: 'unsupported.lifeInsuranceGains' })]),
+  ],
+  [
     'a box that shows what the other form asked',
     form('A1', 'a', [box('x', element)]),
     form('B1', 'b', [box('y', { ...element, computed: { var: 'a.x' } })]),

@@ -74,9 +74,10 @@ function boxClashes(
 const isTwice: Readonly<
   Record<Binding, (a: Field, b: Field, formOfA: Definition, formOfB: Definition) => boolean>
 > = {
-  // Entries of lists stay apart: two lists of employments are other employments.
+  // What is refused by name counts nowhere. Entries of lists stay apart: two lists of employments are other employments.
   calc: (a, b, formOfA, formOfB) =>
     !(isTick(a) && isTick(b)) &&
+    a.calc?.startsWith('unsupported.') !== true &&
     !(/^(employment|partnership)\./.test(a.calc ?? '') && formOfA.kind === 'list' && formOfB.kind === 'list'),
   // What is worked out shows what was filled in elsewhere.
   xml: (a, b) => !(isTick(a) && isTick(b)) && !isCopy(a) && !isCopy(b),

@@ -22,7 +22,7 @@ export function LostAnswers({ losses, newest, isBusy, onConfirm, onKeep }: LostA
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => question.current?.focus(), []);
   return (
-    <div role="group" aria-label="Answers that would be lost">
+    <div role="group" className={classes.lost} aria-label="Answers that would be lost">
       <p ref={question} tabIndex={-1} className={classes.bad}>
         Answers that filers saved would be lost. What was filed stays as it is.
       </p>
@@ -33,6 +33,9 @@ export function LostAnswers({ losses, newest, isBusy, onConfirm, onKeep }: LostA
           </li>
         ))}
       </ul>
+      <p className={classes.quiet}>
+        Publishing version {newest} again brings back the answers of filers who have not saved the form since.
+      </p>
       <div className={classes.buttons}>
         <Button size="xs" color="red" loading={isBusy} onClick={onConfirm}>
           Publish it and lose these answers

@@ -81,9 +81,11 @@ export function RestoreVersion({ name, newest, me, onRestore, onRestored }: Rest
           onKeep={() => setLosses(undefined)}
         />
       )}
-      <p className={classes.quiet}>
-        It becomes version {newest + 1} and holds at once. Nothing is deleted; a draft stays as it is.
-      </p>
+      {losses === undefined ? (
+        <p className={classes.quiet}>
+          It becomes version {newest + 1} and holds at once. Nothing is deleted; a draft stays as it is.
+        </p>
+      ) : null}
       {refusal === undefined ? null : (
         <p className={classes.bad} role="alert">
           {refusal}
