@@ -22,7 +22,7 @@ export function LostAnswers({ losses, newest, isBusy, onConfirm, onKeep }: LostA
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => question.current?.focus(), []);
   return (
-    <div role="group" className={classes.lost} aria-label="Answers that would be lost">
+    <section className={classes.lost} aria-label="Answers that would be lost">
       <p ref={question} tabIndex={-1} className={classes.bad}>
         Answers that filers saved would be lost. What was filed stays as it is.
       </p>
@@ -44,6 +44,6 @@ export function LostAnswers({ losses, newest, isBusy, onConfirm, onKeep }: LostA
           Keep version {newest}
         </Button>
       </div>
-    </div>
+    </section>
   );
 }
