@@ -20,8 +20,8 @@ const onlyFor: readonly (readonly [keyof Field, readonly Format[], string])[] = 
   ['currency', ['number'], 'only a number can be money'],
   ['wholePounds', ['number'], 'only a number can be in whole pounds'],
   ['pattern', ['string'], 'only a text has a pattern'],
-  ['choices', ['select'], 'only a Choice has choices'],
-  ['choicesFrom', ['select'], 'only a Choice has choices'],
+  ['choices', ['select'], 'only a choice has choices'],
+  ['choicesFrom', ['select'], 'only a choice has choices'],
   ['required', ['string', 'number', 'date', 'checkbox', 'select'], 'only an answer can be required'],
 ];
 
