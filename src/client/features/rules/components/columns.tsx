@@ -18,7 +18,7 @@ export function ruleColumns({
   const order: DataColumn<RuleRow> = {
     id: 'order',
     header: 'Order',
-    width: 92,
+    width: 88,
     cell: (row) => (
       <span className={classes.order}>
         <span className={classes.place}>{row.place}</span>
@@ -30,7 +30,7 @@ export function ruleColumns({
   const account: DataColumn<RuleRow> = {
     id: 'account',
     header: 'Account',
-    width: 140,
+    width: 104,
     cell: ({ rule }) => <span title={rule.account_name}>{rule.account_name}</span>,
   };
   const type: DataColumn<RuleRow> = {
@@ -42,11 +42,14 @@ export function ruleColumns({
   const description: DataColumn<RuleRow> = {
     id: 'description',
     header: 'Description',
-    width: 200,
+    width: 256,
     grow: true,
     cell: (row) => (
-      <span className={classes.text} title={row.description}>
-        {row.description}
+      <span className={classes.description}>
+        <span className={classes.text} title={row.description}>
+          {row.description}
+        </span>
+        {narrow ? null : <NeverApplies row={row} />}
       </span>
     ),
   };
@@ -73,13 +76,8 @@ export function ruleColumns({
   const remark: DataColumn<RuleRow> = {
     id: 'remark',
     header: 'Remark',
-    width: 180,
-    cell: ({ shadowedBy }) =>
-      shadowedBy === undefined ? null : (
-        <span title={`Rule ${shadowedBy} is tried first and takes everything that fits this one.`}>
-          <Chip tone="warn">Never applies: see rule {shadowedBy}</Chip>
-        </span>
-      ),
+    width: 156,
+    cell: (row) => <NeverApplies row={row} />,
   };
   const edit: DataColumn<RuleRow> = {
     id: 'edit',
@@ -97,7 +95,7 @@ export function ruleColumns({
       </Button>
     ),
   };
-  if (!narrow) return [order, account, type, description, classification, percentage, tag, remark, edit];
+  if (!narrow) return [order, account, type, description, classification, percentage, tag, edit];
   // What a phone shows without a swipe comes first.
   return [
     order,
@@ -110,6 +108,16 @@ export function ruleColumns({
     { ...account, width: 110 },
     classification,
   ];
+}
+
+/** An earlier rule takes all it fits. */
+function NeverApplies({ row: { shadowedBy } }: { row: RuleRow }) {
+  if (shadowedBy === undefined) return null;
+  return (
+    <span title={`Rule ${shadowedBy} is tried first and takes everything that fits this one.`}>
+      <Chip tone="warn">Never applies: rule {shadowedBy}</Chip>
+    </span>
+  );
 }
 
 /** The keyboard moves a row with Alt and an arrow, so the buttons are for the pointer. */

@@ -41,6 +41,11 @@ export function DryRunView({ run, incomplete, error, stale }: DryRunProps) {
       {known === undefined || known.rows.length === 0 ? null : (
         <table className={classes.rows} data-stale={stale || undefined}>
           <caption className={classes.hidden}>The newest of them</caption>
+          <colgroup>
+            <col className={classes.date} />
+            <col />
+            <col className={classes.pounds} />
+          </colgroup>
           <thead className={classes.hidden}>
             <tr>
               <th scope="col">Date</th>

@@ -112,7 +112,11 @@ export function RuleDialog(props: RuleDialogProps) {
           definition={definition}
           year={year}
           values={values}
-          onChange={(next) => setValues((before) => afterChange(before, next, categories))}
+          onChange={(next) => {
+            setValues((before) => afterChange(before, next, categories));
+            // What was put right is said no more.
+            setIssues(issues.filter(({ field }) => next[field] === values[field]));
+          }}
           issues={issues}
           choices={choices}
           idPrefix="rule"

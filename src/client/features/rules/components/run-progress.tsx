@@ -1,4 +1,3 @@
-import { Progress } from '@mantine/core';
 import type { RuleRun } from '#contract/rules.ts';
 import { transactions } from '../messages.ts';
 import classes from './run-progress.module.css';
@@ -13,11 +12,10 @@ export function RunProgress({ run }: { run: RuleRun | undefined }) {
   return (
     <div className={classes.run}>
       <output>{words}</output>
-      <Progress
-        value={total === 0 ? 100 : (looked_at / total) * 100}
-        animated
+      <progress
+        className={classes.bar}
         aria-label="Applying the rule"
-        size="sm"
+        {...(total === 0 ? {} : { value: looked_at, max: total })}
       />
     </div>
   );

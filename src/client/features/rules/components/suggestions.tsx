@@ -32,8 +32,8 @@ export function Suggestions({
         {shown.map((one) => (
           <li key={keyOf(one)} className={classes.card}>
             <p className={classes.words}>
-              You tagged <strong>{one.description}</strong> as <strong>{one.tagname}</strong>{' '}
-              {one.tagged.toLocaleString('en-GB')} times: make it a rule
+              You tagged <strong className={classes.name}>{one.description}</strong> as{' '}
+              <strong>{one.tagname}</strong> {one.tagged.toLocaleString('en-GB')} times: make it a rule
               {one.untagged === 0 ? '.' : `, and tag ${transactions(one.untagged)} more.`}
             </p>
             <span className={classes.acts}>
