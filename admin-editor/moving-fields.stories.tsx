@@ -30,6 +30,7 @@ function clipboard(type: string, text = ''): ClipboardEvent {
 
 /** A section copied and pasted; what is not fields is refused, what a field of another form reads is told. */
 export const CopyAndPaste: Story = {
+  tags: ['wide'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await ready(canvasElement);
     await userEvent.click(canvas.getByRole('treeitem', { name: 'Lodger' }));
@@ -67,6 +68,7 @@ export const CopyAndPaste: Story = {
 
 /** A double click or F2 opens a text where it stands. Enter keeps it in one step, Escape leaves it. */
 export const EditedInPlace: Story = {
+  tags: ['wide'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await ready(canvasElement);
     await open(/Form/, canvasElement);
@@ -116,6 +118,7 @@ export const MovedTo: Story = {
 
 /** With a mouse, a line of the list or a box of the form is dragged to where the line shows. */
 export const Dragged: Story = {
+  tags: ['wide'],
   globals: { viewport: { value: 'wide' } },
   play: async ({ canvas, canvasElement }) => {
     await ready(canvasElement);

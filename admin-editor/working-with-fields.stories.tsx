@@ -23,6 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 /** On a phone there is one pane at a time; where there is room for all there is nothing to press. */
 export const BuiltByKeyboard: Story = {
+  tags: ['wide'],
   args: { definition: form([]), published: form([]) },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await ready(canvasElement);
@@ -96,6 +97,7 @@ export const FromPaneToPane: Story = {
 
 /** Several at a time: nested with their condition, changed together, deleted, and all of it undone. */
 export const Several: Story = {
+  tags: ['wide'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     canvas.getByRole('treeitem', { name: /^3 / }).focus();
     await userEvent.click(canvas.getByRole('treeitem', { name: /^3 / }));
@@ -126,6 +128,7 @@ export const Several: Story = {
 };
 
 export const Found: Story = {
+  tags: ['wide'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Find a box, label or name'), 'box_9{Enter}');
     await expect(canvas.getByText('1 of 1 found')).toBeVisible();
