@@ -18,7 +18,7 @@ export function ruleColumns({
   const order: DataColumn<RuleRow> = {
     id: 'order',
     header: 'Order',
-    width: 88,
+    width: 92,
     cell: (row) => (
       <span className={classes.order}>
         <span className={classes.place}>{row.place}</span>
@@ -36,13 +36,13 @@ export function ruleColumns({
   const type: DataColumn<RuleRow> = {
     id: 'type',
     header: 'Type',
-    width: 92,
+    width: 86,
     cell: ({ rule }) => rule.trans_rule_title,
   };
   const description: DataColumn<RuleRow> = {
     id: 'description',
     header: 'Description',
-    width: 256,
+    width: 276,
     grow: true,
     cell: (row) => (
       <span className={classes.description}>
@@ -56,7 +56,7 @@ export function ruleColumns({
   const classification: DataColumn<RuleRow> = {
     id: 'classification',
     header: 'Classification',
-    width: 125,
+    width: 112,
     grow: true,
     cell: (row) => <span title={row.classification}>{row.classification}</span>,
   };
@@ -82,7 +82,7 @@ export function ruleColumns({
   const edit: DataColumn<RuleRow> = {
     id: 'edit',
     header: 'Edit',
-    width: 64,
+    width: 60,
     cell: (row) => (
       <Button
         size="compact-xs"

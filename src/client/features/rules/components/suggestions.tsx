@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { suggestRules } from '#contract/rules.ts';
@@ -7,8 +8,8 @@ import classes from './suggestions.module.css';
 
 export type Suggestion = ReplyOf<typeof suggestRules>['suggestions'][number];
 
-/** Shown before the others are asked for. */
-const FIRST = 3;
+/** Shown before the others are asked for; on a phone they would push the rules out of sight. */
+const FIRST = { wide: 3, narrow: 1 };
 
 /** What was tagged by hand again and again, each with a rule that would do it. */
 export function Suggestions({
@@ -19,10 +20,11 @@ export function Suggestions({
   onMake: (suggestion: Suggestion) => void;
 }) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const narrow = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [all, setAll] = useState(false);
   const open = suggestions.filter((one) => !hidden.has(keyOf(one)));
   if (open.length === 0) return null;
-  const shown = all ? open : open.slice(0, FIRST);
+  const shown = all ? open : open.slice(0, narrow ? FIRST.narrow : FIRST.wide);
   return (
     <section className={classes.section} aria-labelledby="rule-suggestions">
       <h2 id="rule-suggestions" className={classes.title}>

@@ -16,12 +16,10 @@ export function TagCell({ row }: { row: BookRow }) {
       title="Tagged by a rule. Show the rule"
       aria-label={`${row.tagName}, tagged by a rule. Show the rule`}
     >
-      <Chip tone={tone}>
-        <svg viewBox="0 0 16 16" width="10" height="10" aria-hidden="true">
-          <path d="M9.5 1 3 9h4l-.5 6L13 7H9z" fill="currentColor" />
-        </svg>
-        {row.tagName}
-      </Chip>
+      <svg viewBox="0 0 16 16" width="9" height="9" data-tone={tone} aria-hidden="true">
+        <path d="M9.5 1 3 9h4l-.5 6L13 7H9z" fill="currentColor" />
+      </svg>
+      <Chip tone={tone}>{row.tagName}</Chip>
     </Link>
   );
 }
