@@ -7,11 +7,12 @@ import { routeFiles } from './bench/runner/sizes.ts';
  * The lines between the editor's panes are 5 kB of its route; saving that merges, keeps and knows who else is here 4 kB;
  * edits that say where answers go 1 kB, and what it shares with the rates another. Panels that load by themselves cost the
  * forms 1 kB more of files of their own. The sign-in page knows the addresses of all screens.
+ * The screen of rules is one more address, 0.2 kB, and a percentage that is never left empty 0.1 kB of the forms.
  * The worklist loads with its tab; the tab itself is the last 0.3 kB of the editor's route.
  */
 const limits = {
-  'sign-in page': '257 kB',
-  'forms route': '358 kB',
+  'sign-in page': '258 kB',
+  'forms route': '359 kB',
   'editor route': '385 kB',
 };
 

@@ -44,9 +44,9 @@ export function isAccountNumber(text: string): boolean {
   return /^\d{8}$/.test(text);
 }
 
-/** As stored: the number of a category, an account. What was typed and names none of them is kept as it was typed. */
+/** As stored: the number of a category, an account, or a tag of the person's own ('c12'). What was typed and names none of them is kept as it was typed. */
 export function isChoiceId(text: string): boolean {
-  return /^\d{1,15}$/.test(text);
+  return /^c?\d{1,15}$/.test(text);
 }
 
 /** Ids as uploads get them, none of them twice and no more than the field takes. */

@@ -46,7 +46,7 @@ function titleOf(choices: readonly RunTimeChoice[], value: string): string {
   const title = choices.find((choice) => choice.value === value)?.title;
   if (title !== undefined) return title;
   // Until the choices are there, and for one that went away, the number is all there is.
-  return isChoiceId(value) ? `Number ${value} (not offered)` : value.replace(/^“(\d+)”$/, '$1');
+  return isChoiceId(value) ? `Number ${value} (not offered)` : value.replace(/^“(c?\d+)”$/, '$1');
 }
 
 function offered(choices: readonly RunTimeChoice[]): readonly RunTimeChoice[] {

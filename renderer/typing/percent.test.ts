@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { percentRules } from './percent.ts';
+import { describe, expect, it } from 'vitest';
+import { percentRules, settledPercentRules } from './percent.ts';
 
 const rules = percentRules({ decimals: 2 });
 
@@ -25,4 +25,28 @@ it.each(['12.5%', '12.5 %', '12.50 per cent', ' 12.5percent'])('understands the 
 
 it('refuses a paste that is no number', () => {
   expect(rules.paste?.('half %')).toEqual({ refused: '“half” is not a number this field understands.' });
+});
+
+describe('per cent that is never left empty', () => {
+  const settled = settledPercentRules({ decimals: 2, normal: 100, max: 100 });
+
+  it('writes the sign behind the figure when the field is left', () => {
+    expect(settled.settle('50')).toEqual({ text: '50%', value: 50 });
+    expect(settled.settle('12.5 %')).toEqual({ text: '12.5%', value: 12.5 });
+    expect(settled.show(80)).toBe('80%');
+  });
+
+  it.each(['', '%', '.', '100.01', '250%'])('makes “%s” the default, and says so', (text) => {
+    expect(settled.settle(text)).toMatchObject({ text: '100%', value: 100, notice: { kind: 'reset' } });
+  });
+
+  it('keeps nothing and a hundred as they are', () => {
+    expect(settled.settle('0')).toEqual({ text: '0%', value: 0 });
+    expect(settled.settle('100')).toEqual({ text: '100%', value: 100 });
+  });
+
+  it('holds the default while a figure above the largest is typed, and leaves the text alone', () => {
+    expect(settled.type('150', '15')).toEqual({ text: '150', value: 100 });
+    expect(settled.type('15%', '150%')).toEqual({ text: '15%', value: 15 });
+  });
 });

@@ -9,6 +9,8 @@ export type NoticeKind =
   | 'dropped'
   /** Below the minimum. */
   | 'raised'
+  /** Empty, no number or above the largest, and so the default. */
+  | 'reset'
   /** A date that does not exist. */
   | 'cleared'
   /** A paste that was not understood; the field is as it was. */

@@ -61,3 +61,26 @@ export const Cut: Story = {
     await expect(canvas.getByRole('button', { name: 'Put back “33.333”' })).toBeVisible();
   },
 };
+
+/** With a default it is never left empty, and the sign is written behind it. */
+export const WithDefault: Story = {
+  args: { field: exampleField('percent', { default: 100, max: 100 }), value: 100, onChange: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByLabelText('Your highest shareholding');
+    await expect(input).toHaveValue('100%');
+    await userEvent.clear(input);
+    await userEvent.type(input, '40');
+    await userEvent.tab();
+    await expect(input).toHaveValue('40%');
+    await expect(args.onChange).toHaveBeenLastCalledWith(40);
+    await userEvent.clear(input);
+    await userEvent.type(input, '250');
+    await userEvent.tab();
+    await expect(input).toHaveValue('100%');
+    await expect(canvas.getByRole('button', { name: 'Put back “250”' })).toBeVisible();
+    await userEvent.clear(input);
+    await userEvent.tab();
+    await expect(input).toHaveValue('100%');
+    await expect(args.onChange).toHaveBeenLastCalledWith(100);
+  },
+};

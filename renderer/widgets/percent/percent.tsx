@@ -1,22 +1,26 @@
 import { useMemo } from 'react';
 import { defineWidget, type WidgetProps } from '../../define-widget.ts';
-import { percentRules } from '../../typing/percent.ts';
+import { percentRules, settledPercentRules } from '../../typing/percent.ts';
 import { TypedInput } from '../shared/typed-input.tsx';
 
-/** A share in per cent; the value is the number as typed. Two decimals unless the field says otherwise. */
+/**
+ * A share in per cent; the value is the number as typed. Two decimals unless the field says otherwise. With a default
+ * it is never left empty, and carries its sign in the field.
+ */
 function PercentWidget(props: WidgetProps) {
-  const { length, allowNegative, min, decimals = 2 } = props.field;
-  const rules = useMemo(
-    () => percentRules({ length, allowNegative, min, decimals }),
-    [length, allowNegative, min, decimals],
-  );
+  const { length, allowNegative, min, max = 100, decimals = 2 } = props.field;
+  const normal = typeof props.field.default === 'number' ? props.field.default : undefined;
+  const rules = useMemo(() => {
+    const options = { length, allowNegative, min, decimals };
+    return normal === undefined ? percentRules(options) : settledPercentRules({ ...options, normal, max });
+  }, [length, allowNegative, min, max, decimals, normal]);
   return (
     <TypedInput
       widget={props}
       rules={rules}
       value={typeof props.value === 'number' ? props.value : undefined}
       onChange={props.onChange}
-      trail="%"
+      {...(normal === undefined ? { trail: '%' } : {})}
       align="end"
       input={{ inputMode: allowNegative ? 'text' : 'decimal' }}
     />

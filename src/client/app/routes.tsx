@@ -29,6 +29,12 @@ export const screens: readonly ScreenRoute[] = [
     summary: true,
     load: transactions,
   },
+  {
+    path: paths.rules,
+    title: 'Rules',
+    who: 'signed-in',
+    load: async () => (await import('../features/rules/screens/rules-screen.tsx')).RulesScreen,
+  },
   // The tax and its forms
   {
     path: paths.taxBreakdown,

@@ -9,6 +9,7 @@ export const paths = {
   agent: '/agent',
   transactions: '/transactions',
   transactionsWith: '/transactions/:data',
+  rules: '/rules',
   taxBreakdown: '/taxBreakdown',
   taxDeadlines: '/taxDeadlines',
   taxForms: '/taxForms',
@@ -42,6 +43,19 @@ export interface PathState {
   logoutNow: { from?: string };
   /** The transactions of a tag, of a tax year, as the breakdown links to them; the address says the same. */
   transactions: { tagCode?: string; taxYearId?: number };
+  /**
+   * The dialog pre-filled: of the rule `id`, or of a new one (−1). The dashboard says the type as a word. Or a rule in
+   * words: the name of an operator ('contains'), a tag word and the text of the description. Spec 2, 2.5.
+   */
+  rules: {
+    addRuleOpen?: boolean;
+    id?: number;
+    desc_op_id?: number;
+    account_id?: number;
+    description?: string;
+    type_id?: string;
+    addRule?: { desc_op: string; tag: string; description: string };
+  };
   /** A form by name, of a tax year (its id, or its label '2021-2022' in `year`), at an entry and box. Spec 3, 2.2. */
   taxForms: {
     form?: string;
@@ -66,6 +80,11 @@ export interface PathState {
 export function loginFor(from: string): { to: string; state: PathState['login'] } {
   const target = encodeURIComponent(from.split(/[/?]/)[1] ?? '');
   return { to: `${paths.login}?target=${target}`, state: { from } };
+}
+
+/** The rules, showing this one alone. */
+export function ruleAt(id: number): string {
+  return `${paths.rules}?rule=${id}`;
 }
 
 /** An address with its parameters: `pathTo(paths.adminForm, { code: 'SA103S', taxYear: '2025-26' })`. */

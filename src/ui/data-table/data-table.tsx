@@ -23,6 +23,10 @@ export interface DataTableProps<Row extends object> {
   onSelectedChange?: (selected: Selection) => void;
   /** Enter, or a click on the row. */
   onOpen?: (row: Row) => void;
+  /** Rows are opened with two clicks, where one would open what is only meant to be chosen. */
+  opensOnDoubleClick?: boolean;
+  /** Alt and an arrow: the row changes places with the one above (−1) or below (1). For lists whose order counts. */
+  onMove?: (row: Row, by: -1 | 1) => void;
   initialSort?: Sort;
   loading?: boolean;
   /** Shown instead of rows; an EmptyState. */
@@ -36,7 +40,7 @@ const NOTHING: Selection = new Set();
 /**
  * The table of every list: rows of 30 px drawn only where they are seen, sortable headers, ranges with Shift.
  * Keys: arrows, J and K, Page Up/Down, Home and End move; Space selects, with Shift up to there; Ctrl A selects all;
- * Enter opens; Escape clears the selection.
+ * Enter opens; Alt with an arrow moves the row where rows can be moved; Escape clears the selection.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { rows, columns, rowId, selected = NOTHING, onSelectedChange } = props;
@@ -62,6 +66,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           selected={selected}
           onSelectedChange={onSelectedChange}
           onOpen={props.onOpen}
+          opensOnDoubleClick={props.opensOnDoubleClick === true}
+          onMove={props.onMove}
           rowLabel={props.rowLabel}
           busy={props.loading === true}
           header={

@@ -20,6 +20,8 @@ interface GridBodyProps<Row> {
   selected: Selection;
   onSelectedChange: ((selected: Selection) => void) | undefined;
   onOpen: ((row: Row) => void) | undefined;
+  opensOnDoubleClick: boolean;
+  onMove: ((row: Row, by: -1 | 1) => void) | undefined;
   rowLabel: ((row: Row) => string) | undefined;
   busy: boolean;
   header: ReactNode;
@@ -63,7 +65,13 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
     const page = Math.max(1, Math.floor((props.scroll?.clientHeight ?? 0) / ROW_HEIGHT) - 2);
     const to = moved(event.key, ctrl, active, { rows: rows.length, columns: columnCount, page });
     const current = rows[active.row];
-    if (to && rows.length > 0) {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
+    if (event.altKey && by !== undefined && props.onMove && current) {
+      if (rows[active.row + by] !== undefined) {
+        props.onMove(current.original, by);
+        goTo({ ...active, row: active.row + by });
+      }
+    } else if (to && rows.length > 0) {
       goTo(to);
       if (event.shiftKey && to.row !== active.row) select(to.row, true);
     } else if (event.key === ' ' && current) select(active.row, event.shiftKey);
@@ -78,7 +86,7 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
     if (!row) return;
     setActive({ row: index, column: 0 });
     if (event.shiftKey) select(index, true);
-    else onOpen?.(row.original);
+    else if (!props.opensOnDoubleClick || event.detail === 2) onOpen?.(row.original);
   };
 
   const shown = virtual.getVirtualItems();

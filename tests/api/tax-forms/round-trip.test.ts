@@ -66,6 +66,7 @@ test('each year offers its forms, with the version and the compiled check to fil
         'add-transaction',
         'covid1',
         'final',
+        'rule',
         'what-if',
       ].sort(),
     );

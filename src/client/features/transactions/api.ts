@@ -1,14 +1,12 @@
-import { getBookChanges, undoBookChange } from '#contract/book-changes.ts';
+import { getBookChanges } from '#contract/book-changes.ts';
 import {
   claimTransactions,
   createTransaction,
   discardTransactions,
   getTransactions,
 } from '#contract/transactions.ts';
-import { api, mutation, query, type Tag } from '../../shared/api/api.ts';
-
-/** What changes when the books change. */
-export const booksTags = ['Transactions', 'BookTotals', 'TaxCalculation'] as const satisfies readonly Tag[];
+import { api, mutation, query } from '../../shared/api/api.ts';
+import { booksTags } from '../../shared/books/api.ts';
 
 const booksApi = api.injectEndpoints({
   endpoints: () => ({
@@ -17,7 +15,6 @@ const booksApi = api.injectEndpoints({
     claimTransactions: mutation(claimTransactions, { refreshes: booksTags }),
     discardTransactions: mutation(discardTransactions, { refreshes: booksTags }),
     getBookChanges: query(getBookChanges, { tags: ['Transactions'] }),
-    undoBookChange: mutation(undoBookChange, { refreshes: booksTags }),
   }),
 });
 
@@ -26,5 +23,4 @@ export const {
   useCreateTransactionMutation,
   useClaimTransactionsMutation,
   useDiscardTransactionsMutation,
-  useUndoBookChangeMutation,
 } = booksApi;

@@ -22,6 +22,8 @@ export interface BookRow {
   readonly tagType: TaxCategory['type'] | undefined;
   readonly category: string;
   readonly note: string;
+  /** The rule that tagged it; undefined when a person did. */
+  readonly ruleId: number | undefined;
   /** Everything the search looks at, in small letters. */
   readonly searched: string;
 }
@@ -52,6 +54,7 @@ export function bookRows(
       tagType: category?.type,
       category: one.category,
       note: one.note,
+      ruleId: one.rule_id ?? undefined,
       searched: [
         one.description,
         one.tagname,

@@ -1,3 +1,4 @@
+import { oops } from '../../shared/books/messages.ts';
 import { taxYearLabel, type TaxYear } from '#domain/tax-year.ts';
 
 /** Wordings of the specification (2, sections 2.1, 4 and 5), as they are written there. */
@@ -6,7 +7,7 @@ export const messages = {
     title: 'No found transactions',
     message: 'There are no transactions that match the current search parameters',
   },
-  oops: 'Oops',
+  oops,
   informationRequired: 'Information required',
   selectTag: 'Please select a tag',
   changeTags: {
@@ -24,14 +25,8 @@ export const messages = {
     go: 'Continue',
     untagFirst: 'Untag and discard',
   },
-  filedYear: { title: 'This tax year is filed', yes: 'Change it here', no: 'Leave it as it is' },
   wayToGo: { title: 'Way to go!', no: 'No, not yet', yes: 'Yes, please' },
 } as const;
-
-/** 'item' or 'items'. */
-export function items(count: number): string {
-  return `${count.toLocaleString('en-GB')} ${count === 1 ? 'item' : 'items'}`;
-}
 
 /** Where something went that the chosen tax year does not show. */
 export function addedElsewhere(year: TaxYear | undefined): string {

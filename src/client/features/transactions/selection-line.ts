@@ -1,6 +1,6 @@
 import { formatPounds, type Pence, sum } from '#domain/money.ts';
 import type { BookRow } from './book-row.ts';
-import { items } from './messages.ts';
+import { items } from '../../shared/books/messages.ts';
 
 /** '3 items = £86.40 Out; £0.00 In'. Spec 2, 2.1. */
 export function selectionLine(rows: readonly BookRow[]): string {

@@ -3,16 +3,17 @@ import { useNavigate } from 'react-router-dom';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { choose, confirm } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.tsx';
+import { guarded } from '../../shared/books/guarded.ts';
+import { type Filed, knowingly } from '../../shared/books/knows-filed.ts';
+import { items } from '../../shared/books/messages.ts';
+import { useUndo } from '../../shared/books/use-undo.ts';
 import { paths, type PathState } from '../../shared/paths.ts';
 import { useClaimTransactionsMutation, useDiscardTransactionsMutation } from './api.ts';
 import type { BookRow } from './book-row.ts';
 import { type ClaimCall, inParts, tagCalls, untagCalls } from './claim-calls.ts';
 import { formOffer } from './first-tag.ts';
-import { guarded } from './guarded.ts';
-import { type Filed, knowingly } from './knows-filed.ts';
-import { items, messages } from './messages.ts';
+import { messages } from './messages.ts';
 import type { TagChoice } from './tag-choices.ts';
-import { useUndo } from './use-undo.ts';
 
 /** What can be done with selected rows. Each resolves to true when it was done. */
 export interface BookActions {

@@ -9,6 +9,7 @@ const tags = [
   'Profile',
   'TaxYears',
   'Transactions',
+  'Rules',
   'BookTotals',
   'TaxForms',
   'TaxData',

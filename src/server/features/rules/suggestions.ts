@@ -53,12 +53,10 @@ function suggestion(habits: readonly Habit[], tags: Tags) {
   const tag = tags.ofClaim({ category_id: best.category_id, custom_tag_id: best.custom_tag_id });
   if (tag === undefined || best.count / all < AGREEMENT || tag.category.type !== (best.out ? 'E' : 'I'))
     return [];
-  // The words of the merchant as banks write them; one word is found in every spelling.
-  const [word = ''] = best.merchant.split(' ');
   return [
     {
       like: best,
-      description: best.description.toLowerCase().includes(best.merchant) ? best.merchant : word,
+      description: textOf(best),
       type_id: tag.category.type,
       tax_cat: tag.id,
       tagname: tag.tagname,
@@ -68,4 +66,12 @@ function suggestion(habits: readonly Habit[], tags: Tags) {
         .reduce((sum, { count }) => sum + count, 0),
     },
   ];
+}
+
+/** What a rule looks for: the merchant where it stands in the description, else as much of it as stands there. */
+function textOf({ merchant, description }: Habit): string {
+  const text = description.toLowerCase();
+  const [word = ''] = merchant.split(' ');
+  // "Sainsbury's" is the merchant 'sainsburys', which no description holds.
+  return [merchant, word].find((part) => text.includes(part)) ?? text.split(/[\s,]+/)[0] ?? '';
 }

@@ -1,7 +1,7 @@
-import { Chip } from '#ui/chip.tsx';
 import type { DataColumn } from '#ui/data-table/columns.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import type { BookRow } from '../book-row.ts';
+import { TagCell } from './tag-cell.tsx';
 import classes from './columns.module.css';
 
 /** Spec 2, 2.1. The checkbox column is the table's own. */
@@ -10,8 +10,7 @@ const byId = {
     id: 'tag',
     header: 'Tag',
     width: 142,
-    cell: (row) =>
-      row.tagged ? <Chip tone={row.tagType === 'I' ? 'accent' : 'plain'}>{row.tagName}</Chip> : '–',
+    cell: (row) => <TagCell row={row} />,
     sortValue: (row) => (row.tagged ? row.tagName : undefined),
   },
   account: {

@@ -3,7 +3,7 @@ import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'rea
 import type { TaxCategory } from '#contract/transactions.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import type { BookRow } from '../book-row.ts';
-import { items } from '../messages.ts';
+import { items } from '../../../shared/books/messages.ts';
 import { directionOf, searchChoices, type TagChoice, tagChoices } from '../tag-choices.ts';
 import classes from './tag-picker.module.css';
 

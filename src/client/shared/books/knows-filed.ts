@@ -1,6 +1,6 @@
 import { confirm } from '#ui/confirm-dialog.tsx';
-import { isCallError } from '../../shared/api/call-error.ts';
-import { messages } from './messages.ts';
+import { isCallError } from '../api/call-error.ts';
+import { filedYear } from './messages.ts';
 
 /** The query of calls that may touch a filed year. */
 export type Filed = { filed?: 'Y' };
@@ -14,7 +14,7 @@ export async function knowingly<T>(call: (filed: Filed) => Promise<T>): Promise<
     return await call({});
   } catch (error) {
     if (!isCallError(error) || error.code !== 'filed_year') throw error;
-    const { title, yes, no } = messages.filedYear;
+    const { title, yes, no } = filedYear;
     if (!(await confirm({ title, message: error.message, confirmLabel: yes, cancelLabel: no })))
       return undefined;
     return call({ filed: 'Y' });

@@ -1,0 +1,146 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { Chip } from '#ui/chip.tsx';
+import type { DataColumn } from '#ui/data-table/columns.ts';
+import type { RuleRow } from '../rule-rows.ts';
+import classes from './columns.module.css';
+
+interface RowActs {
+  readonly onMove: (row: RuleRow, by: -1 | 1) => void;
+  readonly onEdit: (row: RuleRow) => void;
+}
+
+/** Spec 2, 2.5. The order is the meaning of the list, so no column sorts it. */
+export function ruleColumns({
+  onMove,
+  onEdit,
+  narrow,
+}: RowActs & { narrow: boolean }): DataColumn<RuleRow>[] {
+  const order: DataColumn<RuleRow> = {
+    id: 'order',
+    header: 'Order',
+    width: 92,
+    cell: (row) => (
+      <span className={classes.order}>
+        <span className={classes.place}>{row.place}</span>
+        <Mover row={row} by={-1} onMove={onMove} />
+        <Mover row={row} by={1} onMove={onMove} />
+      </span>
+    ),
+  };
+  const account: DataColumn<RuleRow> = {
+    id: 'account',
+    header: 'Account',
+    width: 104,
+    cell: ({ rule }) => <span title={rule.account_name}>{rule.account_name}</span>,
+  };
+  const type: DataColumn<RuleRow> = {
+    id: 'type',
+    header: 'Type',
+    width: 86,
+    cell: ({ rule }) => rule.trans_rule_title,
+  };
+  const description: DataColumn<RuleRow> = {
+    id: 'description',
+    header: 'Description',
+    width: 276,
+    grow: true,
+    cell: (row) => (
+      <span className={classes.description}>
+        <span className={classes.text} title={row.description}>
+          {row.description}
+        </span>
+        {narrow ? null : <NeverApplies row={row} />}
+      </span>
+    ),
+  };
+  const classification: DataColumn<RuleRow> = {
+    id: 'classification',
+    header: 'Classification',
+    width: 112,
+    grow: true,
+    cell: (row) => <span title={row.classification}>{row.classification}</span>,
+  };
+  const percentage: DataColumn<RuleRow> = {
+    id: 'percentage',
+    header: 'Percentage',
+    width: 92,
+    align: 'end',
+    cell: ({ rule }) => `${rule.percentage}%`,
+  };
+  const tag: DataColumn<RuleRow> = {
+    id: 'tag',
+    header: 'Tag',
+    width: 142,
+    cell: ({ rule }) => <Chip tone={rule.trans_type === 'I' ? 'accent' : 'plain'}>{rule.taxcat}</Chip>,
+  };
+  const remark: DataColumn<RuleRow> = {
+    id: 'remark',
+    header: 'Remark',
+    width: 156,
+    cell: (row) => <NeverApplies row={row} />,
+  };
+  const edit: DataColumn<RuleRow> = {
+    id: 'edit',
+    header: 'Edit',
+    width: 60,
+    cell: (row) => (
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        tabIndex={-1}
+        aria-label={`Edit rule ${row.place}`}
+        onClick={() => onEdit(row)}
+      >
+        Edit
+      </Button>
+    ),
+  };
+  if (!narrow) return [order, account, type, description, classification, percentage, tag, edit];
+  // What a phone shows without a swipe comes first.
+  return [
+    order,
+    { ...description, width: 136 },
+    { ...edit, width: 56 },
+    tag,
+    remark,
+    percentage,
+    type,
+    { ...account, width: 110 },
+    classification,
+  ];
+}
+
+/** An earlier rule takes all it fits. */
+function NeverApplies({ row: { shadowedBy } }: { row: RuleRow }) {
+  if (shadowedBy === undefined) return null;
+  return (
+    <span title={`Rule ${shadowedBy} is tried first and takes everything that fits this one.`}>
+      <Chip tone="warn">Never applies: rule {shadowedBy}</Chip>
+    </span>
+  );
+}
+
+/** The keyboard moves a row with Alt and an arrow, so the buttons are for the pointer. */
+function Mover({ row, by, onMove }: { row: RuleRow; by: -1 | 1; onMove: RowActs['onMove'] }) {
+  return (
+    <ActionIcon
+      size={24}
+      variant="subtle"
+      color="gray"
+      tabIndex={-1}
+      aria-label={`Move rule ${row.place} ${by === -1 ? 'up' : 'down'}`}
+      onClick={() => onMove(row, by)}
+    >
+      <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true">
+        <path
+          d={by === -1 ? 'M3 10l5-5 5 5' : 'M3 6l5 5 5-5'}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.8"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+/** Why there are no rows, and what to do next. */
+export function NoRules({
+  any,
+  gone,
+  onAdd,
+  onClear,
+}: {
+  /** There are rules, but none is shown. */
+  any: boolean;
+  /** A link led to a rule that is not there any more. */
+  gone: boolean;
+  onAdd: (() => void) | undefined;
+  onClear: () => void;
+}) {
+  if (gone)
+    return (
+      <EmptyState
+        title="This rule was deleted"
+        action={
+          <Button variant="default" onClick={onClear}>
+            Show all rules
+          </Button>
+        }
+      >
+        What it tagged keeps its tag.
+      </EmptyState>
+    );
+  if (any)
+    return (
+      <EmptyState
+        title="No rules match these filters"
+        action={
+          <Button variant="default" onClick={onClear}>
+            Clear filters
+          </Button>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      title="No rules yet"
+      action={onAdd === undefined ? null : <Button onClick={onAdd}>Add rule</Button>}
+    >
+      A rule tags transactions by itself when they arrive: every payment to one shop, or everything of one
+      account. Add one, and see what it would tag before you save it.
+    </EmptyState>
+  );
+}

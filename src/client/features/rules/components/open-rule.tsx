@@ -1,0 +1,58 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { createRule } from '#contract/rules.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
+import { accountChoices } from '../../../shared/forms/account-choices.ts';
+import { useGetAccountsQuery } from '../../../shared/forms/use-run-time-choices.ts';
+import { loadValidator } from '../../../shared/forms/validators.ts';
+import { useCreateRuleMutation } from '../api.ts';
+import type { Known, RuleStart } from '../rule-start.ts';
+import type { RuleBody } from '../rule-values.ts';
+import { useDryRun } from '../use-dry-run.ts';
+import { DryRunView } from './dry-run.tsx';
+import { RuleDialog } from './rule-dialog.tsx';
+
+/** The dialog of a rule with its calls: the live dry run, and saving. */
+export function OpenRule({
+  known,
+  validator,
+  year,
+  start,
+  onSaved,
+  onClose,
+}: {
+  known: Known;
+  /** The hash of the compiled check. */
+  validator: string;
+  year: TaxYear;
+  start: RuleStart;
+  onSaved: (reply: ReplyOf<typeof createRule>) => void;
+  onClose: () => void;
+}) {
+  const accounts = useGetAccountsQuery();
+  const [create] = useCreateRuleMutation();
+  // What a number stands for is known only with the accounts.
+  if (accounts.isLoading) return null;
+  return (
+    <RuleDialog
+      definition={known.definition}
+      year={year}
+      start={start}
+      categories={known.categories}
+      accounts={accountChoices(accounts.data?.accounts ?? [])}
+      loadCheck={() => loadValidator(validator)}
+      preview={previewOf}
+      onSave={async (body, apply_to_existing) =>
+        onSaved(await create({ body: { ...body, apply_to_existing } }).unwrap())
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+function previewOf(body: RuleBody | undefined) {
+  return <Preview body={body} />;
+}
+
+function Preview({ body }: { body: RuleBody | undefined }) {
+  return <DryRunView {...useDryRun(body)} />;
+}

@@ -1,0 +1,39 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useMemo, type ReactNode } from 'react';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import type { Selection } from '#ui/data-table/selection.ts';
+import type { RuleRow } from '../rule-rows.ts';
+import { ruleColumns } from './columns.tsx';
+
+export interface RuleGridProps {
+  rows: readonly RuleRow[];
+  loading: boolean;
+  selected: Selection;
+  onSelectedChange: (selected: Selection) => void;
+  onEdit: (row: RuleRow) => void;
+  onMove: (row: RuleRow, by: -1 | 1) => void;
+  empty: ReactNode;
+}
+
+/** The rules in the order they are tried in. */
+export function RuleGrid({ rows, onEdit, onMove, ...rest }: RuleGridProps) {
+  const narrow = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const columns = useMemo(() => ruleColumns({ onMove, onEdit, narrow }), [onMove, onEdit, narrow]);
+  return (
+    <DataTable
+      label="Rules"
+      rows={rows}
+      columns={columns}
+      rowId={rowId}
+      rowLabel={rowLabel}
+      onOpen={onEdit}
+      opensOnDoubleClick
+      onMove={onMove}
+      maxHeight="max(280px, calc(100dvh - 268px))"
+      {...rest}
+    />
+  );
+}
+
+const rowId = (row: RuleRow) => row.key;
+const rowLabel = (row: RuleRow) => `rule ${row.place}`;

@@ -1,0 +1,22 @@
+import type { RuleRun } from '#contract/rules.ts';
+import { transactions } from '../messages.ts';
+import classes from './run-progress.module.css';
+
+/** How far a rule has come with what is there already. */
+export function RunProgress({ run }: { run: RuleRun | undefined }) {
+  const { looked_at = 0, total = 0, tagged = 0 } = run ?? {};
+  const words =
+    total === 0
+      ? 'Applying the rule to your transactions…'
+      : `Applying the rule: looked at ${looked_at.toLocaleString('en-GB')} of ${transactions(total)}, ${tagged.toLocaleString('en-GB')} to tag.`;
+  return (
+    <div className={classes.run}>
+      <output>{words}</output>
+      <progress
+        className={classes.bar}
+        aria-label="Applying the rule"
+        {...(total === 0 ? {} : { value: looked_at, max: total })}
+      />
+    </div>
+  );
+}

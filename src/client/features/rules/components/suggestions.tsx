@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { suggestRules } from '#contract/rules.ts';
+import { transactions } from '../messages.ts';
+import classes from './suggestions.module.css';
+
+export type Suggestion = ReplyOf<typeof suggestRules>['suggestions'][number];
+
+/** Shown before the others are asked for; on a phone they would push the rules out of sight. */
+const FIRST = { wide: 3, narrow: 1 };
+
+/** What was tagged by hand again and again, each with a rule that would do it. */
+export function Suggestions({
+  suggestions,
+  onMake,
+}: {
+  suggestions: readonly Suggestion[];
+  onMake: (suggestion: Suggestion) => void;
+}) {
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const narrow = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const [all, setAll] = useState(false);
+  const open = suggestions.filter((one) => !hidden.has(keyOf(one)));
+  if (open.length === 0) return null;
+  const shown = all ? open : open.slice(0, narrow ? FIRST.narrow : FIRST.wide);
+  return (
+    <section className={classes.section} aria-labelledby="rule-suggestions">
+      <h2 id="rule-suggestions" className={classes.title}>
+        Suggested from what you tagged
+      </h2>
+      <ul className={classes.cards}>
+        {shown.map((one) => (
+          <li key={keyOf(one)} className={classes.card}>
+            <p className={classes.words}>
+              You tagged <strong className={classes.name}>{one.description}</strong> as{' '}
+              <strong>{one.tagname}</strong> {one.tagged.toLocaleString('en-GB')} times: make it a rule
+              {one.untagged === 0 ? '.' : `, and tag ${transactions(one.untagged)} more.`}
+            </p>
+            <span className={classes.acts}>
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={`Make a rule for ${one.description}`}
+                onClick={() => onMake(one)}
+              >
+                Make rule
+              </Button>
+              <Button
+                size="xs"
+                variant="subtle"
+                aria-label={`Not now: ${one.description}`}
+                onClick={() => setHidden(new Set([...hidden, keyOf(one)]))}
+              >
+                Not now
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {open.length > shown.length ? (
+        <Button size="xs" variant="subtle" onClick={() => setAll(true)}>
+          Show {open.length - shown.length} more
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+function keyOf({ description, type_id, tax_cat }: Suggestion): string {
+  return `${type_id} ${tax_cat} ${description}`;
+}

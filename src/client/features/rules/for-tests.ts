@@ -1,0 +1,45 @@
+import type { Rule } from '#contract/rules.ts';
+import { ruleOps } from '#contract/rules.ts';
+import type { TaxCategory } from '#contract/transactions.ts';
+
+/** A rule for money out of any account that takes everything, but for what is given. */
+export function aRule(id: number, given: Partial<Rule> = {}): Rule {
+  const type = given.trans_type ?? 'E';
+  const titleOf = (op: number) => ruleOps.find((one) => one.id === op)?.description ?? '';
+  return {
+    id,
+    account_id: -1,
+    account_name: 'Any',
+    trans_type: type,
+    trans_rule: type === 'E' ? 'Out' : 'In',
+    trans_rule_title: type === 'E' ? 'Money out' : 'Money in',
+    description_op: 1,
+    desc_op_title: titleOf(given.description_op ?? 1),
+    description_value: '',
+    description_rule: '',
+    classification_op: 1,
+    class_op_title: titleOf(given.classification_op ?? 1),
+    classification_value: '',
+    percentage: 100,
+    tax_cat_id: type === 'E' ? 11 : 5,
+    taxcat: type === 'E' ? 'Trading expense' : 'Trading income',
+    custom_tag_id: null,
+    ...given,
+  };
+}
+
+/** A rule for descriptions. */
+export function describing(id: number, op: number, text: string, given: Partial<Rule> = {}): Rule {
+  return aRule(id, { description_op: op, description_value: text, ...given });
+}
+
+export const categories: readonly TaxCategory[] = [
+  category(11, 'TRAE', 'Trading expense', 'E'),
+  category(5, 'TRAI', 'Trading income', 'I'),
+  category(12, 'PROE', 'Property expense', 'E'),
+  { ...category(11, 'TRAE', 'Client lunches', 'E'), id: 'c7', custom_tag_id: 7 },
+];
+
+function category(id: number, code: string, title: string, type: 'E' | 'I'): TaxCategory {
+  return { id, code, title, tagname: title, type, description: '', tax_cat_id: id, custom_tag_id: null };
+}

@@ -1,0 +1,17 @@
+/** Wordings of the specification (2, section 5, "Rules"), as they are written there. */
+export const messages = {
+  missing: 'Something is missing',
+  everything: {
+    title: 'Are you sure?',
+    message: 'This rule will claim ALL types in ANY account. Are you sure you want to continue?',
+    yes: 'Yes',
+    no: 'No',
+  },
+  deleteOne: 'Are you sure you want to delete this rule?',
+  deleteMany: 'Are you sure you want to delete the selected rules?',
+} as const;
+
+/** 'transaction' or 'transactions', counted. */
+export function transactions(count: number): string {
+  return `${count.toLocaleString('en-GB')} ${count === 1 ? 'transaction' : 'transactions'}`;
+}

@@ -1,0 +1,71 @@
+import type { Rule } from '#contract/rules.ts';
+import { neverApplying } from './never-applies.ts';
+
+/** A rule as the grid shows it. */
+export interface RuleRow {
+  readonly rule: Rule;
+  readonly key: string;
+  /** 1 is the first to be tried. */
+  readonly place: number;
+  readonly description: string;
+  readonly classification: string;
+  /** The place of the rule before it that takes all it fits. */
+  readonly shadowedBy: number | undefined;
+  /** Everything the search looks at, in small letters. */
+  readonly searched: string;
+}
+
+export interface RuleFilters {
+  readonly search: string;
+  readonly type: 'any' | 'E' | 'I';
+  /** Only this rule; a link from a transaction brings it. */
+  readonly rule: number | undefined;
+}
+
+/** The rows in the order the rules are tried in. */
+export function ruleRows(rules: readonly Rule[]): RuleRow[] {
+  const shadowed = neverApplying(rules);
+  return rules.map((rule, index) => {
+    const description = inWords(rule.description_op, rule.desc_op_title, rule.description_value);
+    const classification = inWords(rule.classification_op, rule.class_op_title, rule.classification_value);
+    return {
+      rule,
+      key: String(rule.id),
+      place: index + 1,
+      description,
+      classification,
+      shadowedBy: shadowed.get(rule.id),
+      searched: [rule.account_name, rule.trans_rule_title, description, classification, rule.taxcat]
+        .join('\n')
+        .toLowerCase(),
+    };
+  });
+}
+
+export function filterRules(rows: readonly RuleRow[], { search, type, rule }: RuleFilters): RuleRow[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return rows.filter(
+    (row) =>
+      (rule === undefined || row.rule.id === rule) &&
+      (type === 'any' || row.rule.trans_type === type) &&
+      words.every((word) => row.searched.includes(word)),
+  );
+}
+
+/** The ids after a rule changed places with the one that is shown before (−1) or after (1) it; undefined at an end. */
+export function moved(
+  ids: readonly number[],
+  shown: readonly number[],
+  id: number,
+  by: -1 | 1,
+): number[] | undefined {
+  const neighbour = shown[shown.indexOf(id) + by];
+  if (!shown.includes(id) || neighbour === undefined) return undefined;
+  const others = ids.filter((one) => one !== id);
+  const at = others.indexOf(neighbour) + (by === 1 ? 1 : 0);
+  return [...others.slice(0, at), id, ...others.slice(at)];
+}
+
+function inWords(op: number, title: string, value: string): string {
+  return op === 1 ? 'Whatever' : `${title} “${value}”`;
+}

@@ -1,0 +1,84 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { dryRunRule, Rule } from '#contract/rules.ts';
+import type { TaxCategory } from '#contract/transactions.ts';
+import type { Definition, Values } from '#form-schemas/definition.ts';
+
+/** What a rule says, as the calls take it. */
+export type RuleBody = BodyOf<typeof dryRunRule>;
+
+/** Any account in the form, whose accounts are numbers from 1; the calls say −1. */
+export const ANY_ACCOUNT = '0';
+
+/** The operator that takes whatever there is. */
+const WHATEVER = '1';
+
+/** The tag of each type, unless another is chosen. Spec 2, 4 ("Rules"). */
+const usualTag = { E: 'TRAE', I: 'TRAI' } as const;
+
+/** A new rule: the defaults of the definition, and the tag of their type. */
+export function newRuleValues(definition: Definition, categories: readonly TaxCategory[]): Values {
+  const values = Object.fromEntries(
+    definition.form_json.fields.flatMap((field) =>
+      field.default === undefined ? [] : [[field.name, field.default]],
+    ),
+  );
+  return withUsualTag(values, categories);
+}
+
+/** A rule as the form shows it. */
+export function valuesOf(rule: Rule): Values {
+  return {
+    account: rule.account_id === -1 ? ANY_ACCOUNT : String(rule.account_id),
+    type_id: rule.trans_type,
+    desc_op: String(rule.description_op),
+    desc_val: rule.description_value,
+    class_op: String(rule.classification_op),
+    class_val: rule.classification_value,
+    tax_cat: rule.custom_tag_id === null ? String(rule.tax_cat_id) : `c${rule.custom_tag_id}`,
+    percentage: rule.percentage,
+    apply_to_existing: false,
+  };
+}
+
+/** The values after a change: another type brings its tag along. */
+export function afterChange(before: Values, next: Values, categories: readonly TaxCategory[]): Values {
+  return next['type_id'] === before['type_id'] ? next : withUsualTag(next, categories);
+}
+
+/** The values with the tag that goes with their type. */
+export function withUsualTag(values: Values, categories: readonly TaxCategory[]): Values {
+  const type = values['type_id'] === 'I' ? 'I' : 'E';
+  const tag = categories.find(({ code, custom_tag_id }) => code === usualTag[type] && custom_tag_id === null);
+  return { ...values, tax_cat: tag === undefined ? undefined : String(tag.id) };
+}
+
+/** What was filled in as the calls take it; undefined as long as something is missing. */
+export function ruleBody(id: number, values: Values): RuleBody | undefined {
+  const text = (name: string) => String(values[name] ?? '').trim();
+  const tag = text('tax_cat');
+  const account = text('account');
+  const descOp = text('desc_op') || WHATEVER;
+  const classOp = text('class_op') || WHATEVER;
+  if (!/^c?[1-9]\d*$/.test(tag) || !/^\d+$/.test(account)) return undefined;
+  if (descOp !== WHATEVER && text('desc_val') === '') return undefined;
+  if (classOp !== WHATEVER && text('class_val') === '') return undefined;
+  const { percentage } = values;
+  return {
+    id,
+    account: account === ANY_ACCOUNT ? -1 : Number(account),
+    type_id: values['type_id'] === 'I' ? 'I' : 'E',
+    tax_cat: tag.startsWith('c') ? tag : Number(tag),
+    custom_tag_id: tag.startsWith('c') ? Number(tag.slice(1)) : null,
+    desc_op: Number(descOp),
+    desc_val: descOp === WHATEVER ? '' : text('desc_val'),
+    class_op: Number(classOp),
+    class_val: classOp === WHATEVER ? '' : text('class_val'),
+    // As when the field is left: empty is the whole.
+    percentage: typeof percentage === 'number' && percentage >= 0 && percentage <= 100 ? percentage : 100,
+  };
+}
+
+/** A rule that takes every transaction of its type. Spec 2, 5 asks before it is saved. */
+export function takesEverything({ account, desc_op, class_op }: RuleBody): boolean {
+  return account === -1 && desc_op === 1 && class_op === 1;
+}

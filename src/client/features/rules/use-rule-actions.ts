@@ -1,0 +1,41 @@
+import { confirm } from '#ui/confirm-dialog.tsx';
+import { toast } from '#ui/toast.tsx';
+import { guarded } from '../../shared/books/guarded.ts';
+import { useApplyRuleMutation, useDeleteRuleMutation } from './api.ts';
+import { messages } from './messages.ts';
+import type { RuleRow } from './rule-rows.ts';
+
+/** What can be done with rules of the grid. */
+export function useRuleActions() {
+  const [remove] = useDeleteRuleMutation();
+  const [apply] = useApplyRuleMutation();
+  return {
+    /** True when they are gone. */
+    remove: async (rows: readonly RuleRow[]): Promise<boolean> => {
+      const isOne = rows.length === 1;
+      const isSure = await confirm({
+        title: isOne ? 'Delete rule' : 'Delete rules',
+        message: isOne ? messages.deleteOne : messages.deleteMany,
+        confirmLabel: 'Yes',
+        cancelLabel: 'No',
+        danger: true,
+      });
+      if (!isSure) return false;
+      for (const { rule } of rows) {
+        const done = await guarded(() => remove({ query: { rule_id: rule.id } }).unwrap());
+        if (!done.ok) return false;
+      }
+      toast(
+        isOne
+          ? 'Rule deleted. What it tagged keeps its tag.'
+          : `${rows.length} rules deleted. What they tagged keeps its tag.`,
+      );
+      return true;
+    },
+    /** Begins a run over what is there already: its id, undefined when it was refused. */
+    apply: async ({ rule }: RuleRow): Promise<number | undefined> => {
+      const begun = await guarded(() => apply({ params: { id: rule.id } }).unwrap());
+      return begun.ok ? begun.value.run_id : undefined;
+    },
+  };
+}

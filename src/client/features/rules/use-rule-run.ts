@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { RuleRun } from '#contract/rules.ts';
+import { alertDialog } from '#ui/alert-dialog.tsx';
+import { toast } from '#ui/toast.tsx';
+import { api } from '../../shared/api/api.ts';
+import { booksTags } from '../../shared/books/api.ts';
+import { oops } from '../../shared/books/messages.ts';
+import { useUndo } from '../../shared/books/use-undo.ts';
+import { useGetRuleRunQuery } from './api.ts';
+import { transactions } from './messages.ts';
+
+const POLL_MS = 700;
+
+/** Follows a run of a rule to its end, says what it did and offers to take it back. */
+export function useRuleRun() {
+  const [id, setId] = useState<number>();
+  const { data } = useGetRuleRunQuery(
+    { params: { id: id ?? 0 } },
+    { skip: id === undefined, pollingInterval: POLL_MS, refetchOnMountOrArgChange: true },
+  );
+  const run = data?.id === id ? data : undefined;
+  const dispatch = useDispatch();
+  const undo = useUndo();
+  const end = useRef<(run: RuleRun) => void>(undefined);
+  useEffect(() => {
+    end.current = (ended) => {
+      setId(undefined);
+      if (ended.state === 'failed') {
+        void alertDialog({ title: oops, message: failed });
+        return;
+      }
+      dispatch(api.util.invalidateTags([...booksTags]));
+      const { change_id } = ended;
+      toast(saysOf(ended), change_id === null ? undefined : () => void undo([change_id]));
+    };
+  });
+  useEffect(() => {
+    if (run?.state === 'done' || run?.state === 'failed') end.current?.(run);
+  }, [run]);
+  return { run, running: id !== undefined, follow: setId };
+}
+
+const failed = 'The rule is saved, but it could not be applied to your transactions. Nothing was tagged.';
+
+function saysOf({ tagged, left_filed }: RuleRun): string {
+  const did = tagged === 0 ? 'The rule found nothing to tag.' : `The rule tagged ${transactions(tagged)}.`;
+  return left_filed === 0 ? did : `${did} ${transactions(left_filed)} in filed years were left alone.`;
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { Chip } from '#ui/chip.tsx';
+import { ruleAt } from '../../../shared/paths.ts';
+import type { BookRow } from '../book-row.ts';
+import classes from './tag-cell.module.css';
+
+/** The tag of a row. What a rule tagged carries a mark and leads to the rule. */
+export function TagCell({ row }: { row: BookRow }) {
+  if (!row.tagged) return '–';
+  const tone = row.tagType === 'I' ? 'accent' : 'plain';
+  if (row.ruleId === undefined) return <Chip tone={tone}>{row.tagName}</Chip>;
+  return (
+    <Link
+      to={ruleAt(row.ruleId)}
+      className={classes.byRule}
+      title="Tagged by a rule. Show the rule"
+      aria-label={`${row.tagName}, tagged by a rule. Show the rule`}
+    >
+      <svg viewBox="0 0 16 16" width="9" height="9" data-tone={tone} aria-hidden="true">
+        <path d="M9.5 1 3 9h4l-.5 6L13 7H9z" fill="currentColor" />
+      </svg>
+      <Chip tone={tone}>{row.tagName}</Chip>
+    </Link>
+  );
+}

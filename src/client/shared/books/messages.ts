@@ -1,0 +1,13 @@
+/** The title of what went wrong. Spec 2, 5 and 8. */
+export const oops = 'Oops';
+
+export const filedYear = {
+  title: 'This tax year is filed',
+  yes: 'Change it here',
+  no: 'Leave it as it is',
+} as const;
+
+/** 'item' or 'items'. */
+export function items(count: number): string {
+  return `${count.toLocaleString('en-GB')} ${count === 1 ? 'item' : 'items'}`;
+}
