@@ -21,6 +21,7 @@ import type { Addition, Where } from './field-actions.ts';
 import { FieldsPane } from './fields-pane.tsx';
 import classes from './form-editor.module.css';
 import { useMoveProblems } from './moves/use-move-problems.ts';
+import { bringIntoView } from './panes/bring-into-view.ts';
 import { type NarrowPane, NarrowSwitch } from './panes/narrow-switch.tsx';
 import { Panes } from './panes/panes.tsx';
 import { useFormProblems } from './fixes/use-form-problems.ts';
@@ -92,7 +93,9 @@ export function FormEditor(props: FormEditorProps) {
   /** On a narrow screen the fields and the form are only now where they can be scrolled. */
   const show = (next: NarrowPane) => {
     setPane(next);
-    bringIntoView(`[data-at="${selected}"], [role="treeitem"][aria-selected="true"]`);
+    bringIntoView(() =>
+      document.querySelectorAll(`[data-at="${selected}"], [role="treeitem"][aria-selected="true"]`),
+    );
   };
 
   const goTo: EditorShown['goTo'] = (at, attribute) => {
@@ -255,13 +258,5 @@ function focusSoon(control: Parameters<typeof controlId>[0], isToBeReplaced = fa
     element?.focus();
     if (isToBeReplaced && (element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement))
       element.select();
-  });
-}
-
-/** Sections that come near are laid out only then and move what is below them: a few frames, until it stands. */
-function bringIntoView(selector: string, frames = 4): void {
-  requestAnimationFrame(() => {
-    for (const place of document.querySelectorAll(selector)) place.scrollIntoView({ block: 'nearest' });
-    if (frames > 1) bringIntoView(selector, frames - 1);
   });
 }

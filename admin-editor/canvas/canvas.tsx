@@ -4,6 +4,7 @@ import type { Definition, Field, Values } from '#form-schemas/definition.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { FormRenderer } from '#renderer/form-renderer.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { bringIntoView } from '../panes/bring-into-view.ts';
 import type { EditorActions } from '../use-editor.ts';
 import { allShown } from './all-shown.ts';
 import { CanvasBoundary } from './canvas-boundary.tsx';
@@ -41,8 +42,8 @@ export function Canvas({ definition, year, selected, chosen, actions }: CanvasPr
 
   useEffect(() => {
     // The form is drawn later than the list: a new field is there only then.
-    if (selected === undefined || drawn.definition.form_json.fields[selected] === undefined) return;
-    area.current?.querySelector(`[data-at="${selected}"]`)?.scrollIntoView({ block: 'nearest' });
+    if (selected === undefined || drawn.definition.form_json.fields[selected] === undefined) return undefined;
+    return bringIntoView(() => area.current?.querySelectorAll(`[data-at="${selected}"]`) ?? []);
   }, [selected, drawn]);
   useLayoutEffect(() => {
     // Marked from outside: a selection does not draw a form of a thousand boxes anew.
