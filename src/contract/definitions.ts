@@ -34,6 +34,16 @@ export const Version = Type.Object({
   status: words('scheduled', 'in force', 'superseded'),
   restores: Type.Integer({ description: 'The version whose definition it brought back; 0 for none.' }),
   current: Type.Boolean({ description: 'In force now.' }),
+  scenarios: Type.Union(
+    [
+      Type.Object({
+        passed: Type.Integer({ description: 'How many were run when it was published.' }),
+        removed: Type.Integer({ description: 'How many staff had removed since the version before.' }),
+      }),
+      Type.Null(),
+    ],
+    { description: 'Null where it is not known, as for what came with the product.' },
+  ),
 });
 export type Version = Type.Static<typeof Version>;
 

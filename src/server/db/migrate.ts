@@ -10,6 +10,7 @@ import * as publishing from './migrations/0008-publishing.ts';
 import * as movedAnswers from './migrations/0009-moved-answers.ts';
 import * as rates from './migrations/0010-rates.ts';
 import * as worklists from './migrations/0011-worklists.ts';
+import * as scenariosOfVersions from './migrations/0014-scenarios-of-versions.ts';
 import * as bookChanges from './migrations/0016-book-changes.ts';
 import * as merchants from './migrations/0017-merchants.ts';
 import * as rules from './migrations/0018-rules.ts';
@@ -26,6 +27,7 @@ const migrations = {
   '0009-moved-answers': movedAnswers,
   '0010-rates': rates,
   '0011-worklists': worklists,
+  '0014-scenarios-of-versions': scenariosOfVersions,
   '0016-book-changes': bookChanges,
   '0017-merchants': merchants,
   '0018-rules': rules,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Version } from '#contract/definitions.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Tx } from '../../db/database.ts';
 import { recordEvent } from '../form-events/record-event.ts';
@@ -15,6 +16,8 @@ export interface Publication {
   readonly holdsFrom?: Date | undefined;
   /** The version whose definition is brought back. */
   readonly restores?: number;
+  /** What it was tried on; absent where nobody tried it. */
+  readonly scenarios?: NonNullable<Version['scenarios']>;
 }
 
 /**
@@ -25,7 +28,7 @@ export interface Publication {
 export async function publish(
   tx: Tx,
   definition: Definition,
-  { email, note, approvedBy = '', holdsFrom, restores }: Publication,
+  { email, note, approvedBy = '', holdsFrom, restores, scenarios }: Publication,
   now: Date,
   validators: readonly CompiledValidator[] = validatorsOf(definition),
 ): Promise<number> {
@@ -36,7 +39,11 @@ export async function publish(
   const version = (newest?.version ?? 0) + 1;
   const from = holdsFrom ?? now;
   const content = { definition, version, publishedBy: email, note, validators };
-  await insertVersion(tx, { ...content, holdsFrom: from, approvedBy, restores }, now);
+  await insertVersion(
+    tx,
+    { ...content, holdsFrom: from, approvedBy, restores, scenarios: scenarios ?? null },
+    now,
+  );
   const before: unknown = newest && (await findVersion(tx, code, taxYear, newest.version))?.definition;
   await recordEvent(
     tx,
@@ -46,7 +53,7 @@ export async function publish(
       code,
       taxYear,
       version,
-      note: noteWith(note, { approvedBy, holdsFrom, restores }),
+      note: noteWith(note, { approvedBy, holdsFrom, restores, scenarios }),
       // Without a problem of shape it is a definition.
       before: shapeProblems(before).length === 0 ? (before as Definition) : undefined,
       after: definition,
@@ -59,13 +66,20 @@ export async function publish(
 /** What the log says besides the note: 'Holds from 2026-12-01T00:00:00.000Z.' */
 function noteWith(
   note: string,
-  { approvedBy, holdsFrom, restores }: Pick<Publication, 'approvedBy' | 'holdsFrom' | 'restores'>,
+  {
+    approvedBy,
+    holdsFrom,
+    restores,
+    scenarios,
+  }: Pick<Publication, 'approvedBy' | 'holdsFrom' | 'restores' | 'scenarios'>,
 ): string {
   const told = [
     note,
     ...(restores === undefined ? [] : [`Version ${restores} again.`]),
     ...(approvedBy ? [`Approved by ${approvedBy}.`] : []),
     ...(holdsFrom === undefined ? [] : [`Holds from ${holdsFrom.toISOString()}.`]),
+    ...(scenarios?.passed === 0 ? ['With no scenario.'] : []),
+    ...(scenarios?.removed ? [`Scenarios removed since the version before: ${scenarios.removed}.`] : []),
   ];
   return told.filter(Boolean).join(' ');
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { PublishReply, publishForm, restoreVersion } from '#contract/definitions.ts';
+import type { PublishReply, publishForm, restoreVersion, Version } from '#contract/definitions.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Database, Tx } from '../../db/database.ts';
@@ -49,9 +49,11 @@ export async function publishDraft(
   return db.asSystem(async (tx) => {
     await lockDraft(tx, which.code, which.taxYear);
     await draftAt(tx, which, revision);
-    const approvedBy = await approvalOf(tx, which, revision);
-    const publication = { email, note, approvedBy, holdsFrom: from };
-    const reply = await publishBetween(tx, definition, publication, now, gated.validators);
+    const { approvedBy, sentWith } = await approvalOf(tx, which, revision);
+    const { validators, scenarios } = gated;
+    // Why it changed is what its editor wrote, unless who publishes says it.
+    const publication = { email, note: note || sentWith, approvedBy, holdsFrom: from, scenarios };
+    const reply = await publishBetween(tx, definition, publication, now, validators);
     if (reply.status === 'success') await deleteDraft(tx, which.code, which.taxYear, revision);
     return reply;
   });
@@ -80,7 +82,7 @@ export async function restore(
   const gated = await gate(db, which, definition, now);
   if ('refusal' in gated) return gated.refusal;
   return db.asSystem(async (tx) => {
-    const publication = { email, note, restores: version };
+    const publication = { email, note, restores: version, scenarios: gated.scenarios };
     const reply = await publishBetween(tx, definition, publication, now, gated.validators);
     if (reply.status === 'success' && reply.version !== newest + 1) throw otherNewest();
     return reply;
@@ -94,7 +96,8 @@ async function gate(
   definition: Definition,
   at: Date,
 ): Promise<
-  { validators: readonly CompiledValidator[] } | { refusal: Extract<PublishReply, { status: 'error' }> }
+  | { validators: readonly CompiledValidator[]; scenarios: NonNullable<Version['scenarios']> }
+  | { refusal: Extract<PublishReply, { status: 'error' }> }
 > {
   const problems = await db.asSystem(async (tx) => {
     const { identity } = await publishedForm(tx, code, taxYear, await versionsOf(tx, code, taxYear, at), at);
@@ -102,7 +105,7 @@ async function gate(
     return own.length > 0 ? own : problemsBetween(tx, definition, at);
   });
   if (problems.length > 0) return { refusal: refusalFor(problems) };
-  const failing = await failingScenarios(db, definition, at);
+  const { failing, ...scenarios } = await failingScenarios(db, definition, at);
   if (failing.length > 0) {
     const message = `${failing.length === 1 ? 'One scenario fails' : `${failing.length} scenarios fail`}.`;
     return { refusal: { status: 'error', message, problems: [], failing } };
@@ -122,7 +125,7 @@ async function gate(
     const message = 'The form is too large to be compiled in time.';
     return { refusal: { status: 'error', message, problems: [{ path: '/form_json', message }] } };
   }
-  return { validators };
+  return { validators, scenarios };
 }
 
 /**

@@ -50,6 +50,7 @@ export async function versionsOf(tx: Tx, code: string, taxYear: string, now: Dat
   const rows = await tx
     .selectFrom('form_versions')
     .select(['version', 'published', 'published_by', 'approved_by', 'note', 'holds_from', 'restores'])
+    .select(['scenarios', 'scenarios_removed'])
     .where('code', '=', code)
     .where('tax_year', '=', taxYear)
     .orderBy('version', 'desc')
@@ -66,5 +67,6 @@ export async function versionsOf(tx: Tx, code: string, taxYear: string, now: Dat
     status: row.version === inForce ? 'in force' : row.version > inForce ? 'scheduled' : 'superseded',
     restores: row.restores ?? 0,
     current: row.version === inForce,
+    scenarios: row.scenarios === null ? null : { passed: row.scenarios, removed: row.scenarios_removed ?? 0 },
   }));
 }

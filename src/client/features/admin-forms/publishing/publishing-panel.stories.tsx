@@ -29,6 +29,7 @@ const version: Version = {
   status: 'in force',
   restores: 0,
   current: true,
+  scenarios: null,
 };
 const review: Review = {
   revision: 7,
