@@ -166,13 +166,15 @@ export const NotReadable: Story = {
     await userEvent.type(length, '-5');
     const problem = /^Box 9: Length: A whole number/;
     await expect(await canvas.findByText(problem, { selector: 'button' })).toBeInTheDocument();
-    await expect(canvas.queryByText('No problems: this can be published.')).toBeNull();
+    await expect(canvas.queryByText('No problems. Its scenarios are run when you publish.')).toBeNull();
     await expect(args.onUnfinished).toHaveBeenLastCalledWith([
       expect.objectContaining({ attribute: 'length' }),
     ]);
     await userEvent.clear(length);
     await userEvent.type(length, '12');
-    await expect(await canvas.findByText('No problems: this can be published.')).toBeInTheDocument();
+    await expect(
+      await canvas.findByText('No problems. Its scenarios are run when you publish.'),
+    ).toBeInTheDocument();
     await expect(args.onUnfinished).toHaveBeenLastCalledWith([]);
   },
 };

@@ -8,6 +8,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { useGetFormVersionQuery } from '../api.ts';
+import { passedWords } from '../publishing/scenario-words.ts';
 import { RestoreVersion } from '../publishing/restore-version.tsx';
 import type { Me } from '../publishing/stage.ts';
 import classes from './admin-forms.module.css';
@@ -83,6 +84,7 @@ function historyOf({
   holdsFrom,
   status,
   restores,
+  scenarios,
   note,
 }: Version): string {
   const parts = [
@@ -90,6 +92,7 @@ function historyOf({
     holdsFrom === published ? '' : `Holds from ${momentOf(holdsFrom)}.`,
     { 'in force': 'In force.', scheduled: 'Does not hold yet.', superseded: 'Superseded.' }[status],
     restores === 0 ? '' : `Version ${restores} again.`,
+    passedWords({ scenarios }),
     note,
   ];
   return parts.filter(Boolean).join(' ');

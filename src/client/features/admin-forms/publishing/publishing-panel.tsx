@@ -6,9 +6,11 @@ import { type EditorProblem, stopsOf } from '#admin-editor/problems.ts';
 import type { Version } from '#contract/definitions.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import classes from '../components/admin-forms.module.css';
-import { ChangeList } from '../components/change-list.tsx';
+import { FoldedChanges } from '../components/folded-changes.tsx';
 import { HoldsFrom, type Later } from './holds-from.tsx';
+import { Refusal } from './refusal.tsx';
 import { ReviewLine } from './review-line.tsx';
+import { removedWords, type ScenarioStand, standWords } from './scenario-words.ts';
 import { type DraftFacts, type Me, permissionsOf, stageOf } from './stage.ts';
 import type { Publishing } from './use-publishing.ts';
 
@@ -21,6 +23,7 @@ export interface PublishingPanelProps {
   facts: DraftFacts;
   me: Me;
   publishing: Publishing;
+  scenarios: ScenarioStand;
   /** What is typed in the properties and cannot be read. */
   unfinished: readonly EditorProblem[];
   /** Absent where the panel is always there. */
@@ -31,8 +34,8 @@ export interface PublishingPanelProps {
 
 /** What a draft changes for filers, and the steps that bring it to them: review, approval, publishing. */
 export function PublishingPanel(props: PublishingPanelProps) {
-  const { taxYear, current, published, versions, facts, me, publishing, unfinished } = props;
-  const [note, setNote] = useState('');
+  const { taxYear, current, published, versions, facts, me, publishing, scenarios, unfinished } = props;
+  const [typed, setNote] = useState<string>();
   const [reason, setReason] = useState('');
   const [later, setLater] = useState<Later>();
   const checked = useFormProblems(current);
@@ -41,6 +44,9 @@ export function PublishingPanel(props: PublishingPanelProps) {
   const count = changes?.length ?? 0;
   const stage = stageOf(facts);
   const may = permissionsOf(facts, me);
+  // What the editor wrote goes into the history, unless who publishes says it better.
+  const note = typed ?? (stage === 'approved' ? (facts.review?.note ?? '') : '');
+  const removed = removedWords(scenarios);
   const isReady = checked !== undefined && problems.length === 0 && (count > 0 || versions.length === 0);
   const whys = [...new Set(Object.values(may).filter((why) => why))];
   const isTimed = later === undefined || later.instant !== undefined;
@@ -65,7 +71,13 @@ export function PublishingPanel(props: PublishingPanelProps) {
           : `${count === 1 ? 'One change' : `${count} changes`} for filers of ${taxYear}. Earlier versions stay readable, and what was filed stays as it was.`}
       </p>
       <ScheduledNote versions={versions} />
-      {count === 0 ? null : <ChangeList before={published} after={current} />}
+      {count === 0 ? null : <FoldedChanges before={published} after={current} count={count} />}
+      {isReady ? (
+        <p className={(scenarios.ran?.failing.length ?? 0) > 0 ? classes.bad : classes.quiet}>
+          {standWords(scenarios)}
+        </p>
+      ) : null}
+      {removed === '' ? null : <p className={classes.quiet}>{removed}</p>}
       {may.send === '' || may.publish === '' ? (
         <Textarea
           size="xs"
@@ -91,12 +103,8 @@ export function PublishingPanel(props: PublishingPanelProps) {
           {why}
         </p>
       ))}
-      {publishing.refusal === undefined ? null : (
-        <p className={classes.bad} role="alert">
-          {publishing.refusal}
-        </p>
-      )}
       <div className={classes.buttons}>
+        {publishing.refusal === undefined ? null : <Refusal>{publishing.refusal}</Refusal>}
         {may.approve === undefined ? null : (
           <Button
             size="xs"
