@@ -15,7 +15,7 @@ import type { Change } from './changes/changes.ts';
 import { useChanges } from './changes/use-changes.ts';
 import { Dock } from './dock/dock.tsx';
 import { EditorBar } from './editor-bar.tsx';
-import type { DockTab, EditorShown } from './editor-shown.ts';
+import type { DockTab, EditorPlace, EditorShown } from './editor-shown.ts';
 import { editorViews } from './editor-views.tsx';
 import type { Addition, Where } from './field-actions.ts';
 import { FieldsPane } from './fields-pane.tsx';
@@ -31,6 +31,7 @@ import { PropertiesPane } from './properties/properties-pane.tsx';
 import { controlId } from './properties/property-specs.ts';
 import { readerProblems, Readers } from './readers/readers.ts';
 import { useEditor } from './use-editor.ts';
+import { FIRST_PLACE, usePlace } from './use-place.ts';
 import { useUnfinishedProblems } from './use-unfinished-problems.ts';
 
 export interface FormEditorProps {
@@ -50,6 +51,9 @@ export interface FormEditorProps {
   tabs?: readonly DockTab[];
   /** Keeping the answers of the preview as a scenario, and the form of the year before. */
   preview?: EditorShown['preview'];
+  /** Where it is opened, and who keeps that; without it the editor does. */
+  place?: EditorPlace;
+  onPlace?: (place: EditorPlace) => void;
   /** Before and after the editor's own buttons. */
   lead?: ReactNode;
   actions?: ReactNode;
@@ -71,13 +75,12 @@ export function FormEditor(props: FormEditorProps) {
   const editor = useEditor(props.definition, props.onChange);
   const { log } = editor;
   const { definition, selected } = log;
-  const [pane, setPane] = useState<NarrowPane>('fields');
-  const [dockTab, setDockTab] = useState('problems');
+  const [place, go] = usePlace(props.place, props.onPlace);
+  const [pane, setPane] = useState<NarrowPane>(paneOf(place));
   const [ruleAsked, setRuleAsked] = useState<{ at: number }>();
   const onAsk = useCallback(() => setPane('properties'), []);
   const { actions, ...removing } = useSafeRemove(definition, log.chosen, editor.actions, onAsk);
-  const [viewName, setView] = useState(editorViews[0].value);
-  const view = editorViews.find(({ value }) => value === viewName) ?? editorViews[0];
+  const view = editorViews.find(({ value }) => value === place.view) ?? editorViews[0];
   // Typing comes first; the form, the problems and the changes follow when there is time.
   const settled = useDeferredValue(definition);
   const own = useFormProblems(settled) ?? NO_PROBLEMS;
@@ -99,16 +102,15 @@ export function FormEditor(props: FormEditorProps) {
   };
 
   const goTo: EditorShown['goTo'] = (at, attribute) => {
-    if (view.takes === 'all') setView(editorViews[0].value);
+    if (view.takes === 'all') go({ view: FIRST_PLACE.view });
     setPane('properties');
     actions.select(at);
     focusSoon(at === undefined ? 'form-title' : (attribute ?? 'title'));
   };
 
   const goToRule = (at: number) => {
-    if (view.takes === 'all') setView(editorViews[0].value);
+    go({ tab: 'rules', ...(view.takes === 'all' && { view: FIRST_PLACE.view }) });
     setPane('dock');
-    setDockTab('rules');
     setRuleAsked({ at });
   };
 
@@ -144,7 +146,7 @@ export function FormEditor(props: FormEditorProps) {
         actions={actions}
         view={view.value}
         onView={(next) => {
-          setView(next);
+          go({ view: next });
           setPane('form');
         }}
       >
@@ -239,7 +241,7 @@ export function FormEditor(props: FormEditorProps) {
                 name: 'dock',
                 size: '168px',
                 min: '40px',
-                content: <Dock shown={shown} tabs={tabs} tab={dockTab} onTab={setDockTab} />,
+                content: <Dock shown={shown} tabs={tabs} tab={place.tab} onTab={(tab) => go({ tab })} />,
               },
             ]}
           />
@@ -247,6 +249,12 @@ export function FormEditor(props: FormEditorProps) {
       )}
     </div>
   );
+}
+
+/** On a narrow screen: the pane in which that place is. */
+function paneOf({ view, tab }: EditorPlace): NarrowPane {
+  if (view !== FIRST_PLACE.view) return 'form';
+  return tab === FIRST_PLACE.tab ? 'fields' : 'dock';
 }
 
 /** The pane of a field has to be there before its control can be. Typing replaces what is to be replaced. */
