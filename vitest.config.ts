@@ -12,7 +12,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [
-            'src/{domain,tax,contract,ui,server,sandbox,client}/**/*.test.ts',
+            'src/{domain,tax,bank-files,contract,ui,server,sandbox,client}/**/*.test.ts',
             '{form-schemas,renderer,admin-editor}/**/*.test.ts',
             'tests/{architecture,filing}/**/*.test.ts',
           ],

@@ -67,6 +67,24 @@ test('every kind of edit is among those that are tried', () => {
   expect([...tried].toSorted()).toEqual([...editNames].toSorted());
 });
 
+test('a field that says the same after an edit is the same object', () => {
+  fc.assert(
+    fc.property(definitions, fc.array(edits, { maxLength: 60 }), (definition, many) => {
+      let log = openLog(definition);
+      for (const edit of many) {
+        const before = new Map(log.definition.form_json.fields.map((one) => [one.name, one]));
+        log = perform(log, edit);
+        const after = new Map(log.definition.form_json.fields.map((one) => [one.name, one]));
+        for (const [name, now] of after) {
+          const was = before.get(name);
+          expect(now === was).toBe(JSON.stringify(now) === JSON.stringify(was));
+        }
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
 test('the selection is always of fields that are there, in their order', () => {
   fc.assert(
     fc.property(definitions, fc.array(edits, { maxLength: 60 }), (definition, many) => {

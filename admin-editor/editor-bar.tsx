@@ -20,7 +20,7 @@ interface EditorBarProps {
 /** Above the panes: what the screen says of the form and of publishing; below that undo, redo and the ways to look at it. */
 export function EditorBar({ lead, log, actions, view, onView, children }: EditorBarProps) {
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-stop>
       <div className={classes.row}>
         {lead}
         <div className={classes.end}>{children}</div>

@@ -19,6 +19,7 @@ export interface EditorShown {
   readonly selected: number | undefined;
   /** The places of all fields that are selected, `selected` among them. */
   readonly chosen: readonly number[];
+  /** These and the changes come a moment after the definition (use-findings.ts). */
   readonly problems: readonly EditorProblem[];
   /** What is different from `published`. */
   readonly changes: readonly Change[];

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useRef, useState } from 'react';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import type { ClipboardActs } from './acts/use-clipboard.ts';
 import type { Change } from './changes/changes.ts';
@@ -10,12 +10,12 @@ import { mayMove } from './commands/move-field.ts';
 import type { Addition, Where } from './field-actions.ts';
 import classes from './fields-pane.module.css';
 import { calledOf } from './names.ts';
+import { Palette } from './palette/palette.tsx';
 import type { EditorProblem } from './problems.ts';
 import { FieldTree } from './tree/field-tree.tsx';
 import type { EditorActions } from './use-editor.ts';
 
 /** Loaded when they are asked for. */
-const Palette = lazy(async () => ({ default: (await import('./palette/palette.tsx')).Palette }));
 const MoveToPanel = lazy(async () => ({ default: (await import('./acts/move-to-panel.tsx')).MoveToPanel }));
 /** Loaded once the editor stands. */
 const FieldTools = lazy(async () => ({ default: (await import('./acts/field-tools.tsx')).FieldTools }));
@@ -28,14 +28,16 @@ interface FieldsPaneProps {
   actions: EditorActions;
   onAdd: (what: Addition, where: Where) => void;
   goTo: (at: number | undefined, attribute?: keyof Field) => void;
+  /** Leads to the properties of what is selected. */
+  onOpen: () => void;
   /** Where there is room for one pane only: show the properties of the selected field. */
   onProperties: () => void;
 }
 
 /** The tree with what can be done to its fields. */
-export function FieldsPane(props: FieldsPaneProps) {
+export const FieldsPane = memo(function FieldsPane(props: FieldsPaneProps) {
   const { definition, selection, actions, goTo } = props;
-  const { selected, chosen, whole } = selection;
+  const { chosen, whole } = selection;
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState<'palette' | 'move'>();
   const [where, setWhere] = useState<Where>('after');
@@ -68,23 +70,22 @@ export function FieldsPane(props: FieldsPaneProps) {
       >
         {open === 'palette' ? 'Close' : '+ Add a field'}
       </Button>
-      <Suspense fallback={null}>
-        {open === 'palette' ? (
-          <div className={classes.palette}>
-            <Palette
-              places={placesFor(fields, selection)}
-              where={where}
-              onWhere={setWhere}
-              onAdd={(what) => {
-                setOpen(undefined);
-                setWhere('after');
-                props.onAdd(what, where);
-              }}
-              onClose={close}
-            />
-          </div>
-        ) : null}
-      </Suspense>
+      {/* Not loaded late: who types `a` and then what is wanted would type the rest of it into the list. */}
+      {open === 'palette' ? (
+        <div className={classes.palette}>
+          <Palette
+            places={placesFor(fields, selection)}
+            where={where}
+            onWhere={setWhere}
+            onAdd={(what) => {
+              setOpen(undefined);
+              setWhere('after');
+              props.onAdd(what, where);
+            }}
+            onClose={close}
+          />
+        </div>
+      ) : null}
       <FieldTree
         definition={definition}
         selection={selection}
@@ -96,7 +97,7 @@ export function FieldsPane(props: FieldsPaneProps) {
           setOpen('palette');
         }}
         onMoveTo={() => setOpen('move')}
-        onOpen={() => goTo(selected)}
+        onOpen={props.onOpen}
         onRemove={actions.remove}
       />
       <Suspense fallback={null}>
@@ -136,7 +137,7 @@ export function FieldsPane(props: FieldsPaneProps) {
       </fieldset>
     </div>
   );
-}
+});
 
 /** Not `disabled` where it does nothing, which would drop the keyboard out of the buttons at the last step up or down. */
 function Act({ label, isOff, onAct }: { label: string; isOff: boolean; onAct: () => void }) {

@@ -119,6 +119,7 @@ export const Comparing: Story = {
 
 /** By keyboard alone: to a field, move it past a heading, take it back. */
 export const ByKeyboard: Story = {
+  tags: ['wide'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('treeitem', { name: 'Letting a room' }));
     await userEvent.keyboard('{End}');
@@ -130,7 +131,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{Control>}z{/Control}');
     await expect(await canvas.findByText('The same as the published version.')).toBeVisible();
     await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
-    await expect(canvas.queryByText('The same as the published version.')).toBeNull();
+    await waitFor(() => expect(canvas.queryByText('The same as the published version.')).toBeNull());
   },
 };
 
@@ -195,6 +196,7 @@ const long: Definition = {
 
 /** A new field is where it can be seen, in the list and on the form, and its title waits to be typed. */
 export const Adding: Story = {
+  tags: ['wide'],
   args: { definition: long, published: long },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('treeitem', { name: /^25 / }));

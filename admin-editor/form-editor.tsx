@@ -1,18 +1,7 @@
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useContext,
-  useDeferredValue,
-  useMemo,
-  useState,
-  type ReactNode,
-} from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import type { Change } from './changes/changes.ts';
-import { useChanges } from './changes/use-changes.ts';
 import { Dock } from './dock/dock.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import type { DockTab, EditorPlace, EditorShown } from './editor-shown.ts';
@@ -20,18 +9,16 @@ import { editorViews } from './editor-views.tsx';
 import type { Addition, Where } from './field-actions.ts';
 import { FieldsPane } from './fields-pane.tsx';
 import classes from './form-editor.module.css';
-import { useMoveProblems } from './moves/use-move-problems.ts';
 import { bringIntoView } from './panes/bring-into-view.ts';
 import { type NarrowPane, NarrowSwitch } from './panes/narrow-switch.tsx';
 import { Panes } from './panes/panes.tsx';
-import { useFormProblems } from './fixes/use-form-problems.ts';
 import { useSafeRemove } from './inspector/use-safe-remove.ts';
 import { stopsOf, type EditorProblem } from './problems.ts';
 import { PropertiesPane } from './properties/properties-pane.tsx';
 import { controlId } from './properties/property-specs.ts';
-import { readerProblems, Readers } from './readers/readers.ts';
 import { useEditor } from './use-editor.ts';
 import { FIRST_PLACE, usePlace } from './use-place.ts';
+import { useFindings } from './use-findings.ts';
 import { useUnfinishedProblems } from './use-unfinished-problems.ts';
 
 export interface FormEditorProps {
@@ -65,33 +52,26 @@ export interface FormEditorProps {
 const SeveralPanel = lazy(async () => ({ default: (await import('./acts/several-panel.tsx')).SeveralPanel }));
 
 const NO_PROBLEMS: readonly EditorProblem[] = [];
-const NO_CHANGES: readonly Change[] = [];
 const NO_PREVIEW: EditorShown['preview'] = {};
 const NO_TABS: readonly DockTab[] = [];
 
 /** Edits one definition: fields on the left, the form itself in the middle, what can be set on the right. */
 export function FormEditor(props: FormEditorProps) {
-  const { published, year, problems: others = NO_PROBLEMS, tabs = NO_TABS } = props;
+  const { published, year, problems: others = NO_PROBLEMS, tabs = NO_TABS, preview = NO_PREVIEW } = props;
   const editor = useEditor(props.definition, props.onChange);
   const { log } = editor;
   const { definition, selected } = log;
   const [place, go] = usePlace(props.place, props.onPlace);
-  const [pane, setPane] = useState<NarrowPane>(paneOf(place));
+  const [pane, setPane] = useState<NarrowPane>(() => paneOf(place));
   const [ruleAsked, setRuleAsked] = useState<{ at: number }>();
-  const onAsk = useCallback(() => setPane('properties'), []);
-  const { actions, ...removing } = useSafeRemove(definition, log.chosen, editor.actions, onAsk);
+  const toProperties = useCallback(() => setPane('properties'), []);
+  const { actions, removing } = useSafeRemove(definition, log.chosen, editor.actions, toProperties);
   const view = editorViews.find(({ value }) => value === place.view) ?? editorViews[0];
-  // Typing comes first; the form, the problems and the changes follow when there is time.
-  const settled = useDeferredValue(definition);
-  const own = useFormProblems(settled) ?? NO_PROBLEMS;
+  // Typing comes first; the form follows when there is time, then the problems and the changes.
+  const settledLog = useDeferredValue(log);
+  const settled = settledLog.definition;
   const [unfinished, onUnfinished] = useUnfinishedProblems(props.onUnfinished);
-  const moves = useMoveProblems(published, settled);
-  const readers = useContext(Readers);
-  const problems = useMemo(
-    () => [...own, ...moves, ...readerProblems(readers, published, settled), ...others, ...unfinished],
-    [own, moves, readers, published, settled, others, unfinished],
-  );
-  const changes = useChanges(published, settled) ?? NO_CHANGES;
+  const { problems, changes } = useFindings(published, settled, { server: others, unfinished });
 
   /** On a narrow screen the fields and the form are only now where they can be scrolled. */
   const show = (next: NarrowPane) => {
@@ -101,42 +81,75 @@ export function FormEditor(props: FormEditorProps) {
     );
   };
 
-  const goTo: EditorShown['goTo'] = (at, attribute) => {
-    if (view.takes === 'all') go({ view: FIRST_PLACE.view });
+  // The panes are drawn for what they are given: what leads from one to the other stays the same.
+  const goTo = useCallback<EditorShown['goTo']>(
+    (at, attribute) => {
+      go(withPanes);
+      setPane('properties');
+      actions.select(at);
+      focusSoon(at === undefined ? 'form-title' : (attribute ?? 'title'));
+    },
+    [actions, go],
+  );
+  /** The properties of what is selected. */
+  const goToChosen = useCallback(() => {
+    if (log.chosen.length < 2 || log.whole !== undefined) return goTo(selected);
     setPane('properties');
-    actions.select(at);
-    focusSoon(at === undefined ? 'form-title' : (attribute ?? 'title'));
-  };
+    focusSoon('several');
+  }, [log.chosen, log.whole, selected, goTo]);
+  const goToRule = useCallback(
+    (at: number) => {
+      go((now) => ({ ...withPanes(now), tab: 'rules' }));
+      setPane('dock');
+      setRuleAsked({ at });
+    },
+    [go],
+  );
+  const add = useCallback(
+    (what: Addition, where: Where) => {
+      setPane('properties');
+      actions.add(what, where);
+      focusSoon(what === 'heading' || what === 'subheading' ? what : 'title', true);
+    },
+    [actions],
+  );
 
-  const goToRule = (at: number) => {
-    go({ tab: 'rules', ...(view.takes === 'all' && { view: FIRST_PLACE.view }) });
-    setPane('dock');
-    setRuleAsked({ at });
-  };
-
-  const add = (what: Addition, where: Where) => {
-    setPane('properties');
-    actions.add(what, where);
-    focusSoon(what === 'heading' || what === 'subheading' ? what : 'title', true);
-  };
-
-  const shown: EditorShown = {
-    definition: settled,
-    published,
-    year,
-    selected,
-    chosen: log.chosen,
-    problems,
-    changes,
-    log,
-    actions,
-    goTo,
-    goToRule,
-    ruleAsked,
-    onUnfinished,
-    preview: props.preview ?? NO_PREVIEW,
-  };
-  const drawn = <Suspense fallback={<SkeletonRows />}>{view.render(shown)}</Suspense>;
+  const shown = useMemo<EditorShown>(
+    () => ({
+      definition: settled,
+      published,
+      year,
+      selected: settledLog.selected,
+      chosen: settledLog.chosen,
+      problems,
+      changes,
+      log: settledLog,
+      actions,
+      goTo,
+      goToRule,
+      ruleAsked,
+      onUnfinished,
+      preview,
+    }),
+    [
+      settled,
+      published,
+      year,
+      settledLog,
+      problems,
+      changes,
+      actions,
+      goTo,
+      goToRule,
+      ruleAsked,
+      onUnfinished,
+      preview,
+    ],
+  );
+  // What is selected is marked at once.
+  const drawn = (
+    <Suspense fallback={<SkeletonRows />}>{view.render({ ...shown, selected, chosen: log.chosen })}</Suspense>
+  );
 
   return (
     <div className={classes.editor} data-editor>
@@ -146,7 +159,7 @@ export function FormEditor(props: FormEditorProps) {
         actions={actions}
         view={view.value}
         onView={(next) => {
-          go({ view: next });
+          go((now) => ({ ...now, view: next }));
           setPane('form');
         }}
       >
@@ -180,7 +193,7 @@ export function FormEditor(props: FormEditorProps) {
                         size: '256px',
                         min: '180px',
                         content: (
-                          <section className={classes.fields} aria-label="Fields">
+                          <section className={classes.fields} aria-label="Fields" data-stop>
                             <FieldsPane
                               definition={definition}
                               selection={log}
@@ -189,7 +202,8 @@ export function FormEditor(props: FormEditorProps) {
                               actions={actions}
                               onAdd={add}
                               goTo={goTo}
-                              onProperties={() => setPane('properties')}
+                              onOpen={goToChosen}
+                              onProperties={toProperties}
                             />
                           </section>
                         ),
@@ -199,7 +213,7 @@ export function FormEditor(props: FormEditorProps) {
                         size: 100,
                         min: 20,
                         content: (
-                          <section className={classes.form} aria-label={view.label} data-pane>
+                          <section className={classes.form} aria-label={view.label} data-pane data-stop>
                             {drawn}
                           </section>
                         ),
@@ -209,7 +223,12 @@ export function FormEditor(props: FormEditorProps) {
                         size: '288px',
                         min: '220px',
                         content: (
-                          <section className={classes.properties} aria-label="Properties" data-properties>
+                          <section
+                            className={classes.properties}
+                            aria-label="Properties"
+                            data-properties
+                            data-stop
+                          >
                             {log.chosen.length > 1 &&
                             log.whole === undefined &&
                             removing.asked === undefined ? (
@@ -241,7 +260,14 @@ export function FormEditor(props: FormEditorProps) {
                 name: 'dock',
                 size: '168px',
                 min: '40px',
-                content: <Dock shown={shown} tabs={tabs} tab={place.tab} onTab={(tab) => go({ tab })} />,
+                content: (
+                  <Dock
+                    shown={shown}
+                    tabs={tabs}
+                    tab={place.tab}
+                    onTab={(tab) => go((now) => ({ ...now, tab }))}
+                  />
+                ),
               },
             ]}
           />
@@ -251,7 +277,13 @@ export function FormEditor(props: FormEditorProps) {
   );
 }
 
-/** On a narrow screen: the pane in which that place is. */
+/** The view that stays when something is gone to in the panes. */
+function withPanes(place: EditorPlace): EditorPlace {
+  const isOver = editorViews.find(({ value }) => value === place.view)?.takes === 'all';
+  return isOver ? { ...place, view: FIRST_PLACE.view } : place;
+}
+
+/** On a narrow screen: the pane in which a place is. */
 function paneOf({ view, tab }: EditorPlace): NarrowPane {
   if (view !== FIRST_PLACE.view) return 'form';
   return tab === FIRST_PLACE.tab ? 'fields' : 'dock';
@@ -263,6 +295,7 @@ function focusSoon(control: Parameters<typeof controlId>[0], isToBeReplaced = fa
     const element = document.getElementById(controlId(control));
     // What is loaded when it is first asked for comes a moment later.
     if (element === null && frames > 0) focusSoon(control, isToBeReplaced, frames - 1);
+    element?.closest('details')?.setAttribute('open', '');
     element?.focus();
     if (isToBeReplaced && (element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement))
       element.select();

@@ -1,20 +1,50 @@
 import { type TaxYear, taxYearLabel } from '#domain/tax-year.ts';
 import type { Constant, Definition, Field, Logic, Rule } from './definition.ts';
 
-/** The form's constants in a year, by name. One that has no number yet in that year is left out. */
-export function constantsIn(definition: Definition, year: TaxYear): ReadonlyMap<string, number> {
-  const constants = Object.entries(definition.form_json.constants ?? {});
+type Constants = ReadonlyMap<string, number>;
+
+const NONE: Constants = new Map();
+
+/**
+ * The form's constants in a year, by name: the same map each time. One that has no number yet in that year is left out.
+ */
+export function constantsIn({ form_json: { constants } }: Definition, year: TaxYear): Constants {
+  if (constants === undefined) return NONE;
+  const byYear = found(constantsByYear, constants, () => new Map<TaxYear, Constants>());
+  const known = byYear.get(year) ?? numbersIn(constants, year);
+  byYear.set(year, known);
+  return known;
+}
+
+/**
+ * The field with the year's numbers in its conditions, formula and help: the same object each time, and itself when it
+ * names no constant. A form that is edited is drawn again only where its fields are other objects.
+ */
+export function fieldWithConstants(field: Field, constants: Constants): Field {
+  if (constants.size === 0) return field;
+  const fields = found(boundFields, constants, () => new WeakMap<Field, Field>());
+  return found(fields, field, () => boundField(field, constants));
+}
+
+const constantsByYear = new WeakMap<object, Map<TaxYear, Constants>>();
+const boundFields = new WeakMap<Constants, WeakMap<Field, Field>>();
+
+function found<Key extends object, Value>(known: WeakMap<Key, Value>, key: Key, make: () => Value): Value {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
+}
+
+function numbersIn(constants: Readonly<Record<string, Constant>>, year: TaxYear): Constants {
   return new Map(
-    constants.flatMap(([name, constant]) => {
+    Object.entries(constants).flatMap(([name, constant]) => {
       const value = valueIn(constant, taxYearLabel(year));
       return value === undefined ? [] : [[name, value] as const];
     }),
   );
 }
 
-/** The field with the year's numbers in its conditions, formula and help; itself when it names no constant. */
-export function fieldWithConstants(field: Field, constants: ReadonlyMap<string, number>): Field {
-  if (constants.size === 0) return field;
+function boundField(field: Field, constants: Constants): Field {
   const { visibleIf, computed, help } = field;
   const bound: Field = {
     ...field,
@@ -26,7 +56,7 @@ export function fieldWithConstants(field: Field, constants: ReadonlyMap<string, 
 }
 
 /** The rule with the year's numbers in its condition and message. */
-export function ruleWithConstants(rule: Rule, constants: ReadonlyMap<string, number>): Rule {
+export function ruleWithConstants(rule: Rule, constants: Constants): Rule {
   return { ...rule, when: bind(rule.when, constants), message: withNumbers(rule.message, constants) };
 }
 
@@ -41,7 +71,7 @@ function valueIn(constant: Constant, label: string): number | undefined {
 }
 
 /** Logic with every {"constant": name} replaced; the same object when it has none. */
-function bind(logic: Logic, constants: ReadonlyMap<string, number>): Logic {
+function bind(logic: Logic, constants: Constants): Logic {
   if (logic === null || typeof logic !== 'object') return logic;
   if (isList(logic)) {
     const parts = logic.map((part) => bind(part, constants));
@@ -54,7 +84,7 @@ function bind(logic: Logic, constants: ReadonlyMap<string, number>): Logic {
 }
 
 /** '{turnover_threshold}' becomes '90,000'. */
-function withNumbers(text: string, constants: ReadonlyMap<string, number>): string {
+function withNumbers(text: string, constants: Constants): string {
   return text.replace(/\{([a-z][a-z0-9_]*)\}/g, (whole, name: string) => {
     const value = constants.get(name);
     return value === undefined ? whole : value.toLocaleString('en-GB');

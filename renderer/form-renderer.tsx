@@ -19,12 +19,13 @@ import { fieldsFor, sectionsOf } from '#form-schemas/resolve.ts';
 import type { Context } from '#form-schemas/settle.ts';
 import { Announcements } from './announcements.tsx';
 import type { FileStore } from './file-store.ts';
-import { focusField, type BookFills, type FormState } from './form-state.ts';
+import { focusField, type BookFills, type WholeForm } from './form-state.ts';
 import { boxEvents, formStore, FormStoreContext } from './form-store.ts';
+import { keptSections } from './kept-parts.ts';
 import type { RunTimeChoices } from './run-time-choice.ts';
 import { sameFills, sameNames, settlingOf } from './settled-form.ts';
 import { useEnteredDates } from './use-entered-dates.ts';
-import { useSameWhileEqual } from './use-same-while-equal.ts';
+import { useKept, useSameWhileEqual } from './use-kept.ts';
 import { silentValidator } from './silent-validator.ts';
 import { fields as engineFields, shell, templates } from './templates/templates.tsx';
 
@@ -71,7 +72,11 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
   const ownId = useId();
   const idPrefix = props.idPrefix ?? ownId;
   const fields = fieldsFor(definition, year);
-  const sections = useMemo(() => sectionsOf(fields), [fields]);
+  const compiled = useMemo(() => compile(definition, year), [definition, year]);
+  const sections = useKept(
+    useMemo(() => sectionsOf(fields), [fields]),
+    keptSections,
+  );
   const scope = useMemo(() => ({ ...context, ...yearVariables(year) }), [context, year]);
   const settling = useMemo(
     () => settlingOf(fields, bookFills, scope, profileHref),
@@ -98,9 +103,10 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
 
   const isPlain = definition.kind === 'dialog';
   const [events] = useState(boxEvents);
-  const state = useMemo<FormState>(
+  const state = useMemo<WholeForm>(
     () => ({
       idPrefix,
+      compiled,
       sections,
       isPlain,
       values: settled.values,
@@ -117,6 +123,7 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
     }),
     [
       idPrefix,
+      compiled,
       sections,
       isPlain,
       settled.values,
@@ -148,33 +155,23 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
   }, [store, state, events, onChange, settled, settling, leaveDate]);
   return (
     <FormStoreContext value={store}>
-      <Engine
-        definition={definition}
-        year={year}
-        idPrefix={idPrefix}
-        readOnly={readOnly}
-        disabled={disabled}
-      />
+      <Engine idPrefix={idPrefix} readOnly={readOnly} disabled={disabled} />
       <Announcements sections={sections} hidden={hidden} outside={settling} />
     </FormStoreContext>
   );
 }
 
-type EngineProps = Required<
-  Pick<FormRendererProps, 'definition' | 'year' | 'idPrefix' | 'readOnly' | 'disabled'>
->;
+type EngineProps = Required<Pick<FormRendererProps, 'idPrefix' | 'readOnly' | 'disabled'>>;
 
 /**
- * The form engine draws the schema once. Values, errors and what is hidden reach the boxes beside it, through
- * FormState, because it would go through the whole form for every key.
+ * The form engine is started once. Values, errors and what is hidden reach the boxes beside it, through the store,
+ * because it would go through the whole form for every key; so does a definition that is edited (kept-parts.ts).
  */
-const Engine = memo(function Engine({ definition, year, idPrefix, readOnly, disabled }: EngineProps) {
-  const compiled = useMemo(() => compile(definition, year), [definition, year]);
+const Engine = memo(function Engine({ idPrefix, readOnly, disabled }: EngineProps) {
   return (
     <Form
       tagName="div"
       schema={shell}
-      formContext={compiled}
       formData={NOTHING}
       validator={silentValidator}
       fields={engineFields}

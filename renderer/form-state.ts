@@ -1,5 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { Pence } from '#domain/money.ts';
+import type { CompiledForm } from '#form-schemas/compile.ts';
 import type { Field, Value, Values } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 import type { Section } from '#form-schemas/resolve.ts';
@@ -29,12 +30,9 @@ export interface ProfileFill {
 export type BoxFill = BookFill | ProfileFill;
 export type BoxFills = Readonly<Record<string, BoxFill>>;
 
-/** What the parts of one form know beside their own value. Reaches them without going through the form engine. */
+/** What the boxes of one form know beside their own value. Reaches them without going through the form engine. */
 export interface FormState {
   idPrefix: string;
-  sections: readonly Section[];
-  /** No cards around the sections: the form stands in a dialog. */
-  isPlain: boolean;
   /** What is drawn: stored values and computed boxes. */
   values: Values;
   /** The value of one field changes; undefined empties it. */
@@ -52,6 +50,15 @@ export interface FormState {
   files: FileStore | undefined;
   /** Wraps each box, for screens that mark or select them. */
   decorate: ((field: Field, box: ReactNode) => ReactNode) | undefined;
+}
+
+/** With what lays the form out. */
+export interface WholeForm extends FormState {
+  /** What the form engine draws. */
+  compiled: CompiledForm;
+  sections: readonly Section[];
+  /** No cards around the sections: the form stands in a dialog. */
+  isPlain: boolean;
 }
 
 export const FormStateContext = createContext<FormState | undefined>(undefined);

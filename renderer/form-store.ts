@@ -1,27 +1,27 @@
 import { createContext, useContext, useLayoutEffect, useState } from 'react';
-import type { FormState } from './form-state.ts';
-import { boxChanges, isSameForm, visibilityChanges } from './same-box.ts';
+import type { WholeForm } from './form-state.ts';
+import { boxChanges, isSameForm, isSameLayout, visibilityChanges } from './same-box.ts';
 
-type Listener = (state: FormState) => void;
+type Listener = (state: WholeForm) => void;
 
 /** What follows from a change of one box. */
-export interface Echo extends Pick<FormState, 'values'>, Partial<Pick<FormState, 'hidden' | 'fills'>> {
+export interface Echo extends Pick<WholeForm, 'values'>, Partial<Pick<WholeForm, 'hidden' | 'fills'>> {
   /** The boxes whose values are different. */
   names: readonly string[];
 }
 
 /** The latest state of a form. Who draws a part of it is told about that part alone. */
 export interface FormStore {
-  current: () => FormState;
+  current: () => WholeForm;
   /** Takes over what the form's properties say. */
-  publish: (next: FormState) => void;
+  publish: (next: WholeForm) => void;
   /** Shows what follows from a change at once, in the same drawing as what was typed; the properties follow. */
   echo: (next: Echo) => void;
   /** Told when something about this box is different. */
   listenToBox: (name: string, listener: Listener) => () => void;
   /** Told when one of these boxes is shown or hidden. */
   listenToVisibility: (names: readonly string[], listener: Listener) => () => void;
-  /** Told when something about every box is different. */
+  /** Told when something about every box is different, or about which there are and where they stand. */
   listenToForm: (listener: Listener) => () => void;
 }
 
@@ -29,7 +29,7 @@ export interface FormStore {
  * A store, not a context that changes: React looks for the users of a changed context in the whole tree below it,
  * which for a thousand boxes takes longer than drawing the one that changed.
  */
-export function formStore(start: FormState): FormStore {
+export function formStore(start: WholeForm): FormStore {
   let state = start;
   const boxes = listenersByName();
   const visibility = listenersByName();
@@ -40,8 +40,9 @@ export function formStore(start: FormState): FormStore {
       const before = state;
       state = next;
       if (before === next) return;
-      if (!isSameForm(before, next)) {
-        for (const listener of form) listener(next);
+      const isSame = isSameForm(before, next);
+      if (!isSame || !isSameLayout(before, next)) for (const listener of form) listener(next);
+      if (!isSame) {
         boxes.tell(boxes.names(), next);
         visibility.tell(visibility.names(), next);
         return;
@@ -75,7 +76,7 @@ function listenersByName() {
         for (const name of names) listeners.get(name)?.delete(listener);
       };
     },
-    tell: (names: Iterable<string>, state: FormState) => {
+    tell: (names: Iterable<string>, state: WholeForm) => {
       const told = new Set<Listener>();
       for (const name of names) for (const listener of listeners.get(name) ?? []) told.add(listener);
       for (const listener of told) listener(state);
@@ -83,7 +84,7 @@ function listenersByName() {
   };
 }
 
-type BoxEvents = Pick<FormState, 'change' | 'leave'>;
+type BoxEvents = Pick<WholeForm, 'change' | 'leave'>;
 
 /** The same functions for the boxes as long as the form is there, whatever is done with what they report. */
 export function boxEvents(): BoxEvents & { handleWith: (handlers: BoxEvents) => void } {
@@ -102,11 +103,12 @@ export const FormStoreContext = createContext<FormStore | undefined>(undefined);
 /** How a part of a form hears of what concerns it. */
 export type Listening = (store: FormStore, listener: Listener) => () => void;
 
-/** The state of the form around it as it is told by `listen`, which must stay the same function. */
-export function useToldState(listen: Listening): FormState {
+/** The state of the form around it as it is told by `listen`: the same function as long as it listens to the same. */
+export function useToldState(listen: Listening): WholeForm {
   const store = useContext(FormStoreContext);
   if (store === undefined) throw new Error('a form part outside of FormRenderer');
-  const [state, setState] = useState(store.current);
-  useLayoutEffect(() => listen(store, setState), [store, listen]);
-  return state;
+  const [told, tell] = useState(() => ({ state: store.current(), listen }));
+  useLayoutEffect(() => listen(store, (state) => tell({ state, listen })), [store, listen]);
+  // What was told of other boxes says nothing of these.
+  return told.listen === listen ? told.state : store.current();
 }

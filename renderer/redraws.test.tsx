@@ -86,3 +86,58 @@ it('draws no other box while a date is refused, and both dates when that is put 
   await expect.element(control('box_6')).not.toHaveAttribute('aria-invalid');
   expect(new Set(drawn)).toEqual(new Set(['box_5', 'box_6']));
 });
+
+/** A form whose definition is edited, as in the canvas of the editor. */
+function showEdited() {
+  const drawn: string[] = [];
+  const decorate = (field: Field, box: ReactNode) => {
+    drawn.push(field.name);
+    return box;
+  };
+  const form = (of: Definition) => (
+    <UiProvider forceColourScheme="light">
+      <FormRenderer
+        definition={of}
+        year="2025-26"
+        values={NO_ANSWERS}
+        onChange={ignore}
+        idPrefix="f"
+        decorate={decorate}
+      />
+    </UiProvider>
+  );
+  const { rerender } = render(form(definition));
+  return {
+    drawn,
+    edit: (fields: readonly Field[]) => {
+      drawn.length = 0;
+      rerender(form({ ...definition, form_json: { ...definition.form_json, fields: [...fields] } }));
+    },
+  };
+}
+
+const NO_ANSWERS: Values = {};
+const ignore = () => undefined;
+
+it('draws the box whose field was edited and no other', () => {
+  const { drawn, edit } = showEdited();
+  const { fields } = definition.form_json;
+  edit(fields.map((field) => (field.name === 'box_1' ? { ...field, title: 'Another title' } : field)));
+  expect(new Set(drawn)).toEqual(new Set(['box_1']));
+  expect(document.querySelector('label[for="f_box_1"]')?.textContent).toContain('Another title');
+  edit(fields);
+  expect(new Set(drawn)).toEqual(new Set(['box_1']));
+});
+
+it('hides a box from the start that is put on a condition or added with one', () => {
+  const { edit } = showEdited();
+  const { fields } = definition.form_json;
+  const added: Field = { name: 'added', title: 'Added', format: 'string', depends: 'box_2' };
+  edit([
+    ...fields.map((field) => (field.name === 'box_1' ? { ...field, visibleIf: { filled: 'box_2' } } : field)),
+    added,
+  ]);
+  expect(document.getElementById('f_box_1')).toBeNull();
+  expect(document.getElementById('f_added')).toBeNull();
+  expect(document.getElementById('f_box_2')).not.toBeNull();
+});

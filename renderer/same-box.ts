@@ -1,12 +1,11 @@
 import type { Issue } from '#form-schemas/messages.ts';
-import type { BoxFill, FormState } from './form-state.ts';
+import type { BoxFill, FormState, WholeForm } from './form-state.ts';
 
 /** True when nothing that concerns every box is different. */
-export function isSameForm(one: FormState, other: FormState): boolean {
+export function isSameForm(one: WholeForm, other: WholeForm): boolean {
   return (
     one.idPrefix === other.idPrefix &&
     one.isPlain === other.isPlain &&
-    one.sections === other.sections &&
     one.change === other.change &&
     one.setOwning === other.setOwning &&
     one.leave === other.leave &&
@@ -14,6 +13,11 @@ export function isSameForm(one: FormState, other: FormState): boolean {
     one.files === other.files &&
     one.decorate === other.decorate
   );
+}
+
+/** True when the same boxes stand in the same places. A field that changed is another box; the others are not told. */
+export function isSameLayout(one: WholeForm, other: WholeForm): boolean {
+  return one.sections === other.sections && one.compiled === other.compiled;
 }
 
 /** The names of the boxes that look different in the other state. What is the same object costs nothing here. */

@@ -3,7 +3,7 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import { dateIssues } from '#form-schemas/date-rules.ts';
 import type { Definition, Value, Values } from '#form-schemas/definition.ts';
 import { INVALID_DATE, type Issue } from '#form-schemas/messages.ts';
-import { useSameWhileEqual } from './use-same-while-equal.ts';
+import { useSameWhileEqual } from './use-kept.ts';
 
 interface EnteredDatesInput {
   definition: Definition;

@@ -26,6 +26,7 @@ try {
     ['undo, p95', quantile(times.undo, 0.95), 50],
     ['compare with what is in force, p95', quantile(times.compare, 0.95), 300],
     ['paste 50 rows into the grid, p95', quantile(times.paste, 0.95), 300],
+    ['publish (gates, compile, switch), median', median(times.publish), 3000],
   ];
   const report = `
 ## Editor

@@ -3,11 +3,12 @@ export const rooms = {
   domain: { folder: 'src/domain', may: [] },
   'form-schemas': { folder: 'form-schemas', may: ['domain'] },
   tax: { folder: 'src/tax', may: ['domain'] },
+  'bank-files': { folder: 'src/bank-files', may: ['domain'] },
   contract: { folder: 'src/contract', may: ['domain', 'form-schemas'] },
   ui: { folder: 'src/ui', may: ['domain'] },
   renderer: { folder: 'renderer', may: ['domain', 'form-schemas', 'ui'] },
   'admin-editor': { folder: 'admin-editor', may: ['domain', 'form-schemas', 'ui', 'renderer'] },
-  server: { folder: 'src/server', may: ['domain', 'form-schemas', 'tax', 'contract'] },
+  server: { folder: 'src/server', may: ['domain', 'form-schemas', 'tax', 'bank-files', 'contract'] },
   sandbox: { folder: 'src/sandbox', may: ['domain'] },
   client: {
     folder: 'src/client',

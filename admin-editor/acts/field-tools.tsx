@@ -6,6 +6,7 @@ import type { Selection } from '../command-log.ts';
 import type { EditorActions } from '../use-editor.ts';
 import classes from './acts.module.css';
 import { EditInPlace } from './edit-in-place.tsx';
+import { goToPane } from './go-to-pane.ts';
 import { isTyping } from './typing.ts';
 import { type ClipboardActs, useClipboard } from './use-clipboard.ts';
 import { useDrag } from './use-drag.ts';
@@ -49,15 +50,17 @@ export function FieldTools({ ref, root, definition, selection, actions, goTo, on
     if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
     if (target !== document.body && !root?.contains(target)) return;
     const act =
-      key === 'Escape' && isProperty(target)
-        ? () => root?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus()
-        : isTyping(target)
-          ? undefined
-          : key === '?'
-            ? () => setHelp(true)
-            : key === '/'
-              ? () => root?.querySelector<HTMLElement>('[data-find]')?.focus()
-              : undefined;
+      key === 'F6'
+        ? () => root && goToPane(root, event.shiftKey ? -1 : 1)
+        : key === 'Escape' && isProperty(target)
+          ? () => root?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus()
+          : isTyping(target)
+            ? undefined
+            : key === '?'
+              ? () => setHelp(true)
+              : key === '/'
+                ? () => root?.querySelector<HTMLElement>('[data-find]')?.focus()
+                : undefined;
     if (act === undefined) return;
     event.preventDefault();
     act();

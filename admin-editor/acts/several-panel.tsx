@@ -5,6 +5,7 @@ import { isSame } from '../changes/same.ts';
 import type { FieldChanges } from '../commands/command.ts';
 import { lineOf } from '../names.ts';
 import { YearsControl } from '../properties/list-controls.tsx';
+import { controlId } from '../properties/property-specs.ts';
 import type { EditorActions } from '../use-editor.ts';
 import classes from './acts.module.css';
 
@@ -29,7 +30,9 @@ export function SeveralPanel({ definition, chosen, actions }: SeveralPanelProps)
   const years = common(fields, 'taxYears');
   return (
     <div className={classes.several} onBlur={actions.endTyping}>
-      <h2 className={classes.heading}>{fields.length} fields</h2>
+      <h2 id={controlId('several')} className={classes.heading} tabIndex={-1}>
+        {fields.length} fields
+      </h2>
       <ul className={classes.lines}>
         {fields.map((field) => (
           <li key={field.id ?? field.name}>{lineOf(field)}</li>

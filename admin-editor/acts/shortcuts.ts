@@ -8,7 +8,7 @@ export const shortcuts: readonly {
     keys: [
       ['Up, Down, Home, End', 'Go from line to line'],
       ['Right, Left', 'Open or close a section; to the line it stands under'],
-      ['Enter', 'To the properties; open or close a section'],
+      ['Enter', 'To the properties, also of several; open or close a section'],
       ['Shift with Up or Down', 'Select several'],
       ['Ctrl with Up or Down, Ctrl Space', 'Go on without selecting; add to the selection'],
       ['Ctrl A', 'Select all'],
@@ -33,6 +33,7 @@ export const shortcuts: readonly {
       ['Ctrl Z', 'Undo'],
       ['Ctrl Shift Z, Ctrl Y', 'Redo'],
       ['/', 'Find a field; Enter and Shift Enter go to the next and the previous hit'],
+      ['F6, Shift F6', 'To the next pane, to the one before: bar, list, form, properties, problems'],
       ['Escape', 'From the properties back to the list of fields'],
       ['?', 'This list'],
     ],

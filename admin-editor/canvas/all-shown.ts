@@ -3,22 +3,20 @@ import type { Definition, Field } from '#form-schemas/definition.ts';
 const shownFields = new WeakMap<Field, Field>();
 
 /**
- * The definition with every field shown, whatever it depends on, for the canvas; and where each of its fields stands in
- * the original. A field that did not change stays the same object, so that only what changed is drawn again.
+ * The definition with every field shown, whatever it depends on, for the canvas. A field that did not change stays the
+ * same object, so that only what changed is drawn again (renderer/kept-parts.ts).
  */
-export function allShown(definition: Definition): {
-  definition: Definition;
-  places: ReadonlyMap<Field, number>;
-} {
+export function allShown(definition: Definition): Definition {
   const fields = definition.form_json.fields.map(shown);
-  return {
-    definition: { ...definition, form_json: { ...definition.form_json, fields } },
-    places: new Map(fields.map((field, at) => [field, at])),
-  };
+  return { ...definition, form_json: { ...definition.form_json, fields } };
+}
+
+export function isConditional(field: Field): boolean {
+  return field.depends !== undefined || field.visibleIf !== undefined;
 }
 
 function shown(field: Field): Field {
-  if (field.depends === undefined && field.visibleIf === undefined) return field;
+  if (!isConditional(field)) return field;
   const known = shownFields.get(field);
   if (known !== undefined) return known;
   const { depends: _depends, visibleIf: _visibleIf, ...rest } = field;

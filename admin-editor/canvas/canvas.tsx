@@ -1,14 +1,16 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Field, Values } from '#form-schemas/definition.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { FormRenderer } from '#renderer/form-renderer.tsx';
+import { useSameWhileEqual } from '#renderer/use-kept.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { bringIntoView } from '../panes/bring-into-view.ts';
 import type { EditorActions } from '../use-editor.ts';
 import { allShown } from './all-shown.ts';
 import { CanvasBoundary } from './canvas-boundary.tsx';
 import classes from './canvas.module.css';
+import { type Place, PlacesContext, placesIn, samePlaces } from './places.ts';
 
 interface CanvasProps {
   definition: Definition;
@@ -23,70 +25,87 @@ interface CanvasProps {
  * The form as the renderer draws it, with every field shown. Clicking or entering a box selects its field; with Shift
  * or Ctrl several are selected.
  */
-export function Canvas({ definition, year, selected, chosen, actions }: CanvasProps) {
+export const Canvas = memo(function Canvas({ definition, year, selected, chosen, actions }: CanvasProps) {
   const [values, setValues] = useState<Values>({});
   const area = useRef<HTMLDivElement>(null);
   const drawn = useMemo(() => allShown(definition), [definition]);
+  const places = useSameWhileEqual(
+    useMemo(() => placesIn(definition), [definition]),
+    samePlaces,
+  );
+  const marked = useRef<readonly number[]>([]);
+  const isChosen = useCallback((at: number) => marked.current.includes(at), []);
+  // The same function for all definitions: another one would draw every box.
   const decorate = useCallback(
-    (field: Field, box: React.ReactNode) => {
-      const at = drawn.places.get(field);
-      if (at === undefined) return box;
-      return (
-        <CanvasBox at={at} isConditional={isConditional(definition.form_json.fields[at])} actions={actions}>
-          {box}
-        </CanvasBox>
-      );
-    },
-    [drawn, definition, actions],
+    (field: Field, box: React.ReactNode) => (
+      <CanvasBox name={field.name} actions={actions} isChosen={isChosen}>
+        {box}
+      </CanvasBox>
+    ),
+    [actions, isChosen],
   );
 
   useEffect(() => {
     // The form is drawn later than the list: a new field is there only then.
-    if (selected === undefined || drawn.definition.form_json.fields[selected] === undefined) return undefined;
+    if (selected === undefined || drawn.form_json.fields[selected] === undefined) return undefined;
     return bringIntoView(() => area.current?.querySelectorAll(`[data-at="${selected}"]`) ?? []);
   }, [selected, drawn]);
   useLayoutEffect(() => {
     // Marked from outside: a selection does not draw a form of a thousand boxes anew.
-    const boxes = chosen.flatMap((at) => [...(area.current?.querySelectorAll(`[data-at="${at}"]`) ?? [])]);
-    for (const box of boxes) box.toggleAttribute('data-selected', true);
-    return () => {
-      for (const box of boxes) box.removeAttribute('data-selected');
-    };
-  });
+    marked.current = chosen;
+    for (const box of area.current?.querySelectorAll('[data-selected]') ?? [])
+      box.removeAttribute('data-selected');
+    for (const at of chosen) {
+      for (const box of area.current?.querySelectorAll(`[data-at="${at}"]`) ?? [])
+        box.toggleAttribute('data-selected', true);
+    }
+  }, [chosen]);
 
   return (
     <div ref={area} className={classes.canvas} data-try>
       <CanvasBoundary of={definition}>
-        {fieldsFor(drawn.definition, year).length === 0 ? (
+        {fieldsFor(drawn, year).length === 0 ? (
           <EmptyState title="No fields yet">Add the first one from the list of fields.</EmptyState>
         ) : (
-          <FormRenderer
-            definition={drawn.definition}
-            year={year}
-            values={values}
-            onChange={setValues}
-            decorate={decorate}
-            idPrefix="canvas"
-          />
+          <PlacesContext value={places}>
+            <FormRenderer
+              definition={drawn}
+              year={year}
+              values={values}
+              onChange={setValues}
+              decorate={decorate}
+              idPrefix="canvas"
+            />
+          </PlacesContext>
         )}
       </CanvasBoundary>
     </div>
   );
-}
+});
+
+/** A box whose field is gone, or has another name by now, goes with the same drawing. */
+const GONE: Place = { at: -1, isConditional: false };
 
 interface CanvasBoxProps {
-  at: number;
-  isConditional: boolean;
+  name: string;
   actions: CanvasProps['actions'];
+  isChosen: (at: number) => boolean;
   children: React.ReactNode;
 }
 
-function CanvasBox({ at, isConditional: isOnCondition, actions, children }: CanvasBoxProps) {
+function CanvasBox({ name, actions, isChosen, children }: CanvasBoxProps) {
+  const box = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
+  const place = useContext(PlacesContext).get(name) ?? GONE;
+  const { at } = place;
+  useLayoutEffect(() => {
+    box.current?.toggleAttribute('data-selected', isChosen(at));
+  }, [at, isChosen]);
   return (
     // The tree does the same by keyboard; here a click anywhere in the box selects as well.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
+      ref={box}
       className={classes.box}
       data-at={at}
       onPointerDown={() => {
@@ -110,12 +129,8 @@ function CanvasBox({ at, isConditional: isOnCondition, actions, children }: Canv
       }}
     >
       <span aria-hidden="true" className={classes.handle} data-drag title="Drag" />
-      {isOnCondition ? <span className={classes.conditional}>Shown on a condition</span> : null}
+      {place.isConditional ? <span className={classes.conditional}>Shown on a condition</span> : null}
       {children}
     </div>
   );
-}
-
-function isConditional(field: Field | undefined): boolean {
-  return field?.depends !== undefined || field?.visibleIf !== undefined;
 }

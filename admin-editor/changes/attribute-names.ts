@@ -1,4 +1,4 @@
-import type { Field } from '#form-schemas/definition.ts';
+import type { Definition, Field, FormJson, Rule } from '#form-schemas/definition.ts';
 
 /** How an attribute is called in sentences. Adding an attribute asks for its line here. */
 export const attributeNames: Record<keyof Field, string> = {
@@ -41,4 +41,33 @@ export const attributeNames: Record<keyof Field, string> = {
   xml: 'XML',
   xmlNegative: 'XML with a minus',
   xmlOmitZero: 'XML without 0',
+};
+
+type OfForm = Exclude<
+  keyof Definition | keyof FormJson,
+  'form_json' | 'code' | 'taxYear' | 'fields' | '$schema'
+>;
+
+/** The same for what is of the form as a whole. */
+export const formAttributeNames: Record<OfForm, string> = {
+  title: 'title',
+  kind: 'kind',
+  tax_column: 'stored as',
+  helptext: 'introduction',
+  moretext: 'more text',
+  help_link: 'help link',
+  provisional: 'not final in',
+  constants: 'numbers of the year',
+  list: 'list',
+  rules: 'rules',
+  migrations: 'moves of answers',
+};
+
+/** The same for a rule. */
+export const ruleAttributeNames: Record<Exclude<keyof Rule, 'id'>, string> = {
+  message: 'message',
+  title: 'title',
+  when: 'condition',
+  field: 'shown at',
+  taxYears: 'tax years',
 };

@@ -1,4 +1,5 @@
 import type { Definition, FormJson, Rule } from '#form-schemas/definition.ts';
+import { formAttributeNames, ruleAttributeNames } from './attribute-names.ts';
 import { difference, exchange, type ChangeKind } from './attributes.ts';
 import { moveSentence } from '../moves/move-words.ts';
 import { isSame } from './same.ts';
@@ -26,17 +27,17 @@ interface FormChange {
 export function formChanges(before: Definition, older: FormJson, after: Definition): FormChange[] {
   const now = after.form_json;
   return [
-    ...identity.flatMap(([key, called]) =>
-      changed('form', `Form: ${called}`, before[key], after[key], { is: 'identity', key }),
+    ...identity.flatMap((key) =>
+      changed('form', `Form: ${formAttributeNames[key]}`, before[key], after[key], { is: 'identity', key }),
     ),
-    ...texts.flatMap(([key, called]) =>
-      changed('form', `Form: ${called}`, before[key], after[key], { is: 'text', key }),
+    ...texts.flatMap((key) =>
+      changed('form', `Form: ${formAttributeNames[key]}`, before[key], after[key], { is: 'text', key }),
     ),
-    ...changed('form', 'Form: help link', older.help_link, now.help_link, {
+    ...changed('form', `Form: ${formAttributeNames.help_link}`, older.help_link, now.help_link, {
       is: 'form-json',
       key: 'help_link',
     }),
-    ...changed('form', 'Form: not final in', older.provisional, now.provisional, {
+    ...changed('form', `Form: ${formAttributeNames.provisional}`, older.provisional, now.provisional, {
       is: 'form-json',
       key: 'provisional',
     }),
@@ -47,16 +48,8 @@ export function formChanges(before: Definition, older: FormJson, after: Definiti
   ];
 }
 
-const identity = [
-  ['kind', 'kind'],
-  ['tax_column', 'stored as'],
-] as const;
-
-const texts = [
-  ['title', 'title'],
-  ['helptext', 'introduction'],
-  ['moretext', 'more text'],
-] as const;
+const identity = ['kind', 'tax_column'] as const;
+const texts = ['title', 'helptext', 'moretext'] as const;
 
 function changed(kind: ChangeKind, called: string, old: unknown, now: unknown, part: FormPart): FormChange[] {
   return isSame(old, now) ? [] : [{ kind, sentence: `${called} ${difference(old, now)}`, part }];
@@ -137,19 +130,11 @@ function migrationChanges(before: Definition, after: Definition): FormChange[] {
   });
 }
 
-const ruleWords: Record<Exclude<keyof Rule, 'id'>, string> = {
-  message: 'message',
-  title: 'title',
-  when: 'condition',
-  field: 'shown at',
-  taxYears: 'tax years',
-};
-
 function ruleDifference(old: Rule, now: Rule): string {
-  const keys = Object.keys(ruleWords) as (keyof typeof ruleWords)[]; // of the record above
+  const keys = Object.keys(ruleAttributeNames) as (keyof typeof ruleAttributeNames)[]; // of a record
   return keys
     .filter((key) => !isSame(old[key], now[key]))
-    .map((key) => `${ruleWords[key]} ${exchange(old[key], now[key])}`)
+    .map((key) => `${ruleAttributeNames[key]} ${exchange(old[key], now[key])}`)
     .join('; ');
 }
 

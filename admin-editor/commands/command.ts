@@ -131,16 +131,15 @@ export function restoring(definition: Definition, select: Selects): EditOf<'rest
   return { do: 'restore', form: definition.form_json, select };
 }
 
-/** A copy with changes; attributes set to undefined are taken away. */
+/** A copy with changes; attributes set to undefined are taken away. The object itself when it says all of that. */
 export function withChanges<T extends object>(
   object: T,
   changes: { readonly [K in keyof T]?: T[K] | undefined },
 ): T {
+  const keys = Object.keys(changes) as (keyof T)[]; // of changes of T
+  if (keys.every((key) => object[key] === changes[key])) return object;
   const result = { ...object, ...changes };
-  for (const key of Object.keys(changes)) {
-    // Keys of changes are keys of T.
-    if (result[key as keyof T] === undefined) delete result[key as keyof T];
-  }
+  for (const key of keys) if (result[key] === undefined) delete result[key];
   return result;
 }
 

@@ -1,7 +1,7 @@
 import type { Definition } from '#form-schemas/definition.ts';
 import { addField } from './add-field.ts';
 import { addHeading } from './add-heading.ts';
-import type { Command, Edit, EditOf, Selects } from './command.ts';
+import { type Command, type Edit, type EditOf, type Selects, withFields } from './command.ts';
 import { addConstant, removeConstant, renameConstant, setConstant } from './constants.ts';
 import { indentFields } from './indent-fields.ts';
 import { insertFields } from './insert-fields.ts';
@@ -62,9 +62,23 @@ export function carryOut(
   // The command has the name of the edit.
   const command = commands[edit.do] as Command<Edit>;
   return {
-    definition: command.apply(before, edit),
+    definition: keepingFields(before, command.apply(before, edit)),
     inverse: command.inverse(before, edit),
     selects: command.selects(before, edit),
     says: command.says(before, edit),
   };
+}
+
+/**
+ * The definition with the very fields of `before` that say the same in it: what is the same object is drawn already
+ * (renderer/kept-parts.ts), and most edits change one field of a thousand.
+ */
+function keepingFields(before: Definition, after: Definition): Definition {
+  if (after === before) return before;
+  const known = new Map(before.form_json.fields.map((field) => [field.name, field]));
+  const fields = after.form_json.fields.map((field) => {
+    const was = known.get(field.name);
+    return was !== undefined && was !== field && JSON.stringify(was) === JSON.stringify(field) ? was : field;
+  });
+  return withFields(after, fields);
 }

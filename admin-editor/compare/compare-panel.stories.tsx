@@ -97,7 +97,7 @@ function WithLog(props: ComparePanelProps) {
         {...props}
         draft={log.definition}
         onEdit={(edit) => {
-          props.onEdit(edit);
+          props.onEdit?.(edit);
           act((before) => perform(before, edit));
         }}
       />

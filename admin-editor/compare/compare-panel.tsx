@@ -17,7 +17,8 @@ export interface ComparePanelProps {
   draft: Definition;
   year: TaxYear;
   source: CompareSource;
-  onEdit: (edit: Edit) => void;
+  /** Takes a change back; absent for those who may not edit. */
+  onEdit: ((edit: Edit) => void) | undefined;
   /** Shows a field of the draft, or the form itself. */
   onGoTo: (at: number | undefined) => void;
 }
@@ -62,7 +63,7 @@ export function ComparePanel({ draft, year, source, onEdit, onGoTo }: ComparePan
   const kinds = useMemo(() => Map.groupBy(changes, (change) => change.kind), [changes]);
   // A kind of which nothing is left hides nothing.
   const shown = kinds.get(kind as Change['kind']) ?? changes;
-  const canRevert = chosen.to === DRAFT && !isByYear;
+  const canRevert = onEdit !== undefined && chosen.to === DRAFT && !isByYear;
 
   /** The draft stands last, so that what is different reads as what was done to it. */
   const choose = (side: 'from' | 'to', value: string) => {
@@ -74,7 +75,7 @@ export function ComparePanel({ draft, year, source, onEdit, onGoTo }: ComparePan
   };
 
   const onRevert = (change: Change) => {
-    if (before === undefined || draft !== settled) return;
+    if (before === undefined || draft !== settled || onEdit === undefined) return;
     onEdit({
       do: 'revert',
       what: change.sentence,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useMemo, type ReactNode } from 'react';
 import { Chip } from '#ui/chip.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import type { DockTab, EditorShown } from '../editor-shown.ts';
@@ -26,7 +26,7 @@ interface DockProps {
  * Below the panes: what stands in the way of publishing, what is different from the published version, what was
  * done, and what the screen adds.
  */
-export function Dock({ shown, tabs: added, tab, onTab }: DockProps) {
+export const Dock = memo(function Dock({ shown, tabs: added, tab, onTab }: DockProps) {
   const { problems, changes } = shown;
   const stops = stopsOf(problems).length;
   const advice = problems.length - stops;
@@ -70,7 +70,7 @@ export function Dock({ shown, tabs: added, tab, onTab }: DockProps) {
   const open = tabs.find(({ value }) => value === tab) ?? tabs[0];
   const shownTab = open?.value ?? tab;
   return (
-    <section className={classes.dock} aria-label="Problems and changes">
+    <section className={classes.dock} aria-label="Problems and changes" data-stop>
       <DockTabs
         value={shownTab}
         onChange={onTab}
@@ -89,7 +89,7 @@ export function Dock({ shown, tabs: added, tab, onTab }: DockProps) {
       </div>
     </section>
   );
-}
+});
 
 function Counted({ name, count, tone }: { name: string; count: number; tone: 'plain' | 'warn' | 'error' }) {
   return (

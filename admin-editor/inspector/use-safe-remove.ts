@@ -1,8 +1,14 @@
-import { useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Definition } from '#form-schemas/definition.ts';
 import { hasTwin, referencesTo } from '../commands/references.ts';
 import { type Reader, Readers, readersOf } from '../readers/readers.ts';
 import type { EditorActions } from '../use-editor.ts';
+
+/** The places of the fields that are to be deleted, when others read them. */
+export interface Removing {
+  readonly asked: readonly number[] | undefined;
+  readonly close: () => void;
+}
 
 /** The actions with a `remove` that asks first where something outside the selection reads what is to go. */
 export function useSafeRemove(
@@ -10,7 +16,7 @@ export function useSafeRemove(
   places: readonly number[],
   actions: EditorActions,
   onAsk: () => void,
-): { actions: EditorActions; asked: readonly number[] | undefined; close: () => void } {
+): { actions: EditorActions; removing: Removing } {
   const [asked, setAsked] = useState<{ of: Definition; places: readonly number[] }>();
   const readers = useContext(Readers);
   const now = useRef({ definition, places, readers });
@@ -34,17 +40,16 @@ export function useSafeRemove(
     [actions, onAsk],
   );
   // After an edit the places may be others.
-  return {
-    actions: guarded,
-    asked: asked?.of === definition ? asked.places : undefined,
-    close: () => {
-      setAsked(undefined);
-      // The question goes with the button that was pressed: the keyboard is back in the list.
-      requestAnimationFrame(() =>
-        document.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus(),
-      );
-    },
-  };
+  const stillAsked = asked?.of === definition ? asked.places : undefined;
+  const close = useCallback(() => {
+    setAsked(undefined);
+    // The question goes with the button that was pressed: the keyboard is back in the list.
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus(),
+    );
+  }, []);
+  const removing = useMemo(() => ({ asked: stillAsked, close }), [stillAsked, close]);
+  return { actions: guarded, removing };
 }
 
 function isReadElsewhere(definition: Definition, at: number, readers: readonly Reader[]): boolean {

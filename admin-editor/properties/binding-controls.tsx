@@ -87,8 +87,30 @@ function keyOf(fill: Fill): string {
   }
 }
 
+const calcGroups = [
+  ['Amounts', calcAmounts],
+  ['Ticks', calcFlags],
+  ['Choices, counts and dates', calcFacts],
+  ['Not computed yet: refused by name', calcRefusals],
+] as const;
+
+/** Some hundreds, made once: typing does not go through them. */
+const calcOptions = (
+  <>
+    <option value="">Nothing</option>
+    {calcGroups.map(([label, inputs]) => (
+      <optgroup key={label} label={label}>
+        {inputs.map((input) => (
+          <option key={input} value={input}>
+            {input}
+          </option>
+        ))}
+      </optgroup>
+    ))}
+  </>
+);
+
 export function CalcControl({ id, label, error, value, onChange }: ControlProps<CalcInput>) {
-  const items = (inputs: readonly string[]) => inputs.map((input) => ({ value: input, label: input }));
   return (
     <NativeSelect
       id={id}
@@ -97,13 +119,8 @@ export function CalcControl({ id, label, error, value, onChange }: ControlProps<
       error={error}
       value={value ?? ''}
       onChange={(event) => onChange(calcInputs.find((input) => input === event.currentTarget.value))}
-      data={[
-        { value: '', label: 'Nothing' },
-        { group: 'Amounts', items: items(calcAmounts) },
-        { group: 'Ticks', items: items(calcFlags) },
-        { group: 'Choices, counts and dates', items: items(calcFacts) },
-        { group: 'Not computed yet: refused by name', items: items(calcRefusals) },
-      ]}
-    />
+    >
+      {calcOptions}
+    </NativeSelect>
   );
 }

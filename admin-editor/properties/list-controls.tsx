@@ -1,9 +1,12 @@
 import { Button, Checkbox, Input, NativeSelect, TextInput } from '@mantine/core';
+import { useMemo } from 'react';
 import { taxYearFromLabel, taxYearLabel, yearsToWorkOn } from '#domain/tax-year.ts';
 import type { Choice, Field } from '#form-schemas/definition.ts';
 import type { Fault } from '#form-schemas/messages.ts';
 import { dependsOn } from '#form-schemas/settle.ts';
 import { fileKinds, type FileKind } from '#form-schemas/vocabulary.ts';
+import { keptFields } from '#renderer/kept-parts.ts';
+import { useKept } from '#renderer/use-kept.ts';
 import { Chip } from '#ui/chip.tsx';
 import { lineOf } from '../names.ts';
 import type { ControlProps } from './controls.tsx';
@@ -80,6 +83,22 @@ export function DependsControl({
   onChange,
 }: Omit<ControlProps<string[] | string>, 'value'> & { field: Field; others: readonly Field[] }) {
   const names = dependsOn(field);
+  // One for each field of the form: as long as these are the same, typing does not go through them.
+  const offered = useKept(
+    others.filter(
+      (other) => other.name !== field.name && !names.includes(other.name) && other.format !== 'text',
+    ),
+    keptFields,
+  );
+  const options = useMemo(
+    () =>
+      offered.map((other) => (
+        <option key={other.id ?? other.name} value={other.name}>
+          {lineOf(other)}
+        </option>
+      )),
+    [offered],
+  );
   const set = (next: readonly string[]) => {
     const [only] = next;
     onChange(next.length > 1 ? [...next] : only);
@@ -97,15 +116,10 @@ export function DependsControl({
         error={error}
         value=""
         onChange={(event) => set([...names, event.currentTarget.value])}
-        data={[
-          { value: '', label: names.length === 0 ? 'Always shown' : 'Add another' },
-          ...others
-            .filter(
-              (other) => other.name !== field.name && !names.includes(other.name) && other.format !== 'text',
-            )
-            .map((other) => ({ value: other.name, label: lineOf(other) })),
-        ]}
-      />
+      >
+        <option value="">{names.length === 0 ? 'Always shown' : 'Add another'}</option>
+        {options}
+      </NativeSelect>
       {names.map((name) => (
         <Chip
           key={name}

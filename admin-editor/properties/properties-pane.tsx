@@ -1,8 +1,10 @@
-import { lazy, type ReactNode, Suspense, useCallback } from 'react';
+import { useLocalStorage } from '@mantine/hooks';
+import { lazy, memo, type ReactNode, Suspense, useCallback } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import type { Edit, FormChanges } from '../commands/command.ts';
 import type { EditorShown } from '../editor-shown.ts';
+import type { Removing } from '../inspector/use-safe-remove.ts';
 import { calledOf } from '../names.ts';
 import type { EditorProblem } from '../problems.ts';
 import { LineControl, LinesControl } from './controls.tsx';
@@ -24,8 +26,7 @@ interface PropertiesPaneProps extends Pick<EditorShown, 'goTo' | 'goToRule'> {
   definition: Definition;
   selected: number | undefined;
   year: TaxYear;
-  /** The fields that are to be deleted, when others read them. */
-  removing: { asked: readonly number[] | undefined; close: () => void };
+  removing: Removing;
   problems: readonly EditorProblem[];
   /** What is typed in a control and cannot be read, by control; undefined when that is over. */
   onUnfinished: (key: string, problem: EditorProblem | undefined) => void;
@@ -34,12 +35,22 @@ interface PropertiesPaneProps extends Pick<EditorShown, 'goTo' | 'goToRule'> {
 }
 
 /** Everything that can be said about the selected field, or about the form when no field is selected. */
-export function PropertiesPane(props: PropertiesPaneProps) {
+export const PropertiesPane = memo(function PropertiesPane(props: PropertiesPaneProps) {
   const { definition, selected, year, problems, removing, onEdit, onEndTyping } = props;
+  // Folded once, a group stays so for the next field, with fewer controls to go through.
+  const [folded, setFolded] = useLocalStorage<readonly string[]>({
+    key: 'formledger.properties.folded',
+    defaultValue: ['Messages'],
+    getInitialValueInEffect: false,
+  });
   const field = selected === undefined ? undefined : definition.form_json.fields[selected];
   if (field === undefined || selected === undefined) {
     return <FormProperties {...props} />;
   }
+  const fold = (title: string, isFolded: boolean) => {
+    if (folded.includes(title) !== isFolded)
+      setFolded(isFolded ? [...folded, title] : folded.filter((one) => one !== title));
+  };
   const errorOf = (attribute: keyof Field) =>
     problems.find(
       (problem) => problem.at === selected && problem.attribute === attribute && problem.advice !== true,
@@ -62,7 +73,12 @@ export function PropertiesPane(props: PropertiesPaneProps) {
         </Suspense>
       )}
       {propertyGroups(field).map(({ title, properties }) => (
-        <details key={title} className={classes.group} open={title !== 'Messages'}>
+        <details
+          key={title}
+          className={classes.group}
+          open={!folded.includes(title)}
+          onToggle={(event) => fold(title, !event.currentTarget.open)}
+        >
           <summary>{title}</summary>
           <div className={classes.grid}>
             {properties.map((spec: PropertySpec) => (
@@ -94,7 +110,7 @@ export function PropertiesPane(props: PropertiesPaneProps) {
       </Suspense>
     </div>
   );
-}
+});
 
 /** A property whose control says when it cannot read what is typed there. */
 function Unfinished({

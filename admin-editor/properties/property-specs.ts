@@ -153,7 +153,7 @@ const forAnswers: ReadonlySet<keyof Field> = new Set([
   'messages',
 ]);
 
-/** The id of the control of an attribute, so that a problem can lead to it. */
-export function controlId(attribute: keyof Field | 'form-title'): string {
+/** The id of the control of an attribute, so that a problem can lead to it; of the heading above what several have. */
+export function controlId(attribute: keyof Field | 'form-title' | 'several'): string {
   return `editor-property-${attribute}`;
 }

@@ -16,6 +16,8 @@ export interface ScenarioLine {
   readonly name: string;
   /** The whole of it, to be changed as JSON. */
   readonly text: string;
+  /** The year it was carried over from, while nobody has looked at what comes of it. */
+  readonly carriedFrom?: string | undefined;
   /** Undefined before it was run. */
   readonly differences: readonly ScenarioDifference[] | undefined;
 }

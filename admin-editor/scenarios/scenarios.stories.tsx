@@ -41,8 +41,7 @@ const meta = {
     notice: undefined,
     template: '{\n  "name": ""\n}',
     onGoTo: fn(),
-    onSave: fn(() => Promise.resolve(undefined)),
-    onRemove: fn(),
+    edits: { onSave: fn(() => Promise.resolve(undefined)), onRemove: fn(), onConfirm: fn() },
   },
 } satisfies Meta<typeof TestsPanel>;
 
@@ -90,9 +89,13 @@ export const NotRun: Story = {
 /** By keyboard: what is wrong with it is said, and it stays open until it is kept. */
 export const Changing: Story = {
   args: {
-    onSave: fn((text: string) =>
-      Promise.resolve(text.includes('!') ? undefined : 'There is a scenario “x” already.'),
-    ),
+    edits: {
+      onSave: fn((text: string) =>
+        Promise.resolve(text.includes('!') ? undefined : 'There is a scenario “x” already.'),
+      ),
+      onRemove: fn(),
+      onConfirm: fn(),
+    },
   },
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Change Turnover of 45,000 2025-26' }).focus();
@@ -103,7 +106,7 @@ export const Changing: Story = {
     await expect(await canvas.findByText('There is a scenario “x” already.')).toBeVisible();
     await userEvent.type(box, '!');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(args.onSave).toHaveBeenLastCalledWith(`${passing.text}!`, passing);
+    await expect(args.edits?.onSave).toHaveBeenLastCalledWith(`${passing.text}!`, passing);
     await expect(canvas.queryByRole('textbox', { name: 'Scenario' })).toBeNull();
   },
 };
@@ -112,13 +115,36 @@ export const Adding: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'New scenario' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(args.onSave).toHaveBeenCalledWith('{\n  "name": ""\n}', undefined);
+    await expect(args.edits?.onSave).toHaveBeenCalledWith('{\n  "name": ""\n}', undefined);
   },
 };
 
 export const Removing: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Turnover of 45,000 2025-26' }));
-    await expect(args.onRemove).toHaveBeenCalledWith(passing);
+    await expect(args.edits?.onRemove).toHaveBeenCalledWith(passing);
+  },
+};
+
+/** Carried over from the year before: expected and found stand beside each other until somebody says that it is right. */
+export const CarriedOver: Story = {
+  args: { lines: [{ ...failing, carriedFrom: '2024-25' }, passing] },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('from 2024-25, to be looked at')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /expected £6,486.00, found £0.00/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Plumber.* is right as found/ }));
+    await expect(args.edits?.onConfirm).toHaveBeenCalledWith([
+      expect.objectContaining({ name: failing.name }),
+    ]);
+  },
+};
+
+/** Who may not edit sees what passes and what fails. */
+export const ToRead: Story = {
+  args: { edits: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1 of 2 fail: the form cannot be published.')).toBeVisible();
+    for (const name of [/Change/, /Remove/, /New scenario/])
+      await expect(canvas.queryByRole('button', { name })).toBeNull();
   },
 };

@@ -19,19 +19,27 @@ export interface TestsPanelProps {
   /** What a new one starts from, as JSON. */
   template: string;
   onGoTo: (difference: ScenarioDifference) => void;
+  /** What follows is for editors; without it the scenarios are there to read. */
+  edits: TestEdits | undefined;
+}
+
+export interface TestEdits {
   /** Keeps it, in the place of `before` when there was one. Returns what is wrong with it. */
-  onSave: (text: string, before: ScenarioKey | undefined) => Promise<string | undefined>;
-  onRemove: (scenario: ScenarioKey) => void;
+  readonly onSave: (text: string, before: ScenarioKey | undefined) => Promise<string | undefined>;
+  readonly onRemove: (scenario: ScenarioKey) => void;
+  /** What was found is right: it is what these that were carried over expect from then on. */
+  readonly onConfirm: (scenarios: readonly ScenarioKey[]) => void;
 }
 
 /** The scenarios a form has to pass before it is published, as they stand with every change. */
 export function TestsPanel(props: TestsPanelProps) {
-  const { lines, isRunning, notice, template, onGoTo, onSave, onRemove } = props;
+  const { lines, isRunning, notice, template, onGoTo, edits } = props;
   /** The scenario being changed by its key; '' is a new one. */
   const [edited, setEdited] = useState<string>();
   const failing = lines.filter(({ differences }) => differences !== undefined && differences.length > 0);
+  const carried = lines.filter((line) => line.carriedFrom !== undefined && line.differences !== undefined);
   const save = async (text: string, before: ScenarioKey | undefined) => {
-    const wrong = await onSave(text, before);
+    const wrong = await edits?.onSave(text, before);
     if (wrong === undefined) setEdited(undefined);
     return wrong;
   };
@@ -41,9 +49,21 @@ export function TestsPanel(props: TestsPanelProps) {
         <output className={classes.state}>
           {notice ?? stateOf(lines.length, failing.length, isRunning, lines)}
         </output>
-        <Button size="compact-xs" variant="default" onClick={() => setEdited('')}>
-          New scenario
-        </Button>
+        {edits !== undefined && carried.length > 1 ? (
+          <Button
+            size="compact-xs"
+            variant="default"
+            disabled={isRunning}
+            onClick={() => edits.onConfirm(carried)}
+          >
+            All {carried.length} are right as found
+          </Button>
+        ) : null}
+        {edits === undefined ? null : (
+          <Button size="compact-xs" variant="default" onClick={() => setEdited('')}>
+            New scenario
+          </Button>
+        )}
       </div>
       {edited === '' ? (
         <ScenarioForm
@@ -60,23 +80,14 @@ export function TestsPanel(props: TestsPanelProps) {
               <span className={classes.name}>
                 {line.taxYear} {line.code} · {line.name}
               </span>
-              <Button
-                size="compact-xs"
-                variant="subtle"
-                aria-label={`Change ${line.name} ${line.taxYear}`}
-                onClick={() => setEdited(keyOf(line))}
-              >
-                Change
-              </Button>
-              <Button
-                size="compact-xs"
-                variant="subtle"
-                color="red"
-                aria-label={`Remove ${line.name} ${line.taxYear}`}
-                onClick={() => onRemove(line)}
-              >
-                Remove
-              </Button>
+              {edits === undefined ? null : (
+                <LineButtons
+                  line={line}
+                  isRunning={isRunning}
+                  edits={edits}
+                  onChange={() => setEdited(keyOf(line))}
+                />
+              )}
             </div>
             {line.differences?.map((difference) => (
               <button
@@ -102,8 +113,53 @@ export function TestsPanel(props: TestsPanelProps) {
   );
 }
 
-function State({ line: { differences }, isRunning }: { line: ScenarioLine; isRunning: boolean }) {
+interface LineButtonsProps {
+  line: ScenarioLine;
+  isRunning: boolean;
+  edits: TestEdits;
+  onChange: () => void;
+}
+
+function LineButtons({ line, isRunning, edits, onChange }: LineButtonsProps) {
+  const name = `${line.name} ${line.taxYear}`;
+  return (
+    <>
+      {line.carriedFrom === undefined || line.differences === undefined ? null : (
+        <Button
+          size="compact-xs"
+          variant="light"
+          disabled={isRunning}
+          aria-label={`${name} is right as found`}
+          onClick={() => edits.onConfirm([line])}
+        >
+          Right as found
+        </Button>
+      )}
+      <Button size="compact-xs" variant="subtle" aria-label={`Change ${name}`} onClick={onChange}>
+        Change
+      </Button>
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        color="red"
+        aria-label={`Remove ${name}`}
+        onClick={() => edits.onRemove(line)}
+      >
+        Remove
+      </Button>
+    </>
+  );
+}
+
+function State({
+  line: { differences, carriedFrom },
+  isRunning,
+}: {
+  line: ScenarioLine;
+  isRunning: boolean;
+}) {
   if (differences === undefined) return <Chip>{isRunning ? 'running' : 'not run'}</Chip>;
+  if (carriedFrom !== undefined) return <Chip tone="warn">from {carriedFrom}, to be looked at</Chip>;
   return differences.length === 0 ? <Chip tone="accent">passes</Chip> : <Chip tone="error">fails</Chip>;
 }
 

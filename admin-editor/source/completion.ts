@@ -14,6 +14,7 @@ export function completionOf(definition: () => Definition) {
     const typed = isName || isText ? { from: node.from, to: node.to } : context.matchBefore(/[\w-]+/);
     if (typed === null && !explicit) return null;
     const { from, to } = typed ?? { from: pos, to: pos };
+    const typedText = state.sliceDoc(from, pos);
     const path = pathAt(state, pos);
     const lead = state
       .sliceDoc(Math.max(0, from - 80), from)
@@ -21,18 +22,40 @@ export function completionOf(definition: () => Definition) {
       .at(-1);
     const { kind, keys } = keysAround(state, pos);
     if (!isName && (isText || lead === ':' || kind === 'Array'))
-      return result(valuesAt(path, definition()), from, to, '');
+      return result(fitting(valuesAt(path, definition()), typedText), from, to, '');
     if (kind !== 'Object') return null;
     // A name that stands before its colon keeps it.
     const after = /^\s*:/.test(state.sliceDoc(to, to + 20)) ? '' : ': ';
     const words = propertiesAt(isName ? path.slice(0, -1) : path, keys);
     return result(
-      words.map(({ text, about }) => ({ text: JSON.stringify(text), about })),
+      fitting(
+        words.map(({ text, about }) => ({ text: JSON.stringify(text), about })),
+        typedText,
+      ),
       from,
       to,
       after,
     );
   };
+}
+
+/**
+ * The words that begin with what is typed, then those that have it. All of them where it is a whole word already: who
+ * asks there wants another.
+ */
+function fitting(words: readonly Word[], typed: string): readonly Word[] {
+  const wanted = bare(typed);
+  if (words.some(({ text }) => bare(text) === wanted)) return words;
+  const begins = ({ text }: Word) => bare(text).startsWith(wanted);
+  return [
+    ...words.filter(begins),
+    ...words.filter((word) => !begins(word) && bare(word.text).includes(wanted)),
+  ];
+}
+
+/** Quotes are typed, put in by the editor, or not there yet. */
+function bare(text: string): string {
+  return text.replaceAll('"', '').toLowerCase();
 }
 
 function result(words: readonly Word[], from: number, to: number, after: string): CompletionResult | null {
@@ -42,5 +65,6 @@ function result(words: readonly Word[], from: number, to: number, after: string)
     apply: `${text}${after}`,
     ...(about !== '' && { info: about }),
   }));
-  return { from, to, options };
+  // Filtering here: the editor would compare with all that is replaced, and nothing is like a pair of empty quotes.
+  return { from, to, options, filter: false };
 }

@@ -94,6 +94,13 @@ describe('completion', () => {
     expect(offered('{"fields": [{"visibleIf": {"filled": "|"}}]}')).toEqual(['"box_1"', '"box_2"']);
   });
 
+  test('what begins with the typed letters comes first, and empty quotes are offered everything', () => {
+    expect(offered('{"fields": [{"|"}]}').slice(0, 3)).toEqual(['"name"', '"title"', '"format"']);
+    expect(offered('{"fields": [{"he|"}]}').slice(0, 3)).toEqual(['"heading"', '"help_link"', '"help"']);
+    expect(offered('{"fields": [{"widget": "mo|"}]}')[0]).toBe('"money"');
+    expect(offered('{"fields": [{"widget": "money"|}]}')).toContain('"date"');
+  });
+
   test('half a name is completed with its colon, and one with a colon keeps it', () => {
     const applied = (text: string) => {
       const { state, at } = stateOf(text);

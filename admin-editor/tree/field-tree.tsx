@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Change } from '../changes/changes.ts';
+import { useKept } from '#renderer/use-kept.ts';
 import type { Selection } from '../command-log.ts';
 import type { Where } from '../field-actions.ts';
 import type { EditorProblem } from '../problems.ts';
@@ -8,7 +9,7 @@ import type { EditorActions } from '../use-editor.ts';
 import classes from './field-tree.module.css';
 import { hitsIn } from './find.ts';
 import { marksOf, Row } from './tree-row.tsx';
-import { sectionsOfField, treeRows, type TreeRow } from './tree-rows.ts';
+import { keptRows, sectionsOfField, treeRows, type TreeRow } from './tree-rows.ts';
 import { TreeSearch } from './tree-search.tsx';
 import { useCarry } from './use-carry.ts';
 import { treeKeys } from './use-tree-keys.ts';
@@ -46,9 +47,12 @@ export function FieldTree({ definition, selection, actions, ...props }: FieldTre
   }
   const carry = useCarry(definition, { at: chosen, whole }, actions.moveTo);
   const shown = carry.shown?.definition ?? definition;
-  const rows = useMemo(
-    () => treeRows(shown, carry.shown ? '' : search, carry.shown ? NONE_CLOSED : closed),
-    [shown, carry.shown, search, closed],
+  const rows = useKept(
+    useMemo(
+      () => treeRows(shown, carry.shown ? '' : search, carry.shown ? NONE_CLOSED : closed),
+      [shown, carry.shown, search, closed],
+    ),
+    keptRows,
   );
   const hits = useMemo(() => hitsIn(definition, search), [definition, search]);
   const at = carry.shown?.at[0] ?? selected;

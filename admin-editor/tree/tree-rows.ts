@@ -1,4 +1,5 @@
 import type { Definition } from '#form-schemas/definition.ts';
+import { keptParts } from '#renderer/kept-parts.ts';
 import type { Level } from '../commands/block.ts';
 import { indentOf } from '../commands/nesting.ts';
 import { lineOf } from '../names.ts';
@@ -70,6 +71,13 @@ export function treeRows(definition: Definition, search: string, closed: Readonl
     });
   });
   return rows;
+}
+
+/** The lines that say the same stay the same objects: a long tree draws only those that changed. */
+export function keptRows(before: readonly TreeRow[], next: readonly TreeRow[]): readonly TreeRow[] {
+  return keptParts(before, next, (one, other) =>
+    JSON.stringify(one) === JSON.stringify(other) ? one : other,
+  );
 }
 
 /** The keys of the sections a field stands in; none above the first heading. */

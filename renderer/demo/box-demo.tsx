@@ -77,10 +77,8 @@ function stateWith(
   const issues: readonly Issue[] = messages.map((message) => ({ field: field.name, message }));
   return {
     idPrefix: 'demo',
-    sections: [],
     values: {},
     change: () => {},
-    isPlain: false,
     hidden: new Set(),
     issues: new Map([[field.name, issues]]),
     fills: {},

@@ -5,17 +5,17 @@ import type { Field } from '#form-schemas/definition.ts';
 import { holdsValue, type Section } from '#form-schemas/resolve.ts';
 import { fieldId, FormStateContext, sectionId, useFormState } from '../form-state.ts';
 import { useToldState, type Listening } from '../form-store.ts';
+import { type Contents, keptContents } from '../kept-parts.ts';
+import { useKept } from '../use-kept.ts';
 import { StandaloneBox } from './box-field.tsx';
 import classes from './form-layout.module.css';
-
-type Contents = ReadonlyMap<string, ReactNode>;
 
 /** Lays the boxes of a form out in sections and groups; texts to read stand between them. */
 export function FormLayout({ properties }: ObjectFieldTemplateProps) {
   const { sections, isPlain, idPrefix } = useToldState(listenToForm);
-  const contents = useMemo<Contents>(
-    () => new Map(properties.map(({ name, content }) => [name, content])),
-    [properties],
+  const contents = useKept(
+    useMemo<Contents>(() => new Map(properties.map(({ name, content }) => [name, content])), [properties]),
+    keptContents,
   );
   const isBoxed = useMemo(
     () => sections.some(({ groups }) => groups.some(({ fields }) => fields.some(({ box }) => box))),
@@ -30,7 +30,7 @@ export function FormLayout({ properties }: ObjectFieldTemplateProps) {
   );
 }
 
-const listenToForm: Listening = (store, listener) => store.listenToForm(listener);
+export const listenToForm: Listening = (store, listener) => store.listenToForm(listener);
 
 interface SectionPartProps {
   section: Section;

@@ -1,9 +1,9 @@
 import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import type { FieldProps, Registry } from '@rjsf/utils';
 import { useMemo } from 'react';
-import type { CompiledForm } from '#form-schemas/compile.ts';
+import { useToldState } from '../form-store.ts';
 import { BoxField } from './box-field.tsx';
-import { FormLayout } from './form-layout.tsx';
+import { FormLayout, listenToForm } from './form-layout.tsx';
 
 /** The schema the form engine is started with; CompiledObject puts the compiled one in its place. */
 export const shell = { type: 'object' } as const;
@@ -14,7 +14,9 @@ export const shell = { type: 'object' } as const;
  * templates, which compiled schemas have none of.
  */
 function CompiledObject({ registry, ...props }: FieldProps) {
-  const { schema, uiSchema } = registry.formContext as CompiledForm;
+  const {
+    compiled: { schema, uiSchema },
+  } = useToldState(listenToForm);
   const ours = useMemo(() => forCompiled(registry), [registry]);
   // The properties stand in their order already; the engine would work it out again.
   const boxes = useMemo(() => ({ ...uiSchema, 'ui:order': undefined }), [uiSchema]);

@@ -32,7 +32,9 @@ export const Version = Type.Object({
   note: Type.String(),
   holdsFrom: Type.String({ description: 'ISO instant from which it holds.' }),
   status: words('scheduled', 'in force', 'superseded'),
-  restores: Type.Integer({ description: 'The version whose definition it brought back; 0 for none.' }),
+  restores: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'The version whose content it brought back; null for none.',
+  }),
   current: Type.Boolean({ description: 'In force now.' }),
   scenarios: Type.Union(
     [

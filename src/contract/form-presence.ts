@@ -21,6 +21,9 @@ export const bePresent = endpoint({
     {
       tab: Type.String({ pattern: '^[A-Za-z0-9-]{8,40}$', description: 'Made by the window.' }),
       place: Type.String({ maxLength: 60 }),
+      isHidden: Type.Optional(
+        Type.Boolean({ description: 'The window is not looked at: it may be silent for longer.' }),
+      ),
       leaves: Type.Boolean({ description: 'The window closes the form.' }),
     },
     { additionalProperties: false },

@@ -15,6 +15,7 @@ import * as formReferences from './form-references.ts';
 import * as formReviews from './form-reviews.ts';
 import * as objectData from './object-data.ts';
 import * as profile from './profile.ts';
+import * as rateReviews from './rate-reviews.ts';
 import * as rates from './rates.ts';
 import * as reports from './reports.ts';
 import * as rules from './rules.ts';
@@ -45,6 +46,7 @@ const areas = {
   formReviews,
   objectData,
   profile,
+  rateReviews,
   rates,
   reports,
   rules,

@@ -1,9 +1,10 @@
 import Type from 'typebox';
+import { Review, Version } from './definitions.ts';
 import { Done, endpoint, words } from './endpoint.ts';
 import { ScenarioResult } from './scenario-result.ts';
 
 /** Staff calls: the rates, limits and allowances of every tax year, their drafts and versions. */
-const which = Type.Object({ taxYear: Type.String({ pattern: '^20[0-9]{2}-[0-9]{2}$' }) });
+export const whichRates = Type.Object({ taxYear: Type.String({ pattern: '^20[0-9]{2}-[0-9]{2}$' }) });
 
 export const rateUnits = [
   'pounds',
@@ -69,18 +70,17 @@ export const RateYear = Type.Object({
     description: 'In force: 0 for what is shipped, null for a year that is not opened.',
   }),
   published: Type.String({ description: 'ISO instant; empty for what is shipped.' }),
+  scheduledFrom: Type.String({
+    description: 'ISO instant from which a newer version holds; empty for none.',
+  }),
   unverified: Type.Integer(),
   hasDraft: Type.Boolean(),
+  review: words('', 'in review', 'approved', 'sent back'),
 });
 export type RateYear = Type.Static<typeof RateYear>;
 
-export const RateVersion = Type.Object({
-  version: Type.Integer({ description: '0 is what is shipped.' }),
-  published: Type.String({ description: 'ISO instant; empty for what is shipped.' }),
-  publishedBy: Type.String(),
-  note: Type.String(),
-  current: Type.Boolean(),
-});
+/** As the versions of forms. Version 0 is what is shipped: its times are empty. */
+export const RateVersion = Version;
 export type RateVersion = Type.Static<typeof RateVersion>;
 
 const RateDraft = Type.Object({
@@ -109,13 +109,19 @@ export const getRates = endpoint({
   summary: 'The figures of a year in force, its draft, the year before and the versions',
   access: 'admin',
   role: 'viewer',
-  params: which,
+  params: whichRates,
   reply: Type.Object({
     groups: Type.Array(RateGroup),
     /** Null in a year that is not opened yet. */
     inForce: Type.Union([RateFigures, Type.Null()]),
+    /** Published last, whether it holds already or not: what a draft is made from. */
+    newest: Type.Union([RateFigures, Type.Null()]),
     before: Type.Union([Type.Object({ taxYear: Type.String(), figures: RateFigures }), Type.Null()]),
     draft: Type.Union([RateDraft, Type.Null()]),
+    review: Type.Union([Review, Type.Null()], {
+      description: 'Null once the draft was changed after it was sent.',
+    }),
+    secondAdmin: Type.Boolean({ description: 'Whether a second admin has to approve before publishing.' }),
     versions: Type.Array(RateVersion),
   }),
 });
@@ -126,7 +132,7 @@ export const getRateVersion = endpoint({
   summary: 'The figures of a version as they were published; 0 is what is shipped',
   access: 'admin',
   role: 'viewer',
-  params: Type.Object({ ...which.properties, version: Type.Integer({ minimum: 0 }) }),
+  params: Type.Object({ ...whichRates.properties, version: Type.Integer({ minimum: 0 }) }),
   reply: Type.Object({ figures: RateFigures, version: RateVersion }),
 });
 
@@ -136,7 +142,7 @@ export const startRates = endpoint({
   summary: 'Begin a draft of a year from the rates in force in the year before, none of them verified',
   access: 'admin',
   role: 'editor',
-  params: which,
+  params: whichRates,
   reply: Type.Object({ status: Type.Literal('success'), revision: Type.Integer() }),
 });
 
@@ -147,7 +153,7 @@ export const saveRateDraft = endpoint({
     'Save the draft; refused with conflict when someone saved or published after what it was edited from',
   access: 'admin',
   role: 'editor',
-  params: which,
+  params: whichRates,
   body: Type.Object(
     {
       figures: RateFigures,
@@ -157,7 +163,7 @@ export const saveRateDraft = endpoint({
       }),
       version: Type.Integer({
         minimum: 0,
-        description: 'The version in force it was edited from; 0 for what is shipped, or none.',
+        description: 'The newest version it was edited from; 0 for what is shipped, or none.',
       }),
     },
     { additionalProperties: false },
@@ -176,7 +182,7 @@ export const discardRateDraft = endpoint({
   summary: 'Throw the draft away; refused with conflict when someone saved after the revision given',
   access: 'admin',
   role: 'editor',
-  params: which,
+  params: whichRates,
   query: Type.Object({ revision: Type.Integer({ minimum: 1 }) }),
   reply: Done,
 });
@@ -198,7 +204,7 @@ export const tryRates = endpoint({
   summary: 'What a draft does: the tax of the standard persons, and the scenarios of the year that fail',
   access: 'admin',
   role: 'viewer',
-  params: which,
+  params: whichRates,
   body: Type.Object({ figures: RateFigures }, { additionalProperties: false }),
   bodyLimit: 1_000_000,
   reply: Type.Object({
@@ -210,24 +216,35 @@ export const tryRates = endpoint({
   }),
 });
 
+/** What publishing answers: the version, or what stands in the way. */
+export const RatePublishReply = Type.Union([
+  Type.Object({ status: Type.Literal('success'), version: Type.Integer() }),
+  Type.Object({
+    status: Type.Literal('error'),
+    message: Type.String(),
+    problems: Type.Array(RateProblem),
+    failing: Type.Array(ScenarioResult),
+  }),
+]);
+export type RatePublishReply = Type.Static<typeof RatePublishReply>;
+
 export const publishRates = endpoint({
   method: 'POST',
   path: '/admin/rates/:taxYear/publish',
-  summary: 'Publish the draft: from then on the year is worked out with it',
+  summary:
+    'Publish the draft as the next version, at once or from a later time, unless it has problems, a scenario fails or nobody has approved this revision',
   access: 'admin',
   role: 'approver',
-  params: which,
+  params: whichRates,
   body: Type.Object(
-    { revision: Type.Integer({ minimum: 1 }), note: Type.Optional(Type.String({ maxLength: 500 })) },
+    {
+      revision: Type.Integer({ minimum: 1 }),
+      note: Type.Optional(Type.String({ maxLength: 500 })),
+      holdsFrom: Type.Optional(
+        Type.String({ maxLength: 40, description: 'ISO instant, later than now; at once when absent.' }),
+      ),
+    },
     { additionalProperties: false },
   ),
-  reply: Type.Union([
-    Type.Object({ status: Type.Literal('success'), version: Type.Integer() }),
-    Type.Object({
-      status: Type.Literal('error'),
-      message: Type.String(),
-      problems: Type.Array(RateProblem),
-      failing: Type.Array(ScenarioResult),
-    }),
-  ]),
+  reply: RatePublishReply,
 });

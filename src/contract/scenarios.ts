@@ -39,6 +39,13 @@ export const ScenarioExpected = Type.Object(
         description: 'Stands in the return; spaces between elements are free.',
       }),
     ),
+    carriedFrom: Type.Optional(
+      Type.String({
+        pattern: '^20[0-9]{2}-[0-9]{2}$',
+        description:
+          'The year it was carried over from. While it is there nobody has looked at what is expected, and the scenario fails.',
+      }),
+    ),
   },
   { additionalProperties: false },
 );
@@ -172,6 +179,28 @@ export const tryScenario = endpoint({
       /** The pages of the form in the return; empty when it has none. */
       xml: Type.String(),
     }),
+    definitionProblems,
+  ]),
+});
+
+export const confirmScenarios = endpoint({
+  method: 'POST',
+  path: '/admin/forms/:code/:taxYear/scenarios/confirm',
+  summary:
+    'Sign off scenarios that were carried over from the year before: what was found with this draft is expected from then on. Refused with conflict when something else comes of them by now',
+  access: 'admin',
+  role: 'editor',
+  params: which,
+  body: Type.Object(
+    {
+      definition: Definition,
+      seen: Type.Array(ScenarioResult, { minItems: 1, maxItems: 500, description: 'As they were run.' }),
+    },
+    { additionalProperties: false },
+  ),
+  bodyLimit: 3_000_000,
+  reply: Type.Union([
+    Type.Object({ status: Type.Literal('success'), confirmed: Type.Integer() }),
     definitionProblems,
   ]),
 });

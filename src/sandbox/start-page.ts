@@ -8,7 +8,8 @@ export function startPage(): string {
     'Sandbox',
     `<p>Stand-ins for the services outside: nothing sent here reaches anybody.</p>
 <ul><li><a href="/mailbox">Mailbox</a>: the mail the app has sent</li>
-<li><a href="/_control">Switches</a>: which are on, and the returns that arrived (as JSON)</li></ul>
+<li><a href="/_returns">Returns</a>: the last that arrived, with their XML (as JSON)</li>
+<li><a href="/_control">Switches</a>: which are on, and the submissions that were not deleted yet (as JSON)</li></ul>
 <p>The stand-in for HMRC takes the user ID <code>123456789012</code> and the password <code>sandbox-pass</code>.
 To make it do something else next, send a switch:</p>
 <pre><code>curl -H 'Content-Type: application/json' -d '{"next": "business-error"}' http://…/_control</code></pre>

@@ -9,6 +9,8 @@ test('the sandbox says in the browser what it is, where the mail goes and which 
     const html = await reply.text();
     expect(reply.headers.get('content-type')).toContain('text/html');
     expect(html).toContain('href="/mailbox"');
+    expect(html).toContain('href="/_returns"');
+    expect(await (await fetch(`${sandbox.url}/_returns`)).json()).toEqual({ returns: [] });
     for (const trick of tricks) expect(html).toContain(trick);
   } finally {
     await sandbox.close();

@@ -5,12 +5,14 @@ import { type PathState, paths } from '../shared/paths.ts';
 import type { SharedState } from '../shared/shared-state.ts';
 import type { RouteHandle } from './router.tsx';
 import { SessionKeeper } from './session/session-keeper.tsx';
+import { useFreshFigures } from './use-fresh-figures.ts';
 
 /** Around every screen: the tab's title, where the focus goes, and the way out when the server refuses the session. */
 export function Root() {
   useDocumentTitle();
   useFocusOnArrival();
   useLogoutWhenRefused();
+  useFreshFigures();
   return (
     <>
       <Outlet />

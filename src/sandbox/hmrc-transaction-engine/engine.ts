@@ -43,6 +43,8 @@ export interface Engine {
   validate(xml: string, endpoints: Endpoints): EngineAnswer;
   /** What has been received, without credentials. */
   received(): readonly Received[];
+  /** The returns that were taken, newest first: the last few, also those that were answered and deleted since. */
+  returns(): readonly ReceivedReturn[];
 }
 
 export interface Endpoints {
@@ -58,6 +60,17 @@ export interface Received {
   readonly status: 'SUBMISSION_ACKNOWLEDGE' | 'SUBMISSION_ERROR' | 'SUBMISSION_RESPONSE';
 }
 
+/** A return as it came: the Body of its message, which holds no credentials. */
+export interface ReceivedReturn {
+  readonly transactionId: string;
+  readonly utr: string;
+  readonly at: string;
+  readonly xml: string;
+}
+
+/** A sandbox may run for weeks. */
+const MOST_RETURNS = 50;
+
 interface Submission extends Received, Result {
   readonly senderId: string;
   readonly at: Date;
@@ -66,6 +79,7 @@ interface Submission extends Received, Result {
 
 export function createEngine(options: EngineOptions): Engine {
   const submissions = new Map<string, Submission>();
+  let returns: readonly ReceivedReturn[] = [];
   const switches = createSwitches();
 
   function received(
@@ -103,6 +117,7 @@ export function createEngine(options: EngineOptions): Engine {
     if (refusal) return refuse(envelope, refusal, endpoints);
     const submission = take(envelope, trick);
     submissions.set(submission.correlationId, submission);
+    returns = [returnIn(envelope, submission.at), ...returns].slice(0, MOST_RETURNS);
     if (trick?.next === 'lost-acknowledgement') return { kind: 'hangUp' };
     return reply(acknowledgement(headFor({ ...submission, name: 'submit' }, endpoints.poll)));
   }
@@ -207,7 +222,13 @@ export function createEngine(options: EngineOptions): Engine {
         utr,
         status,
       })),
+    returns: () => returns,
   };
+}
+
+function returnIn({ transactionId, utr, xml }: Envelope, at: Date): ReceivedReturn {
+  const [body = ''] = /<(?:\w+:)?Body[\s>][\s\S]*<\/(?:\w+:)?Body>/.exec(xml) ?? [];
+  return { transactionId, utr, at: at.toISOString(), xml: body };
 }
 
 function brokenLine(trick: Switch | undefined): EngineAnswer | undefined {

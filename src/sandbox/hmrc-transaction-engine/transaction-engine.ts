@@ -9,7 +9,7 @@ export const sandboxCredentials = { senderId: '123456789012', password: 'sandbox
 
 /**
  * A stand-in for HMRC's Transaction Engine, to be registered under a prefix:
- * POST /submission, /poll and /validate speak its protocol, /_control tells it to misbehave.
+ * POST /submission, /poll and /validate speak its protocol, /_control tells it to misbehave, /_returns shows what came.
  */
 export async function transactionEngine(
   app: FastifyInstance,
@@ -33,6 +33,9 @@ export async function transactionEngine(
     send(reply, engine.validate(xmlOf(request), endpointsOf(app, request))),
   );
 
+  app.get<{ Querystring: { utr?: string } }>('/_returns', ({ query }) => ({
+    returns: engine.returns().filter(({ utr }) => query.utr === undefined || utr === query.utr),
+  }));
   app.get('/_control', () => ({ switches: engine.switches.list(), submissions: engine.received() }));
   app.post('/_control', (request, reply) => {
     const added = readSwitch(request.body);

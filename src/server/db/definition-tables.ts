@@ -75,7 +75,7 @@ export interface FormPresence {
   who: string;
   /** The field they edited last; empty when none. */
   place: Generated<string>;
-  seen: Date;
+  until: Date;
 }
 
 /** second_admin: whether publishing needs the approval of a second admin. */
@@ -131,6 +131,9 @@ export interface RateSets {
   published: Date;
   published_by: string;
   note: Generated<string>;
+  holds_from: ColumnType<Date, Date, never>;
+  approved_by: string;
+  restores: ColumnType<number | null, number | null | undefined, never>;
 }
 
 export interface RateDrafts {

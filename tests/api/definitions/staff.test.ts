@@ -66,7 +66,13 @@ test('who else has a form open is known to every window, until it leaves or goes
   await beat(bob, 'tab-of-bob', { leaves: true });
   expect((await beat(ann, 'tab-of-ann')).others).toEqual([]);
   await beat(bob, 'tab-of-bob');
-  app.clock.advance(75);
+  app.clock.advance(12);
+  expect((await beat(ann, 'tab-of-ann')).others).toEqual([]);
+  // A window nobody looks at speaks once a minute.
+  await beat(bob, 'tab-of-bob', { isHidden: true });
+  app.clock.advance(74);
+  expect((await beat(ann, 'tab-of-ann')).others).toHaveLength(1);
+  app.clock.advance(1);
   expect((await beat(ann, 'tab-of-ann')).others).toEqual([]);
 });
 

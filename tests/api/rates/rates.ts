@@ -23,7 +23,7 @@ export function allowanceOf(figures: RateFigures, value: number): RateFigures {
   });
 }
 
-/** Saves a draft made from what is in force. */
+/** Saves a draft made from what is published. */
 export async function startDraft(
   app: TestApp,
   token: string,
@@ -32,8 +32,8 @@ export async function startDraft(
 ): Promise<ReplyOf<typeof saveRateDraft> & { figures: RateFigures }> {
   const params = { taxYear };
   const { body } = await app.call(getRates, { token, params });
-  const figures = edit(body.draft?.figures ?? body.inForce ?? {});
-  const version = body.versions.find(({ current }) => current)?.version ?? 0;
+  const figures = edit(body.draft?.figures ?? body.newest ?? {});
+  const version = body.versions[0]?.version ?? 0;
   const sent = { figures, revision: body.draft?.revision ?? 0, version };
   const saved = await app.call(saveRateDraft, { token, params, body: sent });
   if (saved.status !== 200) throw new Error(`the draft was refused: ${JSON.stringify(saved.body)}`);

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { discardDraft, getForm, listForms, saveDraft } from '#contract/definitions.ts';
 import { listFormEvents } from '#contract/form-events.ts';
 import { getRates, publishRates } from '#contract/rates.ts';
+import { confirmScenarios, listScenarios } from '#contract/scenarios.ts';
 import { getTaxCalculation } from '#contract/tax-calculation.ts';
 import { getTaxForms } from '#contract/tax-forms.ts';
 import { getStartedYear, getWorklist, listStartedYears, signOff, startYear } from '#contract/worklists.ts';
@@ -11,8 +12,8 @@ import { putDraft } from '#server/features/definitions/definitions.repo.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { JOB, newFiler } from '#tests/support/filing.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
-import { adminToken, opened, withField } from '../definitions/staff.ts';
-import { publishDraftOf, sign, signAll, statesFor } from './years.ts';
+import { adminToken, opened, staffToken, withField } from '../definitions/staff.ts';
+import { confirmCarried, publishDraftOf, sign, signAll, statesFor } from './years.ts';
 
 const app = useTestApp();
 const taxYear = '2027-28';
@@ -87,6 +88,39 @@ test('last year’s answers are counted by person', async () => {
   expect(body.worklist?.answers).not.toHaveProperty('box_3');
 });
 
+test('scenarios come along with their days moved by a year, and gate publishing until somebody has looked at them', async () => {
+  const params = of('SA103S');
+  const listed = async () => (await app.call(listScenarios, { token: ann, params })).body.scenarios;
+  const carried = (await listed()).filter(({ expected }) => expected.carriedFrom === '2026-27');
+  expect(carried.map((one) => one.taxYear)).toEqual([taxYear, taxYear]);
+  // They are of the new year alone: a correction of the form that is in force does not wait for them.
+  const before = { code: 'SA103S', taxYear: '2025-26' };
+  const ofBefore = (await app.call(listScenarios, { token: ann, params: before })).body.scenarios;
+  expect(ofBefore.filter((one) => one.taxYear === taxYear)).toEqual([]);
+
+  await signAll(app, ann, 'SA103S');
+  const refused = await publishDraftOf(app, ann, 'SA103S');
+  expect(refused).toMatchObject({ status: 'error', message: '2 scenarios fail.' });
+  expect(refused.status === 'error' && refused.failing?.[0]?.failures[0]).toMatchObject({
+    rule: 'what it expects, carried over from 2026-27',
+    found: 'nobody has yet',
+  });
+  // What was looked at has to be what comes of it; and looking is for editors.
+  const definition = (await opened(app, ann, params)).draft?.definition;
+  if (definition === undefined) throw new Error('there is no draft');
+  const seen = carried.map(({ code, name }) => ({ code, taxYear, name, failures: [] }));
+  const confirm = (token: string) =>
+    app.call(confirmScenarios, { token, params, body: { definition, seen } });
+  expect((await confirm(ann)).status).toBe(409);
+  expect((await confirm(await staffToken(app, ['viewer', 'approver']))).status).toBe(403);
+
+  expect(await confirmCarried(app, ann, 'SA103S')).toHaveLength(2);
+  expect((await listed()).filter(({ expected }) => expected.carriedFrom !== undefined)).toEqual([]);
+  const { events } = (await app.call(listFormEvents, { token: ann, query: { kind: 'signed-off' } })).body;
+  expect(events[0]?.note).toMatch(/^Scenarios looked at: “/);
+  expect(await publishDraftOf(app, ann, 'SA103S')).toEqual({ status: 'success', version: 1 });
+});
+
 test('publishing waits until every box is signed off, and an edit opens its box again', async () => {
   const states = await statesFor(app, ann, 'SA102');
   const refused = await publishDraftOf(app, ann, 'SA102');
@@ -153,6 +187,7 @@ test('publishing waits until every box is signed off, and an edit opens its box 
   expect((await statesFor(app, ann, 'SA102')).filter(({ isOpen }) => isOpen)).toMatchObject([
     { item: { key: 'box:sa102.box_1', proposes: 'changed' }, signedOff: { decision: 'same' } },
   ]);
+  await confirmCarried(app, ann, 'SA102');
   // Taken back, the decision holds.
   await save(published, edited.body.revision);
   expect(await publishDraftOf(app, ann, 'SA102')).toEqual({ status: 'success', version: 1 });
@@ -188,6 +223,7 @@ test('signed off and published as a whole, the new year is filled in and worked 
   for (const { code, version } of forms) {
     if (version > 0) continue;
     await signAll(app, ann, code);
+    await confirmCarried(app, ann, code);
     expect(await publishDraftOf(app, ann, code), code).toEqual({ status: 'success', version: 1 });
   }
   const rates = (await app.call(getRates, { token: ann, params: year })).body;

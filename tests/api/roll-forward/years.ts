@@ -1,5 +1,7 @@
 import { publishForm } from '#contract/definitions.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
+import type { ScenarioResult } from '#contract/scenario-result.ts';
+import { confirmScenarios, listScenarios, runScenarios } from '#contract/scenarios.ts';
 import { getWorklist, signOff } from '#contract/worklists.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { statesOf, type WorkState } from '#form-schemas/roll/signed-off.ts';
@@ -44,6 +46,25 @@ export async function sign(
 ): Promise<void> {
   const reply = await app.call(signOff, { token, params: { code, taxYear }, body: { items } });
   if (reply.status !== 200) throw new Error(`not signed off: ${JSON.stringify(reply.body)}`);
+}
+
+/** Runs the scenarios of a form of 2027-28 and signs off those that were carried over. Gives what they failed with. */
+export async function confirmCarried(app: TestApp, token: string, code: string): Promise<ScenarioResult[]> {
+  const params = { code, taxYear };
+  const { draft } = await opened(app, token, params);
+  if (draft === null) throw new Error('there is no draft');
+  const { definition } = draft;
+  const run = (await app.call(runScenarios, { token, params, body: { definition } })).body;
+  const { scenarios } = (await app.call(listScenarios, { token, params })).body;
+  if (run.status === 'error') throw new Error(`not run: ${run.message}`);
+  const carried = new Set(
+    scenarios.filter(({ expected }) => expected.carriedFrom !== undefined).map(({ name }) => name),
+  );
+  const seen = run.results.filter(({ name }) => carried.has(name));
+  if (seen.length === 0) return [];
+  const done = await app.call(confirmScenarios, { token, params, body: { definition, seen } });
+  if (done.status !== 200) throw new Error(`not confirmed: ${JSON.stringify(done.body)}`);
+  return seen;
 }
 
 export async function publishDraftOf(app: TestApp, token: string, code: string) {

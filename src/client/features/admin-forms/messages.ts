@@ -8,10 +8,15 @@ export const messages = {
       ? `${who} published this form. What you changed since is kept as a draft.`
       : revision === 0
         ? 'The draft was discarded. What you changed since is kept.'
-        : `${who} changed this draft too. Their changes are in it now.`,
+        : `${who} changed this draft too. The changes are in it now.`,
+  /** The same person has the form open twice. */
+  ownWindow: 'You, in another window',
   /** Two changed the same. */
   clash: {
-    saved: (who: string) => `${who} and you changed the same places. Choose what counts.`,
+    saved: (who: string, isOwn: boolean) =>
+      isOwn
+        ? 'You changed the same places in another window. Choose what counts.'
+        : `${who} and you changed the same places. Choose what counts.`,
     kept: 'The draft was changed in the same places since. Choose what counts.',
     rest: 'Everything else that either changed is in the draft. Nothing is saved before you have chosen.',
   },
@@ -54,6 +59,7 @@ export const messages = {
   /** Why something cannot be done with the roles of the person who looks at it. */
   needs: {
     editor: 'Your role does not let you edit forms: ask an approver to make you an editor.',
+    rates: 'Your role does not let you edit rates: ask an approver to make you an editor.',
     settle: 'Approvers settle this.',
     other: 'Your own roles are settled by another approver.',
     import: 'Importing is for editors.',

@@ -5,9 +5,10 @@ import * as reviews from '#contract/form-reviews.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import * as service from './definitions.service.ts';
+import { publishDraft, restore } from '../publishing/publish-draft.ts';
+import { approve, sendBack, sendToReview } from '../publishing/reviews.ts';
 import { shapeProblems } from './problems-of.ts';
-import { publishDraft, restore } from './publishing.service.ts';
-import { approve, sendBack, sendToReview } from './reviews.service.ts';
+import { publishableForm, reviewedForm } from './publishable-form.ts';
 
 /** Staff: every form and year, drafts, reviews and versions. */
 export function definitionRoutes({ db }: Services): readonly Route[] {
@@ -32,19 +33,19 @@ export function definitionRoutes({ db }: Services): readonly Route[] {
       db.asSystem((tx) => service.discardDraft(tx, params, query.revision, caller.email, now)),
     ),
     serve(reviews.sendToReview, ({ params, body, caller, now }) =>
-      db.asSystem((tx) => sendToReview(tx, params, body, caller.email, now)),
+      db.asSystem((tx) => sendToReview(tx, reviewedForm(params), body, caller.email, now)),
     ),
     serve(reviews.approveReview, ({ params, body, caller, now }) =>
-      db.asSystem((tx) => approve(tx, params, body.revision, caller.email, now)),
+      db.asSystem((tx) => approve(tx, reviewedForm(params), body.revision, caller.email, now)),
     ),
     serve(reviews.sendBack, ({ params, body, caller, now }) =>
-      db.asSystem((tx) => sendBack(tx, params, body, caller.email, now)),
+      db.asSystem((tx) => sendBack(tx, reviewedForm(params), body, caller.email, now)),
     ),
     serve(contract.publishForm, ({ params, body, caller, now }) =>
-      publishDraft(db, params, body, caller.email, now),
+      publishDraft(db, publishableForm(params), body, caller.email, now),
     ),
     serve(contract.restoreVersion, ({ params, body, caller, now }) =>
-      restore(db, params, body, caller.email, now),
+      restore(db, publishableForm(params), params.version, body, caller.email, now),
     ),
   ];
 }

@@ -5,6 +5,8 @@ import { isDefinition } from '#form-schemas/meta/validate.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { recordEvent } from '../form-events/record-event.ts';
+import { reviewOf } from '../publishing/reviews.repo.ts';
+import { endReview } from '../publishing/reviews.ts';
 import { needsSecondAdmin } from '../staff/staff.repo.ts';
 import {
   deleteDraft,
@@ -19,8 +21,7 @@ import { openDraft } from './open-for-staff.ts';
 import { ownProblems, readersOf } from './other-forms.ts';
 import { isTooDeep, problemsOf } from './problems-of.ts';
 import { publishedForm } from './published-form.ts';
-import { reviewOf } from './reviews.repo.ts';
-import { endReview } from './reviews.service.ts';
+import { reviewedForm } from './publishable-form.ts';
 import { versionsOf } from './version-times.ts';
 
 interface Which {
@@ -132,7 +133,7 @@ export async function saveDraft(
   if ((versions[0]?.version ?? 0) !== version) {
     throw new AppError('conflict', 'A newer version has been published since you opened this form.');
   }
-  if (revision > 0) await endReview(tx, which, revision, email, now);
+  if (revision > 0) await endReview(tx, reviewedForm(which), revision, email, now);
   const saved = await putDraft(tx, definition, revision, email, now);
   if (saved === undefined)
     throw new AppError('conflict', 'Someone else has saved this draft since you opened it.');

@@ -3,21 +3,16 @@ import type { Version } from '#contract/definitions.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Tx } from '../../db/database.ts';
 import { recordEvent } from '../form-events/record-event.ts';
+import { noteWith, type Publication } from '../publishing/publishable.ts';
 import { findVersion, insertVersion } from './definitions.repo.ts';
 import { shapeProblems } from './problems-of.ts';
 import { type CompiledValidator, validatorsOf } from './validators-of.ts';
 import { newestVersions } from './version-times.ts';
 
-/** Who publishes, why, and from when it holds: at once when `holdsFrom` is absent. */
-export interface Publication {
-  readonly email: string;
-  readonly note: string;
-  readonly approvedBy?: string;
-  readonly holdsFrom?: Date | undefined;
-  /** The version whose definition is brought back. */
-  readonly restores?: number;
-  /** What it was tried on; absent where nobody tried it. */
-  readonly scenarios?: NonNullable<Version['scenarios']>;
+/** What was made of a definition before it is published, and the scenarios it passed; null where nobody tried it. */
+interface Tried {
+  readonly validators: readonly CompiledValidator[];
+  readonly scenarios: Version['scenarios'];
 }
 
 /**
@@ -28,10 +23,11 @@ export interface Publication {
 export async function publish(
   tx: Tx,
   definition: Definition,
-  { email, note, approvedBy = '', holdsFrom, restores, scenarios }: Publication,
+  publication: Publication,
   now: Date,
-  validators: readonly CompiledValidator[] = validatorsOf(definition),
+  { validators, scenarios }: Tried = { validators: validatorsOf(definition), scenarios: null },
 ): Promise<number> {
+  const { email, note, approvedBy = '', holdsFrom, restores } = publication;
   const { code, taxYear } = definition;
   // Whoever else publishes this form waits, and takes the next number.
   await sql`select pg_advisory_xact_lock(724004, hashtext(${`${code}/${taxYear}`}))`.execute(tx);
@@ -39,11 +35,7 @@ export async function publish(
   const version = (newest?.version ?? 0) + 1;
   const from = holdsFrom ?? now;
   const content = { definition, version, publishedBy: email, note, validators };
-  await insertVersion(
-    tx,
-    { ...content, holdsFrom: from, approvedBy, restores, scenarios: scenarios ?? null },
-    now,
-  );
+  await insertVersion(tx, { ...content, holdsFrom: from, approvedBy, restores, scenarios }, now);
   const before: unknown = newest && (await findVersion(tx, code, taxYear, newest.version))?.definition;
   await recordEvent(
     tx,
@@ -53,7 +45,7 @@ export async function publish(
       code,
       taxYear,
       version,
-      note: noteWith(note, { approvedBy, holdsFrom, restores, scenarios }),
+      note: [noteWith(note, publication), scenarioNote(scenarios)].filter(Boolean).join(' '),
       // Without a problem of shape it is a definition.
       before: shapeProblems(before).length === 0 ? (before as Definition) : undefined,
       after: definition,
@@ -63,23 +55,13 @@ export async function publish(
   return version;
 }
 
-/** What the log says besides the note: 'Holds from 2026-12-01T00:00:00.000Z.' */
-function noteWith(
-  note: string,
-  {
-    approvedBy,
-    holdsFrom,
-    restores,
-    scenarios,
-  }: Pick<Publication, 'approvedBy' | 'holdsFrom' | 'restores' | 'scenarios'>,
-): string {
+/** What the log says of the scenarios, where there is something to say. */
+function scenarioNote(scenarios: Version['scenarios']): string {
+  if (scenarios === null) return '';
+  const { passed, removed } = scenarios;
   const told = [
-    note,
-    ...(restores === undefined ? [] : [`Version ${restores} again.`]),
-    ...(approvedBy ? [`Approved by ${approvedBy}.`] : []),
-    ...(holdsFrom === undefined ? [] : [`Holds from ${holdsFrom.toISOString()}.`]),
-    ...(scenarios?.passed === 0 ? ['With no scenario.'] : []),
-    ...(scenarios?.removed ? [`Scenarios removed since the version before: ${scenarios.removed}.`] : []),
+    ...(passed === 0 ? ['With no scenario.'] : []),
+    ...(removed === 0 ? [] : [`Scenarios removed since the version before: ${removed}.`]),
   ];
-  return told.filter(Boolean).join(' ');
+  return told.join(' ');
 }

@@ -1,5 +1,6 @@
 import type { Version } from '#contract/definitions.ts';
 import type { Tx } from '../../db/database.ts';
+import { wireVersions } from '../publishing/versions.ts';
 
 /** A form of a year with the number of one of its versions. */
 export interface VersionKey {
@@ -55,18 +56,5 @@ export async function versionsOf(tx: Tx, code: string, taxYear: string, now: Dat
     .where('tax_year', '=', taxYear)
     .orderBy('version', 'desc')
     .execute();
-  const inForce = rows.find(({ holds_from }) => holds_from <= now)?.version ?? 0;
-  return rows.map((row) => ({
-    version: row.version,
-    published: row.published.toISOString(),
-    publishedBy: row.published_by,
-    approvedBy: row.approved_by,
-    note: row.note,
-    holdsFrom: row.holds_from.toISOString(),
-    // One below a version that already holds never comes into force, whatever its time.
-    status: row.version === inForce ? 'in force' : row.version > inForce ? 'scheduled' : 'superseded',
-    restores: row.restores ?? 0,
-    current: row.version === inForce,
-    scenarios: row.scenarios === null ? null : { passed: row.scenarios, removed: row.scenarios_removed ?? 0 },
-  }));
+  return wireVersions(rows, now);
 }

@@ -20,7 +20,7 @@ export function filingRoutes(services: Services): readonly Route[] {
       }),
     ),
     serve(submitXML, async ({ query, body, caller, now }) => {
-      const year = await db.asUser(caller.userId, (tx) => taxYearOrRefuse(tx, query.tax_year_id));
+      const year = await db.asUser(caller.userId, (tx) => taxYearOrRefuse(tx, query.tax_year_id, now));
       const fileAsAgent = body.file_as_agent === 'Y';
       if (fileAsAgent && caller.agentId === undefined)
         throw new AppError('forbidden', 'Only an agent can file as an agent.');

@@ -1,4 +1,4 @@
-import type { EventKind } from '#contract/form-events.ts';
+import type { ChangeCounts, EventKind } from '#contract/form-events.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Tx } from '../../db/database.ts';
 import { changeCounts } from './change-counts.ts';
@@ -14,12 +14,14 @@ export interface EventToRecord {
   /** What was in force, and what came of the act; counted where both can be read. */
   readonly before?: Definition | undefined;
   readonly after?: Definition | undefined;
+  /** What differs, where it was counted elsewhere. */
+  readonly changes?: ChangeCounts | undefined;
 }
 
 /** Notes what was done to a definition. In the transaction that does it: neither is there without the other. */
 export async function recordEvent(tx: Tx, event: EventToRecord, now: Date): Promise<void> {
   const { kind, who, code, taxYear, version, note = '', before, after } = event;
-  const changes = before && after && changeCounts(before, after);
+  const changes = event.changes ?? (before && after && changeCounts(before, after));
   await tx
     .insertInto('form_events')
     .values({

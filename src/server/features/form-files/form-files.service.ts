@@ -3,7 +3,8 @@ import * as contract from '#contract/form-files.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findDraft, lockDraft, putDraft } from '../definitions/definitions.repo.ts';
-import { endReview } from '../definitions/reviews.service.ts';
+import { reviewedForm } from '../definitions/publishable-form.ts';
+import { endReview } from '../publishing/reviews.ts';
 import { recordEvent } from '../form-events/record-event.ts';
 import { checkFile, type CheckedForm } from './check-import.ts';
 import { formsToExport } from './forms-to-export.ts';
@@ -63,7 +64,7 @@ export async function imported(
     await lockDraft(tx, code, taxYear);
     const replaced = await findDraft(tx, code, taxYear);
     if ((replaced?.revision ?? 0) !== revision) throw draftConflict(pick);
-    if (revision > 0) await endReview(tx, { code, taxYear }, revision, email, now);
+    if (revision > 0) await endReview(tx, reviewedForm({ code, taxYear }), revision, email, now);
     if ((await putDraft(tx, found.definition, revision, email, now)) === undefined) throw draftConflict(pick);
     const checksum = file.checksum === 'right' ? 'checksum right' : 'without a checksum';
     const instead = replaced === undefined ? '' : ` In place of the draft saved by ${replaced.saved_by}.`;

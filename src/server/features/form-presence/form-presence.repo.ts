@@ -1,8 +1,9 @@
 import type { Present } from '#contract/form-presence.ts';
 import type { Tx } from '../../db/database.ts';
 
-/** A window says every 15 seconds that it is there; browsers slow hidden ones down to once a minute. */
-const RUNS_OUT_MS = 75_000;
+/** A window says every 5 seconds that it is there; browsers slow hidden ones down to once a minute. */
+const SILENT_MS = 12_000;
+const HIDDEN_SILENT_MS = 75_000;
 
 interface Window {
   readonly code: string;
@@ -14,17 +15,18 @@ interface Window {
 /** Notes that a window has the form open, and forgets those that ran out. */
 export async function beat(
   tx: Tx,
-  { code, taxYear, tab, who, place }: Window & { place: string },
+  { code, taxYear, tab, who, place, isHidden }: Window & { place: string; isHidden: boolean },
   now: Date,
 ): Promise<void> {
-  await tx.deleteFrom('form_presence').where('seen', '<=', oldest(now)).execute();
+  await tx.deleteFrom('form_presence').where('until', '<=', now).execute();
+  const until = new Date(now.getTime() + (isHidden ? HIDDEN_SILENT_MS : SILENT_MS));
   await tx
     .insertInto('form_presence')
-    .values({ code, tax_year: taxYear, tab, who, place, seen: now })
+    .values({ code, tax_year: taxYear, tab, who, place, until })
     .onConflict((conflict) =>
       conflict
         .columns(['code', 'tax_year', 'tab'])
-        .doUpdateSet({ place, seen: now })
+        .doUpdateSet({ place, until })
         // The name of a window is its own: nobody speaks for that of somebody else.
         .where('form_presence.who', '=', who),
     )
@@ -49,11 +51,7 @@ export async function othersIn(tx: Tx, { code, taxYear, tab }: Window, now: Date
     .where('code', '=', code)
     .where('tax_year', '=', taxYear)
     .where('tab', '!=', tab)
-    .where('seen', '>', oldest(now))
+    .where('until', '>', now)
     .orderBy('who')
     .execute();
-}
-
-function oldest(now: Date): Date {
-  return new Date(now.getTime() - RUNS_OUT_MS);
 }

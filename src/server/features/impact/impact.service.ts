@@ -60,10 +60,11 @@ export async function taxImpact(
   looks.set(userId, look);
   try {
     const ground = await db.asSystem((tx) => groundOf(tx, draft, now));
-    const { sample, boxes } = await taxEffects(db, seal, ground, () => {
+    const goOn = () => {
       if (looks.get(userId) !== look)
         throw new AppError('conflict', 'A newer look has taken the place of this one.');
-    });
+    };
+    const { sample, boxes } = await taxEffects(db, seal, ground, goOn, now);
     const milliseconds = Math.round(performance.now() - start);
     return { status: 'success', sample, boxes: Object.fromEntries(boxes), milliseconds };
   } finally {

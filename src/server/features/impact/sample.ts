@@ -52,7 +52,12 @@ export async function sampleOf(
 }
 
 /** What is stored of some filers, in a few queries for all of them. */
-export async function readSampled(tx: Tx, seal: Seal, filers: readonly Filer[]): Promise<SampledYear[]> {
+export async function readSampled(
+  tx: Tx,
+  seal: Seal,
+  filers: readonly Filer[],
+  now: Date,
+): Promise<SampledYear[]> {
   const ids = [...new Set(filers.map(({ userId }) => userId))];
   const [forms, profiles] = [await savedFormsOf(tx, ids), await profilesOf(tx, seal, ids)];
   const totals = new Map<TaxYear, Awaited<ReturnType<typeof bookTotalsOf>>>();
@@ -60,7 +65,7 @@ export async function readSampled(tx: Tx, seal: Seal, filers: readonly Filer[]):
   for (const { year } of filers) {
     if (rates.has(year)) continue;
     totals.set(year, await bookTotalsOf(tx, ids, year));
-    rates.set(year, await ratesToTryWith(tx, year));
+    rates.set(year, await ratesToTryWith(tx, year, now));
   }
   const sampled: SampledYear[] = [];
   for (const { userId, year } of filers) {

@@ -58,6 +58,7 @@ export async function taxEffects(
   seal: Seal,
   ground: DraftGround,
   goOn: () => void,
+  now: Date,
 ): Promise<TaxEffects> {
   const { base, draft } = ground;
   const groups = base.kind === 'dialog' ? [] : taxGroups(base, draft, changedBoxes(base, draft));
@@ -76,7 +77,7 @@ export async function taxEffects(
   }));
   const draftFormsOf = once(ground.draftFormsOf);
   for (let at = 0; at < filers.length && groups.length > 0; at += BATCH) {
-    const batch = await db.asSystem((tx) => readSampled(tx, seal, filers.slice(at, at + BATCH)));
+    const batch = await db.asSystem((tx) => readSampled(tx, seal, filers.slice(at, at + BATCH), now));
     for (const sampled of batch) {
       const before = await taxOf(sampled, ground.formsOf(sampled.year));
       const after = await taxOf(sampled, draftFormsOf(sampled.year));

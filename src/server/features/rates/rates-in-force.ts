@@ -5,7 +5,7 @@ import type { YearRates } from '#tax/rates/year-rates.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { rateSetProblems } from './rate-set-problems.ts';
-import { currentRateVersion, findRateDraft, findRateSet } from './rates.repo.ts';
+import { currentRateVersion, findRateDraft, findRateSet, newestRateVersion } from './rates.repo.ts';
 
 /**
  * Versions never change, so what was read of them is kept by their key. Which one is in force is asked of the database
@@ -14,11 +14,14 @@ import { currentRateVersion, findRateDraft, findRateSet } from './rates.repo.ts'
 const read = new Map<string, YearRates>();
 
 /**
- * The rates a year is worked out with: what staff published last, or else what is shipped. Throws not_found for a year
- * that has neither, unavailable when what is stored cannot be read.
+ * The rates a year is worked out with at a moment: what staff published last of what holds by then, or else what is
+ * shipped. Throws not_found for a year that has neither, unavailable when what is stored cannot be read.
  */
-export async function ratesInForce(tx: Tx, year: TaxYear): Promise<YearRates> {
-  const version = await currentRateVersion(tx, year);
+export async function ratesInForce(tx: Tx, year: TaxYear, now: Date): Promise<YearRates> {
+  return ratesOfVersion(tx, year, await currentRateVersion(tx, year, now));
+}
+
+async function ratesOfVersion(tx: Tx, year: TaxYear, version: number): Promise<YearRates> {
   if (version === 0) {
     if (shippedSet(year) === undefined) throw new AppError('not_found', `There are no rates of ${year} yet.`);
     return ratesOf(year);
@@ -26,7 +29,7 @@ export async function ratesInForce(tx: Tx, year: TaxYear): Promise<YearRates> {
   const key = `${year}/${version}`;
   const known = read.get(key);
   if (known !== undefined) return known;
-  const set = await setInForce(tx, year);
+  const set = await setOf(tx, year, version);
   const [wrong] = set === undefined ? [] : rateSetProblems(set, year);
   if (set === undefined || wrong !== undefined)
     throw new AppError('unavailable', `The rates of ${year} cannot be read. ${wrong?.message ?? ''}`.trim());
@@ -36,9 +39,13 @@ export async function ratesInForce(tx: Tx, year: TaxYear): Promise<YearRates> {
 }
 
 /** The figures in force as staff see them; undefined for a year without. */
-export async function setInForce(tx: Tx, year: TaxYear): Promise<RateSet | undefined> {
-  const version = await currentRateVersion(tx, year);
-  return version === 0 ? shippedSet(year) : setOf(tx, year, version);
+export async function setInForce(tx: Tx, year: TaxYear, now: Date): Promise<RateSet | undefined> {
+  return setOf(tx, year, await currentRateVersion(tx, year, now));
+}
+
+/** The newest figures that are published, whether they hold already or not: what a draft is made from. */
+export async function newestSet(tx: Tx, year: TaxYear): Promise<RateSet | undefined> {
+  return setOf(tx, year, await newestRateVersion(tx, year));
 }
 
 /** A published version; 0 is the file that is shipped. */
@@ -49,21 +56,23 @@ export async function setOf(tx: Tx, year: TaxYear, version: number): Promise<Rat
 }
 
 /**
- * What forms of a year are tried out with before it has rates of its own: its draft when that is whole, or else the rates
- * of the year before.
+ * What forms of a year are tried out with. Before it has rates of its own that hold: those that are published and do not
+ * hold yet, its draft when that is whole, or else the rates of the year before.
  */
-export async function ratesToTryWith(tx: Tx, year: TaxYear): Promise<YearRates> {
-  if ((await setInForce(tx, year)) !== undefined) return ratesInForce(tx, year);
+export async function ratesToTryWith(tx: Tx, year: TaxYear, now: Date): Promise<YearRates> {
+  if (await hasRates(tx, year, now)) return ratesInForce(tx, year, now);
+  const scheduled = await newestRateVersion(tx, year);
+  if (scheduled > 0) return ratesOfVersion(tx, year, scheduled);
   const draft = (await findRateDraft(tx, year))?.definition;
   if (draft !== undefined && rateSetProblems(draft, year).length === 0) return ratesFromSet(draft);
   const before = yearBefore(year);
   if (before === undefined) throw new AppError('not_found', `There are no rates of ${year} yet.`);
-  return ratesToTryWith(tx, before);
+  return ratesToTryWith(tx, before, now);
 }
 
-/** Whether a year has rates, without which nobody is offered it. */
-export async function hasRates(tx: Tx, year: TaxYear): Promise<boolean> {
-  return shippedSet(year) !== undefined || (await currentRateVersion(tx, year)) > 0;
+/** Whether a year has rates that hold at a moment, without which nobody is offered it. */
+export async function hasRates(tx: Tx, year: TaxYear, now: Date): Promise<boolean> {
+  return shippedSet(year) !== undefined || (await currentRateVersion(tx, year, now)) > 0;
 }
 
 export function yearBefore(year: TaxYear): TaxYear | undefined {

@@ -2,24 +2,31 @@ import { randomInt } from 'node:crypto';
 import type { RateSet } from '#tax/rates/rate-set.ts';
 import type { Tx } from '../../db/database.ts';
 
-/** The newest published version of each year that has one. */
-export async function currentRateVersions(tx: Tx): Promise<ReadonlyMap<string, number>> {
+/** The years with a published version; with `now`, with one that holds at that moment. */
+export async function yearsWithRateSets(tx: Tx, now?: Date): Promise<ReadonlySet<string>> {
   const rows = await tx
     .selectFrom('rate_sets')
-    .select(({ fn }) => ['tax_year', fn.max('version').as('version')])
-    .groupBy('tax_year')
+    .select('tax_year')
+    .$if(now !== undefined, (query) => query.where('holds_from', '<=', now ?? new Date(0)))
+    .distinct()
     .execute();
-  return new Map(rows.map(({ tax_year, version }) => [tax_year, version]));
+  return new Set(rows.map(({ tax_year }) => tax_year));
 }
 
-/** The newest published version of a year; 0 when none is. */
-export async function currentRateVersion(tx: Tx, year: string): Promise<number> {
+/** The version of a year in force at a moment: the highest number whose time has come. 0 when none is. */
+export async function currentRateVersion(tx: Tx, year: string, now: Date): Promise<number> {
   const row = await tx
     .selectFrom('rate_sets')
     .select(({ fn }) => fn.max<number | null>('version').as('version'))
     .where('tax_year', '=', year)
+    .where('holds_from', '<=', now)
     .executeTakeFirst();
   return row?.version ?? 0;
+}
+
+/** The newest version of a year, whether its time has come or not; 0 when none is published. */
+export async function newestRateVersion(tx: Tx, year: string): Promise<number> {
+  return (await rateVersions(tx, year))[0]?.version ?? 0;
 }
 
 export async function findRateSet(tx: Tx, year: string, version: number): Promise<RateSet | undefined> {
@@ -36,22 +43,43 @@ export async function findRateSet(tx: Tx, year: string, version: number): Promis
 export async function rateVersions(tx: Tx, year: string) {
   return tx
     .selectFrom('rate_sets')
-    .select(['version', 'published', 'published_by', 'note'])
+    .select(['version', 'published', 'published_by', 'approved_by', 'note', 'holds_from', 'restores'])
     .where('tax_year', '=', year)
     .orderBy('version', 'desc')
     .execute();
 }
 
+export interface RateSetToInsert {
+  readonly year: string;
+  readonly version: number;
+  readonly set: RateSet;
+  readonly by: string;
+  readonly note: string;
+  readonly approvedBy: string;
+  readonly holdsFrom: Date;
+  /** The version whose figures it brings back; 0 is what is shipped. */
+  readonly restores: number | undefined;
+}
+
 /** Fails on the primary key when someone published the same number first. */
 export async function insertRateSet(
   tx: Tx,
-  { year, version, set, by, note }: { year: string; version: number; set: RateSet; by: string; note: string },
+  { year, version, set, by, note, approvedBy, holdsFrom, restores }: RateSetToInsert,
   now: Date,
 ): Promise<void> {
-  const definition = JSON.stringify(set);
   await tx
     .insertInto('rate_sets')
-    .values({ tax_year: year, version, definition, published: now, published_by: by, note })
+    .values({
+      tax_year: year,
+      version,
+      definition: JSON.stringify(set),
+      published: now,
+      published_by: by,
+      note,
+      approved_by: approvedBy,
+      holds_from: holdsFrom,
+      restores: restores ?? null,
+    })
     .execute();
 }
 

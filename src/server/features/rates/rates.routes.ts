@@ -1,7 +1,11 @@
+import * as reviews from '#contract/rate-reviews.ts';
 import * as contract from '#contract/rates.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { publishDraft } from './publish-rates.ts';
+import { publishDraft, restore } from '../publishing/publish-draft.ts';
+import { approve, sendBack, sendToReview } from '../publishing/reviews.ts';
+import { publishableRates } from './publishable-rates.ts';
+import { knownYear } from './rates-in-force.ts';
 import * as service from './rates.service.ts';
 import { startRates } from './start-rates.ts';
 import { tryOut } from './try-rates.ts';
@@ -9,10 +13,12 @@ import { tryOut } from './try-rates.ts';
 /** Staff: rates, limits and allowances of every tax year. */
 export function rateRoutes({ db }: Services): readonly Route[] {
   return [
-    serve(contract.listRateYears, () => db.asSystem(service.years)),
-    serve(contract.getRates, ({ params }) => db.asSystem((tx) => service.ratesOfYear(tx, params.taxYear))),
-    serve(contract.getRateVersion, ({ params }) =>
-      db.asSystem((tx) => service.version(tx, params.taxYear, params.version)),
+    serve(contract.listRateYears, ({ now }) => db.asSystem((tx) => service.years(tx, now))),
+    serve(contract.getRates, ({ params, now }) =>
+      db.asSystem((tx) => service.ratesOfYear(tx, params.taxYear, now)),
+    ),
+    serve(contract.getRateVersion, ({ params, now }) =>
+      db.asSystem((tx) => service.version(tx, params.taxYear, params.version, now)),
     ),
     serve(contract.startRates, ({ params, caller, now }) =>
       db.asSystem(async (tx) => ({
@@ -27,8 +33,25 @@ export function rateRoutes({ db }: Services): readonly Route[] {
       db.asSystem((tx) => service.discardDraft(tx, params.taxYear, query.revision, caller.email, now)),
     ),
     serve(contract.tryRates, ({ params, body, now }) => tryOut(db, params.taxYear, body.figures, now)),
+    serve(reviews.sendRatesToReview, ({ params, body, caller, now }) =>
+      db.asSystem((tx) => sendToReview(tx, ratesOf(params), body, caller.email, now)),
+    ),
+    serve(reviews.approveRates, ({ params, body, caller, now }) =>
+      db.asSystem((tx) => approve(tx, ratesOf(params), body.revision, caller.email, now)),
+    ),
+    serve(reviews.sendRatesBack, ({ params, body, caller, now }) =>
+      db.asSystem((tx) => sendBack(tx, ratesOf(params), body, caller.email, now)),
+    ),
     serve(contract.publishRates, ({ params, body, caller, now }) =>
-      publishDraft(db, params.taxYear, body, caller.email, now),
+      publishDraft(db, ratesOf(params), body, caller.email, now),
+    ),
+    serve(reviews.restoreRates, ({ params, body, caller, now }) =>
+      restore(db, ratesOf(params), params.version, body, caller.email, now),
     ),
   ];
+}
+
+/** Throws not_found for a year the product does not know. */
+function ratesOf({ taxYear }: { taxYear: string }) {
+  return publishableRates(knownYear(taxYear));
 }

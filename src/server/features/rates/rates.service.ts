@@ -7,48 +7,70 @@ import type { RateSet } from '#tax/rates/rate-set.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { recordEvent } from '../form-events/record-event.ts';
+import { reviewOf } from '../publishing/reviews.repo.ts';
+import { endReview } from '../publishing/reviews.ts';
+import { wireVersions } from '../publishing/versions.ts';
+import { needsSecondAdmin } from '../staff/staff.repo.ts';
+import { publishableRates } from './publishable-rates.ts';
 import { RATES } from './rate-events.ts';
 import { rateSetProblems } from './rate-set-problems.ts';
-import { knownYear, setInForce, setOf, yearBefore } from './rates-in-force.ts';
+import { knownYear, newestSet, setInForce, setOf, yearBefore } from './rates-in-force.ts';
 import * as repo from './rates.repo.ts';
 
 /** The years with rates or a draft of them, newest first, and the one that can be started. */
-export async function years(tx: Tx): Promise<ReplyOf<typeof contract.listRateYears>> {
-  const published = await repo.currentRateVersions(tx);
+export async function years(tx: Tx, now: Date): Promise<ReplyOf<typeof contract.listRateYears>> {
+  const published = await repo.yearsWithRateSets(tx);
   const drafts = await repo.yearsWithRateDraft(tx);
   const opened = taxYears.filter((year) => isShipped(year) || published.has(year));
   const next = taxYears.find((year) => !opened.includes(year));
   const shown = taxYears.filter((year) => opened.includes(year) || drafts.has(year));
-  const rows = await Promise.all(shown.map((year) => yearRow(tx, year, drafts)));
+  const rows = await Promise.all(shown.map((year) => yearRow(tx, year, drafts, now)));
   return { years: rows.toReversed(), next: next === undefined || drafts.has(next) ? null : next };
 }
 
-async function yearRow(tx: Tx, year: TaxYear, drafts: ReadonlySet<string>): Promise<contract.RateYear> {
-  const [newest] = await versionsOf(tx, year);
-  const set = await setInForce(tx, year);
+async function yearRow(
+  tx: Tx,
+  year: TaxYear,
+  drafts: ReadonlySet<string>,
+  now: Date,
+): Promise<contract.RateYear> {
+  const versions = await versionsOf(tx, year, now);
+  const inForce = versions.find(({ current }) => current);
+  const scheduled = versions.find(({ status }) => status === 'scheduled');
+  const draft = drafts.has(year) ? await repo.findRateDraft(tx, year) : undefined;
+  const review = draft && (await reviewOf(tx, RATES, year, draft.revision));
+  const set = await setInForce(tx, year, now);
   const figures = Object.values(set ?? {}).flatMap((group) => Object.values(group));
   return {
     taxYear: year,
     shipped: isShipped(year),
-    version: newest?.version ?? null,
-    published: newest?.published ?? '',
+    version: inForce?.version ?? null,
+    published: inForce?.published ?? '',
+    scheduledFrom: scheduled?.holdsFrom ?? '',
     unverified: figures.filter(({ verified }) => !verified).length,
     hasDraft: drafts.has(year),
+    review: review?.state ?? '',
   };
 }
 
 /** Everything the screen of a year shows. Throws not_found for a year that has neither rates nor a draft. */
-export async function ratesOfYear(tx: Tx, taxYear: string): Promise<ReplyOf<typeof contract.getRates>> {
+export async function ratesOfYear(
+  tx: Tx,
+  taxYear: string,
+  now: Date,
+): Promise<ReplyOf<typeof contract.getRates>> {
   const year = knownYear(taxYear);
-  const inForce = await setInForce(tx, year);
+  const inForce = await setInForce(tx, year, now);
+  const newest = await newestSet(tx, year);
   const draft = await repo.findRateDraft(tx, year);
-  if (inForce === undefined && draft === undefined)
+  if (newest === undefined && draft === undefined)
     throw new AppError('not_found', `The rates of ${year} are not begun.`);
   const before = yearBefore(year);
-  const figuresBefore = before && (await setInForce(tx, before));
+  const figuresBefore = before && (await setInForce(tx, before, now));
   return {
     groups: groups(),
     inForce: inForce === undefined ? null : wireSet(inForce),
+    newest: newest === undefined ? null : wireSet(newest),
     before:
       before === undefined || figuresBefore === undefined
         ? null
@@ -63,7 +85,9 @@ export async function ratesOfYear(tx: Tx, taxYear: string): Promise<ReplyOf<type
             saved: draft.saved.toISOString(),
             problems: rateSetProblems(draft.definition, year),
           },
-    versions: await versionsOf(tx, year),
+    review: draft === undefined ? null : await reviewOf(tx, RATES, year, draft.revision),
+    secondAdmin: await needsSecondAdmin(tx),
+    versions: await versionsOf(tx, year, now),
   };
 }
 
@@ -72,9 +96,10 @@ export async function version(
   tx: Tx,
   taxYear: string,
   number: number,
+  now: Date,
 ): Promise<ReplyOf<typeof contract.getRateVersion>> {
   const year = knownYear(taxYear);
-  const found = (await versionsOf(tx, year)).find((one) => one.version === number);
+  const found = (await versionsOf(tx, year, now)).find((one) => one.version === number);
   const set = await setOf(tx, year, number);
   if (found === undefined || set === undefined)
     throw new AppError('not_found', `There is no version ${number} of the rates of ${year}.`);
@@ -94,10 +119,11 @@ export async function saveDraft(
 ): Promise<ReplyOf<typeof contract.saveRateDraft>> {
   const year = knownYear(taxYear);
   // A year without rates is begun from the year before (startRates).
-  if (revision === 0 && (await setInForce(tx, year)) === undefined)
+  if (revision === 0 && (await newestSet(tx, year)) === undefined)
     throw new AppError('not_found', `The rates of ${year} are not begun.`);
-  if ((await repo.currentRateVersion(tx, year)) !== from)
+  if ((await repo.newestRateVersion(tx, year)) !== from)
     throw new AppError('conflict', 'Other rates have been published since you opened these.');
+  if (revision > 0) await endReview(tx, publishableRates(year), revision, email, now);
   const saved = await repo.putRateDraft(tx, year, figures, revision, { email, now });
   if (saved === undefined)
     throw new AppError('conflict', 'Someone else has saved this draft since you opened it.');
@@ -119,7 +145,7 @@ export async function discardDraft(
   const year = knownYear(taxYear);
   if (!(await repo.deleteRateDraft(tx, year, revision)))
     throw new AppError('conflict', 'The draft was saved, published or discarded since you opened it.');
-  const inForce = await repo.currentRateVersion(tx, year);
+  const inForce = await repo.currentRateVersion(tx, year, now);
   await recordEvent(
     tx,
     { kind: 'rates-draft-discarded', who: email, code: RATES, taxYear, version: inForce },
@@ -129,18 +155,23 @@ export async function discardDraft(
 }
 
 /** Newest first; the one that is in force is current. What is shipped is version 0. */
-async function versionsOf(tx: Tx, year: TaxYear): Promise<contract.RateVersion[]> {
-  const rows = await repo.rateVersions(tx, year);
-  const published = rows.map((row, index) => ({
-    version: row.version,
-    published: row.published.toISOString(),
-    publishedBy: row.published_by,
-    note: row.note,
-    current: index === 0,
-  }));
+async function versionsOf(tx: Tx, year: TaxYear, now: Date): Promise<contract.RateVersion[]> {
+  const published = wireVersions(await repo.rateVersions(tx, year), now);
   if (!isShipped(year)) return published;
-  const shipped = { version: 0, published: '', publishedBy: 'Formledger', note: 'As shipped' };
-  return [...published, { ...shipped, current: published.length === 0 }];
+  const current = !published.some((one) => one.current);
+  const shipped = {
+    version: 0,
+    published: '',
+    publishedBy: 'Formledger',
+    approvedBy: '',
+    note: 'As shipped',
+    holdsFrom: '',
+    status: current ? ('in force' as const) : ('superseded' as const),
+    restores: null,
+    current,
+    scenarios: null,
+  };
+  return [...published, shipped];
 }
 
 function groups(): contract.RateGroup[] {

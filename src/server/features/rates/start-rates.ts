@@ -3,21 +3,21 @@ import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { recordEvent } from '../form-events/record-event.ts';
 import { RATES } from './rate-events.ts';
-import { hasRates, knownYear, setInForce, yearBefore } from './rates-in-force.ts';
+import { knownYear, newestSet, yearBefore } from './rates-in-force.ts';
 import { findRateDraft, putRateDraft } from './rates.repo.ts';
 
 /**
- * Begins a draft of a year that has no rates, from those in force in the year before: nothing of it is verified but what
+ * Begins a draft of a year that has no rates, from the newest ones of the year before: nothing of it is verified but what
  * the calendar says. Returns its revision. Throws conflict when the year has rates or a draft, and when the year before
  * has no rates.
  */
 export async function startRates(tx: Tx, taxYear: string, email: string, now: Date): Promise<number> {
   const year = knownYear(taxYear);
-  if (await hasRates(tx, year)) throw new AppError('conflict', `${year} has rates already.`);
+  if ((await newestSet(tx, year)) !== undefined) throw new AppError('conflict', `${year} has rates already.`);
   if ((await findRateDraft(tx, year)) !== undefined)
     throw new AppError('conflict', `There is a draft of the rates of ${year} already.`);
   const before = yearBefore(year);
-  const set = before && (await setInForce(tx, before));
+  const set = before && (await newestSet(tx, before));
   if (set === undefined)
     throw new AppError('conflict', `${before ?? 'The year before'} has no rates to begin ${year} with.`);
   const revision = await putRateDraft(tx, year, carriedOver(set, year), 0, { email, now });

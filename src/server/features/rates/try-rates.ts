@@ -23,10 +23,10 @@ export async function tryOut(
   if (problems.length > 0) return { problems, effects: [], scenarios: 0, failing: [] };
   const before = yearBefore(year);
   const known = await db.asSystem(async (tx) => ({
-    inForce: (await hasRates(tx, year)) ? await ratesInForce(tx, year) : undefined,
+    inForce: (await hasRates(tx, year, now)) ? await ratesInForce(tx, year, now) : undefined,
     before:
-      before !== undefined && (await hasRates(tx, before))
-        ? { year: before, rates: await ratesInForce(tx, before) }
+      before !== undefined && (await hasRates(tx, before, now))
+        ? { year: before, rates: await ratesInForce(tx, before, now) }
         : undefined,
   }));
   const effects = effectsOf(year, ratesFromSet(set), known);
@@ -41,9 +41,12 @@ export async function failingWith(
   now: Date,
 ): Promise<{ scenarios: number; failing: ScenarioResult[] }> {
   const { scenarios, forms, inForce } = await db.asSystem(async (tx) => ({
-    scenarios: (await everyScenario(tx)).filter(({ taxYear }) => taxYear === year),
+    // What was carried over and nobody has looked at yet says nothing about the rates.
+    scenarios: (await everyScenario(tx)).filter(
+      ({ taxYear, expected }) => taxYear === year && expected.carriedFrom === undefined,
+    ),
     forms: await definitionsInForce(tx, year, now),
-    inForce: await ratesToTryWith(tx, year),
+    inForce: await ratesToTryWith(tx, year, now),
   }));
   const ground = { forms, validate: validatorOf };
   const results = await runAll(scenarios, () => ({

@@ -86,3 +86,8 @@ const LONGEST = 300;
 function shortened(text: string): string {
   return text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…`;
 }
+
+/** The pages of a form in the return; empty when it has none. */
+export function pageOf(xml: string, code: string): string {
+  return (xml.match(new RegExp(`<${code}>.*?</${code}>`, 'gs')) ?? []).join('\n');
+}

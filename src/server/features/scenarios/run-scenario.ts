@@ -31,9 +31,23 @@ function failuresOf(scenario: Scenario, year: TaxYear, ground: Ground): Scenario
   const found = fillIn(scenario, year, ground.draft);
   if (found === undefined) return [whole(`there is no form ${scenario.code} in ${year}`)];
   return [
+    ...carriedOver(scenario),
     ...differentIssues(scenario, found, year),
     ...differentTax(scenario, found, year, () => fillIn(scenario, year, ground.published)),
     ...differentXml(scenario, found, year),
+  ];
+}
+
+/** Carried over from the year before: it passes once somebody has looked at what comes of it. */
+function carriedOver({ expected: { carriedFrom } }: Scenario): ScenarioFailure[] {
+  if (carriedFrom === undefined) return [];
+  return [
+    {
+      place: 'The scenario',
+      rule: `what it expects, carried over from ${carriedFrom}`,
+      expected: 'somebody to have looked at it',
+      found: 'nobody has yet',
+    },
   ];
 }
 

@@ -10,6 +10,7 @@ import type { Tx } from '../../db/database.ts';
 import { definitionsInForce, type InForce, validatorOf } from '../definitions/in-force.ts';
 import { ratesToTryWith } from '../rates/rates-in-force.ts';
 import { newestVersions, versionsOf } from '../definitions/version-times.ts';
+import { everyWorklist } from '../worklists/worklists.repo.ts';
 import type { Forms } from './fill-in.ts';
 import { type Ground, runScenario } from './run-scenario.ts';
 import { everyScenario, removedAfter } from './scenarios.repo.ts';
@@ -19,7 +20,11 @@ interface Which {
   readonly taxYear: string;
 }
 
-/** The scenarios a definition has to pass: of every year it is in force in, also where it is filled in beside another form. */
+/**
+ * The scenarios a definition has to pass: of every year it is in force in, also where it is filled in beside another form.
+ * Those of a year that was started belong to the form of that year; those carried over to it that nobody has looked at yet
+ * stand in the way of their own form alone.
+ */
 export async function scenariosOf(tx: Tx, which: Which): Promise<StoredScenario[]> {
   return (await everyScenario(tx)).filter(await isAbout(tx, which));
 }
@@ -29,18 +34,22 @@ export async function removedSinceVersion(tx: Tx, which: Which): Promise<Removed
   const newest = (await versionsOf(tx, which.code, which.taxYear, new Date(0)))[0];
   if (newest === undefined) return [];
   const removed = (await removedAfter(tx, new Date(newest.published))).filter(await isAbout(tx, which));
-  return removed.map(({ others: _others, ...one }) => one);
+  return removed.map(({ others: _others, expected: _expected, ...one }) => one);
 }
 
+type About = Pick<StoredScenario, 'code' | 'taxYear' | 'others' | 'expected'>;
+
 async function isAbout(tx: Tx, which: Which) {
-  const next = (await newestVersions(tx))
+  const started = (await everyWorklist(tx)).map(({ code, tax_year }) => ({ code, taxYear: tax_year }));
+  const next = [...(await newestVersions(tx)), ...started]
     .filter(({ code, taxYear }) => code === which.code && taxYear > which.taxYear)
     .map(({ taxYear }) => taxYear)
     .sort()[0];
-  return ({ code, taxYear, others = {} }: Pick<StoredScenario, 'code' | 'taxYear' | 'others'>): boolean =>
+  return ({ code, taxYear, others = {}, expected }: About): boolean =>
     (code === which.code || which.code in others) &&
     taxYear >= which.taxYear &&
-    (next === undefined || taxYear < next);
+    (next === undefined || taxYear < next) &&
+    (expected.carriedFrom === undefined || (code === which.code && taxYear === which.taxYear));
 }
 
 /** What the scenarios of these years run on, with what is in force at a moment; read in one transaction. */
@@ -54,7 +63,7 @@ export async function groundsOf(
   for (const year of new Set(years.filter(isTaxYear)))
     grounds.set(
       year,
-      groundOf(await definitionsInForce(tx, year, now), await ratesToTryWith(tx, year), draft, year),
+      groundOf(await definitionsInForce(tx, year, now), await ratesToTryWith(tx, year, now), draft, year),
     );
   return (year) => {
     const ground = grounds.get(year);

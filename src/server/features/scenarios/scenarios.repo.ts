@@ -29,19 +29,20 @@ export async function everyScenario(tx: Tx): Promise<StoredScenario[]> {
 export async function removedAfter(
   tx: Tx,
   moment: Date,
-): Promise<(RemovedScenario & Required<Pick<Scenario, 'others'>>)[]> {
+): Promise<(RemovedScenario & Required<Pick<Scenario, 'others' | 'expected'>>)[]> {
   const rows = await tx
     .selectFrom('scenarios')
-    .select(['code', 'tax_year', 'name', 'others', 'saved_by', 'saved'])
+    .select(['code', 'tax_year', 'name', 'others', 'expected', 'saved_by', 'saved'])
     .where('removed', '=', true)
     .where('saved', '>', moment)
     .orderBy('saved')
     .execute();
-  return rows.map(({ code, tax_year, name, others, saved_by, saved }) => ({
+  return rows.map(({ code, tax_year, name, others, expected, saved_by, saved }) => ({
     code,
     taxYear: tax_year,
     name,
     others,
+    expected,
     removedBy: saved_by,
     removed: saved.toISOString(),
   }));

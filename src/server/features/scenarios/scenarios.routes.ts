@@ -31,6 +31,12 @@ export function scenarioRoutes({ db }: Services): readonly Route[] {
       ({ params, body, now }) => db.asSystem((tx) => service.tryOut(tx, params, body, now)),
       wrongShape,
     ),
+    serve(
+      contract.confirmScenarios,
+      ({ params, body, caller, now }) =>
+        db.asSystem((tx) => service.confirm(tx, params, body, caller.email, now)),
+      wrongShape,
+    ),
   ];
 }
 

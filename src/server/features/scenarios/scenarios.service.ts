@@ -9,7 +9,8 @@ import { problemsOf } from '../definitions/problems-of.ts';
 import { recordEvent } from '../form-events/record-event.ts';
 import { ratesToTryWith } from '../rates/rates-in-force.ts';
 import { calculationReply } from '../tax/calculation-reply.ts';
-import { pagesOf } from './different-xml.ts';
+import { confirmCarried } from './confirm-scenarios.ts';
+import { pageOf, pagesOf } from './different-xml.ts';
 import { fillIn } from './fill-in.ts';
 import { groundOf, groundsOf, runAll, scenariosOf } from './scenarios-of-draft.ts';
 import { putScenario, removeScenario } from './scenarios.repo.ts';
@@ -112,7 +113,7 @@ export async function tryOut(
     throw new AppError('invalid', `The form is not there in ${year}.`);
   const { draft } = groundOf(
     await definitionsInForce(tx, year, now),
-    await ratesToTryWith(tx, year),
+    await ratesToTryWith(tx, year, now),
     definition,
     year,
   );
@@ -131,6 +132,17 @@ export async function tryOut(
   };
 }
 
+/** Signs off scenarios that were carried over, unless the draft has problems. */
+export async function confirm(
+  tx: Tx,
+  which: Which,
+  body: BodyOf<typeof contract.confirmScenarios>,
+  email: string,
+  now: Date,
+): Promise<ReplyOf<typeof contract.confirmScenarios>> {
+  return (await refusalOf(tx, which, body.definition)) ?? (await confirmCarried(tx, which, body, email, now));
+}
+
 async function refusalOf(tx: Tx, { code, taxYear }: Which, definition: Definition) {
   if (definition.code !== code || definition.taxYear !== taxYear)
     throw new AppError('invalid', 'The definition is of another form or year.');
@@ -145,8 +157,4 @@ function amountsOf(reply: object): Record<string, number> {
       (entry): entry is [string, number] => typeof entry[1] === 'number' && entry[1] !== 0,
     ),
   );
-}
-
-function pageOf(xml: string, code: string): string {
-  return (xml.match(new RegExp(`<${code}>.*?</${code}>`, 'gs')) ?? []).join('\n');
 }

@@ -14,7 +14,11 @@ export function taxFormRoutes({ db, seal }: Services): readonly Route[] {
     serve(contract.getTaxForms, ({ query, caller, now }) => {
       const { tax_year_id: id } = query;
       return db.asUser(caller.userId, async (tx) =>
-        formsOfYear(tx, await (id === undefined ? newestTaxYear(tx, now) : taxYearOrRefuse(tx, id)), now),
+        formsOfYear(
+          tx,
+          await (id === undefined ? newestTaxYear(tx, now) : taxYearOrRefuse(tx, id, now)),
+          now,
+        ),
       );
     }),
     serve(contract.getTaxData, ({ query, caller, now }) =>
@@ -22,7 +26,7 @@ export function taxFormRoutes({ db, seal }: Services): readonly Route[] {
         readSaved(
           tx,
           caller.userId,
-          await taxYearOrRefuse(tx, query.tax_year_id),
+          await taxYearOrRefuse(tx, query.tax_year_id, now),
           query.type,
           query.version,
           now,
@@ -35,7 +39,7 @@ export function taxFormRoutes({ db, seal }: Services): readonly Route[] {
           tx,
           seal,
           caller.userId,
-          await taxYearOrRefuse(tx, query.tax_year_id),
+          await taxYearOrRefuse(tx, query.tax_year_id, now),
           query.type,
           query,
           body,
@@ -48,7 +52,7 @@ export function taxFormRoutes({ db, seal }: Services): readonly Route[] {
         readDraft(
           tx,
           caller.userId,
-          await taxYearOrRefuse(tx, query.tax_year_id),
+          await taxYearOrRefuse(tx, query.tax_year_id, now),
           query.type,
           query.version,
           now,
@@ -57,17 +61,24 @@ export function taxFormRoutes({ db, seal }: Services): readonly Route[] {
     ),
     serve(drafts.saveFormDraft, ({ query, body, caller, now }) =>
       db.asUser(caller.userId, async (tx) =>
-        keepDraft(tx, caller.userId, await taxYearOrRefuse(tx, query.tax_year_id), query.type, body, now),
+        keepDraft(
+          tx,
+          caller.userId,
+          await taxYearOrRefuse(tx, query.tax_year_id, now),
+          query.type,
+          body,
+          now,
+        ),
       ),
     ),
     serve(drafts.discardFormDraft, ({ query, caller, now }) =>
       db.asUser(caller.userId, async (tx) =>
-        dropDraft(tx, caller.userId, await taxYearOrRefuse(tx, query.tax_year_id), query.type, now),
+        dropDraft(tx, caller.userId, await taxYearOrRefuse(tx, query.tax_year_id, now), query.type, now),
       ),
     ),
-    serve(contract.getBookTotals, ({ query, caller }) =>
+    serve(contract.getBookTotals, ({ query, caller, now }) =>
       db.asUser(caller.userId, async (tx) => ({
-        totals: await bookFills(tx, caller.userId, await taxYearOrRefuse(tx, query.tax_year_id)),
+        totals: await bookFills(tx, caller.userId, await taxYearOrRefuse(tx, query.tax_year_id, now)),
       })),
     ),
   ];

@@ -15,25 +15,25 @@ import {
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { hasRates } from '../rates/rates-in-force.ts';
-import { currentRateVersions } from '../rates/rates.repo.ts';
+import { yearsWithRateSets } from '../rates/rates.repo.ts';
 
-/** The tax year of an id on the wire. Throws not_found for one without rates. */
-export async function taxYearOrRefuse(tx: Tx, id: number): Promise<TaxYear> {
+/** The tax year of an id on the wire. Throws not_found for one without rates that hold. */
+export async function taxYearOrRefuse(tx: Tx, id: number, now: Date): Promise<TaxYear> {
   const year = taxYearFromId(id);
-  if (year === undefined || !(await hasRates(tx, year)))
+  if (year === undefined || !(await hasRates(tx, year, now)))
     throw new AppError('not_found', `There is no tax year ${id}.`);
   return year;
 }
 
 /** The year someone means who names none, and the last one that books can be kept for: the newest one offered. */
 export async function newestTaxYear(tx: Tx, now: Date): Promise<TaxYear> {
-  return (await yearsBegun(tx, ukDateOf(now))).at(-1) ?? shippedTaxYears[0];
+  return (await yearsBegun(tx, now)).at(-1) ?? shippedTaxYears[0];
 }
 
 /** The years people can work in, newest first: those with rates, up to the one that contains `now`. */
 export async function offeredTaxYears(tx: Tx, now: Date): Promise<WireTaxYear[]> {
   const today = ukDateOf(now);
-  return (await yearsBegun(tx, today)).toReversed().map((year) => ({
+  return (await yearsBegun(tx, now)).toReversed().map((year) => ({
     id: startYear(year),
     tax_year: taxYearLabel(year),
     start_date: formatUkDate(taxYearStart(year)),
@@ -43,8 +43,9 @@ export async function offeredTaxYears(tx: Tx, now: Date): Promise<WireTaxYear[]>
   }));
 }
 
-async function yearsBegun(tx: Tx, today: CalendarDate): Promise<readonly TaxYear[]> {
-  const published = await currentRateVersions(tx);
+async function yearsBegun(tx: Tx, now: Date): Promise<readonly TaxYear[]> {
+  const today = ukDateOf(now);
+  const published = await yearsWithRateSets(tx, now);
   return taxYears.filter((year) => taxYearStart(year) <= today && (isShipped(year) || published.has(year)));
 }
 

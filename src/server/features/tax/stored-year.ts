@@ -33,7 +33,7 @@ export async function storedYear(
   now: Date,
 ): Promise<StoredYear> {
   const { forms, unreadable } = await formsInForce(tx, year, now);
-  const rates = await ratesInForce(tx, year);
+  const rates = await ratesInForce(tx, year, now);
   const saved = await answersInForce(tx, userId, year, forms);
   const facts: FormFacts = {
     year,

@@ -25,7 +25,7 @@ export function taxRoutes({ db, seal }: Services): readonly Route[] {
           tx,
           seal,
           caller.userId,
-          await taxYearOrRefuse(tx, query.tax_year_id),
+          await taxYearOrRefuse(tx, query.tax_year_id, now),
           query.figure,
           now,
         ),
@@ -33,13 +33,20 @@ export function taxRoutes({ db, seal }: Services): readonly Route[] {
     ),
     serve(getDeadlines, ({ query, caller, now }) =>
       db.asUser(caller.userId, async (tx) => {
-        const year = await taxYearOrRefuse(tx, query.tax_year_id);
+        const year = await taxYearOrRefuse(tx, query.tax_year_id, now);
         return deadlines(tx, seal, caller.userId, statedDays(year, query, ukDateOf(now)), now);
       }),
     ),
     serve(whatIf, ({ body, caller, now }) =>
       db.asUser(caller.userId, async (tx) =>
-        taxWhatIf(tx, seal, caller.userId, await taxYearOrRefuse(tx, body.tax_year_id), body.changes, now),
+        taxWhatIf(
+          tx,
+          seal,
+          caller.userId,
+          await taxYearOrRefuse(tx, body.tax_year_id, now),
+          body.changes,
+          now,
+        ),
       ),
     ),
   ];
@@ -51,9 +58,9 @@ async function yearOf(
   query: { tax_year_id?: number; tax_year?: string },
   now: Date,
 ): Promise<TaxYear> {
-  if (query.tax_year_id !== undefined) return taxYearOrRefuse(tx, query.tax_year_id);
+  if (query.tax_year_id !== undefined) return taxYearOrRefuse(tx, query.tax_year_id, now);
   if (query.tax_year === undefined) return newestTaxYear(tx, now);
   const year = taxYearFromLabel(query.tax_year);
   if (year === undefined) throw new AppError('not_found', `There is no tax year ${query.tax_year}.`);
-  return taxYearOrRefuse(tx, startYear(year));
+  return taxYearOrRefuse(tx, startYear(year), now);
 }

@@ -9,17 +9,18 @@ import { findDraft, putDraft } from '../definitions/definitions.repo.ts';
 import { definitionsInForce } from '../definitions/in-force.ts';
 import { newestVersions } from '../definitions/version-times.ts';
 import { recordEvent } from '../form-events/record-event.ts';
-import { hasRates, knownYear, yearBefore } from '../rates/rates-in-force.ts';
+import { hasRates, knownYear, newestSet, yearBefore } from '../rates/rates-in-force.ts';
 import { findRateDraft } from '../rates/rates.repo.ts';
 import { startRates } from '../rates/start-rates.ts';
+import { carryScenarios } from '../scenarios/carry-over.ts';
 import { everyWorklist, insertWorklist } from './worklists.repo.ts';
 
 /** The years that were started, newest first, and the next one: the first that is not, once the year before has rates. */
-export async function startedYears(tx: Tx): Promise<ReplyOf<typeof contract.listStartedYears>> {
+export async function startedYears(tx: Tx, now: Date): Promise<ReplyOf<typeof contract.listStartedYears>> {
   const started = [...new Set((await everyWorklist(tx)).map(({ tax_year }) => tax_year))];
   const next = taxYears.find((year) => !isShipped(year) && !started.includes(year));
   const from = next && yearBefore(next);
-  const canStart = next !== undefined && from !== undefined && (await hasRates(tx, from));
+  const canStart = next !== undefined && from !== undefined && (await hasRates(tx, from, now));
   return { started, next: canStart ? { taxYear: next, from } : null };
 }
 
@@ -27,7 +28,7 @@ export async function startedYears(tx: Tx): Promise<ReplyOf<typeof contract.list
  * Begins a tax year: every form and dialog in force in the year before becomes a draft of it with a worklist, and so do the
  * rates. What is there already, as a draft or published, is left as it is and named, and so is a form that asks nothing in the
  * year before (a page of one year); a draft that is left gets its worklist.
- * Called again it does what is missing. Throws conflict when the year before has no rates yet, and for a year that is shipped.
+ * The scenarios of the year before come along, for somebody to look at. Called again it does what is missing. Throws conflict when the year before has no rates yet, and for a year that is shipped.
  */
 export async function startYear(
   tx: Tx,
@@ -38,7 +39,7 @@ export async function startYear(
   const to = knownYear(taxYear);
   const from = yearBefore(to);
   if (isShipped(to) || from === undefined) throw new AppError('conflict', `${to} is there already.`);
-  if (!(await hasRates(tx, from)))
+  if (!(await hasRates(tx, from, now)))
     throw new AppError('conflict', `${from} has no rates yet: it comes before ${to}.`);
   const forms = (await definitionsInForce(tx, from, now)).toSorted((a, b) => (a.code < b.code ? -1 : 1));
   const published = new Set(
@@ -68,11 +69,13 @@ export async function startYear(
     const event = { kind: 'year-started', who: by, code, taxYear: to, version: 0 } as const;
     await recordEvent(tx, { ...event, note: `From the form of ${from}` }, now);
   }
+  const listed = left.filter(({ why }) => why === 'draft').map(({ code }) => code);
+  await carryScenarios(tx, [...drafted, ...listed], { from, to }, by, now);
   return { status: 'success', from, drafted, left, rates: await ratesStarted(tx, to, by, now) };
 }
 
 async function ratesStarted(tx: Tx, to: TaxYear, by: string, now: Date) {
-  if (await hasRates(tx, to)) return 'published';
+  if ((await newestSet(tx, to)) !== undefined) return 'published';
   if ((await findRateDraft(tx, to)) !== undefined) return 'draft';
   await startRates(tx, to, by, now);
   return 'drafted';

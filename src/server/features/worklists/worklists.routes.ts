@@ -8,7 +8,7 @@ import { yearOverview } from './year-overview.ts';
 /** Staff: starting a tax year from the one before, and what is signed off of its forms. */
 export function worklistRoutes({ db }: Services): readonly Route[] {
   return [
-    serve(contract.listStartedYears, () => db.asSystem(startedYears)),
+    serve(contract.listStartedYears, ({ now }) => db.asSystem((tx) => startedYears(tx, now))),
     serve(contract.getStartedYear, ({ params, now }) =>
       db.asSystem((tx) => yearOverview(tx, params.taxYear, now)),
     ),

@@ -56,7 +56,7 @@ export async function yearOverview(tx: Tx, taxYear: string, now: Date): Promise<
     startedBy: first.started_by,
     started: first.started.toISOString(),
     forms,
-    rates: await ratesOf(tx, taxYear),
+    rates: await ratesOf(tx, taxYear, now),
   };
 }
 
@@ -70,13 +70,13 @@ function countsOf(
   return { toDecide: states.filter(({ isOpen }) => isOpen).length, items: states.length };
 }
 
-async function ratesOf(tx: Tx, year: TaxYear): Promise<Overview['rates']> {
+async function ratesOf(tx: Tx, year: TaxYear, now: Date): Promise<Overview['rates']> {
   const draft = await findRateDraft(tx, year);
-  const inForce = await setInForce(tx, year);
+  const inForce = await setInForce(tx, year, now);
   const figures = Object.values(draft?.definition ?? inForce ?? {}).flatMap((group) => Object.values(group));
   return {
     hasDraft: draft !== undefined,
-    version: inForce === undefined ? null : await currentRateVersion(tx, year),
+    version: inForce === undefined ? null : await currentRateVersion(tx, year, now),
     unverified: figures.filter(({ verified }) => !verified).length,
   };
 }

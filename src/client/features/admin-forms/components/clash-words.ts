@@ -1,3 +1,8 @@
+import {
+  attributeNames,
+  formAttributeNames,
+  ruleAttributeNames,
+} from '#admin-editor/changes/attribute-names.ts';
 import type { Clash } from '#admin-editor/merge/clash.ts';
 import { identitiesOf } from '#admin-editor/merge/identities.ts';
 import { calledOf } from '#admin-editor/names.ts';
@@ -28,16 +33,23 @@ export function clashWords(clash: Clash, definitions: readonly Definition[]): Cl
     return { what: thing, base: 'it was there', theirs: side(theirs), mine: side(mine) };
   }
   return {
-    what: `${thing}: ${clash.attribute}`,
+    what: `${thing}: ${attributeOf(clash)}`,
     base: valueText(base),
     theirs: valueText(theirs),
     mine: valueText(mine),
   };
 }
 
+/** As the editor calls it: 'introduction', where the definition says helptext. */
+function attributeOf({ of: { kind }, attribute }: Clash): string {
+  const names: Record<string, string> =
+    kind === 'field' ? attributeNames : kind === 'rule' ? ruleAttributeNames : formAttributeNames;
+  return kind === 'constants' ? attribute : (names[attribute] ?? attribute);
+}
+
 function thingOf({ of }: Clash, fieldOf: (id: string) => Field | undefined): string {
   if (of.kind === 'rule') return `Rule ${of.id}`;
-  if (of.kind !== 'field') return of.kind === 'constants' ? 'Constant' : 'Form';
+  if (of.kind !== 'field') return of.kind === 'constants' ? 'Number of the year' : 'Form';
   const field = fieldOf(of.id);
   return field === undefined ? of.id : calledOf(field);
 }

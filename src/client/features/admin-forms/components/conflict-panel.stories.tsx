@@ -36,6 +36,7 @@ export default {
       meeting: { base, theirs },
       with: { who: 'bob@staff.example', base: { revision: 8, version: 1 } },
     },
+    me: 'ann@staff.example',
     current: mine,
     onSettle,
   },
@@ -65,5 +66,25 @@ export const Choosing: Story = {
         ['field test.2/removed', 'mine'],
       ]),
     );
+  },
+};
+
+/** Two windows of one person; what changed is called as the editor calls it. */
+export const InAnotherWindow: Story = {
+  args: {
+    conflict: {
+      meeting: { base, theirs: { ...base, helptext: 'Written there' } },
+      with: { who: 'ann@staff.example', base: { revision: 8, version: 1 } },
+    },
+    current: { ...base, helptext: 'Written here' },
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/You changed the same places in another window/)).toBeVisible();
+    await expect(canvas.getByText('Form: introduction')).toBeVisible();
+    await expect(canvas.queryByText(/ann@/)).toBeNull();
+    await userEvent.click(canvas.getByLabelText('You, in another window: “Written there”'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Go on with this' }));
+    await expect(onSettle).toHaveBeenCalledWith(new Map([['form/helptext', 'theirs']]));
   },
 };

@@ -10,22 +10,27 @@ import { clashWords } from './clash-words.ts';
 
 interface ConflictPanelProps {
   conflict: Conflict;
+  /** Your own address: what another window of yours saved is called so. */
+  me: string;
   /** What is being edited. */
   current: Definition;
   onSettle: (choices: Choices) => void;
 }
 
 /** Two people changed the same thing: every such place with what it was and both changes, to choose from. */
-export function ConflictPanel({ conflict, current, onSettle }: ConflictPanelProps) {
+export function ConflictPanel({ conflict, me, current, onSettle }: ConflictPanelProps) {
   const { meeting, with: other } = conflict;
   const [choices, setChoices] = useState<Choices>(() => new Map());
   const { clashes } = useMemo(() => meet(meeting, current, choices), [meeting, current, choices]);
   const open = clashes.filter(({ key }) => !choices.has(key)).length;
-  const who = 'base' in other ? other.who : undefined;
+  const saver = 'base' in other ? other.who : undefined;
+  const who = saver === me ? messages.ownWindow : saver;
   const chooseAll = (side: Side) => setChoices(new Map(clashes.map(({ key }) => [key, side])));
   return (
     <section className={classes.panel} role="alert" aria-label="Changed by two">
-      <p className={classes.strong}>{who === undefined ? messages.clash.kept : messages.clash.saved(who)}</p>
+      <p className={classes.strong}>
+        {who === undefined ? messages.clash.kept : messages.clash.saved(who, saver === me)}
+      </p>
       <p className={classes.quiet}>{messages.clash.rest}</p>
       {clashes.map((clash) => (
         <ClashChoice
@@ -34,7 +39,7 @@ export function ConflictPanel({ conflict, current, onSettle }: ConflictPanelProp
           meeting={meeting}
           current={current}
           theirs={who ?? 'Kept in this browser'}
-          mine={who === undefined ? 'In the draft' : 'Mine'}
+          mine={who === undefined ? 'In the draft' : saver === me ? 'Here' : 'Mine'}
           choice={choices.get(clash.key)}
           onChoose={(side) => setChoices(new Map(choices).set(clash.key, side))}
         />
@@ -46,10 +51,18 @@ export function ConflictPanel({ conflict, current, onSettle }: ConflictPanelProp
         {clashes.length > 1 ? (
           <>
             <Button size="xs" variant="default" onClick={() => chooseAll('mine')}>
-              {who === undefined ? 'The draft everywhere' : 'Mine everywhere'}
+              {who === undefined
+                ? 'The draft everywhere'
+                : saver === me
+                  ? 'What is here everywhere'
+                  : 'Mine everywhere'}
             </Button>
             <Button size="xs" variant="default" onClick={() => chooseAll('theirs')}>
-              {who === undefined ? 'What was kept everywhere' : 'Theirs everywhere'}
+              {who === undefined
+                ? 'What was kept everywhere'
+                : saver === me
+                  ? 'The other window everywhere'
+                  : 'Theirs everywhere'}
             </Button>
           </>
         ) : null}

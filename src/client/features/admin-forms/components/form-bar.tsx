@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Chip } from '#ui/chip.tsx';
 import { paths, pathTo } from '../../../shared/paths.ts';
+import { StageChip } from '../publishing/stage-chip.tsx';
 import type { Stage } from '../publishing/stage.ts';
 import classes from './admin-forms.module.css';
 
@@ -13,12 +14,14 @@ interface FormBarProps {
   years: readonly string[];
   stage: Stage;
   newest: number;
+  /** Opened anew after publishing or discarding: the keyboard, whose button is gone, goes on at what came of it. */
+  isReopened?: boolean;
   /** Whether it is saved, and who else is here. */
   children: ReactNode;
 }
 
 /** What the bar of an opened form begins with: which form and year it is, and how far it is. */
-export function FormBar({ which, title, years, stage, newest, children }: FormBarProps) {
+export function FormBar({ which, title, years, stage, newest, isReopened = false, children }: FormBarProps) {
   const navigate = useNavigate();
   return (
     <>
@@ -38,21 +41,18 @@ export function FormBar({ which, title, years, stage, newest, children }: FormBa
           void navigate(pathTo(paths.adminForm, { ...which, taxYear: event.currentTarget.value }))
         }
       />
-      {stage === 'none' ? (
-        <Chip tone="accent">Version {newest} published</Chip>
-      ) : (
-        <Chip tone={stage === 'approved' ? 'accent' : stage === 'sent back' ? 'error' : 'warn'}>
-          {chips[stage]}
-        </Chip>
-      )}
+      <output tabIndex={-1} ref={isReopened ? focusAtFirst : undefined}>
+        {stage === 'none' ? (
+          <Chip tone="accent">Version {newest} published</Chip>
+        ) : (
+          <StageChip stage={stage} />
+        )}
+      </output>
       {children}
     </>
   );
 }
 
-const chips = {
-  draft: 'Draft · not published',
-  'in review': 'In review',
-  approved: 'Approved · not published',
-  'sent back': 'Sent back',
-} as const;
+function focusAtFirst(element: HTMLElement | null): void {
+  element?.focus();
+}

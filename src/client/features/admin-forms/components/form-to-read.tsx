@@ -10,8 +10,8 @@ import { type Me, stageOf } from '../publishing/stage.ts';
 import { Publishing } from '../publishing/publishing.tsx';
 import classes from './admin-forms.module.css';
 import { FormBar } from './form-bar.tsx';
+import { FormReader } from './form-reader.tsx';
 import { useFormPlace } from './use-form-place.ts';
-import { ReadForm } from './version-form.tsx';
 
 interface FormToReadProps {
   which: { code: string; taxYear: string };
@@ -89,11 +89,14 @@ export function FormToRead({ which, form, years, me, onReload }: FormToReadProps
           ))}
         </ul>
       )}
-      <div className={classes.versionForm}>
-        <div className={classes.readOnly}>
-          <ReadForm definition={current} year={year} />
-        </div>
-      </div>
+      <FormReader
+        which={which}
+        current={current}
+        published={published}
+        versions={versions}
+        years={years}
+        year={year}
+      />
     </div>
   );
 }

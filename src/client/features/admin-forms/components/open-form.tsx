@@ -28,6 +28,8 @@ interface OpenFormProps {
   /** The years this form has definitions for, newest first. */
   years: readonly string[];
   me: Me;
+  /** Whether it was open before: published or discarded since. */
+  isReopened: boolean;
   /** Loads what is in force now and opens it anew. */
   onReopen: () => Promise<void>;
 }
@@ -40,8 +42,8 @@ const Publishing = lazy(async () => ({ default: (await import('../publishing/pub
 const NO_PROBLEMS: readonly EditorProblem[] = [];
 
 /** A form opened for editing: the editor with saving, other people, publishing, versions and the years beside it. */
-export function OpenForm({ which, form, years, me, onReopen }: OpenFormProps) {
-  const draft = useDraft(which, form);
+export function OpenForm({ which, form, years, me, isReopened, onReopen }: OpenFormProps) {
+  const draft = useDraft(which, form, me.email);
   useLeaveGuard(draft);
   const { place: shownPlace, go, turn } = useFormPlace();
   const { view, tab, shows } = shownPlace;
@@ -92,7 +94,7 @@ export function OpenForm({ which, form, years, me, onReopen }: OpenFormProps) {
             year={year}
             me={me}
             onClose={() => go({ shows: 'editor' })}
-            onRestored={draft.lookAgain}
+            onRestored={draft.rolledBack}
           />
         </Suspense>
       ) : null}
@@ -121,6 +123,7 @@ export function OpenForm({ which, form, years, me, onReopen }: OpenFormProps) {
                   years={years}
                   stage={stageOf(facts)}
                   newest={versions[0]?.version ?? 0}
+                  isReopened={isReopened}
                 >
                   <SaveStatus
                     state={draft.state}
@@ -160,6 +163,7 @@ export function OpenForm({ which, form, years, me, onReopen }: OpenFormProps) {
                   {draft.conflict === undefined ? null : (
                     <ConflictPanel
                       conflict={draft.conflict}
+                      me={me.email}
                       current={current}
                       onSettle={(choices) => draft.conflict && void draft.settle(draft.conflict, choices)}
                     />

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useMemo } from 'react';
 import type { DockTab, EditorShown } from '#admin-editor/editor-shown.ts';
 import type { Version } from '#contract/definitions.ts';
-import { isShipped, isTaxYear, taxYears } from '#domain/tax-year.ts';
+import { isShipped, isTaxYear } from '#domain/tax-year.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { lastYearOf } from './last-year-of.ts';
 import { useCompareSource } from './use-compare-source.ts';
 
 /** Each is loaded when its tab is opened: the editor opens without them. */
@@ -47,7 +48,9 @@ export function useEditorParts(
         {
           value: 'tests',
           label: 'Tests',
-          render: ({ definition, goTo }) => <TestsTab which={which} definition={definition} onGoTo={goTo} />,
+          render: ({ definition, goTo }) => (
+            <TestsTab which={which} definition={definition} onGoTo={goTo} mayEdit />
+          ),
         },
         {
           value: 'impact',
@@ -67,11 +70,7 @@ export function useEditorParts(
             <KeepTab which={which} {...shown} />
           </Suspense>
         ),
-        loadLastYear: async () => {
-          const before = `asked ${yearBefore(which.taxYear)}`;
-          const isAsked = source.groups.some(({ sides }) => sides.some(({ value }) => value === before));
-          return isAsked ? source.load(before) : undefined;
-        },
+        loadLastYear: () => lastYearOf(source, which.taxYear),
       },
     }),
     [which, source],
@@ -93,8 +92,4 @@ function worklistTab(which: { code: string; taxYear: string }): DockTab {
     ),
     render: (shown) => <WorklistTab which={which} shown={shown} />,
   };
-}
-
-function yearBefore(taxYear: string): string | undefined {
-  return isTaxYear(taxYear) ? taxYears[taxYears.indexOf(taxYear) - 1] : undefined;
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { allShown } from '#admin-editor/canvas/all-shown.ts';
-import type { Version } from '#contract/definitions.ts';
+import type { PublishReply, Version } from '#contract/definitions.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { FormRenderer } from '#renderer/form-renderer.tsx';
@@ -8,12 +8,12 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { useGetFormVersionQuery } from '../api.ts';
-import { passedWords } from '../publishing/scenario-words.ts';
+import { useRestoreVersionMutation } from '../publishing/api.ts';
 import { RestoreVersion } from '../publishing/restore-version.tsx';
 import type { Me } from '../publishing/stage.ts';
 import classes from './admin-forms.module.css';
 import { ChangeList } from './change-list.tsx';
-import { momentOf } from './moment.ts';
+import { historyOf } from './history-words.ts';
 
 interface VersionFormProps {
   which: { code: string; taxYear: string };
@@ -28,6 +28,7 @@ interface VersionFormProps {
 export function VersionForm({ which, version, newest, year, me, onRestored }: VersionFormProps) {
   const number = version.version;
   const { data, error, refetch } = useGetFormVersionQuery({ params: { ...which, version: number } });
+  const [restore] = useRestoreVersionMutation();
   if (error !== undefined) {
     return (
       <ErrorState title="This version could not be loaded" onRetry={() => void refetch()}>
@@ -44,7 +45,16 @@ export function VersionForm({ which, version, newest, year, me, onRestored }: Ve
       <p className={classes.quiet}>{historyOf(version)}</p>
       {number > 1 ? <ChangedAgainst which={which} before={number - 1} definition={data.definition} /> : null}
       {number < newest ? (
-        <RestoreVersion which={which} version={number} newest={newest} me={me} onRestored={onRestored} />
+        <RestoreVersion
+          name={`version ${number}`}
+          newest={newest}
+          me={me}
+          onRestore={async (body) => {
+            const reply = await restore({ params: { ...which, version: number }, body }).unwrap();
+            return reply.status === 'success' ? reply.version : refusalOf(reply);
+          }}
+          onRestored={onRestored}
+        />
       ) : null}
       <ReadForm definition={data.definition} year={year} />
     </div>
@@ -53,7 +63,7 @@ export function VersionForm({ which, version, newest, year, me, onRestored }: Ve
 
 /** A form to read through, not to fill in: what depends on an answer is shown as well. */
 export function ReadForm({ definition, year }: { definition: Definition; year: TaxYear }) {
-  const drawn = useMemo(() => allShown(definition).definition, [definition]);
+  const drawn = useMemo(() => allShown(definition), [definition]);
   return <FormRenderer definition={drawn} year={year} values={NOTHING} onChange={ignore} readOnly />;
 }
 
@@ -76,26 +86,9 @@ function ChangedAgainst({
   );
 }
 
-/** 'Published 20 Nov 2026, 10:00 by ann@…, approved by bob@…. In force since then. Why: …' */
-function historyOf({
-  published,
-  publishedBy,
-  approvedBy,
-  holdsFrom,
-  status,
-  restores,
-  scenarios,
-  note,
-}: Version): string {
-  const parts = [
-    `Published ${momentOf(published)} by ${publishedBy}${approvedBy === '' ? '' : `, approved by ${approvedBy}`}.`,
-    holdsFrom === published ? '' : `Holds from ${momentOf(holdsFrom)}.`,
-    { 'in force': 'In force.', scheduled: 'Does not hold yet.', superseded: 'Superseded.' }[status],
-    restores === 0 ? '' : `Version ${restores} again.`,
-    passedWords({ scenarios }),
-    note,
-  ];
-  return parts.filter(Boolean).join(' ');
+function refusalOf({ message, problems, failing = [] }: Extract<PublishReply, { status: 'error' }>): string {
+  const [first] = [...problems.map((one) => one.message), ...failing.map(({ name }) => `“${name}”`)];
+  return `${message} ${first ?? ''}`;
 }
 
 const NOTHING = {};

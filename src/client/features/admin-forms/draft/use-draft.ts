@@ -36,7 +36,7 @@ interface Which {
 const SAVE_DELAY_MS = 800;
 
 /** The draft being edited: saved as it changes, merged with what others save, and kept here until the server has it. */
-export function useDraft(which: Which, form: LoadedForm) {
+export function useDraft(which: Which, form: LoadedForm, me: string) {
   const [saveDraft] = useSaveDraftMutation();
   const [fetchForm] = useLazyGetFormQuery();
   const session = useSession();
@@ -102,7 +102,7 @@ export function useDraft(which: Which, form: LoadedForm) {
   useBackOnline(saver);
 
   /** What the server has by now becomes what is edited from; the changes made here stay on top of it. */
-  async function catchUp(): Promise<void> {
+  async function catchUp(tells = true): Promise<void> {
     const { data } = await fetchForm({ params: which });
     if (data === undefined) return;
     setLatest(data);
@@ -114,11 +114,17 @@ export function useDraft(which: Which, form: LoadedForm) {
     const meeting = { base: isOwn ? theirs : synced.current, theirs };
     const { clashes } = meet(meeting, mine.current);
     if (clashes.length > 0) {
-      setConflict({ meeting, with: { who: whoseOf(data), base } });
+      setConflict({ meeting, with: { who: whoseOf(data, base.version > before.version), base } });
       return;
     }
-    if (!isOwn) toast(messages.cameIn(whoseOf(data), base.version > before.version, base.revision));
+    const isPublished = base.version > before.version;
+    if (tells && !isOwn) toast(messages.cameIn(nameOf(data, isPublished), isPublished, base.revision));
     await takeIn(meeting, base, new Map());
+  }
+
+  function nameOf(data: LoadedForm, isPublished: boolean): string {
+    const who = whoseOf(data, isPublished);
+    return who === me ? messages.ownWindow : who;
   }
 
   async function takeIn(meeting: Meeting, base: Base, choices: Choices): Promise<void> {
@@ -148,7 +154,8 @@ export function useDraft(which: Which, form: LoadedForm) {
       if (saver.isUnsaved() && !(await saver.flush())) return;
       await catchUp();
     },
-    lookAtTheirs: catchUp,
+    /** Who looks rolled back here, and was told so: what came in is not told again. */
+    rolledBack: () => catchUp(false),
     change: (definition: Definition) => {
       setCurrent(definition);
       mine.current = definition;
@@ -193,7 +200,8 @@ function baseOf({ draft, versions }: LoadedForm): Base {
   return { revision: draft?.revision ?? 0, version: versions[0]?.version ?? 0 };
 }
 
-/** Without a draft on the server someone published or discarded it. */
-function whoseOf({ draft, versions }: LoadedForm): string {
-  return draft?.savedBy ?? versions[0]?.publishedBy ?? messages.someone;
+/** Who published, or saved the draft; without a draft on the server someone published or discarded it. */
+function whoseOf({ draft, versions }: LoadedForm, isPublished: boolean): string {
+  const publisher = versions[0]?.publishedBy ?? messages.someone;
+  return isPublished ? publisher : (draft?.savedBy ?? publisher);
 }

@@ -6,7 +6,8 @@ import { useIsLocked, useSession } from '../../../shared/session/use-session.ts'
 import { useBePresentMutation } from '../api.ts';
 import { newTabName } from './tab-name.ts';
 
-const BEAT_MS = 15_000;
+const BEAT_MS = 5_000;
+const HIDDEN_MS = 1_000;
 const NOBODY: readonly Present[] = [];
 
 type Beat = ReplyOf<typeof bePresent>;
@@ -18,7 +19,7 @@ interface PresenceOptions {
   onBeat: (beat: Beat) => void;
 }
 
-/** Says every 15 seconds that the form is open here, and gives who else has it open. */
+/** Says every 5 seconds that the form is open here, and gives who else has it open. */
 export function usePresence(
   { code, taxYear }: { code: string; taxYear: string },
   options: PresenceOptions,
@@ -39,21 +40,29 @@ export function usePresence(
     if (isLocked || token === undefined) return undefined;
     const params = { code, taxYear };
     let isOver = false;
+    let hiding: ReturnType<typeof setTimeout> | undefined;
     const say = async () => {
-      const { data } = await beat({ params, body: { tab, place: newest.current.place(), leaves: false } });
+      const isHidden = document.visibilityState === 'hidden';
+      const body = { tab, place: newest.current.place(), isHidden, leaves: false };
+      const { data } = await beat({ params, body });
       // Without an answer what was known stays, until the next one.
       if (isOver || data === undefined) return;
       setOthers((before) => (JSON.stringify(before) === JSON.stringify(data.others) ? before : data.others));
       newest.current.onBeat(data);
     };
-    const leave = () =>
+    const leave = () => {
+      clearTimeout(hiding);
       lastCall(
         { endpoint: bePresent, params, body: { tab, place: '', leaves: true } },
         { token, agentId },
         Date.now(),
       );
+    };
     const onShow = () => {
+      clearTimeout(hiding);
       if (document.visibilityState === 'visible') void say();
+      // Hidden, its next word may be a minute away. A page that closes hides as well, and must not speak after it left.
+      else hiding = setTimeout(() => void say(), HIDDEN_MS);
     };
     void say();
     const timer = setInterval(() => void say(), BEAT_MS);

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FormSummary } from '#contract/definitions.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
@@ -35,6 +35,7 @@ export function ImportCard({ forms, open }: ImportCardProps) {
   const [picked, setPicked] = useState(NONE);
   const [refusal, setRefusal] = useState<string>();
   const [made, setMade] = useState(NO_FORMS);
+  const looks = useRef(0);
   const [checkImport, { isLoading: isChecking }] = useCheckImportMutation();
   const [importForms, { isLoading: isImporting }] = useImportFormsMutation();
 
@@ -51,7 +52,10 @@ export function ImportCard({ forms, open }: ImportCardProps) {
     attempt(async () => {
       setChecked(undefined);
       setMade(NO_FORMS);
+      const mine = (looks.current += 1);
       const reply = await checkImport({ body: { text, into: where } }).unwrap();
+      // Typing goes through the years one after the other: what was asked last counts, whatever is answered last.
+      if (mine !== looks.current) return;
       setChecked(reply);
       // What was asked stays to be changed.
       setAsks((before) => ({
@@ -135,7 +139,9 @@ export function ImportCard({ forms, open }: ImportCardProps) {
             ? 'Looking at the file'
             : checked === undefined
               ? ''
-              : `${checked.forms.length} forms in the file`}
+              : checked.forms.length === 1
+                ? 'One form in the file'
+                : `${checked.forms.length} forms in the file`}
         </output>
         {refusal === undefined ? null : (
           <p className={classes.bad} role="alert">
@@ -195,9 +201,13 @@ function Made({ forms }: { forms: readonly ImportedForm[] }) {
         {forms.length === 1 ? 'The draft is made.' : `${forms.length} drafts are made.`} Open it to go on:
       </p>
       <ul className={classes.list}>
-        {forms.map((form) => (
+        {forms.map((form, index) => (
           <li key={keyOf(form)}>
-            <Link to={pathTo(paths.adminForm, { code: form.code, taxYear: form.taxYear })}>
+            {/* The button that was pressed is gone; the keyboard goes on here. */}
+            <Link
+              ref={index === 0 ? focusAtFirst : undefined}
+              to={pathTo(paths.adminForm, { code: form.code, taxYear: form.taxYear })}
+            >
               {form.code} {form.taxYear}
             </Link>
           </li>
@@ -205,4 +215,8 @@ function Made({ forms }: { forms: readonly ImportedForm[] }) {
       </ul>
     </output>
   );
+}
+
+function focusAtFirst(link: HTMLAnchorElement | null): void {
+  link?.focus();
 }

@@ -8,7 +8,7 @@ import { useLook } from './use-look.ts';
 
 interface ImpactTabProps {
   which: { code: string; taxYear: string };
-  shown: EditorShown;
+  shown: Pick<EditorShown, 'definition' | 'published' | 'changes' | 'goTo'>;
 }
 
 /** What publishing the form as it stands would touch: counted at once, the tax a moment later. */

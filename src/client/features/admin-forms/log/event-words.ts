@@ -24,12 +24,14 @@ export const kindWords: Readonly<Record<EventKind, string>> = {
   'scenario-removed': 'Scenario removed',
 };
 
-/** '2 fields changed, 1 new'. Empty where there was nothing to compare with. */
-export function changeWords(changes: ChangeCounts | null): string {
+/** '2 fields changed, 1 new'; of rates '2 figures changed'. Empty where there was nothing to compare with. */
+export function changeWords(changes: ChangeCounts | null, code = ''): string {
   if (changes === null) return '';
   const { added, changed, removed, form } = changes;
   const parts = [
-    changed === 0 ? '' : `${changed} ${changed === 1 ? 'field' : 'fields'} changed`,
+    changed === 0
+      ? ''
+      : `${changed} ${code === 'rates' ? 'figure' : 'field'}${changed === 1 ? '' : 's'} changed`,
     added === 0 ? '' : `${added} new`,
     removed === 0 ? '' : `${removed} removed`,
     form === 0 ? '' : `${form} of the form itself`,

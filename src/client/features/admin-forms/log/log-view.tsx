@@ -109,7 +109,7 @@ function OpenEvent({ event, onClose }: { event: FormEvent; onClose: () => void }
         <dt>Version</dt>
         <dd>{version === 0 ? 'None published' : version}</dd>
         <dt>Changes</dt>
-        <dd>{changeWords(changes) || 'Nothing to compare with'}</dd>
+        <dd>{changeWords(changes, code) || 'Nothing to compare with'}</dd>
         <dt>Note</dt>
         <dd>{note || 'None'}</dd>
       </dl>
@@ -149,6 +149,12 @@ const columns: readonly DataColumn<FormEvent>[] = [
     cell: ({ version }) => (version === 0 ? '' : version),
   },
   { id: 'who', header: 'Who', width: 190, cell: ({ who }) => who },
-  { id: 'changes', header: 'Changes', width: 180, grow: true, cell: ({ changes }) => changeWords(changes) },
+  {
+    id: 'changes',
+    header: 'Changes',
+    width: 180,
+    grow: true,
+    cell: ({ changes, code }) => changeWords(changes, code),
+  },
   { id: 'note', header: 'Note', width: 160, grow: true, cell: ({ note }) => note },
 ];

@@ -2,64 +2,58 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from '#ui/toast.tsx';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
-import { useRestoreVersionMutation } from './api.ts';
 import classes from '../components/admin-forms.module.css';
 import { messages } from '../messages.ts';
 import type { Me } from './stage.ts';
 
 interface RestoreVersionProps {
-  which: { code: string; taxYear: string };
-  version: number;
+  /** 'version 3', 'the rates as shipped'. */
+  name: string;
   newest: number;
   me: Me;
+  /** Publishes it again. Gives the number it has now, or why it was refused. */
+  onRestore: (body: { newest: number; note?: string }) => Promise<number | string>;
   onRestored: () => Promise<void>;
 }
 
 /** Rolls back with one click: publishes an earlier version again, as the next one. */
-export function RestoreVersion({ which, version, newest, me, onRestored }: RestoreVersionProps) {
-  const [note, setNote] = useState(`Back to version ${version}`);
+export function RestoreVersion({ name, newest, me, onRestore, onRestored }: RestoreVersionProps) {
+  const [note, setNote] = useState(`Back to ${name}`);
   const [refusal, setRefusal] = useState<string>();
-  const [restore, { isLoading }] = useRestoreVersionMutation();
-  const mayRestore = me.roles.includes('approver');
+  const [isLoading, setLoading] = useState(false);
+  if (!me.roles.includes('approver')) return <p className={classes.quiet}>{messages.needs.approver}</p>;
 
-  const onRestore = async () => {
+  const restore = async () => {
     setRefusal(undefined);
+    setLoading(true);
     try {
-      const body = { newest, ...(note.trim() === '' ? {} : { note: note.trim() }) };
-      const reply = await restore({ params: { ...which, version }, body }).unwrap();
-      if (reply.status === 'error') {
-        const [first] = [
-          ...reply.problems.map(({ message }) => message),
-          ...(reply.failing ?? []).map(({ name }) => `“${name}”`),
-        ];
-        setRefusal(`${reply.message} ${first ?? ''}`);
-        return;
-      }
-      toast(`Version ${version} is published again, as version ${reply.version}.`);
+      const text = note.trim();
+      const done = await onRestore({ newest, ...(text === '' ? {} : { note: text }) });
+      if (typeof done === 'string') return setRefusal(done);
+      toast(`${name.slice(0, 1).toUpperCase()}${name.slice(1)} is published again, as version ${done}.`);
       await onRestored();
     } catch (error) {
       if (!isCallError(error)) throw error;
       setRefusal(errorMessage(error));
+    } finally {
+      setLoading(false);
     }
   };
 
   return (
-    <section className={classes.restore} aria-label={`Roll back to version ${version}`}>
+    <section className={classes.restore} aria-label={`Roll back to ${name}`}>
       <TextInput
         size="xs"
         label="Why you roll back"
         maxLength={500}
         value={note}
-        disabled={!mayRestore}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      <Button size="xs" disabled={!mayRestore} loading={isLoading} onClick={() => void onRestore()}>
-        Publish version {version} again
+      <Button size="xs" loading={isLoading} onClick={() => void restore()}>
+        Publish {name} again
       </Button>
       <p className={classes.quiet}>
-        {mayRestore
-          ? `It becomes version ${newest + 1} and holds at once. Nothing is deleted; a draft stays as it is.`
-          : messages.needs.approver}
+        It becomes version {newest + 1} and holds at once. Nothing is deleted; a draft stays as it is.
       </p>
       {refusal === undefined ? null : (
         <p className={classes.bad} role="alert">

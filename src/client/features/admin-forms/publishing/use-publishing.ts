@@ -1,16 +1,14 @@
-import { useState } from 'react';
 import { placed, type EditorProblem } from '#admin-editor/problems.ts';
 import type { PublishReply } from '#contract/definitions.ts';
 import type { ScenarioResult } from '#contract/scenario-result.ts';
 import type { Definition } from '#form-schemas/definition.ts';
-import { toast } from '#ui/toast.tsx';
-import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
 import {
   useApproveReviewMutation,
   usePublishFormMutation,
   useSendBackMutation,
   useSendToReviewMutation,
 } from './api.ts';
+import { useSteps } from './use-steps.ts';
 
 export interface PublishingSteps {
   readonly which: { code: string; taxYear: string };
@@ -25,93 +23,33 @@ export interface PublishingSteps {
   readonly onProblems: (problems: readonly EditorProblem[]) => void;
 }
 
-/** The steps of a draft to filers, one at a time, with what was refused. */
-export function usePublishing({
-  which,
-  current,
-  saved,
-  onReviewed,
-  onPublished,
-  onProblems,
-}: PublishingSteps) {
-  const [refusal, setRefusal] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+type Refusal = Extract<PublishReply, { status: 'error' }>;
+
+/** The steps of the draft of a form to filers. */
+export function usePublishing({ which, current, onProblems, ...rest }: PublishingSteps) {
   const [send] = useSendToReviewMutation();
   const [approve] = useApproveReviewMutation();
   const [back] = useSendBackMutation();
   const [publish] = usePublishFormMutation();
-
-  /** With the revision that is on the server; whatever refuses is said. */
-  const step = async (work: (revision: number) => Promise<void>) => {
-    setRefusal(undefined);
-    onProblems([]);
-    setBusy(true);
-    try {
-      const revision = await saved();
-      if (revision === undefined) setRefusal('The draft could not be saved, so this was not done.');
-      else await work(revision);
-    } catch (error) {
-      if (!isCallError(error)) throw error;
-      setRefusal(errorMessage(error));
-      if (error.code === 'conflict') await onReviewed();
-    } finally {
-      setBusy(false);
-    }
-  };
-  const refuse = ({
-    message,
-    problems,
-    failing = [],
-  }: Omit<Extract<PublishReply, { status: 'error' }>, 'status'>) => {
-    onProblems([
-      ...problems.map((problem) => placed(problem, current)),
-      ...failing.flatMap((result) => asProblems(result, current)),
-    ]);
-    setRefusal(`${message} ${firstOf(problems, failing)}`);
-  };
-
-  return {
-    refusal,
-    isBusy,
-    send: (note: string) =>
-      step(async (revision) => {
-        const reply = await send({ params: which, body: { revision, note } }).unwrap();
-        if (reply.status === 'error') return refuse(reply);
-        toast('The draft is in review.');
-        await onReviewed();
-      }),
-    approve: () =>
-      step(async (revision) => {
-        await approve({ params: which, body: { revision } }).unwrap();
-        toast('The draft is approved. It can be published as it is.');
-        await onReviewed();
-      }),
-    sendBack: (reason: string) =>
-      step(async (revision) => {
-        await back({ params: which, body: { revision, reason } }).unwrap();
-        toast('The draft is sent back to its editors.');
-        await onReviewed();
-      }),
-    publish: (note: string, holdsFrom: string | undefined) =>
-      step(async (revision) => {
-        const body = {
-          revision,
-          ...(note === '' ? {} : { note }),
-          ...(holdsFrom === undefined ? {} : { holdsFrom }),
-        };
-        const reply = await publish({ params: which, body }).unwrap();
-        if (reply.status === 'error') return refuse(reply);
-        toast(
-          holdsFrom === undefined
-            ? `Version ${reply.version} is published. Filers see it from now on.`
-            : `Version ${reply.version} is published. Filers see it from the time you gave.`,
-        );
-        await onPublished();
-      }),
-  };
+  return useSteps<Refusal>({
+    ...rest,
+    calls: {
+      send: (revision, note) => send({ params: which, body: { revision, note } }).unwrap(),
+      approve: (revision) => approve({ params: which, body: { revision } }).unwrap(),
+      sendBack: (revision, reason) => back({ params: which, body: { revision, reason } }).unwrap(),
+      publish: (revision, how) => publish({ params: which, body: { revision, ...how } }).unwrap(),
+    },
+    onBegin: () => onProblems([]),
+    refused: ({ message, problems, failing = [] }) => {
+      onProblems([
+        ...problems.map((problem) => placed(problem, current)),
+        ...failing.flatMap((result) => asProblems(result, current)),
+      ]);
+      return `${message} ${firstOf(problems, failing)}`;
+    },
+    effect: 'Filers see it',
+  });
 }
-
-export type Publishing = ReturnType<typeof usePublishing>;
 
 /** What fails of a scenario, at its field. */
 function asProblems({ code, taxYear, name, failures }: ScenarioResult, of: Definition): EditorProblem[] {

@@ -1,17 +1,26 @@
+import * as reviews from '#contract/rate-reviews.ts';
 import * as contract from '#contract/rates.ts';
 import { api, mutation, query } from '../../../shared/api/api.ts';
+
+/** What shows figures of the tax that new rates change. */
+const HELD = ['FormEvents', 'TaxCalculation', 'TaxYears'] as const;
 
 /** Rates as staff see them. A draft is saved without refreshing what is on the screen: that is where it comes from. */
 export const {
   useListRateYearsQuery,
   useGetRatesQuery,
   useLazyGetRatesQuery,
+  useGetRateVersionQuery,
   useLazyGetRateVersionQuery,
   useStartRatesMutation,
   useSaveRateDraftMutation,
   useDiscardRateDraftMutation,
   useTryRatesMutation,
   usePublishRatesMutation,
+  useSendRatesToReviewMutation,
+  useApproveRatesMutation,
+  useSendRatesBackMutation,
+  useRestoreRatesMutation,
 } = api.injectEndpoints({
   endpoints: () => ({
     listRateYears: query(contract.listRateYears, { tags: ['Rates'] }),
@@ -22,8 +31,10 @@ export const {
     saveRateDraft: mutation(contract.saveRateDraft),
     discardRateDraft: mutation(contract.discardRateDraft, { refreshes: ['FormEvents'] }),
     tryRates: mutation(contract.tryRates),
-    publishRates: mutation(contract.publishRates, {
-      refreshes: ['FormEvents', 'TaxCalculation', 'TaxYears'],
-    }),
+    publishRates: mutation(contract.publishRates, { refreshes: HELD }),
+    restoreRates: mutation(reviews.restoreRates, { refreshes: HELD }),
+    sendRatesToReview: mutation(reviews.sendRatesToReview, { refreshes: ['FormEvents'] }),
+    approveRates: mutation(reviews.approveRates, { refreshes: ['FormEvents'] }),
+    sendRatesBack: mutation(reviews.sendRatesBack, { refreshes: ['FormEvents'] }),
   }),
 });

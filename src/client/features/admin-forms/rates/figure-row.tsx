@@ -4,6 +4,7 @@ import type { RateFigure } from '#contract/rates.ts';
 import { Chip } from '#ui/chip.tsx';
 import classes from './rates.module.css';
 import type { ShownFigure } from './shown-figures.ts';
+import { ProofToRead } from './proof-to-read.tsx';
 import { SourcesControl } from './sources-control.tsx';
 import { ValueControl } from './value-control.tsx';
 import { valueWords } from './value-words.ts';
@@ -11,14 +12,16 @@ import { valueWords } from './value-words.ts';
 interface FigureRowProps {
   shown: ShownFigure;
   beforeYear: string | undefined;
-  onChange: (id: string, figure: RateFigure) => void;
+  /** Absent: it is there to read. */
+  onChange: ((id: string, figure: RateFigure) => void) | undefined;
 }
 
 /** A figure: what it is and says, last year's beside it, and where it was read. */
 export const FigureRow = memo(
   function FigureRow({ shown, beforeYear, onChange }: FigureRowProps) {
     const { id, label, law, unit, figure, before, isChanged, problems } = shown;
-    const set = (change: Partial<RateFigure>) => onChange(id, { ...figure, ...change });
+    const set = (change: Partial<RateFigure>) => onChange?.(id, { ...figure, ...change });
+    const isToRead = onChange === undefined;
     const problemId = `problems-${id}`;
     return (
       <li className={classes.figure} id={`figure-${id}`} tabIndex={-1}>
@@ -38,15 +41,19 @@ export const FigureRow = memo(
           )}
         </div>
         <div className={classes.value}>
-          <ValueControl
-            unit={unit}
-            label={label}
-            value={figure.value}
-            // Whoever changes it has yet to say that a second source agrees.
-            onChange={(value) => set({ value, verified: false })}
-            invalid={problems.length > 0}
-            describedBy={problems.length > 0 ? problemId : undefined}
-          />
+          {isToRead ? (
+            <span className={classes.lastValue}>{valueWords(figure.value, unit)}</span>
+          ) : (
+            <ValueControl
+              unit={unit}
+              label={label}
+              value={figure.value}
+              // Whoever changes it has yet to say that a second source agrees.
+              onChange={(value) => set({ value, verified: false })}
+              invalid={problems.length > 0}
+              describedBy={problems.length > 0 ? problemId : undefined}
+            />
+          )}
           {problems.length > 0 ? (
             <div id={problemId} className={classes.bad}>
               {problems.map((problem) => (
@@ -55,7 +62,7 @@ export const FigureRow = memo(
             </div>
           ) : null}
           {/* The days of the periods are of their own year. */}
-          {isChanged && before !== undefined && unit !== 'gainsPeriods' ? (
+          {!isToRead && isChanged && before !== undefined && unit !== 'gainsPeriods' ? (
             <Button
               size="compact-xs"
               variant="subtle"
@@ -67,17 +74,27 @@ export const FigureRow = memo(
           ) : null}
         </div>
         <div className={classes.proof}>
-          <Checkbox
-            size="xs"
-            label={
-              <>
-                Verified<span className="visually-hidden"> {label}</span>
-              </>
-            }
-            checked={figure.verified}
-            onChange={(event) => set({ verified: event.currentTarget.checked })}
-          />
-          <SourcesControl label={label} sources={figure.sources} onChange={(sources) => set({ sources })} />
+          {isToRead ? (
+            <ProofToRead figure={figure} />
+          ) : (
+            <>
+              <Checkbox
+                size="xs"
+                label={
+                  <>
+                    Verified<span className="visually-hidden"> {label}</span>
+                  </>
+                }
+                checked={figure.verified}
+                onChange={(event) => set({ verified: event.currentTarget.checked })}
+              />
+              <SourcesControl
+                label={label}
+                sources={figure.sources}
+                onChange={(sources) => set({ sources })}
+              />
+            </>
+          )}
         </div>
       </li>
     );

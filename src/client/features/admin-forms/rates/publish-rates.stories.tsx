@@ -1,12 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import type { DraftFacts } from '../publishing/stage.ts';
 import { PublishRates } from './publish-rates.tsx';
 
 const effects = [
   { person: 'Employee with pay of £30,000, England', before: 3486, inForce: null, draft: 3386 },
   { person: 'Employee with pay of £130,000, Wales', before: 44_703, inForce: null, draft: 44_703 },
 ];
+
+const facts: DraftFacts = {
+  hasDraft: true,
+  review: null,
+  revision: 7,
+  savedBy: 'ann@staff.example',
+  secondAdmin: false,
+};
+const steps = { send: fn(), approve: fn(), sendBack: fn(), publish: fn() };
 
 const meta: Meta<typeof PublishRates> = {
   title: 'Screens/Rates, publishing',
@@ -16,11 +26,13 @@ const meta: Meta<typeof PublishRates> = {
     beforeYear: '2026-27',
     tried: { problems: [], effects, scenarios: 4, failing: [] },
     isStale: false,
-    refusal: undefined,
+    untried: undefined,
     unverified: 3,
-    hasDraft: true,
-    isPublishing: false,
-    onPublish: fn(),
+    changes: ['Personal allowance: £12,570 → £13,070'],
+    versions: [],
+    facts,
+    me: { email: 'ann@staff.example', roles: ['editor', 'approver'] },
+    steps: { refusal: undefined, isBusy: false, ...steps },
     onTry: fn(),
     onDiscard: fn(),
     onClose: fn(),
@@ -41,20 +53,21 @@ type Story = StoryObj<typeof PublishRates>;
 
 /** Every scenario passes: what people would pay is shown beside last year, and the draft can be published. */
 export const ItCanBePublished: Story = {
-  play: async ({ args, canvasElement }) => {
+  play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
     await expect(screen.getByText('−£100.00')).toBeVisible();
     await expect(screen.getByText('the same')).toBeVisible();
+    await expect(screen.getByText('Personal allowance: £12,570 → £13,070')).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: 'Note for the history' }), 'Autumn Budget');
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
-    await expect(args.onPublish).toHaveBeenCalledWith('Autumn Budget');
+    await expect(steps.publish).toHaveBeenCalledWith('Autumn Budget', undefined);
   },
 };
 
 /** A scenario fails: it is named with its box and figure, and nothing can be published. */
 export const AScenarioFails: Story = {
   args: {
-    refusal: 'One scenario fails.',
+    steps: { refusal: 'One scenario fails.', isBusy: false, ...steps },
     tried: {
       problems: [],
       effects,
@@ -86,5 +99,34 @@ export const AScenarioFails: Story = {
     );
     await expect(screen.getByText(/expected £3,486.00, found £3,386.00/)).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
+  },
+};
+
+/** In review, seen by a viewer: who sent it, what it changes, and one line that says whose the next step is. */
+export const InReviewForAViewer: Story = {
+  args: {
+    facts: {
+      ...facts,
+      secondAdmin: true,
+      review: {
+        revision: 7,
+        version: 0,
+        state: 'in review',
+        sentBy: 'ann@staff.example',
+        sent: '2026-11-20T10:00:00.000Z',
+        note: 'Autumn Budget',
+        decidedBy: '',
+        reason: '',
+      },
+    },
+    me: { email: 'eve@staff.example', roles: ['viewer'] },
+    onDiscard: undefined,
+  },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await expect(screen.getByText(/Sent by ann@staff.example/)).toBeVisible();
+    await expect(screen.getByText(/are for approvers/)).toBeVisible();
+    for (const name of ['Approve', 'Publish', 'Send back', 'Discard the draft…'])
+      await expect(screen.queryByRole('button', { name })).toBeNull();
   },
 };

@@ -1,13 +1,17 @@
-import { Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { tryRates } from '#contract/rates.ts';
+import type { RateVersion, tryRates } from '#contract/rates.ts';
 import type { ScenarioResult } from '#contract/scenario-result.ts';
 import { Card } from '#ui/card.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { ReviewLine } from '../publishing/review-line.tsx';
+import type { DraftFacts, Me } from '../publishing/stage.ts';
+import { ScheduledNote, StepControls } from '../publishing/step-controls.tsx';
+import type { Steps } from '../publishing/use-steps.ts';
 import { EffectsTable } from './effects-table.tsx';
+import { FigureChanges } from './rate-versions.tsx';
 import classes from './rates.module.css';
 
 export type Tried = ReplyOf<typeof tryRates>;
@@ -19,29 +23,38 @@ interface PublishRatesProps {
   tried: Tried | undefined;
   /** The draft was edited since. */
   isStale: boolean;
-  refusal: string | undefined;
+  /** Why it could not be tried. */
+  untried: string | undefined;
   unverified: number;
-  /** There is a draft that differs from what is in force. */
-  hasDraft: boolean;
-  isPublishing: boolean;
-  onPublish: (note: string) => void;
+  /** What the draft changes, as sentences. */
+  changes: readonly string[];
+  versions: readonly RateVersion[];
+  facts: DraftFacts;
+  me: Me;
+  steps: Steps;
   onTry: () => void;
-  onDiscard: () => void;
+  /** Absent when there is no draft to discard, or this person may not. */
+  onDiscard: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** What a draft would do, why it cannot be published, and publishing it. */
+/** What a draft would do, why it cannot be published, and the steps that bring it into force: review, approval, publishing. */
 export function PublishRates(props: PublishRatesProps) {
-  const { taxYear, beforeYear, tried, isStale, refusal, unverified, hasDraft } = props;
-  const [note, setNote] = useState('');
-  const mayPublish = hasDraft && !isStale && tried?.problems.length === 0 && tried.failing.length === 0;
+  const { taxYear, beforeYear, tried, isStale, untried, unverified, changes, versions, facts } = props;
+  const isSound = !isStale && tried?.problems.length === 0;
+  const isReady = facts.hasDraft && isSound && tried.failing.length === 0;
   return (
-    <Card title={`Check and publish ${taxYear}`}>
+    <Card title={`${facts.secondAdmin ? 'Check and review' : 'Check and publish'} ${taxYear}`}>
       <div className={classes.panel}>
+        <ReviewLine facts={facts} />
         {tried === undefined ? (
-          refusal === undefined ? (
+          untried === undefined ? (
             <SkeletonRows rows={4} label="Trying the draft" />
-          ) : null
+          ) : (
+            <p className={classes.bad} role="alert">
+              {untried}
+            </p>
+          )
         ) : (
           <Result tried={tried} taxYear={taxYear} beforeYear={beforeYear} />
         )}
@@ -54,44 +67,28 @@ export function PublishRates(props: PublishRatesProps) {
             beside what is worked out with them.
           </p>
         )}
-        {hasDraft ? (
-          <Textarea
-            size="xs"
-            label="Note for the history"
-            placeholder="Why this changed, and where it says so"
-            maxLength={500}
-            value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
-          />
+        {facts.hasDraft ? (
+          <>
+            <h3>What it changes</h3>
+            <FigureChanges lines={changes} />
+          </>
         ) : (
-          <p className={classes.quiet}>There is no draft: these are the figures in force.</p>
+          <p className={classes.quiet}>There is no draft: these are the figures published last.</p>
         )}
-        {refusal === undefined ? null : (
-          <p className={classes.bad} role="alert">
-            {refusal}
-          </p>
-        )}
-        <div className={classes.buttons}>
-          <Button
-            size="xs"
-            disabled={!mayPublish}
-            loading={props.isPublishing}
-            onClick={() => props.onPublish(note.trim())}
-          >
-            Publish
-          </Button>
+        <ScheduledNote versions={versions} />
+        <StepControls
+          facts={facts}
+          me={props.me}
+          steps={props.steps}
+          isSound={isSound}
+          isReady={isReady}
+          onClose={props.onClose}
+          onDiscard={props.onDiscard}
+        >
           <Button size="xs" variant="default" onClick={props.onTry}>
             Check again
           </Button>
-          <Button size="xs" variant="default" onClick={props.onClose}>
-            Not now
-          </Button>
-          {hasDraft ? (
-            <Button size="xs" variant="subtle" color="red" onClick={props.onDiscard}>
-              Discard the draft…
-            </Button>
-          ) : null}
-        </div>
+        </StepControls>
       </div>
     </Card>
   );

@@ -2,10 +2,9 @@ import { Button } from '@mantine/core';
 import type { RateGroup } from '#contract/rates.ts';
 import { Card } from '#ui/card.tsx';
 import { messages } from '../messages.ts';
-import { figureAt } from './rate-log.ts';
+import { figureChanges } from './figure-changes.ts';
 import classes from './rates.module.css';
 import type { OpenedRates } from './use-rates.ts';
-import { valueWords } from './value-words.ts';
 
 interface RateConflictProps {
   rates: Pick<OpenedRates, 'log' | 'state' | 'theirs' | 'keepMine' | 'takeTheirs' | 'lookAtTheirs'>;
@@ -25,14 +24,7 @@ export function RateConflict({ rates, groups }: RateConflictProps) {
         </Button>
       </Card>
     );
-  const different = groups.flatMap(({ name: group, figures }) =>
-    figures.flatMap(({ name, label, unit }) => {
-      const [their, mine] = [theirs.figures, log.figures].map((set) => figureAt(set, `${group}.${name}`));
-      if (JSON.stringify(their) === JSON.stringify(mine)) return [];
-      const [before, after] = [valueWords(their?.value, unit), valueWords(mine?.value, unit)];
-      return [`${label}: ${before === after ? `${after}, other sources or marks` : `${before} → ${after}`}`];
-    }),
-  );
+  const different = figureChanges(groups, theirs.figures, log.figures);
   return (
     <Card tone="warn" role="alert">
       <div className={classes.panel}>

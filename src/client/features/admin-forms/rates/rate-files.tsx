@@ -10,7 +10,8 @@ import classes from './rates.module.css';
 interface RateFilesProps {
   taxYear: string;
   figures: RateFigures;
-  onRead: (figures: RateFigures) => void;
+  /** Absent for those who may not edit. */
+  onRead: ((figures: RateFigures) => void) | undefined;
   onClose: () => void;
 }
 
@@ -25,7 +26,7 @@ export function RateFiles({ taxYear, figures, onRead, onClose }: RateFilesProps)
   };
   const onImport = async (file: File | null) => {
     setRefusal(undefined);
-    if (file === null) return;
+    if (file === null || onRead === undefined) return;
     if (file.size > LARGEST) return setRefusal('The file is larger than any file of rates.');
     const read = await readRateFile(await file.text(), taxYear);
     if (!read.ok) return setRefusal(read.message);
@@ -36,8 +37,8 @@ export function RateFiles({ taxYear, figures, onRead, onClose }: RateFilesProps)
     <Card title="Files">
       <div className={classes.panel}>
         <p className={classes.quiet}>
-          A file has the figures of {taxYear} as they stand here, with a checksum. Reading one replaces the
-          draft.
+          A file has the figures of {taxYear} as they stand here, with a checksum.
+          {onRead === undefined ? '' : ' Reading one replaces the draft.'}
         </p>
         {refusal === undefined ? null : (
           <p className={classes.bad} role="alert">
@@ -48,13 +49,15 @@ export function RateFiles({ taxYear, figures, onRead, onClose }: RateFilesProps)
           <Button size="xs" variant="default" onClick={() => void onExport()}>
             Export
           </Button>
-          <FileButton accept="application/json,.json" onChange={(file) => void onImport(file)}>
-            {(props) => (
-              <Button {...props} size="xs" variant="default">
-                Import…
-              </Button>
-            )}
-          </FileButton>
+          {onRead === undefined ? null : (
+            <FileButton accept="application/json,.json" onChange={(file) => void onImport(file)}>
+              {(props) => (
+                <Button {...props} size="xs" variant="default">
+                  Import…
+                </Button>
+              )}
+            </FileButton>
+          )}
           <Button size="xs" variant="default" onClick={onClose}>
             Close
           </Button>

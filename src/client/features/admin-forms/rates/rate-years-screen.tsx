@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { RateYear } from '#contract/rates.ts';
 import { Card } from '#ui/card.tsx';
-import { Chip } from '#ui/chip.tsx';
 import type { DataColumn } from '#ui/data-table/columns.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -13,6 +12,7 @@ import { toast } from '#ui/toast.tsx';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
 import { paths, pathTo } from '../../../shared/paths.ts';
 import { momentOf } from '../components/moment.ts';
+import { StageChip } from '../publishing/stage-chip.tsx';
 import { useIsEditor } from '../people/use-is-editor.ts';
 import { useListRateYearsQuery, useStartRatesMutation } from './api.ts';
 
@@ -86,15 +86,18 @@ const columns: readonly DataColumn<RateYear>[] = [
     header: 'In force',
     width: 140,
     grow: true,
-    cell: ({ version }) =>
-      version === null ? 'Not opened yet' : version === 0 ? 'As shipped' : `Version ${version}`,
+    cell: ({ version, scheduledFrom }) =>
+      [
+        version === null ? 'Not opened yet' : version === 0 ? 'As shipped' : `Version ${version}`,
+        ...(scheduledFrom === '' ? [] : [`a new version from ${momentOf(scheduledFrom)}`]),
+      ].join(', '),
     sortValue: ({ version }) => version ?? -1,
   },
   {
     id: 'draft',
     header: 'Draft',
-    width: 90,
-    cell: ({ hasDraft }) => (hasDraft ? <Chip tone="warn">Draft</Chip> : ''),
+    width: 180,
+    cell: ({ hasDraft, review }) => (hasDraft ? <StageChip stage={review === '' ? 'draft' : review} /> : ''),
     sortValue: ({ hasDraft }) => (hasDraft ? 0 : 1),
   },
   {

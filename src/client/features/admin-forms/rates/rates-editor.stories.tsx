@@ -72,7 +72,7 @@ const problems = [
   { figure: 'other.weeks', message: 'Weeks of Class 2: must be a whole number, nil or more.' },
 ];
 
-function Editor({ shown = 'all' }: { shown?: Show }) {
+function Editor({ shown = 'all', isToRead = false }: { shown?: Show; isToRead?: boolean }) {
   const [log, setLog] = useState(() => openRateLog(setOf(false)));
   const [show, setShow] = useState(shown);
   return (
@@ -83,9 +83,15 @@ function Editor({ shown = 'all' }: { shown?: Show }) {
         beforeYear="2026-27"
         show={show}
         onShow={setShow}
-        onChange={(id, to) => setLog((now) => perform(now, { do: 'set-figure', figure: id, to }))}
-        onVerify={(ids) => setLog((now) => perform(now, { do: 'set-all', to: verified(now.figures, ids) }))}
-        onLeave={() => setLog(endTyping)}
+        {...(isToRead
+          ? {}
+          : {
+              onChange: (id: string, to: RateFigure) =>
+                setLog((now) => perform(now, { do: 'set-figure', figure: id, to })),
+              onVerify: (ids: readonly string[]) =>
+                setLog((now) => perform(now, { do: 'set-all', to: verified(now.figures, ids) })),
+              onLeave: () => setLog(endTyping),
+            })}
       />
       <output aria-label="Allowance">
         {JSON.stringify(figureAt(log.figures, 'incomeTax.personalAllowance')?.value)}
@@ -100,6 +106,7 @@ type Story = StoryObj<typeof Editor>;
 
 /** A value is typed, what is no number stays to be put right, and last year's is one press away. */
 export const AFigureIsChanged: Story = {
+  tags: ['wide'],
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
     const box = screen.getByRole('textbox', { name: 'Personal allowance' });
@@ -122,6 +129,7 @@ export const AFigureIsChanged: Story = {
 
 /** Bands, periods and steps are rows that come and go. */
 export const RowsComeAndGo: Story = {
+  tags: ['wide'],
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
     await userEvent.click(screen.getByRole('button', { name: 'Add a band to Bands' }));
@@ -164,5 +172,19 @@ export const WhatIsNotVerified: Story = {
     await userEvent.click(screen.getByText(/^1 source: Finance Act 2027/));
     await userEvent.click(screen.getByRole('button', { name: 'Remove source 1 of Late payment' }));
     await expect(screen.getByText('No source')).toBeVisible();
+  },
+};
+
+/** Who may not edit reads values, marks and sources, and finds figures: there is no box to type in. */
+export const ToRead: Story = {
+  args: { isToRead: true, shown: 'unverified' },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await expect(screen.queryByRole('textbox')).toBeNull();
+    await expect(screen.queryByRole('checkbox')).toBeNull();
+    await expect(screen.queryByRole('button', { name: /Mark/ })).toBeNull();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'all');
+    await expect(screen.getAllByText('basic 20% above £0, higher 40% above £37,700')).toHaveLength(2);
+    await expect(screen.getAllByText('Not verified').length).toBeGreaterThan(0);
   },
 };

@@ -12,11 +12,12 @@ interface RatesEditorProps {
   beforeYear: string | undefined;
   show: Show;
   onShow: (show: Show) => void;
-  onChange: (id: string, figure: RateFigure) => void;
+  /** What follows is for editors: absent, the figures are there to read. */
+  onChange?: (id: string, figure: RateFigure) => void;
   /** Marks these figures as verified, in one step. */
-  onVerify: (ids: readonly string[]) => void;
+  onVerify?: (ids: readonly string[]) => void;
   /** Someone left a box: what is typed next is a step of its own. */
-  onLeave: () => void;
+  onLeave?: () => void;
 }
 
 /** The figures of a year by group, those that are looked for. */
@@ -51,7 +52,7 @@ export function RatesEditor({
           onChange={(event) => onShow(event.currentTarget.value as Show)} // one of these
           data={shows.map((value) => ({ value, label: `${showWords[value]} (${countOf(groups, value)})` }))}
         />
-        {show === 'unverified' && count > 0 ? (
+        {show === 'unverified' && count > 0 && onVerify !== undefined ? (
           <Button
             size="xs"
             variant="default"

@@ -6,13 +6,16 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
 import { paths } from '../../../shared/paths.ts';
+import { useGetStaffQuery } from '../api.ts';
 import { useGetRatesQuery } from './api.ts';
 import { OpenRates } from './open-rates.tsx';
+import { RatesToRead } from './rates-to-read.tsx';
 
 /** The rates of one year. */
 export function RatesScreen() {
   const { taxYear = '' } = useParams();
   const { currentData: loaded, error, refetch } = useGetRatesQuery({ params: { taxYear } });
+  const staff = useGetStaffQuery();
   // Another number opens what is in force now; until then nothing that arrives replaces what is being edited.
   const [opening, setOpening] = useState(0);
   if (loaded === undefined && error !== undefined) {
@@ -32,12 +35,27 @@ export function RatesScreen() {
       </ErrorState>
     );
   }
-  if (loaded === undefined) return <SkeletonRows rows={14} label="Loading the rates" />;
+  const me = staff.data?.me;
+  if (me === undefined && staff.error !== undefined) {
+    return (
+      <ErrorState title="Your roles could not be loaded" onRetry={() => void staff.refetch()}>
+        {errorMessage(staff.error)}
+      </ErrorState>
+    );
+  }
+  if (loaded === undefined || me === undefined) return <SkeletonRows rows={14} label="Loading the rates" />;
+  const onReload = async () => {
+    await refetch();
+  };
+  if (!me.roles.includes('editor'))
+    return <RatesToRead taxYear={taxYear} loaded={loaded} me={me} onReload={onReload} />;
   return (
     <OpenRates
       key={`${taxYear}/${opening}`}
       taxYear={taxYear}
       loaded={loaded}
+      me={me}
+      onReload={onReload}
       onReopen={async () => {
         await refetch();
         setOpening((number) => number + 1);

@@ -1,3 +1,4 @@
+import { isSame } from '#admin-editor/changes/same.ts';
 import type { RateFigure, RateFigures, RateGroup, RateUnit } from '#contract/rates.ts';
 import { figureAt } from './rate-log.ts';
 
@@ -86,8 +87,4 @@ function fits({ isChanged, figure, problems }: ShownFigure, show: Show): boolean
 function comparable(value: unknown, unit: RateUnit): unknown {
   if (unit !== 'gainsPeriods' || !Array.isArray(value) || value.length !== 1) return value;
   return [{ ...(value[0] as object), from: '', to: '' }]; // a row of JSON
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import type { RateFigure } from '#contract/rates.ts';
 import { OutsideLink } from '#ui/outside-link.tsx';
 import classes from './rates.module.css';
+import { sourcesWords } from './value-words.ts';
 
 interface SourcesControlProps {
   label: string;
@@ -21,12 +22,7 @@ export function SourcesControl({ label, sources, onChange }: SourcesControlProps
     );
   return (
     <details className={classes.sources}>
-      <summary>
-        {sources.length === 0
-          ? 'No source'
-          : `${sources.length} ${sources.length === 1 ? 'source' : 'sources'}: ${sources[0]?.title ?? ''}`}
-        {sources.length > 1 ? ' …' : ''}
-      </summary>
+      <summary>{sourcesWords(sources)}</summary>
       {sources.map((source, index) => (
         // Sources have no name of their own while they are typed.
         // oxlint-disable-next-line react/no-array-index-key

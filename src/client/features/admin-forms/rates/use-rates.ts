@@ -32,7 +32,7 @@ const SAVE_DELAY_MS = 800;
 export function useRates(taxYear: string, loaded: LoadedRates) {
   const [saveDraft] = useSaveRateDraftMutation();
   const [fetchRates] = useLazyGetRatesQuery();
-  const [log, setLog] = useState<RateLog>(() => openRateLog(loaded.draft?.figures ?? loaded.inForce ?? {}));
+  const [log, setLog] = useState<RateLog>(() => openRateLog(loaded.draft?.figures ?? loaded.newest ?? {}));
   const [problems, setProblems] = useState<readonly RateProblem[]>(loaded.draft?.problems ?? []);
   const [state, setState] = useState<SaveState>({ is: 'clean' });
   const [theirs, setTheirs] = useState<Theirs>();
@@ -118,15 +118,15 @@ export type OpenedRates = ReturnType<typeof useRates>;
 function baseOf({ draft, versions }: LoadedRates): Base {
   return {
     revision: draft?.revision ?? 0,
-    version: versions.find(({ current }) => current)?.version ?? 0,
+    version: versions[0]?.version ?? 0,
   };
 }
 
-/** Without a draft on the server, theirs is what is in force: someone published or discarded it. */
+/** Without a draft on the server, theirs is what is published: someone published or discarded it. */
 function theirsOf(loaded: LoadedRates): Theirs {
-  const { draft, inForce, versions } = loaded;
+  const { draft, newest, versions } = loaded;
   return {
-    figures: draft?.figures ?? inForce ?? {},
+    figures: draft?.figures ?? newest ?? {},
     base: baseOf(loaded),
     who: draft?.savedBy ?? versions[0]?.publishedBy ?? 'Another member of staff',
   };

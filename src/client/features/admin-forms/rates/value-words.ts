@@ -1,4 +1,4 @@
-import type { RateUnit } from '#contract/rates.ts';
+import type { RateFigure, RateUnit } from '#contract/rates.ts';
 
 /** A band, period or step as the figures of a year have it; while it is typed any part may be anything. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -25,6 +25,14 @@ export function valueWords(value: unknown, unit: RateUnit): string {
     case 'latePaymentSteps':
       return rowsOf(value).map(stepWords).join(', ');
   }
+}
+
+/** '2 sources: Finance Act 2027, section 1 …'. */
+export function sourcesWords(sources: RateFigure['sources']): string {
+  const [first] = sources;
+  if (first === undefined) return 'No source';
+  const many = sources.length > 1;
+  return `${sources.length} ${many ? 'sources' : 'source'}: ${first.title}${many ? ' …' : ''}`;
 }
 
 /** The rows of a value; none when it is no list. */

@@ -8,6 +8,7 @@ export const {
   useDeleteScenarioMutation,
   useRunScenariosMutation,
   useTryScenarioMutation,
+  useConfirmScenariosMutation,
 } = api.injectEndpoints({
   endpoints: () => ({
     listScenarios: query(contract.listScenarios, { tags: ['Scenarios'], keepUnusedDataFor: 0 }),
@@ -15,5 +16,6 @@ export const {
     deleteScenario: mutation(contract.deleteScenario, { refreshes: ['Scenarios', 'FormEvents'] }),
     runScenarios: mutation(contract.runScenarios),
     tryScenario: mutation(contract.tryScenario),
+    confirmScenarios: mutation(contract.confirmScenarios, { refreshes: ['Scenarios', 'FormEvents'] }),
   }),
 });

@@ -5,7 +5,12 @@ import type { Definition } from '#form-schemas/definition.ts';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.tsx';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
-import { useDeleteScenarioMutation, useListScenariosQuery, usePutScenarioMutation } from './api.ts';
+import {
+  useConfirmScenariosMutation,
+  useDeleteScenarioMutation,
+  useListScenariosQuery,
+  usePutScenarioMutation,
+} from './api.ts';
 import { readScenario } from './read-scenario.ts';
 import { useRuns } from './use-runs.ts';
 
@@ -13,13 +18,16 @@ interface TestsTabProps {
   which: { code: string; taxYear: string };
   definition: Definition;
   onGoTo: (at: number | undefined) => void;
+  /** Without it the scenarios are there to read. */
+  mayEdit: boolean;
 }
 
 /** The scenarios of the opened form, run by the server on what is being edited. */
-export function TestsTab({ which, definition, onGoTo }: TestsTabProps) {
+export function TestsTab({ which, definition, onGoTo, mayEdit }: TestsTabProps) {
   const { data, error } = useListScenariosQuery({ params: which });
   const [put] = usePutScenarioMutation();
   const [remove] = useDeleteScenarioMutation();
+  const [sign] = useConfirmScenariosMutation();
   const scenarios = data?.scenarios;
   const { isRunning, results, notice } = useRuns(which, definition, scenarios);
 
@@ -61,11 +69,29 @@ export function TestsTab({ which, definition, onGoTo }: TestsTabProps) {
     }
   };
 
+  const onConfirm = async (keys: readonly ScenarioKey[]) => {
+    const wanted = new Set(keys.map(keyOf));
+    // As they are shown: the server refuses when something else comes of them by now.
+    const seen = results.filter((result) => wanted.has(keyOf(result)));
+    try {
+      const reply = await sign({ params: which, body: { definition, seen } }).unwrap();
+      toast(
+        reply.status === 'error'
+          ? reply.message
+          : `${reply.confirmed === 1 ? 'It is' : `${reply.confirmed} are`} kept with what was found.`,
+      );
+    } catch (failure) {
+      if (!isCallError(failure)) throw failure;
+      toast(errorMessage(failure));
+    }
+  };
+
   return (
     <TestsPanel
       lines={(scenarios ?? []).map((scenario) => ({
         ...scenario,
         text: textOf(scenario),
+        carriedFrom: scenario.expected.carriedFrom,
         differences: results.find((result) => keyOf(result) === keyOf(scenario))?.failures,
       }))}
       isRunning={error === undefined && isRunning}
@@ -75,8 +101,15 @@ export function TestsTab({ which, definition, onGoTo }: TestsTabProps) {
         const at = definition.form_json.fields.findIndex(({ name }) => name === field);
         onGoTo(form === which.code && at >= 0 ? at : undefined);
       }}
-      onSave={onSave}
-      onRemove={(key) => void onRemove(key)}
+      edits={
+        mayEdit
+          ? {
+              onSave,
+              onRemove: (key) => void onRemove(key),
+              onConfirm: (keys) => void onConfirm(keys),
+            }
+          : undefined
+      }
     />
   );
 }

@@ -77,6 +77,7 @@ export function FormEditorScreen() {
           form={form}
           years={years.length > 0 ? years : [taxYear]}
           me={me}
+          isReopened={opening > 0}
           onReopen={async () => {
             await refetch();
             setOpening((number) => number + 1);

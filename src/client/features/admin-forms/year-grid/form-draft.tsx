@@ -37,7 +37,7 @@ const KeptPanel = lazy(async () => ({ default: (await import('../components/kept
 /** The draft of one form of the year: saved as it changes, merged with what others save, named once it was changed. */
 export function FormDraft({ form, definition, isTouched, me, onReceive, onHandle }: FormDraftProps) {
   const { code } = form.which;
-  const draft = useDraft(form.which, form.form);
+  const draft = useDraft(form.which, form.form, me);
   const place = useRef('');
   const told = useRef(definition);
   const change = useEffectEvent((before: Definition, now: Definition) => {
@@ -94,6 +94,7 @@ export function FormDraft({ form, definition, isTouched, me, onReceive, onHandle
             <h2 className={classes.title}>{code}</h2>
             <ConflictPanel
               conflict={draft.conflict}
+              me={me}
               current={definition}
               onSettle={(choices) => draft.conflict && void draft.settle(draft.conflict, choices)}
             />

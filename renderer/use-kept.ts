@@ -2,8 +2,13 @@ import { useState } from 'react';
 
 /** The same object as long as it says the same, so that typing does not redraw every box. */
 export function useSameWhileEqual<T>(next: T, isEqual: (one: T, other: T) => boolean): T {
-  const [same] = useState(() => keeper(next));
-  return same(next, isEqual);
+  return useKept(next, (before, now) => (isEqual(before, now) ? before : now));
+}
+
+/** `next` with what `keep` leaves of the object before it; see kept-parts.ts. */
+export function useKept<T>(next: T, keep: (before: T, next: T) => T): T {
+  const [kept] = useState(() => keeper(next));
+  return kept(next, keep);
 }
 
 /**
@@ -12,8 +17,8 @@ export function useSameWhileEqual<T>(next: T, isEqual: (one: T, other: T) => boo
  */
 function keeper<T>(start: T) {
   let kept = start;
-  return (next: T, isEqual: (one: T, other: T) => boolean): T => {
-    if (kept !== next && !isEqual(kept, next)) kept = next;
+  return (next: T, keep: (before: T, next: T) => T): T => {
+    if (kept !== next) kept = keep(kept, next);
     return kept;
   };
 }

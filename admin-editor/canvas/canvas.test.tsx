@@ -1,0 +1,101 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Definition } from '#form-schemas/definition.ts';
+import { widgets } from '#renderer/registry.ts';
+import { UiProvider } from '#ui/ui-provider.tsx';
+import { FormEditor } from '../form-editor.tsx';
+
+const { component: Text } = widgets.text;
+
+afterEach(() => {
+  cleanup();
+  widgets.text.component = Text;
+});
+
+/** Four sections of ten boxes, some on conditions and some with a number of the year in their help. */
+const form: Definition = {
+  code: 'DEMO',
+  taxYear: '2025-26',
+  kind: 'single',
+  title: 'Forty boxes',
+  tax_column: 'demo',
+  form_json: {
+    constants: { most: 1000 },
+    fields: Array.from({ length: 40 }, (_, at) => ({
+      name: `box_${at}`,
+      id: `demo.${at}`,
+      title: `Box number ${at}`,
+      format: 'string' as const,
+      ...(at % 10 === 0 && { heading: `Section ${at / 10}` }),
+      ...(at % 5 === 4 && { depends: 'box_1' }),
+      ...(at % 7 === 6 && { help: 'At most {most}.' }),
+    })),
+  },
+};
+
+/** The editor, and the boxes of its canvas that are drawn from now on. */
+async function open() {
+  await page.viewport(1280, 800);
+  const drawn = new Set<string>();
+  widgets.text.component = (props) => {
+    drawn.add(props.field.name);
+    return <Text {...props} />;
+  };
+  render(
+    <UiProvider forceColourScheme="light">
+      <div style={{ blockSize: '700px' }}>
+        <FormEditor definition={form} published={form} year="2025-26" onChange={() => undefined} />
+      </div>
+    </UiProvider>,
+  );
+  return drawn;
+}
+
+async function choose(name: RegExp) {
+  (await screen.findByRole('treeitem', { name })).click();
+  await screen.findByRole('heading', { name: 'Field' });
+}
+
+const boxAt = (at: number) => document.querySelector(`[data-at="${at}"]`);
+
+it('draws the box whose title is typed and no other, and no other when that is undone', async () => {
+  const drawn = await open();
+  await choose(/Box number 16/);
+  const title = screen.getByLabelText('Title');
+  title.focus();
+  await userEvent.keyboard('{End}');
+  drawn.clear();
+  await userEvent.keyboard('!');
+  await waitFor(() => expect(boxAt(16)?.textContent).toContain('Box number 16!'));
+  expect([...drawn]).toEqual(['box_16']);
+  drawn.clear();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(boxAt(16)?.textContent).not.toContain('!'));
+  expect([...drawn]).toEqual(['box_16']);
+});
+
+it('draws the renamed box and what reads it', async () => {
+  const drawn = await open();
+  await choose(/Box number 1$/);
+  const name = screen.getByLabelText('Name');
+  name.focus();
+  await userEvent.keyboard('{End}');
+  drawn.clear();
+  await userEvent.keyboard('x{Tab}');
+  await waitFor(() => expect(document.getElementById('canvas_box_1x')).not.toBeNull());
+  const readers = form.form_json.fields.flatMap(({ name: one, depends }) =>
+    depends === undefined ? [] : [one],
+  );
+  expect([...drawn].toSorted()).toEqual(['box_1x', ...readers].toSorted());
+});
+
+it('gives the boxes below an added one their new places, and marks the new one', async () => {
+  await open();
+  await choose(/Box number 2$/);
+  screen.getByRole('button', { name: 'Duplicate' }).click();
+  await waitFor(() => expect(boxAt(40)?.textContent).toContain('Box number 39'));
+  await waitFor(() => expect(boxAt(3)?.hasAttribute('data-selected')).toBe(true));
+  expect(boxAt(3)?.textContent).toContain('Box number 2');
+  expect(document.querySelectorAll('[data-selected]')).toHaveLength(1);
+});

@@ -1,0 +1,86 @@
+import type { Answers, Question } from './bank-file.ts';
+import type { Draft, Source } from './draft.ts';
+
+const POUNDS = 'GBP';
+/** A column that was taken for accounts or currencies by mistake has a new one in every line. */
+const MOST_CHOICES = 20;
+
+interface Choice {
+  /** Why a draft does not belong to what was chosen. */
+  readonly refuse: (draft: Draft) => { readonly reason: string } | undefined;
+}
+
+/** Only one currency is read at a time: pounds where there are any. Other money is never taken for pounds silently. */
+export function chooseCurrency(
+  live: readonly Draft[],
+  fileCurrency: string | undefined,
+  answers: Answers,
+  questions: Question[],
+): Choice & { readonly chosen: string } {
+  const of = (draft: Draft) => draft.currency ?? fileCurrency ?? POUNDS;
+  const counts = countsOf(live.map(of));
+  const choices = [...counts.keys()];
+  const most = choices.toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))[0];
+  const chosen = answers.currency ?? (counts.has(POUNDS) ? POUNDS : (most ?? fileCurrency ?? POUNDS));
+  if (answers.currency === undefined && choices.some((currency) => currency !== POUNDS)) {
+    questions.push({
+      kind: 'currency',
+      mustAnswer: true,
+      message:
+        choices.length > 1
+          ? `The file has several currencies: ${listed(choices, counts)}. Which is this account’s? ${chosen} is assumed.`
+          : `The amounts are in ${chosen}, not in pounds. Are they to be taken as they are?`,
+      choices: choices.slice(0, MOST_CHOICES),
+      proposal: chosen,
+    });
+  }
+  return {
+    chosen,
+    refuse: (draft) => (of(draft) === chosen ? undefined : { reason: `in ${of(draft)}, not ${chosen}` }),
+  };
+}
+
+/** A file with several accounts shows them all, and asks which are meant. */
+export function chooseAccounts(
+  live: readonly Draft[],
+  { account: fileAccount, template }: Source,
+  answers: Answers,
+  questions: Question[],
+): Choice & { readonly one: string | null; readonly several: boolean } {
+  const of = (draft: Draft) => draft.account ?? fileAccount ?? '';
+  const counts = countsOf(live.map(of));
+  const choices = [...counts.keys()];
+  const wanted = template ? undefined : answers.accounts;
+  if (!template && choices.length > 1 && wanted === undefined) {
+    questions.push({
+      kind: 'account',
+      mustAnswer: true,
+      message: `The file has several accounts: ${listed(choices, counts)}. Which are to be imported?`,
+      choices: choices.slice(0, MOST_CHOICES),
+    });
+  }
+  const taken = wanted === undefined ? choices : choices.filter((name) => wanted.includes(name));
+  const one = taken.length === 1 ? (taken[0] ?? '') : taken.length === 0 ? (fileAccount ?? '') : '';
+  return {
+    one: one === '' ? null : one,
+    several: choices.length > 1,
+    refuse: (draft) =>
+      wanted === undefined || wanted.includes(of(draft))
+        ? undefined
+        : { reason: `of another account: ${of(draft)}` },
+  };
+}
+
+function listed(choices: readonly string[], counts: ReadonlyMap<string, number>): string {
+  const shown = choices.slice(0, MOST_CHOICES).map((name) => {
+    const count = counts.get(name) ?? 0;
+    return `${name || 'without a number'} (${count} ${count === 1 ? 'line' : 'lines'})`;
+  });
+  return shown.join(', ') + (choices.length > MOST_CHOICES ? ' …' : '');
+}
+
+function countsOf(names: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,218 @@
+import { parsePounds, type Pence, negate, sum, ZERO } from '#domain/money.ts';
+import { type ReadAmount, readAmount } from '../amounts.ts';
+import type { MoneyOut } from '../bank-file.ts';
+import { type Draft, isBalanceLine, isTotalLine, plainText } from '../draft.ts';
+import { type CsvLayout, plainName, type RowRule } from '../layouts/csv-layout.ts';
+import type { CsvRecord } from './records.ts';
+import { secondHeading } from './second-heading.ts';
+
+/** Where a file has what, by number of the column. */
+export interface Places {
+  readonly date: number;
+  /** Parts that are joined; of each the first column that is filled. */
+  readonly description: readonly (readonly number[])[];
+  readonly amount?: number | undefined;
+  readonly debit?: number | undefined;
+  readonly credit?: number | undefined;
+  readonly direction?: number | undefined;
+  readonly balance?: number | undefined;
+  readonly id?: number | undefined;
+  readonly currency?: number | undefined;
+  readonly account?: readonly (readonly number[])[];
+  readonly category?: number | undefined;
+  readonly classification?: number | undefined;
+}
+
+export interface RowReading {
+  readonly places: Places;
+  readonly header?: readonly string[] | undefined;
+  readonly moneyOut: MoneyOut;
+  readonly layout?: CsvLayout | undefined;
+}
+
+const PENDING = /^\s*\(?pending(?: transactions?)?\)?\s*(?:$|[:-])/i;
+
+/** A draft for every record. */
+export function draftsOf(data: readonly CsvRecord[], reading: RowReading): Draft[] {
+  const { places, header } = reading;
+  const width = header ? widthOf(header) : commonWidth(data);
+  const names = header?.map(plainName) ?? [];
+  const headerText = names.join('|');
+  const debitsHaveSigns = everyDebitIsNegative(data, places);
+  const context = { ...reading, width, names, headerText, debitsHaveSigns };
+  const end = secondHeading(data, names);
+  return data.map((record, index) =>
+    index < end ? draftOf(record, context) : notRead(record, 'stands below the heading of another layout'),
+  );
+}
+
+/** A line that nobody tried to read. */
+export function notRead({ line, text }: CsvRecord, skip: string): Draft {
+  return { line, text, cells: { date: '', description: '', amount: '' }, amount: undefined, skip };
+}
+
+interface Context extends RowReading {
+  readonly width: number;
+  readonly names: readonly string[];
+  readonly headerText: string;
+  readonly debitsHaveSigns: boolean;
+}
+
+function draftOf(record: CsvRecord, context: Context): Draft {
+  const { line, text, broken } = record;
+  const { places, layout, names } = context;
+  const cells = widened(record.cells, context);
+  const at = (place: number | undefined): string => (place === undefined ? '' : (cells[place] ?? '').trim());
+  const plain = (place: number | undefined): string =>
+    layout?.apostrophes ? at(place).replace(/^['`]/, '') : at(place);
+  const rule: RowRule = layout?.rowRule?.((name) => at(names.indexOf(name))) ?? {};
+  const description = joined(places.description, plain);
+  const given = {
+    date: rule.date ?? at(places.date),
+    description,
+    amount: at(places.amount) || [at(places.debit), at(places.credit)].filter(Boolean).join(' / '),
+  };
+  const skip = broken
+    ? 'a quote is opened and never closed'
+    : (skipReason(record, cells, context) ?? rule.skip);
+  if (skip !== undefined) return { line, text, cells: given, skip, amount: undefined };
+  const money = moneyOf(at, context);
+  const account = partsOf(places.account ?? [], plain).join(' ');
+  const balance = balanceOf(at(places.balance));
+  return {
+    line,
+    text,
+    cells: given,
+    ...money,
+    amount: money.amount !== undefined && rule.fee ? lessFee(money.amount, rule.fee) : money.amount,
+    currency: at(places.currency).toUpperCase() || money.currency,
+    ...(money.conflict && { skip: money.conflict }),
+    balance,
+    id: plain(places.id).replace(/'$/, ''),
+    account: account === '' ? undefined : account,
+    pending: rule.pending === true || cells.some((cell) => PENDING.test(cell)),
+    ...(at(places.category) && { category: plainText(at(places.category)) }),
+    ...(at(places.classification) && { classification: plainText(at(places.classification)) }),
+  };
+}
+
+function skipReason(record: CsvRecord, cells: readonly string[], context: Context): string | undefined {
+  const [first = ''] = context.names;
+  if (plainName(cells[0] ?? '') === first && cells.map(plainName).join('|') === context.headerText)
+    return 'the names of the columns again';
+  const extra = cells.slice(context.width).filter((cell) => cell.trim() !== '').length;
+  if (extra > 0)
+    return `has ${record.cells.length} cells and the heading ${context.width}: a comma in a text without quotes?`;
+  if (context.layout?.template) return undefined;
+  const dated = /\d/.test(cells[context.places.date] ?? '');
+  if (cells.some((cell) => isBalanceLine(cell) || (!dated && isTotalLine(cell))))
+    return 'a balance or total, not a transaction';
+  return undefined;
+}
+
+interface Money {
+  readonly amount: Pence | undefined;
+  readonly directed?: boolean;
+  readonly currency?: string | undefined;
+  readonly conflict?: string;
+}
+
+function moneyOf(at: (place: number | undefined) => string, context: Context): Money {
+  const { places, moneyOut, layout } = context;
+  if (layout?.template) return { amount: parsePounds(at(places.amount)) };
+  if (places.amount === undefined)
+    return splitMoney(at(places.debit), at(places.credit), context.debitsHaveSigns);
+  const read = readAmount(at(places.amount));
+  if (read === undefined) return { amount: undefined };
+  const direction = read.direction ?? directionOf(at(places.direction));
+  const { currency } = read;
+  if (direction !== undefined) return { amount: directed(read.value, direction), directed: true, currency };
+  return { amount: moneyOut === 'positive' ? negate(read.value) : read.value, currency };
+}
+
+/** Columns of their own for money out and money in; a nought in the other one is as good as nothing. */
+function splitMoney(debit: string, credit: string, debitsHaveSigns: boolean): Money {
+  const [out, into] = [readAmount(debit), readAmount(credit)];
+  if ((debit !== '' && out === undefined) || (credit !== '' && into === undefined))
+    return { amount: undefined };
+  const paid = nonZero(out);
+  const received = nonZero(into);
+  if (paid && received) return { amount: undefined, conflict: 'both money out and money in' };
+  const currency = (paid ?? received)?.currency;
+  // A minus among debits that have none is a reversal: the money came back.
+  if (paid) return { amount: debitsHaveSigns ? paid.value : negate(paid.value), directed: true, currency };
+  if (received) return { amount: received.value, directed: true, currency };
+  return { amount: out || into ? ZERO : undefined };
+}
+
+function nonZero(amount: ReadAmount | undefined): ReadAmount | undefined {
+  return amount?.value === 0 ? undefined : amount;
+}
+
+function everyDebitIsNegative(data: readonly CsvRecord[], { debit }: Places): boolean {
+  if (debit === undefined) return false;
+  let some = false;
+  for (const { cells } of data) {
+    const value = readAmount((cells[debit] ?? '').trim())?.value ?? 0;
+    if (value > 0) return false;
+    if (value < 0) some = true;
+  }
+  return some;
+}
+
+/** What 'CR' or 'Debit' say of a number; a minus beside them says the opposite happened. */
+function directed(value: Pence, direction: 'in' | 'out'): Pence {
+  return direction === 'in' ? value : negate(value);
+}
+
+function directionOf(text: string): 'in' | 'out' | undefined {
+  if (/^(c|cr|crdt|crdit|credit|money in|in)$/i.test(text)) return 'in';
+  if (/^(d|dr|db|dbt|dbit|debit|money out|out)$/i.test(text)) return 'out';
+  return undefined;
+}
+
+/** A balance that is overdrawn says so by a sign or by 'D'. */
+function balanceOf(text: string): Pence | undefined {
+  const read = readAmount(text);
+  if (read === undefined) return undefined;
+  return read.direction === 'out' && read.value > 0 ? negate(read.value) : read.value;
+}
+
+function lessFee(amount: Pence, fee: string): Pence | undefined {
+  const read = readAmount(fee);
+  return read === undefined ? undefined : sum(amount, negate(read.value));
+}
+
+/** A part that another one says already is left out. */
+function joined(parts: readonly (readonly number[])[], at: (place: number) => string): string {
+  const texts = partsOf(parts, at);
+  return texts
+    .filter((text, index) => !texts.some((other, place) => place < index && other.includes(text)))
+    .join(' ');
+}
+
+function partsOf(parts: readonly (readonly number[])[], at: (place: number) => string): string[] {
+  return parts.map((places) => places.map(at).find((text) => text !== '') ?? '').filter(Boolean);
+}
+
+/** A text without quotes may have delimiters in it; where it is the last column, what is beyond belongs to it. */
+function widened(cells: readonly string[], { places, width, header }: Context): readonly string[] {
+  const last = places.description.flat().includes(width - 1);
+  if (header === undefined || !last || cells.length <= width) return cells;
+  return [...cells.slice(0, width - 1), cells.slice(width - 1, widthOf(cells)).join(',')];
+}
+
+function widthOf(header: readonly string[]): number {
+  return header.findLastIndex((cell) => cell.trim() !== '') + 1;
+}
+
+function commonWidth(data: readonly CsvRecord[]): number {
+  const counts = new Map<number, number>();
+  for (const { cells } of data) {
+    const width = widthOf(cells);
+    counts.set(width, (counts.get(width) ?? 0) + 1);
+  }
+  // A last column may be empty in most lines: the widest width that is not a stray.
+  const usual = [...counts].filter(([, count]) => count * 20 >= data.length).map(([width]) => width);
+  return Math.max(0, ...usual);
+}

@@ -1,0 +1,154 @@
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { readAmount } from '../amounts.ts';
+import { checkBalances } from '../balances.ts';
+import type { Answers, ColumnAnswer, Question, ReadOptions } from '../bank-file.ts';
+import type { Draft, Source } from '../draft.ts';
+import { fingerprintOf } from '../fingerprint.ts';
+import type { CsvLayout } from '../layouts/csv-layout.ts';
+import { plainName } from '../layouts/csv-layout.ts';
+import { type Shape, shapeLayouts } from '../layouts/headerless.ts';
+import { draftsOf, notRead, type Places } from './data-rows.ts';
+import { placesOf } from './places.ts';
+import { type Proposal, proposeColumns } from './proposal.ts';
+import type { CsvRecord } from './records.ts';
+import { isData, sampleOf, type Table, tableOf } from './table.ts';
+
+type Reading = Pick<
+  Source,
+  'layout' | 'title' | 'moneyOut' | 'dateOrder' | 'moneyOutUnclear' | 'template' | 'currency'
+> & {
+  readonly drafts: readonly Draft[];
+};
+
+/** Reads a file of delimited lines; undefined when no line has a date and an amount and no heading is known. */
+export function readCsv(
+  lines: readonly string[],
+  { answers = {}, today }: ReadOptions,
+): { source: Source; question?: Question } | undefined {
+  const table = tableOf(lines, today);
+  if (table === undefined) return undefined;
+  const proposal = proposeColumns(table, today);
+  const reading = answers.columns
+    ? answeredReading(table, answers.columns, answers)
+    : ((table.layout && layoutReading(table, table.layout)) ?? shapeReading(table, today));
+  const fingerprint = fingerprintOf('csv', partsOf(table, proposal));
+  const above = aboveOf(table, today);
+  const parts = { heading: above.heading, fingerprint, account: accountIn(table) };
+  if (reading) return { source: { ...reading, ...parts, drafts: [...above.drafts, ...reading.drafts] } };
+  return {
+    source: { ...unknownReading(table), ...parts },
+    question: {
+      kind: 'columns',
+      mustAnswer: true,
+      message: 'The layout of this file is not known. Which column is what?',
+      columns: proposal.looks.map(({ name, examples }, index) => ({
+        name: name || `Column ${index + 1}`,
+        examples,
+      })),
+      proposal: proposal.columns,
+      moneyOut: proposal.moneyOut,
+    },
+  };
+}
+
+function layoutReading(table: Table, layout: CsvLayout): Reading {
+  const { header = [], data } = table;
+  const places = placesOf(header, layout.columns);
+  const drafts = draftsOf(data, { places, header, moneyOut: layout.moneyOut, layout });
+  const accounts = [...new Set(drafts.flatMap(({ account }) => account ?? []))];
+  const [name, ...others] = new Set(accounts.map((account) => layout.nameOf?.(account)));
+  const bank = others.length === 0 ? name : undefined;
+  return {
+    layout: bank?.name ?? layout.name,
+    title: bank?.title ?? layout.title,
+    drafts,
+    moneyOut: layout.moneyOut,
+    dateOrder: layout.dateOrder,
+    moneyOutUnclear: places.amount !== undefined && signIsUnclear(layout, drafts, accounts),
+    template: layout.template ?? false,
+    currency: /\(([a-z]{3})\)$/i.exec(header[places.amount ?? -1]?.trim() ?? '')?.[1]?.toUpperCase(),
+  };
+}
+
+/** A card's number has stars, and nobody says which way its amounts go. */
+function signIsUnclear(layout: CsvLayout, drafts: readonly Draft[], accounts: readonly string[]): boolean {
+  if (layout.template || layout.moneyOut === 'positive') return false;
+  const amounts = drafts.flatMap(({ amount }) => amount ?? []);
+  const mostlyPlain = amounts.filter((amount) => amount > 0).length * 2 > amounts.length;
+  return accounts.some((account) => account.includes('*')) || (layout.commonNames === true && mostlyPlain);
+}
+
+function shapeReading(table: Table, today: CalendarDate): Reading | undefined {
+  const shape = shapeOf(table, today);
+  for (const recognise of shapeLayouts) {
+    const found = recognise(shape);
+    if (found === undefined) continue;
+    const { name, title, places, moneyOut } = found;
+    const drafts = draftsOf(table.data, { places, header: table.header, moneyOut });
+    return { layout: name, title, drafts, moneyOut, dateOrder: 'DMY' };
+  }
+  return undefined;
+}
+
+function answeredReading(table: Table, columns: ColumnAnswer, answers: Answers): Reading {
+  const { description, ...rest } = columns;
+  const { moneyOut = 'negative' } = answers;
+  const places: Places = { ...rest, description: description.map((place) => [place]) };
+  return {
+    layout: 'own-columns',
+    title: 'Columns as you said',
+    drafts: draftsOf(table.data, { places, header: table.header, moneyOut }),
+    moneyOut,
+    moneyOutUnclear: columns.amount !== undefined && answers.moneyOut === undefined,
+  };
+}
+
+function unknownReading({ data }: Table): Reading {
+  const drafts = data.map((record) => notRead(record, 'waits until the columns are known'));
+  return { layout: 'unknown', title: 'Not known', drafts, moneyOut: 'negative' };
+}
+
+/** What stands above the names of the columns is no data, unless it looks like it. */
+function aboveOf({ heading }: Table, today: CalendarDate): Pick<Source, 'heading' | 'drafts'> {
+  const isLost = (record: CsvRecord) => isData(record, today);
+  return {
+    heading: heading.filter((record) => !isLost(record)).map(({ line, text }) => ({ line, text })),
+    drafts: heading.filter(isLost).map((record) => notRead(record, 'stands above the names of the columns')),
+  };
+}
+
+/** What a line above the data says: 'Account Number:', '****1234'. */
+function accountIn({ heading }: Table): string | undefined {
+  for (const wanted of ['iban', 'account number', 'account', 'account name']) {
+    const found = heading.find(({ cells }) => cells.length > 1 && plainName(cells[0] ?? '') === wanted);
+    const value = found?.cells[1]?.trim();
+    if (value && found?.cells.slice(2).every((cell) => cell.trim() === '')) return value;
+  }
+  return undefined;
+}
+
+function shapeOf(table: Table, today: CalendarDate): Shape {
+  const rows = sampleOf(table, today).map(({ cells }) => cells.map((cell) => cell.trim()));
+  const pence = (cells: readonly string[], place: number) => readAmount(cells[place] ?? '')?.value;
+  const addsUp = (amount: number, balance: number) => {
+    const steps = rows.flatMap((cells, line) => {
+      const value = readAmount(cells[amount] ?? '')?.value;
+      return value === undefined
+        ? []
+        : [{ line, amount: value, balance: readAmount(cells[balance] ?? '')?.value }];
+    });
+    const { compared, faults } = checkBalances(steps);
+    return compared > 0 && faults.length === 0;
+  };
+  return {
+    header: table.header,
+    rows,
+    width: Math.max(0, ...rows.map((cells) => cells.length)),
+    pence,
+    addsUp,
+  };
+}
+
+function partsOf({ header }: Table, { looks }: Proposal): readonly string[] {
+  return header ? header.map(plainName) : looks.map(({ kind }) => kind);
+}

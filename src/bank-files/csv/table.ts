@@ -1,0 +1,98 @@
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { readAmount } from '../amounts.ts';
+import { looksLikeDate } from '../dates.ts';
+import { type CsvLayout, plainName } from '../layouts/csv-layout.ts';
+import { csvLayouts } from '../layouts/index.ts';
+import { type CsvRecord, recordsOf } from './records.ts';
+
+/** A CSV file in its parts. */
+export interface Table {
+  /** What stands above the data, the names of the columns included. */
+  readonly heading: readonly CsvRecord[];
+  /** Names of the columns as the file has them; undefined when it has none. */
+  readonly header?: readonly string[];
+  readonly data: readonly CsvRecord[];
+  /** The layout whose names the header has. */
+  readonly layout?: CsvLayout;
+}
+
+const DELIMITERS = [',', ';', '\t', '|'];
+/** No bank's preamble is longer. */
+const DEEPEST_HEADER = 60;
+/** Enough to tell columns apart by. */
+const SAMPLE = 200;
+
+/** Finds header and data: names that are known first, else the first line with a date and an amount. Undefined without data. */
+export function tableOf(lines: readonly string[], today: CalendarDate): Table | undefined {
+  for (const delimiter of DELIMITERS) {
+    const top = recordsOf(lines.slice(0, DEEPEST_HEADER), delimiter);
+    const known = top.map(({ cells }) => layoutOf(cells));
+    const at = known.findIndex((layout) => layout !== undefined);
+    const header = top[at];
+    const layout = known[at];
+    if (header && layout) {
+      const records = recordsOf(lines, delimiter);
+      const first = records.findIndex(({ line }) => line === header.line);
+      if (first >= 0) return { ...split(records, first + 1), header: header.cells, layout };
+    }
+  }
+  const records = recordsOf(lines, bestDelimiter(lines, today));
+  const first = records.findIndex((record) => isData(record, today));
+  if (first < 0) return undefined;
+  const above = records[first - 1];
+  const named = above !== undefined && isHeader(above, records[first] as CsvRecord, today);
+  return { ...split(records, first), ...(named && { header: above.cells }) };
+}
+
+/** A date and an amount in one line. */
+export function isData({ cells, broken }: CsvRecord, today: CalendarDate): boolean {
+  if (broken) return false;
+  const dates = cells.filter((cell) => looksLikeDate(cell.trim(), today)).length;
+  return dates > 0 && cells.some((cell) => isAmount(cell) && !looksLikeDate(cell.trim(), today));
+}
+
+export function isAmount(cell: string): boolean {
+  return readAmount(cell.trim()) !== undefined;
+}
+
+export function sampleOf(table: Table, today: CalendarDate): readonly CsvRecord[] {
+  return table.data.slice(0, SAMPLE).filter((record) => isData(record, today));
+}
+
+function split(records: readonly CsvRecord[], first: number) {
+  return { heading: records.slice(0, first), data: records.slice(first) };
+}
+
+/** The layout with the most names among those that fit. */
+function layoutOf(cells: readonly string[]): CsvLayout | undefined {
+  const names = new Set(cells.map(plainName).filter((name) => name !== ''));
+  let best: CsvLayout | undefined;
+  for (const layout of csvLayouts) {
+    const { has, mayHave } = layout;
+    if (!has.every((name) => names.has(name))) continue;
+    if (mayHave && [...names].some((name) => !has.includes(name) && !mayHave.includes(name))) continue;
+    if (has.length > (best?.has.length ?? 0)) best = layout;
+  }
+  return best;
+}
+
+/** The delimiter that makes the most lines of data of one width. */
+function bestDelimiter(lines: readonly string[], today: CalendarDate): string {
+  let best = ',';
+  let most = 0;
+  for (const delimiter of DELIMITERS) {
+    const data = recordsOf(lines.slice(0, SAMPLE), delimiter).filter((record) => isData(record, today));
+    const widths = Map.groupBy(data, ({ cells }) => cells.length);
+    const count = Math.max(0, ...[...widths.values()].map((rows) => rows.length));
+    if (count > most) [best, most] = [delimiter, count];
+  }
+  return best;
+}
+
+/** Words in at least two cells, no amounts and dates, and as wide as the data. */
+function isHeader({ cells, broken }: CsvRecord, below: CsvRecord, today: CalendarDate): boolean {
+  if (broken) return false;
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  if (filled.length < 2 || Math.abs(cells.length - below.cells.length) > 1) return false;
+  return filled.every((cell) => !isAmount(cell) && !looksLikeDate(cell, today));
+}

@@ -1,0 +1,65 @@
+import type { Pence } from '#domain/money.ts';
+import type { Cells, DateOrder, HeadingLine, MoneyOut } from './bank-file.ts';
+
+/** A line of data as its reader understood it; `settle` decides dates, currencies and accounts over the whole file. */
+export interface Draft {
+  readonly line: number;
+  readonly text: string;
+  /** What was found where, for a person to put right. */
+  readonly cells: Cells;
+  /** Why it is no row, whatever the rest says. */
+  readonly skip?: string;
+  /** Undefined when the cell is no amount. */
+  readonly amount: Pence | undefined;
+  /** Which way the money went is said beside the number, so a convention about signs does not touch it. */
+  readonly directed?: boolean;
+  readonly balance?: Pence | undefined;
+  readonly id?: string | undefined;
+  readonly currency?: string | undefined;
+  readonly account?: string | undefined;
+  readonly pending?: boolean | undefined;
+  readonly category?: string;
+  readonly classification?: string;
+}
+
+/** What a reader of one kind of file hands over. */
+export interface Source {
+  readonly layout: string;
+  readonly title: string;
+  readonly drafts: readonly Draft[];
+  readonly heading: readonly HeadingLine[];
+  readonly fingerprint: string;
+  /** What the file says about itself once; a draft that says otherwise goes first. */
+  readonly account?: string | undefined;
+  readonly currency?: string | undefined;
+  /** How numbers like 03/04/2025 are meant; undefined: their evidence decides. */
+  readonly dateOrder?: DateOrder | undefined;
+  readonly moneyOut: MoneyOut;
+  /** The convention is a matter of banks and cards, and nothing in the file proves it. */
+  readonly moneyOutUnclear?: boolean;
+  /** The template's rules: dates DD/MM/YYYY only, texts are cut, every row has its own account. */
+  readonly template?: boolean;
+  /** Accounts whose balances do not add up, as the file itself says them. */
+  readonly balanceFaults?: readonly { readonly line: number; readonly message: string }[];
+}
+
+/** Description as rows carry it: no control characters, single spaces. */
+export function plainText(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- they are what is taken out
+  return text.replace(/[\s\u00a0\u0000-\u001f\u007f-\u009f\u200b\ufeff]+/g, ' ').trim();
+}
+
+const BALANCE_WORDS =
+  /^(?:(?:opening|closing|starting|start|ending|end|available|current|statement|previous|final|account) balance|balance (?:brought|carried) forward|brought forward|carried forward|balance|b\/f|c\/f|bal(?:ance)? [bc]\/?f(?:wd)?)\b[\s:.]*(?:(?:as )?(?:at|on|of)\b.*|brought forward|carried forward|[\d/. -]*)$/i;
+const TOTAL_WORDS =
+  /^totals?(?: (?:paid|money|debits?|credits?|in|out|payments?|receipts?|amount)\b.*)?[\s:.]*$/i;
+
+/** A line that says how much there is, not what moved: 'Opening balance', 'Balance brought forward'. */
+export function isBalanceLine(text: string): boolean {
+  return text.length <= 60 && BALANCE_WORDS.test(text.trim());
+}
+
+/** 'Total', 'Total paid in'. Beside a date it may be a petrol station. */
+export function isTotalLine(text: string): boolean {
+  return text.length <= 60 && TOTAL_WORDS.test(text.trim());
+}

@@ -1,0 +1,81 @@
+import type { FileProblem } from './bank-file.ts';
+
+/** The most a file may have. A year of a busy account is about 1 MB. */
+export const LARGEST_BANK_FILE = 20 * 1024 * 1024;
+
+/** A file that is too large, by its size alone: nobody needs to read it. */
+export function sizeProblem(bytes: number): FileProblem | undefined {
+  if (bytes <= LARGEST_BANK_FILE) return undefined;
+  const megabytes = Math.ceil(bytes / 1024 / 1024);
+  return {
+    code: 'too-large',
+    message: `The file has ${megabytes} MB; up to 20 MB can be read. Download a shorter period from the bank.`,
+  };
+}
+
+/** What a file that is no text is, and what to do. The content decides, not the name. Undefined for text. */
+export function notText(bytes: Uint8Array): FileProblem | undefined {
+  if (bytes.length === 0)
+    return { code: 'empty', message: 'The file is empty. Download it from the bank again.' };
+  const start = String.fromCharCode(...bytes.subarray(0, 512));
+  const kind = SIGNATURES.find(({ starts }) => starts.some((signature) => start.startsWith(signature)));
+  if (kind) return kind.problem(bytes);
+  if (/^\s*(<!doctype html|<html)/i.test(start.replace(/^\u00ef\u00bb\u00bf/, ''))) return WEB_PAGE;
+  return looksBinary(bytes) ? BINARY : undefined;
+}
+
+const SPREADSHEET: FileProblem = {
+  code: 'spreadsheet',
+  message: 'This is a spreadsheet. Open it and save it as CSV, or download CSV from the bank.',
+};
+const BINARY: FileProblem = {
+  code: 'binary',
+  message: 'This is no text. Download the transactions from the bank as CSV, OFX, QIF or CAMT.053.',
+};
+const WEB_PAGE: FileProblem = {
+  code: 'web-page',
+  message:
+    'This is a web page, not a file of transactions. Use the download of the bank, as CSV, OFX or QIF.',
+};
+const PICTURE: FileProblem = {
+  code: 'picture',
+  message: 'This is a picture. Download the transactions from the bank as CSV, OFX or QIF.',
+};
+const ARCHIVE: FileProblem = {
+  code: 'archive',
+  message: 'This is an archive. Unpack it and choose the file inside.',
+};
+const PDF: FileProblem = {
+  code: 'pdf',
+  message: 'This is a PDF. Statements as PDF cannot be read; download CSV, OFX or QIF from the bank.',
+};
+
+const SIGNATURES: readonly { starts: readonly string[]; problem: (bytes: Uint8Array) => FileProblem }[] = [
+  { starts: ['%PDF'], problem: () => PDF },
+  { starts: ['\u0089PNG', 'GIF8', '\u00ff\u00d8\u00ff'], problem: () => PICTURE },
+  {
+    starts: ['PK\u0003\u0004', 'PK\u0005\u0006'],
+    problem: (bytes) => (isOfficeFile(bytes) ? SPREADSHEET : ARCHIVE),
+  },
+  // Excel up to 2003.
+  { starts: ['\u00d0\u00cf\u0011\u00e0'], problem: () => SPREADSHEET },
+  { starts: ['\u001f\u008b', '7z\u00bc\u00af', 'Rar!\u001a'], problem: () => ARCHIVE },
+];
+
+/** The names in a zip stand unpacked beside its parts. */
+function isOfficeFile(bytes: Uint8Array): boolean {
+  const names = new TextDecoder('latin1').decode(bytes.subarray(0, 65_536));
+  return /\[Content_Types\]\.xml|xl\/|opendocument\.spreadsheet|Index\/Document\.iwa/.test(names);
+}
+
+/** Many control characters that no text has. Zeros alone may be UTF-16, or a text with some dirt in it. */
+function looksBinary(bytes: Uint8Array): boolean {
+  const sample = bytes.subarray(0, 4096);
+  let odd = 0;
+  let zeros = 0;
+  for (const byte of sample) {
+    if (byte === 0) zeros += 1;
+    else if (byte < 9 || (byte > 13 && byte < 32 && byte !== 0x1b && byte !== 0x1a)) odd += 1;
+  }
+  return odd > sample.length / 50 || zeros > sample.length * 0.6;
+}

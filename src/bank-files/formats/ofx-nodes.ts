@@ -1,0 +1,85 @@
+/** One element of an OFX file: a value, or what stands inside. */
+export interface OfxNode {
+  readonly name: string;
+  /** From 1. */
+  readonly line: number;
+  /** Where it starts in the text. */
+  readonly start: number;
+  text: string;
+  readonly children: OfxNode[];
+}
+
+const TAG = /<(\/?)([A-Za-z][\w.-]{0,40})(?:\s[^<>]*)?(\/?)>([^<]*)/g;
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+/** OFX nests about ten deep. */
+const DEEPEST = 40;
+/** Values, whether they are filled or not: an empty one without an end tag holds nothing that follows. */
+const VALUES = new Set(
+  'TRNTYPE DTPOSTED DTUSER DTAVAIL DTTRAN DTEXPIRE TRNAMT FITID CORRECTFITID CORRECTACTION SRVRTID CHECKNUM REFNUM SIC PAYEEID NAME EXTDNAME MEMO BANKID BRANCHID ACCTID ACCTTYPE ACCTKEY CURDEF CURSYM CURRATE DTSTART DTEND BALAMT DTASOF'.split(
+    ' ',
+  ),
+);
+
+/**
+ * The elements from <OFX> on. Version 1 is SGML, where a value has no end tag, and version 2 is XML; one pass reads both.
+ * (No kept library reads the SGML, and an XML parser would need the first version turned into the second.) A tag with text
+ * behind it is a value; its end tag, where there is one, closes nothing else. Nothing but the five entities of XML, a blank
+ * and numbered characters is put in.
+ */
+export function ofxNodes(text: string): OfxNode {
+  const root: OfxNode = { name: '', line: 1, start: 0, text: '', children: [] };
+  const open: OfxNode[] = [root];
+  let line = 1;
+  let seen = 0;
+  for (const match of text.matchAll(TAG)) {
+    for (let at = text.indexOf('\n', seen); at >= 0 && at < match.index; at = text.indexOf('\n', at + 1))
+      line += 1;
+    seen = match.index;
+    const [, end, tag = '', empty, value = ''] = match;
+    const name = tag.toUpperCase();
+    if (end) {
+      const depth = open.findLastIndex((node) => node.name === name);
+      if (depth > 0) open.length = depth;
+      continue;
+    }
+    // No element of OFX stands within another of its name: the first was not closed.
+    const again = open.findLastIndex((other) => other.name === name);
+    if (again > 0) open.length = again;
+    const node: OfxNode = { name, line, start: match.index, text: plain(value), children: [] };
+    open.at(-1)?.children.push(node);
+    if (node.text === '' && !empty && !VALUES.has(name) && open.length < DEEPEST) open.push(node);
+  }
+  return root;
+}
+
+/** The text at a path below a node; '' when it is not there. */
+export function ofxText(node: OfxNode, ...path: readonly string[]): string {
+  return ofxChild(node, ...path)?.text ?? '';
+}
+
+export function ofxChild(node: OfxNode, ...path: readonly string[]): OfxNode | undefined {
+  return path.reduce<OfxNode | undefined>(
+    (at, name) => at?.children.find((child) => child.name === name),
+    node,
+  );
+}
+
+/** Every element of these names, wherever it stands. */
+export function ofxAll(node: OfxNode, names: readonly string[]): OfxNode[] {
+  return node.children.flatMap((child) => (names.includes(child.name) ? [child] : ofxAll(child, names)));
+}
+
+function plain(value: string): string {
+  return value.trim().replace(/&(#x?[\da-f]{1,6}|[a-z]{2,5});/gi, (whole, name: string) => {
+    if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole;
+    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+    return Number.isInteger(code) && code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}

@@ -1,0 +1,118 @@
+import { negate, type Pence } from '#domain/money.ts';
+import { readAmount } from '../amounts.ts';
+import type { Draft, Source } from '../draft.ts';
+import { fingerprintOf } from '../fingerprint.ts';
+import { type OfxNode, ofxAll, ofxChild, ofxNodes, ofxText } from './ofx-nodes.ts';
+
+const STATEMENTS = ['STMTRS', 'CCSTMTRS'];
+/** Booked, and pending as version 2.1 has it. */
+const TRANSACTIONS = ['STMTTRN', 'STMTTRNP'];
+
+/** OFX 1 and 2, and Quicken's QFX, which is OFX with a bank's number. Undefined for other texts. */
+export function readOfx(text: string, lines: readonly string[]): Source | undefined {
+  if (!/<OFX[\s>]/i.test(text.slice(0, 20_000))) return undefined;
+  const plain = lines.join('\n');
+  const root = ofxNodes(plain);
+  const statements = ofxAll(root, STATEMENTS);
+  const several = statements.length > 1;
+  const inStatements = statements.flatMap((statement) =>
+    ofxAll(statement, TRANSACTIONS).map((node) =>
+      draftOf(node, accountOf(statement), ofxText(statement, 'CURDEF'), plain),
+    ),
+  );
+  const known = new Set(statements.flatMap((statement) => ofxAll(statement, TRANSACTIONS)));
+  const strays = ofxAll(root, TRANSACTIONS).filter((node) => !known.has(node));
+  const given = [...inStatements, ...strays.map((node) => draftOf(node, '', '', plain))];
+  const byType = signsContradict(given);
+  const drafts = byType ? given.map(signedByType) : given;
+  const [only] = statements;
+  const isQfx = ofxAll(root, ['INTU.BID']).length > 0;
+  return {
+    layout: isQfx ? 'qfx' : 'ofx',
+    title: isQfx ? 'QFX (Quicken)' : 'OFX',
+    drafts,
+    heading: [],
+    fingerprint: fingerprintOf('ofx', [ofxAll(root, ['FID', 'INTU.BID'])[0]?.text ?? '']),
+    account: only && !several ? accountOf(only) : undefined,
+    currency: only && !several ? currencyOf(ofxText(only, 'CURDEF')) : undefined,
+    dateOrder: 'DMY',
+    moneyOut: byType ? 'positive' : 'negative',
+    moneyOutUnclear: byType,
+  };
+}
+
+interface OfxDraft extends Draft {
+  readonly type: string;
+}
+
+function draftOf(node: OfxNode, account: string, fileCurrency: string, plain: string): OfxDraft {
+  const name = ofxText(node, 'NAME') || ofxText(node, 'PAYEE', 'NAME');
+  const memo = ofxText(node, 'MEMO');
+  const amount = ofxText(node, 'TRNAMT');
+  const date = ofxText(node, 'DTPOSTED') || ofxText(node, 'DTTRAN') || ofxText(node, 'DTUSER');
+  return {
+    type: ofxText(node, 'TRNTYPE').toUpperCase(),
+    line: node.line,
+    text: textOf(node, plain),
+    cells: {
+      // 20250405120000[0:GMT]: the day that is written.
+      date: /^\d{8}/.exec(date)?.[0] ?? date,
+      description:
+        memo === '' || name.includes(memo) ? name : memo.startsWith(name) ? memo : `${name} ${memo}`.trim(),
+      amount,
+    },
+    amount: ofxAmount(amount),
+    id: ofxText(node, 'FITID'),
+    account,
+    // ORIGCURRENCY only says what it was before the bank changed it.
+    currency: currencyOf(ofxText(node, 'CURRENCY', 'CURSYM')) ?? currencyOf(fileCurrency),
+    pending: node.name === 'STMTTRNP',
+  };
+}
+
+/** The standard lets a comma stand for the point. */
+function ofxAmount(text: string): Pence | undefined {
+  return readAmount(/^[+-]?\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : text)?.value;
+}
+
+function accountOf(statement: OfxNode): string {
+  const from = ofxChild(statement, 'BANKACCTFROM') ?? ofxChild(statement, 'CCACCTFROM');
+  return from ? [ofxText(from, 'BANKID'), ofxText(from, 'ACCTID')].filter(Boolean).join(' ') : '';
+}
+
+function currencyOf(text: string): string | undefined {
+  return /^[A-Z]{3}$/i.test(text) ? text.toUpperCase() : undefined;
+}
+
+/** Some writers leave the minus out and say DEBIT instead. The standard goes by the sign, so it is asked. */
+function signsContradict(drafts: readonly OfxDraft[]): boolean {
+  const debits = drafts.filter(({ type, amount }) => type === 'DEBIT' && amount !== undefined);
+  return debits.filter(({ amount = 0 }) => amount > 0).length * 2 > debits.length;
+}
+
+const PAID_OUT = [
+  'DEBIT',
+  'POS',
+  'ATM',
+  'PAYMENT',
+  'CHECK',
+  'FEE',
+  'SRVCHG',
+  'CASH',
+  'DIRECTDEBIT',
+  'REPEATPMT',
+];
+
+/** Only what is called a payment is turned round, and only that changes with the answer. */
+function signedByType(draft: OfxDraft): Draft {
+  const { type, amount } = draft;
+  if (amount === undefined || amount <= 0 || !PAID_OUT.includes(type)) return { ...draft, directed: true };
+  return { ...draft, amount: negate(amount) };
+}
+
+/** The element as it is written, up to 1,000 characters. */
+function textOf({ start }: OfxNode, text: string): string {
+  const piece = text.slice(start, start + 1000);
+  const end = piece.slice(1).search(/<\/?STMTTRN/i);
+  return (end < 0 ? piece : piece.slice(0, end + 1)).trim();
+}

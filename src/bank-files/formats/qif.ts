@@ -1,0 +1,96 @@
+import { readAmount } from '../amounts.ts';
+import { type Draft, isBalanceLine, type Source } from '../draft.ts';
+import { fingerprintOf } from '../fingerprint.ts';
+
+const MONEY_TYPES = /^!type:\s*(bank|cash|ccard|oth a|oth l)\b/i;
+
+/** Quicken's text file. Dates are as ambiguous as in an unknown CSV; splits belong to their transaction. */
+export function readQif(lines: readonly string[]): Source | undefined {
+  const first = lines.find((line) => line.trim() !== '');
+  if (first === undefined || !/^!(type|account|option|clear)\b/i.test(first.trim())) return undefined;
+
+  const drafts: Draft[] = [];
+  const heading: { line: number; text: string }[] = [];
+  let section = '';
+  let account: string | undefined;
+  let record: QifRecord = { line: 0, lines: [] };
+  const close = () => {
+    if (record.lines.length === 0) return;
+    if (/^!account/i.test(section)) {
+      account = fieldOf(record, 'N') ?? account;
+      record.lines.forEach((text, index) => heading.push({ line: record.line + index, text }));
+    } else drafts.push(draftOf(record, section, account));
+    record = { line: 0, lines: [] };
+  };
+  lines.forEach((raw, index) => {
+    const text = raw.trim();
+    if (text === '') return;
+    if (text.startsWith('!')) {
+      close();
+      if (!/^!(option|clear)/i.test(text)) section = text;
+      heading.push({ line: index + 1, text: raw });
+    } else if (text.startsWith('^')) close();
+    else {
+      if (record.lines.length === 0) record.line = index + 1;
+      record.lines.push(text);
+    }
+  });
+  close();
+  return {
+    layout: 'qif',
+    title: 'QIF (Quicken)',
+    drafts,
+    heading,
+    fingerprint: fingerprintOf('qif', []),
+    moneyOut: 'negative',
+  };
+}
+
+interface QifRecord {
+  line: number;
+  readonly lines: string[];
+}
+
+function fieldOf({ lines }: QifRecord, code: string): string | undefined {
+  return lines
+    .find((line) => line.startsWith(code))
+    ?.slice(1)
+    .trim();
+}
+
+function draftOf(record: QifRecord, section: string, account: string | undefined): Draft {
+  const { line, lines } = record;
+  const amount = fieldOf(record, 'T') ?? fieldOf(record, 'U') ?? '';
+  const description = [...new Set([fieldOf(record, 'P'), fieldOf(record, 'M')].filter(Boolean))].join(' ');
+  const date = plainDate(fieldOf(record, 'D') ?? '');
+  const splits = lines.filter((text) => text.startsWith('$')).map((text) => readAmount(text.slice(1))?.value);
+  const total = readAmount(amount)?.value;
+  return {
+    line,
+    text: lines.join('\n'),
+    cells: { date, description, amount },
+    amount: total,
+    account,
+    ...skipReason(section, description, total, splits),
+  };
+}
+
+function skipReason(
+  section: string,
+  description: string,
+  total: Draft['amount'],
+  splits: readonly Draft['amount'][],
+): { skip: string } | undefined {
+  if (!MONEY_TYPES.test(section)) return { skip: `in the part ${section}, which has no payments` };
+  if (isBalanceLine(description)) return { skip: 'a balance or total, not a transaction' };
+  if (splits.length > 0 && total !== undefined && splits.every((part) => part !== undefined)) {
+    if (splits.reduce((rest, part) => rest - part, total as number) !== 0)
+      return { skip: 'its parts do not add up to its amount' };
+  }
+  return undefined;
+}
+
+/** 3/ 4'25, 3/4'2025 and 3-4-25 as 3/4/25: blanks stand for noughts, an apostrophe before the year for this century. */
+function plainDate(text: string): string {
+  return text.replace(/\s*([/'.-])\s*/g, (_, sign: string) => (sign === "'" ? '/' : sign));
+}

@@ -1,0 +1,86 @@
+import { readAmount } from '../amounts.ts';
+import { type Draft, isBalanceLine, type Source } from '../draft.ts';
+import { fingerprintOf } from '../fingerprint.ts';
+
+/** A label and what is said, with the non-breaking spaces that Santander writes for blanks. */
+const LABELLED =
+  /^[\s\u00a0]*(From|Account|Arranged overdraft limit|Date|Description|Amount|Balance)[\s\u00a0]*:[\s\u00a0]*(.*)$/i;
+const TOP_LINES = 40;
+
+/** Santander's text file: one label a line, four lines a transaction. Undefined for other texts. */
+export function readSantanderText(lines: readonly string[]): Source | undefined {
+  const labels = new Set(
+    lines.slice(0, TOP_LINES).flatMap((line) => LABELLED.exec(line)?.[1]?.toLowerCase() ?? []),
+  );
+  if (!['date', 'description', 'amount'].every((label) => labels.has(label))) return undefined;
+
+  const drafts: Draft[] = [];
+  const heading: { line: number; text: string }[] = [];
+  let account: string | undefined;
+  let block: Block | undefined;
+  const close = () => {
+    if (block) drafts.push(draftOf(block));
+    block = undefined;
+  };
+  lines.forEach((text, index) => {
+    const line = index + 1;
+    if (text.replaceAll('\u00a0', ' ').trim() === '') return;
+    const [, label = '', value = ''] = LABELLED.exec(text) ?? [];
+    const name = label.toLowerCase();
+    const said = value.replaceAll('\u00a0', ' ').trim();
+    if (name === 'date') {
+      close();
+      block = { line, texts: [text], said: { date: said } };
+    } else if (
+      block &&
+      (name === 'description' || name === 'amount' || name === 'balance') &&
+      !(name in block.said)
+    ) {
+      block.said[name] = said;
+      block.texts.push(text);
+    } else if (block && name === '' && !('amount' in block.said) && 'description' in block.said) {
+      // A long description goes on in the next line.
+      block.said.description += ` ${text.replaceAll('\u00a0', ' ').trim()}`;
+      block.texts.push(text);
+    } else if (block || drafts.length > 0) {
+      close();
+      drafts.push({ line, text, cells: NOTHING, amount: undefined, skip: 'not a part of a transaction' });
+    } else {
+      if (name === 'account') account = said;
+      heading.push({ line, text });
+    }
+  });
+  close();
+  return {
+    layout: 'santander',
+    title: 'Santander',
+    drafts,
+    heading,
+    fingerprint: fingerprintOf('santander-text', []),
+    account,
+    dateOrder: 'DMY',
+    moneyOut: 'negative',
+  };
+}
+
+interface Block {
+  readonly line: number;
+  readonly texts: string[];
+  readonly said: { date: string; description?: string; amount?: string; balance?: string };
+}
+
+const NOTHING = { date: '', description: '', amount: '' };
+
+function draftOf({ line, texts, said }: Block): Draft {
+  const { date, description = '', amount = '', balance = '' } = said;
+  const read = readAmount(amount);
+  return {
+    line,
+    text: texts.join('\n'),
+    cells: { date, description, amount },
+    amount: read?.value,
+    currency: read?.currency,
+    balance: readAmount(balance)?.value,
+    ...(isBalanceLine(description) && { skip: 'a balance or total, not a transaction' }),
+  };
+}

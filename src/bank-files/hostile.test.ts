@@ -1,0 +1,353 @@
+import { describe, expect, test } from 'vitest';
+import { asked, brief, readBytes, readText } from './for-tests.ts';
+import { refusedBySize } from './read-bank-file.ts';
+
+const LLOYDS =
+  'Transaction Date,Transaction Type,Sort Code,Account Number,Transaction Description,Debit Amount,Credit Amount,Balance';
+
+describe('files that are no statements', () => {
+  test('says what a binary file is, whatever its name', () => {
+    const kinds = {
+      'too-large': Buffer.alloc(20 * 1024 * 1024 + 1, 'a'),
+      empty: Buffer.alloc(0),
+      picture: Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0]),
+      pdf: Buffer.from('%PDF-1.7\n%âãÏÓ'),
+      spreadsheet: Buffer.from('PK\u0003\u0004\u0014\0\u0006\0[Content_Types].xml', 'latin1'),
+      archive: Buffer.from('PK\u0003\u0004\u0014\0statement.csv', 'latin1'),
+      'web-page': Buffer.from('<!DOCTYPE html><html><body>Log in</body></html>'),
+      binary: Buffer.from(Array.from({ length: 2000 }, (_, index) => (index * 7919) % 256)),
+    };
+    for (const [code, bytes] of Object.entries(kinds)) expect(readBytes(bytes).problem?.code).toBe(code);
+    expect(readText(' \r\n\u0000').problem?.code).toBe('empty');
+    expect(refusedBySize(20 * 1024 * 1024)).toBeUndefined();
+  });
+
+  test('text without transactions has every line in skipped', () => {
+    const file = readText('Dear customer,\n\nyour statement is ready.\n');
+    expect(file.problem?.code).toBe('no-transactions');
+    expect(file.skipped.map(({ line }) => line)).toEqual([1, 3]);
+    expect(readText(`${LLOYDS}\n`).problem?.code).toBe('no-transactions');
+  });
+
+  test('refuses DTDs and entities in CAMT and OFX, and broken XML', () => {
+    const doctype = '<!DOCTYPE Document [<!ENTITY x SYSTEM "file:///etc/passwd">]>';
+    const camt = (top: string) =>
+      `<?xml version="1.0"?>${top}<Document><BkToCstmrStmt><Stmt><Ntry><Amt Ccy="GBP">&x;</Amt></Ntry></Stmt></BkToCstmrStmt></Document>`;
+    expect(readText(camt(doctype)).problem?.code).toBe('unsafe-xml');
+    expect(
+      readText(Buffer.from(camt(doctype), 'utf16le').toString('latin1'), { encoding: 'latin1' }).problem
+        ?.code,
+    ).toBe('unsafe-xml');
+    expect(readText(`OFXHEADER:100\n${doctype}<OFX></OFX>`).problem?.code).toBe('unsafe-xml');
+    expect(readText('<Document><BkToCstmrStmt><Stmt>').problem).toMatchObject({ code: 'broken' });
+    expect(readText('<feed><entry/></feed>').problem?.code).toBe('no-transactions');
+  });
+});
+
+describe('texts in all encodings', () => {
+  const text = `${LLOYDS}\n02/04/2025,DEB,30-99-12,12345678,CAFÉ – £5 OFF,23.50,,1200.00\n`;
+
+  test('UTF-8 and UTF-16 with and without a mark, and Windows-1252', () => {
+    const swapped = Buffer.from(text, 'utf16le').swap16();
+    const windows = Buffer.from(text.replace('–', '\u0096'), 'latin1');
+    const files = [
+      Buffer.from(text),
+      Buffer.from(`\ufeff${text}`),
+      Buffer.from(`\ufeff${text}`, 'utf16le'),
+      Buffer.from(text, 'utf16le'),
+      Buffer.concat([Buffer.from([0xfe, 0xff]), swapped]),
+      swapped,
+      windows,
+    ];
+    for (const bytes of files) {
+      expect(readBytes(bytes)).toMatchObject({
+        layout: 'lloyds',
+        rows: [{ line: 2, description: 'CAFÉ – £5 OFF' }],
+      });
+    }
+  });
+
+  test('CRLF, CR, a mixture, semicolons, tabs, a first line “sep=”, commas at the end and NULs', () => {
+    const rows = [
+      LLOYDS,
+      '02/04/2025,DEB,30-99-12,12345678,SHOP,23.50,,1200.00',
+      '',
+      '01/04/2025,FPI,30-99-12,12345678,ACME,,2500.00,1223.50',
+    ];
+    const expected = [
+      [2, '2025-04-02', -2350, 'SHOP'],
+      [4, '2025-04-01', 250000, 'ACME'],
+    ];
+    const variants = [
+      rows.join('\r\n'),
+      rows.join('\r'),
+      `${rows[0]}\r\n${rows[1]}\n\r${rows[3]}`,
+      rows.join('\n').replaceAll(',', ';'),
+      rows.join('\n').replaceAll(',', '\t'),
+      rows.join(',,\n'),
+      rows.join('\n\u0000'),
+    ];
+    for (const variant of variants) expect(brief(readText(variant))).toEqual(expected);
+    const sep = readText(`sep=;\n${rows.join('\n').replaceAll(',', ';')}`);
+    expect(brief(sep)[0]?.[0]).toBe(3);
+  });
+});
+
+describe('lines that are hard to read', () => {
+  const read = (...lines: string[]) => readText(['Date,Description,Amount,Balance', ...lines].join('\n'));
+
+  test('keeps formulas as text, and never takes one for an amount', () => {
+    const file = read('13/04/2025,"=cmd|\' /C calc\'!A0",-1.00,9.00', '14/04/2025,@SUM(A1),=1+1,9.00');
+    expect(file.rows).toMatchObject([{ description: "=cmd|' /C calc'!A0" }]);
+    expect(file.skipped).toMatchObject([{ line: 3, wrong: 'amount' }]);
+  });
+
+  test('one stray quote costs one line', () => {
+    const file = read(
+      '13/04/2025,"SHOP,-1.00,9.00',
+      '14/04/2025,"A, B",-2.00,7.00',
+      '15/04/2025,5" NAILS,-3.00,4.00',
+    );
+    expect(file.rows.map(({ line, description }) => [line, description])).toEqual([
+      [3, 'A, B'],
+      [4, '5" NAILS'],
+    ]);
+    expect(file.skipped).toMatchObject([{ line: 2, reason: expect.stringContaining('quote') }]);
+  });
+
+  test('a comma without quotes, the heading again, balances, nil and days that do not exist are skipped with a reason', () => {
+    const file = read(
+      '13/04/2025,SMITH, JOHN,-1.00,9.00',
+      'Date,Description,Amount,Balance',
+      ',Balance brought forward,,10.00',
+      '31/04/2025,SHOP,-1.00,9.00',
+      '30/04/2025,CARD CHECK,0.00,9.00',
+      '30/04/2025,TOTAL ENERGIES,-1.00,8.00',
+      '30/04/2025,TOTAL,-1.00,7.00',
+      'Total,,-1.00,',
+      '* pending transactions are not shown',
+    );
+    expect(file.rows.map(({ description }) => description)).toEqual(['TOTAL ENERGIES', 'TOTAL']);
+    expect(file.skipped.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 9, 10]);
+    expect(file.skipped.every(({ reason, text }) => reason !== '' && text !== '')).toBe(true);
+  });
+
+  test('amounts in every British way of writing them, and none that is not', () => {
+    const amounts = [
+      '"£1,234.56"',
+      '"-£1,234.56"',
+      '£-5',
+      '12.34-',
+      '(12.34)',
+      '+3.10',
+      '.5',
+      '100.00 CR',
+      '100.00DR',
+    ];
+    const file = readText(
+      ['Transaction Date,Narrative,Value', ...amounts.map((amount) => `13/04/2025,X,${amount}`)].join('\n'),
+      { answers: { columns: { date: 0, description: [1], amount: 2 }, moneyOut: 'negative' } },
+    );
+    expect(file.layout).toBe('own-columns');
+    expect(file.rows.map(({ amount }) => amount)).toEqual([
+      123456, -123456, -500, -1234, -1234, 310, 50, 10000, -10000,
+    ]);
+    const bad = [
+      '1.234,56',
+      '12,50',
+      '1.005',
+      '1e5',
+      '--5',
+      '(-5)',
+      'Infinity',
+      '12.34.56',
+      '0x10',
+      '1 2',
+      '99999999999999999',
+    ];
+    const none = read(...bad.map((amount) => `13/04/2025,X,"${amount}",`));
+    expect([none.rows, none.skipped.length]).toEqual([[], bad.length]);
+  });
+
+  test('a second file below, of another bank, is not read by the first one’s columns', () => {
+    const file = read('13/04/2025,X,-1.00,9.00', LLOYDS, '14/04/2025,DEB,30-99-12,1,SHOP,1.00,,');
+    expect([file.rows.length, file.skipped.map(({ line }) => line)]).toEqual([1, [3, 4]]);
+    const unknown = read(
+      '13/04/2025,X,-1.00,9.00',
+      'Value Date,Booking Date,Paid out,Who',
+      '14/04/2025,14/04/2025,1.00,Y',
+    );
+    expect([unknown.rows.length, unknown.skipped.map(({ line }) => line)]).toEqual([1, [3, 4]]);
+  });
+
+  test('pending lines are marked, whichever cell says so', () => {
+    const file = read(
+      '13/04/2025,PENDING - SHOP,-1.00,',
+      'Pending,SHOP,-1.00,',
+      '14/04/2025,PENDINGTON LTD,-1.00,9.00',
+    );
+    expect(file.rows.map(({ pending }) => pending)).toEqual([true, undefined]);
+    expect(file.skipped).toMatchObject([{ line: 3, reason: expect.stringContaining('pending') }]);
+  });
+
+  test('names that anybody uses do not prove a sign', () => {
+    expect(asked(read('13/04/2025,SHOP,1.00,', '14/04/2025,SHOP,2.00,'))).toEqual(['money-out']);
+  });
+
+  test('what follows or precedes is never lost: a line above the heading that looks like data is skipped with a reason', () => {
+    const file = readText(
+      '01/04/2025,LOST,-1.00,9.00\nDate,Description,Amount,Balance\n13/04/2025,X,-1.00,8.00\n',
+    );
+    expect(file.skipped).toMatchObject([{ line: 1, reason: expect.stringContaining('above') }]);
+  });
+});
+
+describe('balances', () => {
+  test('a gap is named with its line, and can be accepted', () => {
+    const text =
+      'Date,Description,Amount,Balance\n13/04/2025,A,-1.00,9.00\n14/04/2025,B,-1.00,8.00\n15/04/2025,C,-1.00,6.00\n';
+    const file = readText(text);
+    expect(file).toMatchObject({ balances: 'differ', questions: [{ kind: 'balances', lines: [4] }] });
+    expect(asked(readText(text, { answers: { balancesDiffer: true } }))).toEqual([]);
+  });
+
+  test('they show a card whose signs are the other way round, and it is asked', () => {
+    const text =
+      'Date,Description,Amount,Balance\n13/04/2025,A,1.00,-9.00\n14/04/2025,B,2.00,-11.00\n15/04/2025,C,3.00,-14.00\n';
+    const file = readText(text);
+    expect(file.questions).toMatchObject([{ kind: 'money-out', proposal: 'positive' }]);
+    expect(file.rows.map(({ amount }) => amount)).toEqual([-100, -200, -300]);
+    expect(readText(text, { answers: { moneyOut: 'positive' } })).toMatchObject({
+      balances: 'agree',
+      questions: [],
+    });
+  });
+});
+
+describe('dates', () => {
+  const lloyds = (...dates: string[]) =>
+    readText([LLOYDS, ...dates.map((date) => `${date},DEB,30-99-12,1,SHOP,1.00,,`)].join('\n'));
+
+  test('a British bank writes the day first, and short years', () => {
+    expect(lloyds('03/04/2025', '5/4/25', '5-Apr-25').rows.map(({ date }) => date)).toEqual([
+      '2025-04-03',
+      '2025-04-05',
+      '2025-04-05',
+    ]);
+  });
+
+  test('a file that was saved again month first is noticed and asked about', () => {
+    const file = lloyds('03/04/2025', '03/14/2025');
+    expect(file.questions).toMatchObject([{ kind: 'date-order', proposal: 'MDY' }]);
+    expect(file.rows.map(({ date }) => date)).toEqual(['2025-03-04', '2025-03-14']);
+  });
+
+  test('a British bank’s file that jumps about stays day first', () => {
+    expect(asked(lloyds('02/01/2025', '01/02/2025', '03/01/2025'))).toEqual([]);
+  });
+
+  test('without names a day above 12 decides, then what runs one way, then nobody: it is asked', () => {
+    const read = (...dates: string[]) =>
+      readText(['When,What,How much', ...dates.map((date) => `${date},SHOP,-1.00`)].join('\n'), {
+        answers: { columns: { date: 0, description: [1], amount: 2 }, moneyOut: 'negative' },
+      });
+    expect([asked(read('3/25/2025', '3/4/2025')), read('3/25/2025').rows[0]?.date]).toEqual([
+      [],
+      '2025-03-25',
+    ]);
+    expect(read('01/02/2025', '02/02/2025', '01/03/2025').rows[2]?.date).toBe('2025-03-01');
+    expect(asked(read('01/02/2025', '02/03/2025'))).toEqual(['date-order']);
+    expect(read('11/12/2026').rows[0]?.date).toBe('2026-11-12');
+  });
+});
+
+describe('a layout nobody knows', () => {
+  const text = 'Posted,Details,Out,In,Left\n13/04/2025,SHOP,1.00,,9.00\n14/04/2025,CLIENT,,5.00,14.00\n';
+
+  test('asks for the columns with examples and a proposal, and reads the answer', () => {
+    const file = readText(text);
+    const proposal = { date: 0, description: [1], debit: 2, credit: 3 };
+    expect(file).toMatchObject({ layout: 'unknown', rows: [], skipped: [{ line: 2 }, { line: 3 }] });
+    expect(file.questions).toMatchObject([
+      {
+        kind: 'columns',
+        columns: [{ name: 'Posted', examples: ['13/04/2025', '14/04/2025'] }, {}, {}, {}, {}],
+        proposal,
+      },
+    ]);
+    const answered = readText(text, { answers: { columns: { ...proposal, balance: 4 } } });
+    expect(answered).toMatchObject({ layout: 'own-columns', balances: 'agree', questions: [] });
+    expect(answered.rows.map(({ amount }) => amount)).toEqual([-100, 500]);
+  });
+
+  test('asks about the sign too, unless balances prove it', () => {
+    const columns = { date: 0, description: [1], amount: 2 };
+    const lines = 'When,What,How much,Left\n13/04/2025,A,1.00,9.00\n14/04/2025,B,2.00,11.00\n';
+    expect(asked(readText(lines, { answers: { columns } }))).toEqual(['money-out']);
+    expect(asked(readText(lines, { answers: { columns: { ...columns, balance: 3 } } }))).toEqual([]);
+  });
+
+  test('has a fingerprint that is the same for other lines and another for other names', () => {
+    const print = (of: string) => readText(of).fingerprint;
+    expect(print(text.replace('SHOP', 'OTHER'))).toBe(print(text));
+    expect(print(text.replace('Details', 'Text'))).not.toBe(print(text));
+  });
+
+  test('without names it finds the balance by adding up', () => {
+    const file = readText(
+      '20250401;A1;10.00;-1.00\n20250402;B2;8.00;-2.00\n20250403;C3;11.00;3.00\n20250404;D4;12.00;1.00\n',
+    );
+    expect(file.questions).toMatchObject([
+      { proposal: { date: 0, description: [1], amount: 3, balance: 2 }, moneyOut: 'negative' },
+    ]);
+  });
+
+  test('without names it finds by adding up which column is money out', () => {
+    const file = readText(
+      '17/03/2025,A,,12.34,100.00\n18/03/2025,B,2.34,,102.34\n19/03/2025,C,,2.34,100.00\n',
+    );
+    expect(file.questions).toMatchObject([{ proposal: { debit: 3, credit: 2, balance: 4 } }]);
+  });
+});
+
+describe('time', () => {
+  test(
+    '100,000 lines take less than two seconds, also when every quote is wrong',
+    { timeout: 30_000 },
+    () => {
+      const timed = (text: string) => {
+        const bytes = Buffer.from(text);
+        const start = process.cpuUsage();
+        const file = readBytes(bytes);
+        const { user, system } = process.cpuUsage(start);
+        return { file, seconds: (user + system) / 1e6 };
+      };
+      const lines = Array.from(
+        { length: 100_000 },
+        (_, index) => `13/04/2025,DEB,30-99-12,12345678,"SHOP, ${index}",1.00,,`,
+      );
+      const good = timed([LLOYDS, ...lines].join('\n'));
+      expect(good.file.rows).toHaveLength(100_000);
+      expect(good.seconds).toBeLessThan(2);
+      const bad = timed(
+        [LLOYDS, ...lines.slice(0, 10_000).map((line) => line.replace('",1', ',1'))].join('\n'),
+      );
+      expect(bad.file.skipped).toHaveLength(10_000);
+      expect(bad.seconds).toBeLessThan(2);
+      const hostile = [
+        `${LLOYDS}\n${'"'.repeat(200_000)}\n${','.repeat(200_000)}`,
+        `<OFX>${'<STMTTRN><TRNAMT>'.repeat(20_000)}`,
+        `<OFX>${'<A '.repeat(100_000)}`,
+        `<Document><BkToCstmrStmt>${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}`,
+        `${'1 '.repeat(100_000)}\n${'a,'.repeat(100_000)}`,
+        `Number,Date,Account,Amount,Subcategory,Memo\n,13/04/2025,1,1.00,D,M${','.repeat(300_000)}x`,
+        `Date,Description,Amount,Balance\n${'.'.repeat(300_000)}x,,,`,
+        `<OFX>${Array.from({ length: 50_000 }, (_, index) => `<A${index}>`).join('')}<STMTTRN>`,
+        `!Type:Bank\nD13/04/2025\nT1.00\n${'$1.00\n'.repeat(200_000)}^\n`,
+        `Date,Description,Amount,Balance\n${'13/04/2025,X,1.00,5.00\n'.repeat(50_000)}`,
+        `Date: 1\nDescription: 2\nAmount: ${'\u00a0'.repeat(200_000)}x`,
+      ];
+      for (const text of hostile) expect(timed(text).seconds).toBeLessThan(2);
+    },
+  );
+});

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let folder = '';
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bank-files-'));
+  writeFileSync(join(folder, 'a.csv'), 'Date,Description,Amount,Balance\n13/04/2025,SHOP,-1.00,9.00\n');
+  writeFileSync(join(folder, 'b.csv'), '%PDF-1.7');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function run(...names: string[]) {
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['scripts/import-read.ts', ...names], {
+    encoding: 'utf8',
+  });
+  return { out: stdout === '' ? undefined : JSON.parse(stdout), stderr, status };
+}
+
+test('prints one file as an object with amounts in pence', { timeout: 30_000 }, () => {
+  const { out, status } = run(join(folder, 'a.csv'));
+  expect(status).toBe(0);
+  expect(out).toMatchObject({
+    layout: 'first-direct',
+    account: null,
+    currency: 'GBP',
+    rows: [{ line: 2, date: '2025-04-13', description: 'SHOP', amount_pence: -100, balance_pence: 900 }],
+    skipped: [],
+    questions: [],
+  });
+});
+
+test('prints several as a list, and ends with 1 when one is no statement', { timeout: 30_000 }, () => {
+  const { out, stderr, status } = run(join(folder, 'a.csv'), join(folder, 'b.csv'));
+  expect([status, stderr]).toEqual([1, expect.stringContaining('This is a PDF')]);
+  expect(out).toMatchObject([{ layout: 'first-direct' }, { layout: 'unknown', problem: { code: 'pdf' } }]);
+});

@@ -1,0 +1,109 @@
+import type { MoneyOut } from '../bank-file.ts';
+import type { Places } from '../csv/data-rows.ts';
+import { amexShort } from './amex.ts';
+
+/** A layout that has no names of columns, or names that anyone uses: what the lines hold tells it. */
+export interface ShapeLayout {
+  readonly name: string;
+  readonly title: string;
+  readonly places: Places;
+  readonly moneyOut: MoneyOut;
+}
+
+/** What the recognisers see: the cells of sample lines, amounts read, undefined where a cell is none. */
+export interface Shape {
+  readonly header: readonly string[] | undefined;
+  readonly rows: readonly (readonly string[])[];
+  readonly width: number;
+  readonly pence: (cells: readonly string[], place: number) => number | undefined;
+  /** Whether the amounts in one column add up to the balances in another. */
+  readonly addsUp: (amount: number, balance: number) => boolean;
+}
+
+/** In order; the first that is certain. None: the file asks for its columns. */
+export const shapeLayouts: readonly ((shape: Shape) => ShapeLayout | undefined)[] = [
+  barclaycard,
+  amex,
+  hsbc,
+  card,
+];
+
+const NUMBERED_DATE = /^\d{2}\/\d{2}\/\d{4}$/;
+const PAYMENT_TO_CARD = /\bpayment\b.*\b(received|thank ?you)\b|\bthank ?you\b.*\bpayment\b/i;
+
+/** '12 Mar 25', merchant, Visa, holder, category, and at the end a payment or what was spent. */
+function barclaycard({ header, rows, width, pence }: Shape): ShapeLayout | undefined {
+  if (header || width < 7 || width > 8) return undefined;
+  const [credit, debit] = [width - 2, width - 1];
+  const fits = rows.every(
+    (cells) =>
+      /^\d{1,2} [A-Z][a-z]{2} \d{2}$/.test(cells[0] ?? '') &&
+      /^(visa|master ?card|amex|american express)$/i.test(cells[2] ?? '') &&
+      (pence(cells, credit) === undefined) !== (pence(cells, debit) === undefined),
+  );
+  if (!fits) return undefined;
+  return {
+    name: 'barclaycard',
+    title: 'Barclaycard',
+    places: { date: 0, description: [[1]], credit, debit },
+    moneyOut: 'negative',
+  };
+}
+
+/** Date, Description, Amount: American Express when a payment to the card has a minus. */
+function amex({ header, rows, pence }: Shape): ShapeLayout | undefined {
+  const names = header?.map((name) => name.trim().toLowerCase()).filter(Boolean);
+  if (names?.join() !== 'date,description,amount' || !paymentsAreNegative(rows, pence)) return undefined;
+  return {
+    name: amexShort.name,
+    title: amexShort.title,
+    places: { date: 0, description: [[1]], amount: 2 },
+    moneyOut: 'positive',
+  };
+}
+
+/** The codes HSBC puts before what it paid out. */
+const PAID_OUT = /^(\)\)\)|VIS|DD|SO|ATM|OBP|BP) /;
+
+/** DD/MM/YYYY, text, amount and perhaps balance: HSBC, when balances, codes or most amounts show that a minus is money out. */
+function hsbc(shape: Shape): ShapeLayout | undefined {
+  const { rows, width, pence, addsUp } = shape;
+  if (!isPlain(shape) || paymentsAreNegative(rows, pence)) return undefined;
+  const isOut = (cells: readonly string[]) => (pence(cells, 2) ?? 0) < 0;
+  const coded = rows.filter((cells) => PAID_OUT.test(cells[1] ?? ''));
+  const proved = coded.length > 0 ? coded.every(isOut) : rows.filter(isOut).length * 2 > rows.length;
+  if (width === 4 ? !addsUp(2, 3) : !proved) return undefined;
+  return {
+    name: 'hsbc',
+    title: 'HSBC',
+    places: { date: 0, description: [[1]], amount: 2, ...(width === 4 && { balance: 3 }) },
+    moneyOut: 'negative',
+  };
+}
+
+/** The same, from a card: payments to it have a minus, what is spent has none. */
+function card(shape: Shape): ShapeLayout | undefined {
+  if (!isPlain(shape) || shape.width !== 3 || !paymentsAreNegative(shape.rows, shape.pence)) return undefined;
+  return {
+    name: 'card',
+    title: 'A card’s statement without a heading',
+    places: { date: 0, description: [[1]], amount: 2 },
+    moneyOut: 'positive',
+  };
+}
+
+function isPlain({ header, rows, width, pence }: Shape): boolean {
+  if (header || width < 3 || width > 4) return false;
+  return rows.every(
+    (cells) =>
+      NUMBERED_DATE.test(cells[0] ?? '') && /[A-Za-z]/.test(cells[1] ?? '') && pence(cells, 2) !== undefined,
+  );
+}
+
+/** Payments to a card are the one kind of line that everybody words alike, so they tell which way the signs go. */
+function paymentsAreNegative(rows: Shape['rows'], pence: Shape['pence']): boolean {
+  const payments = rows.filter((cells) => PAYMENT_TO_CARD.test(cells[1] ?? ''));
+  const spent = rows.filter((cells) => (pence(cells, 2) ?? 0) > 0).length;
+  const isNegative = (cells: readonly string[]) => (pence(cells, 2) ?? 0) < 0;
+  return payments.length > 0 && payments.every(isNegative) && spent > 0;
+}

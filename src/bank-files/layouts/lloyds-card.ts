@@ -1,0 +1,12 @@
+import type { CsvLayout } from './csv-layout.ts';
+
+/** Credit cards of Lloyds, Halifax, Bank of Scotland and MBNA: what is spent has no sign. */
+export const lloydsCard: CsvLayout = {
+  name: 'lloyds-card',
+  title: 'Credit card of Lloyds, Halifax, Bank of Scotland or MBNA',
+  has: ['date', 'date entered', 'reference', 'description', 'amount'],
+  mayHave: [],
+  columns: { date: ['date'], description: [['description']], amount: ['amount'] },
+  moneyOut: 'positive',
+  dateOrder: 'DMY',
+};

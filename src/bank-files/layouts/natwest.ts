@@ -1,0 +1,19 @@
+import type { CsvLayout } from './csv-layout.ts';
+
+/** NatWest, Royal Bank of Scotland and Ulster Bank. Texts have an apostrophe in front, so that spreadsheets leave them alone. */
+export const natwest: CsvLayout = {
+  name: 'natwest',
+  title: 'NatWest, Royal Bank of Scotland or Ulster Bank',
+  has: ['date', 'type', 'description', 'value', 'balance', 'account name', 'account number'],
+  mayHave: [],
+  columns: {
+    date: ['date'],
+    description: [['description', 'type']],
+    amount: ['value'],
+    balance: ['balance'],
+    account: [['account number', 'account name']],
+  },
+  moneyOut: 'negative',
+  dateOrder: 'DMY',
+  apostrophes: true,
+};

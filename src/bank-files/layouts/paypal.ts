@@ -1,0 +1,27 @@
+import type { CsvLayout } from './csv-layout.ts';
+
+/** The activity download. 'Net' is what the balance moved by: gross less fee. Memos and what is not done moved nothing. */
+export const paypal: CsvLayout = {
+  name: 'paypal',
+  title: 'PayPal',
+  has: ['date', 'time', 'name', 'type', 'status', 'currency', 'gross', 'fee', 'net', 'transaction id'],
+  columns: {
+    date: ['date'],
+    description: [
+      ['name', 'type'],
+      ['item title', 'subject'],
+    ],
+    amount: ['net'],
+    balance: ['balance'],
+    id: ['transaction id'],
+    currency: ['currency'],
+  },
+  moneyOut: 'negative',
+  rowRule: (cell) => {
+    const status = cell('status').toLowerCase();
+    if (cell('balance impact').toLowerCase() === 'memo') return { skip: 'a memo of PayPal: no money moved' };
+    if (/^(denied|cancell?ed|expired|failed|voided|removed|returned)$/.test(status))
+      return { skip: `${status}: no money moved` };
+    return { pending: /^(pending|held|on hold|unclaimed)$/.test(status) };
+  },
+};

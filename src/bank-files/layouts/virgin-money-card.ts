@@ -1,0 +1,24 @@
+import type { CsvLayout } from './csv-layout.ts';
+
+/** Credit cards of Virgin Money, and those of Tesco Bank with a flag of the same meaning: no signs, but a column that says which way. */
+export const virginMoneyCard: CsvLayout = {
+  name: 'virgin-money-card',
+  title: 'Credit card of Virgin Money',
+  has: ['transaction date', 'posting date', 'billing amount', 'merchant', 'debit or credit'],
+  columns: {
+    date: ['transaction date'],
+    description: [['merchant']],
+    amount: ['billing amount'],
+    direction: ['debit or credit', 'debit/credit flag'],
+    id: ['reference number'],
+  },
+  moneyOut: 'positive',
+  rowRule: (cell) => ({ pending: /^(pending|authorised)$/i.test(cell('status')) }),
+};
+
+export const tescoCard: CsvLayout = {
+  ...virginMoneyCard,
+  name: 'tesco-card',
+  title: 'Credit card of Tesco Bank',
+  has: ['transaction date', 'posting date', 'billing amount', 'merchant', 'debit/credit flag'],
+};

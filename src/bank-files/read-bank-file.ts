@@ -1,0 +1,94 @@
+import type { BankFile, FileProblem, ReadOptions } from './bank-file.ts';
+import { readCsv } from './csv/read-csv.ts';
+import { decode, linesOf } from './decode.ts';
+import type { Source } from './draft.ts';
+import { notText, sizeProblem } from './file-kind.ts';
+import { readCamt } from './formats/camt.ts';
+import { readOfx } from './formats/ofx.ts';
+import { readQif } from './formats/qif.ts';
+import { readSantanderText } from './formats/santander-text.ts';
+import { settle } from './settle.ts';
+
+/**
+ * Reads a file of transactions as a bank gives it: CSV, Santander's text, OFX, QFX, QIF, CAMT.05x. Pure: no clock, no I/O,
+ * nothing kept. It never throws for what a file holds: a file that cannot be read has a `problem`, a line that cannot is in
+ * `skipped`, and what only a person can say is in `questions`; `options.answers` carries what was said.
+ */
+export function readBankFile(bytes: Uint8Array, options: ReadOptions): BankFile {
+  const problem = sizeProblem(bytes.byteLength) ?? notText(bytes);
+  if (problem) return unreadable(problem);
+  const text = decode(bytes);
+  if (text.trim() === '')
+    return unreadable({ code: 'empty', message: 'The file has no text in it. Download it again.' });
+  const lines = linesOf(text);
+  const isMarkup =
+    /^\s*<[?!a-z]|^\s*OFXHEADER/i.test(text.slice(0, 2000)) || /<OFX[\s>]/i.test(text.slice(0, 20_000));
+  return isMarkup ? fromMarkup(text, lines, options) : fromText(lines, options);
+}
+
+/** What a file of this size would be told, so that nobody has to read it first. Undefined when it is not too large. */
+export function refusedBySize(size: number): BankFile | undefined {
+  const problem = sizeProblem(size);
+  return problem && unreadable(problem);
+}
+
+function fromMarkup(text: string, lines: readonly string[], options: ReadOptions): BankFile {
+  // Entities are never expanded and nothing is fetched: a bank's file needs neither.
+  if (/<!(DOCTYPE|ENTITY)/i.test(text)) {
+    return unreadable({
+      code: 'unsafe-xml',
+      message: 'The file has a DTD or entities of its own, which no bank writes. It is not opened.',
+    });
+  }
+  const read = readOfx(text, lines) ?? readCamt(text);
+  if (read === undefined) {
+    return unreadable({
+      code: 'no-transactions',
+      message: 'This is XML of another kind. Download OFX, QIF, CSV or CAMT.053 from the bank.',
+    });
+  }
+  return 'code' in read ? unreadable(read) : settled(read, options);
+}
+
+function fromText(lines: readonly string[], options: ReadOptions): BankFile {
+  const source = readQif(lines) ?? readSantanderText(lines);
+  if (source) return settled(source, options);
+  const csv = readCsv(lines, options);
+  if (csv === undefined) return { ...unreadable(noTransactions), skipped: everyLine(lines) };
+  if (csv.source.drafts.length === 0) return settled(csv.source, options);
+  const file = settle(csv.source, options);
+  return csv.question ? { ...file, questions: [csv.question, ...file.questions] } : file;
+}
+
+/** A file without a single transaction says so. */
+function settled(source: Source, options: ReadOptions): BankFile {
+  const file = settle(source, options);
+  return source.drafts.length > 0 ? file : { ...file, problem: noTransactions };
+}
+
+const noTransactions: FileProblem = {
+  code: 'no-transactions',
+  message:
+    'No line has a date and an amount such as 1,234.56. Choose the download of transactions of the bank, as CSV, OFX or QIF.',
+};
+
+function unreadable(problem: FileProblem): BankFile {
+  return {
+    layout: 'unknown',
+    title: 'Not read',
+    account: null,
+    currency: 'GBP',
+    rows: [],
+    skipped: [],
+    questions: [],
+    heading: [],
+    balances: 'none',
+    problem,
+  };
+}
+
+function everyLine(lines: readonly string[]) {
+  return lines.flatMap((text, index) =>
+    text.trim() === '' ? [] : [{ line: index + 1, reason: 'no date and amount', text: text.slice(0, 1000) }],
+  );
+}

@@ -1,0 +1,199 @@
+import { type CalendarDate, parseUkDate } from '#domain/calendar-date.ts';
+import { negate } from '#domain/money.ts';
+import type {
+  Answers,
+  BankFile,
+  BankRow,
+  DateOrder,
+  MoneyOut,
+  Question,
+  ReadOptions,
+  SkippedLine,
+} from './bank-file.ts';
+import { type BalanceCheck, checkBalances } from './balances.ts';
+import { dateOrderOf, readDate } from './dates.ts';
+import { type Draft, plainText, type Source } from './draft.ts';
+import { chooseAccounts, chooseCurrency } from './choices.ts';
+
+/** Spec of the importer: longer texts are cut. */
+const LONGEST_DESCRIPTION = 100;
+const LONGEST_CLASSIFICATION = 255;
+const LONGEST_RAW_TEXT = 1000;
+
+/** Decides what no single line can say, and turns every draft into a row or a skipped line. */
+export function settle(source: Source, { answers = {}, today }: ReadOptions): BankFile {
+  const questions: Question[] = [];
+  const live = source.drafts.filter(({ skip }) => skip === undefined);
+  const order = orderOf(source, live, answers, today, questions);
+  const currency = chooseCurrency(live, source.currency, answers, questions);
+  const accounts = chooseAccounts(live, source, answers, questions);
+  const rows: { row: BankRow; draft: Draft }[] = [];
+  const skipped: SkippedLine[] = [];
+
+  for (const draft of source.drafts) {
+    const date = source.template ? parseUkDate(draft.cells.date) : readDate(draft.cells.date, order, today);
+    const refusal = draft.skip
+      ? { reason: draft.skip }
+      : (currency.refuse(draft) ?? accounts.refuse(draft) ?? unreadable(draft, date, source));
+    if (refusal) skipped.push(skippedLine(draft, refusal));
+    else if (date !== undefined && draft.amount !== undefined)
+      rows.push({ row: rowOf(draft, date, accounts.several, source), draft });
+  }
+
+  const { flip, check } = signs(source, rows, answers, questions);
+  const faults = [...check.faults, ...(source.balanceFaults ?? []).map(({ line }) => line)];
+  if (faults.length > 0 && !answers.balancesDiffer) questions.push(balanceQuestion(source, check));
+  return {
+    layout: source.layout,
+    title: source.title,
+    account: accounts.one,
+    currency: currency.chosen,
+    rows: rows.map(({ row, draft }) =>
+      flip && !draft.directed ? { ...row, amount: negate(row.amount) } : row,
+    ),
+    skipped,
+    questions,
+    heading: source.heading,
+    balances: faults.length > 0 ? 'differ' : check.compared > 0 || source.balanceFaults ? 'agree' : 'none',
+    fingerprint: source.fingerprint,
+  };
+}
+
+function orderOf(
+  source: Source,
+  live: readonly Draft[],
+  answers: Answers,
+  today: CalendarDate,
+  questions: Question[],
+): DateOrder {
+  if (source.template) return 'DMY';
+  if (answers.dateOrder) return answers.dateOrder;
+  const texts = live.map(({ cells }) => cells.date);
+  const { order, proved } = dateOrderOf(texts, today);
+  const fixed = source.dateOrder;
+  // A British bank's file that a spreadsheet in another country saved again has month and day changed over.
+  const unexpected = fixed !== undefined && proved && order !== fixed;
+  const proposal = order === 'MDY' && (fixed === undefined || unexpected) ? 'MDY' : 'DMY';
+  if (unexpected || (fixed === undefined && order === 'either')) {
+    const example =
+      texts.find((text) => readDate(text, 'DMY', today) !== readDate(text, 'MDY', today)) ?? texts[0] ?? '';
+    questions.push({
+      kind: 'date-order',
+      mustAnswer: true,
+      message: `Is ${example} written day first or month first? ${proposal === 'DMY' ? 'Day' : 'Month'} first is assumed.`,
+      proposal,
+    });
+  }
+  return proposal;
+}
+
+interface Refusal {
+  readonly reason: string;
+  readonly wrong?: 'date' | 'amount';
+}
+
+function unreadable(draft: Draft, date: CalendarDate | undefined, { template }: Source): Refusal | undefined {
+  const { cells, amount, pending } = draft;
+  if (date === undefined) {
+    if (pending && !/\d/.test(cells.date)) return { reason: 'pending, and without a date', wrong: 'date' };
+    if (cells.date === '') return { reason: 'no date', wrong: 'date' };
+    const wanted = template ? 'no date as DD/MM/YYYY' : 'no date';
+    return { reason: `${wanted}: “${shorten(cells.date)}”`, wrong: 'date' };
+  }
+  if (amount === undefined) {
+    if (cells.amount === '') return { reason: 'no amount', wrong: 'amount' };
+    const wanted = template ? 'no amount as 9999.99 or -9999.99' : 'no amount';
+    return { reason: `${wanted}: “${shorten(cells.amount)}”`, wrong: 'amount' };
+  }
+  if (amount === 0 && !template) return { reason: 'an amount of nil: no money moved' };
+  return undefined;
+}
+
+function rowOf(draft: Draft, date: CalendarDate, several: boolean, { template }: Source): BankRow {
+  const cut: ('description' | 'classification')[] = [];
+  let description = plainText(draft.cells.description);
+  let classification = draft.classification;
+  if (template && description.length > LONGEST_DESCRIPTION) {
+    description = description.slice(0, LONGEST_DESCRIPTION);
+    cut.push('description');
+  }
+  if (template && classification !== undefined && classification.length > LONGEST_CLASSIFICATION) {
+    classification = classification.slice(0, LONGEST_CLASSIFICATION);
+    cut.push('classification');
+  }
+  return {
+    line: draft.line,
+    ...(draft.id && { id: draft.id }),
+    date,
+    description,
+    // `unreadable` has seen to drafts without one.
+    amount: draft.amount ?? (0 as BankRow['amount']),
+    ...(draft.balance !== undefined && { balance: draft.balance }),
+    ...(draft.pending && { pending: true }),
+    ...((several || template) && draft.account && { account: draft.account }),
+    ...(draft.category && { category: draft.category }),
+    ...(classification && { classification }),
+    ...(cut.length > 0 && { cut }),
+  };
+}
+
+/** Balances prove the convention about signs; where they prove the other one, or nothing proves it, a person is asked. */
+function signs(
+  source: Source,
+  rows: readonly { row: BankRow; draft: Draft }[],
+  answers: Answers,
+  questions: Question[],
+): { flip: boolean; check: BalanceCheck } {
+  const answered = answers.moneyOut !== undefined;
+  const flipped = answered && answers.moneyOut !== source.moneyOut;
+  const given = checkBalances(stepsOf(rows, false));
+  if (answered) return { flip: flipped, check: flipped ? checkBalances(stepsOf(rows, true)) : given };
+  const other = given.faults.length > 0 ? checkBalances(stepsOf(rows, true)) : undefined;
+  const otherFits = other !== undefined && other.faults.length * 4 < given.faults.length;
+  const proved = given.compared > 0 && given.faults.length === 0;
+  const proposal: MoneyOut = otherFits === (source.moneyOut === 'positive') ? 'negative' : 'positive';
+  if (otherFits || (source.moneyOutUnclear && !proved)) {
+    questions.push({
+      kind: 'money-out',
+      mustAnswer: true,
+      message: `Is an amount without a minus money in or money out? ${proposal === 'negative' ? 'Money in' : 'Money out'} is assumed${otherFits ? ', as the balances say' : ''}.`,
+      proposal,
+    });
+  }
+  return { flip: otherFits, check: otherFits ? other : given };
+}
+
+function stepsOf(rows: readonly { row: BankRow; draft: Draft }[], flip: boolean) {
+  return rows
+    .filter(({ row }) => !row.pending)
+    .map(({ row, draft }) => ({
+      line: row.line,
+      amount: flip && !draft.directed ? negate(row.amount) : row.amount,
+      balance: row.balance,
+      account: draft.account,
+    }));
+}
+
+function balanceQuestion(source: Source, check: BalanceCheck): Question {
+  const [first] = source.balanceFaults ?? [];
+  const lines = check.faults.length > 0 ? check.faults : (source.balanceFaults ?? []).map(({ line }) => line);
+  const message =
+    check.faults.length > 0
+      ? `The balance does not follow from the one beside it in ${check.faults.length} of ${check.compared} places: a transaction is missing, or an amount was read wrongly.`
+      : (first?.message ?? '');
+  return { kind: 'balances', mustAnswer: true, message, lines: lines.slice(0, 20) };
+}
+
+function skippedLine(draft: Draft, { reason, wrong }: Refusal): SkippedLine {
+  return {
+    line: draft.line,
+    reason,
+    text: draft.text.slice(0, LONGEST_RAW_TEXT),
+    ...(Object.values(draft.cells).some((cell) => cell !== '') && { cells: draft.cells }),
+    ...(wrong && { wrong }),
+  };
+}
+
+function shorten(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}

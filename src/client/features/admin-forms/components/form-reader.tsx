@@ -1,0 +1,89 @@
+import { Tabs } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useChanges } from '#admin-editor/changes/use-changes.ts';
+import { useFormProblems } from '#admin-editor/fixes/use-form-problems.ts';
+import { stopsOf } from '#admin-editor/problems.ts';
+import type { Version } from '#contract/definitions.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
+import type { Definition } from '#form-schemas/definition.ts';
+import { Chip } from '#ui/chip.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import classes from './admin-forms.module.css';
+import { lastYearOf } from './last-year-of.ts';
+import { useCompareSource } from './use-compare-source.ts';
+import { ReadForm } from './version-form.tsx';
+
+interface FormReaderProps {
+  which: { code: string; taxYear: string };
+  current: Definition;
+  published: Definition;
+  versions: readonly Version[];
+  years: readonly string[];
+  year: TaxYear;
+}
+
+const ComparePanel = lazy(async () => ({
+  default: (await import('#admin-editor/compare/compare-panel.tsx')).ComparePanel,
+}));
+const Preview = lazy(async () => ({ default: (await import('#admin-editor/preview/preview.tsx')).Preview }));
+const ImpactTab = lazy(async () => ({ default: (await import('../impact/tabs.ts')).ImpactTab }));
+const TestsTab = lazy(async () => ({ default: (await import('../scenarios/tests-tab.tsx')).TestsTab }));
+
+const NO_CHANGES = [] as const;
+
+/** Everything of a form that can be seen without changing it: the form, as a filer meets it, and what its editors look at. */
+export function FormReader({ which, current, published, versions, years, year }: FormReaderProps) {
+  const [tab, setTab] = useState<string | null>('form');
+  const source = useCompareSource(which, versions, years);
+  const problems = useFormProblems(current) ?? NO_CHANGES;
+  const changes = useChanges(published, current) ?? NO_CHANGES;
+  const goToForm = () => setTab('form');
+  const stops = stopsOf(problems).length;
+  return (
+    <Tabs value={tab} onChange={setTab} keepMounted={false}>
+      <Tabs.List className={classes.readerTabs}>
+        <Tabs.Tab value="form">Form</Tabs.Tab>
+        <Tabs.Tab value="preview">Preview</Tabs.Tab>
+        <Tabs.Tab value="problems">
+          Problems <Chip tone={stops === 0 ? 'plain' : 'error'}>{stops}</Chip>
+        </Tabs.Tab>
+        <Tabs.Tab value="compare">Compare</Tabs.Tab>
+        <Tabs.Tab value="tests">Tests</Tabs.Tab>
+        <Tabs.Tab value="impact">Impact</Tabs.Tab>
+      </Tabs.List>
+      <Suspense fallback={<SkeletonRows rows={6} label="Loading" />}>
+        <Tabs.Panel value="form" className={classes.versionForm}>
+          <div className={classes.readOnly}>
+            <ReadForm definition={current} year={year} />
+          </div>
+        </Tabs.Panel>
+        <Tabs.Panel value="preview" className={classes.versionForm}>
+          <Preview definition={current} year={year} loadLastYear={() => lastYearOf(source, which.taxYear)} />
+        </Tabs.Panel>
+        <Tabs.Panel value="problems" className={classes.versionForm}>
+          {problems.length === 0 ? <p>No problems. Its scenarios are run when you publish.</p> : null}
+          <ul className={classes.changes} aria-label="Problems of the form">
+            {[...stopsOf(problems), ...problems.filter(({ advice }) => advice)].map(
+              ({ message, advice }, index) => (
+                // Lines have no identity but their place.
+                // oxlint-disable-next-line react/no-array-index-key
+                <li key={index}>
+                  <Chip tone={advice ? 'warn' : 'error'}>{advice ? 'advice' : 'problem'}</Chip> {message}
+                </li>
+              ),
+            )}
+          </ul>
+        </Tabs.Panel>
+        <Tabs.Panel value="compare" className={classes.versionForm}>
+          <ComparePanel draft={current} year={year} source={source} onEdit={undefined} onGoTo={goToForm} />
+        </Tabs.Panel>
+        <Tabs.Panel value="tests" className={classes.versionForm}>
+          <TestsTab which={which} definition={current} onGoTo={goToForm} mayEdit={false} />
+        </Tabs.Panel>
+        <Tabs.Panel value="impact" className={classes.versionForm}>
+          <ImpactTab which={which} shown={{ definition: current, published, changes, goTo: goToForm }} />
+        </Tabs.Panel>
+      </Suspense>
+    </Tabs>
+  );
+}

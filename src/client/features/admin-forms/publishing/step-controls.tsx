@@ -1,0 +1,127 @@
+import { Button, Textarea } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import type { Version } from '#contract/definitions.ts';
+import classes from '../components/admin-forms.module.css';
+import { HoldsFrom, type Later } from './holds-from.tsx';
+import { Refusal } from './refusal.tsx';
+import { type DraftFacts, type Me, permissionsOf, stageOf } from './stage.ts';
+import type { Steps } from './use-steps.ts';
+
+interface StepControlsProps {
+  facts: DraftFacts;
+  me: Me;
+  steps: Steps;
+  /** It can be approved: nothing that was found stands in the way. */
+  isSound: boolean;
+  /** It can be sent and published: it is sound and there is something to publish. */
+  isReady: boolean;
+  /** Absent where the panel is always there. */
+  onClose: (() => void) | undefined;
+  /** Absent when there is no draft to discard, or this person may not. */
+  onDiscard: (() => void) | undefined;
+  /** More that can be done. */
+  children?: ReactNode;
+}
+
+/** The steps that this person may take with the draft now; of those that are for others, who may. */
+export function StepControls(props: StepControlsProps) {
+  const { facts, me, steps, isSound, isReady } = props;
+  const [typed, setNote] = useState<string>();
+  const [reason, setReason] = useState('');
+  const [later, setLater] = useState<Later>();
+  const may = permissionsOf(facts, me);
+  // What the editor wrote goes into the history, unless who publishes says it better.
+  const note = typed ?? (stageOf(facts) === 'approved' ? (facts.review?.note ?? '') : '');
+  const whys = [...new Set(Object.values(may).filter((why) => why))];
+  const isTimed = later === undefined || later.instant !== undefined;
+  return (
+    <>
+      {may.send === '' || may.publish === '' ? (
+        <Textarea
+          size="xs"
+          label={may.publish === '' ? 'Note for the history' : 'Note for who approves'}
+          placeholder="Why this changed, and where it says so"
+          maxLength={500}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      ) : null}
+      {may.publish === '' ? <HoldsFrom value={later} onChange={setLater} /> : null}
+      {may.sendBack === '' ? (
+        <Textarea
+          size="xs"
+          label="Reason, if you send it back"
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      ) : null}
+      {whys.map((why) => (
+        <p key={why} className={classes.quiet}>
+          {why}
+        </p>
+      ))}
+      <div className={classes.buttons}>
+        {steps.refusal === undefined ? null : <Refusal>{steps.refusal}</Refusal>}
+        {may.approve === '' ? (
+          <Button size="xs" disabled={!isSound} loading={steps.isBusy} onClick={() => void steps.approve()}>
+            Approve
+          </Button>
+        ) : null}
+        {may.publish === '' ? (
+          <Button
+            size="xs"
+            disabled={!isReady || !isTimed}
+            loading={steps.isBusy}
+            onClick={() => void steps.publish(note.trim(), later?.instant)}
+          >
+            Publish
+          </Button>
+        ) : null}
+        {may.send === '' ? (
+          <Button
+            size="xs"
+            disabled={!isReady}
+            loading={steps.isBusy}
+            onClick={() => void steps.send(note.trim())}
+          >
+            Send to review
+          </Button>
+        ) : null}
+        {may.sendBack === '' ? (
+          <Button
+            size="xs"
+            variant="default"
+            disabled={reason.trim() === '' || steps.isBusy}
+            onClick={() => void steps.sendBack(reason.trim())}
+          >
+            Send back
+          </Button>
+        ) : null}
+        {props.children}
+        {props.onClose === undefined ? null : (
+          <Button size="xs" variant="default" onClick={props.onClose}>
+            Not now
+          </Button>
+        )}
+        {props.onDiscard === undefined ? null : (
+          <Button size="xs" variant="subtle" color="red" onClick={props.onDiscard}>
+            Discard the draft…
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A version that is still to come would be passed over by what is published now. */
+export function ScheduledNote({ versions }: { versions: readonly Version[] }) {
+  const scheduled = versions.filter(({ status }) => status === 'scheduled').map(({ version }) => version);
+  if (scheduled.length === 0) return null;
+  return (
+    <p className={classes.quiet}>
+      Version {scheduled.join(' and ')} is published and does not hold yet. Your changes are made on top of
+      it: what you publish takes its place.
+    </p>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { toast } from '#ui/toast.tsx';
+import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
+
+interface Refusal {
+  readonly status: 'error';
+}
+
+/** The calls that take a draft from one step to the next. `R`: what says why a step was refused. */
+export interface StepCalls<R extends Refusal> {
+  readonly send: (revision: number, note: string) => Promise<{ status: 'success' } | R>;
+  readonly approve: (revision: number) => Promise<unknown>;
+  readonly sendBack: (revision: number, reason: string) => Promise<unknown>;
+  readonly publish: (
+    revision: number,
+    how: { note?: string; holdsFrom?: string },
+  ) => Promise<{ status: 'success'; version: number } | R>;
+}
+
+interface StepsOptions<R extends Refusal> {
+  readonly calls: StepCalls<R>;
+  /** Saves what is not saved yet and gives the revision; undefined when that did not work. */
+  readonly saved: () => Promise<number | undefined>;
+  /** Another step is begun: what was found wrong before is told no more. */
+  readonly onBegin?: () => void;
+  /** Loads the review as it is now. */
+  readonly onReviewed: () => Promise<void>;
+  readonly onPublished: () => Promise<void>;
+  /** What is said of a refusal. */
+  readonly refused: (refusal: R) => string;
+  /** 'Filers see it': what happens once a version holds. */
+  readonly effect: string;
+}
+
+/** The steps of a draft into force, one at a time, with what was refused. */
+export function useSteps<R extends Refusal>(options: StepsOptions<R>) {
+  const { calls, saved, onBegin, onReviewed, onPublished, refused, effect } = options;
+  const [refusal, setRefusal] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  /** With the revision that is on the server; whatever refuses is said. */
+  const step = async (work: (revision: number) => Promise<void>) => {
+    setRefusal(undefined);
+    onBegin?.();
+    setBusy(true);
+    try {
+      const revision = await saved();
+      if (revision === undefined) setRefusal('The draft could not be saved, so this was not done.');
+      else await work(revision);
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      setRefusal(errorMessage(error));
+      if (error.code === 'conflict') await onReviewed();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    refusal,
+    isBusy,
+    send: (note: string) =>
+      step(async (revision) => {
+        const reply = await calls.send(revision, note);
+        if (reply.status === 'error') return setRefusal(refused(reply));
+        toast('The draft is in review.');
+        await onReviewed();
+      }),
+    approve: () =>
+      step(async (revision) => {
+        await calls.approve(revision);
+        toast('The draft is approved. It can be published as it is.');
+        await onReviewed();
+      }),
+    sendBack: (reason: string) =>
+      step(async (revision) => {
+        await calls.sendBack(revision, reason);
+        toast('The draft is sent back to its editors.');
+        await onReviewed();
+      }),
+    publish: (note: string, holdsFrom: string | undefined) =>
+      step(async (revision) => {
+        const reply = await calls.publish(revision, {
+          ...(note === '' ? {} : { note }),
+          ...(holdsFrom === undefined ? {} : { holdsFrom }),
+        });
+        if (reply.status === 'error') return setRefusal(refused(reply));
+        const from = holdsFrom === undefined ? 'now on' : 'the time you gave';
+        toast(`Version ${reply.version} is published. ${effect} from ${from}.`);
+        await onPublished();
+      }),
+  };
+}
+
+export type Steps = ReturnType<typeof useSteps>;

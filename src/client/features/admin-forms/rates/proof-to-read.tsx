@@ -1,0 +1,26 @@
+import type { RateFigure } from '#contract/rates.ts';
+import { Chip } from '#ui/chip.tsx';
+import { OutsideLink } from '#ui/outside-link.tsx';
+import classes from './rates.module.css';
+import { sourcesWords } from './value-words.ts';
+
+/** Whether a second source agrees, and where a figure was read. */
+export function ProofToRead({ figure: { verified, sources } }: { figure: RateFigure }) {
+  return (
+    <>
+      {verified ? <Chip tone="accent">Verified</Chip> : <Chip tone="warn">Not verified</Chip>}
+      <details className={classes.sources}>
+        <summary>{sourcesWords(sources)}</summary>
+        <ul className={classes.list}>
+          {sources.map(({ title, url }, index) => (
+            // The same source can stand there twice while it is typed.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index}>
+              {url?.startsWith('https://') === true ? <OutsideLink href={url}>{title}</OutsideLink> : title}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import type { RateFigures, RatePublishReply } from '#contract/rates.ts';
+import type { DraftFacts, Me } from '../publishing/stage.ts';
+import { useSteps } from '../publishing/use-steps.ts';
+import {
+  useApproveRatesMutation,
+  usePublishRatesMutation,
+  useSendRatesBackMutation,
+  useSendRatesToReviewMutation,
+} from './api.ts';
+import { figureChanges } from './figure-changes.ts';
+import { PublishRates } from './publish-rates.tsx';
+import { RateFiles } from './rate-files.tsx';
+import { RateVersions } from './rate-versions.tsx';
+import type { LoadedRates } from './use-rates.ts';
+import { useTry } from './use-try.ts';
+
+interface RatePanelsOptions {
+  taxYear: string;
+  loaded: LoadedRates;
+  /** What is looked at. */
+  figures: RateFigures;
+  unverified: number;
+  facts: DraftFacts;
+  me: Me;
+  /** Saves what is not saved yet and gives the revision; undefined when that did not work. */
+  saved: () => Promise<number | undefined>;
+  /** Loads the review and the versions as they are now. */
+  onReload: () => Promise<void>;
+  onPublished: () => Promise<void>;
+  /** What editors may: absent for others. */
+  onTake?: (version: number) => void;
+  onRead?: (figures: RateFigures) => void;
+  onDiscard?: (() => void) | undefined;
+}
+
+type Panel = 'publish' | 'versions' | 'files';
+
+/** The buttons of the rates of a year that open a panel, and the panel that is open. */
+export function useRatePanels(options: RatePanelsOptions): { buttons: ReactNode; panel: ReactNode } {
+  const { taxYear, loaded, figures, facts, me, saved, onReload, onPublished } = options;
+  const [shown, setShown] = useState<Panel>();
+  const tried = useTry(taxYear, figures, saved);
+  const [send] = useSendRatesToReviewMutation();
+  const [approve] = useApproveRatesMutation();
+  const [back] = useSendRatesBackMutation();
+  const [publish] = usePublishRatesMutation();
+  const params = { taxYear };
+  const steps = useSteps<Partial<Extract<RatePublishReply, { status: 'error' }>> & { status: 'error' }>({
+    calls: {
+      send: (revision, note) => send({ params, body: { revision, note } }).unwrap(),
+      approve: (revision) => approve({ params, body: { revision } }).unwrap(),
+      sendBack: (revision, reason) => back({ params, body: { revision, reason } }).unwrap(),
+      publish: (revision, how) => publish({ params, body: { revision, ...how } }).unwrap(),
+    },
+    saved,
+    onReviewed: onReload,
+    onPublished,
+    refused: ({ message = '', problems = [], failing = [] }) => {
+      tried.found({ problems, failing });
+      return message;
+    },
+    effect: `${taxYear} is worked out with it`,
+  });
+  const open = (next: Panel) => {
+    setShown(shown === next ? undefined : next);
+    if (next === 'publish' && shown !== next) void tried.run();
+  };
+  const close = () => setShown(undefined);
+  const names = {
+    files: 'Files',
+    versions: 'Versions',
+    publish: facts.secondAdmin ? 'Check and review' : 'Check and publish',
+  };
+  return {
+    buttons: (['files', 'versions', 'publish'] as const).map((one) => (
+      <Button
+        key={one}
+        size="xs"
+        variant={one === 'publish' ? 'filled' : 'default'}
+        aria-expanded={shown === one}
+        onClick={() => open(one)}
+      >
+        {names[one]}
+      </Button>
+    )),
+    panel:
+      shown === 'versions' ? (
+        <RateVersions
+          taxYear={taxYear}
+          groups={loaded.groups}
+          versions={loaded.versions}
+          me={me}
+          onTake={options.onTake}
+          onRestored={onReload}
+          onClose={close}
+        />
+      ) : shown === 'files' ? (
+        <RateFiles taxYear={taxYear} figures={figures} onRead={options.onRead} onClose={close} />
+      ) : shown === 'publish' ? (
+        <PublishRates
+          taxYear={taxYear}
+          beforeYear={loaded.before?.taxYear}
+          tried={tried.result}
+          isStale={tried.isStale}
+          untried={tried.refusal}
+          unverified={options.unverified}
+          changes={figureChanges(loaded.groups, loaded.newest, figures)}
+          versions={loaded.versions}
+          facts={facts}
+          me={me}
+          steps={steps}
+          onTry={() => void tried.run()}
+          onDiscard={options.onDiscard}
+          onClose={close}
+        />
+      ) : null,
+  };
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Chip } from '#ui/chip.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { StageChip } from '../publishing/stage-chip.tsx';
+import { type DraftFacts, stageOf } from '../publishing/stage.ts';
+import type { LoadedRates } from './use-rates.ts';
+
+interface RatesHeaderProps {
+  taxYear: string;
+  loaded: LoadedRates;
+  facts: DraftFacts;
+  /** How many figures have a problem. */
+  withProblem: number;
+  /** Whether it is saved. */
+  status?: ReactNode;
+  children: ReactNode;
+}
+
+/** Which rates these are, how far their draft is, and what can be done. */
+export function RatesHeader({ taxYear, loaded, facts, withProblem, status, children }: RatesHeaderProps) {
+  return (
+    <PageHeader
+      title={`Rates ${taxYear}`}
+      chips={
+        <>
+          {facts.hasDraft ? <StageChip stage={stageOf(facts)} /> : null}
+          {loaded.inForce === null ? <Chip>Not opened yet</Chip> : null}
+          {withProblem > 0 ? <Chip tone="error">{withProblem} with a problem</Chip> : null}
+          {status}
+        </>
+      }
+    >
+      <Button component={Link} to={paths.adminRates} size="xs" variant="default">
+        All years
+      </Button>
+      {children}
+    </PageHeader>
+  );
+}

@@ -1,0 +1,64 @@
+import Type from 'typebox';
+import { Done, endpoint } from './endpoint.ts';
+import { RateProblem, RatePublishReply, whichRates } from './rates.ts';
+
+/** Staff calls: the way of a draft of rates to a second admin and back, and the way back to an earlier version. */
+const revision = Type.Integer({ minimum: 1, description: 'The revision that was looked at.' });
+const strict = { additionalProperties: false } as const;
+
+export const sendRatesToReview = endpoint({
+  method: 'POST',
+  path: '/admin/rates/:taxYear/review',
+  summary: 'Send the draft of rates to a second admin, unless it has problems',
+  access: 'admin',
+  role: 'editor',
+  params: whichRates,
+  body: Type.Object({ revision, note: Type.String({ maxLength: 500 }) }, strict),
+  reply: Type.Union([
+    Done,
+    Type.Object({
+      status: Type.Literal('error'),
+      message: Type.String(),
+      problems: Type.Array(RateProblem),
+    }),
+  ]),
+});
+
+export const approveRates = endpoint({
+  method: 'POST',
+  path: '/admin/rates/:taxYear/review/approve',
+  summary: 'Approve this revision; not for who edited it last or sent it, while a second admin is asked for',
+  access: 'admin',
+  role: 'approver',
+  params: whichRates,
+  body: Type.Object({ revision }, strict),
+  reply: Done,
+});
+
+export const sendRatesBack = endpoint({
+  method: 'POST',
+  path: '/admin/rates/:taxYear/review/send-back',
+  summary: 'Send the draft of rates back to its editors with a reason, also after it was approved',
+  access: 'admin',
+  role: 'approver',
+  params: whichRates,
+  body: Type.Object({ revision, reason: Type.String({ minLength: 1, maxLength: 500 }) }, strict),
+  reply: Done,
+});
+
+export const restoreRates = endpoint({
+  method: 'POST',
+  path: '/admin/rates/:taxYear/versions/:version/restore',
+  summary: 'Roll back: publish the figures of an earlier version (0: as shipped) as the next version',
+  access: 'admin',
+  role: 'approver',
+  params: Type.Object({ ...whichRates.properties, version: Type.Integer({ minimum: 0 }) }),
+  body: Type.Object(
+    {
+      newest: Type.Integer({ minimum: 1, description: 'The newest version that was looked at.' }),
+      note: Type.Optional(Type.String({ maxLength: 500 })),
+    },
+    strict,
+  ),
+  reply: RatePublishReply,
+});

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { PublishReply } from '#contract/definitions.ts';
+import type { Problem } from '#contract/problem.ts';
+import type { Definition } from '#form-schemas/definition.ts';
+import { AppError } from '../../http/app-error.ts';
+import { changeCounts } from '../form-events/change-counts.ts';
+import type { Gated, Publishable, Which } from '../publishing/publishable.ts';
+import { deleteDraft, findDraft, findVersion, lockDraft } from './definitions.repo.ts';
+import { gate, problemsToPublish, type ReadyForm, refusalFor } from './gate.ts';
+import { problemsBetween } from './other-forms.ts';
+import { shapeProblems } from './problems-of.ts';
+import { publish } from './publish.ts';
+import { publishedForm } from './published-form.ts';
+import { versionsHeld, versionsOf } from './version-times.ts';
+
+/** A form of a year on its way to filers. */
+export function reviewedForm({ code, taxYear }: Which): Publishable<Definition, Problem> {
+  const published = async (...[tx, , now]: Parameters<Publishable<Definition, Problem>['changes']>) =>
+    publishedForm(tx, code, taxYear, await versionsOf(tx, code, taxYear, now), now);
+  return {
+    code,
+    taxYear,
+    name: `${code} ${taxYear}`,
+    lock: (tx) => lockDraft(tx, code, taxYear),
+    findDraft: async (tx) => {
+      const draft = await findDraft(tx, code, taxYear);
+      return draft && { content: draft.definition, revision: draft.revision, savedBy: draft.saved_by };
+    },
+    versions: (tx) => versionsHeld(tx, { code, taxYear }),
+    problems: (tx, content, now) => problemsToPublish(tx, { code, taxYear }, content, now),
+    changes: async (tx, content, now) =>
+      changeCounts((await published(tx, content, now)).definition, content),
+  };
+}
+
+/** The same with what publishing it takes: validators that are compiled for every year it can apply to. */
+export function publishableForm(
+  which: Which,
+): Gated<Definition, Problem, Extract<PublishReply, { status: 'error' }>, ReadyForm> {
+  const { code, taxYear } = which;
+  return {
+    ...reviewedForm(which),
+    contentOf: async (tx, version) => {
+      const found = await findVersion(tx, code, taxYear, version);
+      if (found === undefined)
+        throw new AppError('not_found', `There is no version ${version} of ${code} ${taxYear}.`);
+      if (shapeProblems(found.definition).length > 0)
+        throw new AppError(
+          'unavailable',
+          `Version ${version} of ${code} ${taxYear} cannot be read any more.`,
+        );
+      return found.definition;
+    },
+    gate: (db, content, at) => gate(db, which, content, at),
+    // One form at a time: another one published meanwhile may name a box that is gone here, or have lost one named here.
+    lastCheck: async (tx, content, at) => {
+      await sql`select pg_advisory_xact_lock(724005)`.execute(tx);
+      const problems = await problemsBetween(tx, content, at);
+      return problems.length > 0 ? refusalFor(problems) : undefined;
+    },
+    publish: (tx, content, ready, publication, now) => publish(tx, content, publication, now, ready),
+    deleteDraft: (tx, revision) => deleteDraft(tx, code, taxYear, revision),
+  };
+}

@@ -1,0 +1,97 @@
+import type { Database } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { isSameJson } from '../definitions/canonical.ts';
+import { draftAt, type Gated } from './publishable.ts';
+import { approvalOf } from './reviews.ts';
+
+interface Published {
+  status: 'success';
+  version: number;
+}
+
+/**
+ * Publishes the draft at `revision`, when a second admin approved it and it passes its gate. The gate is passed between two
+ * transactions, so that nothing waits for it; the second makes sure that the draft is still the one that passed, and
+ * approved. Throws conflict when it is not.
+ */
+export async function publishDraft<Content, Problem, Refusal, Ready>(
+  db: Database,
+  subject: Gated<Content, Problem, Refusal, Ready>,
+  { revision, note = '', holdsFrom }: { revision: number; note?: string; holdsFrom?: string },
+  email: string,
+  now: Date,
+): Promise<Published | Refusal> {
+  const from = instantAfter(now, holdsFrom);
+  const content = await db.asSystem(async (tx) => {
+    const draft = await draftAt(tx, subject, revision);
+    await approvalOf(tx, subject, revision);
+    return draft.content;
+  });
+  const gated = await subject.gate(db, content, from ?? now);
+  if ('refusal' in gated) return gated.refusal;
+  return db.asSystem(async (tx) => {
+    await subject.lock(tx);
+    await draftAt(tx, subject, revision);
+    const { approvedBy, sentWith } = await approvalOf(tx, subject, revision);
+    const refusal = await subject.lastCheck(tx, content, from ?? now);
+    if (refusal !== undefined) return refusal;
+    // Why it changed is what its editor wrote, unless who publishes says it.
+    const publication = { email, note: note || sentWith, approvedBy, holdsFrom: from };
+    const version = await subject.publish(tx, content, gated.ready, publication, now);
+    await subject.deleteDraft(tx, revision);
+    return { status: 'success', version };
+  });
+}
+
+/**
+ * Publishes the content of an earlier version again, as the next version, at once: nothing is deleted, and a draft
+ * stays. It is gated as every publishing is; a second admin is not asked for, so that a mistake can be taken back by
+ * who is there. Throws conflict when another version is the newest by now.
+ */
+export async function restore<Content, Problem, Refusal, Ready>(
+  db: Database,
+  subject: Gated<Content, Problem, Refusal, Ready>,
+  version: number,
+  { newest, note = '' }: { newest: number; note?: string },
+  email: string,
+  now: Date,
+): Promise<Published | Refusal> {
+  const content = await db.asSystem(async (tx) => {
+    const [current] = await subject.versions(tx);
+    if (current === undefined) throw new AppError('not_found', `Nothing is published of ${subject.name}.`);
+    if (current !== newest) throw otherNewest();
+    const wanted = await subject.contentOf(tx, version);
+    if (isSameJson(wanted, await subject.contentOf(tx, newest)))
+      throw new AppError('invalid', `Version ${newest} is the same as version ${version} already.`);
+    return wanted;
+  });
+  const gated = await subject.gate(db, content, now);
+  if ('refusal' in gated) return gated.refusal;
+  return db.asSystem(async (tx) => {
+    const refusal = await subject.lastCheck(tx, content, now);
+    if (refusal !== undefined) return refusal;
+    const publication = { email, note, restores: version };
+    const next = await subject.publish(tx, content, gated.ready, publication, now);
+    if (next !== newest + 1) throw otherNewest();
+    return { status: 'success', version: next };
+  });
+}
+
+/** The moment from which it is to hold; undefined for at once. Throws invalid for one that is none, or not to come. */
+function instantAfter(now: Date, text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined;
+  const instant = new Date(text);
+  const isInstant = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text);
+  if (!isInstant || Number.isNaN(instant.getTime()))
+    throw new AppError('invalid', 'The time from which it holds is no time.');
+  if (instant <= now)
+    throw new AppError(
+      'invalid',
+      'A version can hold from now or from a later time, not from an earlier one.',
+    );
+  return instant;
+}
+
+function otherNewest(): AppError {
+  return new AppError('conflict', 'Another version was published since you opened this.');
+}

@@ -1,0 +1,70 @@
+import type { ChangeCounts } from '#contract/form-events.ts';
+import type { Database, Tx } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+
+/** Which form or rates: SA102 of a year; the rates of a year go by the code of the log (RATES). */
+export interface Which {
+  readonly code: string;
+  readonly taxYear: string;
+}
+
+/** Who publishes, why, and from when it holds: at once when `holdsFrom` is absent. */
+export interface Publication {
+  readonly email: string;
+  readonly note: string;
+  readonly approvedBy?: string;
+  readonly holdsFrom?: Date | undefined;
+  /** The version whose content is brought back. */
+  readonly restores?: number;
+}
+
+/** What staff keep as a draft, have reviewed by a second admin and publish in versions. */
+export interface Publishable<Content, Problem> extends Which {
+  /** 'SA102 2025-26', in refusals. */
+  readonly name: string;
+  /** Holds off other changes of the draft until the end of the transaction. */
+  lock(tx: Tx): Promise<void>;
+  findDraft(tx: Tx): Promise<{ content: Content; revision: number; savedBy: string } | undefined>;
+  /** The numbers of all published versions, newest first. */
+  versions(tx: Tx): Promise<readonly number[]>;
+  /** What keeps the content from being published, as far as it shows without trying it out. */
+  problems(tx: Tx, content: Content, now: Date): Promise<readonly Problem[]>;
+  /** How much the content differs from the newest version; undefined where there is nothing to compare with. */
+  changes(tx: Tx, content: Content, now: Date): Promise<ChangeCounts | undefined>;
+}
+
+/** The same with what publishing it takes. `Ready`: what passing the gate has made of the content. */
+export interface Gated<Content, Problem, Refusal, Ready> extends Publishable<Content, Problem> {
+  /** Throws not_found, or unavailable for one that cannot be read any more. */
+  contentOf(tx: Tx, version: number): Promise<Content>;
+  /** What every publishing has to pass. `at` is the moment from which it holds. */
+  gate(db: Database, content: Content, at: Date): Promise<{ ready: Ready } | { refusal: Refusal }>;
+  /** What another publishing since the gate can have changed, looked at in the transaction that publishes. */
+  lastCheck(tx: Tx, content: Content, at: Date): Promise<Refusal | undefined>;
+  /** Stores the next version and notes it in the log. Returns its number. */
+  publish(tx: Tx, content: Content, ready: Ready, publication: Publication, now: Date): Promise<number>;
+  deleteDraft(tx: Tx, revision: number): Promise<unknown>;
+}
+
+/** The draft at a revision. Throws conflict when it is another one, or gone. */
+export async function draftAt<Content>(
+  tx: Tx,
+  subject: Publishable<Content, unknown>,
+  revision: number,
+): Promise<{ content: Content; savedBy: string }> {
+  const draft = await subject.findDraft(tx);
+  if (draft === undefined || draft.revision !== revision)
+    throw new AppError('conflict', 'The draft was saved, published or discarded since you opened it.');
+  return draft;
+}
+
+/** What the log says besides the note: 'Holds from 2026-12-01T00:00:00.000Z.' */
+export function noteWith(note: string, { approvedBy, holdsFrom, restores }: Publication): string {
+  const told = [
+    note,
+    ...(restores === undefined ? [] : [restores === 0 ? 'As shipped again.' : `Version ${restores} again.`]),
+    ...(approvedBy ? [`Approved by ${approvedBy}.`] : []),
+    ...(holdsFrom === undefined ? [] : [`Holds from ${holdsFrom.toISOString()}.`]),
+  ];
+  return told.filter(Boolean).join(' ');
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { RateProblem, RatePublishReply } from '#contract/rates.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
+import type { RateSet } from '#tax/rates/rate-set.ts';
+import { AppError } from '../../http/app-error.ts';
+import { isSameJson } from '../definitions/canonical.ts';
+import { recordEvent } from '../form-events/record-event.ts';
+import { type Gated, noteWith } from '../publishing/publishable.ts';
+import { RATES } from './rate-events.ts';
+import { rateSetProblems } from './rate-set-problems.ts';
+import { newestSet, setOf } from './rates-in-force.ts';
+import {
+  deleteRateDraft,
+  findRateDraft,
+  insertRateSet,
+  lockRateDraft,
+  newestRateVersion,
+  rateVersions,
+} from './rates.repo.ts';
+import { failingWith } from './try-rates.ts';
+
+type PublishableRates = Gated<RateSet, RateProblem, Extract<RatePublishReply, { status: 'error' }>, null>;
+
+/** The rates of a year on their way into force. */
+export function publishableRates(year: TaxYear): PublishableRates {
+  return {
+    code: RATES,
+    taxYear: year,
+    name: `the rates of ${year}`,
+    lock: (tx) => lockRateDraft(tx, year),
+    findDraft: async (tx) => {
+      const draft = await findRateDraft(tx, year);
+      return draft && { content: draft.definition, revision: draft.revision, savedBy: draft.saved_by };
+    },
+    versions: async (tx) => (await rateVersions(tx, year)).map(({ version }) => version),
+    problems: (_tx, set) => Promise.resolve(rateSetProblems(set, year)),
+    changes: async (tx, set) => {
+      const before = await newestSet(tx, year);
+      return before && { added: 0, changed: differing(before, set), removed: 0, form: 0 };
+    },
+    contentOf: async (tx, version) => {
+      const set = await setOf(tx, year, version);
+      if (set === undefined)
+        throw new AppError('not_found', `There is no version ${version} of the rates of ${year}.`);
+      return set;
+    },
+    gate: async (db, set, at) => {
+      const problems = rateSetProblems(set, year);
+      if (problems.length > 0)
+        return { refusal: { status: 'error', message: 'The draft has problems.', problems, failing: [] } };
+      const { failing } = await failingWith(db, year, set, at);
+      if (failing.length === 0) return { ready: null };
+      const message = failing.length === 1 ? 'One scenario fails.' : `${failing.length} scenarios fail.`;
+      return { refusal: { status: 'error', message, problems: [], failing } };
+    },
+    publish,
+    // Rates do not depend on what else is published.
+    lastCheck: () => Promise.resolve(undefined),
+    deleteDraft: (tx, revision) => deleteRateDraft(tx, year, revision),
+  };
+
+  async function publish(...[tx, set, , publication, now]: Parameters<PublishableRates['publish']>) {
+    // Whoever else publishes rates of this year waits, and takes the next number.
+    await sql`select pg_advisory_xact_lock(724004, hashtext(${`${RATES}/${year}`}))`.execute(tx);
+    const { email, note, approvedBy = '', holdsFrom = now, restores } = publication;
+    const version = (await newestRateVersion(tx, year)) + 1;
+    const before = await newestSet(tx, year);
+    await insertRateSet(tx, { year, version, set, by: email, note, approvedBy, holdsFrom, restores }, now);
+    await recordEvent(
+      tx,
+      {
+        kind: restores === undefined ? 'rates-published' : 'rolled-back',
+        who: email,
+        code: RATES,
+        taxYear: year,
+        version,
+        note: noteWith(note, publication),
+        changes: before && { added: 0, changed: differing(before, set), removed: 0, form: 0 },
+      },
+      now,
+    );
+    return version;
+  }
+}
+
+/** How many figures differ in their value, sources or mark. */
+function differing(before: RateSet, after: RateSet): number {
+  const groups = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...groups].reduce((count, group) => {
+    const [old, now] = [before[group] ?? {}, after[group] ?? {}];
+    const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];
+    return count + names.filter((name) => !isSameJson(old[name] ?? null, now[name] ?? null)).length;
+  }, 0);
+}

@@ -1,0 +1,50 @@
+import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
+import type * as contract from '#contract/scenarios.ts';
+import { isTaxYear, type TaxYear } from '#domain/tax-year.ts';
+import type { Tx } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { isSameJson } from '../definitions/canonical.ts';
+import { recordEvent } from '../form-events/record-event.ts';
+import { fillIn } from './fill-in.ts';
+import { type Ground, runScenario } from './run-scenario.ts';
+import { expectedOf } from './expected-of.ts';
+import { groundsOf, scenariosOf } from './scenarios-of-draft.ts';
+import { putScenario } from './scenarios.repo.ts';
+
+/**
+ * Signs off scenarios that were carried over: what comes of them with this draft is what they expect from then on. Throws
+ * conflict when it is not what was seen, or someone changed one meanwhile.
+ */
+export async function confirmCarried(
+  tx: Tx,
+  which: { code: string; taxYear: string },
+  { definition, seen }: BodyOf<typeof contract.confirmScenarios>,
+  email: string,
+  now: Date,
+): Promise<Extract<ReplyOf<typeof contract.confirmScenarios>, { status: 'success' }>> {
+  const carried = (await scenariosOf(tx, which)).filter(({ expected }) => expected.carriedFrom !== undefined);
+  const grounds = await groundsOf(tx, definition, [which.taxYear], now);
+  for (const result of seen) {
+    const scenario = carried.find(({ name }) => name === result.name);
+    if (scenario === undefined || result.code !== which.code || result.taxYear !== which.taxYear)
+      throw new AppError('conflict', `“${result.name}” is not waiting to be looked at.`);
+    const { revision, savedBy: _, saved: __, ...content } = scenario;
+    if (!isSameJson(runScenario(content, grounds), result))
+      throw new AppError('conflict', `Something else comes of “${result.name}” by now. Look at it again.`);
+    const expected = foundOf(content, grounds);
+    if ((await putScenario(tx, { ...content, expected }, revision, email, now)) === undefined)
+      throw new AppError('conflict', `“${result.name}” was changed meanwhile.`);
+  }
+  const names = seen.map(({ name }) => `“${name}”`).join(', ');
+  const note = `Scenarios looked at: ${names}`.slice(0, 500);
+  await recordEvent(tx, { ...which, kind: 'signed-off', who: email, version: 0, note }, now);
+  return { status: 'success', confirmed: seen.length };
+}
+
+function foundOf(content: Parameters<typeof runScenario>[0], grounds: (year: TaxYear) => Ground) {
+  const { taxYear, name } = content;
+  const found = isTaxYear(taxYear) ? fillIn(content, taxYear, grounds(taxYear).draft) : undefined;
+  if (found === undefined || !isTaxYear(taxYear))
+    throw new AppError('invalid', `“${name}” is of no form of ${taxYear}.`);
+  return expectedOf(content.expected, found, taxYear);
+}

@@ -1,0 +1,28 @@
+import type { ScenarioExpected } from '#contract/scenarios.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
+import { calculationReply } from '../tax/calculation-reply.ts';
+import { pageOf, pagesOf } from './different-xml.ts';
+import type { FilledIn } from './fill-in.ts';
+
+/** What was found, of that which a scenario has an eye on: its figures of the tax, and its part of the return. */
+export function expectedOf(
+  { tax, xml }: ScenarioExpected,
+  { form, issues, figures }: FilledIn,
+  year: TaxYear,
+): ScenarioExpected {
+  const reply: object = figures === undefined ? {} : calculationReply(year, figures);
+  const found = new Map(Object.entries(reply).filter(([, amount]) => typeof amount === 'number'));
+  const page = figures === undefined ? '' : pageOf(pagesOf(figures, year), form.code);
+  return {
+    issues: issues.map(({ field, entry, message }) => ({
+      field,
+      message,
+      ...(entry !== undefined && { entry }),
+    })),
+    ...(tax !== undefined && {
+      // A figure that is not there any more is expected no more.
+      tax: Object.fromEntries([...found].filter(([name]) => name in tax)),
+    }),
+    ...(xml !== undefined && page !== '' && { xml: page }),
+  };
+}
