@@ -69,7 +69,7 @@ export function NewFormPanel(props: NewFormPanelProps) {
         <div className={classes.fields}>
           <TextInput
             label="Code"
-            description="As the form is called on paper, SA110. It does not change any more."
+            description="As on paper, SA110. It stays as it is."
             maxLength={40}
             value={code}
             error={saidOf('code')}
@@ -104,7 +104,7 @@ export function NewFormPanel(props: NewFormPanelProps) {
           />
           <TextInput
             label="Answers kept as"
-            description="A name of its own for the answers of filers. It does not change once published."
+            description="A name of its own; it stays as it is."
             maxLength={40}
             value={store}
             error={saidOf('store')}

@@ -21,7 +21,9 @@ export function definitionOf({ code, title, kind, taxYear, store }: NewForm): De
   const name = 'field_1';
   const id = freeId(new Set(), code, name);
   const field = { name, id, heading: 'New section', title: 'New text', format: 'string' as const };
-  return { code, taxYear, kind, title: title.trim(), tax_column: store, form_json: { fields: [field] } };
+  // A list says how many entries it may hold; how many, its editor settles.
+  const form_json = { ...(kind === 'list' && { list: { max: 20 } }), fields: [field] };
+  return { code, taxYear, kind, title: title.trim(), tax_column: store, form_json };
 }
 
 /** What the answers of a form are kept as unless something else is typed: 'sa110'. */

@@ -176,7 +176,10 @@ export const Refused: Story = {
     me: ann,
     draft: { ...current, form_json: { fields: [...current.form_json.fields, ...many] } },
     scenarios: {
-      ran: { total: 12, failing: ['Turnover of 45,000', 'A loss'] },
+      ran: {
+        total: 12,
+        failing: ['Turnover of 45,000', 'A loss'].map((name) => ({ name, taxYear: '2025-26' })),
+      },
       notice: undefined,
       removed: [
         {

@@ -19,8 +19,13 @@ test('before publishing it says which scenarios fail, that there is none, or tha
     'No scenario: it is published without one.',
   );
   expect(standWords({ ...none, ran: { total: 17, failing: [] } })).toBe('All 17 scenarios pass.');
-  expect(standWords({ ...none, ran: { total: 17, failing: ['a', 'b', 'c', 'd'] } })).toBe(
-    '4 of 17 scenarios fail, so it cannot be published: “a”, “b”, “c” and 1 more. Tests says why.',
+  expect(
+    standWords({
+      ...none,
+      ran: { total: 17, failing: ['a', 'b', 'c', 'd'].map((name) => ({ name, taxYear: '2025-26' })) },
+    }),
+  ).toBe(
+    '4 of 17 scenarios fail, so it cannot be published: “a” of 2025-26, “b” of 2025-26, “c” of 2025-26 and 1 more. Tests says why.',
   );
 });
 

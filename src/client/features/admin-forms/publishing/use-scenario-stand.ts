@@ -16,7 +16,7 @@ export function useScenarioStand(
     ran: isRun
       ? {
           total: results.length,
-          failing: results.filter(({ failures }) => failures.length > 0).map(({ name }) => name),
+          failing: results.filter(({ failures }) => failures.length > 0),
         }
       : undefined,
     notice: error === undefined ? notice : errorMessage(error),
