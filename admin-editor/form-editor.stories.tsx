@@ -259,3 +259,16 @@ export const OnAPhone: Story = {
     await expect(canvas.getByLabelText('Title')).toBeVisible();
   },
 };
+
+/** The screen around the editor says where it is opened, and is told where someone goes. */
+export const AtAPlace: Story = {
+  args: { place: { view: 'form', tab: 'done' }, onPlace: fn() },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await open(/Problems/, canvasElement);
+    await expect(canvas.getByRole('tab', { name: 'Done' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(canvas.getByRole('tab', { name: /^Problems/ }));
+    await expect(args.onPlace).toHaveBeenLastCalledWith({ view: 'form', tab: 'problems' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Welsh' }));
+    await expect(args.onPlace).toHaveBeenLastCalledWith({ view: 'welsh', tab: 'done' });
+  },
+};
