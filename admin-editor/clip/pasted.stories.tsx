@@ -60,8 +60,7 @@ export const FromAnotherYear: StoryObj<typeof meta> = {
     await waitFor(() => {
       const { top, bottom } = pasted.getBoundingClientRect();
       const seen = pane.getBoundingClientRect();
-      expect(top).toBeGreaterThanOrEqual(seen.top - 1);
-      expect(bottom).toBeLessThanOrEqual(seen.bottom + 1);
+      if (top < seen.top - 1 || bottom > seen.bottom + 1) throw new Error('it is out of sight');
     });
   },
 };

@@ -62,7 +62,7 @@ export function StepControls(props: StepControlsProps) {
         </p>
       ))}
       <div className={classes.buttons}>
-        {steps.refusal === undefined ? null : <Refusal>{steps.refusal}</Refusal>}
+        {steps.refusal === undefined ? null : <Refusal key={steps.refusal}>{steps.refusal}</Refusal>}
         {may.approve === '' ? (
           <Button size="xs" disabled={!isSound} loading={steps.isBusy} onClick={() => void steps.approve()}>
             Approve
