@@ -39,6 +39,14 @@ export interface EditorShown {
   readonly preview: Omit<PreviewProps, 'definition' | 'year'>;
 }
 
+/** Where someone is in the editor. What is not there (a tab of another year) is the first view, the first tab. */
+export interface EditorPlace {
+  /** An `EditorView`, by its value. */
+  readonly view: string;
+  /** A tab of the dock, by its value. */
+  readonly tab: string;
+}
+
 /** One tab of the dock below the panes. */
 export interface DockTab {
   readonly value: string;

@@ -167,13 +167,15 @@ export const NotReadable: Story = {
     await userEvent.type(length, '-5');
     const problem = /^Box 9: Length: A whole number/;
     await expect(await canvas.findByText(problem, { selector: 'button' })).toBeInTheDocument();
-    await expect(canvas.queryByText('No problems: this can be published.')).toBeNull();
+    await expect(canvas.queryByText('No problems. Its scenarios are run when you publish.')).toBeNull();
     await expect(args.onUnfinished).toHaveBeenLastCalledWith([
       expect.objectContaining({ attribute: 'length' }),
     ]);
     await userEvent.clear(length);
     await userEvent.type(length, '12');
-    await expect(await canvas.findByText('No problems: this can be published.')).toBeInTheDocument();
+    await expect(
+      await canvas.findByText('No problems. Its scenarios are run when you publish.'),
+    ).toBeInTheDocument();
     await expect(args.onUnfinished).toHaveBeenLastCalledWith([]);
   },
 };
@@ -255,5 +257,18 @@ export const OnAPhone: Story = {
     await userEvent.click(canvas.getByRole('treeitem', { name: /^9 / }));
     await userEvent.click(canvas.getAllByRole('button', { name: 'Properties' })[0] ?? document.body);
     await expect(canvas.getByLabelText('Title')).toBeVisible();
+  },
+};
+
+/** The screen around the editor says where it is opened, and is told where someone goes. */
+export const AtAPlace: Story = {
+  args: { place: { view: 'form', tab: 'done' }, onPlace: fn() },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await open(/Problems/, canvasElement);
+    await expect(canvas.getByRole('tab', { name: 'Done' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(canvas.getByRole('tab', { name: /^Problems/ }));
+    await expect(args.onPlace).toHaveBeenLastCalledWith({ view: 'form', tab: 'problems' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Welsh' }));
+    await expect(args.onPlace).toHaveBeenLastCalledWith({ view: 'welsh', tab: 'done' });
   },
 };

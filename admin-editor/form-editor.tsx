@@ -4,11 +4,12 @@ import type { Definition } from '#form-schemas/definition.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { Dock } from './dock/dock.tsx';
 import { EditorBar } from './editor-bar.tsx';
-import type { DockTab, EditorShown } from './editor-shown.ts';
+import type { DockTab, EditorPlace, EditorShown } from './editor-shown.ts';
 import { editorViews } from './editor-views.tsx';
 import type { Addition, Where } from './field-actions.ts';
 import { FieldsPane } from './fields-pane.tsx';
 import classes from './form-editor.module.css';
+import { bringIntoView } from './panes/bring-into-view.ts';
 import { type NarrowPane, NarrowSwitch } from './panes/narrow-switch.tsx';
 import { Panes } from './panes/panes.tsx';
 import { useSafeRemove } from './inspector/use-safe-remove.ts';
@@ -16,6 +17,7 @@ import { stopsOf, type EditorProblem } from './problems.ts';
 import { PropertiesPane } from './properties/properties-pane.tsx';
 import { controlId } from './properties/property-specs.ts';
 import { useEditor } from './use-editor.ts';
+import { FIRST_PLACE, usePlace } from './use-place.ts';
 import { useFindings } from './use-findings.ts';
 import { useUnfinishedProblems } from './use-unfinished-problems.ts';
 
@@ -36,6 +38,9 @@ export interface FormEditorProps {
   tabs?: readonly DockTab[];
   /** Keeping the answers of the preview as a scenario, and the form of the year before. */
   preview?: EditorShown['preview'];
+  /** Where it is opened, and who keeps that; without it the editor does. */
+  place?: EditorPlace;
+  onPlace?: (place: EditorPlace) => void;
   /** Before and after the editor's own buttons. */
   lead?: ReactNode;
   actions?: ReactNode;
@@ -56,13 +61,12 @@ export function FormEditor(props: FormEditorProps) {
   const editor = useEditor(props.definition, props.onChange);
   const { log } = editor;
   const { definition, selected } = log;
-  const [pane, setPane] = useState<NarrowPane>('fields');
-  const [dockTab, setDockTab] = useState('problems');
+  const [place, go] = usePlace(props.place, props.onPlace);
+  const [pane, setPane] = useState<NarrowPane>(() => paneOf(place));
   const [ruleAsked, setRuleAsked] = useState<{ at: number }>();
   const toProperties = useCallback(() => setPane('properties'), []);
   const { actions, removing } = useSafeRemove(definition, log.chosen, editor.actions, toProperties);
-  const [viewName, setView] = useState(editorViews[0].value);
-  const view = editorViews.find(({ value }) => value === viewName) ?? editorViews[0];
+  const view = editorViews.find(({ value }) => value === place.view) ?? editorViews[0];
   // Typing comes first; the form follows when there is time, then the problems and the changes.
   const settledLog = useDeferredValue(log);
   const settled = settledLog.definition;
@@ -72,18 +76,20 @@ export function FormEditor(props: FormEditorProps) {
   /** On a narrow screen the fields and the form are only now where they can be scrolled. */
   const show = (next: NarrowPane) => {
     setPane(next);
-    bringIntoView(`[data-at="${selected}"], [role="treeitem"][aria-selected="true"]`);
+    bringIntoView(() =>
+      document.querySelectorAll(`[data-at="${selected}"], [role="treeitem"][aria-selected="true"]`),
+    );
   };
 
   // The panes are drawn for what they are given: what leads from one to the other stays the same.
   const goTo = useCallback<EditorShown['goTo']>(
     (at, attribute) => {
-      setView(withPanes);
+      go(withPanes);
       setPane('properties');
       actions.select(at);
       focusSoon(at === undefined ? 'form-title' : (attribute ?? 'title'));
     },
-    [actions],
+    [actions, go],
   );
   /** The properties of what is selected. */
   const goToChosen = useCallback(() => {
@@ -91,12 +97,14 @@ export function FormEditor(props: FormEditorProps) {
     setPane('properties');
     focusSoon('several');
   }, [log.chosen, log.whole, selected, goTo]);
-  const goToRule = useCallback((at: number) => {
-    setView(withPanes);
-    setPane('dock');
-    setDockTab('rules');
-    setRuleAsked({ at });
-  }, []);
+  const goToRule = useCallback(
+    (at: number) => {
+      go((now) => ({ ...withPanes(now), tab: 'rules' }));
+      setPane('dock');
+      setRuleAsked({ at });
+    },
+    [go],
+  );
   const add = useCallback(
     (what: Addition, where: Where) => {
       setPane('properties');
@@ -151,7 +159,7 @@ export function FormEditor(props: FormEditorProps) {
         actions={actions}
         view={view.value}
         onView={(next) => {
-          setView(next);
+          go((now) => ({ ...now, view: next }));
           setPane('form');
         }}
       >
@@ -252,7 +260,14 @@ export function FormEditor(props: FormEditorProps) {
                 name: 'dock',
                 size: '168px',
                 min: '40px',
-                content: <Dock shown={shown} tabs={tabs} tab={dockTab} onTab={setDockTab} />,
+                content: (
+                  <Dock
+                    shown={shown}
+                    tabs={tabs}
+                    tab={place.tab}
+                    onTab={(tab) => go((now) => ({ ...now, tab }))}
+                  />
+                ),
               },
             ]}
           />
@@ -263,8 +278,15 @@ export function FormEditor(props: FormEditorProps) {
 }
 
 /** The view that stays when something is gone to in the panes. */
-function withPanes(name: string): string {
-  return editorViews.find(({ value }) => value === name)?.takes === 'all' ? editorViews[0].value : name;
+function withPanes(place: EditorPlace): EditorPlace {
+  const isOver = editorViews.find(({ value }) => value === place.view)?.takes === 'all';
+  return isOver ? { ...place, view: FIRST_PLACE.view } : place;
+}
+
+/** On a narrow screen: the pane in which a place is. */
+function paneOf({ view, tab }: EditorPlace): NarrowPane {
+  if (view !== FIRST_PLACE.view) return 'form';
+  return tab === FIRST_PLACE.tab ? 'fields' : 'dock';
 }
 
 /** The pane of a field has to be there before its control can be. Typing replaces what is to be replaced. */
@@ -277,13 +299,5 @@ function focusSoon(control: Parameters<typeof controlId>[0], isToBeReplaced = fa
     element?.focus();
     if (isToBeReplaced && (element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement))
       element.select();
-  });
-}
-
-/** Sections that come near are laid out only then and move what is below them: a few frames, until it stands. */
-function bringIntoView(selector: string, frames = 4): void {
-  requestAnimationFrame(() => {
-    for (const place of document.querySelectorAll(selector)) place.scrollIntoView({ block: 'nearest' });
-    if (frames > 1) bringIntoView(selector, frames - 1);
   });
 }

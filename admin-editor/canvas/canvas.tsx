@@ -5,6 +5,7 @@ import { fieldsFor } from '#form-schemas/resolve.ts';
 import { FormRenderer } from '#renderer/form-renderer.tsx';
 import { useSameWhileEqual } from '#renderer/use-kept.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { bringIntoView } from '../panes/bring-into-view.ts';
 import type { EditorActions } from '../use-editor.ts';
 import { allShown } from './all-shown.ts';
 import { CanvasBoundary } from './canvas-boundary.tsx';
@@ -47,10 +48,7 @@ export const Canvas = memo(function Canvas({ definition, year, selected, chosen,
   useEffect(() => {
     // The form is drawn later than the list: a new field is there only then.
     if (selected === undefined || drawn.form_json.fields[selected] === undefined) return undefined;
-    const frame = requestAnimationFrame(() =>
-      area.current?.querySelector(`[data-at="${selected}"]`)?.scrollIntoView({ block: 'nearest' }),
-    );
-    return () => cancelAnimationFrame(frame);
+    return bringIntoView(() => area.current?.querySelectorAll(`[data-at="${selected}"]`) ?? []);
   }, [selected, drawn]);
   useLayoutEffect(() => {
     // Marked from outside: a selection does not draw a form of a thousand boxes anew.

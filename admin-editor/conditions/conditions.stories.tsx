@@ -263,7 +263,9 @@ export const Fixing: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Fix: number it 10' }));
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Fix: number it 10' })).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Fix: compare with bank' }));
-    await expect(await canvas.findByText('No problems: this can be published.')).toBeVisible();
+    await expect(
+      await canvas.findByText('No problems. Its scenarios are run when you publish.'),
+    ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await userEvent.click(await canvas.findByRole('button', { name: /has no choice "bnak"/ }));
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Box 10' })).toBeVisible());

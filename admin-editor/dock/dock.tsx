@@ -69,17 +69,23 @@ export const Dock = memo(function Dock({ shown, tabs: added, tab, onTab }: DockP
     [stops, advice, rules, changes.length, added],
   );
   const open = tabs.find(({ value }) => value === tab) ?? tabs[0];
+  const shownTab = open?.value ?? tab;
   return (
     <section className={classes.dock} aria-label="Problems and changes" data-stop>
       <DockTabs
-        value={tab}
+        value={shownTab}
         onChange={onTab}
         tabs={tabs.map(({ value, label }) => ({
           value,
           label: typeof label === 'function' ? label(shown) : label,
         }))}
       />
-      <div role="tabpanel" id={`dock-${tab}`} aria-labelledby={`dock-tab-${tab}`} className={classes.panel}>
+      <div
+        role="tabpanel"
+        id={`dock-${shownTab}`}
+        aria-labelledby={`dock-tab-${shownTab}`}
+        className={classes.panel}
+      >
         <Suspense fallback={<SkeletonRows rows={3} />}>{open?.render(shown)}</Suspense>
       </div>
     </section>

@@ -45,7 +45,9 @@ export function ProblemLines({ shown }: { shown: EditorShown }) {
           ))}
         </fieldset>
       ) : null}
-      {stops.length === 0 ? <p className={classes.empty}>No problems: this can be published.</p> : null}
+      {stops.length === 0 ? (
+        <p className={classes.empty}>No problems. Its scenarios are run when you publish.</p>
+      ) : null}
       <output className={said === '' ? undefined : classes.said}>{said}</output>
       <ul className={classes.lines}>
         {(stops.length === 0 ? advice : lists[kind]).map((problem, index) => (

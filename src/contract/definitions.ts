@@ -36,6 +36,16 @@ export const Version = Type.Object({
     description: 'The version whose content it brought back; null for none.',
   }),
   current: Type.Boolean({ description: 'In force now.' }),
+  scenarios: Type.Union(
+    [
+      Type.Object({
+        passed: Type.Integer({ description: 'How many were run when it was published.' }),
+        removed: Type.Integer({ description: 'How many staff had removed since the version before.' }),
+      }),
+      Type.Null(),
+    ],
+    { description: 'Null where it is not known, as for what came with the product.' },
+  ),
 });
 export type Version = Type.Static<typeof Version>;
 

@@ -20,6 +20,9 @@ export const eventKinds = [
   'roles-changed',
   'year-started',
   'signed-off',
+  'scenario-added',
+  'scenario-changed',
+  'scenario-removed',
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 

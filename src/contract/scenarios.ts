@@ -72,6 +72,15 @@ export const StoredScenario = Type.Object({
 });
 export type StoredScenario = Type.Static<typeof StoredScenario>;
 
+export const RemovedScenario = Type.Object({
+  code,
+  taxYear: Type.String(),
+  name: Type.String(),
+  removedBy: Type.String(),
+  removed: Type.String({ description: 'ISO instant.' }),
+});
+export type RemovedScenario = Type.Static<typeof RemovedScenario>;
+
 export const listScenarios = endpoint({
   method: 'GET',
   path: '/admin/forms/:code/:taxYear/scenarios',
@@ -80,7 +89,10 @@ export const listScenarios = endpoint({
   access: 'admin',
   role: 'viewer',
   params: which,
-  reply: Type.Object({ scenarios: Type.Array(StoredScenario) }),
+  reply: Type.Object({
+    scenarios: Type.Array(StoredScenario),
+    removed: Type.Array(RemovedScenario, { description: 'Since the newest version was published.' }),
+  }),
 });
 
 export const putScenario = endpoint({

@@ -66,8 +66,6 @@ export interface PathState {
     entry?: number;
     box?: string;
   };
-  /** What the form is opened with beside it. */
-  adminForm: { shows?: 'publish' };
   /** What was there already when the year was started. */
   adminYear: { left?: readonly string[] };
   /** The form of a tax year, at a box of the final section. */

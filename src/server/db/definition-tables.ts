@@ -22,6 +22,9 @@ export interface FormVersions {
   approved_by: Generated<string>;
   /** The version whose definition it brought back. */
   restores: ColumnType<number | null, number | null | undefined, never>;
+  /** How many it passed, and how many were removed since the version before; null where it is not known. */
+  scenarios: ColumnType<number | null, number | null | undefined, never>;
+  scenarios_removed: ColumnType<number | null, number | null | undefined, never>;
 }
 
 /** Compiled validators by content hash; served to browsers. */

@@ -12,6 +12,7 @@ import * as rates from './migrations/0010-rates.ts';
 import * as worklists from './migrations/0011-worklists.ts';
 import * as ratePublishing from './migrations/0012-rate-publishing.ts';
 import * as presence from './migrations/0013-presence.ts';
+import * as scenariosOfVersions from './migrations/0014-scenarios-of-versions.ts';
 import * as bookChanges from './migrations/0016-book-changes.ts';
 import * as merchants from './migrations/0017-merchants.ts';
 import * as rules from './migrations/0018-rules.ts';
@@ -31,6 +32,7 @@ const migrations = {
   '0011-worklists': worklists,
   '0012-rate-publishing': ratePublishing,
   '0013-presence': presence,
+  '0014-scenarios-of-versions': scenariosOfVersions,
   '0016-book-changes': bookChanges,
   '0017-merchants': merchants,
   '0018-rules': rules,

@@ -63,6 +63,18 @@ test('a draft goes to a second admin, is approved by them and published; history
   ]);
 });
 
+test('why it was sent to review is why it was published, when who publishes says nothing else', async () => {
+  const params = { code: 'SA102', taxYear: '2019-20' };
+  const revision = await titled('Jobs', params);
+  await send(params, ann, revision, 'The wording of the 2026 form');
+  await approve(params, bob, revision);
+  await publish(params, bob, revision);
+  expect((await opened(app, ann, params)).versions[0]).toMatchObject({
+    version: 2,
+    note: 'The wording of the 2026 form',
+  });
+});
+
 test('who edited last, and who sent it, cannot approve; one who did neither can', async () => {
   const params = { code: 'SA105', taxYear: '2025-26' };
   const carol = await staffToken(app, ['approver']);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as definitions from '#contract/definitions.ts';
 import * as contract from '#contract/scenarios.ts';
+import { listFormEvents } from '#contract/form-events.ts';
 import type { Scenario } from '#contract/scenarios.ts';
 import { seedDefinitions } from '#server/start/seed.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
@@ -81,6 +82,49 @@ test('a scenario is added, changed and removed; two people who change it at once
   const again = await put(token, small);
   expect(again.status).toBe(200);
   await remove(token, small, again.body.revision);
+});
+
+test('what is done to a scenario is in the log, and publishing says how many were removed and how many are left', async () => {
+  const token = await adminToken(app, 'carl@staff.example');
+  const params = { code: 'SA105', taxYear: '2025-26' };
+  const scenarios = await listed(token, params);
+  const [first, ...others] = scenarios;
+  if (first === undefined) throw new Error('no shipped scenario');
+  app.clock.advance(60);
+  const { revision: _revision, savedBy: _by, saved: _at, ...scenario } = first;
+  const changed = await put(token, scenario, first.revision);
+  await remove(token, first, changed.body.revision);
+  const { events } = (await app.call(listFormEvents, { token, query: { code: 'SA105' } })).body;
+  const of = { who: 'carl@staff.example', code: first.code, taxYear: first.taxYear, note: `“${first.name}”` };
+  expect(events.slice(0, 2)).toMatchObject([
+    { kind: 'scenario-removed', ...of },
+    { kind: 'scenario-changed', ...of },
+  ]);
+  const { body } = await app.call(contract.listScenarios, { token, params });
+  expect(body.removed).toMatchObject([{ name: first.name, removedBy: 'carl@staff.example' }]);
+
+  const publishOnce = async (title: string) => {
+    const revision = await draftOf(app, token, (it) => ({ ...it, title }), params);
+    await app.call(definitions.publishForm, { token, params, body: { revision } });
+    return (await opened(app, token, params)).versions[0];
+  };
+  expect(await publishOnce('Lettings')).toMatchObject({
+    version: 2,
+    scenarios: { passed: others.length, removed: 1 },
+  });
+  app.clock.advance(60);
+  for (const one of others) await remove(token, one, one.revision);
+  app.clock.advance(60);
+  expect(await publishOnce('Letting')).toMatchObject({
+    version: 3,
+    scenarios: { passed: 0, removed: others.length },
+  });
+  const [last] = (await app.call(listFormEvents, { token, query: { code: 'SA105', kind: 'published' } })).body
+    .events;
+  expect(last?.note).toBe(`With no scenario. Scenarios removed since the version before: ${others.length}.`);
+  // The first version came with the product.
+  expect((await opened(app, token, params)).versions.at(-1)).toMatchObject({ scenarios: null });
+  expect((await app.call(contract.listScenarios, { token, params })).body.removed).toEqual([]);
 });
 
 test('a form that is not there in the year cannot have a scenario', async () => {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Version } from '#contract/definitions.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Tx } from '../../db/database.ts';
 
@@ -95,12 +96,23 @@ export interface VersionToInsert {
   approvedBy: string;
   /** The version whose definition it brings back. */
   restores: number | undefined;
+  scenarios: Version['scenarios'];
 }
 
 /** Stores a version with its compiled validators. Fails on the primary key when someone published the same number first. */
 export async function insertVersion(
   tx: Tx,
-  { definition, version, publishedBy, note, validators, holdsFrom, approvedBy, restores }: VersionToInsert,
+  {
+    definition,
+    version,
+    publishedBy,
+    note,
+    validators,
+    holdsFrom,
+    approvedBy,
+    restores,
+    scenarios,
+  }: VersionToInsert,
   now: Date,
 ): Promise<void> {
   const key = { code: definition.code, tax_year: definition.taxYear, version };
@@ -115,6 +127,8 @@ export async function insertVersion(
       holds_from: holdsFrom,
       approved_by: approvedBy,
       restores: restores ?? null,
+      scenarios: scenarios?.passed ?? null,
+      scenarios_removed: scenarios?.removed ?? null,
     })
     .execute();
   for (const validator of validators) await insertValidator(tx, key, validator);

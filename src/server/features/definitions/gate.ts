@@ -1,4 +1,4 @@
-import type { PublishReply } from '#contract/definitions.ts';
+import type { PublishReply, Version } from '#contract/definitions.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Database, Tx } from '../../db/database.ts';
@@ -17,6 +17,8 @@ import { versionsOf } from './version-times.ts';
 /** What passing the gate has made of a definition. */
 export interface Ready {
   readonly validators: readonly CompiledValidator[];
+  /** How many it was tried on. */
+  readonly scenarios: NonNullable<Version['scenarios']>;
   /** Losses that are confirmed with the publishing, and the version filers use till then. */
   readonly confirming: readonly Loss[];
   readonly version: number;
@@ -42,7 +44,7 @@ export async function gate(
     const message = `The worklist has ${undecided.count} to decide.`;
     return { refusal: { status: 'error', message, problems: [...undecided.problems] } };
   }
-  const failing = await failingScenarios(db, definition, at);
+  const { failing, ...scenarios } = await failingScenarios(db, definition, at);
   if (failing.length > 0) {
     const message = `${failing.length === 1 ? 'One scenario fails' : `${failing.length} scenarios fail`}.`;
     return { refusal: { status: 'error', message, problems: [], failing } };
@@ -55,7 +57,7 @@ export async function gate(
     const message = 'The form is too large to be compiled in time.';
     return { refusal: { status: 'error', message, problems: [{ path: '/form_json', message }] } };
   }
-  return { ready: { validators, confirming: open, version } };
+  return { ready: { validators, scenarios, confirming: open, version } };
 }
 
 /** What keeps a definition from being published in this year, by itself and together with the other forms. */

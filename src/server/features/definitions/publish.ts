@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Version } from '#contract/definitions.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Tx } from '../../db/database.ts';
 import { recordEvent } from '../form-events/record-event.ts';
@@ -7,6 +8,12 @@ import { findVersion, insertVersion } from './definitions.repo.ts';
 import { shapeProblems } from './problems-of.ts';
 import { type CompiledValidator, validatorsOf } from './validators-of.ts';
 import { newestVersions } from './version-times.ts';
+
+/** What was made of a definition before it is published, and the scenarios it passed; null where nobody tried it. */
+interface Tried {
+  readonly validators: readonly CompiledValidator[];
+  readonly scenarios: Version['scenarios'];
+}
 
 /**
  * Publishes a definition without problems as the next version of its form and year, with a validator for every
@@ -18,7 +25,7 @@ export async function publish(
   definition: Definition,
   publication: Publication,
   now: Date,
-  validators: readonly CompiledValidator[] = validatorsOf(definition),
+  { validators, scenarios }: Tried = { validators: validatorsOf(definition), scenarios: null },
 ): Promise<number> {
   const { email, note, approvedBy = '', holdsFrom, restores } = publication;
   const { code, taxYear } = definition;
@@ -28,7 +35,7 @@ export async function publish(
   const version = (newest?.version ?? 0) + 1;
   const from = holdsFrom ?? now;
   const content = { definition, version, publishedBy: email, note, validators };
-  await insertVersion(tx, { ...content, holdsFrom: from, approvedBy, restores }, now);
+  await insertVersion(tx, { ...content, holdsFrom: from, approvedBy, restores, scenarios }, now);
   const before: unknown = newest && (await findVersion(tx, code, taxYear, newest.version))?.definition;
   await recordEvent(
     tx,
@@ -38,7 +45,7 @@ export async function publish(
       code,
       taxYear,
       version,
-      note: noteWith(note, publication),
+      note: [noteWith(note, publication), scenarioNote(scenarios)].filter(Boolean).join(' '),
       // Without a problem of shape it is a definition.
       before: shapeProblems(before).length === 0 ? (before as Definition) : undefined,
       after: definition,
@@ -46,4 +53,15 @@ export async function publish(
     now,
   );
   return version;
+}
+
+/** What the log says of the scenarios, where there is something to say. */
+function scenarioNote(scenarios: Version['scenarios']): string {
+  if (scenarios === null) return '';
+  const { passed, removed } = scenarios;
+  const told = [
+    ...(passed === 0 ? ['With no scenario.'] : []),
+    ...(removed === 0 ? [] : [`Scenarios removed since the version before: ${removed}.`]),
+  ];
+  return told.join(' ');
 }

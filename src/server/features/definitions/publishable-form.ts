@@ -65,8 +65,8 @@ export function publishableForm(
       const problems = await problemsBetween(tx, content, at);
       return problems.length > 0 ? refusalFor(problems, confirmed) : undefined;
     },
-    publish: async (tx, content, { validators, confirming, version }, publication, now) => {
-      const published = await publish(tx, content, publication, now, validators);
+    publish: async (tx, content, { confirming, version, ...tried }, publication, now) => {
+      const published = await publish(tx, content, publication, now, tried);
       await confirmLosses(tx, content, confirming, { email: publication.email, version }, now);
       return published;
     },

@@ -51,6 +51,7 @@ export async function versionsOf(tx: Tx, code: string, taxYear: string, now: Dat
   const rows = await tx
     .selectFrom('form_versions')
     .select(['version', 'published', 'published_by', 'approved_by', 'note', 'holds_from', 'restores'])
+    .select(['scenarios', 'scenarios_removed'])
     .where('code', '=', code)
     .where('tax_year', '=', taxYear)
     .orderBy('version', 'desc')

@@ -32,10 +32,11 @@ export async function publishDraft<Content, Problem, Refusal, Ready>(
   return db.asSystem(async (tx) => {
     await subject.lock(tx);
     await draftAt(tx, subject, revision);
-    const approvedBy = await approvalOf(tx, subject, revision);
+    const { approvedBy, sentWith } = await approvalOf(tx, subject, revision);
     const refusal = await subject.lastCheck(tx, content, from ?? now);
     if (refusal !== undefined) return refusal;
-    const publication = { email, note, approvedBy, holdsFrom: from };
+    // Why it changed is what its editor wrote, unless who publishes says it.
+    const publication = { email, note: note || sentWith, approvedBy, holdsFrom: from };
     const version = await subject.publish(tx, content, gated.ready, publication, now);
     await subject.deleteDraft(tx, revision);
     return { status: 'success', version };

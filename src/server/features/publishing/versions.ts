@@ -8,6 +8,9 @@ interface VersionRow {
   readonly note: string;
   readonly holds_from: Date;
   readonly restores: number | null;
+  /** Of forms alone. */
+  readonly scenarios?: number | null;
+  readonly scenarios_removed?: number | null;
 }
 
 /** Versions as the wire has them, newest first as they are given, with where each stands at a moment. */
@@ -24,5 +27,9 @@ export function wireVersions(rows: readonly VersionRow[], now: Date): Version[] 
     status: row.version === inForce ? 'in force' : row.version > inForce ? 'scheduled' : 'superseded',
     restores: row.restores,
     current: row.version === inForce,
+    scenarios:
+      typeof row.scenarios === 'number'
+        ? { passed: row.scenarios, removed: row.scenarios_removed ?? 0 }
+        : null,
   }));
 }

@@ -169,6 +169,7 @@ async function versionsOf(tx: Tx, year: TaxYear, now: Date): Promise<contract.Ra
     status: current ? ('in force' as const) : ('superseded' as const),
     restores: null,
     current,
+    scenarios: null,
   };
   return [...published, shipped];
 }

@@ -1,18 +1,22 @@
 import type { ScenarioResult } from '#contract/scenario-result.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Database } from '../../db/database.ts';
-import { groundsOf, runAll, scenariosOf } from './scenarios-of-draft.ts';
+import { groundsOf, removedSinceVersion, runAll, scenariosOf } from './scenarios-of-draft.ts';
 
-/** The scenarios that stand in the way of publishing a draft without problems, with what else is in force at a moment. */
+/**
+ * The scenarios that stand in the way of publishing a draft without problems, with what else is in force at a moment; how
+ * many pass, and how many were removed since the newest version.
+ */
 export async function failingScenarios(
   db: Database,
   draft: Definition,
   now: Date,
-): Promise<ScenarioResult[]> {
-  const { scenarios, grounds } = await db.asSystem(async (tx) => {
+): Promise<{ failing: ScenarioResult[]; passed: number; removed: number }> {
+  const { scenarios, grounds, removed } = await db.asSystem(async (tx) => {
     const all = await scenariosOf(tx, draft);
     return {
       scenarios: all,
+      removed: (await removedSinceVersion(tx, draft)).length,
       grounds: await groundsOf(
         tx,
         draft,
@@ -21,5 +25,6 @@ export async function failingScenarios(
       ),
     };
   });
-  return (await runAll(scenarios, grounds)).filter(({ failures }) => failures.length > 0);
+  const failing = (await runAll(scenarios, grounds)).filter(({ failures }) => failures.length > 0);
+  return { failing, passed: scenarios.length - failing.length, removed };
 }

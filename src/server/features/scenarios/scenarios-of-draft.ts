@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ScenarioResult } from '#contract/scenario-result.ts';
-import type { StoredScenario } from '#contract/scenarios.ts';
+import type { RemovedScenario, StoredScenario } from '#contract/scenarios.ts';
 import { isTaxYear, type TaxYear } from '#domain/tax-year.ts';
 import type { Validate } from '#form-schemas/check.ts';
 import { validatorFor } from '#form-schemas/compile/validator-code.ts';
@@ -9,11 +9,11 @@ import type { YearRates } from '#tax/rates/year-rates.ts';
 import type { Tx } from '../../db/database.ts';
 import { definitionsInForce, type InForce, validatorOf } from '../definitions/in-force.ts';
 import { ratesToTryWith } from '../rates/rates-in-force.ts';
-import { newestVersions } from '../definitions/version-times.ts';
+import { newestVersions, versionsOf } from '../definitions/version-times.ts';
 import { everyWorklist } from '../worklists/worklists.repo.ts';
 import type { Forms } from './fill-in.ts';
 import { type Ground, runScenario } from './run-scenario.ts';
-import { everyScenario } from './scenarios.repo.ts';
+import { everyScenario, removedAfter } from './scenarios.repo.ts';
 
 interface Which {
   readonly code: string;
@@ -26,18 +26,30 @@ interface Which {
  * stand in the way of their own form alone.
  */
 export async function scenariosOf(tx: Tx, which: Which): Promise<StoredScenario[]> {
+  return (await everyScenario(tx)).filter(await isAbout(tx, which));
+}
+
+/** The scenarios it would have to pass, had staff not removed them since its newest version was published. */
+export async function removedSinceVersion(tx: Tx, which: Which): Promise<RemovedScenario[]> {
+  const newest = (await versionsOf(tx, which.code, which.taxYear, new Date(0)))[0];
+  if (newest === undefined) return [];
+  const removed = (await removedAfter(tx, new Date(newest.published))).filter(await isAbout(tx, which));
+  return removed.map(({ others: _others, expected: _expected, ...one }) => one);
+}
+
+type About = Pick<StoredScenario, 'code' | 'taxYear' | 'others' | 'expected'>;
+
+async function isAbout(tx: Tx, which: Which) {
   const started = (await everyWorklist(tx)).map(({ code, tax_year }) => ({ code, taxYear: tax_year }));
   const next = [...(await newestVersions(tx)), ...started]
     .filter(({ code, taxYear }) => code === which.code && taxYear > which.taxYear)
     .map(({ taxYear }) => taxYear)
     .sort()[0];
-  return (await everyScenario(tx)).filter(
-    ({ code, taxYear, others = {}, expected }) =>
-      (code === which.code || which.code in others) &&
-      taxYear >= which.taxYear &&
-      (next === undefined || taxYear < next) &&
-      (expected.carriedFrom === undefined || (code === which.code && taxYear === which.taxYear)),
-  );
+  return ({ code, taxYear, others = {}, expected }: About): boolean =>
+    (code === which.code || which.code in others) &&
+    taxYear >= which.taxYear &&
+    (next === undefined || taxYear < next) &&
+    (expected.carriedFrom === undefined || (code === which.code && taxYear === which.taxYear));
 }
 
 /** What the scenarios of these years run on, with what is in force at a moment; read in one transaction. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Scenario, StoredScenario } from '#contract/scenarios.ts';
+import type { RemovedScenario, Scenario, StoredScenario } from '#contract/scenarios.ts';
 import type { Tx } from '../../db/database.ts';
 
 /** Every scenario that is not removed, by form, year (newest first) and name. */
@@ -22,6 +22,29 @@ export async function everyScenario(tx: Tx): Promise<StoredScenario[]> {
     revision,
     savedBy: saved_by,
     saved: saved.toISOString(),
+  }));
+}
+
+/** Every scenario that was removed after a moment, with the forms it was filled in with. */
+export async function removedAfter(
+  tx: Tx,
+  moment: Date,
+): Promise<(RemovedScenario & Required<Pick<Scenario, 'others' | 'expected'>>)[]> {
+  const rows = await tx
+    .selectFrom('scenarios')
+    .select(['code', 'tax_year', 'name', 'others', 'expected', 'saved_by', 'saved'])
+    .where('removed', '=', true)
+    .where('saved', '>', moment)
+    .orderBy('saved')
+    .execute();
+  return rows.map(({ code, tax_year, name, others, expected, saved_by, saved }) => ({
+    code,
+    taxYear: tax_year,
+    name,
+    others,
+    expected,
+    removedBy: saved_by,
+    removed: saved.toISOString(),
   }));
 }
 

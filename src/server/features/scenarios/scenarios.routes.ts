@@ -3,14 +3,17 @@ import * as contract from '#contract/scenarios.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { shapeProblems } from '../definitions/problems-of.ts';
-import { scenariosOf } from './scenarios-of-draft.ts';
+import { removedSinceVersion, scenariosOf } from './scenarios-of-draft.ts';
 import * as service from './scenarios.service.ts';
 
 /** Staff: the scenarios of every form, and running them on a draft. */
 export function scenarioRoutes({ db }: Services): readonly Route[] {
   return [
     serve(contract.listScenarios, ({ params }) =>
-      db.asSystem(async (tx) => ({ scenarios: await scenariosOf(tx, params) })),
+      db.asSystem(async (tx) => ({
+        scenarios: await scenariosOf(tx, params),
+        removed: await removedSinceVersion(tx, params),
+      })),
     ),
     serve(contract.putScenario, ({ body, caller, now }) =>
       db.asSystem((tx) => service.keep(tx, body, caller.email, now)),

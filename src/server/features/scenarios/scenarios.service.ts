@@ -6,6 +6,7 @@ import type { Database, Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { definitionsInForce, everyDefinition } from '../definitions/in-force.ts';
 import { problemsOf } from '../definitions/problems-of.ts';
+import { recordEvent } from '../form-events/record-event.ts';
 import { ratesToTryWith } from '../rates/rates-in-force.ts';
 import { calculationReply } from '../tax/calculation-reply.ts';
 import { confirmCarried } from './confirm-scenarios.ts';
@@ -33,7 +34,10 @@ export async function keep(
       throw new AppError('invalid', `There is no form ${one} in ${taxYear}.`);
   }
   const kept = await putScenario(tx, scenario, revision, email, now);
-  if (kept !== undefined) return { status: 'success', revision: kept };
+  if (kept !== undefined) {
+    await note(tx, scenario, revision === 0 ? 'scenario-added' : 'scenario-changed', email, now);
+    return { status: 'success', revision: kept };
+  }
   throw new AppError(
     'conflict',
     revision === 0
@@ -49,8 +53,24 @@ export async function remove(
   email: string,
   now: Date,
 ): Promise<{ status: 'success' }> {
-  if (await removeScenario(tx, which, revision, email, now)) return { status: 'success' };
+  if (await removeScenario(tx, which, revision, email, now)) {
+    await note(tx, which, 'scenario-removed', email, now);
+    return { status: 'success' };
+  }
   throw new AppError('conflict', 'The scenario was changed or removed since you opened it.');
+}
+
+/** In the log, with the version of the form that is in force in the year of the scenario. */
+async function note(
+  tx: Tx,
+  { code, taxYear, name }: Which & { name: string },
+  kind: 'scenario-added' | 'scenario-changed' | 'scenario-removed',
+  who: string,
+  now: Date,
+): Promise<void> {
+  const forms = isTaxYear(taxYear) ? await definitionsInForce(tx, taxYear, now) : [];
+  const version = forms.find((form) => form.code === code)?.version ?? 0;
+  await recordEvent(tx, { kind, who, code, taxYear, version, note: `“${name}”` }, now);
 }
 
 /** Runs the scenarios on a draft, unless it has problems: patterns that never end are among them. */

@@ -61,7 +61,7 @@ export function FormReader({ which, current, published, versions, years, year }:
           <Preview definition={current} year={year} loadLastYear={() => lastYearOf(source, which.taxYear)} />
         </Tabs.Panel>
         <Tabs.Panel value="problems" className={classes.versionForm}>
-          {problems.length === 0 ? <p>No problems: this can be published.</p> : null}
+          {problems.length === 0 ? <p>No problems. Its scenarios are run when you publish.</p> : null}
           <ul className={classes.changes} aria-label="Problems of the form">
             {[...stopsOf(problems), ...problems.filter(({ advice }) => advice)].map(
               ({ message, advice }, index) => (

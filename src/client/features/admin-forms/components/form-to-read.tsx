@@ -11,6 +11,7 @@ import { Publishing } from '../publishing/publishing.tsx';
 import classes from './admin-forms.module.css';
 import { FormBar } from './form-bar.tsx';
 import { FormReader } from './form-reader.tsx';
+import { useFormPlace } from './use-form-place.ts';
 
 interface FormToReadProps {
   which: { code: string; taxYear: string };
@@ -24,7 +25,7 @@ interface FormToReadProps {
 const VersionsView = lazy(async () => ({ default: (await import('./versions-view.tsx')).VersionsView }));
 /** A form opened by someone who may not edit it: as it is in the draft, with its review, for approvers to decide. */
 export function FormToRead({ which, form, years, me, onReload }: FormToReadProps) {
-  const [shows, setShows] = useState<'form' | 'versions'>('form');
+  const { place, go } = useFormPlace();
   const [problems, setProblems] = useState<readonly { message: string }[]>([]);
   const { draft, published, versions, review, secondAdmin } = form;
   const revision = draft?.revision ?? 0;
@@ -39,7 +40,7 @@ export function FormToRead({ which, form, years, me, onReload }: FormToReadProps
   const current = draft?.definition ?? published;
   const facts = { hasDraft: draft !== null, review, revision, savedBy: draft?.savedBy ?? '', secondAdmin };
   const year = isTaxYear(which.taxYear) ? which.taxYear : '2025-26';
-  if (shows === 'versions') {
+  if (place.shows === 'versions') {
     return (
       <Suspense fallback={<SkeletonRows rows={10} label="Loading the versions" />}>
         <VersionsView
@@ -47,7 +48,7 @@ export function FormToRead({ which, form, years, me, onReload }: FormToReadProps
           versions={versions}
           year={year}
           me={me}
-          onClose={() => setShows('form')}
+          onClose={() => go({ shows: 'editor' })}
           onRestored={onReload}
         />
       </Suspense>
@@ -65,7 +66,7 @@ export function FormToRead({ which, form, years, me, onReload }: FormToReadProps
         >
           <PresenceNames others={others} me={me.email} definition={current} />
         </FormBar>
-        <Button size="xs" variant="default" onClick={() => setShows('versions')}>
+        <Button size="xs" variant="default" onClick={() => go({ shows: 'versions' })}>
           Versions
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import type { Version } from '#contract/definitions.ts';
+import { passedWords } from '../publishing/scenario-words.ts';
 import { momentOf } from './moment.ts';
 
 /** 'Published 20 Nov 2026, 10:00 by ann@…, approved by bob@…. In force since then. Why: …' */
@@ -9,6 +10,7 @@ export function historyOf({
   holdsFrom,
   status,
   restores,
+  scenarios,
   note,
 }: Version): string {
   const parts = [
@@ -16,6 +18,7 @@ export function historyOf({
     holdsFrom === published ? '' : `Holds from ${momentOf(holdsFrom)}.`,
     { 'in force': 'In force.', scheduled: 'Does not hold yet.', superseded: 'Superseded.' }[status],
     restores === null ? '' : restores === 0 ? 'As shipped again.' : `Version ${restores} again.`,
+    passedWords({ scenarios }),
     note,
   ];
   return parts.filter(Boolean).join(' ');

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { FormEditor } from '#admin-editor/form-editor.tsx';
 import { IncomingChanges } from '#admin-editor/merge/incoming.ts';
 import type { EditorProblem } from '#admin-editor/problems.ts';
@@ -8,7 +7,6 @@ import { Readers } from '#admin-editor/readers/readers.ts';
 import { isTaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import type { PathState } from '../../../shared/paths.ts';
 import { changedPlace } from '../draft/changed-place.ts';
 import { useDraft, type LoadedForm } from '../draft/use-draft.ts';
 import { useReferences } from '../draft/use-references.ts';
@@ -21,6 +19,7 @@ import { FormBar } from './form-bar.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { UnreadablePanel } from './unreadable-panel.tsx';
 import { useDiscard } from './use-discard.ts';
+import { useFormPlace } from './use-form-place.ts';
 import { useEditorParts } from './use-editor-parts.tsx';
 
 interface OpenFormProps {
@@ -46,10 +45,9 @@ const NO_PROBLEMS: readonly EditorProblem[] = [];
 export function OpenForm({ which, form, years, me, isReopened, onReopen }: OpenFormProps) {
   const draft = useDraft(which, form, me.email);
   useLeaveGuard(draft);
-  const asked = useLocation().state as PathState['adminForm'] | null; // as the grid of the year sends it
-  const [shows, setShows] = useState<'editor' | 'publish' | 'versions'>(
-    asked?.shows === 'publish' ? 'publish' : 'editor',
-  );
+  const { place: shownPlace, go, turn } = useFormPlace();
+  const { view, tab, shows } = shownPlace;
+  const editorPlace = useMemo(() => ({ view, tab }), [view, tab]);
   const [serverProblems, setServerProblems] = useState(NO_PROBLEMS);
   const [unfinished, setUnfinished] = useState(NO_PROBLEMS);
   const place = useRef('');
@@ -79,7 +77,11 @@ export function OpenForm({ which, form, years, me, isReopened, onReopen }: OpenF
     savedBy: isOwnSave ? me.email : (latest.draft?.savedBy ?? me.email),
     secondAdmin,
   };
-  const onDiscard = useDiscard(which, draft, onReopen);
+  const openAnew = async () => {
+    turn({ shows: 'editor' });
+    await onReopen();
+  };
+  const onDiscard = useDiscard(which, draft, openAnew);
 
   return (
     <>
@@ -91,7 +93,7 @@ export function OpenForm({ which, form, years, me, isReopened, onReopen }: OpenF
             versions={versions}
             year={year}
             me={me}
-            onClose={() => setShows('editor')}
+            onClose={() => go({ shows: 'editor' })}
             onRestored={draft.rolledBack}
           />
         </Suspense>
@@ -110,6 +112,8 @@ export function OpenForm({ which, form, years, me, isReopened, onReopen }: OpenF
               }}
               problems={problems}
               tabs={tabs}
+              place={editorPlace}
+              onPlace={go}
               onUnfinished={setUnfinished}
               preview={preview}
               lead={
@@ -131,13 +135,13 @@ export function OpenForm({ which, form, years, me, isReopened, onReopen }: OpenF
               }
               actions={
                 <>
-                  <Button size="xs" variant="default" onClick={() => setShows('versions')}>
+                  <Button size="xs" variant="default" onClick={() => go({ shows: 'versions' })}>
                     Versions
                   </Button>
                   <Button
                     size="xs"
                     aria-expanded={shows === 'publish'}
-                    onClick={() => setShows(shows === 'publish' ? 'editor' : 'publish')}
+                    onClick={() => go({ shows: shows === 'publish' ? 'editor' : 'publish' })}
                   >
                     {secondAdmin ? 'Review…' : 'Publish…'}
                   </Button>
@@ -175,9 +179,9 @@ export function OpenForm({ which, form, years, me, isReopened, onReopen }: OpenF
                       unfinished={unfinished}
                       saved={async () => ((await saver.flush()) ? saver.base().revision : undefined)}
                       onReviewed={draft.lookAgain}
-                      onPublished={onReopen}
+                      onPublished={openAnew}
                       onProblems={setServerProblems}
-                      onClose={() => setShows('editor')}
+                      onClose={() => go({ shows: 'editor' })}
                       onDiscard={hasDraft ? () => void onDiscard() : undefined}
                     />
                   ) : null}

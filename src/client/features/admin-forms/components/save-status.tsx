@@ -17,7 +17,7 @@ export function SaveStatus({
   const text = `${textOf(state)}${isAlone ? ' · kept in this browser' : ''}`;
   return (
     <output className={classes.status} data-bad={isBad(state) || undefined}>
-      <span title={text}>{text}</span>
+      <span title={state.is === 'failed' ? `${text}. ${state.message}` : text}>{text}</span>
       {state.is === 'failed' ? (
         <Button size="compact-xs" variant="default" onClick={onRetry}>
           Try again
@@ -39,7 +39,7 @@ function textOf(state: SaveState): string {
     case 'blocked':
       return 'Not saved: see Problems';
     case 'failed':
-      return `Not saved: ${state.message}`;
+      return state.triesAgain ? 'Not saved: trying again by itself' : `Not saved: ${state.message}`;
     case 'conflict':
       return 'Not saved: changed by two';
   }

@@ -5,6 +5,7 @@ import type { Version } from '#contract/definitions.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { Chip } from '#ui/chip.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { passedWords } from '../publishing/scenario-words.ts';
 import type { Me } from '../publishing/stage.ts';
 import classes from './admin-forms.module.css';
 import { momentOf } from './moment.ts';
@@ -51,6 +52,9 @@ export function VersionsView({ which, versions, year, me, onClose, onRestored }:
             <span>
               {momentOf(one.published)} · {one.publishedBy}
             </span>
+            {one.scenarios?.passed === 0 || one.scenarios?.removed ? (
+              <span className={classes.quiet}>{passedWords(one)}</span>
+            ) : null}
             {one.note === '' ? null : <span className={classes.quiet}>{one.note}</span>}
           </button>
         ))}

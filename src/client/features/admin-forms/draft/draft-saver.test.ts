@@ -18,7 +18,7 @@ function setUp(replies: (SaveReply | Promise<SaveReply>)[]) {
     base: { revision: 4, version: 2 },
     save: async (definition, { revision }) => {
       sent.push([definition.title, revision]);
-      return replies.shift() ?? { ok: false, conflict: false, message: 'no reply left' };
+      return replies.shift() ?? { ok: false, why: 'later', message: 'no reply left' };
     },
     isStorable: (definition) => definition.title !== '',
     onState: (state) => states.push(state.is),
@@ -63,7 +63,7 @@ test('a change during a save is saved after it, on the new revision', async () =
 
 test('after a conflict nothing is sent until someone has chosen, and nothing is lost', async () => {
   const { saver, states, sent } = setUp([
-    { ok: false, conflict: true, message: '' },
+    { ok: false, why: 'conflict', message: '' },
     { ok: true, revision: 10 },
   ]);
   saver.change(titled('Mine'));
@@ -79,7 +79,7 @@ test('after a conflict nothing is sent until someone has chosen, and nothing is 
 
 test('a failed save keeps the change for the next try', async () => {
   const { saver, states } = setUp([
-    { ok: false, conflict: false, message: 'offline' },
+    { ok: false, why: 'later', message: 'offline' },
     { ok: true, revision: 5 },
   ]);
   saver.change(titled('Mine'));
@@ -97,4 +97,54 @@ test('what is no definition waits until it is one again', async () => {
   expect(sent).toEqual([]);
   saver.change(titled('Back'));
   expect(await saver.flush()).toBe(true);
+});
+
+test('after a lost connection it saves by itself, waiting longer from try to try', async () => {
+  vi.useFakeTimers();
+  const lost: SaveReply = { ok: false, why: 'later', message: 'no connection' };
+  const { saver, sent, states } = setUp([lost, lost, lost, { ok: true, revision: 5 }]);
+  saver.change(titled('Mine'));
+  await vi.advanceTimersByTimeAsync(500);
+  expect([sent.length, states.at(-1)]).toEqual([1, 'failed']);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(sent).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(3999);
+  expect(sent).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent).toHaveLength(3);
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(sent.at(-1)).toEqual(['Mine', 4]);
+  expect(states.at(-1)).toBe('saved');
+  // Nothing is left to try.
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(sent).toHaveLength(4);
+  vi.useRealTimers();
+});
+
+test('a change while it waits to try again goes at once, and everything that was typed with it', async () => {
+  vi.useFakeTimers();
+  const lost: SaveReply = { ok: false, why: 'later', message: 'no connection' };
+  const { saver, sent } = setUp([lost, lost, lost, lost, { ok: true, revision: 5 }]);
+  saver.change(titled('One'));
+  await vi.advanceTimersByTimeAsync(500 + 2000 + 4000 + 8000);
+  expect(sent).toHaveLength(4);
+  saver.change(titled('One and two'));
+  await vi.advanceTimersByTimeAsync(500);
+  expect(sent.at(-1)).toEqual(['One and two', 4]);
+  expect(saver.isUnsaved()).toBe(false);
+  vi.useRealTimers();
+});
+
+test('what the server refused is not tried again by itself, nor anything once the form is left', async () => {
+  vi.useFakeTimers();
+  const refused = setUp([{ ok: false, why: 'no', message: 'not your role' }]);
+  refused.saver.change(titled('Mine'));
+  const left = setUp([{ ok: false, why: 'later', message: 'no connection' }]);
+  left.saver.change(titled('Mine'));
+  await vi.advanceTimersByTimeAsync(500);
+  left.saver.stop();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect([refused.sent.length, left.sent.length]).toEqual([1, 1]);
+  expect(left.saver.isUnsaved()).toBe(true);
+  vi.useRealTimers();
 });

@@ -6,13 +6,17 @@ export type SaveState =
   | { readonly is: 'saved'; readonly at: Date }
   /** The draft cannot be kept as it is: something in it is no definition. */
   | { readonly is: 'blocked' }
-  | { readonly is: 'failed'; readonly message: string }
+  /** `triesAgain`: by itself, in a while. */
+  | { readonly is: 'failed'; readonly message: string; readonly triesAgain: boolean }
   /** Someone else saved in between; nothing is saved until a person has chosen. */
   | { readonly is: 'conflict' };
 
 export type SaveReply =
   | { readonly ok: true; readonly revision: number }
-  | { readonly ok: false; readonly conflict: boolean; readonly message: string };
+  | { readonly ok: false; readonly why: Refusal; readonly message: string };
+
+/** 'later': nobody has refused it, so that the same may work later; 'conflict': someone else saved; else 'no'. */
+export type Refusal = 'conflict' | 'later' | 'no';
 
 /** What a draft is edited from: its revision (0: there was none) and the version published below it. */
 export interface Base {
@@ -45,10 +49,18 @@ export interface DraftSaver<Draft> {
   isUnsaved(): boolean;
   /** What the next save is edited from. */
   base(): Base;
+  /** Saves nothing more by itself, until the next change. */
   stop(): void;
 }
 
-/** Saves a draft a moment after each change, one call at a time, always the newest state, with the revision it follows. */
+/** Milliseconds until the first try after one that got no answer; each one that follows waits twice as long. */
+const FIRST_RETRY_MS = 2000;
+const LAST_RETRY_MS = 60_000;
+
+/**
+ * Saves a draft a moment after each change, one call at a time, always the newest state, with the revision it follows.
+ * What got no answer is tried again by itself, for as long as it takes.
+ */
 export function draftSaver<Draft>({
   save,
   isStorable,
@@ -63,6 +75,8 @@ export function draftSaver<Draft>({
   let running: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isConflict = false;
+  let isStopped = false;
+  let retries = 0;
 
   const run = async (): Promise<void> => {
     while (unsaved !== undefined && !isConflict) {
@@ -74,10 +88,13 @@ export function draftSaver<Draft>({
       onState({ is: 'saving' });
       const reply = await save(definition, base);
       if (!reply.ok) {
-        isConflict = reply.conflict;
-        onState(reply.conflict ? { is: 'conflict' } : { is: 'failed', message: reply.message });
+        isConflict = reply.why === 'conflict';
+        const triesAgain = reply.why === 'later' && !isStopped;
+        onState(isConflict ? { is: 'conflict' } : { is: 'failed', message: reply.message, triesAgain });
+        if (triesAgain) tryLater();
         return;
       }
+      retries = 0;
       base = { ...base, revision: reply.revision };
       onSaved?.(definition, base);
       if (unsaved === definition) {
@@ -87,13 +104,19 @@ export function draftSaver<Draft>({
     }
   };
 
-  const stop = () => {
+  const cancel = () => {
     clearTimeout(timer);
     timer = undefined;
   };
 
+  const tryLater = () => {
+    cancel();
+    timer = setTimeout(() => void saveNow(), Math.min(FIRST_RETRY_MS * 2 ** retries, LAST_RETRY_MS));
+    retries += 1;
+  };
+
   const saveNow = (): Promise<void> => {
-    stop();
+    cancel();
     running ??= run().finally(() => {
       running = undefined;
     });
@@ -103,8 +126,11 @@ export function draftSaver<Draft>({
   return {
     change(definition) {
       unsaved = definition;
+      isStopped = false;
       if (isConflict) return;
       onState({ is: 'waiting' });
+      // A try that waits for its time goes now, with the change.
+      if (retries > 0) cancel();
       timer ??= setTimeout(() => void saveNow(), delay);
     },
     async flush() {
@@ -112,18 +138,21 @@ export function draftSaver<Draft>({
       return unsaved === undefined;
     },
     goOnFrom(next, kept) {
-      stop();
+      cancel();
       base = next;
       unsaved = kept;
       isConflict = false;
       onState({ is: kept === undefined ? 'clean' : 'waiting' });
     },
     drop() {
-      stop();
+      cancel();
       unsaved = undefined;
     },
     isUnsaved: () => unsaved !== undefined,
     base: () => base,
-    stop,
+    stop() {
+      isStopped = true;
+      cancel();
+    },
   };
 }

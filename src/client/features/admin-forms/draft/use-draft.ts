@@ -15,6 +15,8 @@ import { messages } from '../messages.ts';
 import { type Base, draftSaver, type SaveReply, type SaveState } from './draft-saver.ts';
 import type { Offered } from './kept-draft.ts';
 import type { Meeting } from './merging.ts';
+import { refusalOf } from './refusal-of.ts';
+import { useBackOnline } from './use-back-online.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
 export type LoadedForm = ReplyOf<typeof getForm>;
@@ -61,7 +63,7 @@ export function useDraft(which: Which, form: LoadedForm, me: string) {
     } catch (error) {
       if (!isCallError(error)) throw error;
       if (error.code === 'conflict') void catchUp();
-      return { ok: false, conflict: error.code === 'conflict', message: errorMessage(error) };
+      return { ok: false, why: refusalOf(error), message: errorMessage(error) };
     }
   };
   // What the saver is given it calls when it saves, never while this is drawn.
@@ -97,6 +99,7 @@ export function useDraft(which: Which, form: LoadedForm, me: string) {
     state,
   });
   useEffect(() => () => saver.stop(), [saver]);
+  useBackOnline(saver);
 
   /** What the server has by now becomes what is edited from; the changes made here stay on top of it. */
   async function catchUp(tells = true): Promise<void> {

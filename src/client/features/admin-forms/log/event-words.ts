@@ -19,6 +19,9 @@ export const kindWords: Readonly<Record<EventKind, string>> = {
   'roles-changed': 'Roles changed',
   'year-started': 'Draft for a new year',
   'signed-off': 'Signed off',
+  'scenario-added': 'Scenario added',
+  'scenario-changed': 'Scenario changed',
+  'scenario-removed': 'Scenario removed',
 };
 
 /** '2 fields changed, 1 new'; of rates '2 figures changed'. Empty where there was nothing to compare with. */

@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Review, Version } from '#contract/definitions.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { PublishingPanel } from './publishing-panel.tsx';
+import type { ScenarioStand } from './scenario-words.ts';
 import type { DraftFacts, Me } from './stage.ts';
 
 const published: Definition = {
@@ -29,6 +30,7 @@ const version: Version = {
   status: 'in force',
   restores: null,
   current: true,
+  scenarios: null,
 };
 const review: Review = {
   revision: 7,
@@ -49,20 +51,31 @@ const facts: DraftFacts = {
 };
 const ann: Me = { email: 'ann@staff.example', roles: ['editor', 'approver'] };
 const bob: Me = { email: 'bob@staff.example', roles: ['approver'] };
+const passing: ScenarioStand = { ran: { total: 17, failing: [] }, notice: undefined, removed: [] };
 const steps = { send: fn(), approve: fn(), sendBack: fn(), publish: fn() };
 
-function Panel({ of, me, versions = [version] }: { of: DraftFacts; me: Me; versions?: readonly Version[] }) {
+interface PanelProps {
+  of: DraftFacts;
+  me: Me;
+  versions?: readonly Version[];
+  scenarios?: ScenarioStand;
+  refusal?: string;
+  draft?: Definition;
+}
+
+function Panel({ of, me, versions = [version], scenarios = passing, refusal, draft = current }: PanelProps) {
   return (
     <main>
       <h1>Forms editor</h1>
       <PublishingPanel
         taxYear="2025-26"
-        current={current}
+        current={draft}
         published={published}
         versions={versions}
         facts={of}
         me={me}
-        publishing={{ refusal: undefined, isBusy: false, ...steps }}
+        publishing={{ refusal, isBusy: false, ...steps }}
+        scenarios={scenarios}
         unfinished={[]}
         onClose={fn()}
         onDiscard={fn()}
@@ -129,7 +142,7 @@ export const Approved: Story = {
     await expect(canvas.getByRole('button', { name: 'Publish' })).toBeDisabled();
     await userEvent.click(canvas.getByLabelText('Now'));
     await userEvent.click(await canvas.findByRole('button', { name: 'Publish' }));
-    await expect(steps.publish).toHaveBeenCalledWith('', undefined);
+    await expect(steps.publish).toHaveBeenCalledWith('The wording of the 2026 form', undefined);
   },
 };
 
@@ -146,5 +159,68 @@ export const SentBack: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('Sent back by bob@staff.example: Box 2 is missing')).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'Send to review' })).toBeEnabled();
+  },
+};
+
+const many = Array.from({ length: 40 }, (_, at) => ({
+  name: `box_${at + 2}`,
+  id: `b${at + 2}`,
+  title: `Amount ${at + 2} of the foreign income that was taxed where it arose`,
+  format: 'number' as const,
+}));
+
+/** A long list of changes begins folded; what was refused stands with the buttons, in sight, and has the keyboard. */
+export const Refused: Story = {
+  args: {
+    of: { ...facts, secondAdmin: false },
+    me: ann,
+    draft: { ...current, form_json: { fields: [...current.form_json.fields, ...many] } },
+    scenarios: {
+      ran: {
+        total: 12,
+        failing: ['Turnover of 45,000', 'A loss'].map((name) => ({ name, taxYear: '2025-26' })),
+      },
+      notice: undefined,
+      removed: [
+        {
+          code: 'SA109',
+          taxYear: '2025-26',
+          name: 'Not resident all year',
+          removedBy: 'bob@staff.example',
+          removed: '2026-11-20T11:00:00.000Z',
+        },
+      ],
+    },
+    refusal:
+      '2 scenarios fail. They are listed under Problems. The first: “Turnover of 45,000”: Box 9, income tax: expected 1,486.00, found 0.00',
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ height: 380, overflow: 'auto' }} data-low>
+        <Story />
+      </div>
+    ),
+  ],
+  async play({ canvas, canvasElement, userEvent: user }) {
+    const refusal = canvas.getByRole('alert');
+    await waitFor(() => expect(refusal).toHaveFocus());
+    await expect(
+      await canvas.findByText(/^2 of 12 scenarios fail, so it cannot be published/),
+    ).toBeInTheDocument();
+    await expect(
+      canvas.getByText(/“Not resident all year” of 2025-26, by bob@staff.example/),
+    ).toBeInTheDocument();
+    const low = canvasElement.querySelector('[data-low]') ?? canvasElement;
+    const isInSight = (element: Element) => {
+      const [seen, own] = [low.getBoundingClientRect(), element.getBoundingClientRect()];
+      return own.top >= seen.top - 1 && own.bottom <= seen.bottom + 1;
+    };
+    await expect(isInSight(refusal)).toBe(true);
+    await expect(isInSight(canvas.getByRole('button', { name: 'Publish' }))).toBe(true);
+    const list = canvas.getByLabelText('Changes for filers');
+    await expect(list).not.toBeVisible();
+    await user.click(canvas.getByText('The 41 changes'));
+    await expect(list).toBeVisible();
+    await expect(list.scrollHeight).toBeGreaterThan(list.clientHeight);
   },
 };

@@ -5,8 +5,9 @@ import { type EditorProblem, stopsOf } from '#admin-editor/problems.ts';
 import type { Version } from '#contract/definitions.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import classes from '../components/admin-forms.module.css';
-import { ChangeList } from '../components/change-list.tsx';
+import { FoldedChanges } from '../components/folded-changes.tsx';
 import { ReviewLine } from './review-line.tsx';
+import { removedWords, type ScenarioStand, standWords } from './scenario-words.ts';
 import { type DraftFacts, type Me, stageOf } from './stage.ts';
 import { ScheduledNote, StepControls } from './step-controls.tsx';
 import type { Steps } from './use-steps.ts';
@@ -20,6 +21,7 @@ export interface PublishingPanelProps {
   facts: DraftFacts;
   me: Me;
   publishing: Steps;
+  scenarios: ScenarioStand;
   /** What is typed in the properties and cannot be read. */
   unfinished: readonly EditorProblem[];
   /** Absent where the panel is always there. */
@@ -30,7 +32,8 @@ export interface PublishingPanelProps {
 
 /** What a draft changes for filers, and the steps that bring it to them: review, approval, publishing. */
 export function PublishingPanel(props: PublishingPanelProps) {
-  const { taxYear, current, published, versions, facts, me, publishing, unfinished } = props;
+  const { taxYear, current, published, versions, facts, me, publishing, scenarios, unfinished } = props;
+  const removed = removedWords(scenarios);
   const checked = useFormProblems(current);
   const problems = useMemo(() => stopsOf([...(checked ?? []), ...unfinished]), [checked, unfinished]);
   const changes = useChanges(published, current);
@@ -58,7 +61,13 @@ export function PublishingPanel(props: PublishingPanelProps) {
           : `${count === 1 ? 'One change' : `${count} changes`} for filers of ${taxYear}. Earlier versions stay readable, and what was filed stays as it was.`}
       </p>
       <ScheduledNote versions={versions} />
-      {count === 0 ? null : <ChangeList before={published} after={current} />}
+      {count === 0 ? null : <FoldedChanges before={published} after={current} count={count} />}
+      {isReady ? (
+        <p className={(scenarios.ran?.failing.length ?? 0) > 0 ? classes.bad : classes.quiet}>
+          {standWords(scenarios)}
+        </p>
+      ) : null}
+      {removed === '' ? null : <p className={classes.quiet}>{removed}</p>}
       <StepControls
         facts={facts}
         me={me}

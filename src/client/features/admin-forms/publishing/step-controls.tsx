@@ -3,7 +3,8 @@ import { type ReactNode, useState } from 'react';
 import type { Version } from '#contract/definitions.ts';
 import classes from '../components/admin-forms.module.css';
 import { HoldsFrom, type Later } from './holds-from.tsx';
-import { type DraftFacts, type Me, permissionsOf } from './stage.ts';
+import { Refusal } from './refusal.tsx';
+import { type DraftFacts, type Me, permissionsOf, stageOf } from './stage.ts';
 import type { Steps } from './use-steps.ts';
 
 interface StepControlsProps {
@@ -25,10 +26,12 @@ interface StepControlsProps {
 /** The steps that this person may take with the draft now; of those that are for others, who may. */
 export function StepControls(props: StepControlsProps) {
   const { facts, me, steps, isSound, isReady } = props;
-  const [note, setNote] = useState('');
+  const [typed, setNote] = useState<string>();
   const [reason, setReason] = useState('');
   const [later, setLater] = useState<Later>();
   const may = permissionsOf(facts, me);
+  // What the editor wrote goes into the history, unless who publishes says it better.
+  const note = typed ?? (stageOf(facts) === 'approved' ? (facts.review?.note ?? '') : '');
   const whys = [...new Set(Object.values(may).filter((why) => why))];
   const isTimed = later === undefined || later.instant !== undefined;
   return (
@@ -58,12 +61,8 @@ export function StepControls(props: StepControlsProps) {
           {why}
         </p>
       ))}
-      {steps.refusal === undefined ? null : (
-        <p className={classes.bad} role="alert">
-          {steps.refusal}
-        </p>
-      )}
       <div className={classes.buttons}>
+        {steps.refusal === undefined ? null : <Refusal key={steps.refusal}>{steps.refusal}</Refusal>}
         {may.approve === '' ? (
           <Button size="xs" disabled={!isSound} loading={steps.isBusy} onClick={() => void steps.approve()}>
             Approve

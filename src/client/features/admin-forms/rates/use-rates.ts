@@ -3,6 +3,8 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { getRates, RateFigure, RateFigures, RateProblem } from '#contract/rates.ts';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
 import { type Base, draftSaver, type SaveReply, type SaveState } from '../draft/draft-saver.ts';
+import { refusalOf } from '../draft/refusal-of.ts';
+import { useBackOnline } from '../draft/use-back-online.ts';
 import { useLazyGetRatesQuery, useSaveRateDraftMutation } from './api.ts';
 import {
   endTyping,
@@ -51,7 +53,7 @@ export function useRates(taxYear: string, loaded: LoadedRates) {
         } catch (error) {
           if (!isCallError(error)) throw error;
           if (error.code === 'conflict') void lookAtTheirs();
-          return { ok: false, conflict: error.code === 'conflict', message: errorMessage(error) };
+          return { ok: false, why: refusalOf(error), message: errorMessage(error) };
         }
       },
       // Half typed figures are kept as well.
@@ -62,6 +64,7 @@ export function useRates(taxYear: string, loaded: LoadedRates) {
     }),
   );
   useEffect(() => () => saver.stop(), [saver]);
+  useBackOnline(saver);
 
   const latest = useRef(log);
   const change = useCallback(

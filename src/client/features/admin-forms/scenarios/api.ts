@@ -12,8 +12,8 @@ export const {
 } = api.injectEndpoints({
   endpoints: () => ({
     listScenarios: query(contract.listScenarios, { tags: ['Scenarios'], keepUnusedDataFor: 0 }),
-    putScenario: mutation(contract.putScenario, { refreshes: ['Scenarios'] }),
-    deleteScenario: mutation(contract.deleteScenario, { refreshes: ['Scenarios'] }),
+    putScenario: mutation(contract.putScenario, { refreshes: ['Scenarios', 'FormEvents'] }),
+    deleteScenario: mutation(contract.deleteScenario, { refreshes: ['Scenarios', 'FormEvents'] }),
     runScenarios: mutation(contract.runScenarios),
     tryScenario: mutation(contract.tryScenario),
     confirmScenarios: mutation(contract.confirmScenarios, { refreshes: ['Scenarios', 'FormEvents'] }),

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { useDeferredValue, useMemo } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { FormSummary } from '#contract/definitions.ts';
 import { Card } from '#ui/card.tsx';
@@ -14,7 +14,11 @@ import { paths, pathTo } from '../../../shared/paths.ts';
 import { useListFormsQuery } from '../api.ts';
 import classes from '../components/admin-forms.module.css';
 import { momentOf } from '../components/moment.ts';
+import { useIsEditor } from '../people/use-is-editor.ts';
 import { NewYear } from '../years/new-year.tsx';
+
+/** Loaded when a form is begun. */
+const BeginForm = lazy(async () => ({ default: (await import('../new-form/begin-form.tsx')).BeginForm }));
 
 const NO_FORMS: readonly FormSummary[] = [];
 
@@ -24,6 +28,8 @@ export function FormsListScreen() {
     refetchOnMountOrArgChange: true,
   });
   const [params, setParams] = useSearchParams();
+  const isEditor = useIsEditor();
+  const [isBeginning, begin] = useState(false);
   const navigate = useNavigate();
   const search = params.get('search') ?? '';
   const wanted = useDeferredValue(search);
@@ -46,8 +52,18 @@ export function FormsListScreen() {
         <Button component={Link} to={paths.adminStaff} variant="default" size="xs">
           Staff
         </Button>
+        {isEditor ? (
+          <Button size="xs" variant="default" aria-expanded={isBeginning} onClick={() => begin(!isBeginning)}>
+            New form
+          </Button>
+        ) : null}
         <NewYear />
       </PageHeader>
+      {isBeginning && data !== undefined ? (
+        <Suspense>
+          <BeginForm forms={data.forms} onClose={() => begin(false)} />
+        </Suspense>
+      ) : null}
       <TextInput
         className={classes.search}
         type="search"

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { CommandLog } from '#admin-editor/command-log.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Present } from '#contract/form-presence.ts';
-import { type PathState, paths, pathTo } from '../../../shared/paths.ts';
+import { paths, pathTo } from '../../../shared/paths.ts';
 import { SaveStatus } from '../components/save-status.tsx';
 import { changedPlace } from '../draft/changed-place.ts';
 import { useDraft } from '../draft/use-draft.ts';
@@ -68,8 +68,7 @@ export function FormDraft({ form, definition, isTouched, me, onReceive, onHandle
     <li className={classes.draft}>
       <div className={classes.line}>
         <Link
-          to={pathTo(paths.adminForm, form.which)}
-          state={{ shows: 'publish' } satisfies PathState['adminForm']}
+          to={`${pathTo(paths.adminForm, form.which)}?shows=publish`}
           aria-label={`Review and publish ${nameOf(form)}`}
           title="Review and publish"
         >

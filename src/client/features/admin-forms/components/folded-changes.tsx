@@ -1,0 +1,28 @@
+import type { Definition } from '#form-schemas/definition.ts';
+import classes from './admin-forms.module.css';
+import { ChangeList } from './change-list.tsx';
+
+/** More than that many begin folded: what comes after them has to be seen. */
+const FEW = 6;
+
+/** What is different, as sentences: a long list is folded, and scrolls by itself. */
+export function FoldedChanges({
+  before,
+  after,
+  count,
+}: {
+  before: Definition;
+  after: Definition;
+  count: number;
+}) {
+  return (
+    <details className={classes.folded} open={count <= FEW}>
+      <summary>{count === 1 ? 'The change' : `The ${count} changes`}</summary>
+      {/* The keyboard has to be able to scroll it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={classes.scrolled} aria-label="Changes for filers" tabIndex={0}>
+        <ChangeList before={before} after={after} />
+      </section>
+    </details>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { NewFormPanel } from './new-form-panel.tsx';
+
+const meta = {
+  title: 'Staff/New form',
+  component: NewFormPanel,
+  args: {
+    forms: [{ code: 'SA102', taxYear: '2025-26' }],
+    years: ['2026-27', '2025-26'],
+    found: {},
+    isBusy: false,
+    onTyped: fn(),
+    onBegin: fn(),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof NewFormPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A code that is taken is refused while it is typed; a free one is begun, with its answers under a name of its own. */
+export const Begun: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const code = canvas.getByLabelText('Code');
+    await waitFor(() => expect(code).toHaveFocus());
+    await userEvent.type(code, 'SA102');
+    await expect(canvas.getByText('SA102 is there already: 2025-26.')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(code).toHaveFocus());
+    await expect(canvas.getByText('Say what the form is called.')).toBeVisible();
+    await expect(args.onBegin).not.toHaveBeenCalled();
+    await userEvent.clear(code);
+    await userEvent.type(code, 'SA110');
+    await userEvent.type(canvas.getByLabelText('Title'), 'Interest from abroad');
+    await expect(canvas.getByLabelText('Answers kept as')).toHaveValue('sa110');
+    await userEvent.selectOptions(canvas.getByLabelText('First tax year'), '2025-26');
+    await userEvent.click(canvas.getByRole('button', { name: 'Begin the form' }));
+    await expect(args.onBegin).toHaveBeenCalledWith({
+      code: 'SA110',
+      title: 'Interest from abroad',
+      kind: 'single',
+      taxYear: '2025-26',
+      store: 'sa110',
+    });
+  },
+};
+
+/** What the server finds stands beside what it is about, and nothing is begun. */
+export const StoreTaken: Story = {
+  args: { found: { store: 'SA101 keeps its answers there: give this form a name of its own.' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Code'), 'SA110');
+    await userEvent.type(canvas.getByLabelText('Title'), 'Interest from abroad{Enter}');
+    await expect(canvas.getByText(/SA101 keeps its answers there/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByLabelText('Answers kept as')).toHaveFocus());
+    await expect(args.onBegin).not.toHaveBeenCalled();
+  },
+};

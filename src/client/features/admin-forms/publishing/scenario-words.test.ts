@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { passedWords, removedWords, standWords } from './scenario-words.ts';
+
+test('the history says how many scenarios a version passed and how many were removed; nothing where that is not known', () => {
+  expect(passedWords({ scenarios: null })).toBe('');
+  expect(passedWords({ scenarios: { passed: 1, removed: 0 } })).toBe('Passed 1 scenario.');
+  expect(passedWords({ scenarios: { passed: 15, removed: 2 } })).toBe(
+    'Passed 15 scenarios, 2 removed since the version before.',
+  );
+  expect(passedWords({ scenarios: { passed: 0, removed: 2 } })).toBe(
+    'Published with no scenario, 2 removed since the version before.',
+  );
+});
+
+test('before publishing it says which scenarios fail, that there is none, or that they are still being run', () => {
+  const none = { notice: undefined, removed: [] };
+  expect(standWords({ ...none, ran: undefined })).toBe('The scenarios are being run…');
+  expect(standWords({ ...none, ran: { total: 0, failing: [] } })).toBe(
+    'No scenario: it is published without one.',
+  );
+  expect(standWords({ ...none, ran: { total: 17, failing: [] } })).toBe('All 17 scenarios pass.');
+  expect(
+    standWords({
+      ...none,
+      ran: { total: 17, failing: ['a', 'b', 'c', 'd'].map((name) => ({ name, taxYear: '2025-26' })) },
+    }),
+  ).toBe(
+    '4 of 17 scenarios fail, so it cannot be published: “a” of 2025-26, “b” of 2025-26, “c” of 2025-26 and 1 more. Tests says why.',
+  );
+});
+
+test('a scenario that was removed is named with its year and who removed it', () => {
+  const gone = {
+    code: 'SA105',
+    taxYear: '2025-26',
+    name: 'Rent',
+    removedBy: 'ann@staff.example',
+    removed: '',
+  };
+  expect(removedWords({ removed: [gone] })).toBe(
+    'Removed since the newest version: “Rent” of 2025-26, by ann@staff.example.',
+  );
+  expect(removedWords({ removed: [] })).toBe('');
+});

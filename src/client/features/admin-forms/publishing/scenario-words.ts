@@ -1,0 +1,49 @@
+import type { Version } from '#contract/definitions.ts';
+import type { RemovedScenario } from '#contract/scenarios.ts';
+
+type Named = Pick<RemovedScenario, 'name' | 'taxYear'>;
+
+/** How the scenarios of a form stand, on the draft as it is looked at. */
+export interface ScenarioStand {
+  /** Undefined until they were run on this very draft. */
+  readonly ran: { readonly total: number; readonly failing: readonly Named[] } | undefined;
+  /** Why they could not be run. */
+  readonly notice: string | undefined;
+  /** Since the newest version was published. */
+  readonly removed: readonly RemovedScenario[];
+}
+
+/** How many pass, or which fail. */
+export function standWords({ ran, notice }: ScenarioStand): string {
+  if (ran === undefined) return notice ?? 'The scenarios are being run…';
+  const { total, failing } = ran;
+  if (total === 0) return 'No scenario: it is published without one.';
+  if (failing.length === 0) return total === 1 ? 'Its scenario passes.' : `All ${total} scenarios pass.`;
+  const fail = failing.length === 1 ? 'fails' : 'fail';
+  const [named, more] = [failing.slice(0, 3).map(nameOf), failing.length - 3];
+  const names = `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  return `${failing.length} of ${total} scenarios ${fail}, so it cannot be published: ${names}. Tests says why.`;
+}
+
+/** Who took which away; empty where nobody did. */
+export function removedWords({ removed }: Pick<ScenarioStand, 'removed'>): string {
+  if (removed.length === 0) return '';
+  const each = removed.map((one) => `${nameOf(one)}, by ${one.removedBy}`);
+  return `Removed since the newest version: ${each.join('; ')}.`;
+}
+
+/** What the history says of a version: 'Passed 15 scenarios, 2 removed since the version before.' Empty where it is not known. */
+export function passedWords({ scenarios }: Pick<Version, 'scenarios'>): string {
+  if (scenarios === null) return '';
+  const { passed, removed } = scenarios;
+  const first =
+    passed === 0
+      ? 'Published with no scenario'
+      : `Passed ${passed} ${passed === 1 ? 'scenario' : 'scenarios'}`;
+  return `${first}${removed === 0 ? '' : `, ${removed} removed since the version before`}.`;
+}
+
+/** Scenarios of two years may have one name. */
+function nameOf({ name, taxYear }: Named): string {
+  return `“${name}” of ${taxYear}`;
+}
