@@ -1,11 +1,13 @@
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import type { Version } from '#contract/definitions.ts';
 import { Chip } from '#ui/chip.tsx';
 import { paths, pathTo } from '../../../shared/paths.ts';
 import { StageChip } from '../publishing/stage-chip.tsx';
 import type { Stage } from '../publishing/stage.ts';
 import classes from './admin-forms.module.css';
+import { versionWords } from './version-words.ts';
 
 interface FormBarProps {
   which: { code: string; taxYear: string };
@@ -13,7 +15,8 @@ interface FormBarProps {
   /** The years this form has definitions for, newest first. */
   years: readonly string[];
   stage: Stage;
-  newest: number;
+  /** The newest version; undefined when none is published. */
+  newest: Version | undefined;
   /** Opened anew after publishing or discarding: the keyboard, whose button is gone, goes on at what came of it. */
   isReopened?: boolean;
   /** Whether it is saved, and who else is here. */
@@ -43,7 +46,7 @@ export function FormBar({ which, title, years, stage, newest, isReopened = false
       />
       <output tabIndex={-1} ref={isReopened ? focusAtFirst : undefined}>
         {stage === 'none' ? (
-          <Chip tone="accent">Version {newest} published</Chip>
+          <Chip tone={newest?.status === 'scheduled' ? 'warn' : 'accent'}>{versionWords(newest)}</Chip>
         ) : (
           <StageChip stage={stage} />
         )}

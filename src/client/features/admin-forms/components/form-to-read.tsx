@@ -56,7 +56,13 @@ export function FormToRead({ which, form, years, me, onReload }: FormToReadProps
   return (
     <div className={classes.toRead}>
       <div className={classes.bar}>
-        <FormBar which={which} title={current.title} years={years} stage={stageOf(facts)} newest={newest}>
+        <FormBar
+          which={which}
+          title={current.title}
+          years={years}
+          stage={stageOf(facts)}
+          newest={versions[0]}
+        >
           <PresenceNames others={others} me={me.email} definition={current} />
         </FormBar>
         <Button size="xs" variant="default" onClick={() => setShows('versions')}>

@@ -118,7 +118,7 @@ export function OpenForm({ which, form, years, me, isReopened, onReopen }: OpenF
                   title={current.title}
                   years={years}
                   stage={stageOf(facts)}
-                  newest={versions[0]?.version ?? 0}
+                  newest={versions[0]}
                   isReopened={isReopened}
                 >
                   <SaveStatus
