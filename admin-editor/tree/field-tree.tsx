@@ -118,7 +118,10 @@ export function FieldTree({ definition, selection, actions, ...props }: FieldTre
         onKeyDown={onKeyDown}
         onClick={onClick}
         onBlur={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget)) carry.cancel();
+          if (event.currentTarget.contains(event.relatedTarget)) return;
+          carry.cancel();
+          // The keyboard went elsewhere by itself: it is not brought back from there.
+          if (event.relatedTarget !== null) keepsFocus.current = false;
         }}
         tabIndex={-1}
       >
