@@ -68,6 +68,7 @@ export const Pressing: Story = {
 
 /** Shift with a press selects from the cell that was pressed before, the first one as well. */
 export const PressingTwo: Story = {
+  tags: ['wide'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Grid' }));
     await userEvent.click(await canvas.findByRole('gridcell', { name: 'Question 2' }));
