@@ -137,7 +137,7 @@ export function readCell(
   const refused = column.refuse?.(value);
   if (refused !== undefined) return { refused };
   // The columns are attributes, and the check says whether the value is one of theirs.
-  const changes = column.changes?.(field, value) ?? ({ [column.id]: value } as FieldChanges);
+  const changes: FieldChanges = column.changes?.(field, value) ?? { [column.id]: value };
   const candidate = fieldWith(field, changes);
   const path = `/form_json/fields/0`;
   const [problem] = validateDefinition({

@@ -13,14 +13,17 @@ test('an answer from before a save of this window is not taken for a change of o
   });
   // The first answer was made at revision 4, and comes when 5 is saved.
   const answers = [4, 5];
-  const asked = asOfNow(async () => {
-    const revision = answers.shift();
-    if (revision === 4) {
-      saver.change('typed meanwhile');
-      await saver.flush();
-    }
-    return revision;
-  }, saver.base);
+  const asked = asOfNow(
+    async () => {
+      const revision = answers.shift();
+      if (revision === 4) {
+        saver.change('typed meanwhile');
+        await saver.flush();
+      }
+      return revision;
+    },
+    () => saver.base(),
+  );
   expect(await asked).toBe(5);
   expect(saver.base().revision).toBe(5);
   expect(answers).toEqual([]);

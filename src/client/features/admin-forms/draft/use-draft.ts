@@ -33,7 +33,7 @@ interface Which {
 }
 
 /** Loaded when somebody else saved. */
-type Merging = typeof import('./merging.ts');
+type Merging = Pick<typeof import('./merging.ts'), 'meet' | 'underMine'>;
 
 const SAVE_DELAY_MS = 800;
 
@@ -105,8 +105,11 @@ export function useDraft(which: Which, form: LoadedForm, me: string) {
   /** What the server has by now becomes what is edited from; the changes made here stay on top of it. */
   async function catchUp(tells = true): Promise<void> {
     // Loaded first: from the answer on nothing else may happen here before it is taken in.
-    const merging = await import('./merging.ts');
-    const { data } = await asOfNow(() => fetchForm({ params: which }), saver.base);
+    const { meet, underMine } = await import('./merging.ts');
+    const { data } = await asOfNow(
+      () => fetchForm({ params: which }),
+      () => saver.base(),
+    );
     if (data === undefined) return;
     setLatest(data);
     const [base, theirs] = [baseOf(data), definitionOf(data)];
@@ -114,14 +117,14 @@ export function useDraft(which: Which, form: LoadedForm, me: string) {
     if (base.revision === before.revision && base.version === before.version) return;
     const isOwn = sent.current !== undefined && isSame(sent.current, theirs);
     const meeting = { base: isOwn ? theirs : synced.current, theirs };
-    const { clashes } = merging.meet(meeting, mine.current);
+    const { clashes } = meet(meeting, mine.current);
     if (clashes.length > 0) {
       setConflict({ meeting, with: { who: whoseOf(data, base.version > before.version), base } });
       return;
     }
     const isPublished = base.version > before.version;
     if (tells && !isOwn) toast(messages.cameIn(nameOf(data, isPublished), isPublished, base.revision));
-    takeIn(merging, meeting, base, new Map());
+    takeIn({ meet, underMine }, meeting, base, new Map());
   }
 
   function nameOf(data: LoadedForm, isPublished: boolean): string {
@@ -169,10 +172,10 @@ export function useDraft(which: Which, form: LoadedForm, me: string) {
     },
     /** Goes on with what was chosen. */
     settle: async ({ meeting, with: other }: Conflict, choices: Choices) => {
-      const merging = await import('./merging.ts');
-      if ('base' in other) return takeIn(merging, meeting, other.base, choices);
+      const { asOneStep, meet, underMine } = await import('./merging.ts');
+      if ('base' in other) return takeIn({ meet, underMine }, meeting, other.base, choices);
       setConflict(undefined);
-      setIncoming(merging.asOneStep(meeting, choices));
+      setIncoming(asOneStep(meeting, choices));
       kept.forget(other.kept);
     },
     /** Brings in what this browser kept; where the draft says something else by now, asks. */

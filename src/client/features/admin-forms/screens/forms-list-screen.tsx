@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { FormSummary } from '#contract/definitions.ts';
 import { Card } from '#ui/card.tsx';
@@ -31,13 +31,14 @@ export function FormsListScreen() {
   const wanted = useDeferredValue(search);
   const all = data?.forms ?? NO_FORMS;
   const isApprover = useGetStaffQuery().data?.me.roles.includes('approver') === true;
-  const { rows, choices } = useMemo(() => {
-    const now = new Date();
-    return {
+  const [now] = useState(() => new Date());
+  const { rows, choices } = useMemo(
+    () => ({
       rows: found(all, wanted).filter((form) => isInState(form, state, now)),
       choices: stateChoices(all, now),
-    };
-  }, [all, wanted, state]);
+    }),
+    [all, wanted, state, now],
+  );
   const waiting = choices.find(({ value }) => value === 'in-review')?.count ?? 0;
   const look = (name: 'search' | 'state', value: string) =>
     setParams(
