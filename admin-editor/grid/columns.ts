@@ -2,8 +2,12 @@ import type { Definition, Field } from '#form-schemas/definition.ts';
 import { attributeProblems } from '#form-schemas/lint/attributes.ts';
 import { fileProblems } from '#form-schemas/lint/files.ts';
 import { validateDefinition } from '#form-schemas/meta/validate.ts';
+import { widgetOf } from '#form-schemas/resolve.ts';
+import { widgetNames } from '#form-schemas/vocabulary.ts';
+import { kindNames } from '../changes/kind-names.ts';
 import type { FieldChanges } from '../commands/command.ts';
 import { isNameTaken } from '../commands/rename-field.ts';
+import { shapeChanges } from '../palette/shapes.ts';
 import { sentence } from './grid-words.ts';
 
 /** One field as a row of the grid. */
@@ -27,9 +31,15 @@ export interface GridColumn {
   /** Pixels. */
   readonly width: number;
   readonly isFigure?: true;
+  /** It stays in sight when the others are scrolled: what says which field a row is. */
+  readonly stays?: 'box' | 'title';
   readonly write: (field: Field) => string;
   /** What a typed text means; undefined takes the attribute away. Anything unreadable is handed on and refused by the language. */
   readonly read: (text: string) => unknown;
+  /** What the value changes, where that is more than the attribute itself. */
+  readonly changes?: (field: Field, value: unknown) => FieldChanges;
+  /** Why the value cannot be taken, where the column has words of its own for it. */
+  readonly refuse?: (value: unknown) => string | undefined;
 }
 
 const text = (id: keyof Field, header: string, width: number): GridColumn => ({
@@ -56,7 +66,31 @@ const yes = (id: keyof Field, header: string): GridColumn => ({
     if (['', 'no', 'n', 'false', '0'].includes(word)) return undefined;
     return ['yes', 'y', 'true', '1', 'x'].includes(word) ? true : typed;
   },
+  refuse: (value) => (typeof value === 'string' ? 'Must be Yes or No.' : undefined),
 });
+/** The kind of field as the properties name it. It is typed by that name or by its word in the source. */
+const kind: GridColumn = {
+  ...text('widget', 'Kind', 140),
+  write: (field) => kindNames[widgetOf(field)],
+  read: (typed) => kindNamed(typed) ?? typed,
+  changes: (field, value) => {
+    const named = kindNamed(value);
+    return named === undefined || named === widgetOf(field) ? {} : shapeChanges(field, named);
+  },
+  refuse: (value) =>
+    kindNamed(value) === undefined
+      ? `Use one of: ${Object.values(kindNames).toSorted().join(', ')}.`
+      : undefined,
+};
+
+function kindNamed(value: unknown) {
+  if (typeof value !== 'string') return undefined;
+  const word = value.trim().toLowerCase();
+  // The formats of the source whose kind is called otherwise.
+  const said = word === 'string' ? 'text' : word;
+  return widgetNames.find((name) => name === said || kindNames[name].toLowerCase() === said);
+}
+
 const list = (id: 'depends' | 'taxYears', header: string, width: number): GridColumn => ({
   ...text(id, header, width),
   write: (field) => [field[id] ?? []].flat().join(', '),
@@ -69,14 +103,13 @@ const list = (id: 'depends' | 'taxYears', header: string, width: number): GridCo
 
 /** What the grid shows of a field. Conditions, choices and fills are data of their own: they have their editors. */
 export const gridColumns: readonly GridColumn[] = [
-  text('box', 'Box', 72),
+  { ...text('box', 'Box', 72), stays: 'box' },
+  { ...text('title', 'Title', 280), stays: 'title' },
   text('name', 'Name', 132),
-  text('title', 'Title', 320),
   text('heading', 'Section', 180),
   text('subheading', 'Subheading', 160),
   text('help', 'Help', 260),
-  text('format', 'Format', 96),
-  text('widget', 'Widget', 120),
+  kind,
   yes('currency', 'Money'),
   yes('required', 'Required'),
   figure('length', 'Length'),
@@ -101,8 +134,10 @@ export function readCell(
   const value = column.read(typed);
   if (column.id === 'name' && (value === undefined || isNameTaken(definition, at, typed)))
     return { refused: value === undefined ? 'A field has a name.' : `Another field is called ${typed}.` };
+  const refused = column.refuse?.(value);
+  if (refused !== undefined) return { refused };
   // The columns are attributes, and the check says whether the value is one of theirs.
-  const changes = { [column.id]: value } as FieldChanges;
+  const changes: FieldChanges = column.changes?.(field, value) ?? { [column.id]: value };
   const candidate = fieldWith(field, changes);
   const path = `/form_json/fields/0`;
   const [problem] = validateDefinition({

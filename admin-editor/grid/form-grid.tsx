@@ -32,10 +32,14 @@ interface FormGridProps {
   outcome?: string;
   /** The rows are of several forms: each begins with its own. */
   hasForms?: boolean;
+  /** What is wrong with cells, by their keys. */
+  problems?: ReadonlyMap<string, string>;
+  /** The cell that is gone to, by its row and column: each new object leads there once. */
+  asked?: { readonly row: string; readonly column: string } | undefined;
 }
 
 const ROW_HEIGHT = 30;
-const FORM_WIDTH = 104;
+const NO_PROBLEMS: ReadonlyMap<string, string> = new Map();
 
 /**
  * Fields as a spreadsheet. Arrows move, Shift with them selects; typing, Enter or F2 edits, Enter and Tab go on, Escape
@@ -43,7 +47,7 @@ const FORM_WIDTH = 104;
  * hold changes nothing and is shown with the reason.
  */
 export function FormGrid({ label, rows, columns, onEdit, locked, ...props }: FormGridProps) {
-  const { outcome = '', hasForms = false } = props;
+  const { outcome = '', hasForms = false, problems = NO_PROBLEMS, asked } = props;
   const table = useGrid(rows, columns);
   const gridId = useId();
   const grid = useRef<HTMLDivElement>(null);
@@ -83,8 +87,20 @@ export function FormGrid({ label, rows, columns, onEdit, locked, ...props }: For
     onLeave: () => grid.current?.focus(),
   });
 
-  const widths = [...(hasForms ? [FORM_WIDTH] : []), ...columns.map(({ width }) => width)];
-  const template = widths.map((width) => `${width}px`).join(' ');
+  useEffect(() => {
+    if (asked === undefined) return;
+    table.setFocusedCell(asked.row, asked.column);
+    grid.current?.focus();
+    // The table is another object each time; what was asked for decides.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [asked]);
+
+  // What stays in sight is narrower where there is little room: form-grid.module.css has its widths.
+  const widths = [
+    ...(hasForms ? ['var(--grid-form)'] : []),
+    ...columns.map(({ stays, width }) => (stays === undefined ? `${width}px` : `var(--grid-${stays})`)),
+  ];
+  const template = widths.join(' ');
   return (
     <>
       <output className={classes.told}>{taking.told}</output>
@@ -100,7 +116,8 @@ export function FormGrid({ label, rows, columns, onEdit, locked, ...props }: For
           aria-readonly={locked !== undefined || undefined}
           aria-activedescendant={activeKey === undefined ? undefined : idOf(gridId, activeKey)}
           className={classes.grid}
-          style={{ width: widths.reduce((sum, width) => sum + width, 0) }}
+          data-forms={hasForms || undefined}
+          style={{ width: `calc(${widths.join(' + ')})` }}
           {...gridKeys({ table, chosen, taking, cell })}
           onFocus={(event) => {
             const first = shown[0];
@@ -113,16 +130,15 @@ export function FormGrid({ label, rows, columns, onEdit, locked, ...props }: For
             role="row"
             aria-rowindex={1}
             className={classes.header}
-            data-forms={hasForms || undefined}
             style={{ gridTemplateColumns: template }}
           >
             {hasForms ? (
-              <div role="columnheader" className={classes.name}>
+              <div role="columnheader" className={classes.name} data-stays="form">
                 Form
               </div>
             ) : null}
-            {columns.map(({ id, header }) => (
-              <div key={id} role="columnheader" className={classes.name}>
+            {columns.map(({ id, header, stays }) => (
+              <div key={id} role="columnheader" className={classes.name} data-stays={stays}>
                 {header}
               </div>
             ))}
@@ -140,6 +156,7 @@ export function FormGrid({ label, rows, columns, onEdit, locked, ...props }: For
                   idOf={(own) => idOf(gridId, own)}
                   activeKey={activeKey}
                   refused={taking.refused}
+                  problems={problems}
                   cell={cell}
                   onStart={() => {
                     isPressed.current = true;

@@ -8,10 +8,12 @@ interface GridCellProps {
   label: string;
   text: string;
   isFigure: true | undefined;
+  /** Its column stays in sight when the others are scrolled. */
+  stays: string | undefined;
   isSelected: boolean;
   isActive: boolean;
-  /** What was put here and why it was not taken. */
-  refused: string | undefined;
+  /** What was put here and why it was not taken, or what is wrong with what stands here. */
+  wrong: string | undefined;
   editing: { text: string; isWhole: boolean; error?: string } | undefined;
   onStart: (event: MouseEvent) => void;
   onExtend: (event: MouseEvent) => void;
@@ -33,10 +35,11 @@ export function GridCell(props: GridCellProps) {
       role="gridcell"
       className={classes.cell}
       aria-selected={props.isSelected}
-      aria-invalid={props.refused !== undefined || editing?.error !== undefined || undefined}
+      aria-invalid={props.wrong !== undefined || editing?.error !== undefined || undefined}
       data-active={props.isActive || undefined}
       data-figure={props.isFigure}
-      title={props.refused ?? (props.text.length > 12 ? props.text : undefined)}
+      data-stays={props.stays}
+      title={props.wrong ?? (props.text.length > 12 ? props.text : undefined)}
       onMouseDown={editing === undefined ? props.onStart : undefined}
       onMouseEnter={props.onExtend}
       onDoubleClick={props.onEdit}
@@ -44,15 +47,15 @@ export function GridCell(props: GridCellProps) {
       {editing === undefined ? (
         <>
           <span className={classes.text}>{props.text}</span>
-          {props.refused === undefined ? null : (
+          {props.wrong === undefined ? null : (
             <>
               <span className={classes.mark} aria-hidden>
                 !
               </span>
-              <span className="visually-hidden">not taken: {props.refused}</span>
+              <span className="visually-hidden">{lower(props.wrong)}</span>
               {props.isActive ? (
                 <span className={classes.error} aria-hidden>
-                  Not taken: {props.refused}
+                  {props.wrong}
                 </span>
               ) : null}
             </>
@@ -63,6 +66,10 @@ export function GridCell(props: GridCellProps) {
       )}
     </div>
   );
+}
+
+function lower(text: string): string {
+  return `${text[0]?.toLowerCase() ?? ''}${text.slice(1)}`;
 }
 
 function CellInput({

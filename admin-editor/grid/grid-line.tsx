@@ -18,6 +18,8 @@ interface GridLineProps {
   idOf: (key: string) => string;
   activeKey: string | undefined;
   refused: readonly RefusedCell[];
+  /** What is wrong with cells, by their keys. */
+  problems: ReadonlyMap<string, string>;
   cell: CellEditing;
   /** A cell was pressed: the keyboard goes to the grid. */
   onStart: () => void;
@@ -28,15 +30,9 @@ export function GridLine({ row, columns, index, style, idOf, activeKey, cell, ..
   const { field, form, locked, id } = row.original;
   const refused = props.refused.filter((one) => one.row.id === id);
   return (
-    <div
-      role="row"
-      aria-rowindex={index + 2}
-      className={classes.row}
-      data-forms={form !== undefined || undefined}
-      style={style}
-    >
+    <div role="row" aria-rowindex={index + 2} className={classes.row} style={style}>
       {form === undefined ? null : (
-        <div role="rowheader" className={classes.form} title={locked}>
+        <div role="rowheader" className={classes.form} data-stays="form" title={locked}>
           {form}
         </div>
       )}
@@ -52,9 +48,10 @@ export function GridLine({ row, columns, index, style, idOf, activeKey, cell, ..
             label={`${column.header} of ${field.title}`}
             text={column.write(field)}
             isFigure={column.isFigure}
+            stays={column.stays}
             isSelected={one.getIsSelected()}
             isActive={own === activeKey}
-            refused={not && `“${not.typed}”: ${not.message}`}
+            wrong={not ? `Not taken: “${not.typed}”: ${not.message}` : props.problems.get(own)}
             editing={cell.isEdited(id, column.id) ? cell.editing : undefined}
             onStart={(event) => {
               if (!cell.finish()) return;

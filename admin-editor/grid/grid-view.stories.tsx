@@ -31,7 +31,7 @@ export const Typing: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Grid' }));
     const grid = await canvas.findByRole('grid', { name: 'Fields of DEMO' });
     grid.focus();
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}{Enter}');
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}{Enter}');
     await userEvent.keyboard('First question{Enter}');
     await waitFor(() =>
       expect(args.onChange).toHaveBeenLastCalledWith({
@@ -42,8 +42,8 @@ export const Typing: Story = {
     await userEvent.keyboard('{Control>}z{/Control}');
     await expect(canvas.getByRole('button', { name: 'Undo' })).toBeDisabled();
     await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
-    // The next row, and back to the first column: a name that is taken is refused where it is typed.
-    await userEvent.keyboard('{ArrowLeft}box_0{Enter}');
+    // The next row, and the column of names: one that is taken is refused where it is typed.
+    await userEvent.keyboard('{ArrowRight}box_0{Enter}');
     await expect(await canvas.findByText('Another field is called box_0.')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(grid).toHaveFocus());
@@ -66,6 +66,37 @@ export const Pressing: Story = {
   },
 };
 
+/** Shift with a press selects from the cell that was pressed before, the first one as well. */
+export const PressingTwo: Story = {
+  tags: ['wide'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Grid' }));
+    await userEvent.click(await canvas.findByRole('gridcell', { name: 'Question 2' }));
+    await userEvent.keyboard('{Shift>}');
+    await userEvent.click(canvas.getByRole('gridcell', { name: 'Question 5' }));
+    await userEvent.keyboard('{/Shift}');
+    await expect(canvas.getByText('60 fields. 4 cells selected.')).toBeVisible();
+  },
+};
+
+/** What is wrong is marked in its cell as soon as it is typed, counted and listed; a line leads to its cell. */
+export const WithProblems: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Grid' }));
+    const grid = await canvas.findByRole('grid', { name: 'Fields of DEMO' });
+    grid.focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowRight>14/}(a+)+${Enter}');
+    const cell = await canvas.findByRole('gridcell', { name: /^\(a\+\)\+\$ 2 Question 1:/i });
+    await expect(cell).toHaveAttribute('aria-invalid', 'true');
+    // What says which field it is stays in sight.
+    await expect(canvas.getByRole('gridcell', { name: 'Question 1' })).toBeVisible();
+    await userEvent.keyboard('{Home}');
+    await userEvent.click(canvas.getByRole('button', { name: /^2 Question 1: / }));
+    await waitFor(() => expect(grid).toHaveFocus());
+    await expect(cell).toHaveAttribute('aria-selected', 'true');
+  },
+};
+
 /** Fifty rows of a spreadsheet are one step; cells that refuse theirs say so and hold nothing back. */
 export const Pasting: Story = {
   tags: ['wide'],
@@ -73,7 +104,7 @@ export const Pasting: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Grid' }));
     const grid = await canvas.findByRole('grid', { name: 'Fields of DEMO' });
     grid.focus();
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await userEvent.keyboard('{ArrowRight}');
     const rows = Array.from({ length: 50 }, (_, at) => (at === 1 ? '' : `Pasted ${at}`));
     await userEvent.paste(rows.join('\r\n'));
     await expect(

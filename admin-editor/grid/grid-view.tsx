@@ -1,22 +1,42 @@
 import { TextInput } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { EditorShown } from '../editor-shown.ts';
+import { cellProblems, columnOf } from './cell-problems.ts';
 import { gridColumns, type GridRow } from './columns.ts';
 import classes from './form-grid.module.css';
 import { FormGrid } from './form-grid.tsx';
+import { GridProblems } from './grid-problems.tsx';
 
-/** All fields of the form as a spreadsheet. What is typed, filled down or pasted is one step of the log. */
+/**
+ * All fields of the form as a spreadsheet. What is typed, filled down or pasted is one step of the log. What is wrong is
+ * marked in its cell and listed below; a line leads to the cell, and to the properties where no column shows it.
+ */
 export function GridView({ shown }: { shown: EditorShown }) {
-  const { definition, actions } = shown;
+  const { definition, actions, problems, goTo } = shown;
   const [search, setSearch] = useState('');
+  const [asked, setAsked] = useState<{ row: string; column: string }>();
   const wanted = useDeferredValue(search);
-  const rows = useMemo(
+  const all = useMemo(
     () =>
-      definition.form_json.fields
-        .map((field, at): GridRow => ({ id: field.id ?? `${at} ${field.name}`, definition, at, field }))
-        .filter(({ field }) => hasText(field, wanted)),
-    [definition, wanted],
+      definition.form_json.fields.map((field, at): GridRow => ({
+        id: field.id ?? `${at} ${field.name}`,
+        definition,
+        at,
+        field,
+      })),
+    [definition],
   );
+  const rows = useMemo(() => all.filter(({ field }) => hasText(field, wanted)), [all, wanted]);
+  const marked = useMemo(() => cellProblems(problems, all), [problems, all]);
+  const toCell: EditorShown['goTo'] = (at, attribute) => {
+    const [row, column] = [at === undefined ? undefined : all[at], columnOf(attribute)];
+    if (row === undefined || column === undefined) {
+      goTo(at, attribute);
+      return;
+    }
+    if (!rows.includes(row)) setSearch('');
+    setAsked({ row: row.id, column });
+  };
   return (
     <div className={classes.view}>
       <div className={classes.bar}>
@@ -33,6 +53,8 @@ export function GridView({ shown }: { shown: EditorShown }) {
         label={`Fields of ${definition.code}`}
         rows={rows}
         columns={gridColumns}
+        problems={marked}
+        asked={asked}
         onEdit={(what, cells) =>
           actions.edit({
             do: 'set-cells',
@@ -41,6 +63,7 @@ export function GridView({ shown }: { shown: EditorShown }) {
           })
         }
       />
+      <GridProblems shown={{ ...shown, goTo: toCell }} />
     </div>
   );
 }

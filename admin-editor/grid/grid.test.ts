@@ -27,6 +27,15 @@ describe('a cell', () => {
     expect(read('taxYears', '2025-2026')).toEqual({ changes: { taxYears: ['2025-2026'] } });
   });
 
+  test('takes a kind by its name or by its word in the source, with all that makes it one', () => {
+    const money = { format: 'number', currency: true };
+    expect(read('widget', 'Money', 0)).toMatchObject({ changes: money });
+    expect(read('widget', 'money', 0)).toMatchObject({ changes: money });
+    expect(read('widget', 'string')).toMatchObject({ changes: { format: 'string', currency: undefined } });
+    expect(read('widget', 'Choice')).toMatchObject({ changes: { format: 'select' } });
+    expect(read('widget', 'cheque')).toEqual({ refused: expect.stringContaining('Tick box') });
+  });
+
   test.each([
     ['length', 'long', 'Must be a whole number.'],
     ['length', '-3', 'Must be 1 or more.'],
@@ -36,7 +45,7 @@ describe('a cell', () => {
     ['name', '9 lives', 'Must be letters, digits and _, beginning with a letter.'],
     ['box', 'abc', 'A box number is written like 3, 20.1 or 13A.'],
     ['pattern', '^[0-9]+$', 'Only a text has a pattern.'],
-    ['format', 'money', 'Use one of: string, number, date, checkbox, select, text, *.'],
+    ['required', 'maybe', 'Must be Yes or No.'],
   ])('%s is refused as "%s": %s', (id, typed, refused) => {
     expect(read(id, typed)).toEqual({ refused });
   });
@@ -55,9 +64,9 @@ describe('pasting', () => {
   });
 
   test('a row is read with what it takes from the columns before', () => {
-    const put = (line: string[]) => readCells([line], rows.slice(0, 1), columns('format', 'length'));
+    const put = (line: string[]) => readCells([line], rows.slice(0, 1), columns('widget', 'length'));
     const { cells, refused } = put(['checkbox', '12']);
-    expect(cells.map(({ changes }) => changes)).toEqual([{ format: 'checkbox' }]);
+    expect(cells.map(({ changes }) => changes)).toMatchObject([{ format: 'checkbox' }]);
     expect(refused.map(({ message }) => message)).toEqual(['Only a text or a number has a length.']);
     expect(put(['number', '12']).refused).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { openLog, perform, redo, select, undo } from '../command-log.ts';
 import { carryOut } from '../commands/commands.ts';
+import { extendTo, lookAt } from '../selection.ts';
 import { mergeDefinitions } from './merge-definitions.ts';
 import { rebased } from './rebase-log.ts';
 
@@ -37,6 +38,20 @@ test('undo and redo go on with my own steps over what another person did, whose 
   expect(titles(twice.definition)).toBe('NEW A Theirs C');
   expect(undo(twice)).toBe(twice);
   expect(titles(redo(redo(twice)).definition)).toBe('NEW Mine Theirs Later');
+});
+
+test('what is selected, looked at and selected from stays so while the changes of others come in', () => {
+  const nothing = (state: Definition) => state;
+  // With Shift upwards: what is looked at is the first, what it began with the last.
+  const upwards = extendTo(select(openLog(start), 2), 1);
+  expect(rebased(upwards, nothing, nothing)).toMatchObject({ selected: 1, chosen: [1, 2], anchor: 2 });
+  const downwards = extendTo(select(openLog(start), 0), 2);
+  expect(rebased(downwards, nothing, nothing)).toMatchObject({ selected: 2, chosen: [0, 1, 2], anchor: 0 });
+  // Looked at without being selected.
+  const beside = lookAt(select(openLog(start), 0), 2);
+  const onTop = (state: Definition) =>
+    carryOut(state, { do: 'add-field', at: 0, field: field('new') }).definition;
+  expect(rebased(beside, onTop, onTop)).toMatchObject({ selected: 3, chosen: [1], anchor: 1 });
 });
 
 test('a step that they did as well is gone from the log', () => {

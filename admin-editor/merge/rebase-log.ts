@@ -1,6 +1,6 @@
 import type { Definition } from '#form-schemas/definition.ts';
 import { isSame } from '../changes/same.ts';
-import { type CommandLog, redo, select, type Step, undo } from '../command-log.ts';
+import { type CommandLog, endTyping, redo, type Selection, type Step, undo } from '../command-log.ts';
 import { identitiesOf } from './identities.ts';
 
 /**
@@ -23,7 +23,7 @@ export function rebased(
     // What was undone last is redone first.
     future: stepsAlong([definition, ...future], log.future.toReversed()).toReversed(),
   };
-  return select(next, { at: sameFields(log, definition), whole: log.whole });
+  return { ...endTyping(next), ...sameSelection(log, definition) };
 }
 
 /** The states that undo, or redo, leads to, one after the other. */
@@ -54,11 +54,24 @@ function stepsAlong(states: readonly Definition[], were: readonly Step[]): Step[
   });
 }
 
-/** The places of the selected fields by their identity: others may have moved them. */
-function sameFields(log: CommandLog, now: Definition): number[] {
-  const before = identitiesOf(log.definition.form_json.fields);
+/**
+ * The same fields selected, by their identity: others may have moved them. What is looked at and where Shift selects from
+ * stay what they were, which need not be the first of the selected.
+ */
+function sameSelection(
+  { definition, selected, chosen, whole, anchor }: CommandLog,
+  now: Definition,
+): Selection {
+  const before = identitiesOf(definition.form_json.fields);
   const places = new Map(identitiesOf(now.form_json.fields).map((identity, at) => [identity, at]));
-  return log.chosen.flatMap((at) => places.get(before[at] ?? '') ?? []);
+  const placeOf = (at: number | undefined) => (at === undefined ? undefined : places.get(before[at] ?? ''));
+  const left = chosen.flatMap((at) => placeOf(at) ?? []).toSorted((a, b) => a - b);
+  return {
+    selected: placeOf(selected) ?? left[0],
+    chosen: left,
+    whole,
+    anchor: placeOf(anchor) ?? left[0],
+  };
 }
 
 /** Most fields of two states are the same object: only those that are not are looked into. */

@@ -1,12 +1,11 @@
 import { lazy, Suspense } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
-import { alienTo } from '#form-schemas/lint/attributes.ts';
 import { widgetOf } from '#form-schemas/resolve.ts';
 import { choiceSources } from '#form-schemas/vocabulary.ts';
 import { isNameTaken } from '../commands/rename-field.ts';
 import type { Edit, FieldChanges } from '../commands/command.ts';
-import { shapes } from '../palette/new-field.ts';
+import { shapeChanges } from '../palette/shapes.ts';
 import { CalcControl, FillControl, WidgetControl } from './binding-controls.tsx';
 import {
   DefaultControl,
@@ -163,25 +162,6 @@ export function FieldProperty({ definition, year, field, at, spec, error, onEdit
         <MessagesControl {...common} value={field.messages} onChange={(messages) => set({ messages })} />
       );
   }
-}
-
-/** What makes the field another kind; attributes that only said the old kind, or that the new one does not have, go. */
-function shapeChanges(field: Field, widget: keyof typeof shapes): FieldChanges {
-  const shape: FieldChanges = {
-    widget: undefined,
-    multiline: undefined,
-    currency: undefined,
-    decimals: undefined,
-    accept: undefined,
-    maxFiles: undefined,
-    maxBytes: undefined,
-    ...shapes[widget],
-    ...(widget === 'computed' ? {} : { computed: undefined }),
-  };
-  return {
-    ...Object.fromEntries(alienTo({ ...field, ...shapes[widget] }).map((one) => [one, undefined])),
-    ...shape,
-  };
 }
 
 function refusalOf(definition: Definition, at: number, name: string): string | undefined {

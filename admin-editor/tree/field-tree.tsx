@@ -118,7 +118,11 @@ export function FieldTree({ definition, selection, actions, ...props }: FieldTre
         onKeyDown={onKeyDown}
         onClick={onClick}
         onBlur={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget)) carry.cancel();
+          if (event.currentTarget.contains(event.relatedTarget)) return;
+          carry.cancel();
+          // The keyboard went elsewhere by itself, and is not brought back from there: on its way from one control to the
+          // next it stands nowhere for a moment, in which this list may be drawn.
+          if (event.relatedTarget !== null) keepsFocus.current = false;
         }}
         tabIndex={-1}
       >

@@ -2,6 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { widgetOf } from '#form-schemas/resolve.ts';
 import { widgetNames } from '#form-schemas/vocabulary.ts';
+import { kindNames } from '../changes/kind-names.ts';
 import type { GridRow } from '../grid/columns.ts';
 import classes from './year-grid.module.css';
 import type { Wanted } from './year-rows.ts';
@@ -18,8 +19,10 @@ export function WantedFields({ wanted, rows, onWanted }: WantedFieldsProps) {
   const forms = useMemo(() => [...new Set(rows.map(({ definition }) => definition.code))], [rows]);
   const kinds = useMemo(() => {
     const used = new Set(rows.map(({ field }) => widgetOf(field)));
-    // In the words of the column: the labels of the palette would bring every widget along.
-    return widgetNames.filter((name) => used.has(name)).toSorted();
+    return widgetNames
+      .filter((name) => used.has(name))
+      .map((name) => ({ value: name, label: kindNames[name] }))
+      .toSorted((a, b) => a.label.localeCompare(b.label));
   }, [rows]);
   return (
     <>

@@ -78,7 +78,7 @@ export const Narrowed: Story = {
     await userEvent.type(canvas.getByLabelText('Box'), '6');
     await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', '2'));
     grid.focus();
-    await userEvent.keyboard('{ArrowRight>10/}12{Enter}');
+    await userEvent.keyboard('{ArrowRight>9/}12{Enter}');
     await expect(
       await canvas.findByText('Length of SA105 6 Question 6: Only a text or a number has a length.'),
     ).toBeVisible();
@@ -95,6 +95,20 @@ export const Large: Story = {
     grid.focus();
     await userEvent.keyboard('{ArrowDown>3/}');
     await expect(canvas.getAllByRole('row').length).toBeLessThan(60);
+  },
+};
+
+/** Shift with a press selects from the cell that was pressed before, the first one as well. */
+export const PressingTwo: Story = {
+  tags: ['wide'],
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('grid');
+    const titles = () => canvas.getAllByRole('gridcell', { name: /^Question [25]$/ });
+    await userEvent.click(titles()[0] as HTMLElement);
+    await userEvent.keyboard('{Shift>}');
+    await userEvent.click(titles()[1] as HTMLElement);
+    await userEvent.keyboard('{/Shift}');
+    await expect(canvas.getByText('70 fields. 4 cells selected.')).toBeVisible();
   },
 };
 

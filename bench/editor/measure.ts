@@ -133,7 +133,6 @@ async function pasted(page: Page, tries: number): Promise<number[]> {
   const grid = page.getByRole('grid');
   await grid.focus();
   await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
   const times: number[] = [];
   for (let round = 0; round <= tries; round += 1) {
     const rows = Array.from({ length: 50 }, (_, at) => `Pasted ${round} in row ${at}`);

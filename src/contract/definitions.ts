@@ -21,6 +21,7 @@ export const FormSummary = Type.Object({
   holdsFrom: Type.String({ description: 'ISO instant from which that version holds; empty when none is.' }),
   hasDraft: Type.Boolean(),
   review: words('', 'in review', 'approved', 'sent back'),
+  problems: Type.Integer({ description: 'How many keep the draft from being published; 0 without a draft.' }),
 });
 export type FormSummary = Type.Static<typeof FormSummary>;
 

@@ -18,6 +18,8 @@ export const eventKinds = [
   'review-ended',
   'setting-changed',
   'roles-changed',
+  'staff-added',
+  'staff-removed',
   'year-started',
   'signed-off',
   'scenario-added',

@@ -10,7 +10,7 @@ const strict = { additionalProperties: false } as const;
 export const sendToReview = endpoint({
   method: 'POST',
   path: '/admin/forms/:code/:taxYear/review',
-  summary: 'Send the draft to a second admin, unless it has problems',
+  summary: 'Send the draft to a second admin, unless it has problems or its worklist is open',
   access: 'admin',
   role: 'editor',
   params: which,

@@ -34,6 +34,29 @@ export const setRoles = endpoint({
   reply: Done,
 });
 
+export const addStaff = endpoint({
+  method: 'POST',
+  path: '/admin/staff',
+  summary: 'Make somebody staff who has an account already, told by its email address',
+  access: 'admin',
+  role: 'approver',
+  body: Type.Object(
+    { email: Type.String({ minLength: 3, maxLength: 254 }), roles: Roles },
+    { additionalProperties: false },
+  ),
+  reply: Done,
+});
+
+export const removeStaff = endpoint({
+  method: 'DELETE',
+  path: '/admin/staff/:id',
+  summary: 'Take somebody off the staff; the account stays, and one approver always does',
+  access: 'admin',
+  role: 'approver',
+  params: Type.Object({ id: Id }),
+  reply: Done,
+});
+
 export const setSecondAdmin = endpoint({
   method: 'PUT',
   path: '/admin/staff/second-admin',

@@ -14,6 +14,8 @@ export interface Config {
   secretKey: string | undefined;
   /** Client addresses from which staff may open /admin links. */
   adminAddresses: readonly string[];
+  /** The account that becomes the first member of staff while there is none. */
+  firstStaff: string | undefined;
   /** Reverse proxies whose X-Forwarded-For is believed; none by default. */
   trustedProxies: readonly string[];
   /** Load the demo accounts into an empty database. */
@@ -41,6 +43,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ),
     secretKey: env['SECRET_KEY'] || undefined,
     adminAddresses: listOf(env['ADMIN_ADDRESSES'] ?? '127.0.0.1,::1'),
+    firstStaff: env['FIRST_STAFF']?.trim() || undefined,
     trustedProxies: listOf(env['TRUSTED_PROXIES'] ?? ''),
     demoData: env['DEMO_DATA'] ? env['DEMO_DATA'] === 'yes' : env['HMRC_TE_SUBMIT_URL'] === undefined,
     mail: {

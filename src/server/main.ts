@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { firstStaff } from './features/staff/first-staff.ts';
 import { announce } from './start/announce.ts';
 import { openServices } from './start/open-services.ts';
 import { needsSandbox, startSandboxProcess, withSandbox } from './start/sandbox-process.ts';
@@ -26,6 +27,7 @@ const services = await openServices(
 );
 await stops.started(() => services.close());
 const demo = await seed(services);
+const withoutStaff = await firstStaff(services);
 const app = await buildApp(services, {
   ...(existsSync(clientFolder) ? { clientFolder } : {}),
   logLevel: process.env['LOG_LEVEL'] ?? 'warn',
@@ -34,3 +36,4 @@ await app.listen({ port: config.port, host: config.host });
 await stops.started(() => app.close());
 stops.ready();
 console.log(announce(services.config, demo));
+if (withoutStaff !== '') console.log(withoutStaff);

@@ -77,6 +77,8 @@ export const samples: Readonly<Record<string, AccessSample>> = {
   bePresent: { params: form, body: { tab: 'aaaaaaaa', place: '', leaves: false }, ids: [] },
   getStaff: { ids: [] },
   setRoles: { params: { id: 1 }, body: { roles: ['viewer'], before: ['viewer'] }, ids: [] },
+  addStaff: { body: { email: 'nobody@example.com', roles: ['viewer'] }, ids: [] },
+  removeStaff: { params: { id: 999_999 }, ids: [] },
   setSecondAdmin: { body: { on: false }, ids: [] },
   downloadFormEvents: { ids: [] },
   listFormEvents: { ids: [] },

@@ -154,6 +154,9 @@ test('a draft with problems is not sent', async () => {
     problems: [{ path: '/tax_column' }],
   });
   expect((await opened(app, ann, params)).review).toBeNull();
+  // The list of forms says so too.
+  const { forms } = (await app.call(contract.listForms, { token: ann })).body;
+  expect(forms.find((one) => one.code === 'SA102' && one.taxYear === '2019-20')?.problems).toBe(1);
 });
 
 test('a scheduled version holds from its time on, in every reader, and not before', async () => {

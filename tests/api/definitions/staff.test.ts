@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { listFormEvents } from '#contract/form-events.ts';
 import { bePresent } from '#contract/form-presence.ts';
 import * as contract from '#contract/staff.ts';
+import { firstStaff } from '#server/features/staff/first-staff.ts';
+import { addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { draftOf, opened, staffToken, which } from './staff.ts';
 
@@ -31,6 +33,63 @@ test('an approver settles the roles of colleagues, never their own; the next cal
   expect(body.events).toMatchObject([
     { who: 'ann@staff.example', note: 'bob@staff.example: editor → viewer', code: '', version: 0 },
   ]);
+});
+
+test('an approver adds an account to the staff and takes it off again; open sessions feel both at once', async () => {
+  const ann = await staffToken(app, ['approver'], 'ann.adds@staff.example');
+  const { userId } = await addUser(app, { email: 'New.One@example.com' });
+  const token = await addSession(app, userId);
+  const add = (email: string, by = ann) =>
+    app.call(contract.addStaff, { token: by, body: { email, roles: ['editor'] } });
+  const remove = (id: number, by = ann) => app.call(contract.removeStaff, { token: by, params: { id } });
+
+  const unknown = await add('who@example.com');
+  expect([unknown.status, (unknown.body as unknown as { message: string }).message]).toEqual([
+    404,
+    'Nobody has an account with who@example.com. They sign up first.',
+  ]);
+  expect((await app.call(contract.getStaff, { token })).status).toBe(403);
+  expect((await add(' new.one@example.com ')).status).toBe(200);
+  expect((await add('new.one@example.com')).status).toBe(409);
+  expect((await ofStaff(token)).me).toMatchObject({ email: 'New.One@example.com', roles: ['editor'] });
+  expect((await add('who@example.com', token)).status).toBe(403);
+  expect((await remove(userId, token)).status).toBe(403);
+
+  expect((await remove(userId)).status).toBe(200);
+  expect((await app.call(contract.getStaff, { token })).status).toBe(403);
+  await expect(draftOf(app, token, (it) => it)).rejects.toThrow();
+  expect((await remove(userId)).status).toBe(404);
+  const events = await app.call(listFormEvents, { token: ann, query: { who: 'ann.adds@staff.example' } });
+  expect(events.body.events.map(({ kind, note }) => [kind, note])).toEqual([
+    ['staff-removed', 'New.One@example.com: editor'],
+    ['staff-added', 'New.One@example.com: editor'],
+  ]);
+});
+
+test('the last approver stays on the staff; with another one they may go', async () => {
+  const ann = await staffToken(app, ['editor', 'approver'], 'ann.goes@staff.example');
+  const { me, people } = await ofStaff(ann);
+  const remove = (id: number) => app.call(contract.removeStaff, { token: ann, params: { id } });
+  for (const { id, roles } of people)
+    if (id !== me.id && roles.includes('approver')) expect((await remove(id)).status).toBe(200);
+  expect((await remove(me.id)).status).toBe(422);
+  await staffToken(app, ['approver']);
+  expect((await remove(me.id)).status).toBe(200);
+  expect((await app.call(contract.getStaff, { token: ann })).status).toBe(403);
+});
+
+test('FIRST_STAFF makes an account staff while nobody is', async () => {
+  const { services } = app;
+  const first = (email: string) =>
+    firstStaff({ ...services, config: { ...services.config, firstStaff: email } });
+  const { userId } = await addUser(app, { email: 'first@example.com' });
+  const token = await addSession(app, userId);
+  expect(await first('first@example.com')).toBe('');
+  expect((await app.call(contract.getStaff, { token })).status).toBe(403);
+  await services.db.asSystem((tx) => tx.updateTable('users').set({ is_admin: false }).execute());
+  expect(await first('who@example.com')).toContain('nobody has an account with who@example.com');
+  expect(await first('FIRST@example.com')).toBe('');
+  expect((await ofStaff(token)).me.roles).toEqual(['editor', 'approver']);
 });
 
 test('two approvers who take the role from each other at once: one of them keeps it', async () => {

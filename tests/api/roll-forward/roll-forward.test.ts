@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { discardDraft, getForm, listForms, saveDraft } from '#contract/definitions.ts';
 import { listFormEvents } from '#contract/form-events.ts';
+import { sendToReview } from '#contract/form-reviews.ts';
 import { getRates, publishRates } from '#contract/rates.ts';
 import { confirmScenarios, listScenarios } from '#contract/scenarios.ts';
 import { getTaxCalculation } from '#contract/tax-calculation.ts';
@@ -128,6 +129,21 @@ test('publishing waits until every box is signed off, and an edit opens its box 
   expect(refused.status === 'error' && refused.problems[0]).toMatchObject({
     path: expect.stringMatching(/^\/form_json\/fields\/\d+$/) as string,
     message: expect.stringMatching(/^Worklist: .* is not signed off as same\.$/) as string,
+  });
+
+  // A second admin is not asked to look at what nobody has decided yet.
+  const rolled = await opened(app, ann, of('SA102'));
+  const sent = await app.call(sendToReview, {
+    token: ann,
+    params: of('SA102'),
+    body: { revision: rolled.draft?.revision ?? 0, note: '' },
+  });
+  expect(sent.body).toMatchObject({
+    status: 'error',
+    message: `The worklist has ${states.length} to decide.`,
+    problems: expect.arrayContaining([
+      expect.objectContaining({ message: expect.stringMatching(/^Worklist: /) }),
+    ]),
   });
 
   // In bulk what is unchanged; then the rest one by one.

@@ -56,6 +56,15 @@ export const messages = {
       return `In force since an earlier year: ${named.join('; ')}. A change of these counts from that year on.`;
     },
   },
+  staffAdded: (email: string) => `${email} is on the staff. They find Forms editor after logging in again.`,
+  removeStaff: ({ email }: { readonly email: string }, isMe: boolean) => ({
+    title: isMe ? 'Remove yourself from the staff?' : `Remove ${email} from the staff?`,
+    message: isMe
+      ? 'You can open no form from then on, and only another approver can bring you back. Your account stays.'
+      : 'From their next click they can open no form any more. Their account stays.',
+    confirmLabel: 'Remove',
+    cancelLabel: 'Keep',
+  }),
   /** Why something cannot be done with the roles of the person who looks at it. */
   needs: {
     editor: 'Your role does not let you edit forms: ask an approver to make you an editor.',

@@ -13,7 +13,9 @@ import { publishableForm, reviewedForm } from './publishable-form.ts';
 /** Staff: every form and year, drafts, reviews and versions. */
 export function definitionRoutes({ db }: Services): readonly Route[] {
   return [
-    serve(contract.listForms, () => db.asSystem(async (tx) => ({ forms: await service.summaries(tx) }))),
+    serve(contract.listForms, ({ now }) =>
+      db.asSystem(async (tx) => ({ forms: await service.listed(tx, now) })),
+    ),
     serve(contract.getForm, ({ params, now }) =>
       db.asSystem((tx) => service.form(tx, params.code, params.taxYear, now)),
     ),

@@ -16,6 +16,7 @@ import {
   putDraft,
   versionSummaries,
 } from './definitions.repo.ts';
+import { draftProblems } from './draft-problems.ts';
 import { everyDefinition } from './in-force.ts';
 import { openDraft } from './open-for-staff.ts';
 import { clashesWithDrafts, ownProblems, readersOf } from './other-forms.ts';
@@ -30,7 +31,7 @@ interface Which {
 }
 
 /** The newest version of every form and year; with those of which there is a draft alone, as version 0. */
-export async function summaries(tx: Tx): Promise<contract.FormSummary[]> {
+export async function summaries(tx: Tx): Promise<Omit<contract.FormSummary, 'problems'>[]> {
   const rows = await versionSummaries(tx);
   const published = new Set(rows.map(({ code, taxYear }) => `${code}/${taxYear}`));
   const unpublished = (await draftSummaries(tx)).filter(
@@ -56,6 +57,17 @@ export async function summaries(tx: Tx): Promise<contract.FormSummary[]> {
       review: review ?? ('' as const),
     })),
   ].sort((a, b) => a.code.localeCompare(b.code) || b.taxYear.localeCompare(a.taxYear));
+}
+
+/** The same, with how many things keep each draft from being published. */
+export async function listed(tx: Tx, now: Date): Promise<contract.FormSummary[]> {
+  const forms = await summaries(tx);
+  const counts = await draftProblems(
+    tx,
+    forms.filter(({ hasDraft }) => hasDraft),
+    now,
+  );
+  return forms.map((one) => ({ ...one, problems: counts.get(`${one.code}/${one.taxYear}`) ?? 0 }));
 }
 
 export async function form(

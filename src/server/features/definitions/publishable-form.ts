@@ -6,6 +6,7 @@ import { AppError } from '../../http/app-error.ts';
 import { changeCounts } from '../form-events/change-counts.ts';
 import { confirmLosses } from '../impact/losses.ts';
 import type { Gated, Publishable, Which } from '../publishing/publishable.ts';
+import { openWorklistItems } from '../worklists/open-worklist-items.ts';
 import { deleteDraft, findDraft, findVersion, lockDraft } from './definitions.repo.ts';
 import { gate, problemsToPublish, type Ready, refusalFor } from './gate.ts';
 import { problemsBetween } from './other-forms.ts';
@@ -29,6 +30,10 @@ export function reviewedForm({ code, taxYear }: Which): Publishable<Definition, 
     },
     versions: (tx) => versionsHeld(tx, { code, taxYear }),
     problems: (tx, content, now) => problemsToPublish(tx, { code, taxYear }, content, now),
+    undecided: async (tx, content, now) => {
+      const { count, problems } = await openWorklistItems(tx, code, taxYear, content, now);
+      return count === 0 ? undefined : { message: `The worklist has ${count} to decide.`, problems };
+    },
     changes: async (tx, content, now) =>
       changeCounts((await published(tx, content, now)).definition, content),
   };

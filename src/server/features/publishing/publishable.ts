@@ -29,6 +29,12 @@ export interface Publishable<Content, Problem> extends Which {
   versions(tx: Tx): Promise<readonly number[]>;
   /** What keeps the content from being published, as far as it shows without trying it out. */
   problems(tx: Tx, content: Content, now: Date): Promise<readonly Problem[]>;
+  /** What somebody has to decide before it is sent to review: how many, and where. Undefined: nothing. */
+  undecided?(
+    tx: Tx,
+    content: Content,
+    now: Date,
+  ): Promise<{ message: string; problems: readonly Problem[] } | undefined>;
   /** How much the content differs from the newest version; undefined where there is nothing to compare with. */
   changes(tx: Tx, content: Content, now: Date): Promise<ChangeCounts | undefined>;
 }

@@ -26,6 +26,9 @@ export async function sendToReview<Content, Problem>(
   const problems = await subject.problems(tx, content, now);
   if (problems.length > 0)
     return { status: 'error', message: 'The draft has problems.', problems: [...problems] };
+  const undecided = await subject.undecided?.(tx, content, now);
+  if (undecided !== undefined)
+    return { status: 'error', message: undecided.message, problems: [...undecided.problems] };
   const version = (await subject.versions(tx))[0] ?? 0;
   await putReview(tx, { ...which, revision, version, sentBy: email, note }, now);
   const changes = await subject.changes(tx, content, now);

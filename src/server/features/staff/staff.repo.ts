@@ -23,6 +23,15 @@ export async function putRoles(tx: Tx, userId: number, roles: StaffRole[]): Prom
   await tx.updateTable('users').set({ staff_roles: roles }).where('user_id', '=', userId).execute();
 }
 
+/** Makes an account staff, or takes it off the staff: the next call of each of its sessions reads that. */
+export async function putStaff(tx: Tx, userId: number, roles: StaffRole[] | undefined): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set(roles === undefined ? { is_admin: false } : { is_admin: true, staff_roles: roles })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
 /** Whether a second admin has to approve before publishing. */
 export async function needsSecondAdmin(tx: Tx): Promise<boolean> {
   const row = await tx

@@ -10,6 +10,12 @@ export function staffRoutes({ db }: Services): readonly Route[] {
     serve(contract.setRoles, ({ params, body, caller, now }) =>
       db.asSystem((tx) => service.setRoles(tx, params.id, body, caller, now)),
     ),
+    serve(contract.addStaff, ({ body, caller, now }) =>
+      db.asSystem((tx) => service.addStaff(tx, body, caller, now)),
+    ),
+    serve(contract.removeStaff, ({ params, caller, now }) =>
+      db.asSystem((tx) => service.removeStaff(tx, params.id, caller, now)),
+    ),
     serve(contract.setSecondAdmin, ({ body, caller, now }) =>
       db.asSystem((tx) => service.setSecondAdmin(tx, body.on, caller.email, now)),
     ),

@@ -1,10 +1,12 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/staff.ts';
+import type { StaffMember } from '#contract/staff.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/serve.ts';
+import { findAccount } from '../auth/users.repo.ts';
 import { recordEvent } from '../form-events/record-event.ts';
-import { needsSecondAdmin, putRoles, putSecondAdmin, staffMembers } from './staff.repo.ts';
+import { needsSecondAdmin, putRoles, putSecondAdmin, putStaff, staffMembers } from './staff.repo.ts';
 
 export async function staff(tx: Tx, { userId }: Caller): Promise<ReplyOf<typeof contract.getStaff>> {
   const people = await staffMembers(tx);
@@ -24,9 +26,7 @@ export async function setRoles(
   caller: Caller,
   now: Date,
 ): Promise<{ status: 'success' }> {
-  const people = await staffMembers(tx, true);
-  const me = people.find((one) => one.id === caller.userId);
-  if (me?.roles.includes('approver') !== true) throw new AppError('forbidden', 'For approvers only.');
+  const { people, me } = await settledBy(tx, caller);
   const person = people.find((one) => one.id === id);
   if (person === undefined) throw new AppError('not_found', 'There is no such member of staff.');
   if (person.id === me.id) throw new AppError('invalid', 'Your own roles are settled by another approver.');
@@ -36,6 +36,43 @@ export async function setRoles(
   await putRoles(tx, id, roles);
   const note = `${person.email}: ${wordsOf(before)} → ${wordsOf(roles)}`;
   await recordEvent(tx, { kind: 'roles-changed', who: caller.email, ...OF_NO_FORM, note }, now);
+  return { status: 'success' };
+}
+
+/** Makes somebody staff who has an account. Throws not_found for an address that has none, conflict for staff. */
+export async function addStaff(
+  tx: Tx,
+  { email, roles }: BodyOf<typeof contract.addStaff>,
+  caller: Caller,
+  now: Date,
+): Promise<{ status: 'success' }> {
+  const { people } = await settledBy(tx, caller);
+  const account = await findAccount(tx, email);
+  if (account === undefined)
+    throw new AppError('not_found', `Nobody has an account with ${email.trim()}. They sign up first.`);
+  if (people.some(({ id }) => id === account.user_id))
+    throw new AppError('conflict', `${account.email} is on the staff already.`);
+  await putStaff(tx, account.user_id, roles);
+  const note = `${account.email}: ${wordsOf(roles)}`;
+  await recordEvent(tx, { kind: 'staff-added', who: caller.email, ...OF_NO_FORM, note }, now);
+  return { status: 'success' };
+}
+
+/** Takes somebody off the staff, also the caller: their account stays. The last approver stays on it. */
+export async function removeStaff(
+  tx: Tx,
+  id: number,
+  caller: Caller,
+  now: Date,
+): Promise<{ status: 'success' }> {
+  const { people } = await settledBy(tx, caller);
+  const person = people.find((one) => one.id === id);
+  if (person === undefined) throw new AppError('not_found', 'There is no such member of staff.');
+  if (!people.some((one) => one.id !== id && one.roles.includes('approver')))
+    throw new AppError('invalid', 'You are the only approver: make a colleague one first.');
+  await putStaff(tx, id, undefined);
+  const note = `${person.email}: ${wordsOf(person.roles)}`;
+  await recordEvent(tx, { kind: 'staff-removed', who: caller.email, ...OF_NO_FORM, note }, now);
   return { status: 'success' };
 }
 
@@ -50,6 +87,14 @@ export async function setSecondAdmin(
   const note = `Approval by a second admin: ${on ? 'on' : 'off'}`;
   await recordEvent(tx, { kind: 'setting-changed', who: email, ...OF_NO_FORM, note }, now);
   return { status: 'success' };
+}
+
+/** The staff, held as they are until the end of the transaction, for an approver who settles them. */
+async function settledBy(tx: Tx, caller: Caller): Promise<{ people: StaffMember[]; me: StaffMember }> {
+  const people = await staffMembers(tx, true);
+  const me = people.find((one) => one.id === caller.userId);
+  if (me?.roles.includes('approver') !== true) throw new AppError('forbidden', 'For approvers only.');
+  return { people, me };
 }
 
 const OF_NO_FORM = { code: '', taxYear: '', version: 0 } as const;

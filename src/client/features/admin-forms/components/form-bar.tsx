@@ -7,7 +7,7 @@ import { paths, pathTo } from '../../../shared/paths.ts';
 import { StageChip } from '../publishing/stage-chip.tsx';
 import type { Stage } from '../publishing/stage.ts';
 import classes from './admin-forms.module.css';
-import { momentOf } from './moment.ts';
+import { versionWords } from './version-words.ts';
 
 interface FormBarProps {
   which: { code: string; taxYear: string };
@@ -15,8 +15,8 @@ interface FormBarProps {
   /** The years this form has definitions for, newest first. */
   years: readonly string[];
   stage: Stage;
-  /** Undefined while there is no version. */
-  newest: Pick<Version, 'version' | 'status' | 'holdsFrom'> | undefined;
+  /** The newest version; undefined when none is published. */
+  newest: Version | undefined;
   /** Opened anew after publishing or discarding: the keyboard, whose button is gone, goes on at what came of it. */
   isReopened?: boolean;
   /** Whether it is saved, and who else is here. */
@@ -45,7 +45,11 @@ export function FormBar({ which, title, years, stage, newest, isReopened = false
         }
       />
       <output tabIndex={-1} ref={isReopened ? focusAtFirst : undefined}>
-        {stage === 'none' ? <NewestChip newest={newest} /> : <StageChip stage={stage} />}
+        {stage === 'none' ? (
+          <Chip tone={newest?.status === 'scheduled' ? 'warn' : 'accent'}>{versionWords(newest)}</Chip>
+        ) : (
+          <StageChip stage={stage} />
+        )}
       </output>
       {children}
     </>
@@ -54,16 +58,4 @@ export function FormBar({ which, title, years, stage, newest, isReopened = false
 
 function focusAtFirst(element: HTMLElement | null): void {
   element?.focus();
-}
-
-/** A version that was published with a later time from which it holds is not there for filers yet. */
-function NewestChip({ newest }: Pick<FormBarProps, 'newest'>) {
-  const version = `Version ${newest?.version ?? 0}`;
-  return newest?.status === 'scheduled' ? (
-    <Chip tone="warn">
-      {version} scheduled for {momentOf(newest.holdsFrom)}
-    </Chip>
-  ) : (
-    <Chip tone="accent">{version} published</Chip>
-  );
 }

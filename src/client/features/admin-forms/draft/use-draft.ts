@@ -12,6 +12,7 @@ import { lastCall } from '../../../shared/api/last-call.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { useLazyGetFormQuery, useSaveDraftMutation } from '../api.ts';
 import { messages } from '../messages.ts';
+import { asOfNow } from './as-of-now.ts';
 import { type Base, draftSaver, type SaveReply, type SaveState } from './draft-saver.ts';
 import type { Offered } from './kept-draft.ts';
 import type { Meeting } from './merging.ts';
@@ -32,6 +33,9 @@ interface Which {
   code: string;
   taxYear: string;
 }
+
+/** Loaded when somebody else saved. */
+type Merging = Pick<typeof import('./merging.ts'), 'meet' | 'underMine'>;
 
 const SAVE_DELAY_MS = 800;
 
@@ -103,13 +107,17 @@ export function useDraft(which: Which, form: LoadedForm, me: string) {
 
   /** What the server has by now becomes what is edited from; the changes made here stay on top of it. */
   async function catchUp(tells = true): Promise<void> {
-    const { data } = await fetchForm({ params: which });
+    // Loaded first: from the answer on nothing else may happen here before it is taken in.
+    const { meet, underMine } = await import('./merging.ts');
+    const { data } = await asOfNow(
+      () => fetchForm({ params: which }),
+      () => saver.base(),
+    );
     if (data === undefined) return;
     setLatest(data);
     const [base, theirs] = [baseOf(data), definitionOf(data)];
     const before = saver.base();
     if (base.revision === before.revision && base.version === before.version) return;
-    const { meet } = await import('./merging.ts');
     const isOwn = sent.current !== undefined && isSame(sent.current, theirs);
     const meeting = { base: isOwn ? theirs : synced.current, theirs };
     const { clashes } = meet(meeting, mine.current);
@@ -119,7 +127,7 @@ export function useDraft(which: Which, form: LoadedForm, me: string) {
     }
     const isPublished = base.version > before.version;
     if (tells && !isOwn) toast(messages.cameIn(nameOf(data, isPublished), isPublished, base.revision));
-    await takeIn(meeting, base, new Map());
+    takeIn({ meet, underMine }, meeting, base, new Map());
   }
 
   function nameOf(data: LoadedForm, isPublished: boolean): string {
@@ -127,8 +135,7 @@ export function useDraft(which: Which, form: LoadedForm, me: string) {
     return who === me ? messages.ownWindow : who;
   }
 
-  async function takeIn(meeting: Meeting, base: Base, choices: Choices): Promise<void> {
-    const { meet, underMine } = await import('./merging.ts');
+  function takeIn({ meet, underMine }: Merging, meeting: Meeting, base: Base, choices: Choices): void {
     const { definition, isTheirs } = meet(meeting, mine.current, choices);
     synced.current = meeting.theirs;
     setRevision(base.revision);
@@ -168,8 +175,8 @@ export function useDraft(which: Which, form: LoadedForm, me: string) {
     },
     /** Goes on with what was chosen. */
     settle: async ({ meeting, with: other }: Conflict, choices: Choices) => {
-      if ('base' in other) return takeIn(meeting, other.base, choices);
-      const { asOneStep } = await import('./merging.ts');
+      const { asOneStep, meet, underMine } = await import('./merging.ts');
+      if ('base' in other) return takeIn({ meet, underMine }, meeting, other.base, choices);
       setConflict(undefined);
       setIncoming(asOneStep(meeting, choices));
       kept.forget(other.kept);

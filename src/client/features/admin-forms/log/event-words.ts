@@ -17,6 +17,8 @@ export const kindWords: Readonly<Record<EventKind, string>> = {
   'review-ended': 'Review ended by a change',
   'setting-changed': 'Setting changed',
   'roles-changed': 'Roles changed',
+  'staff-added': 'Added to the staff',
+  'staff-removed': 'Removed from the staff',
   'year-started': 'Draft for a new year',
   'signed-off': 'Signed off',
   'scenario-added': 'Scenario added',

@@ -1,11 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { StaffRole } from '#contract/endpoint.ts';
 import { PresenceNames } from './presence-names.tsx';
 import { StaffView } from './staff-view.tsx';
 
 const onRoles = fn();
 const onSecondAdmin = fn();
+const onRemove = fn();
+const onAdd = fn((email: string) =>
+  Promise.resolve(
+    email === 'new@staff.example' ? undefined : `Nobody has an account with ${email}. They sign up first.`,
+  ),
+);
 
 function View({ roles }: { roles: StaffRole[] }) {
   const me = { id: 1, email: 'ann@staff.example', name: 'Ann Editor', roles };
@@ -31,6 +37,8 @@ function View({ roles }: { roles: StaffRole[] }) {
       <StaffView
         staff={{ me, people: [me, bob], secondAdmin: true }}
         onRoles={onRoles}
+        onAdd={onAdd}
+        onRemove={onRemove}
         onSecondAdmin={onSecondAdmin}
       />
     </main>
@@ -57,12 +65,35 @@ export const Approver: Story = {
   },
 };
 
+/** A colleague is added by the address of an account, and removed; the only approver stays. */
+export const Adding: Story = {
+  args: { roles: ['approver'] },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const email = canvas.getByRole('textbox', { name: 'Add a colleague' });
+    await userEvent.type(email, 'who@staff.example{Enter}');
+    await expect(
+      await canvas.findByText('Nobody has an account with who@staff.example. They sign up first.'),
+    ).toBeVisible();
+    await userEvent.clear(email);
+    await userEvent.type(email, 'new@staff.example');
+    await userEvent.click(within(canvas.getByRole('form')).getByLabelText('Editor'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
+    await expect(onAdd).toHaveBeenLastCalledWith('new@staff.example', ['viewer', 'editor']);
+    await waitFor(() => expect(email).toHaveValue(''));
+    await expect(canvas.queryByRole('button', { name: 'Remove ann@staff.example' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove bob@staff.example' }));
+    await expect(onRemove.mock.lastCall?.[1]).toBe(false);
+  },
+};
+
 /** Everyone of the staff may look. */
 export const Viewer: Story = {
   args: { roles: ['viewer'] },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('switch')).toBeDisabled();
+    await expect(canvas.queryByRole('form')).toBeNull();
     await expect(canvas.getByText(/Approvers settle this/)).toBeVisible();
   },
 };

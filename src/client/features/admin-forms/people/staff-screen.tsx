@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import { confirm } from '#ui/confirm-dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
@@ -7,7 +8,14 @@ import { toast } from '#ui/toast.tsx';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useGetStaffQuery } from '../api.ts';
-import { useSetRolesMutation, useSetSecondAdminMutation } from './api.ts';
+import type { StaffMember } from '#contract/staff.ts';
+import { messages } from '../messages.ts';
+import {
+  useAddStaffMutation,
+  useRemoveStaffMutation,
+  useSetRolesMutation,
+  useSetSecondAdminMutation,
+} from './api.ts';
 import { StaffView } from './staff-view.tsx';
 
 /** Who of the staff may do what, and whether publishing needs a second admin. */
@@ -15,14 +23,23 @@ export function StaffScreen() {
   const { data, error, refetch } = useGetStaffQuery();
   const [setRoles] = useSetRolesMutation();
   const [setSecondAdmin] = useSetSecondAdminMutation();
-  const said = async (call: Promise<unknown>) => {
+  const [addStaff] = useAddStaffMutation();
+  const [removeStaff] = useRemoveStaffMutation();
+  const navigate = useNavigate();
+  const said = async (call: Promise<unknown>, isHere = true) => {
     try {
       await call;
     } catch (failure) {
       if (!isCallError(failure)) throw failure;
       toast(errorMessage(failure));
-      await refetch();
+      if (isHere) await refetch();
     }
+  };
+  const onRemove = async (person: StaffMember, isMe: boolean) => {
+    if (!(await confirm({ ...messages.removeStaff(person, isMe), danger: true }))) return;
+    // Who goes may not ask who is left.
+    if (isMe) await navigate(paths.transactions);
+    await said(removeStaff({ params: { id: person.id } }).unwrap(), !isMe);
   };
   return (
     <>
@@ -45,6 +62,17 @@ export function StaffScreen() {
           onRoles={({ id, roles: before }, roles) =>
             void said(setRoles({ params: { id }, body: { roles: [...roles], before } }).unwrap())
           }
+          onAdd={async (email, roles) => {
+            try {
+              await addStaff({ body: { email, roles: [...roles] } }).unwrap();
+              toast(messages.staffAdded(email));
+              return undefined;
+            } catch (failure) {
+              if (!isCallError(failure)) throw failure;
+              return errorMessage(failure);
+            }
+          }}
+          onRemove={(person, isMe) => void onRemove(person, isMe)}
           onSecondAdmin={(on) => void said(setSecondAdmin({ body: { on } }).unwrap())}
         />
       )}

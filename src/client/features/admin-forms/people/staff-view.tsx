@@ -1,19 +1,25 @@
-import { Checkbox, Switch } from '@mantine/core';
+import { Button, Checkbox, Switch } from '@mantine/core';
 import { type ReplyOf, type StaffRole, staffRoles } from '#contract/endpoint.ts';
 import type { getStaff, StaffMember } from '#contract/staff.ts';
 import { Card } from '#ui/card.tsx';
 import { messages } from '../messages.ts';
+import { AddStaff } from './add-staff.tsx';
+import { roleWords } from './role-words.ts';
 import classes from './people.module.css';
 
 interface StaffViewProps {
   staff: ReplyOf<typeof getStaff>;
   onRoles: (person: StaffMember, roles: readonly StaffRole[]) => void;
+  /** Gives why it was refused; undefined when it is done. */
+  onAdd: (email: string, roles: readonly StaffRole[]) => Promise<string | undefined>;
+  onRemove: (person: StaffMember, isMe: boolean) => void;
   onSecondAdmin: (on: boolean) => void;
 }
 
 /** The staff with their roles, and the rule of the second admin. */
-export function StaffView({ staff: { me, people, secondAdmin }, onRoles, onSecondAdmin }: StaffViewProps) {
+export function StaffView({ staff: { me, people, secondAdmin }, onRoles, ...props }: StaffViewProps) {
   const isApprover = me.roles.includes('approver');
+  const isOnly = people.filter(({ roles }) => roles.includes('approver')).length < 2;
   return (
     <>
       <Card title="Publishing">
@@ -22,7 +28,7 @@ export function StaffView({ staff: { me, people, secondAdmin }, onRoles, onSecon
           description="Off, an approver publishes a draft alone: for installations with one person. Every change of this is in the log."
           checked={secondAdmin}
           disabled={!isApprover}
-          onChange={(event) => onSecondAdmin(event.currentTarget.checked)}
+          onChange={(event) => props.onSecondAdmin(event.currentTarget.checked)}
         />
       </Card>
       <Card title="Who may do what">
@@ -37,8 +43,15 @@ export function StaffView({ staff: { me, people, secondAdmin }, onRoles, onSecon
             isMe={person.id === me.id}
             isLocked={!isApprover || person.id === me.id}
             onRoles={(roles) => onRoles(person, roles)}
+            // The last approver stays: nobody could settle this page any more.
+            onRemove={
+              !isApprover || (person.id === me.id && isOnly)
+                ? undefined
+                : () => props.onRemove(person, person.id === me.id)
+            }
           />
         ))}
+        {isApprover ? <AddStaff onAdd={props.onAdd} /> : null}
       </Card>
     </>
   );
@@ -49,9 +62,12 @@ interface PersonRolesProps {
   isMe: boolean;
   isLocked: boolean;
   onRoles: (roles: readonly StaffRole[]) => void;
+  /** Undefined where it is not to be done. */
+  onRemove: (() => void) | undefined;
 }
 
-function PersonRoles({ person: { email, name, roles }, isMe, isLocked, onRoles }: PersonRolesProps) {
+function PersonRoles({ person, isMe, isLocked, onRoles, onRemove }: PersonRolesProps) {
+  const { email, name, roles } = person;
   return (
     <fieldset className={classes.person} aria-label={`Roles of ${email}`}>
       <div className={classes.name}>
@@ -63,7 +79,7 @@ function PersonRoles({ person: { email, name, roles }, isMe, isLocked, onRoles }
         {staffRoles.map((role) => (
           <Checkbox
             key={role}
-            label={words[role]}
+            label={roleWords[role]}
             checked={roles.includes(role)}
             // The last role stays: someone without one is no staff.
             disabled={isLocked || (roles.length === 1 && roles.includes(role))}
@@ -72,12 +88,12 @@ function PersonRoles({ person: { email, name, roles }, isMe, isLocked, onRoles }
             }
           />
         ))}
+        {onRemove === undefined ? null : (
+          <Button size="compact-xs" variant="default" aria-label={`Remove ${email}`} onClick={onRemove}>
+            Remove
+          </Button>
+        )}
       </div>
     </fieldset>
   );
 }
-
-const words = { editor: 'Editor', approver: 'Approver', viewer: 'Viewer' } satisfies Record<
-  StaffRole,
-  string
->;

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { FormSummary } from '#contract/definitions.ts';
@@ -11,9 +11,10 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { paths, pathTo } from '../../../shared/paths.ts';
-import { useListFormsQuery } from '../api.ts';
+import { useGetStaffQuery, useListFormsQuery } from '../api.ts';
 import classes from '../components/admin-forms.module.css';
-import { momentOf } from '../components/moment.ts';
+import { formStateOf, isInState, isScheduled, stateChoices } from '../components/form-states.ts';
+import { fromWords, momentOf } from '../components/moment.ts';
 import { useIsEditor } from '../people/use-is-editor.ts';
 import { NewYear } from '../years/new-year.tsx';
 
@@ -32,8 +33,29 @@ export function FormsListScreen() {
   const [isBeginning, begin] = useState(false);
   const navigate = useNavigate();
   const search = params.get('search') ?? '';
+  const state = formStateOf(params.get('state'));
   const wanted = useDeferredValue(search);
-  const rows = useMemo(() => found(data?.forms ?? NO_FORMS, wanted), [data, wanted]);
+  const all = data?.forms ?? NO_FORMS;
+  const isApprover = useGetStaffQuery().data?.me.roles.includes('approver') === true;
+  const [now] = useState(() => new Date());
+  const { rows, choices } = useMemo(
+    () => ({
+      rows: found(all, wanted).filter((form) => isInState(form, state, now)),
+      choices: stateChoices(all, now),
+    }),
+    [all, wanted, state, now],
+  );
+  const waiting = choices.find(({ value }) => value === 'in-review')?.count ?? 0;
+  const look = (name: 'search' | 'state', value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
   return (
     <>
       <PageHeader title="Forms editor">
@@ -64,17 +86,27 @@ export function FormsListScreen() {
           <BeginForm forms={data.forms} onClose={() => begin(false)} />
         </Suspense>
       ) : null}
-      <TextInput
-        className={classes.search}
-        type="search"
-        aria-label="Find a form"
-        placeholder="Find a code, title or year"
-        value={search}
-        onChange={(event) => {
-          const text = event.currentTarget.value;
-          setParams(text === '' ? {} : { search: text }, { replace: true });
-        }}
-      />
+      <div className={classes.found}>
+        <TextInput
+          className={classes.search}
+          type="search"
+          aria-label="Find a form"
+          placeholder="Find a code, title or year"
+          value={search}
+          onChange={(event) => look('search', event.currentTarget.value)}
+        />
+        <NativeSelect
+          aria-label="State"
+          data={choices.map(({ value, label }) => ({ value, label }))}
+          value={state}
+          onChange={(event) => look('state', event.currentTarget.value)}
+        />
+        {isApprover && waiting > 0 && state !== 'in-review' ? (
+          <Button variant="default" onClick={() => look('state', 'in-review')}>
+            {waiting === 1 ? '1 draft waits' : `${waiting} drafts wait`} for review
+          </Button>
+        ) : null}
+      </div>
       <Card padding="none">
         {error !== undefined && data === undefined ? (
           <ErrorState title="The forms could not be loaded" onRetry={() => void refetch()}>
@@ -88,7 +120,7 @@ export function FormsListScreen() {
             rowId={idOf}
             loading={isLoading}
             onOpen={({ code, taxYear }) => void navigate(pathTo(paths.adminForm, { code, taxYear }))}
-            empty={<EmptyState title="No form fits">Try another code, title or tax year.</EmptyState>}
+            empty={<EmptyState title="No form fits">Try another code, title, tax year or state.</EmptyState>}
           />
         )}
       </Card>
@@ -127,9 +159,21 @@ const columns: readonly DataColumn<FormSummary>[] = [
   {
     id: 'draft',
     header: 'Draft',
-    width: 110,
-    cell: ({ hasDraft, review }) =>
-      hasDraft ? <Chip tone={review === 'approved' ? 'accent' : 'warn'}>{draftWords[review]}</Chip> : '',
+    width: 180,
+    cell: ({ hasDraft, review, problems }) =>
+      hasDraft ? (
+        <>
+          <Chip tone={review === 'approved' ? 'accent' : 'warn'}>{draftWords[review]}</Chip>
+          {problems === 0 ? null : (
+            <>
+              {' '}
+              <Chip tone="error">{problems === 1 ? '1 problem' : `${problems} problems`}</Chip>
+            </>
+          )}
+        </>
+      ) : (
+        ''
+      ),
     sortValue: ({ hasDraft, review }) => (hasDraft ? draftWords[review] : '~'),
   },
   {
@@ -155,8 +199,8 @@ const columns: readonly DataColumn<FormSummary>[] = [
     cell: ({ published, holdsFrom }) =>
       published === ''
         ? 'Not yet'
-        : new Date(holdsFrom) > new Date()
-          ? `Holds from ${momentOf(holdsFrom)}`
+        : isScheduled(holdsFrom, new Date())
+          ? `Holds from ${fromWords(holdsFrom)}`
           : momentOf(published),
     sortValue: ({ published }) => published,
   },

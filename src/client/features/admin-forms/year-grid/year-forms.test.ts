@@ -12,7 +12,8 @@ const form = (code: string, taxYear: string, kind = 'single'): FormSummary => ({
   published: '',
   holdsFrom: '',
   hasDraft: false,
-  review: '',
+  review: '' as const,
+  problems: 0,
 });
 const forms = [
   form('covid1', '2019-20', 'dialog'),

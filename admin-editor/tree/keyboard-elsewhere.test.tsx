@@ -1,0 +1,49 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { UiProvider } from '#ui/ui-provider.tsx';
+import { perform } from '../command-log.ts';
+import { lettingARoom } from '../for-tests.ts';
+import { FormEditor } from '../form-editor.tsx';
+import { type Incoming, IncomingChanges } from '../merge/incoming.ts';
+
+afterEach(cleanup);
+
+function Editor({ incoming }: { incoming: Incoming | undefined }) {
+  return (
+    <UiProvider forceColourScheme="light">
+      <div style={{ blockSize: '700px' }}>
+        <IncomingChanges value={incoming}>
+          <FormEditor
+            definition={lettingARoom}
+            published={lettingARoom}
+            year="2025-26"
+            onChange={() => undefined}
+          />
+        </IncomingChanges>
+      </div>
+    </UiProvider>
+  );
+}
+
+it('Enter leads out of the list of fields: what comes in later does not bring the keyboard back there', async () => {
+  await page.viewport(1280, 800);
+  const { rerender } = render(<Editor incoming={undefined} />);
+  const lines = await screen.findAllByRole('treeitem');
+  const line = lines.at(-1);
+  line?.click();
+  line?.focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement?.id).toBe('editor-property-title'));
+  // The keyboard stands nowhere for a moment, as when the control it was on is drawn anew.
+  (document.activeElement as HTMLElement).blur();
+  rerender(
+    <Editor
+      incoming={{
+        step: (log) => perform(log, { do: 'set-field', at: 0, changes: { help: 'Said by a colleague.' } }),
+      }}
+    />,
+  );
+  await screen.findAllByText('Said by a colleague.');
+  expect(document.activeElement).toBe(document.body);
+});

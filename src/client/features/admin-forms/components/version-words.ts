@@ -1,0 +1,11 @@
+import type { Version } from '#contract/definitions.ts';
+import { fromWords } from './moment.ts';
+
+/** How the newest version stands: what is only scheduled says from when it holds. */
+export function versionWords(newest: Pick<Version, 'version' | 'status' | 'holdsFrom'> | undefined): string {
+  if (newest === undefined) return 'Not published';
+  const { version, status, holdsFrom } = newest;
+  return status === 'scheduled'
+    ? `Version ${version} from ${fromWords(holdsFrom)}`
+    : `Version ${version} published`;
+}
