@@ -29,6 +29,14 @@ export const screens: readonly ScreenRoute[] = [
     summary: true,
     load: transactions,
   },
+  {
+    path: paths.txYearCheck,
+    title: 'Transactions',
+    who: 'signed-in',
+    summary: true,
+    load: async () =>
+      (await import('../features/transactions/screens/year-check-screen.tsx')).YearCheckScreen,
+  },
   // The tax and its forms
   {
     path: paths.taxBreakdown,

@@ -9,6 +9,7 @@ export const paths = {
   agent: '/agent',
   transactions: '/transactions',
   transactionsWith: '/transactions/:data',
+  txYearCheck: '/txYearCheck',
   taxBreakdown: '/taxBreakdown',
   taxDeadlines: '/taxDeadlines',
   taxForms: '/taxForms',
@@ -41,7 +42,19 @@ export interface PathState {
   /** Where someone was when the server refused their session. */
   logoutNow: { from?: string };
   /** The transactions of a tag, of a tax year, as the breakdown links to them; the address says the same. */
-  transactions: { tagCode?: string; taxYearId?: number };
+  transactions: {
+    tagCode?: string;
+    taxYearId?: number;
+    /** With `showClaimDate` these rows alone, which are claimed in another year than their own. Spec 2, 2.1. */
+    ids?: readonly number[];
+    showClaimDate?: boolean;
+    /** The rows an import created, shown alone. */
+    fromCsvImporter?: readonly number[];
+    addManual?: boolean;
+    moneyFilter?: 'in' | 'out';
+    /** Words of the description. */
+    descriptionFilter?: string;
+  };
   /** A form by name, of a tax year (its id, or its label '2021-2022' in `year`), at an entry and box. Spec 3, 2.2. */
   taxForms: {
     form?: string;

@@ -66,6 +66,8 @@ test('each year offers its forms, with the version and the compiled check to fil
         'add-transaction',
         'covid1',
         'final',
+        'transaction-details',
+        'transaction-part',
         'what-if',
       ].sort(),
     );

@@ -21,7 +21,12 @@ export interface BookRow {
   readonly tagName: string;
   readonly tagType: TaxCategory['type'] | undefined;
   readonly category: string;
+  readonly classification: string;
   readonly note: string;
+  /** What the lightbulb says: what the person could claim. '' when there is nothing to say. */
+  readonly insight: string;
+  /** Not tagged, while others of the same merchant are. */
+  readonly isCandidate: boolean;
   /** Everything the search looks at, in small letters. */
   readonly searched: string;
 }
@@ -51,7 +56,10 @@ export function bookRows(
       tagName: one.tagname,
       tagType: category?.type,
       category: one.category,
+      classification: one.classification,
       note: one.note,
+      insight: one.message,
+      isCandidate: one.candidate === 'Y',
       searched: [
         one.description,
         one.tagname,

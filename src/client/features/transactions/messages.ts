@@ -24,6 +24,11 @@ export const messages = {
     go: 'Continue',
     untagFirst: 'Untag and discard',
   },
+  tooHigh: {
+    title: 'Claimed total too high',
+    message: 'You cannot claim more than the transaction total.',
+    beside: 'Sum of amounts is greater than total.',
+  },
   filedYear: { title: 'This tax year is filed', yes: 'Change it here', no: 'Leave it as it is' },
   wayToGo: { title: 'Way to go!', no: 'No, not yet', yes: 'Yes, please' },
 } as const;
