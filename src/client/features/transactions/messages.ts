@@ -8,6 +8,7 @@ export const messages = {
   },
   oops: 'Oops',
   informationRequired: 'Information required',
+  selectOne: 'Select one transaction first: then those like it are shown.',
   selectTag: 'Please select a tag',
   changeTags: {
     title: 'Change tags',

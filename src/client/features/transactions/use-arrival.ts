@@ -31,11 +31,15 @@ export function useArrival({ rows, years, year, setYear, onListed, onAdd }: Arri
   const location = useLocation();
   const navigate = useNavigate();
   const handled = useRef<string>(undefined);
+  const arrived = useRef<string>(undefined);
   const state = location.state as PathState['transactions'] | null;
 
   useEffect(() => {
     const asked = wantedYear(location.search);
     if (state === null && asked === undefined) return;
+    // Once: what is set below draws the screen again before the address has changed.
+    if (arrived.current === location.key) return;
+    arrived.current = location.key;
     const yearId = state?.taxYearId ?? asked?.id;
     if (yearId !== undefined) setYear(yearId);
     const listed = listedBy(state ?? {});
@@ -43,7 +47,7 @@ export function useArrival({ rows, years, year, setYear, onListed, onAdd }: Arri
     if (state?.addManual === true) onAdd();
     const search = state === null ? (asked?.rest ?? '') : writeFilters(filtersOf(state)).toString();
     void navigate({ pathname: location.pathname, search }, { replace: true, state: null });
-  }, [state, location.pathname, location.search, setYear, navigate, onListed, onAdd]);
+  }, [state, location.pathname, location.search, location.key, setYear, navigate, onListed, onAdd]);
 
   useEffect(() => {
     if (data === undefined || rows === undefined || years.length === 0 || handled.current === location.key)

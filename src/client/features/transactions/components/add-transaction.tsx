@@ -22,6 +22,7 @@ import { useRunTimeChoices } from '../../../shared/forms/use-run-time-choices.ts
 import { loadValidator } from '../../../shared/forms/validators.ts';
 import { useCreateTransactionMutation } from '../api.ts';
 import { knowingly } from '../knows-filed.ts';
+import { markFirstField } from '../mark-first-field.ts';
 import { messages } from '../messages.ts';
 import { isAnythingTyped, newTransaction, withFittingTag } from '../new-transaction.ts';
 import { useAlone } from '../use-alone.ts';
@@ -138,8 +139,3 @@ function isWholeDate(value: Values[string]): boolean {
 
 /** Without the compiled check the server's remains; what is required is asked for all the same. */
 const unchecked: Validate = () => [];
-
-/** The dialog gives the focus to what carries this mark; which control comes first is the definition's choice. */
-function markFirstField(form: HTMLFormElement | null): void {
-  form?.querySelector('select, input, textarea')?.setAttribute('data-autofocus', '');
-}

@@ -125,7 +125,7 @@ export function bookColumns({
   const edit: DataColumn<BookRow> = {
     id: 'edit',
     header: 'Edit',
-    width: 54,
+    width: 60,
     cell: (row) => (
       <button
         type="button"

@@ -33,8 +33,8 @@ export function FilterBar({
   listed: Listed | undefined;
   /** Shows all rows of the year again. */
   onAll: () => void;
-  /** Shows what is similar to the selected row; undefined unless exactly one is selected. */
-  onSimilar: (() => void) | undefined;
+  /** Shows what is similar to the selected row. */
+  onSimilar: () => void;
   categories: readonly TaxCategory[];
   searchRef: Ref<HTMLInputElement>;
 }) {
@@ -94,7 +94,7 @@ export function FilterBar({
           {listed.label}
         </Chip>
       )}
-      <Button variant="subtle" onClick={onSimilar} disabled={onSimilar === undefined}>
+      <Button variant="subtle" onClick={onSimilar}>
         Similar transactions
       </Button>
       {listed?.kind === 'imported' || listed?.kind === 'other-year' ? (
@@ -102,7 +102,7 @@ export function FilterBar({
           See all transactions
         </Button>
       ) : null}
-      {isFiltered(filters) || listed !== undefined ? (
+      {isFiltered(filters) || listed?.kind === 'similar' ? (
         <Button
           variant="subtle"
           onClick={() => {

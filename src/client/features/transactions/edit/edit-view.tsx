@@ -10,10 +10,10 @@ import { confirm } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { leaveQuestion } from '../../../shared/forms/messages.ts';
 import type { BookRow } from '../book-row.ts';
+import { markFirstField } from '../mark-first-field.ts';
 import { messages } from '../messages.ts';
 import { useAlone } from '../use-alone.ts';
-import type { Edited, Found } from './edited.ts';
-import { wholeOf } from './edited.ts';
+import { type Edited, type Found, wholeOf } from './edited.ts';
 import classes from './edit-view.module.css';
 import { PartForm } from './part-form.tsx';
 import { amountsOf, type Part, sumOf, unsplit, withOneMore } from './parts.ts';
@@ -77,6 +77,7 @@ export function EditView({ row, opened, part, details, year, choices, children, 
       closeOnClickOutside={false}
     >
       <form
+        ref={row.tagged ? null : markFirstField}
         className={classes.form}
         noValidate
         onSubmit={(event) => {

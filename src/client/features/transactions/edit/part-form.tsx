@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- a fieldset would lose the form inside it; the group only hears that a field was left */
 import { CloseButton } from '@mantine/core';
 import { type FocusEvent, type Ref, useState } from 'react';
 import type { Pence } from '#domain/money.ts';
@@ -38,13 +39,20 @@ export function PartForm({
     if (done.said !== undefined) setSaid(done.said);
   };
   return (
-    // The fields of the part are what is left; the fieldset only hears of it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <fieldset className={classes.part} data-named={name !== undefined || undefined} onBlur={left}>
-      <legend className={name === undefined ? 'visually-hidden' : classes.legend}>{name ?? 'Claim'}</legend>
+    // No fieldset: Chromium loses the form engine's container (container queries) when a fieldset gains a child.
+    <div
+      role="group"
+      className={classes.part}
+      data-named={name !== undefined || undefined}
+      aria-label={name ?? 'Claim'}
+      onBlur={left}
+    >
       {name === undefined ? null : (
         <div className={classes.partHead}>
-          <MoneyText value={amount} sign />
+          <strong>{name}</strong>
+          <span>
+            <MoneyText value={amount} sign />
+          </span>
           <CloseButton aria-label={`Remove ${name.toLowerCase()}`} onClick={props.onRemove} />
         </div>
       )}
@@ -62,6 +70,6 @@ export function PartForm({
         idPrefix={idPrefix}
       />
       <output className={classes.said}>{said}</output>
-    </fieldset>
+    </div>
   );
 }

@@ -9,6 +9,7 @@ import { DataTable } from '#ui/data-table/data-table.tsx';
 import type { Selection } from '#ui/data-table/selection.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { toast } from '#ui/toast.tsx';
 import { handOver } from '../../../shared/api/download.ts';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { paths, type PathState } from '../../../shared/paths.ts';
@@ -25,6 +26,7 @@ import { SelectionBar } from '../components/selection-bar.tsx';
 import { csvOf } from '../csv.ts';
 import { filterRows, noFilters } from '../filters.ts';
 import { headingOf, type Listed, similarTo, suggestionFor } from '../listed.ts';
+import { messages } from '../messages.ts';
 import { useArrival } from '../use-arrival.ts';
 import { useBookActions } from '../use-book-actions.ts';
 import { useFilters } from '../use-filters.ts';
@@ -162,7 +164,7 @@ export function TransactionsScreen() {
         state={filterState}
         listed={listed}
         onAll={showAll}
-        onSimilar={only === undefined ? undefined : () => void showSimilar(only)}
+        onSimilar={() => (only === undefined ? toast(messages.selectOne) : void showSimilar(only))}
         categories={categories}
         searchRef={search}
       />
