@@ -16,7 +16,7 @@ import { useAlone } from '../use-alone.ts';
 import { type Edited, type Found, wholeOf } from './edited.ts';
 import classes from './edit-view.module.css';
 import { PartForm } from './part-form.tsx';
-import { amountsOf, type Part, sumOf, unsplit, withOneMore } from './parts.ts';
+import { amountsOf, carriedOver, type Part, sumOf, unsplit, withOneMore } from './parts.ts';
 import { RowFacts } from './row-facts.tsx';
 
 export interface EditViewProps {
@@ -51,11 +51,10 @@ export function EditView({ row, opened, part, details, year, choices, children, 
   const whole = wholeOf(row);
   const amounts = amountsOf(parts, whole);
   const setParts = (next: readonly Part[]) => setEdited({ ...edited, parts: next });
-  const change = (key: number, values: Part['values']) =>
-    setEdited((now) => ({
-      ...now,
-      parts: now.parts.map((one) => (one.key === key ? { key, values } : one)),
-    }));
+  const change = (one: Part, amount: Pence, values: Part['values']) => {
+    const next = { ...one, values: carriedOver(one.values, values, amount, whole) };
+    setEdited((now) => ({ ...now, parts: now.parts.map((part) => (part.key === one.key ? next : part)) }));
+  };
 
   const save = async () => {
     setSaving(true);
@@ -102,7 +101,7 @@ export function EditView({ row, opened, part, details, year, choices, children, 
             noNumber={row.tagged ? 100 : 0}
             choices={{ 'tax-categories': choices }}
             issues={found.parts.get(one.key) ?? []}
-            onChange={(values) => change(one.key, values)}
+            onChange={(values) => change(one, amounts[index] ?? pence(0), values)}
             onRemove={() => setParts(parts.filter((other) => other !== one))}
           />
         ))}

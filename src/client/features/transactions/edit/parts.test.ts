@@ -4,6 +4,7 @@ import { pence, toPounds } from '#domain/money.ts';
 import {
   allocationBody,
   amountsOf,
+  carriedOver,
   firstPart,
   type Part,
   partsOf,
@@ -100,4 +101,14 @@ test('un-split leaves the first part, claimed in full', () => {
   expect(allocationBody(unsplit(percentages(20, 80)), whole)).toEqual([
     { amount: 30.01, category: 11, description: '' },
   ]);
+});
+
+test('a part that is claimed by amount begins with what its percentage claimed, and the other way round', () => {
+  const [half] = percentages(50);
+  const byAmount = carriedOver(half?.values ?? {}, { ...half?.values, by: 'amount' }, pence(1501), whole);
+  expect(byAmount).toMatchObject({ by: 'amount', amount: 1501 });
+  expect(carriedOver(byAmount, { ...byAmount, by: 'percentage' }, pence(1501), whole)).toMatchObject({
+    percentage: 50.02,
+  });
+  expect(carriedOver(byAmount, { ...byAmount, amount: 7 }, pence(7), whole)).toMatchObject({ amount: 7 });
 });

@@ -73,6 +73,14 @@ export function settled(
   return { values, said: undefined };
 }
 
+/** Values after a change; a part that is claimed the other way from now on begins with what it claimed. */
+export function carriedOver(before: Values, after: Values, amount: Pence, whole: Pence): Values {
+  if (before['by'] === after['by']) return after;
+  if (after['by'] === 'amount') return { ...after, ...byAmount(amount) };
+  const share = whole === 0 ? 100 : Math.min(100, Number(((amount * 100) / whole).toFixed(2)));
+  return { ...after, ...byPercentage(share) };
+}
+
 /** The parts and one more: half and half at first, then what is left. */
 export function withOneMore(parts: readonly Part[], whole: Pence): Part[] {
   const [only] = parts;
