@@ -119,6 +119,7 @@ export const Comparing: Story = {
 
 /** By keyboard alone: to a field, move it past a heading, take it back. */
 export const ByKeyboard: Story = {
+  tags: ['wide'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('treeitem', { name: 'Letting a room' }));
     await userEvent.keyboard('{End}');
@@ -193,6 +194,7 @@ const long: Definition = {
 
 /** A new field is where it can be seen, in the list and on the form, and its title waits to be typed. */
 export const Adding: Story = {
+  tags: ['wide'],
   args: { definition: long, published: long },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('treeitem', { name: /^25 / }));

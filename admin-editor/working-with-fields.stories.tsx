@@ -1,35 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent as user, waitFor, within } from 'storybook/test';
-import type { Definition, Field } from '#form-schemas/definition.ts';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { FormEditor } from './form-editor.tsx';
+import { chosen, form, letting, lines, open, ready } from './for-stories.ts';
 import { inWindow } from './story-frame.tsx';
-
-const field = (number: string, title: string, more: Partial<Field> = {}): Field => ({
-  name: `box_${number}`,
-  id: `demo.${number}`,
-  box: number,
-  title,
-  format: 'number',
-  currency: true,
-  ...more,
-});
-
-const form = (fields: Field[]): Definition => ({
-  code: 'DEMO',
-  taxYear: '2025-26',
-  kind: 'single',
-  title: 'Letting a room',
-  tax_column: 'demo',
-  form_json: { fields },
-});
-
-const letting = form([
-  field('1', 'Name of the lodger', { format: 'string', currency: undefined, heading: 'Lodger' }),
-  field('2', 'The letting stopped', { format: 'checkbox', currency: undefined }),
-  field('3', 'Last day', { format: 'date', currency: undefined }),
-  field('9', 'Rent received', { heading: 'Income', help: 'Before any costs.' }),
-  field('10', 'Other income', { pattern: '^[0-9]+$' }),
-]);
 
 const meta = {
   title: 'Editor/Working with fields',
@@ -49,31 +22,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** On a phone there is one pane at a time; where there is room for all there is nothing to press. */
-async function open(pane: RegExp, root: HTMLElement) {
-  const views = within(root).queryByRole('group', { name: 'What is shown' });
-  if (views) await user.click(within(views).getByRole('button', { name: pane }));
-}
-
-/** The lines of the list, without what marks them. */
-function lines(root: HTMLElement): string[] {
-  return [...root.querySelectorAll('[role="treeitem"] > span:not([data-fold])')]
-    .filter(
-      (line) =>
-        line.parentElement?.firstElementChild === line || line.previousElementSibling?.matches('[data-fold]'),
-    )
-    .map((line) => line.textContent);
-}
-
-const chosen = (root: HTMLElement) =>
-  [...root.querySelectorAll('[role="treeitem"][aria-selected="true"]')].map((row) => row.textContent);
-
-/** The tools beside the buttons are loaded once the editor stands: without them the keys of the clipboard are deaf. */
-async function ready(root: HTMLElement) {
-  await waitFor(() => expect(root.querySelector('[data-tools]')).not.toBeNull());
-}
-
-/** From nothing, without a mouse: a section, a box in it with its bindings, and a move. */
 export const BuiltByKeyboard: Story = {
+  tags: ['wide'],
   args: { definition: form([]), published: form([]) },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await ready(canvasElement);
@@ -147,6 +97,7 @@ export const FromPaneToPane: Story = {
 
 /** Several at a time: nested with their condition, changed together, deleted, and all of it undone. */
 export const Several: Story = {
+  tags: ['wide'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     canvas.getByRole('treeitem', { name: /^3 / }).focus();
     await userEvent.click(canvas.getByRole('treeitem', { name: /^3 / }));
@@ -176,143 +127,8 @@ export const Several: Story = {
   },
 };
 
-function clipboard(type: string, text = ''): ClipboardEvent {
-  const clipboardData = new DataTransfer();
-  if (text !== '') clipboardData.setData('text/plain', text);
-  return new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true });
-}
-
-/** A section copied and pasted; what is not fields is refused, what a field of another form reads is told. */
-export const CopyAndPaste: Story = {
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await ready(canvasElement);
-    await userEvent.click(canvas.getByRole('treeitem', { name: 'Lodger' }));
-    const row = canvas.getByRole('treeitem', { name: 'Lodger' });
-    const copied = clipboard('copy');
-    row.dispatchEvent(copied);
-    row.dispatchEvent(clipboard('paste', copied.clipboardData?.getData('text/plain')));
-    await waitFor(() =>
-      expect(lines(canvasElement).slice(1, 9)).toEqual([
-        'Lodger',
-        '1 Name of the lodger',
-        '2 The letting stopped',
-        '3 Last day',
-        'Lodger',
-        'Name of the lodger (copy)',
-        'The letting stopped (copy)',
-        'Last day (copy)',
-      ]),
-    );
-    const paste = (text: string) =>
-      canvas.getByRole('treeitem', { name: /^9 / }).dispatchEvent(clipboard('paste', text));
-    paste('Rent received');
-    await expect(await canvas.findByText(/not fields of a form/, { selector: 'p' })).toBeVisible();
-    await expect(canvas.getByRole('status', { name: 'Clipboard' })).toHaveTextContent(/not fields of a form/);
-    const other = { ...field('7', 'Share', { depends: 'box_6' }), id: 'other.7' };
-    paste(JSON.stringify({ formledger: 'fields', code: 'OTHER', taxYear: '2025-26', fields: [other] }));
-    await expect(
-      await canvas.findByText('Box 7 was shown when box_6 is filled in: not in this form.', {
-        selector: 'li',
-      }),
-    ).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
-  },
-};
-
-/** A double click or F2 opens a text where it stands. Enter keeps it in one step, Escape leaves it. */
-export const EditedInPlace: Story = {
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await ready(canvasElement);
-    await open(/Form/, canvasElement);
-    const drawn = canvasElement.querySelector<HTMLElement>('[data-try]') ?? canvasElement;
-    await userEvent.dblClick(await within(drawn).findByText('Income', { selector: 'h2' }));
-    const heading = canvas.getByLabelText('Heading, in place');
-    await waitFor(() => expect(heading).toHaveFocus());
-    await userEvent.clear(heading);
-    await userEvent.keyboard('Money in{Enter}');
-    await expect(await within(drawn).findByText('Money in', { selector: 'h2' })).toBeVisible();
-    await userEvent.dblClick(within(drawn).getByText('Rent received'));
-    await userEvent.keyboard('Rents{F2}');
-    const help = canvas.getByLabelText('Help, in place');
-    await expect(help).toHaveValue('Before any costs.');
-    await userEvent.keyboard('Gone{Escape}');
-    await expect(await within(drawn).findByText('Rents')).toBeVisible();
-    await expect(within(drawn).getByText('Before any costs.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
-    await expect(await within(drawn).findByText('Rent received')).toBeVisible();
-    await expect(within(drawn).getByText('Money in', { selector: 'h2' })).toBeVisible();
-  },
-};
-
-/** Beside every drag: a place to choose. The focus is back in the list when it is done. */
-export const MovedTo: Story = {
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(canvas.getByRole('treeitem', { name: /^1 / }));
-    await userEvent.keyboard('m');
-    const section = await canvas.findByLabelText('To the section');
-    await waitFor(() => expect(section).toHaveFocus());
-    await userEvent.selectOptions(section, 'Income');
-    await userEvent.selectOptions(canvas.getByLabelText('After'), '9 Rent received');
-    await userEvent.selectOptions(canvas.getByLabelText('How'), 'inside');
-    await userEvent.click(canvas.getByRole('button', { name: 'Move' }));
-    await expect(lines(canvasElement).slice(-4)).toEqual([
-      'Income',
-      '9 Rent received',
-      '1 Name of the lodger',
-      '10 Other income',
-    ]);
-    await waitFor(() => expect(canvas.getByRole('treeitem', { name: /^1 / })).toHaveFocus());
-    await expect(
-      canvas.getByText(/^Done: moved Box 1, below 9 Rent received, in Income/),
-    ).toBeInTheDocument();
-  },
-};
-
-/** With a mouse, a line of the list or a box of the form is dragged to where the line shows. */
-export const Dragged: Story = {
-  globals: { viewport: { value: 'wide' } },
-  play: async ({ canvas, canvasElement }) => {
-    await ready(canvasElement);
-    drag(
-      canvas.getByRole('treeitem', { name: /^10 / }),
-      canvas.getByRole('treeitem', { name: 'Lodger' }),
-      0.8,
-    );
-    await waitFor(() =>
-      expect(lines(canvasElement).slice(1, 4)).toEqual(['Lodger', '10 Other income', '1 Name of the lodger']),
-    );
-    drag(
-      canvas.getByRole('treeitem', { name: 'Income' }),
-      canvas.getByRole('treeitem', { name: 'Lodger' }),
-      0.2,
-    );
-    await waitFor(() => expect(lines(canvasElement).slice(1, 3)).toEqual(['Income', '9 Rent received']));
-    const box = (at: number) => canvasElement.querySelector(`[data-at="${at}"]`) ?? canvasElement;
-    await waitFor(() => expect(box(1)).toHaveTextContent('Other income'));
-    drag(box(1).querySelector('[data-drag]') ?? box(1), box(2), 0.8);
-    await waitFor(() =>
-      expect(lines(canvasElement).slice(3, 6)).toEqual(['Lodger', '1 Name of the lodger', '10 Other income']),
-    );
-  },
-};
-
-/** Takes hold of the middle of one and lets go over another, so far down in it. */
-function drag(from: Element, to: Element, part: number): void {
-  const at = (element: Element, share: number) => {
-    const { left, width, top, height } = element.getBoundingClientRect();
-    return { clientX: left + width / 2, clientY: top + height * share };
-  };
-  const tell = (target: EventTarget, type: string, place: { clientX: number; clientY: number }) =>
-    target.dispatchEvent(
-      new PointerEvent(type, { ...place, button: 0, pointerType: 'mouse', bubbles: true }),
-    );
-  tell(from, 'pointerdown', at(from, 0.5));
-  tell(document, 'pointermove', at(to, part));
-  tell(document, 'pointerup', at(to, part));
-}
-
-/** What has the word, and where; Enter goes on to the next. */
 export const Found: Story = {
+  tags: ['wide'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Find a box, label or name'), 'box_9{Enter}');
     await expect(canvas.getByText('1 of 1 found')).toBeVisible();

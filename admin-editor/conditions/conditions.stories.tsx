@@ -124,6 +124,7 @@ async function lookAt(box: RegExp, root: HTMLElement) {
 
 /** A condition from nothing, by keyboard: a row, a second one of a money box, and the group of both. */
 export const Building: Story = {
+  tags: ['wide'],
   play: async ({ canvasElement, userEvent }) => {
     const shown = await lookAt(/^10 /, canvasElement);
     await expect(shown.getByText('Always')).toBeVisible();
@@ -150,6 +151,7 @@ export const Building: Story = {
 
 /** The same condition as JSON: what is no JSON yet changes nothing, and what the builder draws is what is written. */
 export const AsJson: Story = {
+  tags: ['wide'],
   play: async ({ canvasElement, userEvent }) => {
     const shown = await lookAt(/^12 /, canvasElement);
     const words = 'Box 9 is above £1,000 and (Box 2 is ticked or Box 4 is “By bank”)';
@@ -169,6 +171,7 @@ export const AsJson: Story = {
 
 /** What decides a field and what it affects leads there; a field that others read asks before it goes. */
 export const DeletingSafely: Story = {
+  tags: ['wide'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await lookAt(/^9 /, canvasElement);
     const affects = await canvas.findByRole('region', { name: 'What it affects' });

@@ -78,6 +78,7 @@ async function open(pane: RegExp, root: HTMLElement) {
 
 /** A number is renamed with what reads it, gets a year, and can be removed once nothing reads it. */
 export const NumbersOfTheYear: Story = {
+  tags: ['wide'],
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await open(/Properties/, canvasElement);
     const limit = within(await canvas.findByRole('group', { name: 'Number room_limit' }));

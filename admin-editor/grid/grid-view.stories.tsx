@@ -53,6 +53,7 @@ export const Typing: Story = {
 
 /** The cell that is pressed first is the one that takes what is typed. */
 export const Pressing: Story = {
+  tags: ['wide'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Grid' }));
     await userEvent.click(await canvas.findByRole('gridcell', { name: 'Question 2' }));
@@ -67,6 +68,7 @@ export const Pressing: Story = {
 
 /** Fifty rows of a spreadsheet are one step; cells that refuse theirs say so and hold nothing back. */
 export const Pasting: Story = {
+  tags: ['wide'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Grid' }));
     const grid = await canvas.findByRole('grid', { name: 'Fields of DEMO' });

@@ -50,6 +50,7 @@ export const Typing: Story = {
 
 /** An edit elsewhere is in the text, and typing is one step of the log. */
 export const BothWays: Story = {
+  tags: ['wide'],
   globals: { viewport: { value: 'wide' } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Source' }));

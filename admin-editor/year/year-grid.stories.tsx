@@ -41,6 +41,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Fifty rows over two forms are one step; every cell that refuses its text is named with its form and the reason. */
 export const Pasting: Story = {
+  tags: ['wide'],
   play: async ({ canvas, userEvent }) => {
     const grid = await canvas.findByRole('grid', { name: 'All fields of 2025-26' });
     grid.focus();
@@ -68,6 +69,7 @@ export const Pasting: Story = {
 
 /** Narrowed to tick boxes of one form, a length is refused where it is typed. */
 export const Narrowed: Story = {
+  tags: ['wide'],
   play: async ({ canvas, userEvent }) => {
     const grid = await canvas.findByRole('grid');
     await userEvent.selectOptions(canvas.getByLabelText('Form'), 'SA105');

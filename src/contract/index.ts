@@ -13,6 +13,7 @@ import * as impact from './impact.ts';
 import * as formPresence from './form-presence.ts';
 import * as formReferences from './form-references.ts';
 import * as formReviews from './form-reviews.ts';
+import * as imports from './imports.ts';
 import * as objectData from './object-data.ts';
 import * as profile from './profile.ts';
 import * as rateReviews from './rate-reviews.ts';
@@ -41,6 +42,7 @@ const areas = {
   formEvents,
   formFiles,
   impact,
+  imports,
   formPresence,
   formReferences,
   formReviews,

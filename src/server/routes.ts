@@ -8,6 +8,7 @@ import { formEventRoutes } from './features/form-events/form-events.routes.ts';
 import { formFileRoutes } from './features/form-files/form-files.routes.ts';
 import { impactRoutes } from './features/impact/impact.routes.ts';
 import { formPresenceRoutes } from './features/form-presence/form-presence.routes.ts';
+import { importRoutes } from './features/imports/imports.routes.ts';
 import { objectDataRoutes } from './features/object-data/object-data.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { rateRoutes } from './features/rates/rates.routes.ts';
@@ -36,6 +37,7 @@ export function routes(services: Services): readonly Route[] {
     ...taxRoutes(services),
     ...transactionRoutes(services),
     ...ruleRoutes(services),
+    ...importRoutes(services),
     ...accountRoutes(services),
     ...filingRoutes(services),
     ...reportRoutes(services),

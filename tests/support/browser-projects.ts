@@ -42,8 +42,8 @@ export async function browserProjects(): Promise<TestProjectInlineConfiguration[
     ],
   };
   return [
-    ...storyRounds.map(({ name, globals }) => ({
-      plugins: [storybookTest({ configDir: '.storybook', initialGlobals: globals })],
+    ...storyRounds.map(({ name, globals, tags }) => ({
+      plugins: [storybookTest({ configDir: '.storybook', initialGlobals: globals, ...(tags && { tags }) })],
       server,
       optimizeDeps,
       test: { name, browser: browser() },

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Answers } from '#bank-files/bank-file.ts';
 import type { BookChangeKind } from '#contract/book-changes.ts';
-import type { AutoId } from './columns.ts';
+import type { AutoId, Json } from './columns.ts';
 
 /** The books: accounts, what went through them, how it is tagged, and what was done to it. */
 
@@ -10,6 +11,8 @@ export interface Accounts {
   name: string;
   manual: boolean;
   enabled: Generated<boolean>;
+  /** What files of banks call it: sort code and number, IBAN or name. */
+  imported_as: ColumnType<string | null, undefined, string>;
 }
 
 export interface Transactions {
@@ -28,6 +31,9 @@ export interface Transactions {
   created: Date;
   /** Made by the client, one for each opened dialog; unique for a user. */
   request_id: ColumnType<string | null, string | null | undefined, never>;
+  /** The bank's own id. */
+  bank_ref: ColumnType<string | null, string | null | undefined>;
+  import_id: ColumnType<number | null, number | null | undefined>;
 }
 
 /** What was tagged: a part of a transaction counted under a tax category. */
@@ -122,4 +128,28 @@ export interface RuleRuns {
   left_filed: Generated<number>;
   change_id: ColumnType<number | null, undefined, number | null>;
   started: Date;
+}
+
+/** A file of a bank on its way into the books: server/features/imports. */
+export interface Imports {
+  user_id: number;
+  import_id: AutoId;
+  name: string;
+  /** The file itself; null once it is imported. */
+  content: Buffer | null;
+  state: 'open' | 'done';
+  account_id: ColumnType<number | null, undefined, number | null>;
+  answers: ColumnType<Answers & { leaveOutSkipped?: boolean }, undefined, string>;
+  /** By the place of the row in the file: taken or left. */
+  decisions: ColumnType<Record<string, boolean>, undefined, string>;
+  change_id: ColumnType<number | null, undefined, number | null>;
+  begun: Date;
+}
+
+/** What a person said about files of a shape the reader does not know. */
+export interface ImportLayouts {
+  user_id: number;
+  fingerprint: string;
+  answers: Json<Answers>;
+  saved: Date;
 }

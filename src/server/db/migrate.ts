@@ -15,6 +15,7 @@ import * as presence from './migrations/0013-presence.ts';
 import * as bookChanges from './migrations/0016-book-changes.ts';
 import * as merchants from './migrations/0017-merchants.ts';
 import * as rules from './migrations/0018-rules.ts';
+import * as imports from './migrations/0019-imports.ts';
 
 /** In order; a migration that has been released never changes. */
 const migrations = {
@@ -33,6 +34,7 @@ const migrations = {
   '0016-book-changes': bookChanges,
   '0017-merchants': merchants,
   '0018-rules': rules,
+  '0019-imports': imports,
 };
 
 /** Brings the database up to date. Safe when several processes start at once: the migrator takes a lock. */

@@ -8,6 +8,8 @@ import type {
   BookChanges,
   Claims,
   CustomTags,
+  ImportLayouts,
+  Imports,
   RuleHits,
   RuleRuns,
   Rules,
@@ -239,6 +241,8 @@ export interface Tables {
   rules: Rules;
   rule_hits: RuleHits;
   rule_runs: RuleRuns;
+  imports: Imports;
+  import_layouts: ImportLayouts;
   saved_forms: SavedForms;
   saved_drafts: SavedDrafts;
   saved_objects: SavedObjects;

@@ -1,5 +1,6 @@
 import { sweepFiles } from '../features/files/sweep.ts';
 import { engineOf } from '../features/filing/engine-of.ts';
+import { sweepImports } from '../features/imports/sweep.ts';
 import { pollReturn } from '../features/filing/progress.ts';
 import { mailReport, type ReportMail } from '../features/reports/mail-report.ts';
 import { type RuleJob, workRun } from '../features/rules/rule-runs.ts';
@@ -14,5 +15,8 @@ export async function workQueues(services: Services): Promise<void> {
   );
   await services.jobs.work<ReportMail>('mail-report', (mail) => mailReport(services, mail));
   await services.jobs.work<RuleJob>('apply-rule', (job) => workRun(services, job));
-  await services.jobs.work('sweep-files', () => sweepFiles(services));
+  await services.jobs.work('sweep-files', async () => {
+    await sweepFiles(services);
+    await sweepImports(services);
+  });
 }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Endpoint, staffRoles } from '#contract/endpoint.ts';
 import { uploadFile } from '#contract/files.ts';
 import { endpoints } from '#contract/index.ts';
+import { beginImport, decideImport } from '#contract/imports.ts';
 import { createRule } from '#contract/rules.ts';
 import { createTransaction } from '#contract/transactions.ts';
 import { newToken } from '#server/crypto/tokens.ts';
@@ -150,6 +151,7 @@ const nobodys: Record<Owned, OwnedId> = {
   change: 999_999_999,
   rule: 999_999_999,
   run: 999_999_999,
+  import: 999_999_999,
   file: '00000000-0000-4000-8000-000000000000',
   report: 'B'.repeat(43),
 };
@@ -194,6 +196,13 @@ const add: Record<Owned, (userId: number) => Promise<OwnedId>> = {
         .execute(),
     );
     return token;
+  },
+  async import(userId) {
+    const token = await addSession(app, userId);
+    const csv = 'Date,Description,Amount,Balance\n01/06/2025,Coffee,-3.00,97.00\n';
+    const { body } = await app.call(beginImport, { token, ...upload('a.csv', Buffer.from(csv)) });
+    await app.call(decideImport, { token, params: { id: body.id }, body: { new_account: 'Bank' } });
+    return body.id;
   },
   async rule(userId) {
     const token = await addSession(app, userId);

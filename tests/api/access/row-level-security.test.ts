@@ -44,6 +44,10 @@ const rows: Record<string, (userId: number) => ReturnType<typeof sql>> = {
     values (${userId}, ${userId}, ${userId})`,
   rule_runs: (userId) => sql`insert into rule_runs (user_id, rule_id, state, started)
     values (${userId}, ${userId}, 'done', now())`,
+  imports: (userId) => sql`insert into imports (user_id, name, content, state, begun)
+    values (${userId}, 'a.csv', '\\x00', 'open', now())`,
+  import_layouts: (userId) => sql`insert into import_layouts (user_id, fingerprint, answers, saved)
+    values (${userId}, 'x', '{}', now())`,
   claims: (userId) => sql`insert into claims (user_id, transaction_id, category_id, amount, tax_date, created)
     values (${userId}, ${userId}, 5, 100, '2024-05-01', now())`,
   saved_forms: (

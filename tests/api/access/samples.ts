@@ -11,7 +11,7 @@ export interface Sample {
 export type OwnedId = number | string;
 
 /** Things of another account whose ids somebody may try. */
-export type Owned = 'transaction' | 'change' | 'rule' | 'run' | 'file' | 'report';
+export type Owned = 'transaction' | 'change' | 'rule' | 'run' | 'import' | 'file' | 'report';
 
 export interface AccessSample extends Sample {
   /** Every id of the call that belongs to one account, and the request that names it. Empty when there is none. */
@@ -243,6 +243,19 @@ export const samples: Readonly<Record<string, AccessSample>> = {
   applyRule: { params: { id: 1 }, ids: [{ of: 'rule', send: (id) => ({ params: { id } }) }] },
   getRuleRun: { params: { id: 1 }, ids: [{ of: 'run', send: (id) => ({ params: { id } }) }] },
   suggestRules: { ids: [] },
+  beginImport: { ids: [] },
+  getImport: { params: { id: 1 }, ids: [{ of: 'import', send: (id) => ({ params: { id } }) }] },
+  decideImport: {
+    params: { id: 1 },
+    body: {},
+    ids: [{ of: 'import', send: (id) => ({ params: { id }, body: {} }) }],
+  },
+  commitImport: { params: { id: 1 }, ids: [{ of: 'import', send: (id) => ({ params: { id } }) }] },
+  dropImport: { params: { id: 1 }, ids: [{ of: 'import', send: (id) => ({ params: { id } }) }] },
+  createTransactions: {
+    body: [{ Account: 'x', Date: '01/05/2024', Description: 'x', Amount: 1 }],
+    ids: [],
+  },
   getBookChanges: { ids: [] },
   undoBookChange: { params: { id: 1 }, ids: [{ of: 'change', send: (id) => ({ params: { id } }) }] },
   getTaxCategories: { ids: [] },

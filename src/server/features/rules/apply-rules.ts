@@ -30,20 +30,30 @@ export async function fire(
   const { userId } = actor;
   const ids = firings.map(({ row }) => row.transaction_id);
   await lockedRows(tx, userId, ids);
+  const names = new Set(firings.flatMap(({ rule }) => tagOf(rule, tags)?.tagname ?? []));
+  const label = `Rules tagged ${items(ids.length)}${names.size === 1 ? ` as ${[...names].join()}` : ''}`;
+  return changeRows(tx, actor, { kind: 'tagged_by_rule', label }, { ids, touched: ['claims'] }, () =>
+    tagByRules(tx, actor, firings, tags),
+  );
+}
+
+/** The same without noting it as a change: for rows that are being added, whose change it is part of. */
+export async function tagByRules(
+  tx: Tx,
+  { userId, now }: Actor,
+  firings: readonly Firing[],
+  tags: Tags,
+): Promise<void> {
   const claims = firings.flatMap(({ rule, row }): NewClaim[] => {
     const tag = tagOf(rule, tags);
     if (tag === undefined) return [];
     const size = percentOfAmount(pence(Math.abs(row.amount)), rule.percentage);
     return [{ transactionId: row.transaction_id, tag, amount: size, taxDate: row.date, ruleId: rule.id }];
   });
-  const names = new Set(claims.map(({ tag }) => tag.tagname));
-  const label = `Rules tagged ${items(ids.length)}${names.size === 1 ? ` as ${[...names].join()}` : ''}`;
-  return changeRows(tx, actor, { kind: 'tagged_by_rule', label }, { ids, touched: ['claims'] }, async () => {
-    await insertClaims(tx, userId, claims, actor.now);
-    await sql`insert into rule_hits (user_id, rule_id, transaction_id)
+  await insertClaims(tx, userId, claims, now);
+  await sql`insert into rule_hits (user_id, rule_id, transaction_id)
       select ${userId}, * from unnest(${claims.map(({ ruleId }) => ruleId ?? 0)}::bigint[],
         ${claims.map(({ transactionId }) => transactionId)}::bigint[]) on conflict do nothing`.execute(tx);
-  });
 }
 
 export function tagOf({ categoryId, customTagId }: StoredRule, tags: Tags): Tag | undefined {

@@ -106,6 +106,7 @@ type Story = StoryObj<typeof Editor>;
 
 /** A value is typed, what is no number stays to be put right, and last year's is one press away. */
 export const AFigureIsChanged: Story = {
+  tags: ['wide'],
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
     const box = screen.getByRole('textbox', { name: 'Personal allowance' });
@@ -128,6 +129,7 @@ export const AFigureIsChanged: Story = {
 
 /** Bands, periods and steps are rows that come and go. */
 export const RowsComeAndGo: Story = {
+  tags: ['wide'],
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
     await userEvent.click(screen.getByRole('button', { name: 'Add a band to Bands' }));

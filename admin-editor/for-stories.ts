@@ -1,0 +1,55 @@
+/** A small form and ways around the editor, for the stories of working with fields. */
+import { expect, userEvent as user, waitFor, within } from 'storybook/test';
+import type { Definition, Field } from '#form-schemas/definition.ts';
+
+export const field = (number: string, title: string, more: Partial<Field> = {}): Field => ({
+  name: `box_${number}`,
+  id: `demo.${number}`,
+  box: number,
+  title,
+  format: 'number',
+  currency: true,
+  ...more,
+});
+
+export const form = (fields: Field[]): Definition => ({
+  code: 'DEMO',
+  taxYear: '2025-26',
+  kind: 'single',
+  title: 'Letting a room',
+  tax_column: 'demo',
+  form_json: { fields },
+});
+
+export const letting = form([
+  field('1', 'Name of the lodger', { format: 'string', currency: undefined, heading: 'Lodger' }),
+  field('2', 'The letting stopped', { format: 'checkbox', currency: undefined }),
+  field('3', 'Last day', { format: 'date', currency: undefined }),
+  field('9', 'Rent received', { heading: 'Income', help: 'Before any costs.' }),
+  field('10', 'Other income', { pattern: '^[0-9]+$' }),
+]);
+
+export async function open(pane: RegExp, root: HTMLElement) {
+  const views = within(root).queryByRole('group', { name: 'What is shown' });
+  if (views) await user.click(within(views).getByRole('button', { name: pane }));
+}
+
+/** The lines of the list, without what marks them. */
+export function lines(root: HTMLElement): string[] {
+  return [...root.querySelectorAll('[role="treeitem"] > span:not([data-fold])')]
+    .filter(
+      (line) =>
+        line.parentElement?.firstElementChild === line || line.previousElementSibling?.matches('[data-fold]'),
+    )
+    .map((line) => line.textContent);
+}
+
+export const chosen = (root: HTMLElement) =>
+  [...root.querySelectorAll('[role="treeitem"][aria-selected="true"]')].map((row) => row.textContent);
+
+/** The tools beside the buttons are loaded once the editor stands: without them the keys of the clipboard are deaf. */
+export async function ready(root: HTMLElement) {
+  await waitFor(() => expect(root.querySelector('[data-tools]')).not.toBeNull());
+}
+
+/** From nothing, without a mouse: a section, a box in it with its bindings, and a move. */

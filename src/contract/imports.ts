@@ -1,0 +1,191 @@
+import Type from 'typebox';
+import { endpoint, Id, Pounds, UkDate, words } from './endpoint.ts';
+
+/** Files of banks on their way into the books: read, looked at, put right, and only then imported. */
+
+const Column = Type.Integer({ minimum: 0, maximum: 500 });
+
+/** What a person says of a file: docs/bank-files.md. */
+export const ImportAnswers = Type.Object(
+  {
+    columns: Type.Optional(
+      Type.Object(
+        {
+          date: Column,
+          description: Type.Array(Column, { minItems: 1, maxItems: 10 }),
+          amount: Type.Optional(Column),
+          debit: Type.Optional(Column),
+          credit: Type.Optional(Column),
+          balance: Type.Optional(Column),
+          id: Type.Optional(Column),
+          currency: Type.Optional(Column),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+    dateOrder: Type.Optional(words('DMY', 'MDY')),
+    moneyOut: Type.Optional(words('negative', 'positive')),
+    currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
+    accounts: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50 })),
+    balancesDiffer: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+);
+export type ImportAnswers = Type.Static<typeof ImportAnswers>;
+
+/** What may become of a row. */
+export const importVerdicts = ['new', 'same-id', 'same-row', 'similar', 'pending'] as const;
+
+const Row = Type.Object({
+  index: Type.Integer({ description: 'Its place among the rows of the file, from 0; decisions name it.' }),
+  line: Type.Integer({ description: 'As an editor counts, from 1.' }),
+  date: UkDate,
+  description: Type.String(),
+  amount: Pounds,
+  category: Type.Optional(Type.String()),
+  classification: Type.Optional(Type.String()),
+  verdict: words(...importVerdicts),
+  reason: Type.String({ description: 'Why it is left out or looked at twice; empty for a new row.' }),
+  like: Type.Optional(Id),
+  take: Type.Boolean({ description: 'It is imported: as proposed, or as the person decided.' }),
+  decided: Type.Boolean(),
+});
+export type ImportRow = Type.Static<typeof Row>;
+
+const Question = Type.Object({
+  kind: words('columns', 'date-order', 'money-out', 'currency', 'account', 'balances'),
+  message: Type.String(),
+  columns: Type.Optional(
+    Type.Array(Type.Object({ name: Type.String(), examples: Type.Array(Type.String()) })),
+  ),
+  choices: Type.Optional(Type.Array(Type.String())),
+  lines: Type.Optional(Type.Array(Type.Integer())),
+  proposal: Type.Optional(
+    Type.Unknown({ description: 'What the reader would answer, in the form of the answer.' }),
+  ),
+  moneyOut: Type.Optional(words('negative', 'positive')),
+});
+
+/** What would be added, what looks like a duplicate and why, what cannot be read. Nothing is saved yet. */
+export const ImportPreview = Type.Object({
+  id: Id,
+  name: Type.String(),
+  layout: Type.String(),
+  title: Type.String(),
+  currency: Type.String(),
+  account_id: Type.Union([Id, Type.Null()]),
+  account_in_file: Type.Union([Type.String(), Type.Null()]),
+  balances: words('agree', 'differ', 'none'),
+  rows: Type.Array(Row),
+  skipped: Type.Array(Type.Object({ line: Type.Integer(), reason: Type.String(), text: Type.String() })),
+  skipped_left_out: Type.Boolean({
+    description: 'The person said that lines which cannot be read stay out.',
+  }),
+  questions: Type.Array(Question),
+  problem: Type.Optional(Type.String({ description: 'Why the file cannot be read at all.' })),
+});
+export type ImportPreview = Type.Static<typeof ImportPreview>;
+
+export const beginImport = endpoint({
+  method: 'POST',
+  path: '/books/imports',
+  summary:
+    'Read a file of a bank (multipart/form-data, one part with a file name, at most 20 MB) and show what is in it',
+  access: 'session',
+  takesFile: true,
+  reply: ImportPreview,
+});
+
+export const getImport = endpoint({
+  method: 'GET',
+  path: '/books/imports/:id',
+  summary: 'An import that is open, compared with what the books hold now',
+  access: 'session',
+  params: Type.Object({ id: Id }),
+  reply: ImportPreview,
+});
+
+export const decideImport = endpoint({
+  method: 'POST',
+  path: '/books/imports/:id',
+  summary:
+    'Answer questions of an open import, choose its account or take and leave rows; what is left out stays as it is',
+  access: 'session',
+  params: Type.Object({ id: Id }),
+  body: Type.Object(
+    {
+      answers: Type.Optional(ImportAnswers),
+      account_id: Type.Optional(Id),
+      new_account: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+      rows: Type.Optional(
+        Type.Array(
+          Type.Object(
+            { index: Type.Integer({ minimum: 0 }), take: Type.Boolean() },
+            { additionalProperties: false },
+          ),
+          { maxItems: 200_000 },
+        ),
+      ),
+      leave_out_skipped: Type.Optional(Type.Boolean()),
+    },
+    { additionalProperties: false },
+  ),
+  bodyLimit: 10_000_000,
+  reply: ImportPreview,
+});
+
+export const commitImport = endpoint({
+  method: 'POST',
+  path: '/books/imports/:id/commit',
+  summary:
+    'Import the rows that are taken, all or none, and let the rules tag them. Refused while a question is open or a line that cannot be read was not left out',
+  access: 'session',
+  params: Type.Object({ id: Id }),
+  reply: Type.Object({
+    status: Type.Literal('success'),
+    trans_ids: Type.Array(Id),
+    left_out: Type.Integer(),
+    tagged_by_rules: Type.Integer(),
+    change_id: Type.Union([Id, Type.Null()], {
+      description: 'For undoBookChange; null when nothing was added.',
+    }),
+  }),
+});
+
+export const dropImport = endpoint({
+  method: 'DELETE',
+  path: '/books/imports/:id',
+  summary: 'Give up an open import; its file is deleted',
+  access: 'session',
+  params: Type.Object({ id: Id }),
+  reply: Type.Object({ status: Type.Literal('success') }),
+});
+
+export const createTransactions = endpoint({
+  method: 'POST',
+  path: '/createTransactions.php',
+  summary: 'Add the rows of the import template, untagged; all or none. Spec 2, 7',
+  access: 'session',
+  query: Type.Object({ noclaim: Type.Optional(Type.Literal(1)) }),
+  body: Type.Array(
+    Type.Object(
+      {
+        Account: Type.String({ maxLength: 60 }),
+        Date: UkDate,
+        Description: Type.String(),
+        Amount: Type.Union([Type.Number(), Type.String({ maxLength: 20 })]),
+        Category: Type.Optional(Type.String({ maxLength: 100 })),
+        Classification: Type.Optional(Type.String()),
+      },
+      { additionalProperties: false },
+    ),
+    { minItems: 1, maxItems: 10_000 },
+  ),
+  bodyLimit: 5_000_000,
+  reply: Type.Object({
+    status: Type.Literal('success'),
+    trans_ids: Type.Array(Id),
+    change_id: Id,
+    tagged_by_rules: Type.Integer(),
+  }),
+});

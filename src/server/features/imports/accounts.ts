@@ -1,0 +1,65 @@
+import type { Tx } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+
+/** The account that files call so; undefined when no file of it was imported yet. */
+export async function accountOfFile(
+  tx: Tx,
+  userId: number,
+  inFile: string | null,
+): Promise<number | undefined> {
+  if (inFile === null) return undefined;
+  const row = await tx
+    .selectFrom('accounts')
+    .select('account_id')
+    .where('user_id', '=', userId)
+    .where('enabled', '=', true)
+    .where('imported_as', '=', inFile)
+    .orderBy('account_id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.account_id;
+}
+
+/** Throws invalid when it is not an account of the person. */
+export async function ownAccount(tx: Tx, userId: number, id: number): Promise<number> {
+  const row = await tx
+    .selectFrom('accounts')
+    .select('account_id')
+    .where('user_id', '=', userId)
+    .where('account_id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) throw new AppError('not_found', 'There is no such account.');
+  return row.account_id;
+}
+
+/** The account with this name, made when there is none. */
+export async function accountNamed(tx: Tx, userId: number, name: string): Promise<number> {
+  // One at a time for a user: two at once would both make it.
+  await tx.selectFrom('users').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute();
+  const known = await tx
+    .selectFrom('accounts')
+    .select('account_id')
+    .where('user_id', '=', userId)
+    .where('name', '=', name)
+    .orderBy('account_id')
+    .limit(1)
+    .executeTakeFirst();
+  if (known !== undefined) return known.account_id;
+  const made = await tx
+    .insertInto('accounts')
+    .values({ user_id: userId, name, manual: true })
+    .returning('account_id')
+    .executeTakeFirstOrThrow();
+  return made.account_id;
+}
+
+/** From now on files that call the account so are of this one. */
+export async function rememberAccount(tx: Tx, userId: number, id: number, inFile: string): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({ imported_as: inFile })
+    .where('user_id', '=', userId)
+    .where('account_id', '=', id)
+    .where('imported_as', 'is', null)
+    .execute();
+}

@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import { refusedBySize } from '#bank-files/read-bank-file.ts';
+import { AppError } from '../../http/app-error.ts';
+import { displayName } from '../files/file-name.ts';
+
+/** As the reader has it: docs/bank-files.md. */
+const LARGEST = 20 * 1_048_576;
+
+/**
+ * The file of a request, held in memory: at most 20 MB of it are read. Throws too_large, unsupported_media_type,
+ * bad_request (no file, broken off).
+ */
+export async function receiveFile(request: FastifyRequest): Promise<{ name: string; content: Buffer }> {
+  if (!request.isMultipart())
+    throw new AppError('unsupported_media_type', 'A file is sent as multipart/form-data.');
+  const part = await request.file({ limits: { fileSize: LARGEST + 1 } }).catch(() => undefined);
+  if (part === undefined) throw new AppError('bad_request', 'There is no file in the request.');
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of part.file.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > LARGEST) break;
+      chunks.push(chunk);
+    }
+  } catch {
+    throw new AppError('bad_request', 'The upload broke off. Please try again.');
+  }
+  if (bytes > LARGEST) {
+    // The rest is read and forgotten, so that the sender gets to hear of it.
+    part.file.resume();
+    throw new AppError('too_large', refusedBySize(bytes)?.problem?.message);
+  }
+  return { name: displayName(part.filename), content: Buffer.concat(chunks) };
+}

@@ -1,0 +1,12 @@
+import type { Services } from '../../services.ts';
+
+/** Days after which a file that was read and never imported is let go. */
+const DAYS = 7;
+
+/** Lets go of files that nobody imported. */
+export async function sweepImports({ db, clock }: Services): Promise<void> {
+  const before = new Date(clock().getTime() - DAYS * 86_400_000);
+  await db.asSystem((tx) =>
+    tx.deleteFrom('imports').where('state', '=', 'open').where('begun', '<', before).execute(),
+  );
+}

@@ -1,0 +1,254 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { undoBookChange } from '#contract/book-changes.ts';
+import * as contract from '#contract/imports.ts';
+import { createRule } from '#contract/rules.ts';
+import * as books from '#contract/transactions.ts';
+import { sweepImports } from '#server/features/imports/sweep.ts';
+import { addSession, addUser } from '#tests/support/people.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+import { pdf, upload } from '#tests/support/upload.ts';
+
+const app = useTestApp();
+
+/** As first direct gives it: with balances, oldest first. */
+const firstDirect = (...lines: string[]) => ['Date,Description,Amount,Balance', ...lines, ''].join('\r\n');
+const june = firstDirect(
+  '01/06/2025,RENT OFFICE,-400.00,600.00',
+  '02/06/2025,COFFEE,-3.00,597.00',
+  '02/06/2025,COFFEE,-3.00,594.00',
+  '03/06/2025,NORTHLIGHT STUDIO,"1,250.50",1844.50',
+);
+
+async function person() {
+  const { userId } = await addUser(app);
+  const token = await addSession(app, userId);
+  const begin = async (text: string | Buffer, name = 'statement.csv') =>
+    app.call(contract.beginImport, { token, ...upload(name, Buffer.from(text)) });
+  const decide = (id: number, body: object) =>
+    app.call(contract.decideImport, { token, params: { id }, body });
+  const commit = (id: number) => app.call(contract.commitImport, { token, params: { id } });
+  return {
+    userId,
+    token,
+    begin,
+    decide,
+    commit,
+    /** Reads a file into an account and imports what is proposed. */
+    imported: async (text: string, account = 'Bank') => {
+      const { body } = await begin(text);
+      await decide(body.id, { new_account: account });
+      return (await commit(body.id)).body;
+    },
+    look: (id: number) => app.call(contract.getImport, { token, params: { id } }),
+    undo: (id: number) => app.call(undoBookChange, { token, params: { id } }),
+    list: async () => {
+      const { transactions } = (await app.call(books.getTransactions, { token })).body;
+      return transactions.map((one) =>
+        `${one.datetime} ${one.description} ${one.amount} ${one.tagname}`.trim(),
+      );
+    },
+  };
+}
+
+test('a file is shown before anything is saved, imported whole, and undone whole', async () => {
+  const { begin, decide, commit, list, undo } = await person();
+  const { body } = await begin(june);
+  expect(body).toMatchObject({
+    name: 'statement.csv',
+    layout: 'first-direct',
+    account_id: null,
+    balances: 'agree',
+    questions: [],
+    skipped: [],
+  });
+  expect(
+    body.rows.map(({ line, date, amount, verdict, take }) => [line, date, amount, verdict, take]),
+  ).toEqual([
+    [2, '01/06/2025', -400, 'new', true],
+    [3, '02/06/2025', -3, 'new', true],
+    [4, '02/06/2025', -3, 'new', true],
+    [5, '03/06/2025', 1250.5, 'new', true],
+  ]);
+  expect(await list()).toEqual([]);
+  expect(await commit(body.id)).toMatchObject({
+    status: 422,
+    body: { message: 'Please choose the account.' },
+  });
+  await decide(body.id, { new_account: 'Bank' });
+  const done = await commit(body.id);
+  expect(done.body).toMatchObject({ left_out: 0, tagged_by_rules: 0 });
+  expect(done.body.trans_ids).toHaveLength(4);
+  expect(await list()).toEqual([
+    '03/06/2025 NORTHLIGHT STUDIO 1250.5',
+    '02/06/2025 COFFEE -3',
+    '02/06/2025 COFFEE -3',
+    '01/06/2025 RENT OFFICE -400',
+  ]);
+  expect((await commit(body.id)).status).toBe(409);
+  await undo(done.body.change_id ?? 0);
+  expect(await list()).toEqual([]);
+});
+
+test('the same file again adds nothing; an overlapping one adds what is new; after an undo all of it is new', async () => {
+  const { imported, begin, decide, look, list, undo } = await person();
+  const first = await imported(june);
+  const again = await imported(june);
+  expect(again).toMatchObject({ trans_ids: [], left_out: 4, change_id: null });
+  const later = firstDirect(
+    '02/06/2025,COFFEE,-3.00,597.00',
+    '02/06/2025,COFFEE,-3.00,594.00',
+    '02/06/2025,COFFEE,-3.00,591.00',
+    '04/06/2025,PAINT,-20.00,571.00',
+  );
+  expect(await imported(later)).toMatchObject({ left_out: 2 });
+  expect(await list()).toHaveLength(6);
+  await undo(first.change_id ?? 0);
+  const { body } = await begin(june);
+  await decide(body.id, { new_account: 'Bank' });
+  expect((await look(body.id)).body.rows.map(({ verdict }) => verdict)).toEqual([
+    'new',
+    // The third coffee of the other file is there.
+    'same-row',
+    'new',
+    'new',
+  ]);
+});
+
+test('what is proposed can be overridden, row by row', async () => {
+  const { imported, begin, decide, commit, list } = await person();
+  await imported(june);
+  const { body } = await begin(june);
+  await decide(body.id, { new_account: 'Bank' });
+  const decided = await decide(body.id, { rows: [{ index: 0, take: true }] });
+  expect(decided.body.rows[0]).toMatchObject({ verdict: 'same-row', take: true, decided: true });
+  expect((await commit(body.id)).body).toMatchObject({ left_out: 3 });
+  expect(await list()).toHaveLength(5);
+});
+
+test('a line that cannot be read imports nothing until it is left out', async () => {
+  const { begin, decide, commit, list } = await person();
+  const { body } = await begin(
+    firstDirect('01/06/2025,RENT,-400.00,600.00', '32/06/2025,COFFEE,-3.00,597.00'),
+  );
+  await decide(body.id, { new_account: 'Bank' });
+  expect(body.skipped).toMatchObject([{ line: 3, text: '32/06/2025,COFFEE,-3.00,597.00' }]);
+  expect(await commit(body.id)).toMatchObject({ status: 422 });
+  expect(await list()).toEqual([]);
+  await decide(body.id, { leave_out_skipped: true });
+  await commit(body.id);
+  expect(await list()).toEqual(['01/06/2025 RENT -400']);
+});
+
+test('an unknown layout is asked about once and remembered', async () => {
+  const { begin, decide, commit, list } = await person();
+  const odd = (day: string) => `When;Who;Paid\n${day};Baker;12,345.67\n`.replace(',', '');
+  const { body } = await begin(odd('01/06/2025'));
+  expect(body).toMatchObject({ layout: 'unknown', rows: [], questions: [{ kind: 'columns' }] });
+  expect((await commit(body.id)).status).toBe(422);
+  const answers = {
+    columns: { date: 0, description: [1], amount: 2 },
+    moneyOut: 'positive',
+    dateOrder: 'DMY',
+  };
+  const said = await decide(body.id, { answers, new_account: 'Card' });
+  expect(said.body).toMatchObject({ layout: 'own-columns', questions: [] });
+  expect((await commit(body.id)).status).toBe(200);
+  expect(await list()).toEqual(['01/06/2025 Baker -12345.67']);
+  const next = await begin(odd('02/06/2025'));
+  expect(next.body).toMatchObject({ layout: 'own-columns', questions: [], rows: [{ amount: -12345.67 }] });
+});
+
+test('rules run on imported rows, say so, and go with the import when it is undone', async () => {
+  const { token, imported, list, undo } = await person();
+  const body = {
+    id: -1,
+    account: -1,
+    type_id: 'E',
+    tax_cat: 11,
+    desc_op: 3,
+    desc_val: 'coffee',
+    class_op: 1,
+    class_val: '',
+    percentage: 100,
+  };
+  await app.call(createRule, { token, body });
+  const done = await imported(june);
+  expect(done).toMatchObject({ tagged_by_rules: 2 });
+  expect(await list()).toContain('02/06/2025 COFFEE -3 Trading expense');
+  await undo(done.change_id ?? 0);
+  expect(await list()).toEqual([]);
+});
+
+test.each([
+  ['a PDF', pdf, 'PDF'],
+  ['nothing', Buffer.from(''), 'empty'],
+  ['XML with entities', Buffer.from('<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "b">]><Document/>'), 'DTD'],
+])('%s is refused with a reason, and cannot be imported', async (_, content, reason) => {
+  const { begin, decide, commit } = await person();
+  const { status, body } = await begin(content, 'statement.csv');
+  expect(status).toBe(200);
+  expect(body.problem).toContain(reason);
+  await decide(body.id, { new_account: 'Bank' });
+  expect((await commit(body.id)).status).toBe(422);
+});
+
+test('a file of more than 20 MB is refused, and nothing of it is kept', async () => {
+  const { userId, begin } = await person();
+  const { status } = await begin(Buffer.alloc(20 * 1_048_576 + 1, 'a'));
+  expect(status).toBe(413);
+  const { rows } = await app.services.db.pool.query('select from imports where user_id = $1', [userId]);
+  expect(rows).toEqual([]);
+});
+
+test('a file that nobody imported is let go after a week', async () => {
+  const { begin, look } = await person();
+  const { body } = await begin(june);
+  await sweepImports(app.services);
+  expect((await look(body.id)).status).toBe(200);
+  const later = new Date(app.clock.now.getTime() + 8 * 86_400_000);
+  await sweepImports({ ...app.services, clock: () => later });
+  expect((await look(body.id)).status).toBe(404);
+});
+
+test('a double click imports once', async () => {
+  const { begin, decide, commit, list } = await person();
+  const { body } = await begin(june);
+  await decide(body.id, { new_account: 'Bank' });
+  const replies = await Promise.all([1, 2, 3].map(() => commit(body.id)));
+  expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
+  expect(await list()).toHaveLength(4);
+});
+
+test('the template: all rows or none, cut to length, the sign says which way', async () => {
+  const { token, list, undo } = await person();
+  const row = {
+    Account: 'Cash',
+    Date: '01/06/2025',
+    Description: 'Stamps',
+    Amount: '-9.99',
+    Classification: 'Post',
+  };
+  const send = (body: readonly object[]) =>
+    app.call(contract.createTransactions, { token, query: { noclaim: 1 }, body });
+  const refused = await send([row, { ...row, Date: '31/02/2025' }, { ...row, Amount: '1,000.00' }]);
+  expect(refused).toMatchObject({ status: 422, body: { issues: [{ field: '1.Date', title: 'Whoops!' }] } });
+  expect(await list()).toEqual([]);
+  const { body } = await send([row, { ...row, Description: 'x'.repeat(101), Amount: 3333.99 }]);
+  expect(await list()).toEqual([`01/06/2025 ${'x'.repeat(100)} 3333.99`, '01/06/2025 Stamps -9.99']);
+  await undo(body.change_id);
+  expect(await list()).toEqual([]);
+});
+
+test('ten thousand rows are imported as one change', async () => {
+  const { userId, imported } = await person();
+  const lines = Array.from(
+    { length: 10_000 },
+    (_, at) => `01/06/2025,ROW ${at},-1.00,${(99_999 - at).toFixed(2)}`,
+  );
+  expect((await imported(firstDirect(...lines))).trans_ids).toHaveLength(10_000);
+  const { rows } = await app.services.db.asSystem((tx) =>
+    sql<{ content: Buffer | null }>`select content from imports where user_id = ${userId}`.execute(tx),
+  );
+  expect(rows).toEqual([{ content: null }]);
+});
