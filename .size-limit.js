@@ -7,11 +7,12 @@ import { routeFiles } from './bench/runner/sizes.ts';
  * The lines between the editor's panes are 5 kB of its route; saving that merges, keeps and knows who else is here 4 kB;
  * edits that say where answers go 1 kB, and what it shares with the rates another. Panels that load by themselves cost the
  * forms 1 kB more of files of their own. The sign-in page knows the addresses of all screens.
+ * What the dialogs of the books share with the forms stands in files of its own since those load by themselves: 0.3 kB.
  * The worklist loads with its tab; the tab itself is the last 0.3 kB of the editor's route.
  */
 const limits = {
   'sign-in page': '257 kB',
-  'forms route': '358 kB',
+  'forms route': '359 kB',
   'editor route': '385 kB',
 };
 
