@@ -87,7 +87,7 @@ test('where answers go is told as a sentence', () => {
     'Saved answers: The answers of Box 11 are split: 60 % to Box 9, 40 % to Box 10',
   );
   expect(changesBetween(after, gone).map(({ sentence }) => sentence)).toEqual([
-    'Saved answers: No longer: The answers of test.box_11 are split: 60 % to Box 9, 40 % to Box 10',
+    'Saved answers: No longer: The answers of a box that is gone are split: 60 % to Box 9, 40 % to Box 10',
   ]);
 });
 

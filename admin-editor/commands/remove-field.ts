@@ -1,12 +1,14 @@
 import type { FormJson } from '#form-schemas/definition.ts';
 import { calledAt } from './called.ts';
 import { type Command, type EditOf, restoring } from './command.ts';
+import { withoutMovesTo } from './moves-to.ts';
 import { fieldsOf, outlineOf } from './outline.ts';
 import { hasTwin, withReferences } from './references.ts';
 import { fieldWithout, withoutReferences } from './take-out.ts';
 
 /**
- * Takes a field out, and with it everything that reads it, or lets that read another field `instead`. A heading above it
+ * Takes a field out, and with it everything that reads it and moves of answers that end in it, or lets all that take
+ * another field `instead`. A heading above it
  * stays with the next field of its section. Fields of another year with the same name go on being read.
  */
 export const removeField: Command<EditOf<'remove-field'>> = {
@@ -17,7 +19,8 @@ export const removeField: Command<EditOf<'remove-field'>> = {
     const rest = outlineOf(form.fields).filter((item) => item.kind !== 'field' || item.at !== at);
     const without = { ...form, fields: fieldsOf(rest) };
     const settled = hasTwin(form.fields, at) ? without : unread(without, field.name, instead);
-    return { ...definition, form_json: settled };
+    const other = form.fields.find(({ name }) => name === instead);
+    return { ...definition, form_json: withoutMovesTo(settled, field, other) };
   },
   inverse: (before, { at }) => restoring(before, at),
   selects(before, { at }) {

@@ -192,3 +192,31 @@ test('typing the message of a rule is one step', () => {
   expect(log.selected).toBe(2);
   expect(undo(log).definition).toEqual(start);
 });
+
+test('a box that answers move to goes with the move, or another box takes its place in it', () => {
+  const migrations = [
+    { id: 'rename_1', do: 'rename', from: ['old'], to: ['a'] },
+    { id: 'rename_2', do: 'rename', from: ['older'], to: ['c'] },
+    { id: 'rename_3', do: 'rename', from: ['c'], to: ['d'] },
+  ] as const;
+  const log = openLog({
+    ...start,
+    form_json: {
+      ...start.form_json,
+      migrations: migrations.map((one) => ({ ...one, from: [...one.from], to: [...one.to] })),
+    },
+  });
+  const left = (edit: Edit) =>
+    perform(log, edit).definition.form_json.migrations?.map(({ id, to }) => `${id} ${to[0]}`);
+  expect(left({ do: 'remove-field', at: 0 })).toEqual(['rename_2 c', 'rename_3 d']);
+  expect(left({ do: 'remove-fields', at: [0, 3] })).toEqual(['rename_2 c']);
+  expect(left({ do: 'remove-field', at: 0, instead: 'b' })).toEqual([
+    'rename_1 b',
+    'rename_2 c',
+    'rename_3 d',
+  ]);
+  // What a later move takes out of it goes on.
+  expect(left({ do: 'remove-field', at: 2 })).toEqual(['rename_1 a', 'rename_2 c', 'rename_3 d']);
+  const removed = perform(log, { do: 'remove-field', at: 0 });
+  expect(undo(removed).definition).toEqual(log.definition);
+});

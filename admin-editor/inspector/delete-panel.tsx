@@ -3,9 +3,11 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Edit } from '../commands/command.ts';
+import { movesTo } from '../commands/moves-to.ts';
 import { hasTwin, referencesTo } from '../commands/references.ts';
 import type { EditorShown } from '../editor-shown.ts';
 import { calledOf, lineOf } from '../names.ts';
+import { moveSentence } from '../moves/move-words.ts';
 import { Readers, readersOf } from '../readers/readers.ts';
 import { ReaderLinks } from '../readers/reader-links.tsx';
 import classes from './inspector.module.css';
@@ -49,7 +51,11 @@ export function DeletePanel({ definition, places, year, onEdit, onClose, ...go }
     const field = fields[at];
     return field === undefined || hasTwin(fields, at) ? [] : readersOf(all, definition, field);
   });
-  const count = lines.length + readers.length;
+  const moves = places.flatMap((at) => {
+    const field = fields[at];
+    return field === undefined ? [] : movesTo(definition.form_json, field);
+  });
+  const count = lines.length + readers.length + moves.length;
   /** Back to the list of fields, from where it was asked. */
   const close = () => {
     onClose();
@@ -70,7 +76,8 @@ export function DeletePanel({ definition, places, year, onEdit, onClose, ...go }
   return (
     <section className={classes.delete} aria-label={`Delete ${called}`}>
       <h3 ref={heading} className={classes.title} tabIndex={-1}>
-        Delete {called}? It is read in {count} {count === 1 ? 'place' : 'places'}
+        Delete {called}? It is {moves.length === 0 ? 'read' : 'used'} in {count}{' '}
+        {count === 1 ? 'place' : 'places'}
       </h3>
       <ul className={classes.links}>
         {lines.map(({ link, becomes }, index) => (
@@ -93,6 +100,12 @@ export function DeletePanel({ definition, places, year, onEdit, onClose, ...go }
             {instead === '' ? <div className={classes.quiet}>Then: {becomes}</div> : null}
           </li>
         ))}
+        {moves.map((move) => (
+          <li key={move.id}>
+            Moves: {moveSentence(move, definition)}
+            {instead === '' ? <div className={classes.quiet}>Then: the move goes as well</div> : null}
+          </li>
+        ))}
       </ul>
       <ReaderLinks title="Other forms that read it" readers={readers} />
       {readers.some(({ stops }) => stops) ? (
@@ -100,15 +113,18 @@ export function DeletePanel({ definition, places, year, onEdit, onClose, ...go }
           The form cannot be published without it until the other forms are published without reading it.
         </p>
       ) : null}
-      {others.length === 0 || lines.length === 0 ? null : (
+      {others.length === 0 || lines.length + moves.length === 0 ? null : (
         <NativeSelect
           size="xs"
-          label="What reads it"
+          label={moves.length === 0 ? 'What reads it' : 'What reads it, and answers that go to it'}
           value={instead}
           onChange={(event) => setInstead(event.currentTarget.value)}
           data={[
             { value: '', label: 'Is taken out too' },
-            ...others.map((field) => ({ value: field.name, label: `Reads ${lineOf(field)} instead` })),
+            ...others.map((field) => ({
+              value: field.name,
+              label: `${moves.length === 0 ? 'Reads' : 'Takes'} ${lineOf(field)} instead`,
+            })),
           ]}
         />
       )}

@@ -1,5 +1,6 @@
 import { useCallback, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Definition } from '#form-schemas/definition.ts';
+import { movesTo } from '../commands/moves-to.ts';
 import { hasTwin, referencesTo } from '../commands/references.ts';
 import { type Reader, Readers, readersOf } from '../readers/readers.ts';
 import type { EditorActions } from '../use-editor.ts';
@@ -29,7 +30,12 @@ export function useSafeRemove(
       ...actions,
       remove: () => {
         const { definition: of, places: chosen, readers: elsewhere } = now.current;
-        if (!chosen.some((at) => isReadBeside(of, at, chosen) || isReadElsewhere(of, at, elsewhere))) {
+        if (
+          !chosen.some(
+            (at) =>
+              isReadBeside(of, at, chosen) || isReadElsewhere(of, at, elsewhere) || takesAnswers(of, at),
+          )
+        ) {
           actions.remove();
           return;
         }
@@ -56,6 +62,11 @@ function isReadElsewhere(definition: Definition, at: number, readers: readonly R
   const { fields } = definition.form_json;
   const field = fields[at];
   return field !== undefined && !hasTwin(fields, at) && readersOf(readers, definition, field).length > 0;
+}
+
+function takesAnswers({ form_json }: Definition, at: number): boolean {
+  const field = form_json.fields[at];
+  return field !== undefined && movesTo(form_json, field).length > 0;
 }
 
 function isReadBeside(definition: Definition, at: number, places: readonly number[]): boolean {

@@ -1,33 +1,49 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Definition } from '#form-schemas/definition.ts';
 import { migrationWords, type Migration } from '#form-schemas/migrations/migration.ts';
 import { rulesOf } from '#form-schemas/migrations/kinds.ts';
+import { ChoicesControl } from './choices-control.tsx';
 import { moveSentence, ruleNames, wordNames } from './move-words.ts';
 import classes from './moves.module.css';
-import { asksChoices, boxChoices, emptyMove, type MoveDraft, moveOf, moveProblem } from './new-move.ts';
+import {
+  boxChoices,
+  emptyMove,
+  endsOf,
+  type MoveDraft,
+  moveOf,
+  moveProblem,
+  ruleOf,
+  rulesBetween,
+} from './new-move.ts';
+import type { OtherForms } from './other-forms.ts';
 
 interface MoveFormProps {
   definition: Definition;
   published: Definition;
+  others: OtherForms;
   onAdd: (migration: Migration) => void;
   onClose: () => void;
 }
 
 /** Puts a move of answers together: what happens, from which boxes filers use now, to which of the draft. */
-export function MoveForm({ definition, published, onAdd, onClose }: MoveFormProps) {
+export function MoveForm({ definition, published, others, onAdd, onClose }: MoveFormProps) {
   const [draft, setDraft] = useState<MoveDraft>(emptyMove);
   const [wrong, setWrong] = useState<string>();
   const change = (part: Partial<MoveDraft>) => {
     setDraft({ ...draft, ...part });
     setWrong(undefined);
   };
-  const { word, rule } = draft;
-  const rules = rulesOf(word);
-  const migration = moveOf(draft, definition);
+  const { word } = draft;
+  const ends = endsOf(draft, published, definition);
+  const rules = rulesBetween(word, ends);
+  const rule = ruleOf(draft, ends);
+  const migration = moveOf(draft, published, definition);
+  const other = word === 'move' ? others.definitionOf(draft.form) : undefined;
+  const named = other === undefined ? [published, definition] : [definition, other];
   const isWhole = migration.from.length > 0 && migration.to.length > 0;
   const add = () => {
-    const problem = moveProblem(migration, definition, published);
+    const problem = moveProblem(draft, published, definition);
     if (problem === undefined) onAdd(migration);
     setWrong(problem);
   };
@@ -58,19 +74,29 @@ export function MoveForm({ definition, published, onAdd, onClose }: MoveFormProp
       />
       {word === 'move' ? (
         <>
-          <TextInput
+          <NativeSelect
             size="xs"
             label="Form the box was part of"
-            placeholder="SA100"
             value={draft.form}
-            onChange={({ currentTarget: { value } }) => change({ form: value })}
+            data={[
+              { value: '', label: 'Choose a form' },
+              ...others.forms.map(({ code, title }) => ({ value: code, label: `${code} ${title}` })),
+            ]}
+            onChange={({ currentTarget: { value } }) => {
+              if (value !== '') others.onWanted(value);
+              change({ form: value, from: [''] });
+            }}
           />
-          <TextInput
+          <NativeSelect
             size="xs"
-            label="Id of the box there"
-            placeholder="sa100.tr_3_box_1"
+            label="Box there"
             value={draft.from[0] ?? ''}
-            onChange={({ currentTarget: { value } }) => change({ from: [value.trim()] })}
+            disabled={other === undefined}
+            data={[
+              { value: '', label: draft.form !== '' && other === undefined ? 'Loading…' : 'Choose a box' },
+              ...(other === undefined ? [] : boxChoices(other)),
+            ]}
+            onChange={({ currentTarget: { value } }) => change({ from: [value] })}
           />
         </>
       ) : (
@@ -89,12 +115,17 @@ export function MoveForm({ definition, published, onAdd, onClose }: MoveFormProp
         choices={boxChoices(definition)}
         onChange={(to) => change({ to })}
       />
-      {rules.length === 0 ? null : (
+      {rulesOf(word).length === 0 ? null : (
         <NativeSelect
           size="xs"
           label="How"
-          value={rule}
-          data={rules.map((value) => ({ value, label: ruleNames[value] }))}
+          value={rule ?? ''}
+          disabled={rules.length === 0}
+          data={
+            rules.length === 0
+              ? ['No way leads there']
+              : rules.map((value) => ({ value, label: ruleNames[value] }))
+          }
           onChange={({ currentTarget: { value } }) => change({ rule: rules.find((one) => one === value) })}
         />
       )}
@@ -117,19 +148,9 @@ export function MoveForm({ definition, published, onAdd, onClose }: MoveFormProp
           onChange={({ currentTarget: { value } }) => change({ percent: value })}
         />
       ) : null}
-      {asksChoices.has(rule) ? (
-        <Textarea
-          size="xs"
-          label="Old value = new value, one a line"
-          description="The values of the choices as the definition has them; of a checkbox true and false."
-          autosize
-          minRows={2}
-          value={draft.choices}
-          onChange={({ currentTarget: { value } }) => change({ choices: value })}
-        />
-      ) : null}
+      <ChoicesControl draft={draft} rule={rule} ends={ends} onChange={change} />
       <p className={classes.sentence}>
-        {isWhole ? `${moveSentence(migration, published, definition)}.` : 'Choose the boxes.'}
+        {isWhole ? `${moveSentence(migration, ...named)}.` : 'Choose the boxes.'}
       </p>
       {wrong === undefined ? null : (
         <p className={classes.bad} role="alert">

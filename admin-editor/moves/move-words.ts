@@ -1,7 +1,8 @@
-import type { Definition } from '#form-schemas/definition.ts';
+import type { Definition, Field } from '#form-schemas/definition.ts';
 import { boxId } from '#form-schemas/migrations/box-id.ts';
 import type { Migration, MigrationRule, MigrationWord } from '#form-schemas/migrations/migration.ts';
 import { calledOf } from '../names.ts';
+import { type Offered, pairing } from './choice-pairs.ts';
 
 /** What can be done with answers, as the list to choose from says it. */
 export const wordNames: Readonly<Record<MigrationWord, string>> = {
@@ -26,18 +27,18 @@ export const ruleNames: Readonly<Record<MigrationRule, string>> = {
   'pounds-to-money': 'Pounds to money',
   'text-to-date': 'Text to date',
   'date-to-text': 'Date to text',
-  'checkbox-to-choice': 'Checkbox to choice',
-  'choice-to-checkbox': 'Choice to checkbox',
+  'checkbox-to-choice': 'Tick box to choice',
+  'choice-to-checkbox': 'Choice to tick box',
   choices: 'Choices (or texts) to other choices',
 };
 
-/** How a box is called in any of these definitions: the first that has it. */
+/** How a box is called in any of these definitions: the first that has it. One that none has was taken out long ago. */
 export function boxName(id: string, ...definitions: readonly Definition[]): string {
   for (const { form_json } of definitions) {
     const field = form_json.fields.find((one) => boxId(one) === id);
     if (field !== undefined) return calledOf(field);
   }
-  return id;
+  return 'a box that is gone';
 }
 
 /** A move of answers in one sentence: 'The answers of Box 9 are split: 60 % to Box 9, 40 % to Box 10'. */
@@ -49,7 +50,7 @@ export function moveSentence(migration: Migration, ...definitions: readonly Defi
     case 'rename':
       return `The answers of ${start} go to ${end}`;
     case 'move':
-      return `${end} takes the answers of ${from[0] ?? ''} of ${form}, once that box is gone there`;
+      return `${end} takes the answers of ${start} of ${form}, once that box is gone there`;
     case 'merge':
       return by === 'sum'
         ? `The answers of ${start} are added up in ${end}`
@@ -65,11 +66,31 @@ export function moveSentence(migration: Migration, ...definitions: readonly Defi
     }
     case 'retype': {
       const where = from[0] === to[0] ? start : `${start}, now ${end}`;
-      const choices = Object.entries(migration.choices ?? {}).map(([old, now]) => `${old} → ${now}`);
+      const titles = pairing({
+        from: fieldsOf(from, definitions),
+        to: fieldsOf(to, definitions.toReversed()),
+      });
+      const choices = Object.entries(migration.choices ?? {}).map(
+        ([old, now]) => `${labelOf(old, titles?.from)} → ${labelOf(now, titles?.to)}`,
+      );
       const rule = by === undefined ? '' : ruleNames[by];
       return `The answers of ${where} are turned: ${rule.charAt(0).toLowerCase()}${rule.slice(1)}${choices.length === 0 ? '' : ` (${choices.join(', ')})`}`;
     }
   }
+}
+
+/** The boxes in the first of the definitions that has them. */
+function fieldsOf(ids: readonly string[], definitions: readonly Definition[]): Field[] {
+  return ids.flatMap((id) => {
+    const fields = definitions.flatMap(({ form_json }) => form_json.fields);
+    return fields.find((field) => boxId(field) === id) ?? [];
+  });
+}
+
+/** As filers read it; a tick box that is a choice by now has ticks all the same. */
+function labelOf(value: string, offered: readonly Offered[] | undefined): string {
+  const ticks: Readonly<Record<string, string>> = { true: 'Ticked', false: 'Not ticked' };
+  return offered?.find((one) => one.value === value)?.label ?? ticks[value] ?? value;
 }
 
 function listed(names: readonly string[]): string {

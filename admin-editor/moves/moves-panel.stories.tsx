@@ -75,6 +75,7 @@ const meta = {
     published,
     changes: changesBetween(published, definition),
     found: { preview: { forms: 120, boxes: [turnover, goods, travel], arriving: [] }, notice: undefined },
+    others: { forms: [], definitionOf: () => undefined, onWanted: fn() },
     onEdit: fn(),
     onConfirm: fn(() => Promise.resolve(undefined)),
   },
@@ -157,6 +158,79 @@ export const Adding: Story = {
       },
     });
     await expect(canvas.queryByLabelText('What happens')).toBeNull();
+  },
+};
+
+const tick: Field = { name: 'box_2', id: 't.2', box: '2', title: 'Let jointly', format: 'checkbox' };
+const choice: Field = {
+  ...tick,
+  format: 'select',
+  choices: [
+    { value: 'y', title: 'Yes, all' },
+    { value: 'n', title: 'No' },
+  ],
+};
+
+/** A tick becomes one of the choices there are: nothing else can be chosen, and only the way that leads there. */
+export const TickToChoice: Story = {
+  args: {
+    published: form([tick]),
+    definition: form([choice]),
+    changes: [],
+    found: { preview: undefined, notice: undefined },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Say where answers go' }));
+    await userEvent.selectOptions(canvas.getByLabelText('What happens'), 'retype');
+    await userEvent.selectOptions(canvas.getByLabelText('From'), 't.2');
+    await userEvent.selectOptions(canvas.getByLabelText('To'), 't.2');
+    await expect(
+      [...canvas.getByLabelText<HTMLSelectElement>('How').options].map(({ text }) => text),
+    ).toEqual(['Tick box to choice']);
+    await userEvent.selectOptions(canvas.getByLabelText('“Ticked” becomes'), 'Yes, all');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
+    await expect(args.onEdit).toHaveBeenCalledWith({
+      do: 'set-migration',
+      migration: {
+        id: 'retype_1',
+        do: 'retype',
+        from: ['t.2'],
+        to: ['t.2'],
+        by: 'checkbox-to-choice',
+        choices: { true: 'y' },
+      },
+    });
+  },
+};
+
+/** The forms of the year and their boxes are there to choose from. */
+export const FromAnotherForm: Story = {
+  args: {
+    published,
+    definition: published,
+    changes: [],
+    found: { preview: { forms: 120, boxes: [], arriving: [] }, notice: undefined },
+    others: {
+      forms: [{ code: 'SA105', title: 'UK property' }],
+      definitionOf: () => ({ ...form([{ ...field('20', 'Rents'), id: 'sa105.box_20' }]), code: 'SA105' }),
+      onWanted: fn(),
+    },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Say where answers go' }));
+    await userEvent.selectOptions(canvas.getByLabelText('What happens'), 'move');
+    await userEvent.selectOptions(canvas.getByLabelText('Form the box was part of'), 'SA105 UK property');
+    await expect(args.others.onWanted).toHaveBeenCalledWith('SA105');
+    await userEvent.selectOptions(canvas.getByLabelText('Box there'), '20 Rents');
+    await userEvent.selectOptions(canvas.getByLabelText('To'), 't.9');
+    await expect(
+      canvas.getByText('Box 9 takes the answers of Box 20 of SA105, once that box is gone there.'),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
+    await expect(args.onEdit).toHaveBeenCalledWith({
+      do: 'set-migration',
+      migration: { id: 'move_1', do: 'move', form: 'SA105', from: ['sa105.box_20'], to: ['t.9'] },
+    });
   },
 };
 

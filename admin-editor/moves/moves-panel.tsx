@@ -10,19 +10,22 @@ import { moveSentence } from './move-words.ts';
 import { MovedBoxes } from './moved-boxes.tsx';
 import classes from './moves.module.css';
 import type { MovesFound } from './moves-source.ts';
+import type { OtherForms } from './other-forms.ts';
 
 export interface MovesPanelProps {
   definition: Definition;
   published: Definition;
   changes: readonly Change[];
   found: MovesFound;
+  others: OtherForms;
   onEdit: (edit: Edit) => void;
   /** Confirms losses by their keys. Returns why it could not. */
   onConfirm: (losses: readonly string[]) => Promise<string | undefined>;
 }
 
 /** Where the answers that filers have saved go, and what becomes of them. */
-export function MovesPanel({ definition, published, changes, found, onEdit, onConfirm }: MovesPanelProps) {
+export function MovesPanel(props: MovesPanelProps) {
+  const { definition, published, changes, found, others, onEdit, onConfirm } = props;
   const [isAdding, setAdding] = useState(false);
   const { migrations = [] } = definition.form_json;
   const known = new Set((published.form_json.migrations ?? []).map(({ id }) => id));
@@ -41,6 +44,7 @@ export function MovesPanel({ definition, published, changes, found, onEdit, onCo
         <MoveForm
           definition={definition}
           published={published}
+          others={others}
           onAdd={(migration) => {
             onEdit({ do: 'set-migration', migration });
             setAdding(false);
@@ -58,7 +62,13 @@ export function MovesPanel({ definition, published, changes, found, onEdit, onCo
           </li>
         ))}
         {migrations.map((migration) => {
-          const sentence = moveSentence(migration, published, definition);
+          const other = migration.form === undefined ? undefined : others.definitionOf(migration.form);
+          const sentence = moveSentence(
+            migration,
+            ...(migration.do === 'move' ? [] : [published]),
+            definition,
+            ...(other === undefined ? [] : [other]),
+          );
           return (
             <li key={migration.id} className={classes.line}>
               <Chip tone={known.has(migration.id) ? 'plain' : 'accent'}>

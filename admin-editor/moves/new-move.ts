@@ -1,9 +1,11 @@
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { migrationProblems } from '#form-schemas/lint/migrations.ts';
 import { boxId } from '#form-schemas/migrations/box-id.ts';
+import { isGivenBy, isReadBy, type Kind, kindOf, rulesOf } from '#form-schemas/migrations/kinds.ts';
 import type { Migration, MigrationRule, MigrationWord } from '#form-schemas/migrations/migration.ts';
 import { holdsValue } from '#form-schemas/resolve.ts';
 import { lineOf } from '../names.ts';
+import { pairing } from './choice-pairs.ts';
 
 /** A move of answers as it is being put together. */
 export interface MoveDraft {
@@ -14,8 +16,10 @@ export interface MoveDraft {
   readonly text: string;
   /** '60, 40' */
   readonly percent: string;
-  /** A line for each: 'cash = c'. */
+  /** A line for each: 'cash = c'. For texts that become choices. */
   readonly choices: string;
+  /** New values by old ones, where both are known. */
+  readonly pairs: Readonly<Record<string, string>>;
   readonly form: string;
 }
 
@@ -27,19 +31,46 @@ export const emptyMove: MoveDraft = {
   text: '',
   percent: '',
   choices: '',
+  pairs: {},
   form: '',
 };
 
 /** Rules that ask for choices. */
-export const asksChoices: ReadonlySet<MigrationRule | undefined> = new Set<MigrationRule>([
+const asksChoices: ReadonlySet<MigrationRule | undefined> = new Set<MigrationRule>([
   'checkbox-to-choice',
   'choice-to-checkbox',
   'choices',
 ]);
 
+/** The boxes a move is about, where they are known: of what filers use now, and of the draft. */
+export interface Ends {
+  readonly from: readonly Field[];
+  readonly to: readonly Field[];
+}
+
+export function endsOf({ from, to }: MoveDraft, published: Definition, definition: Definition): Ends {
+  return { from: from.flatMap((id) => boxOf(published, id)), to: to.flatMap((id) => boxOf(definition, id)) };
+}
+
+/** The ways that lead from these boxes to those, in the order they are offered. */
+export function rulesBetween(word: MigrationWord, { from, to }: Ends): readonly MigrationRule[] {
+  return rulesOf(word).filter(
+    (rule) => every(from, (kind) => isReadBy(rule, kind)) && every(to, (kind) => isGivenBy(rule, kind)),
+  );
+}
+
+/** The way that was chosen, or the first where that does not lead from these boxes to those. */
+export function ruleOf({ word, rule }: MoveDraft, ends: Ends): MigrationRule | undefined {
+  const rules = rulesBetween(word, ends);
+  return rule !== undefined && rules.includes(rule) ? rule : rules[0];
+}
+
 /** The move as the definition says it, under an id that nothing has. */
-export function moveOf(draft: MoveDraft, { form_json: { migrations = [] } }: Definition): Migration {
-  const { word, rule, text, form } = draft;
+export function moveOf(draft: MoveDraft, published: Definition, definition: Definition): Migration {
+  const { word, text, form } = draft;
+  const { migrations = [] } = definition.form_json;
+  const ends = endsOf(draft, published, definition);
+  const rule = ruleOf(draft, ends);
   const isText = rule === 'separator' || rule === 'join';
   const ids = new Set(migrations.map(({ id }) => id));
   let number = migrations.length + 1;
@@ -51,21 +82,29 @@ export function moveOf(draft: MoveDraft, { form_json: { migrations = [] } }: Def
     to: draft.to.filter((id) => id !== ''),
     ...(rule !== undefined && { by: rule }),
     ...(isText && text !== '' && { text }),
-    ...(rule === 'share' && { percent: numbersIn(draft.percent) }),
-    ...(asksChoices.has(rule) && { choices: pairsIn(draft.choices) }),
+    ...(rule === 'share' && { percent: sharesIn(draft.percent).flatMap((part) => numberIn(part) ?? []) }),
+    ...(asksChoices.has(rule) && { choices: choicesOfMove(draft, ends) }),
     ...(word === 'move' && { form: form.trim() }),
   };
 }
 
 /** What is still wrong with it, in words; undefined when it can be added. */
 export function moveProblem(
-  migration: Migration,
-  definition: Definition,
+  draft: MoveDraft,
   published: Definition,
+  definition: Definition,
 ): string | undefined {
+  const migration = moveOf(draft, published, definition);
+  if (migration.do === 'move' && migration.form === '') return 'Choose the form the box was part of.';
   if (migration.from.length === 0 || migration.to.length === 0) return 'Choose the boxes.';
-  if (migration.do === 'move' && !/^[A-Za-z0-9_-]{1,40}$/.test(migration.form ?? ''))
-    return 'Say which form the box was part of, by its code.';
+  if (migration.by === undefined && rulesOf(migration.do).length > 0)
+    return 'There is no way that leads from these boxes to those.';
+  const odd =
+    migration.by === 'share'
+      ? sharesIn(draft.percent).find((part) => numberIn(part) === undefined)
+      : undefined;
+  if (odd !== undefined)
+    return `“${odd}” is no share: write numbers from 0 to 100 with at most two decimals, such as 60, 40 or 12.5, 87.5.`;
   const before = definition.form_json.migrations ?? [];
   const form_json = { ...definition.form_json, migrations: [...before, migration] };
   const path = `/form_json/migrations/${before.length}/`;
@@ -77,17 +116,52 @@ export function moveProblem(
   return `${found.message.charAt(0).toUpperCase()}${found.message.slice(1)}.`;
 }
 
+/** Whether which value becomes which is asked for, and how it is: by the values themselves or as typed lines. */
+export function asksFor(rule: MigrationRule | undefined, ends: Ends): 'pairs' | 'lines' | undefined {
+  if (!asksChoices.has(rule)) return undefined;
+  return pairing(ends) === undefined ? 'lines' : 'pairs';
+}
+
 /** Boxes to choose from: those that hold answers of filers. */
 export function boxChoices(definition: Definition): { value: string; label: string }[] {
-  const holds = (field: Field) => holdsValue(field) && field.computed === undefined;
-  const all = definition.form_json.fields.filter(holds);
+  const all = definition.form_json.fields.filter(holdsAnswers);
   return [
     ...new Map(all.map((field) => [boxId(field), { value: boxId(field), label: lineOf(field) }])).values(),
   ];
 }
 
-function numbersIn(text: string): number[] {
-  return text.split(/[^0-9]+/).flatMap((part) => (part === '' ? [] : [Number(part)]));
+function holdsAnswers(field: Field): boolean {
+  return holdsValue(field) && field.computed === undefined;
+}
+
+function boxOf({ form_json }: Definition, id: string): Field[] {
+  const found = form_json.fields.find((field) => boxId(field) === id && holdsAnswers(field));
+  return found === undefined ? [] : [found];
+}
+
+function every(fields: readonly Field[], fits: (kind: Kind) => boolean): boolean {
+  return fields.every((field) => fits(kindOf(field)));
+}
+
+function choicesOfMove({ choices, pairs }: MoveDraft, ends: Ends): Record<string, string> {
+  const known = pairing(ends);
+  if (known === undefined) return pairsIn(choices);
+  return Object.fromEntries(
+    known.from.flatMap(({ value }) => {
+      const becomes = pairs[value] ?? '';
+      return becomes === '' ? [] : [[value, becomes]];
+    }),
+  );
+}
+
+function sharesIn(text: string): string[] {
+  return text.split(/[,;\s]+/).filter((part) => part !== '' && part !== '%');
+}
+
+/** Undefined for what is no share. */
+function numberIn(part: string): number | undefined {
+  const [, digits] = /^(\d{1,3}(?:\.\d{1,2})?)%?$/.exec(part) ?? [];
+  return digits === undefined || Number(digits) > 100 ? undefined : Number(digits);
 }
 
 function pairsIn(text: string): Record<string, string> {

@@ -55,7 +55,7 @@ function ofText(field: Field, value: Default): string | undefined {
 
 function ofChoice({ choices = [], choicesFrom }: Field, value: Default): string | undefined {
   if (choicesFrom !== undefined)
-    return typeof value === 'string' ? undefined : 'the default of a select is a text';
+    return typeof value === 'string' ? undefined : 'the default of a choice is a text';
   return choices.some((choice) => choice.value === value)
     ? undefined
     : 'the default is none of the values of the choices';

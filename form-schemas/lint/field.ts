@@ -23,7 +23,7 @@ export function fieldProblems(field: Field, names: ReadonlySet<string>): Problem
     if (message !== undefined) problems.push({ path: '/pattern', message, rule: 'pattern' });
   }
   if (field.format === 'select' && field.choicesFrom === undefined && !field.choices?.length) {
-    problems.push({ path: '/choices', message: 'a select needs at least one choice' });
+    problems.push({ path: '/choices', message: 'it needs at least one choice to offer' });
   }
   if (field.choices && new Set(field.choices.map(({ value }) => value)).size < field.choices.length) {
     problems.push({ path: '/choices', message: 'two choices have the same value' });

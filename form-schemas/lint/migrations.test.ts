@@ -25,18 +25,29 @@ const money = { format: 'number', currency: true } as const;
 const move = (rest: Omit<Migration, 'id'>): Migration => ({ id: 'm', ...rest });
 
 test.each<[string, Omit<Migration, 'id'>, string, RegExp]>([
-  ['a box that is not there', { do: 'rename', from: ['t.x'], to: ['t.zz'] }, '/to', /no box "t.zz"/],
+  [
+    'a box that is not there',
+    { do: 'rename', from: ['t.x'], to: ['t.zz'] },
+    '/to',
+    /^the box that the answers go to is not in the form/,
+  ],
   [
     'a box of another kind',
     { do: 'merge', from: ['t.x', 't.y'], to: ['t.a'], by: 'sum' },
     '/to',
-    /is a text; the move gives money or a number/,
+    /^“a” is a text; the move gives money or a number/,
   ],
   [
     'shares that are not the whole',
     { do: 'split', from: ['t.m'], to: ['t.m', 't.n'], by: 'share', percent: [50, 40] },
     '/percent',
     /together they are 100/,
+  ],
+  [
+    'a share of more than two decimals',
+    { do: 'split', from: ['t.m'], to: ['t.m', 't.n'], by: 'share', percent: [33.3333, 66.6667] },
+    '/percent',
+    /at most two decimals, and 33.3333 has more/,
   ],
   [
     'a rule of another word',
@@ -100,7 +111,56 @@ test('lint names a circle, an id used twice, and a source that filers never had'
   expect(found).toEqual([
     {
       path: '/form_json/migrations/0/from',
-      message: 'there is no box "t.q" in the form that filers use now',
+      message: 'a box it starts from is not in the form that filers use now',
     },
   ]);
+});
+
+test('shares may have decimals', () => {
+  const migrations = [
+    move({ do: 'split', from: ['t.m'], to: ['t.m', 't.n'], by: 'share', percent: [33.33, 66.67] }),
+  ];
+  expect(migrationProblems(form([box('m', money), box('n', money)], { migrations }))).toEqual([]);
+});
+
+test('boxes are called by number and title, and a choice that goes later is no problem of an earlier move', () => {
+  const select = (values: readonly string[]): Partial<Field> => ({
+    box: '2',
+    format: 'select',
+    choices: values.map((value) => ({ value, title: value })),
+  });
+  const tick: Partial<Field> = { box: '2', format: 'checkbox' };
+  const turned = move({
+    do: 'retype',
+    from: ['t.s'],
+    to: ['t.s'],
+    by: 'checkbox-to-choice',
+    choices: { true: 'y' },
+  });
+  const draft = form([box('s', select(['n']))], { migrations: [turned] });
+  const said = (before: Definition) =>
+    migrationProblems(draft, [], before.form_json).map(({ message }) => message);
+  expect(said(form([box('s', tick)]))).toEqual(['“y” is no choice of Box 2']);
+  expect(said(form([box('s', select(['n', 'y']))], { migrations: [turned] }))).toEqual([]);
+  const toDate = move({ do: 'retype', from: ['t.s'], to: ['t.s'], by: 'text-to-date' });
+  expect(
+    migrationProblems(
+      form([box('s', select(['n']))], { migrations: [toDate] }),
+      [],
+      form([box('s', tick)]).form_json,
+    ).map(({ message }) => message),
+  ).toEqual(['Box 2 is a choice; the move gives a date', 'Box 2 is a tick box; the move takes a text']);
+});
+
+test('a box is taken from a form that has it; once that is published the other form may lose it', () => {
+  const other: Definition = { ...form([box('q')]), code: 'T2', tax_column: 'other' };
+  const without: Definition = { ...other, form_json: { fields: [box('r')] } };
+  const migrations = [move({ do: 'move', form: 'T2', from: ['t.q'], to: ['t.a'] })];
+  const draft = form([box('a')], { migrations });
+  const before = form([box('a')]).form_json;
+  expect(migrationProblems(draft, [other], before)).toEqual([]);
+  expect(migrationProblems(draft, [without], before).map(({ message }) => message)).toEqual([
+    'the box it takes is not in T2',
+  ]);
+  expect(migrationProblems(draft, [without], draft.form_json)).toEqual([]);
 });

@@ -1,14 +1,15 @@
 import type { Definition, Field, FormJson } from '../definition.ts';
 import { boxId } from '../migrations/box-id.ts';
-import { type Kind, kindOf, kindsOfRule, rulesOf } from '../migrations/kinds.ts';
+import { choicesOf, type Kind, kindOf, kindsOfRule, rulesOf } from '../migrations/kinds.ts';
 import type { Migration } from '../migrations/migration.ts';
 import { holdsValue } from '../resolve.ts';
 import type { Problem } from './problem.ts';
 
 /**
- * Migrations that say too little, lead to no box, to a box of another kind or in a circle. What they start from may be
- * gone from the definition: it is looked for in the one `before` (what filers use now) where that is known. Apart from
- * lint(), because the editor loads it only for a form that has migrations.
+ * Migrations that say too little, lead to no box, to a box of another kind, to a choice that is none, or in a circle.
+ * What they start from may be gone from the definition: it is looked for in the one `before` (what filers use now)
+ * where that is known. Boxes are called by number or title. Apart from lint(), because the editor loads it only for a
+ * form that has migrations.
  */
 export function migrationProblems(
   definition: Definition,
@@ -18,24 +19,39 @@ export function migrationProblems(
   const migrations = definition.form_json.migrations ?? [];
   const known = new Set((before?.migrations ?? []).map(({ id }) => id));
   const boxes = byId(definition.form_json);
+  const old = before && byId(before);
+  const called = (id: string) => nameOf(boxes.get(id) ?? old?.get(id));
   return migrations.flatMap((migration, index) => {
     const path = `/form_json/migrations/${index}`;
     const isTwice = migrations.slice(0, index).some(({ id }) => id === migration.id);
     const consumed = new Set(migrations.slice(index + 1).flatMap(({ from }) => from));
+    const isNew = before !== undefined && !known.has(migration.id);
     const wrong = [
       ...(isTwice ? [{ path: '/id', message: `two moves of answers are called "${migration.id}"` }] : []),
       ...shapeProblems(migration),
-      ...targetProblems(migration, boxes, consumed),
-      ...(migration.do === 'move' ? movedProblems(migration, definition, others) : []),
-      ...(before === undefined || known.has(migration.id) || migration.do === 'move'
-        ? []
-        : sourceProblems(migration, byId(before), migrations.slice(0, index))),
+      ...targetProblems(migration, boxes, consumed, called),
+      // Once it is published, the other form may lose the box: that is what it is for.
+      ...(migration.do === 'move' && (isNew || before === undefined)
+        ? movedProblems(migration, definition, others)
+        : []),
+      ...(isNew && migration.do !== 'move' && old !== undefined
+        ? sourceProblems(migration, old, migrations.slice(0, index), called)
+        : []),
+      // A choice may be taken out again later; what it was then is none of this version's.
+      ...(isNew ? choiceProblems(migration, old, boxes, consumed) : []),
       ...(isInCircle(migrations, index)
         ? [{ path: '/to', message: 'the answers come back to where they were: take one of the moves out' }]
         : []),
     ];
     return wrong.map((problem) => ({ path: `${path}${problem.path}`, message: problem.message }));
   });
+}
+
+/** 'Box 9', or the title: as staff know it. */
+function nameOf(field: Field | undefined): string | undefined {
+  if (field === undefined) return undefined;
+  if (field.box !== undefined) return `Box ${field.box}`;
+  return field.title.trim() === '' ? field.name : `“${field.title}”`;
 }
 
 function byId({ fields }: FormJson): ReadonlyMap<string, Field> {
@@ -46,30 +62,39 @@ function byId({ fields }: FormJson): ReadonlyMap<string, Field> {
 function shapeProblems({ do: word, from, to, by, text, percent = [], choices, form }: Migration): Problem[] {
   const problems: Problem[] = [];
   const say = (path: string, message: string) => problems.push({ path, message });
-  if (word !== 'merge' && from.length !== 1) say('/from', `"${word}" starts from one box`);
-  if (word === 'merge' && from.length < 2) say('/from', '"merge" starts from two boxes or more');
-  if (word !== 'split' && to.length !== 1) say('/to', `"${word}" leads to one box`);
-  if (word === 'split' && to.length < 2) say('/to', '"split" leads to two boxes or more');
+  if (word !== 'merge' && from.length !== 1) say('/from', 'it starts from one box');
+  if (word === 'merge' && from.length < 2) say('/from', 'it starts from two boxes or more');
+  if (word !== 'split' && to.length !== 1) say('/to', 'it leads to one box');
+  if (word === 'split' && to.length < 2) say('/to', 'it leads to two boxes or more');
   if (new Set(from).size < from.length || new Set(to).size < to.length) say('/to', 'a box is named twice');
   const rules = rulesOf(word);
   if (by === undefined ? rules.length > 0 : !rules.includes(by))
-    say('/by', rules.length === 0 ? `"${word}" has no rule` : `"${word}" goes by one of ${rules.join(', ')}`);
+    say(
+      '/by',
+      rules.length === 0 ? 'it hands answers on as they are' : `it goes by one of ${rules.join(', ')}`,
+    );
   if ((by === 'separator' || by === 'join') && text === undefined)
     say('/text', 'say what stands between the texts');
-  const total = percent.reduce((sum, part) => sum + part, 0);
-  if (by === 'share' && (percent.length !== to.length || total !== 100))
+  const uneven = percent.find((part) => !hasTwoDecimals(part));
+  const total = percent.reduce((sum, part) => sum + Math.round(part * 100), 0);
+  if (uneven !== undefined) say('/percent', `a share has at most two decimals, and ${uneven} has more`);
+  else if (by === 'share' && (percent.length !== to.length || total !== 100_00))
     say('/percent', 'each box has a share, and together they are 100');
   if (by === 'choices' || by === 'checkbox-to-choice' || by === 'choice-to-checkbox') {
     if (choices === undefined || Object.keys(choices).length === 0)
       say('/choices', 'say which choice becomes which');
     else if (by === 'checkbox-to-choice' && Object.keys(choices).some((key) => !isTick(key)))
-      say('/choices', 'the old values of a checkbox are "true" and "false"');
+      say('/choices', 'the old values of a tick box are "true" and "false"');
     else if (by === 'choice-to-checkbox' && Object.values(choices).some((value) => !isTick(value)))
-      say('/choices', 'the new values of a checkbox are "true" and "false"');
+      say('/choices', 'the new values of a tick box are "true" and "false"');
   }
   if ((word === 'move') !== (form !== undefined))
-    say('/form', word === 'move' ? 'say which form the box was part of' : `"${word}" stays in its form`);
+    say('/form', word === 'move' ? 'say which form the box was part of' : 'it stays in its form');
   return problems;
+}
+
+function hasTwoDecimals(share: number): boolean {
+  return Math.round(share * 100) / 100 === share;
 }
 
 function isTick(word: string): boolean {
@@ -86,19 +111,20 @@ function targetProblems(
   migration: Migration,
   boxes: ReadonlyMap<string, Field>,
   consumed: ReadonlySet<string>,
+  called: (id: string) => string | undefined,
 ): Problem[] {
   const given = migration.by && kindsOfRule[migration.by].to;
   const kinds: readonly Kind[] | undefined = given === undefined ? kindsRead(migration) : [given];
   return migration.to.flatMap((id) => {
     const field = boxes.get(id);
     // A later move may have taken the box away again.
-    if (field === undefined)
-      return consumed.has(id) ? [] : [{ path: '/to', message: `there is no box "${id}"` }];
+    if (field === undefined) return consumed.has(id) ? [] : [{ path: '/to', message: goneWords(called(id)) }];
+    const name = called(id) ?? id;
     if (field.computed !== undefined)
-      return [{ path: '/to', message: `"${id}" is worked out and takes no answers` }];
+      return [{ path: '/to', message: `${name} is worked out and takes no answers` }];
     return kinds === undefined || kinds.includes(kindOf(field)) || consumed.has(id)
       ? []
-      : [{ path: '/to', message: `"${id}" is ${called(kindOf(field))}; the move gives ${listed(kinds)}` }];
+      : [{ path: '/to', message: `${name} is ${words[kindOf(field)]}; the move gives ${listed(kinds)}` }];
   });
 }
 
@@ -106,6 +132,7 @@ function sourceProblems(
   migration: Migration,
   boxes: ReadonlyMap<string, Field>,
   earlier: readonly Migration[],
+  called: (id: string) => string | undefined,
 ): Problem[] {
   const made = new Set(earlier.flatMap(({ to }) => to));
   const kinds = kindsRead(migration);
@@ -113,11 +140,51 @@ function sourceProblems(
     const field = boxes.get(id);
     if (made.has(id)) return [];
     if (field === undefined)
-      return [{ path: '/from', message: `there is no box "${id}" in the form that filers use now` }];
+      return [
+        {
+          path: '/from',
+          message: `${called(id) ?? 'a box it starts from'} is not in the form that filers use now`,
+        },
+      ];
     return kinds === undefined || kinds.includes(kindOf(field))
       ? []
-      : [{ path: '/from', message: `"${id}" is ${called(kindOf(field))}; the move takes ${listed(kinds)}` }];
+      : [
+          {
+            path: '/from',
+            message: `${nameOf(field) ?? id} is ${words[kindOf(field)]}; the move takes ${listed(kinds)}`,
+          },
+        ];
   });
+}
+
+function goneWords(name: string | undefined): string {
+  return `${name ?? 'the box'} that the answers go to is not in the form any more: take the move out`;
+}
+
+/** Choices that the boxes do not have: an answer that became one could not be saved. */
+function choiceProblems(
+  { do: word, by, from, to, choices = {} }: Migration,
+  before: ReadonlyMap<string, Field> | undefined,
+  boxes: ReadonlyMap<string, Field>,
+  consumed: ReadonlySet<string>,
+): Problem[] {
+  const [start = '', end = ''] = [from[0], to[0]];
+  if (word !== 'retype' || by === undefined) return [];
+  const among = (field: Field | undefined, values: readonly string[]): Problem[] => {
+    const known = field && choicesOf(field);
+    const odd = known && values.find((value) => !known.has(value));
+    return odd === undefined
+      ? []
+      : [{ path: '/choices', message: `“${odd}” is no choice of ${nameOf(field) ?? 'the box'}` }];
+  };
+  return [
+    ...(by === 'choice-to-checkbox' || by === 'choices'
+      ? among(before?.get(start), Object.keys(choices))
+      : []),
+    ...(kindsOfRule[by].to === 'choice' && !consumed.has(end)
+      ? among(boxes.get(end), Object.values(choices))
+      : []),
+  ];
 }
 
 /** Only forms that hold one answer for each box can hand one over. */
@@ -127,20 +194,20 @@ function movedProblems(
   others: readonly Definition[],
 ): Problem[] {
   if (form === code)
-    return [{ path: '/form', message: 'the box was part of this form: "rename" carries it over' }];
+    return [
+      { path: '/form', message: 'the box was part of this form: choose “Another box takes the answers”' },
+    ];
   if (kind !== 'single')
     return [{ path: '/do', message: 'only a single form takes answers of another form' }];
   const known = others.filter((one) => one.code === form);
   if (others.length === 0) return [];
-  if (known.length === 0) return [{ path: '/form', message: `there is no form "${form ?? ''}"` }];
+  if (known.length === 0) return [{ path: '/form', message: `there is no form ${form ?? ''}` }];
   if (known.some((one) => one.kind !== 'single'))
-    return [
-      { path: '/form', message: `"${form ?? ''}" is no single form: its entries cannot be told apart` },
-    ];
+    return [{ path: '/form', message: `${form ?? ''} is no single form: its entries cannot be told apart` }];
   return from.flatMap((id) =>
     known.some((one) => byId(one.form_json).has(id))
       ? []
-      : [{ path: '/from', message: `there is no box "${id}" in "${form ?? ''}"` }],
+      : [{ path: '/from', message: `the box it takes is not in ${form ?? ''}` }],
   );
 }
 
@@ -161,15 +228,11 @@ const words: Readonly<Record<Kind, string>> = {
   number: 'a number',
   money: 'money',
   date: 'a date',
-  checkbox: 'a checkbox',
+  checkbox: 'a tick box',
   choice: 'a choice',
   any: 'any value',
 };
 
-function called(kind: Kind): string {
-  return words[kind];
-}
-
 function listed(kinds: readonly Kind[]): string {
-  return kinds.map(called).join(' or ');
+  return kinds.map((kind) => words[kind]).join(' or ');
 }

@@ -11,7 +11,7 @@ export function widgetProblems(field: Field): Problem[] {
     return [
       {
         path: '/choicesFrom',
-        message: `the widget ${widget} is for a select with choicesFrom "${source}"`,
+        message: `the widget ${widget} is for a choice with choicesFrom "${source}"`,
       },
     ];
   }

@@ -59,3 +59,22 @@ export function rulesOf(word: MigrationWord): readonly MigrationRule[] {
   const all = Object.keys(kindsOfRule) as MigrationRule[]; // of the record above
   return all.filter((rule) => kindsOfRule[rule].word === word);
 }
+
+/** Whether a rule can read a box of this kind; undefined where the kind is not known. */
+export function isReadBy(rule: MigrationRule, kind: Kind | undefined): boolean {
+  const { from } = kindsOfRule[rule];
+  return kind === undefined || from === 'all' || from.includes(kind);
+}
+
+/** Whether what a rule gives can stand in a box of this kind; undefined where the kind is not known. */
+export function isGivenBy(rule: MigrationRule, kind: Kind | undefined): boolean {
+  const { to } = kindsOfRule[rule];
+  return kind === undefined || (to === undefined ? isReadBy(rule, kind) : to === kind);
+}
+
+/** The choices a box offers, by their values; undefined where they are not written in the form. */
+export function choicesOf({ format, choices, choicesFrom }: Field): ReadonlyMap<string, string> | undefined {
+  return format === 'select' && choicesFrom === undefined && choices !== undefined
+    ? new Map(choices.map(({ value, title }) => [value, title]))
+    : undefined;
+}

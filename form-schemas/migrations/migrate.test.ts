@@ -224,7 +224,7 @@ const lossless: [string, Field[], Field[], Omit<Migration, 'id'>, fc.Arbitrary<V
   [
     'a tick to a choice',
     [box('a', { format: 'checkbox' })],
-    [box('a', { format: 'select', choices: [{ value: 'y', title: 'Yes' }] })],
+    [box('a', { format: 'select', choices: ['y', 'n'].map((value) => ({ value, title: value })) })],
     {
       do: 'retype',
       from: ['t.a'],

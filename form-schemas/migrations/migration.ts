@@ -49,9 +49,9 @@ export const Migration = Type.Object(
       Type.String({ minLength: 1, maxLength: 20, description: 'What stands between joined texts.' }),
     ),
     percent: Type.Optional(
-      Type.Array(Type.Integer({ minimum: 0, maximum: 100 }), {
+      Type.Array(Type.Number({ minimum: 0, maximum: 100 }), {
         maxItems: 20,
-        description: 'The share of each box; together 100.',
+        description: 'The share of each box, with at most two decimals; together 100.',
       }),
     ),
     choices: Type.Optional(

@@ -94,7 +94,10 @@ function splitUp(
   const { value, kind } = held;
   if (by === 'all') return [held];
   if (by === 'share' && typeof value === 'number') {
-    const parts = to.slice(0, -1).map((_, index) => Math.trunc((value * (percent[index] ?? 0)) / 100));
+    // Shares have two decimals: counted in hundredths nothing is lost between.
+    const parts = to
+      .slice(0, -1)
+      .map((_, index) => Math.trunc((value * Math.round((percent[index] ?? 0) * 100)) / 100_00));
     const rest = exact(parts.reduce((left, part) => left - part, value));
     return [...parts, rest].map((part) => ({ value: part + 0, kind }));
   }

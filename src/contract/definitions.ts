@@ -148,6 +148,14 @@ export const discardDraft = endpoint({
   reply: Done,
 });
 
+/** Saved answers that filers would lose, box by box, and that nobody has confirmed yet. */
+const OpenLoss = Type.Object({
+  key: Type.String({ description: 'Confirms it.' }),
+  box: Type.String({ description: 'What staff call the box: Box 9.' }),
+  count: Type.Integer({ description: 'Saved forms that lose an answer in it.' }),
+  says: Type.String({ description: '3 of 88 answers would be lost, and why.' }),
+});
+
 /** What publishing answers: the version, or what stands in the way. */
 export const PublishReply = Type.Union([
   Type.Object({ status: Type.Literal('success'), version: Type.Integer() }),
@@ -157,6 +165,8 @@ export const PublishReply = Type.Union([
     problems: Type.Array(Problem),
     /** The scenarios that fail, where that is the reason. */
     failing: Type.Optional(Type.Array(ScenarioResult)),
+    /** The losses to confirm, where that is the reason. */
+    losses: Type.Optional(Type.Array(OpenLoss)),
   }),
 ]);
 export type PublishReply = Type.Static<typeof PublishReply>;
@@ -189,7 +199,16 @@ export const restoreVersion = endpoint({
   role: 'approver',
   params: Type.Object({ ...which.properties, version: Type.Integer({ minimum: 1 }) }),
   body: Type.Object(
-    { newest: Type.Integer({ minimum: 1, description: 'The newest version that was looked at.' }), note },
+    {
+      newest: Type.Integer({ minimum: 1, description: 'The newest version that was looked at.' }),
+      note,
+      losses: Type.Optional(
+        Type.Array(Type.String({ maxLength: 64 }), {
+          maxItems: 500,
+          description: 'Keys of losses of answers that are confirmed with it.',
+        }),
+      ),
+    },
     { additionalProperties: false },
   ),
   reply: PublishReply,

@@ -29,5 +29,8 @@ export const getReferences = endpoint({
   reply: Type.Object({
     readers: Type.Array(Reader),
     problems: Type.Array(Problem, { description: 'Of the draft; of what is published where there is none.' }),
+    drafts: Type.Array(Problem, {
+      description: 'What it and a form that is a draft so far cannot both have: only one can be published.',
+    }),
   }),
 });

@@ -46,6 +46,7 @@ test('a box that another form reads is renamed only with the name it is read by,
   expect((await publishes(token, final, (form) => withRule(form, reading('box_21')))).status).toBe('success');
   expect(await readers(token)).toEqual({
     problems: [],
+    drafts: [],
     readers: [
       {
         ...final,

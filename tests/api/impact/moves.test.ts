@@ -333,3 +333,34 @@ test('the form that takes a box shows what arrives in it, and publishing waits u
   expect(events[0]?.note).toMatch(/^Lets, from Box 22 of SA105: 1 of 3 answers would be lost/);
   expect(await publishes()).toMatchObject({ status: 'success' });
 });
+
+test('a tick cannot become a choice that the box does not have: it would be shown and could not be saved', async () => {
+  const token = await adminToken(app);
+  const params = { code: 'SA105', taxYear: YEAR };
+  const choices = ['yes', 'no'].map((value) => ({ value, title: value }));
+  const turned = (becomes: string) => (form: Definition) => {
+    const { form_json } = withField(form, 'box_2', { format: 'select', choices });
+    const move: Migration = {
+      id: 'turned',
+      do: 'retype',
+      from: ['sa105.box_2'],
+      to: ['sa105.box_2'],
+      by: 'checkbox-to-choice',
+      choices: { true: becomes },
+    };
+    return fieldsOf(form, form_json.fields, [move]);
+  };
+  const { published } = await opened(app, token, params);
+  const problem = { message: '“maybe” is no choice of Box 2' };
+  const body = { definition: turned('maybe')(published) };
+  expect((await app.call(previewMoves, { token, params, body })).body).toMatchObject({
+    status: 'error',
+    problems: [problem],
+  });
+  const publishes = async (becomes: string) => {
+    const revision = await draftOf(app, token, turned(becomes), params);
+    return (await app.call(publishForm, { token, params, body: { revision } })).body;
+  };
+  expect(await publishes('maybe')).toMatchObject({ status: 'error', problems: [problem] });
+  expect(JSON.stringify(await publishes('yes'))).not.toContain('is no choice of');
+});

@@ -45,7 +45,7 @@ export function definitionRoutes({ db }: Services): readonly Route[] {
       publishDraft(db, publishableForm(params), body, caller.email, now),
     ),
     serve(contract.restoreVersion, ({ params, body, caller, now }) =>
-      restore(db, publishableForm(params), params.version, body, caller.email, now),
+      restore(db, publishableForm(params, body.losses ?? []), params.version, body, caller.email, now),
     ),
   ];
 }

@@ -18,7 +18,7 @@ import {
 } from './definitions.repo.ts';
 import { everyDefinition } from './in-force.ts';
 import { openDraft } from './open-for-staff.ts';
-import { ownProblems, readersOf } from './other-forms.ts';
+import { clashesWithDrafts, ownProblems, readersOf } from './other-forms.ts';
 import { isTooDeep, problemsOf } from './problems-of.ts';
 import { publishedForm } from './published-form.ts';
 import { reviewedForm } from './publishable-form.ts';
@@ -104,7 +104,11 @@ export async function references(
 ): Promise<ReplyOf<typeof getReferences>> {
   const { draft, published } = await form(tx, code, taxYear, now);
   const definition = draft?.definition ?? published;
-  return { readers: await readersOf(tx, definition, now), problems: await ownProblems(tx, definition, now) };
+  return {
+    readers: await readersOf(tx, definition, now),
+    problems: await ownProblems(tx, definition, now),
+    drafts: await clashesWithDrafts(tx, definition),
+  };
 }
 
 /**

@@ -2,7 +2,7 @@ import type { PublishReply } from '#contract/definitions.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Database, Tx } from '../../db/database.ts';
-import { unconfirmedLosses } from '../impact/losses.ts';
+import { type Loss, lossesOf, lossProblem } from '../impact/losses.ts';
 import type { Which } from '../publishing/publishable.ts';
 import { failingScenarios } from '../scenarios/failing-scenarios.ts';
 import { openWorklistItems } from '../worklists/open-worklist-items.ts';
@@ -14,38 +14,48 @@ import { publishedForm } from './published-form.ts';
 import type { CompiledValidator } from './validators-of.ts';
 import { versionsOf } from './version-times.ts';
 
-/** What every publishing has to pass. `at` is the moment from which it holds. */
+/** What passing the gate has made of a definition. */
+export interface Ready {
+  readonly validators: readonly CompiledValidator[];
+  /** Losses that are confirmed with the publishing, and the version filers use till then. */
+  readonly confirming: readonly Loss[];
+  readonly version: number;
+}
+
+type Refusal = Extract<PublishReply, { status: 'error' }>;
+
+/**
+ * What every publishing has to pass. `at` is the moment from which it holds. With `confirmed`, the keys of losses that are
+ * confirmed in the call, it is an earlier version that comes back, and no draft.
+ */
 export async function gate(
   db: Database,
   { code, taxYear }: Which,
   definition: Definition,
   at: Date,
-): Promise<
-  { ready: readonly CompiledValidator[] } | { refusal: Extract<PublishReply, { status: 'error' }> }
-> {
+  confirmed?: readonly string[],
+): Promise<{ ready: Ready } | { refusal: Refusal }> {
   const problems = await db.asSystem((tx) => problemsToPublish(tx, { code, taxYear }, definition, at));
-  if (problems.length > 0) return { refusal: refusalFor(problems) };
-  const open = await db.asSystem((tx) => openWorklistItems(tx, code, taxYear, definition, at));
-  if (open.count > 0) {
-    const message = `The worklist has ${open.count} to decide.`;
-    return { refusal: { status: 'error', message, problems: [...open.problems] } };
+  if (problems.length > 0) return { refusal: refusalFor(problems, confirmed) };
+  const undecided = await db.asSystem((tx) => openWorklistItems(tx, code, taxYear, definition, at));
+  if (undecided.count > 0) {
+    const message = `The worklist has ${undecided.count} to decide.`;
+    return { refusal: { status: 'error', message, problems: [...undecided.problems] } };
   }
   const failing = await failingScenarios(db, definition, at);
   if (failing.length > 0) {
     const message = `${failing.length === 1 ? 'One scenario fails' : `${failing.length} scenarios fail`}.`;
     return { refusal: { status: 'error', message, problems: [], failing } };
   }
-  const losses = await unconfirmedLosses(db, definition, at);
-  if (losses.length > 0) {
-    const message = 'Answers of filers would be lost. Confirm it under Moves, or say there where they go.';
-    return { refusal: { status: 'error', message, problems: losses } };
-  }
+  const { losses, version } = await lossesOf(db, definition, at);
+  const open = losses.filter(({ isConfirmed }) => !isConfirmed);
+  if (open.some(({ key }) => !confirmed?.includes(key))) return { refusal: lossRefusal(open, confirmed) };
   const validators = await compileValidators(definition);
   if (validators === undefined) {
     const message = 'The form is too large to be compiled in time.';
     return { refusal: { status: 'error', message, problems: [{ path: '/form_json', message }] } };
   }
-  return { ready: validators };
+  return { ready: { validators, confirming: open, version } };
 }
 
 /** What keeps a definition from being published in this year, by itself and together with the other forms. */
@@ -60,6 +70,25 @@ export async function problemsToPublish(
   return own.length > 0 ? own : problemsBetween(tx, definition, at);
 }
 
-export function refusalFor(problems: Problem[]): Extract<PublishReply, { status: 'error' }> {
-  return { status: 'error', message: 'The draft has problems.', problems };
+export function refusalFor(problems: Problem[], confirmed?: readonly string[]): Refusal {
+  const what = confirmed === undefined ? 'The draft' : 'That version';
+  return { status: 'error', message: `${what} has problems.`, problems };
+}
+
+/** What is lost: of a draft confirmed under Moves, where it can be put right too; of an earlier version in the call. */
+function lossRefusal(losses: readonly Loss[], confirmed: readonly string[] | undefined): Refusal {
+  const problems = losses.map(lossProblem);
+  const lost = 'Answers of filers would be lost.';
+  if (confirmed === undefined)
+    return {
+      status: 'error',
+      message: `${lost} Confirm it under Moves, or say there where they go.`,
+      problems,
+    };
+  return {
+    status: 'error',
+    message: lost,
+    problems,
+    losses: losses.map(({ key, box, count, says }) => ({ key, box, count, says })),
+  };
 }

@@ -3,6 +3,7 @@ import type { Problem } from '#contract/problem.ts';
 import { type TaxYear, taxYears } from '#domain/tax-year.ts';
 import { INCLUDE } from '#form-schemas/compile.ts';
 import type { Definition } from '#form-schemas/definition.ts';
+import { clashesWith } from '#form-schemas/lint/between-forms.ts';
 import { boxId } from '#form-schemas/migrations/box-id.ts';
 import { danglingReads, isNamed, isOf, isThere, outsideReads } from '#form-schemas/other-forms.ts';
 import type { Tx } from '../../db/database.ts';
@@ -18,18 +19,51 @@ interface Which {
 }
 
 /**
- * What would lead nowhere between forms once a definition is published: places of other forms, in force or scheduled,
- * that name a box it takes away, and places of its own that name a box which another form does not have. A box that
- * still answers to the name is there.
+ * What would go wrong between forms once a definition is published: what only one form of a year can have and another
+ * has, places of other forms, in force or scheduled, that name a box it takes away, and places of its own that name a
+ * box which another form does not have. A box that still answers to the name is there.
  */
 export async function problemsBetween(tx: Tx, definition: Definition, at: Date): Promise<Problem[]> {
   const ground = await groundOf(tx, definition, at);
-  return [...takenAway(definition, ground), ...leadingNowhere(definition, ground)];
+  return [
+    ...clashes(definition, ground),
+    ...takenAway(definition, ground),
+    ...leadingNowhere(definition, ground),
+  ];
 }
 
-/** The same for what the definition itself names. */
+/** The same for what the definition itself says. */
 export async function ownProblems(tx: Tx, definition: Definition, at: Date): Promise<Problem[]> {
-  return leadingNowhere(definition, await groundOf(tx, definition, at));
+  const ground = await groundOf(tx, definition, at);
+  return [...clashes(definition, ground), ...leadingNowhere(definition, ground)];
+}
+
+/** The same between the definition and forms there is a draft of alone: of two that clash one can be published. */
+export async function clashesWithDrafts(tx: Tx, definition: Definition): Promise<Problem[]> {
+  return clashesAmong(definition, await unpublishedForms(tx)).map(({ path, message }) => ({
+    path,
+    message: `${message} (A draft so far: only one of the two can be published.)`,
+  }));
+}
+
+/** Drafts of forms of which no version of any year is published. */
+export async function unpublishedForms(tx: Tx): Promise<Definition[]> {
+  const newest = await newestVersions(tx);
+  return (await everyDraft(tx)).filter(
+    (draft) => !newest.some(({ code }) => code === draft.code) && shapeProblems(draft).length === 0,
+  );
+}
+
+/** What a definition and any of these forms, each in the years it would hold in, cannot both have. */
+export function clashesAmong(
+  definition: Definition,
+  forms: readonly Definition[],
+  before?: Definition,
+): Problem[] {
+  const others = forms.filter(({ code }) => code !== definition.code);
+  const years = taxYears.filter((year) => holdsIn(definition, year, forms));
+  const inForce = (year: TaxYear) => others.filter((form) => holdsIn(form, year, forms));
+  return clashes(definition, { years, inForce, scheduled: () => [] }, () => before);
 }
 
 /** Every place in other forms, their drafts and scenarios that names a box of the form in one of its years. */
@@ -108,6 +142,20 @@ function holdsIn({ code, taxYear }: Which, year: TaxYear, newest: readonly Which
     taxYear <= year &&
     !newest.some((other) => other.code === code && other.taxYear > taxYear && other.taxYear <= year)
   );
+}
+
+function clashes(
+  definition: Definition,
+  { years, inForce, scheduled }: Pick<Ground, 'years' | 'inForce' | 'scheduled'>,
+  beforeIn = (year: TaxYear) => inForce(year).find(({ code }) => code === definition.code),
+): Problem[] {
+  const found = new Map<string, Problem>();
+  for (const year of years) {
+    for (const form of [...inForce(year), ...scheduled(year)])
+      for (const problem of clashesWith(definition, form, year, beforeIn(year)))
+        found.set(`${problem.path} ${problem.message}`, { path: problem.path, message: problem.message });
+  }
+  return [...found.values()];
 }
 
 function takenAway(definition: Definition, { years, inForce, scheduled }: Ground): Problem[] {

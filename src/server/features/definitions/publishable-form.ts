@@ -4,14 +4,14 @@ import type { Problem } from '#contract/problem.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { AppError } from '../../http/app-error.ts';
 import { changeCounts } from '../form-events/change-counts.ts';
+import { confirmLosses } from '../impact/losses.ts';
 import type { Gated, Publishable, Which } from '../publishing/publishable.ts';
 import { deleteDraft, findDraft, findVersion, lockDraft } from './definitions.repo.ts';
-import { gate, problemsToPublish, refusalFor } from './gate.ts';
+import { gate, problemsToPublish, type Ready, refusalFor } from './gate.ts';
 import { problemsBetween } from './other-forms.ts';
 import { shapeProblems } from './problems-of.ts';
 import { publish } from './publish.ts';
 import { publishedForm } from './published-form.ts';
-import type { CompiledValidator } from './validators-of.ts';
 import { versionsHeld, versionsOf } from './version-times.ts';
 
 /** A form of a year on its way to filers. */
@@ -34,10 +34,15 @@ export function reviewedForm({ code, taxYear }: Which): Publishable<Definition, 
   };
 }
 
-/** The same with what publishing it takes: validators that are compiled for every year it can apply to. */
+/**
+ * The same with what publishing it takes: validators that are compiled for every year it can apply to. Of an earlier
+ * version that comes back, the losses of answers that are `confirmed` with it, by their keys: it has no draft to confirm
+ * them in.
+ */
 export function publishableForm(
   which: Which,
-): Gated<Definition, Problem, Extract<PublishReply, { status: 'error' }>, readonly CompiledValidator[]> {
+  confirmed?: readonly string[],
+): Gated<Definition, Problem, Extract<PublishReply, { status: 'error' }>, Ready> {
   const { code, taxYear } = which;
   return {
     ...reviewedForm(which),
@@ -52,15 +57,19 @@ export function publishableForm(
         );
       return found.definition;
     },
-    gate: (db, content, at) => gate(db, which, content, at),
-    // One form at a time: another one published meanwhile may name a box that is gone here, or have lost one named here.
+    gate: (db, content, at) => gate(db, which, content, at, confirmed),
+    // One form at a time: another one published meanwhile may name a box that is gone here, have lost one named here, or
+    // have what only one of them can have.
     lastCheck: async (tx, content, at) => {
       await sql`select pg_advisory_xact_lock(724005)`.execute(tx);
       const problems = await problemsBetween(tx, content, at);
-      return problems.length > 0 ? refusalFor(problems) : undefined;
+      return problems.length > 0 ? refusalFor(problems, confirmed) : undefined;
     },
-    publish: (tx, content, validators, publication, now) =>
-      publish(tx, content, publication, now, validators),
+    publish: async (tx, content, { validators, confirming, version }, publication, now) => {
+      const published = await publish(tx, content, publication, now, validators);
+      await confirmLosses(tx, content, confirming, { email: publication.email, version }, now);
+      return published;
+    },
     deleteDraft: (tx, revision) => deleteDraft(tx, code, taxYear, revision),
   };
 }

@@ -6,6 +6,7 @@ import { unstorable } from '../../http/storable.ts';
 import { isSameJson } from '../definitions/canonical.ts';
 import { draftSummaries } from '../definitions/definitions.repo.ts';
 import { everyDefinition } from '../definitions/in-force.ts';
+import { clashesAmong, unpublishedForms } from '../definitions/other-forms.ts';
 import { problemsOf, shapeProblems } from '../definitions/problems-of.ts';
 import { newestVersions } from '../definitions/version-times.ts';
 import { completed, type Completed } from './complete.ts';
@@ -60,17 +61,19 @@ export async function checkFile(tx: Tx, text: string, into: Into): Promise<Check
     ...inFile,
     ...known.filter(({ code, taxYear }) => !inFile.some((it) => it.code === code && it.taxYear === taxYear)),
   ];
+  // Nor may a form that is a draft so far have what only one of them can have.
+  const drafted = (await unpublishedForms(tx)).filter(({ code }) => !others.some((one) => one.code === code));
   const seen = new Set<string>();
 
   const forms = read.map(({ entry, made }): CheckedForm => {
     const { code = '', taxYear = '', definition, assumed } = made;
     const key = keyOf(code, taxYear);
-    const problems = refusals(
-      made,
-      into,
-      seen,
-      () => problemsOf(definition as Definition, others, publishedOf(code, taxYear)), // looked at from its shape on
-    );
+    const problems = refusals(made, into, seen, () => {
+      const form = definition as Definition; // looked at from its shape on
+      const before = publishedOf(code, taxYear);
+      const own = problemsOf(form, others, before);
+      return own.length > 0 ? own : clashesAmong(form, [...others, ...drafted], before);
+    });
     seen.add(key);
     const draft = drafts.get(key);
     const published = publishedAt.get(key);

@@ -1,18 +1,15 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/impact.ts';
-import type { ArrivingBox, MovedBox } from '#contract/impact.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { everyDefinition } from '../definitions/in-force.ts';
 import { problemsOf } from '../definitions/problems-of.ts';
-import { recordEvent } from '../form-events/record-event.ts';
 import { boxCounts } from './box-counts.ts';
 import { changedBoxes } from './changed-boxes.ts';
 import { groundOf } from './ground.ts';
-import { findMoves, nameOfBox, putConfirmed } from './losses.ts';
-import { lossWords } from './loss-words.ts';
+import { confirmLosses, findMoves, lossesOf } from './losses.ts';
 import { taxEffects } from './tax-effects.ts';
 
 interface Which {
@@ -99,41 +96,24 @@ export async function confirm(
 ): Promise<ReplyOf<typeof contract.confirmLosses>> {
   const refused = await refusalOf(db, which, definition);
   if (refused !== undefined) return refused;
-  const { boxes, arriving, base, version } = await findMoves(db, definition, now);
-  const found = [...boxes, ...arriving].filter(({ loss }) => loss !== null && losses.includes(loss.key));
+  const { losses: all, version } = await lossesOf(db, definition, now);
+  const found = all.filter(({ key }) => losses.includes(key));
   if (found.length < new Set(losses).size)
     throw new AppError(
       'conflict',
       'The draft or the saved answers have changed since. Look at the preview again.',
     );
-  const open = found.filter(({ loss }) => loss?.confirmed === null);
-  if (open.length === 0) return { status: 'success' };
-  await db.asSystem(async (tx) => {
-    await putConfirmed(
-      tx,
-      definition,
-      open.flatMap(({ loss }) => loss?.key ?? []),
-      email,
-      now,
-    );
-    const note = open.map((one) => `${lossPlace(one, base, definition)}: ${lossWords(one)}`).join('; ');
-    const event = { kind: 'losses-confirmed', who: email, ...which, version, note } as const;
-    await recordEvent(tx, event, now);
-  });
+  const open = found.filter(({ isConfirmed }) => !isConfirmed);
+  await db.asSystem((tx) => confirmLosses(tx, definition, open, { email, version }, now));
   return { status: 'success' };
-}
-
-/** What arrives does so in a box that filers may not have yet. */
-function lossPlace(one: MovedBox | ArrivingBox, base: Definition, draft: Definition): string {
-  return 'form' in one
-    ? `${nameOfBox(draft, one.box)}, from ${one.from} of ${one.form}`
-    : nameOfBox(base, one.box);
 }
 
 async function refusalOf(db: Database, { code, taxYear }: Which, definition: Definition) {
   if (definition.code !== code || definition.taxYear !== taxYear)
     throw new AppError('invalid', 'The definition is of another form or year.');
-  const problems = problemsOf(definition, await db.asSystem((tx) => everyDefinition(tx)));
+  const every = await db.asSystem((tx) => everyDefinition(tx));
+  const published = every.find((one) => one.code === code && one.taxYear === taxYear);
+  const problems = problemsOf(definition, every, published && { form_json: published.form_json });
   if (problems.length === 0) return undefined;
   return { status: 'error' as const, message: 'The draft has problems: put them right first.', problems };
 }

@@ -6,6 +6,7 @@ import { boxId } from '#form-schemas/migrations/box-id.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { canonicalJson } from '../definitions/canonical.ts';
 import { definitionSavedWith } from '../definitions/in-force.ts';
+import { recordEvent } from '../form-events/record-event.ts';
 import { savedFormsAfter } from '../tax-forms/saved-forms.repo.ts';
 import { findArriving } from './arriving.ts';
 import { type DraftGround, groundOf } from './ground.ts';
@@ -64,37 +65,75 @@ export async function findMoves(db: Database, draft: Definition, now: Date): Pro
   return { forms: forward.forms, boxes, arriving, base: ground.base, version: ground.version };
 }
 
-/** The losses that nobody has confirmed, as problems of the draft: publishing waits for them. */
-export async function unconfirmedLosses(db: Database, draft: Definition, now: Date): Promise<Problem[]> {
-  const { boxes, arriving, base } = await findMoves(db, draft, now);
-  const open = [...boxes, ...arriving].filter(({ loss }) => loss !== null && loss.confirmed === null);
-  return open.map((one) => {
+/** A loss of answers, and its place in the draft. */
+export interface Loss {
+  readonly key: string;
+  readonly path: string;
+  /** 'Box 9', or 'Lets, from Box 22 of SA105'. */
+  readonly box: string;
+  readonly count: number;
+  readonly says: string;
+  readonly isConfirmed: boolean;
+}
+
+/** The losses of a draft, and the version filers use now. Publishing waits for those that nobody has confirmed. */
+export async function lossesOf(
+  db: Database,
+  draft: Definition,
+  now: Date,
+): Promise<{ losses: Loss[]; version: number }> {
+  const { boxes, arriving, base, version } = await findMoves(db, draft, now);
+  const losses = [...boxes, ...arriving].flatMap((one) => {
+    const { loss } = one;
+    if (loss === null) return [];
     const at = draft.form_json.fields.findIndex((field) => boxId(field) === one.box);
-    return at < 0
-      ? { path: '/form_json', message: `${nameOfBox(base, one.box)}: ${lossWords(one)}` }
-      : { path: `/form_json/fields/${at}`, message: lossWords(one) };
+    return {
+      key: loss.key,
+      path: at < 0 ? '/form_json' : `/form_json/fields/${at}`,
+      box: lossPlace(one, base, draft),
+      count: loss.count,
+      says: lossWords(one),
+      isConfirmed: loss.confirmed !== null,
+    };
   });
+  return { losses, version };
+}
+
+/** As a problem of the draft: with the name of a box that is gone. */
+export function lossProblem({ path, box, says }: Loss): Problem {
+  return { path, message: path === '/form_json' ? `${box}: ${says}` : says };
+}
+
+/** What arrives does so in a box that filers may not have yet. */
+function lossPlace(one: MovedBox | ArrivingBox, base: Definition, draft: Definition): string {
+  return 'form' in one
+    ? `${nameOfBox(draft, one.box)}, from ${one.from} of ${one.form}`
+    : nameOfBox(base, one.box);
 }
 
 /** As people say it: 'Box 9', or the title. */
-export function nameOfBox({ form_json: { fields } }: Definition, box: string): string {
+function nameOfBox({ form_json: { fields } }: Definition, box: string): string {
   const field = fields.find((one) => boxId(one) === box);
   return field?.box === undefined ? (field?.title ?? box) : `Box ${field.box}`;
 }
 
-/** Confirms what is lost; what was confirmed before stays as it is. */
-export async function putConfirmed(
+/** Confirms losses and notes them in the log; what was confirmed before stays as it is. */
+export async function confirmLosses(
   tx: Tx,
-  { code, taxYear }: Definition,
-  losses: readonly string[],
-  who: string,
+  { code, taxYear }: Pick<Definition, 'code' | 'taxYear'>,
+  losses: readonly Loss[],
+  by: { readonly email: string; readonly version: number },
   now: Date,
 ): Promise<void> {
+  if (losses.length === 0) return;
   await tx
     .insertInto('confirmed_losses')
-    .values(losses.map((loss) => ({ code, tax_year: taxYear, loss, who, at: now })))
+    .values(losses.map(({ key }) => ({ code, tax_year: taxYear, loss: key, who: by.email, at: now })))
     .onConflict((conflict) => conflict.columns(['code', 'tax_year', 'loss']).doNothing())
     .execute();
+  const note = losses.map(({ box, says }) => `${box}: ${says}`).join('; ');
+  const event = { kind: 'losses-confirmed', who: by.email, version: by.version, note } as const;
+  await recordEvent(tx, { code, taxYear, ...event }, now);
 }
 
 async function confirmedLosses(tx: Tx, { code, taxYear }: Definition) {

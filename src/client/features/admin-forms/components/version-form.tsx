@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { allShown } from '#admin-editor/canvas/all-shown.ts';
+import { placed } from '#admin-editor/problems.ts';
 import type { PublishReply, Version } from '#contract/definitions.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
@@ -51,7 +52,8 @@ export function VersionForm({ which, version, newest, year, me, onRestored }: Ve
           me={me}
           onRestore={async (body) => {
             const reply = await restore({ params: { ...which, version: number }, body }).unwrap();
-            return reply.status === 'success' ? reply.version : refusalOf(reply);
+            if (reply.status === 'success') return reply.version;
+            return reply.losses ?? refusalOf(reply, data.definition);
           }}
           onRestored={onRestored}
         />
@@ -86,8 +88,14 @@ function ChangedAgainst({
   );
 }
 
-function refusalOf({ message, problems, failing = [] }: Extract<PublishReply, { status: 'error' }>): string {
-  const [first] = [...problems.map((one) => one.message), ...failing.map(({ name }) => `“${name}”`)];
+function refusalOf(
+  { message, problems, failing = [] }: Extract<PublishReply, { status: 'error' }>,
+  definition: Definition,
+): string {
+  const [first] = [
+    ...problems.map((one) => placed(one, definition).message),
+    ...failing.map(({ name }) => `“${name}”`),
+  ];
   return `${message} ${first ?? ''}`;
 }
 

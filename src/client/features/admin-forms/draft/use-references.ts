@@ -6,7 +6,7 @@ import type { Definition } from '#form-schemas/definition.ts';
 import { paths, pathTo } from '../../../shared/paths.ts';
 import { useGetReferencesQuery } from '../api.ts';
 
-const NONE = { readers: [], problems: [] } as const;
+const NONE = { readers: [], problems: [], drafts: [] } as const;
 
 /**
  * Who else reads the opened form, and what it reads of others that is not there: as the server finds it in what is
@@ -33,6 +33,12 @@ export function useReferences(
       })),
     [data, navigate],
   );
-  const problems = useMemo(() => data.problems.map((problem) => placed(problem, current)), [data, current]);
+  const problems = useMemo(
+    () => [
+      ...data.problems.map((problem) => placed(problem, current)),
+      ...data.drafts.map((problem): EditorProblem => ({ ...placed(problem, current), advice: true })),
+    ],
+    [data, current],
+  );
   return { readers, problems };
 }

@@ -6,6 +6,7 @@ import { toast } from '#ui/toast.tsx';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
 import { useConfirmLossesMutation, usePreviewMovesMutation } from './api.ts';
 import { useLook } from './use-look.ts';
+import { useOtherForms } from './use-other-forms.ts';
 
 interface MovesTabProps {
   which: { code: string; taxYear: string };
@@ -23,6 +24,10 @@ export function MovesTab({ which: { code, taxYear }, shown }: MovesTabProps) {
     [preview, code, taxYear],
   );
   const { found, notice } = useLook(definition, ask, round);
+  const others = useOtherForms(
+    { code, taxYear },
+    (definition.form_json.migrations ?? []).flatMap(({ form }) => form ?? []),
+  );
   const onConfirm = async (losses: readonly string[]): Promise<string | undefined> => {
     try {
       const body = { definition, losses: [...losses] };
@@ -46,6 +51,7 @@ export function MovesTab({ which: { code, taxYear }, shown }: MovesTabProps) {
       published={published}
       changes={changes}
       found={{ preview: found, notice }}
+      others={others}
       onEdit={actions.edit}
       onConfirm={onConfirm}
     />

@@ -4,6 +4,7 @@ import { toast } from '#ui/toast.tsx';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
 import classes from '../components/admin-forms.module.css';
 import { messages } from '../messages.ts';
+import { LostAnswers, type LostAnswer } from './lost-answers.tsx';
 import type { Me } from './stage.ts';
 
 interface RestoreVersionProps {
@@ -11,27 +12,45 @@ interface RestoreVersionProps {
   name: string;
   newest: number;
   me: Me;
-  /** Publishes it again. Gives the number it has now, or why it was refused. */
-  onRestore: (body: { newest: number; note?: string }) => Promise<number | string>;
+  /**
+   * Publishes it again, with the keys of losses that are confirmed with it. Gives the number it has now, why it was
+   * refused, or the losses that have to be confirmed.
+   */
+  onRestore: (body: {
+    newest: number;
+    note?: string;
+    losses?: string[];
+  }) => Promise<number | string | readonly LostAnswer[]>;
   onRestored: () => Promise<void>;
 }
 
-/** Rolls back with one click: publishes an earlier version again, as the next one. */
+/**
+ * Rolls back with one click: publishes an earlier version again, as the next one. Where answers of filers would be lost
+ * they are listed, and a second click confirms it.
+ */
 export function RestoreVersion({ name, newest, me, onRestore, onRestored }: RestoreVersionProps) {
   const [note, setNote] = useState(`Back to ${name}`);
   const [refusal, setRefusal] = useState<string>();
+  const [losses, setLosses] = useState<readonly LostAnswer[]>();
   const [isLoading, setLoading] = useState(false);
   if (!me.roles.includes('approver')) return <p className={classes.quiet}>{messages.needs.approver}</p>;
 
-  const restore = async () => {
+  const restore = async (confirmed: readonly LostAnswer[] = []) => {
     setRefusal(undefined);
     setLoading(true);
     try {
       const text = note.trim();
-      const done = await onRestore({ newest, ...(text === '' ? {} : { note: text }) });
+      const done = await onRestore({
+        newest,
+        ...(text === '' ? {} : { note: text }),
+        ...(confirmed.length === 0 ? {} : { losses: confirmed.map(({ key }) => key) }),
+      });
+      setLosses(typeof done === 'object' ? done : undefined);
       if (typeof done === 'string') return setRefusal(done);
+      if (typeof done === 'object') return undefined;
       toast(`${name.slice(0, 1).toUpperCase()}${name.slice(1)} is published again, as version ${done}.`);
       await onRestored();
+      return undefined;
     } catch (error) {
       if (!isCallError(error)) throw error;
       setRefusal(errorMessage(error));
@@ -49,12 +68,24 @@ export function RestoreVersion({ name, newest, me, onRestore, onRestored }: Rest
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      <Button size="xs" loading={isLoading} onClick={() => void restore()}>
-        Publish {name} again
-      </Button>
-      <p className={classes.quiet}>
-        It becomes version {newest + 1} and holds at once. Nothing is deleted; a draft stays as it is.
-      </p>
+      {losses === undefined ? (
+        <Button size="xs" loading={isLoading} onClick={() => void restore()}>
+          Publish {name} again
+        </Button>
+      ) : (
+        <LostAnswers
+          losses={losses}
+          newest={newest}
+          isBusy={isLoading}
+          onConfirm={() => void restore(losses)}
+          onKeep={() => setLosses(undefined)}
+        />
+      )}
+      {losses === undefined ? (
+        <p className={classes.quiet}>
+          It becomes version {newest + 1} and holds at once. Nothing is deleted; a draft stays as it is.
+        </p>
+      ) : null}
       {refusal === undefined ? null : (
         <p className={classes.bad} role="alert">
           {refusal}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import type { Definition, Field } from '#form-schemas/definition.ts';
+import type { Migration } from '#form-schemas/migrations/migration.ts';
+import { moveSentence } from './move-words.ts';
+import { emptyMove, endsOf, type MoveDraft, moveOf, moveProblem, rulesBetween } from './new-move.ts';
+
+const choices = [
+  { value: 'y', title: 'Yes, all' },
+  { value: 'n', title: 'No' },
+];
+const box = (number: string, more: Partial<Field>): Field => ({
+  name: `box_${number}`,
+  id: `t.${number}`,
+  box: number,
+  title: `Title ${number}`,
+  format: 'string',
+  ...more,
+});
+const form = (fields: Field[], migrations?: Migration[]): Definition => ({
+  code: 'SA105',
+  taxYear: '2025-26',
+  kind: 'single',
+  title: 'Property',
+  tax_column: 'property',
+  form_json: { fields, ...(migrations === undefined ? {} : { migrations }) },
+});
+const money = { format: 'number', currency: true } as const;
+const published = form([
+  box('1', money),
+  box('2', { format: 'checkbox' }),
+  box('3', { format: 'date' }),
+  box('4', {}),
+]);
+const definition = form([
+  box('1', money),
+  box('1.1', money),
+  box('2', { format: 'select', choices }),
+  box('3', { format: 'date' }),
+  box('4', { format: 'select', choices }),
+]);
+const draftOf = (part: Partial<MoveDraft>): MoveDraft => ({ ...emptyMove, ...part });
+
+test.each([
+  ['60, 40', [60, 40]],
+  ['12.5, 87.5', [12.5, 87.5]],
+  ['33.33 % 66.67%', [33.33, 66.67]],
+])('shares %s are read as they are written', (percent, shares) => {
+  const draft = draftOf({ word: 'split', rule: 'share', from: ['t.1'], to: ['t.1', 't.1.1'], percent });
+  expect(moveOf(draft, published, definition).percent).toEqual(shares);
+  expect(moveProblem(draft, published, definition)).toBeUndefined();
+});
+
+test.each([
+  ['33.3333, 66.6667', /^“33.3333” is no share/],
+  ['-10, 90', /^“-10” is no share/],
+  ['a half, 50', /^“a” is no share/],
+  ['12,5, 87,5', /^Each box has a share/],
+  ['60, 30', /together they are 100/],
+])('shares %s are refused by name', (percent, words) => {
+  const draft = draftOf({ word: 'split', rule: 'share', from: ['t.1'], to: ['t.1', 't.1.1'], percent });
+  expect(moveProblem(draft, published, definition)).toMatch(words);
+});
+
+test('only ways that lead from the kind of the old box to that of the new one are offered', () => {
+  const ways = (from: string, to: string) =>
+    rulesBetween('retype', endsOf(draftOf({ from: [from], to: [to] }), published, definition));
+  expect(ways('t.2', 't.2')).toEqual(['checkbox-to-choice']);
+  expect(ways('t.4', 't.4')).toEqual(['choices']);
+  expect(ways('t.3', 't.1')).toEqual([]);
+  expect(ways('t.3', '')).toEqual(['date-to-text']);
+  const draft = draftOf({ word: 'retype', from: ['t.3'], to: ['t.1'] });
+  expect(moveProblem(draft, published, definition)).toBe(
+    'There is no way that leads from these boxes to those.',
+  );
+});
+
+test('a tick becomes a choice of the box, told by its title', () => {
+  const draft = draftOf({ word: 'retype', from: ['t.2'], to: ['t.2'], pairs: { true: 'y', false: '' } });
+  const migration = moveOf(draft, published, definition);
+  expect(migration).toMatchObject({ by: 'checkbox-to-choice', choices: { true: 'y' } });
+  expect(moveProblem(draft, published, definition)).toBeUndefined();
+  expect(moveSentence(migration, published, definition)).toBe(
+    'The answers of Box 2 are turned: tick box to choice (Ticked → Yes, all)',
+  );
+  expect(moveSentence(migration, definition)).toContain('(Ticked → Yes, all)');
+});
+
+test('a text becomes a choice of the box or is refused by name', () => {
+  const draft = draftOf({ word: 'retype', from: ['t.4'], to: ['t.4'], choices: 'yes = y\nmaybe = m' });
+  expect(moveProblem(draft, published, definition)).toBe('“m” is no choice of Box 4.');
+});
+
+test('a box of another form is told by its number there, and one that is gone everywhere by no id', () => {
+  const move: Migration = { id: 'm', do: 'move', form: 'SA101', from: ['sa101.box_3'], to: ['t.1'] };
+  const other = form([{ ...box('3', {}), id: 'sa101.box_3' }]);
+  expect(moveSentence(move, definition, other)).toBe(
+    'Box 1 takes the answers of Box 3 of SA101, once that box is gone there',
+  );
+  const merged: Migration = { id: 'm', do: 'merge', by: 'sum', from: ['t.1', 't.9'], to: ['t.1.1'] };
+  expect(moveSentence(merged, published, definition)).toBe(
+    'The answers of Box 1 and a box that is gone are added up in Box 1.1',
+  );
+});

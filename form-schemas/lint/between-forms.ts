@@ -1,0 +1,130 @@
+import { type TaxYear, taxYearLabel } from '#domain/tax-year.ts';
+import type { Definition, Field } from '../definition.ts';
+import { boxId } from '../migrations/box-id.ts';
+import type { Problem } from './problem.ts';
+
+/**
+ * What a definition has in common with another form of a year and only one of them can have: the place where answers
+ * are kept, and boxes whose figure would count twice. What the form `before` it (what filers use now) has in common
+ * already is not said again: rules that come later leave forms that are in force alone.
+ */
+export function clashesWith(
+  definition: Definition,
+  other: Definition,
+  year: TaxYear,
+  before?: Definition,
+): Problem[] {
+  if (other.code === definition.code || definition.kind === 'dialog' || other.kind === 'dialog') return [];
+  return [...storeClashes(definition, other, before), ...boxClashes(definition, other, year, before)];
+}
+
+function storeClashes(definition: Definition, other: Definition, before: Definition | undefined): Problem[] {
+  const path = storeClash(definition, other);
+  if (path === undefined || (before !== undefined && storeClash(before, other) !== undefined)) return [];
+  const named = path === '/code' ? definition.code : definition.tax_column;
+  return [
+    {
+      path,
+      message:
+        `${formName(other)} keeps its answers as "${named}" already. Two forms with one place would take each ` +
+        `other’s answers: give this form a place of its own under “Answers kept as”.`,
+    },
+  ];
+}
+
+/** Readers find a form by where it keeps its answers, or by its code. */
+function storeClash(one: Definition, other: Definition): string | undefined {
+  if ([other.tax_column, other.code].includes(one.tax_column)) return '/tax_column';
+  return one.code === other.tax_column ? '/code' : undefined;
+}
+
+type Binding = 'calc' | 'xml';
+
+function boxClashes(
+  definition: Definition,
+  other: Definition,
+  year: TaxYear,
+  before: Definition | undefined,
+): Problem[] {
+  const label = taxYearLabel(year);
+  const taken = takenBoxes(definition, other);
+  const theirs = other.form_json.fields.filter((field) => isIn(field, label) && !taken.has(boxId(field)));
+  const bound = { calc: boundBy(theirs, 'calc'), xml: boundBy(theirs, 'xml') };
+  return definition.form_json.fields.flatMap((field, index) =>
+    isIn(field, label)
+      ? (['calc', 'xml'] as const).flatMap((binding): Problem[] => {
+          const word = field[binding];
+          if (word === undefined || isBoundBefore(before, label, binding, word)) return [];
+          const twin = bound[binding]
+            .get(word)
+            ?.find((one) => isTwice[binding](field, one, definition, other));
+          if (twin === undefined) return [];
+          const box = `${boxName(twin)} of ${formName(other)}`;
+          const way = `Take that out here, or publish ${other.code} without it first.`;
+          const message =
+            binding === 'calc'
+              ? `would count twice in the tax: ${box} feeds it as ${word} too. ${way}`
+              : `is written to ${word} in the return, and so is ${box}. ${way}`;
+          return [{ path: `/form_json/fields/${index}/${binding}`, message }];
+        })
+      : [],
+  );
+}
+
+const isTwice: Readonly<
+  Record<Binding, (a: Field, b: Field, formOfA: Definition, formOfB: Definition) => boolean>
+> = {
+  // What is refused by name counts nowhere. Entries of lists stay apart: two lists of employments are other employments.
+  calc: (a, b, formOfA, formOfB) =>
+    !(isTick(a) && isTick(b)) &&
+    a.calc?.startsWith('unsupported.') !== true &&
+    !(/^(employment|partnership)\./.test(a.calc ?? '') && formOfA.kind === 'list' && formOfB.kind === 'list'),
+  // What is worked out shows what was filled in elsewhere.
+  xml: (a, b) => !(isTick(a) && isTick(b)) && !isCopy(a) && !isCopy(b),
+};
+
+function isTick({ format }: Field): boolean {
+  return format === 'checkbox';
+}
+
+function isCopy({ computed, fill }: Field): boolean {
+  return computed !== undefined || fill?.from === 'calculated';
+}
+
+/** Boxes of the other form whose answers come here once they are gone there: till then both are there. */
+function takenBoxes(definition: Definition, other: Definition): ReadonlySet<string> {
+  const taken = (to: Definition, from: Definition, end: 'from' | 'to') =>
+    (to.form_json.migrations ?? []).flatMap((migration) =>
+      migration.do === 'move' && migration.form === from.code ? migration[end] : [],
+    );
+  return new Set([...taken(definition, other, 'from'), ...taken(other, definition, 'to')]);
+}
+
+function boundBy(fields: readonly Field[], binding: Binding): ReadonlyMap<string, Field[]> {
+  return Map.groupBy(
+    fields.filter((field) => field[binding] !== undefined),
+    (field) => field[binding] ?? '',
+  );
+}
+
+function isBoundBefore(
+  before: Definition | undefined,
+  label: string,
+  binding: Binding,
+  word: string,
+): boolean {
+  return before?.form_json.fields.some((field) => isIn(field, label) && field[binding] === word) ?? false;
+}
+
+function isIn({ taxYears }: Field, label: string): boolean {
+  return taxYears === undefined || taxYears.includes(label);
+}
+
+function formName({ code, taxYear }: Definition): string {
+  return `${code} ${taxYear}`;
+}
+
+function boxName({ box, title, name }: Field): string {
+  const called = title.trim() === '' ? name : `“${title}”`;
+  return box === undefined ? called : `Box ${box} ${called}`;
+}

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { RestoreVersion } from './restore-version.tsx';
+
+const lost = [
+  {
+    key: 'a',
+    box: 'Box 1.1',
+    says: '3 of 8 answers would be lost: the box goes, and nothing takes its answers',
+  },
+  {
+    key: 'b',
+    box: 'Box 2',
+    says: '1 of 12 answers would be lost: the box is of another kind, which cannot hold them',
+  },
+];
+
+const meta = {
+  title: 'Editor/Rolling back',
+  component: RestoreVersion,
+  args: {
+    name: 'version 1',
+    newest: 2,
+    me: { email: 'bob@staff.example', roles: ['approver'] },
+    onRestore: fn(({ losses }: { losses?: string[] }) => Promise.resolve(losses === undefined ? lost : 3)),
+    onRestored: fn(() => Promise.resolve()),
+  },
+} satisfies Meta<typeof RestoreVersion>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Answers that would be lost are listed and confirmed where the version is published again. */
+export const LosesAnswers: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish version 1 again' }));
+    await expect(await canvas.findByText(/3 of 8 answers would be lost/)).toBeVisible();
+    await expect(args.onRestored).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep version 2' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Publish version 1 again' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Publish it and lose these answers' }));
+    await expect(args.onRestore).toHaveBeenLastCalledWith({
+      newest: 2,
+      note: 'Back to version 1',
+      losses: ['a', 'b'],
+    });
+    await expect(args.onRestored).toHaveBeenCalledOnce();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Publish version 1 again' }));
+    await canvas.findByText(/3 of 8 answers would be lost/);
+  },
+};

@@ -1,0 +1,130 @@
+import { beforeAll, expect, test } from 'vitest';
+import { confirmLosses, previewMoves } from '#contract/impact.ts';
+import { publishForm, restoreVersion } from '#contract/definitions.ts';
+import { listFormEvents } from '#contract/form-events.ts';
+import type { Definition, Field } from '#form-schemas/definition.ts';
+import { getTaxData } from '#contract/tax-forms.ts';
+import { newFiler } from '#tests/support/filing.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+import { adminToken, draftOf, opened, staffToken } from './staff.ts';
+
+const app = useTestApp();
+const params = { code: 'SA105', taxYear: '2025-26' };
+let token = '';
+beforeAll(async () => {
+  token = await adminToken(app);
+});
+
+const added: Field = {
+  name: 'tenants',
+  id: 'sa105.tenants',
+  box: '1.1',
+  title: 'Tenants',
+  format: 'number',
+  decimals: 0,
+};
+
+async function publishes(edit: (form: Definition) => Definition) {
+  const revision = await draftOf(app, token, edit, params);
+  return (await app.call(publishForm, { token, params, body: { revision } })).body;
+}
+const restore = (newest: number, losses?: string[], by = token) =>
+  app.call(restoreVersion, {
+    token: by,
+    params: { ...params, version: 1 },
+    body: { newest, note: 'It was wrong', ...(losses === undefined ? {} : { losses }) },
+  });
+const eventsOf = async (kind: 'losses-confirmed' | 'rolled-back') =>
+  (await app.call(listFormEvents, { token, query: { kind, code: 'SA105' } })).body.events;
+
+test('a version with a box that filers have used is rolled back in one go: what is lost is listed, confirmed there and logged', async () => {
+  expect(
+    await publishes(({ form_json, ...form }) => ({
+      ...form,
+      form_json: { ...form_json, fields: [...form_json.fields, added] },
+    })),
+  ).toEqual({ status: 'success', version: 2 });
+  const filer = await newFiler(app);
+  await filer.save('property', { include: true, box_1: 1, box_20: 5000, tenants: 3 });
+  const { body: sent } = await filer.submit();
+  expect(sent).toMatchObject({ success: 'Y' });
+  const filed = () =>
+    app.services.db.asUser(filer.userId, (tx) =>
+      tx.selectFrom('submissions').selectAll().executeTakeFirstOrThrow(),
+    );
+  const before = await filed();
+
+  const refused = (await restore(2)).body;
+  expect(refused).toEqual({
+    status: 'error',
+    message: 'Answers of filers would be lost.',
+    problems: [{ path: '/form_json', message: expect.stringMatching(/^Box 1\.1: 1 of 1 answer/) as string }],
+    losses: [
+      {
+        key: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+        box: 'Box 1.1',
+        count: 1,
+        says: '1 of 1 answer would be lost: the box goes, and nothing takes its answers',
+      },
+    ],
+  });
+  const keys = refused.status === 'error' ? (refused.losses ?? []).map(({ key }) => key) : [];
+  // What was not listed is not confirmed, and nothing is noted while it is refused.
+  expect((await restore(2, ['0'.repeat(64)])).body).toMatchObject({ status: 'error', losses: [{}] });
+  expect(await eventsOf('losses-confirmed')).toEqual([]);
+
+  expect((await restore(2, keys)).body).toEqual({ status: 'success', version: 3 });
+  expect(await eventsOf('losses-confirmed')).toMatchObject([
+    { version: 2, note: 'Box 1.1: 1 of 1 answer would be lost: the box goes, and nothing takes its answers' },
+  ]);
+  expect(await eventsOf('rolled-back')).toMatchObject([
+    { version: 3, note: 'It was wrong Version 1 again.' },
+  ]);
+  const query = { tax_year_id: 2025, type: 'property' };
+  const { data } = (await app.call(getTaxData, { token: filer.token, query })).body;
+  expect(JSON.parse(data)).toEqual({
+    include: true,
+    box_1: 1,
+    box_20: 5000,
+  });
+  expect(await filed()).toEqual(before);
+});
+
+test('an approver alone rolls back and confirms with it; editors and viewers do neither', async () => {
+  const approver = await staffToken(app, ['approver']);
+  for (const role of ['editor', 'viewer'] as const) {
+    const other = await staffToken(app, [role]);
+    expect((await restore(3, [], other)).status).toBe(403);
+  }
+  // The box comes back, and with it the answer that was saved in it.
+  const forth = await app.call(restoreVersion, {
+    token: approver,
+    params: { ...params, version: 2 },
+    body: { newest: 3 },
+  });
+  expect(forth.body).toEqual({ status: 'success', version: 4 });
+  const refused = (await restore(4, undefined, approver)).body;
+  const keys = refused.status === 'error' ? (refused.losses ?? []).map(({ key }) => key) : [];
+  expect(keys).toHaveLength(1);
+  expect((await restore(4, keys, approver)).body).toEqual({ status: 'success', version: 5 });
+});
+
+test('a loss of a draft is still confirmed under Moves', async () => {
+  await publishes(({ form_json, ...form }) => ({
+    ...form,
+    form_json: { ...form_json, fields: [...form_json.fields, added] },
+  }));
+  const without = ({ form_json, ...form }: Definition): Definition => ({
+    ...form,
+    form_json: { ...form_json, fields: form_json.fields.filter(({ name }) => name !== 'tenants') },
+  });
+  const refused = await publishes(without);
+  expect(refused).toMatchObject({ message: expect.stringContaining('Confirm it under Moves') as string });
+  expect(refused).not.toHaveProperty('losses');
+  const definition = without((await opened(app, token, params)).published);
+  const { body } = await app.call(previewMoves, { token, params, body: { definition } });
+  const key = body.status === 'success' ? (body.boxes[0]?.loss?.key ?? '') : '';
+  const confirmed = await app.call(confirmLosses, { token, params, body: { definition, losses: [key] } });
+  expect(confirmed.body).toEqual({ status: 'success' });
+  expect((await publishes(without)).status).toBe('success');
+});
