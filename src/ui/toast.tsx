@@ -5,6 +5,8 @@ import classes from './toast.module.css';
 export function toast(message: string, undo?: () => void): void {
   const id = notifications.show({
     withCloseButton: true,
+    // As long as an act can be taken back from here; later from the history.
+    ...(undo === undefined ? {} : { autoClose: 10_000 }),
     closeButtonProps: { 'aria-label': 'Dismiss' },
     message:
       undo === undefined ? (

@@ -35,6 +35,14 @@ export const screens: readonly ScreenRoute[] = [
     who: 'signed-in',
     load: async () => (await import('../features/rules/screens/rules-screen.tsx')).RulesScreen,
   },
+  {
+    path: paths.txYearCheck,
+    title: 'Transactions',
+    who: 'signed-in',
+    summary: true,
+    load: async () =>
+      (await import('../features/transactions/screens/year-check-screen.tsx')).YearCheckScreen,
+  },
   // The tax and its forms
   {
     path: paths.taxBreakdown,

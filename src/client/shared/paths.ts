@@ -10,6 +10,7 @@ export const paths = {
   transactions: '/transactions',
   transactionsWith: '/transactions/:data',
   rules: '/rules',
+  txYearCheck: '/txYearCheck',
   taxBreakdown: '/taxBreakdown',
   taxDeadlines: '/taxDeadlines',
   taxForms: '/taxForms',
@@ -42,7 +43,19 @@ export interface PathState {
   /** Where someone was when the server refused their session. */
   logoutNow: { from?: string };
   /** The transactions of a tag, of a tax year, as the breakdown links to them; the address says the same. */
-  transactions: { tagCode?: string; taxYearId?: number };
+  transactions: {
+    tagCode?: string;
+    taxYearId?: number;
+    /** With `showClaimDate` these rows alone, which are claimed in another year than their own. Spec 2, 2.1. */
+    ids?: readonly number[];
+    showClaimDate?: boolean;
+    /** The rows an import created, shown alone. */
+    fromCsvImporter?: readonly number[];
+    addManual?: boolean;
+    moneyFilter?: 'in' | 'out';
+    /** Words of the description. */
+    descriptionFilter?: string;
+  };
   /**
    * The dialog pre-filled: of the rule `id`, or of a new one (−1). The dashboard says the type as a word. Or a rule in
    * words: the name of an operator ('contains'), a tag word and the text of the description. Spec 2, 2.5.

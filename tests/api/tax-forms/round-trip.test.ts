@@ -67,6 +67,8 @@ test('each year offers its forms, with the version and the compiled check to fil
         'covid1',
         'final',
         'rule',
+        'transaction-details',
+        'transaction-part',
         'what-if',
       ].sort(),
     );

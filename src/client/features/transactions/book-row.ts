@@ -21,9 +21,14 @@ export interface BookRow {
   readonly tagName: string;
   readonly tagType: TaxCategory['type'] | undefined;
   readonly category: string;
+  readonly classification: string;
   readonly note: string;
   /** The rule that tagged it; undefined when a person did. */
   readonly ruleId: number | undefined;
+  /** What the lightbulb says: what the person could claim. '' when there is nothing to say. */
+  readonly insight: string;
+  /** Not tagged, while others of the same merchant are. */
+  readonly isCandidate: boolean;
   /** Everything the search looks at, in small letters. */
   readonly searched: string;
 }
@@ -53,8 +58,11 @@ export function bookRows(
       tagName: one.tagname,
       tagType: category?.type,
       category: one.category,
+      classification: one.classification,
       note: one.note,
       ruleId: one.rule_id ?? undefined,
+      insight: one.message,
+      isCandidate: one.candidate === 'Y',
       searched: [
         one.description,
         one.tagname,

@@ -9,6 +9,7 @@ export const messages = {
   },
   oops,
   informationRequired: 'Information required',
+  selectOne: 'Select one transaction first: then those like it are shown.',
   selectTag: 'Please select a tag',
   changeTags: {
     title: 'Change tags',
@@ -24,6 +25,11 @@ export const messages = {
     cancel: 'Cancel',
     go: 'Continue',
     untagFirst: 'Untag and discard',
+  },
+  tooHigh: {
+    title: 'Claimed total too high',
+    message: 'You cannot claim more than the transaction total.',
+    beside: 'Sum of amounts is greater than total.',
   },
   wayToGo: { title: 'Way to go!', no: 'No, not yet', yes: 'Yes, please' },
 } as const;

@@ -37,6 +37,6 @@ export function newTransaction(values: Values): {
 }
 
 /** 'c12' is a tag of the person's own, everything else the number of a category. */
-function tagId(text: string): TagId {
+export function tagId(text: string): TagId {
   return text.startsWith('c') ? text : Number(text);
 }

@@ -5,6 +5,7 @@ export const shortcuts: readonly (readonly [keys: string, does: string])[] = [
   ['K or ↑', 'Previous row'],
   ['Space', 'Select the row; with Shift, up to there'],
   ['Ctrl A', 'Select all rows'],
+  ['Enter', 'Open the row: its tags, parts and note'],
   ['C', 'Choose a tag for what is selected'],
   ['D', 'Discard what is selected'],
   ['F or /', 'Search'],

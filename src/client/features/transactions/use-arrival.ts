@@ -4,8 +4,9 @@ import type { WireTaxYear } from '#contract/tax-years.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { paths, type PathState } from '../../shared/paths.ts';
 import type { BookRow } from './book-row.ts';
-import { filterRows, noFilters, writeFilters } from './filters.ts';
+import { type Filters, filterRows, noFilters, writeFilters } from './filters.ts';
 import { readLinkData, yearOfLink } from './link-data.ts';
+import type { Listed } from './listed.ts';
 import { messages } from './messages.ts';
 import { wantedYear } from './wanted-year.ts';
 import { spanOf } from './year-span.ts';
@@ -16,30 +17,37 @@ interface Arrived {
   readonly years: readonly WireTaxYear[];
   readonly year: WireTaxYear | undefined;
   readonly setYear: (id: number) => void;
+  /** Rows that are to be shown by themselves. */
+  readonly onListed: (listed: Listed) => void;
+  readonly onAdd: () => void;
 }
 
 /**
- * Turns what a link brought (a tag and year from the breakdown, ?year=2023-2024, or /transactions/{data}) into the year and filters of
+ * Turns what a link brought (navigation state such as a tag and year from the breakdown, ?year=2023-2024, or /transactions/{data}) into the year and filters of
  * the address, once, and says so when such data finds nothing.
  */
-export function useArrival({ rows, years, year, setYear }: Arrived): void {
+export function useArrival({ rows, years, year, setYear, onListed, onAdd }: Arrived): void {
   const { data } = useParams();
   const location = useLocation();
   const navigate = useNavigate();
   const handled = useRef<string>(undefined);
+  const arrived = useRef<string>(undefined);
   const state = location.state as PathState['transactions'] | null;
 
   useEffect(() => {
     const asked = wantedYear(location.search);
-    const byState = state?.tagCode !== undefined || state?.taxYearId !== undefined;
-    if (!byState && asked === undefined) return;
+    if (state === null && asked === undefined) return;
+    // Once: what is set below draws the screen again before the address has changed.
+    if (arrived.current === location.key) return;
+    arrived.current = location.key;
     const yearId = state?.taxYearId ?? asked?.id;
     if (yearId !== undefined) setYear(yearId);
-    const search = byState
-      ? writeFilters({ ...noFilters, tag: state.tagCode }).toString()
-      : (asked?.rest ?? '');
+    const listed = listedBy(state ?? {});
+    if (listed !== undefined) onListed(listed);
+    if (state?.addManual === true) onAdd();
+    const search = state === null ? (asked?.rest ?? '') : writeFilters(filtersOf(state)).toString();
     void navigate({ pathname: location.pathname, search }, { replace: true, state: null });
-  }, [state, location.pathname, location.search, setYear, navigate]);
+  }, [state, location.pathname, location.search, location.key, setYear, navigate, onListed, onAdd]);
 
   useEffect(() => {
     if (data === undefined || rows === undefined || years.length === 0 || handled.current === location.key)
@@ -53,4 +61,21 @@ export function useArrival({ rows, years, year, setYear }: Arrived): void {
     const search = link === undefined ? '' : writeFilters(link.filters, link.sort).toString();
     void navigate({ pathname: paths.transactions, search }, { replace: true });
   }, [data, rows, years, year, setYear, navigate, location.key]);
+}
+
+/** The filters a navigation state asks for. */
+function filtersOf({ tagCode, moneyFilter, descriptionFilter }: PathState['transactions']): Filters {
+  return {
+    ...noFilters,
+    tag: tagCode,
+    money: moneyFilter ?? 'any',
+    search: descriptionFilter ?? '',
+  };
+}
+
+function listedBy({ ids, showClaimDate, fromCsvImporter }: PathState['transactions']): Listed | undefined {
+  if (fromCsvImporter !== undefined)
+    return { kind: 'imported', ids: new Set(fromCsvImporter), label: 'Imported' };
+  if (showClaimDate !== true) return undefined;
+  return { kind: 'other-year', ids: new Set(ids), label: 'Claimed in another year' };
 }

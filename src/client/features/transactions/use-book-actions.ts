@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { choose, confirm } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -7,13 +6,13 @@ import { guarded } from '../../shared/books/guarded.ts';
 import { type Filed, knowingly } from '../../shared/books/knows-filed.ts';
 import { items } from '../../shared/books/messages.ts';
 import { useUndo } from '../../shared/books/use-undo.ts';
-import { paths, type PathState } from '../../shared/paths.ts';
 import { useClaimTransactionsMutation, useDiscardTransactionsMutation } from './api.ts';
 import type { BookRow } from './book-row.ts';
 import { type ClaimCall, inParts, tagCalls, untagCalls } from './claim-calls.ts';
-import { formOffer } from './first-tag.ts';
+import type { formOffer } from './first-tag.ts';
 import { messages } from './messages.ts';
 import type { TagChoice } from './tag-choices.ts';
+import { useFormOffer } from './use-form-offer.ts';
 
 /** What can be done with selected rows. Each resolves to true when it was done. */
 export interface BookActions {
@@ -116,21 +115,5 @@ export function useBookActions(): BookActions {
       if (done !== undefined) undoable(`Discarded ${items(going.length)}`, [...untagged, ...done]);
       return done !== undefined;
     },
-  };
-}
-
-/** 'Way to go!' */
-function useFormOffer() {
-  const navigate = useNavigate();
-  return async (hints: Parameters<typeof formOffer>[0]) => {
-    const offer = formOffer(hints);
-    if (offer === undefined) return;
-    const { title, yes, no } = messages.wayToGo;
-    if (!(await confirm({ title, message: offer.message, confirmLabel: yes, cancelLabel: no }))) return;
-    const state: PathState['taxForms'] = {
-      form: offer.form,
-      ...(offer.taxYearId === undefined ? {} : { taxYearId: offer.taxYearId }),
-    };
-    await navigate(paths.taxForms, { state });
   };
 }

@@ -22,8 +22,10 @@ import { leaveQuestion } from '../../../shared/forms/messages.ts';
 import { useRunTimeChoices } from '../../../shared/forms/use-run-time-choices.ts';
 import { loadValidator } from '../../../shared/forms/validators.ts';
 import { useCreateTransactionMutation } from '../api.ts';
+import { markFirstField } from '../mark-first-field.ts';
 import { messages } from '../messages.ts';
 import { isAnythingTyped, newTransaction, withFittingTag } from '../new-transaction.ts';
+import { useAlone } from '../use-alone.ts';
 import classes from './add-transaction.module.css';
 
 export interface AddTransactionProps {
@@ -42,8 +44,7 @@ export function AddTransaction({ form, year, newest, categories, onAdded, onClos
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const [create, { isLoading }] = useCreateTransactionMutation();
   const handle = useRef<FormHandle>(null);
-  // A ref: the second click of a double click comes before anything is drawn anew.
-  const isBusy = useRef(false);
+  const alone = useAlone();
   // As long as nothing is changed, sending again is the same request, whatever became of the first.
   const requestId = useRef(crypto.randomUUID());
   const definition = useMemo(() => definitionOf(form), [form]);
@@ -70,12 +71,6 @@ export function AddTransaction({ form, year, newest, categories, onAdded, onClos
         </>
       ),
     });
-  };
-  /** One thing at a time. Released a moment later: the Escape that answers a question must not close the dialog too. */
-  const alone = (act: () => Promise<void>) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    void act().finally(() => setTimeout(() => (isBusy.current = false)));
   };
   const close = async () => {
     if (!isAnythingTyped(values) || (await confirm(leaveQuestion))) onClose();
@@ -144,8 +139,3 @@ function isWholeDate(value: Values[string]): boolean {
 
 /** Without the compiled check the server's remains; what is required is asked for all the same. */
 const unchecked: Validate = () => [];
-
-/** The dialog gives the focus to what carries this mark; which control comes first is the definition's choice. */
-function markFirstField(form: HTMLFormElement | null): void {
-  form?.querySelector('select, input, textarea')?.setAttribute('data-autofocus', '');
-}

@@ -1,6 +1,8 @@
+import { formatUkDate } from '#domain/calendar-date.ts';
 import type { DataColumn } from '#ui/data-table/columns.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import type { BookRow } from '../book-row.ts';
+import { HintButton } from './hint-button.tsx';
 import { TagCell } from './tag-cell.tsx';
 import classes from './columns.module.css';
 
@@ -16,14 +18,14 @@ const byId = {
   account: {
     id: 'account',
     header: 'Account',
-    width: 125,
+    width: 112,
     cell: (row) => <span title={row.account}>{row.account}</span>,
     sortValue: (row) => row.account,
   },
   date: {
     id: 'date',
     header: 'Date',
-    width: 96,
+    width: 92,
     cell: (row) => row.shownDate,
     sortValue: (row) => row.date,
   },
@@ -38,7 +40,7 @@ const byId = {
   amount: {
     id: 'amount',
     header: 'Amount',
-    width: 125,
+    width: 108,
     align: 'end',
     cell: (row) => <MoneyText value={row.amount} mode="flow" />,
     sortValue: (row) => row.amount,
@@ -46,7 +48,7 @@ const byId = {
   claimed: {
     id: 'claimed',
     header: 'Claimed',
-    width: 125,
+    width: 100,
     align: 'end',
     cell: (row) => (
       <span className={row.claimed === 0 ? classes.muted : undefined}>
@@ -58,7 +60,7 @@ const byId = {
   category: {
     id: 'category',
     header: 'Category',
-    width: 140,
+    width: 128,
     cell: (row) =>
       row.tagged ? (
         <span title={row.category}>{row.category}</span>
@@ -66,6 +68,20 @@ const byId = {
         <span className={classes.muted}>Not tagged</span>
       ),
     sortValue: (row) => (row.tagged ? row.category : undefined),
+  },
+  taxDate: {
+    id: 'taxDate',
+    header: 'Tax date',
+    width: 92,
+    cell: (row) => formatUkDate(row.taxDate),
+    sortValue: (row) => row.taxDate,
+  },
+  classification: {
+    id: 'classification',
+    header: 'Classification',
+    width: 140,
+    cell: (row) => <span title={row.classification}>{row.classification}</span>,
+    sortValue: (row) => row.classification || undefined,
   },
   note: {
     id: 'note',
@@ -77,20 +93,64 @@ const byId = {
   },
 } satisfies Record<string, DataColumn<BookRow>>;
 
+/** Columns that are shown when they are asked for. */
+export interface MoreColumns {
+  readonly taxDate: boolean;
+  readonly classification: boolean;
+  readonly note: boolean;
+}
+
 /** On narrow screens what the thumb needs comes first, and the rest is a swipe away. */
-export function bookColumns({ narrow, note }: { narrow: boolean; note: boolean }): DataColumn<BookRow>[] {
+export function bookColumns({
+  narrow,
+  more,
+  onHint,
+  onEdit,
+}: {
+  narrow: boolean;
+  more: MoreColumns;
+  onHint: (row: BookRow) => void;
+  onEdit: (row: BookRow) => void;
+}): DataColumn<BookRow>[] {
   const { tag, account, date, description, amount, claimed, category } = byId;
-  const notes = note ? [byId.note] : [];
-  if (!narrow) return [tag, account, date, description, amount, claimed, category, ...notes];
+  const taxDate = more.taxDate ? [byId.taxDate] : [];
+  const texts = [...(more.classification ? [byId.classification] : []), ...(more.note ? [byId.note] : [])];
+  const hint: DataColumn<BookRow> = {
+    id: 'hint',
+    header: 'Hint',
+    width: 42,
+    cell: (row) => <HintButton row={row} onHint={onHint} />,
+  };
+  const edit: DataColumn<BookRow> = {
+    id: 'edit',
+    header: 'Edit',
+    width: 60,
+    cell: (row) => (
+      <button
+        type="button"
+        tabIndex={-1}
+        className={classes.edit}
+        aria-label={`Edit ${row.description}`}
+        onClick={() => onEdit(row)}
+      >
+        Edit
+      </button>
+    ),
+  };
+  if (!narrow)
+    return [hint, tag, account, date, description, amount, claimed, ...taxDate, category, ...texts, edit];
   return [
     // Together as wide as a phone: a tag is shown whole.
     { ...description, width: 98 },
     { ...amount, width: 84 },
     { ...tag, width: 138 },
+    hint,
     date,
-    ...notes,
+    ...taxDate,
+    ...texts,
     { ...claimed, width: 92 },
     category,
     account,
+    edit,
   ];
 }

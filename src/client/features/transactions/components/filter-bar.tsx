@@ -4,6 +4,7 @@ import type { TaxCategory } from '#contract/transactions.ts';
 import { type CalendarDate, formatUkDate } from '#domain/calendar-date.ts';
 import { Chip } from '#ui/chip.tsx';
 import { type Filters, isFiltered, moneyFilters, taggedFilters } from '../filters.ts';
+import type { Listed } from '../listed.ts';
 import type { FilterState } from '../use-filters.ts';
 import classes from './filter-bar.module.css';
 
@@ -21,10 +22,19 @@ const moneyLabels: Record<Filters['money'], string> = {
 /** Search and filters; those that came with a link stand beside them as chips. */
 export function FilterBar({
   state,
+  listed,
+  onAll,
+  onSimilar,
   categories,
   searchRef,
 }: {
   state: FilterState;
+  /** Rows that are shown by themselves. */
+  listed: Listed | undefined;
+  /** Shows all rows of the year again. */
+  onAll: () => void;
+  /** Shows what is similar to the selected row. */
+  onSimilar: () => void;
   categories: readonly TaxCategory[];
   searchRef: Ref<HTMLInputElement>;
 }) {
@@ -79,8 +89,27 @@ export function FilterBar({
           {dates(filters.from, filters.to)}
         </Chip>
       )}
-      {isFiltered(filters) ? (
-        <Button variant="subtle" onClick={clear}>
+      {listed === undefined ? null : (
+        <Chip tone="accent" onRemove={onAll} removeLabel={`Remove the filter: ${listed.label}`}>
+          {listed.label}
+        </Chip>
+      )}
+      <Button variant="subtle" onClick={onSimilar}>
+        Similar transactions
+      </Button>
+      {listed?.kind === 'imported' || listed?.kind === 'other-year' ? (
+        <Button variant="default" onClick={onAll}>
+          See all transactions
+        </Button>
+      ) : null}
+      {isFiltered(filters) || listed?.kind === 'similar' ? (
+        <Button
+          variant="subtle"
+          onClick={() => {
+            clear();
+            onAll();
+          }}
+        >
           Clear filters
         </Button>
       ) : null}

@@ -1,22 +1,44 @@
 import { Button } from '@mantine/core';
 import { EmptyState } from '#ui/empty-state.tsx';
+import type { Listed } from '../listed.ts';
 
 /** Why there are no rows, and what to do next. */
 export function NoRows({
   any,
   inYear,
+  listed,
   year,
   onAdd,
   onClear,
+  onAll,
 }: {
   /** There are transactions in some year. */
   any: boolean;
   /** There are transactions in the chosen year. */
   inYear: boolean;
+  /** What was to be shown by itself and is not there. */
+  listed: Listed | undefined;
   year: string;
   onAdd: (() => void) | undefined;
   onClear: () => void;
+  onAll: () => void;
 }) {
+  if (listed !== undefined) {
+    return (
+      <EmptyState
+        title={
+          listed.kind === 'other-year'
+            ? 'Nothing is claimed in a year other than its own'
+            : 'None of these transactions is there any more'
+        }
+        action={
+          <Button variant="default" onClick={onAll}>
+            See all transactions
+          </Button>
+        }
+      />
+    );
+  }
   if (inYear) {
     return (
       <EmptyState

@@ -1,15 +1,21 @@
 import { Button, Menu } from '@mantine/core';
+import type { MoreColumns } from './columns.tsx';
 
-/** What concerns the whole page. Entries whose screens do not exist are left out. */
-export function PageMenu({
-  note,
-  onToggleNote,
-  onHelp,
-}: {
-  /** The notes column is shown. */
-  note: boolean;
-  onToggleNote: () => void;
+const names: readonly (readonly [column: keyof MoreColumns, name: string])[] = [
+  ['classification', 'classification column'],
+  ['note', 'notes column'],
+  ['taxDate', 'tax date column'],
+];
+
+/** What concerns the whole page. Spec 2, 2.1. */
+export function PageMenu(props: {
+  more: MoreColumns;
+  onToggle: (column: keyof MoreColumns) => void;
+  /** Undefined while there are no rows to put into a file. */
+  onDownload: (() => void) | undefined;
+  onHistory: () => void;
   onHelp: () => void;
+  onAbout: () => void;
 }) {
   return (
     <Menu position="bottom-end" transitionProps={{ duration: 120 }}>
@@ -17,8 +23,18 @@ export function PageMenu({
         <Button variant="default">More</Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={onToggleNote}>{note ? 'Hide' : 'Show'} notes column</Menu.Item>
-        <Menu.Item onClick={onHelp}>Keyboard shortcuts</Menu.Item>
+        {names.map(([column, name]) => (
+          <Menu.Item key={column} onClick={() => props.onToggle(column)}>
+            {props.more[column] ? 'Hide' : 'Show'} {name}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item onClick={props.onDownload} disabled={props.onDownload === undefined}>
+          Download filtered transactions
+        </Menu.Item>
+        <Menu.Item onClick={props.onHistory}>History</Menu.Item>
+        <Menu.Item onClick={props.onHelp}>Keyboard shortcuts</Menu.Item>
+        <Menu.Item onClick={props.onAbout}>About this Web App</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,6 +1,6 @@
 import { Button, Switch, TextInput } from '@mantine/core';
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import type { TaxCategory } from '#contract/transactions.ts';
+import type { TagId, TaxCategory } from '#contract/transactions.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import type { BookRow } from '../book-row.ts';
 import { items } from '../../../shared/books/messages.ts';
@@ -10,16 +10,26 @@ import classes from './tag-picker.module.css';
 interface TagPickerProps {
   rows: readonly BookRow[];
   categories: readonly TaxCategory[];
+  /** The tag that is suggested; it is chosen when it opens. */
+  suggested?: TagId | undefined;
+  title?: string;
   /** With nothing chosen the choice is undefined, and the screen says so. Resolves to true when it was done. */
   onTag: (choice: TagChoice | undefined, reverse: boolean) => Promise<boolean>;
   onClose: () => void;
 }
 
 /** Chooses the tag for the selected rows. Escape closes it; Enter in the search takes the only one found. */
-export function TagPicker({ rows, categories, onTag, onClose }: TagPickerProps) {
+export function TagPicker({
+  rows,
+  categories,
+  suggested,
+  title = 'Select Tag',
+  onTag,
+  onClose,
+}: TagPickerProps) {
   const [search, setSearch] = useState('');
   const [reverse, setReverse] = useState(false);
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useState(suggested === undefined ? undefined : String(suggested));
   const [busy, setBusy] = useState(false);
   const list = useRef<HTMLFieldSetElement>(null);
   const name = useId();
@@ -41,7 +51,7 @@ export function TagPicker({ rows, categories, onTag, onClose }: TagPickerProps) 
   };
 
   return (
-    <Dialog onClose={onClose} title="Select Tag" size={440}>
+    <Dialog onClose={onClose} title={title} size={440}>
       <form className={classes.form} onSubmit={(event) => void submit(event)}>
         <TextInput
           type="search"

@@ -1,0 +1,26 @@
+import { Dialog } from '#ui/dialog.tsx';
+import { useAboutQuery } from '../../../shared/about.ts';
+import classes from './about-app.module.css';
+
+/** 'About this Web App'. Spec 2, 2.1. */
+export function AboutApp({ onClose }: { onClose: () => void }) {
+  const { data } = useAboutQuery();
+  return (
+    <Dialog onClose={onClose} title="About this Web App" size={480}>
+      <div className={classes.about}>
+        <p>
+          Formledger{data === undefined ? '' : ` ${data.version}`}
+          {data?.sandbox ? '. Outside services are the sandbox: nothing reaches HMRC.' : ''}
+        </p>
+        <p>
+          This page holds what you earned and spent. Tag each item with what it was for; the totals arrive in
+          the boxes of your tax forms and in the estimate above.
+        </p>
+        <p>
+          Whatever you do here can be undone: for ten seconds from the message in the corner, and later from
+          the History in this menu.
+        </p>
+      </div>
+    </Dialog>
+  );
+}

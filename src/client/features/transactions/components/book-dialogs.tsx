@@ -1,0 +1,120 @@
+import { lazy, Suspense } from 'react';
+import type { TaxForm } from '#contract/tax-forms.ts';
+import type { TagId, TaxCategory } from '#contract/transactions.ts';
+import { type TaxYear, taxYearOf } from '#domain/tax-year.ts';
+import { toast } from '#ui/toast.tsx';
+import type { BookRow } from '../book-row.ts';
+import { addedElsewhere } from '../messages.ts';
+import type { BookActions } from '../use-book-actions.ts';
+import { AboutApp } from './about-app.tsx';
+import { ShortcutsHelp } from './shortcuts-help.tsx';
+import { TagPicker } from './tag-picker.tsx';
+
+// The form engine and what is seldom opened are fetched when they are first needed.
+const AddTransaction = lazy(async () => ({
+  default: (await import('./add-transaction.tsx')).AddTransaction,
+}));
+const EditTransaction = lazy(async () => ({
+  default: (await import('../edit/edit-transaction.tsx')).EditTransaction,
+}));
+const HistoryPanel = lazy(async () => ({
+  default: (await import('../history/history-panel.tsx')).HistoryPanel,
+}));
+
+/** What can be open above the grid. */
+export type BookDialog =
+  | { readonly kind: 'add' | 'help' | 'history' | 'about' }
+  | {
+      readonly kind: 'tag';
+      readonly rows: readonly BookRow[];
+      readonly suggested?: TagId | undefined;
+      readonly title?: string;
+    }
+  | { readonly kind: 'edit'; readonly row: BookRow };
+
+export function BookDialogs({
+  dialog,
+  forms,
+  year,
+  newest,
+  categories,
+  actions,
+  onDone,
+  onSimilar,
+  onClose,
+}: {
+  dialog: BookDialog;
+  forms: readonly TaxForm[] | undefined;
+  year: TaxYear;
+  newest: TaxYear;
+  categories: readonly TaxCategory[];
+  actions: BookActions;
+  /** Something was done with the selected rows. */
+  onDone: (done: boolean) => boolean;
+  onSimilar: (row: BookRow) => void;
+  onClose: () => void;
+}) {
+  const form = (wanted: string) => forms?.find(({ code }) => code === wanted);
+  switch (dialog.kind) {
+    case 'help':
+      return <ShortcutsHelp onClose={onClose} />;
+    case 'about':
+      return <AboutApp onClose={onClose} />;
+    case 'history':
+      return (
+        <Suspense fallback={null}>
+          <HistoryPanel onClose={onClose} />
+        </Suspense>
+      );
+    case 'tag':
+      return (
+        <TagPicker
+          rows={dialog.rows}
+          categories={categories}
+          suggested={dialog.suggested}
+          {...(dialog.title === undefined ? {} : { title: dialog.title })}
+          onTag={(choice, reverse) => actions.tag(dialog.rows, choice, reverse).then(onDone)}
+          onClose={onClose}
+        />
+      );
+    case 'edit': {
+      const [part, details] = [form('transaction-part'), form('transaction-details')];
+      if (part === undefined || details === undefined) return null;
+      const { row } = dialog;
+      return (
+        <Suspense fallback={null}>
+          <EditTransaction
+            row={row}
+            forms={{ part, details }}
+            year={year}
+            newest={newest}
+            categories={categories}
+            onUntag={() => actions.untag([row])}
+            onSimilar={() => onSimilar(row)}
+            onClose={onClose}
+          />
+        </Suspense>
+      );
+    }
+    case 'add': {
+      const addForm = form('add-transaction');
+      if (addForm === undefined) return null;
+      return (
+        <Suspense fallback={null}>
+          <AddTransaction
+            form={addForm}
+            year={year}
+            newest={newest}
+            categories={categories}
+            onClose={onClose}
+            onAdded={(reply, date) => {
+              onClose();
+              toast(taxYearOf(date) === year ? 'Transaction added.' : addedElsewhere(taxYearOf(date)));
+              void actions.offerForm(reply);
+            }}
+          />
+        </Suspense>
+      );
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import type { BookRow } from '../book-row.ts';
+import classes from './columns.module.css';
+
+const SIMILAR = 'Others of this merchant are tagged: tag this one as well?';
+
+/** The icon of a recommendation: similar rows are tagged, or a lightbulb. The dialog of the row says the same. */
+export function HintButton({ row, onHint }: { row: BookRow; onHint: (row: BookRow) => void }) {
+  if (!row.isCandidate && row.insight === '') return null;
+  const label = row.isCandidate ? SIMILAR : row.insight;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={classes.hint}
+      aria-label={label}
+      title={label}
+      onClick={() => onHint(row)}
+    >
+      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+        <path
+          d={row.isCandidate ? tags : bulb}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.4"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+    </button>
+  );
+}
+
+const bulb = 'M6 12h4M6.5 14h3M5.7 10.2a4.3 4.3 0 1 1 4.6 0c-.4.3-.5.7-.5 1.1H6.2c0-.4-.1-.8-.5-1.1Z';
+const tags = 'M2 4.5v3.2l5 5 3.6-3.6-5-5H2.5M8.4 3.6l4.9 4.9-3.2 3.2M4.6 6.7h.01';

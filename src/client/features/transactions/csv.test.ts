@@ -1,0 +1,50 @@
+import { parse } from 'papaparse';
+import { expect, test } from 'vitest';
+import { csvOf } from './csv.ts';
+import { testRow } from './test-row.ts';
+
+const read = async (...rows: Parameters<typeof csvOf>[0]) => {
+  const text = await csvOf(rows);
+  expect(text.startsWith('\uFEFFTag,Account,')).toBe(true);
+  return parse<Record<string, string>>(text.slice(1), { header: true, newline: '\r\n', skipEmptyLines: true })
+    .data;
+};
+
+test('a file has every column of a row, with dates as they are shown', async () => {
+  const row = testRow({
+    tax_cat_id: 11,
+    amount: -1234.5,
+    claimed_amount: 600,
+    classification: 'Travel',
+    note: 'two\nlines',
+    tax_date: '06/04/2026',
+  });
+  expect(await read(row)).toEqual([
+    {
+      Tag: 'Trading expense',
+      Account: 'Starling',
+      Date: '01/06/2025',
+      Description: 'Trainline',
+      Amount: '-1234.50',
+      Claimed: '600.00',
+      Type: 'DEBIT',
+      'Tax date': '06/04/2026',
+      Category: 'Trading expense',
+      Classification: 'Travel',
+      Note: 'two\nlines',
+    },
+  ]);
+});
+
+test('a text that would be a formula is made harmless, while negative amounts stay exact numbers', async () => {
+  for (const description of ['=1+1', '+44 1', '-5', '@SUM(A1)', '\t=1', '\r=1']) {
+    const [row] = await read(testRow({ description, amount: -0.07 }));
+    expect(row).toMatchObject({ Description: `'${description}`, Amount: '-0.07' });
+  }
+  expect((await read(testRow({ description: 'A=1, "x"; é' })))[0]?.['Description']).toBe('A=1, "x"; é');
+});
+
+test('lines end with CR LF, and no rows leave the headings', async () => {
+  expect((await csvOf([testRow({})])).split('\r\n')).toHaveLength(3);
+  expect(await read()).toEqual([]);
+});

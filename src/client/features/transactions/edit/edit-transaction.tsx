@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { TaxForm } from '#contract/tax-forms.ts';
+import type { TaxCategory, TaxTransaction } from '#contract/transactions.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { errorMessage } from '../../../shared/api/call-error.ts';
+import { definitionOf } from '../../../shared/forms/answers.ts';
+import { paths, type PathState } from '../../../shared/paths.ts';
+import { useGetTaxTransactionsQuery } from '../api.ts';
+import type { BookRow } from '../book-row.ts';
+import { opened, partChoices } from './edited.ts';
+import classes from './edit-view.module.css';
+import { EditView } from './edit-view.tsx';
+import { useSaveEdited } from './use-save-edited.ts';
+
+export interface EditTransactionProps {
+  row: BookRow;
+  forms: EditForms;
+  year: TaxYear;
+  /** The newest year that is offered. */
+  newest: TaxYear;
+  categories: readonly TaxCategory[];
+  onUntag: () => Promise<boolean>;
+  /** Shows the similar transactions. */
+  onSimilar: () => void;
+  onClose: () => void;
+}
+
+/** The definitions of the dialog. */
+export interface EditForms {
+  readonly part: TaxForm;
+  readonly details: TaxForm;
+}
+
+/** Opens a row: what is not tagged to be tagged, what is tagged with its allocations. */
+export function EditTransaction(props: EditTransactionProps) {
+  const { row } = props;
+  const claims = useGetTaxTransactionsQuery({ query: { trans_id: row.id } }, { skip: !row.tagged });
+  if (!row.tagged) return <Opened {...props} allocations={NONE} />;
+  if (claims.data !== undefined) return <Opened {...props} allocations={claims.data.allocations} />;
+  return (
+    <Dialog onClose={props.onClose} title={props.forms.details.title} size={560}>
+      {claims.isError ? (
+        <ErrorState title="The transaction could not be loaded" onRetry={() => void claims.refetch()}>
+          {errorMessage(claims.error)}
+        </ErrorState>
+      ) : (
+        <SkeletonRows label="Loading the transaction" rows={6} />
+      )}
+    </Dialog>
+  );
+}
+
+const NONE: readonly TaxTransaction[] = [];
+
+function Opened(props: EditTransactionProps & { allocations: readonly TaxTransaction[] }) {
+  const { row, forms, year, categories, allocations, onClose } = props;
+  const navigate = useNavigate();
+  const [part, details] = useMemo(() => [definitionOf(forms.part), definitionOf(forms.details)], [forms]);
+  const before = useMemo(() => opened(row, allocations), [row, allocations]);
+  const save = useSaveEdited({ ...props, before, part, details });
+  const hw1 = { form: 'HW1' } satisfies PathState['taxForms'];
+  return (
+    <EditView
+      row={row}
+      opened={before}
+      part={part}
+      details={details}
+      year={year}
+      choices={partChoices(row, categories, allocations)}
+      onSave={save}
+      onUntag={async () => {
+        if (await props.onUntag()) onClose();
+      }}
+      onClose={onClose}
+    >
+      {row.insight === '' ? null : (
+        <div className={classes.hint}>
+          <p>{row.insight}</p>
+          <Button size="xs" variant="default" onClick={() => void navigate(paths.taxForms, { state: hw1 })}>
+            Open HW1
+          </Button>
+        </div>
+      )}
+      <p className={classes.similar}>
+        <Button size="compact-xs" variant="subtle" onClick={props.onSimilar}>
+          Similar transactions
+        </Button>
+      </p>
+    </EditView>
+  );
+}

@@ -1,0 +1,159 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { formatPounds, type Pence, pence } from '#domain/money.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
+import type { Definition } from '#form-schemas/definition.ts';
+import { type FormHandle, FormRenderer } from '#renderer/form-renderer.tsx';
+import type { RunTimeChoice } from '#renderer/run-time-choice.ts';
+import { confirm } from '#ui/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { leaveQuestion } from '../../../shared/forms/messages.ts';
+import type { BookRow } from '../book-row.ts';
+import { markFirstField } from '../mark-first-field.ts';
+import { messages } from '../messages.ts';
+import { useAlone } from '../use-alone.ts';
+import { type Edited, type Found, wholeOf } from './edited.ts';
+import classes from './edit-view.module.css';
+import { PartForm } from './part-form.tsx';
+import { amountsOf, carriedOver, type Part, sumOf, unsplit, withOneMore } from './parts.ts';
+import { RowFacts } from './row-facts.tsx';
+
+export interface EditViewProps {
+  row: BookRow;
+  /** As it opened. */
+  opened: Edited;
+  part: Definition;
+  details: Definition;
+  year: TaxYear;
+  choices: readonly RunTimeChoice[];
+  /** Saves and closes; what it resolves to is wrong and stands beside its fields. */
+  onSave: (edited: Edited) => Promise<Found | undefined>;
+  onUntag: () => Promise<void>;
+  onClose: () => void;
+  /** What the row suggests: insight, similar transactions. */
+  children?: ReactNode;
+}
+
+/** The contract's limit for one transaction. */
+const MOST_PARTS = 50;
+const NOTHING_FOUND: Found = { parts: new Map(), details: [] };
+
+/** The dialog of a row: the parts it is claimed in, when it counts, its note. Spec 2, 4 and 5. */
+export function EditView({ row, opened, part, details, year, choices, children, ...acts }: EditViewProps) {
+  const [edited, setEdited] = useState(opened);
+  const [found, setFound] = useState(NOTHING_FOUND);
+  const [isSaving, setSaving] = useState(false);
+  const alone = useAlone();
+  const handles = useRef(new Map<number, FormHandle | null>());
+  const detailsHandle = useRef<FormHandle>(null);
+  const { parts } = edited;
+  const whole = wholeOf(row);
+  const amounts = amountsOf(parts, whole);
+  const setParts = (next: readonly Part[]) => setEdited({ ...edited, parts: next });
+  const change = (one: Part, amount: Pence, values: Part['values']) => {
+    const next = { ...one, values: carriedOver(one.values, values, amount, whole) };
+    setEdited((now) => ({ ...now, parts: now.parts.map((part) => (part.key === one.key ? next : part)) }));
+  };
+
+  const save = async () => {
+    setSaving(true);
+    const wrong = await acts.onSave(edited).finally(() => setSaving(false));
+    if (wrong === undefined) return;
+    flushSync(() => setFound(wrong));
+    const first = parts.find(({ key }) => (wrong.parts.get(key) ?? []).length > 0);
+    (first === undefined ? detailsHandle.current : handles.current.get(first.key))?.focusFirstIssue();
+  };
+  const close = async () => {
+    if (edited === opened || (await confirm(leaveQuestion))) acts.onClose();
+  };
+
+  return (
+    <Dialog
+      onClose={() => alone(close)}
+      title={row.tagged ? details.title : 'Confirm tag'}
+      size={560}
+      closeOnClickOutside={false}
+    >
+      <form
+        ref={row.tagged ? null : markFirstField}
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          alone(save);
+        }}
+      >
+        <RowFacts row={row} />
+        {children}
+        {parts.map((one, index) => (
+          <PartForm
+            key={one.key}
+            ref={(handle) => {
+              handles.current.set(one.key, handle);
+            }}
+            definition={part}
+            year={year}
+            part={one}
+            name={parts.length === 1 ? undefined : `Part ${index + 1}`}
+            amount={amounts[index] ?? pence(0)}
+            whole={whole}
+            noNumber={row.tagged ? 100 : 0}
+            choices={{ 'tax-categories': choices }}
+            issues={found.parts.get(one.key) ?? []}
+            onChange={(values) => change(one, amounts[index] ?? pence(0), values)}
+            onRemove={() => setParts(parts.filter((other) => other !== one))}
+          />
+        ))}
+        <div className={classes.split}>
+          <Claimed sum={sumOf(amounts)} whole={whole} />
+          <Button
+            size="xs"
+            variant="default"
+            disabled={parts.length >= MOST_PARTS}
+            onClick={() => setParts(withOneMore(parts, whole))}
+          >
+            {parts.length === 1 ? 'Split' : 'Add part'}
+          </Button>
+          {parts.length === 1 ? null : (
+            <Button size="xs" variant="default" onClick={() => setParts(unsplit(parts))}>
+              Un-split
+            </Button>
+          )}
+        </div>
+        <FormRenderer
+          ref={detailsHandle}
+          definition={details}
+          year={year}
+          values={edited.details}
+          onChange={(values) => setEdited((now) => ({ ...now, details: values }))}
+          issues={found.details}
+          idPrefix="transaction-details"
+        />
+        <div className={classes.actions}>
+          {row.tagged ? (
+            <Button className={classes.untag} variant="default" onClick={() => alone(acts.onUntag)}>
+              Untag
+            </Button>
+          ) : null}
+          <Button variant="default" onClick={() => alone(close)}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isSaving}>
+            {row.tagged ? 'Save' : 'Confirm'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** How much of the transaction the parts claim; too much stands there in red. */
+function Claimed({ sum, whole }: { sum: Pence; whole: Pence }) {
+  return (
+    <output className={classes.claimed} data-wrong={sum > whole || undefined}>
+      Claimed {formatPounds(sum)} of {formatPounds(whole)}
+      {sum > whole ? `. ${messages.tooHigh.beside}` : null}
+    </output>
+  );
+}

@@ -1,0 +1,84 @@
+import type { TaxCategory, TaxTransaction } from '#contract/transactions.ts';
+import { type CalendarDate, parseIsoDate, parseUkDate } from '#domain/calendar-date.ts';
+import { type Pence, pence } from '#domain/money.ts';
+import type { Values } from '#form-schemas/definition.ts';
+import type { Issue } from '#form-schemas/messages.ts';
+import type { RunTimeChoice } from '#renderer/run-time-choice.ts';
+import { categoryChoices } from '../../../shared/forms/category-choices.ts';
+import type { BookRow } from '../book-row.ts';
+import { allocationBody, firstPart, type Part, partsOf } from './parts.ts';
+
+/** What the dialog of a row holds: the parts it is claimed in, and the values of 'transaction-details'. */
+export interface Edited {
+  readonly parts: readonly Part[];
+  readonly details: Values;
+}
+
+/** What is wrong with it: issues of the parts by their key, and of the details. */
+export interface Found {
+  readonly parts: ReadonlyMap<number, readonly Issue[]>;
+  readonly details: readonly Issue[];
+}
+
+/** The size of a row, without its sign. */
+export function wholeOf(row: BookRow): Pence {
+  return pence(Math.abs(row.amount));
+}
+
+/** The dialog of a row as it opens; a row that is not tagged has no allocations. */
+export function opened(row: BookRow, allocations: readonly TaxTransaction[]): Edited {
+  const taxDate = parseUkDate(allocations[0]?.tax_date ?? '') ?? row.date;
+  return {
+    parts: allocations.length === 0 ? firstPart() : partsOf(allocations, wholeOf(row)),
+    details: {
+      other_year: taxDate !== row.date,
+      tax_date: taxDate,
+      ...(row.note === '' ? {} : { note: row.note }),
+    },
+  };
+}
+
+/** What has to be saved of it. Of a row that is not tagged the note can be kept alone. */
+export function changesOf(row: BookRow, before: Edited, now: Edited): { claims: boolean; note: boolean } {
+  const isLeftUntagged = !row.tagged && now.parts.every(({ values }) => values['category'] === undefined);
+  const claimed = (edited: Edited) =>
+    JSON.stringify([allocationBody(edited.parts, wholeOf(row)), taxDateOf(row, edited.details)]);
+  const note = noteOf(now.details) !== noteOf(before.details);
+  return { note, claims: !(isLeftUntagged && note) && (!row.tagged || claimed(before) !== claimed(now)) };
+}
+
+/** The day it counts in the tax. */
+export function taxDateOf(row: BookRow, { other_year, tax_date }: Values): CalendarDate {
+  const other = other_year === true ? parseIsoDate(String(tax_date)) : undefined;
+  return other ?? row.date;
+}
+
+export function noteOf({ note }: Values): string {
+  return typeof note === 'string' ? note.trim() : '';
+}
+
+/**
+ * The tags of a row's direction, then those of the other one, which make a part a refund; a tag that was removed since
+ * stays where it was chosen.
+ */
+export function partChoices(
+  row: BookRow,
+  categories: readonly TaxCategory[],
+  allocations: readonly TaxTransaction[],
+): RunTimeChoice[] {
+  const usual = row.amount < 0 ? 'E' : 'I';
+  const known = new Set(categories.map(({ id }) => id));
+  const removed = new Map(
+    allocations
+      .filter(({ category }) => !known.has(category))
+      .map(({ category, tags }) => [String(category), tags]),
+  );
+  return [
+    ...categoryChoices(categories, usual),
+    ...categoryChoices(categories, usual === 'E' ? 'I' : 'E').map((choice) => ({
+      ...choice,
+      group: `Reverse / Refund: ${choice.group ?? 'Other'}`,
+    })),
+    ...[...removed].map(([value, title]) => ({ value, title, isWithdrawn: true })),
+  ];
+}

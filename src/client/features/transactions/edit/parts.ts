@@ -1,0 +1,147 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { createTaxTransactions, TaxTransaction } from '#contract/transactions.ts';
+import { type Pence, pence, pounds, toPounds } from '#domain/money.ts';
+import { dividePence, percentOfAmount } from '#domain/parts.ts';
+import type { Values } from '#form-schemas/definition.ts';
+import { tagId } from '../new-transaction.ts';
+
+/** One part of a split claim, as the definition 'transaction-part' holds it. */
+export interface Part {
+  /** Tells the parts of a dialog apart. */
+  readonly key: number;
+  readonly values: Values;
+}
+
+/** What a percentage becomes that is no number: 100 where a tagged row is edited, 0 where one is tagged. Spec 2, 5. */
+export type NoNumber = 0 | 100;
+
+/** The parts of a row that is not tagged: all of it, with the tag to be chosen. */
+export function firstPart(): Part[] {
+  return [{ key: 1, values: byPercentage(100) }];
+}
+
+/**
+ * The parts a transaction of `whole` pence (no sign) is claimed in. They are shown as percentages where those give the
+ * very same amounts; as amounts otherwise, so that opening and saving changes nothing.
+ */
+export function partsOf(allocations: readonly TaxTransaction[], whole: Pence): Part[] {
+  const amounts = allocations.map(({ amount }) => pounds(amount));
+  const shown = amounts.map((amount) => percentageOf(amount, whole));
+  const asPercentages = build(shown);
+  const same = amountsOf(asPercentages, whole).every((amount, index) => amount === amounts[index]);
+  return same ? asPercentages : build(shown.map((share) => (share === 100 ? share : undefined)));
+
+  function build(shares: readonly (number | undefined)[]): Part[] {
+    return allocations.map(({ category, description }, index) => {
+      const share = shares[index];
+      const by = share === undefined ? byAmount(amounts[index] ?? pence(0)) : byPercentage(share);
+      return { key: index + 1, values: { ...by, category: String(category), description } };
+    });
+  }
+}
+
+/** What each part claims, in pence. Parts by percentage are divided together: those that make 100 make the whole. */
+export function amountsOf(parts: readonly Part[], whole: Pence): Pence[] {
+  const shares = parts.filter(isByPercentage).map(({ values }) => numberOf(values['percentage']));
+  const divided = dividePence(whole, shares);
+  let next = 0;
+  return parts.map((part) => {
+    if (!isByPercentage(part)) return pence(numberOf(part.values['amount']));
+    next += 1;
+    return divided[next - 1] ?? pence(0);
+  });
+}
+
+/** A part as it is when a field of it was left, and what is to be said about that. Spec 2, 5 ("Split claims"). */
+export function settled(
+  { values }: Part,
+  field: string,
+  { whole, noNumber }: { whole: Pence; noNumber: NoNumber },
+): { values: Values; said: string | undefined } {
+  const { percentage, amount } = values;
+  if (field === 'percentage' && values['by'] === 'percentage') {
+    if (typeof percentage !== 'number' || !Number.isFinite(percentage))
+      return { values: { ...values, percentage: noNumber }, said: `Without a number it is ${noNumber}%.` };
+    if (percentage > 100)
+      return {
+        values: { ...values, percentage: 100 },
+        said: `${percentage}% is more than the whole: it is 100% now.`,
+      };
+  }
+  if (field === 'amount' && values['by'] === 'amount' && typeof amount === 'number' && amount > whole)
+    return { values: { ...values, amount: whole }, said: 'No more than the transaction can be claimed.' };
+  return { values, said: undefined };
+}
+
+/** Values after a change; a part that is claimed the other way from now on begins with what it claimed. */
+export function carriedOver(before: Values, after: Values, amount: Pence, whole: Pence): Values {
+  if (before['by'] === after['by']) return after;
+  if (after['by'] === 'amount') return { ...after, ...byAmount(amount) };
+  const share = whole === 0 ? 100 : Math.min(100, Number(((amount * 100) / whole).toFixed(2)));
+  return { ...after, ...byPercentage(share) };
+}
+
+/** The parts and one more: half and half at first, then what is left. */
+export function withOneMore(parts: readonly Part[], whole: Pence): Part[] {
+  const [only] = parts;
+  const key = Math.max(0, ...parts.map((part) => part.key)) + 1;
+  if (only !== undefined && parts.length === 1 && isByPercentage(only) && only.values['percentage'] === 100)
+    return [
+      { ...only, values: { ...only.values, ...byPercentage(50) } },
+      { key, values: byPercentage(50) },
+    ];
+  const left = Math.max(0, whole - sumOf(amountsOf(parts, whole)));
+  const shares = parts.map(({ values }) => numberOf(values['percentage']));
+  const share = Math.max(0, 100 - shares.reduce((total, one) => total + one, 0));
+  return [
+    ...parts,
+    {
+      key,
+      values: parts.every(isByPercentage) ? byPercentage(Number(share.toFixed(2))) : byAmount(pence(left)),
+    },
+  ];
+}
+
+/** The first part alone, claimed in full. */
+export function unsplit(parts: readonly Part[]): Part[] {
+  return parts.slice(0, 1).map((part) => ({ ...part, values: { ...part.values, ...byPercentage(100) } }));
+}
+
+export function sumOf(amounts: readonly Pence[]): Pence {
+  return pence(amounts.reduce((total, amount) => total + amount, 0));
+}
+
+/** What createTaxTransactions takes; the parts have passed the checks of their definition. */
+export function allocationBody(parts: readonly Part[], whole: Pence): BodyOf<typeof createTaxTransactions> {
+  const amounts = amountsOf(parts, whole);
+  return parts.map(({ values }, index) => ({
+    amount: toPounds(amounts[index] ?? pence(0)),
+    category: tagId(String(values['category'])),
+    description: typeof values['description'] === 'string' ? values['description'] : '',
+  }));
+}
+
+/** To a hundredth; undefined when no such percentage gives the amount. */
+function percentageOf(amount: Pence, whole: Pence): number | undefined {
+  if (whole === 0) return 100;
+  const exact = (amount * 100) / whole;
+  return [Math.round(exact), Number(exact.toFixed(2))].find(
+    (share) => percentOfAmount(whole, share) === amount,
+  );
+}
+
+function byPercentage(percentage: number): Values {
+  return { by: 'percentage', percentage, amount: undefined };
+}
+
+function byAmount(amount: Pence): Values {
+  return { by: 'amount', amount, percentage: undefined };
+}
+
+function isByPercentage({ values }: Part): boolean {
+  return values['by'] === 'percentage';
+}
+
+function numberOf(value: Values[string]): number {
+  return typeof value === 'number' && Number.isFinite(value) ? value : 0;
+}

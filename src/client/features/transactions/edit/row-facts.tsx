@@ -1,0 +1,18 @@
+import { MoneyText } from '#ui/money-text.tsx';
+import type { BookRow } from '../book-row.ts';
+import classes from './edit-view.module.css';
+
+/** What the bank says of a row. */
+export function RowFacts({ row }: { row: BookRow }) {
+  return (
+    <div className={classes.facts}>
+      <strong className={classes.what}>{row.description}</strong>
+      <strong>
+        <MoneyText value={row.amount} mode="flow" sign />
+      </strong>
+      <span className={classes.faint}>
+        {[row.shownDate, row.account, row.classification].filter(Boolean).join(' · ')}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { dateOutside } from '#contract/transaction-dates.ts';
+import { formatUkDate } from '#domain/calendar-date.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
+import { checkForm, type Validate } from '#form-schemas/check.ts';
+import type { Definition, Values } from '#form-schemas/definition.ts';
+import type { Issue } from '#form-schemas/messages.ts';
+import { alertDialog } from '#ui/alert-dialog.tsx';
+import { toast } from '#ui/toast.tsx';
+import { isCallError } from '../../../shared/api/call-error.ts';
+import { loadValidator } from '../../../shared/forms/validators.ts';
+import { useCreateTaxTransactionsMutation, useSaveTransactionInfoMutation } from '../api.ts';
+import type { BookRow } from '../book-row.ts';
+import { knowingly } from '../../../shared/books/knows-filed.ts';
+import { messages } from '../messages.ts';
+import { useFormOffer } from '../use-form-offer.ts';
+import { useUndo } from '../../../shared/books/use-undo.ts';
+import type { EditForms } from './edit-transaction.tsx';
+import { changesOf, type Edited, type Found, noteOf, taxDateOf, wholeOf } from './edited.ts';
+import { allocationBody, amountsOf, sumOf } from './parts.ts';
+
+interface Saving {
+  readonly row: BookRow;
+  readonly before: Edited;
+  readonly forms: EditForms;
+  readonly part: Definition;
+  readonly details: Definition;
+  readonly year: TaxYear;
+  readonly newest: TaxYear;
+  readonly onClose: () => void;
+}
+
+/** Saves what was changed in the dialog of a row, as one thing to undo, and closes it; or gives what is wrong. */
+export function useSaveEdited({ row, before, forms, part, details, year, newest, onClose }: Saving) {
+  const [split] = useCreateTaxTransactionsMutation();
+  const [saveNote] = useSaveTransactionInfoMutation();
+  const undo = useUndo();
+  const offerForm = useFormOffer();
+
+  const check = async (definition: Definition, hash: string, values: Values) => {
+    // Without the compiled check the server's remains; what is required is asked for all the same.
+    const validate = await loadValidator(hash).catch((): Validate => () => []);
+    return checkForm({ definition, year, values, validate });
+  };
+  const problems = async (edited: Edited, claims: boolean): Promise<Found> => {
+    const parts = new Map<number, readonly Issue[]>();
+    for (const { key, values } of claims ? edited.parts : [])
+      parts.set(key, await check(part, forms.part.validator, values));
+    const found = await check(details, forms.details.validator, edited.details);
+    const outside = dateOutside(taxDateOf(row, edited.details), newest);
+    const isNew = edited.details['other_year'] === true && found.length === 0;
+    return {
+      parts,
+      details:
+        outside === undefined || !isNew
+          ? found
+          : [{ field: 'tax_date', title: messages.informationRequired, message: outside }],
+    };
+  };
+
+  return async (edited: Edited): Promise<Found | undefined> => {
+    const changed = changesOf(row, before, edited);
+    const found = await problems(edited, changed.claims);
+    const [first] = [...found.parts.values(), found.details].flat();
+    if (first !== undefined) {
+      await alertDialog({ title: first.title ?? messages.oops, message: first.message });
+      return found;
+    }
+    const { title, message } = messages.tooHigh;
+    if (sumOf(amountsOf(edited.parts, wholeOf(row))) > wholeOf(row)) {
+      await alertDialog({ title, message });
+      return found;
+    }
+    const done: number[] = [];
+    try {
+      const body = allocationBody(edited.parts, wholeOf(row));
+      const query = {
+        trans_id: row.id,
+        alloc: 1,
+        editing: row.tagged,
+        trans_date: formatUkDate(taxDateOf(row, edited.details)),
+      } as const;
+      const claimed = changed.claims
+        ? await knowingly((filed) => split({ query: { ...query, ...filed }, body }).unwrap())
+        : undefined;
+      if (changed.claims && claimed === undefined) return undefined;
+      if (claimed !== undefined) done.push(claimed.change_id);
+      if (changed.note) {
+        const note = { id: row.id, note: noteOf(edited.details) };
+        done.push((await saveNote({ body: note }).unwrap()).change_id);
+      }
+      onClose();
+      if (done.length > 0) toast(saved(row, edited, changed), () => void undo(done));
+      if (claimed !== undefined) await offerForm(claimed);
+      return undefined;
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      const [issue] = error.issues;
+      await alertDialog({ title: issue?.title ?? messages.oops, message: issue?.message ?? error.message });
+      // What was saved before the refusal is undone in the history; saving again repeats it harmlessly.
+      return found;
+    }
+  };
+}
+
+function saved(row: BookRow, { parts }: Edited, { claims }: { claims: boolean }): string {
+  if (!claims) return 'Note saved';
+  if (parts.length > 1) return `Split ${row.description} in ${parts.length} parts`;
+  return row.tagged ? `Changed ${row.description}` : `Tagged ${row.description}`;
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { errorMessage } from '../../../shared/api/call-error.ts';
+import { useGetBookChangesQuery } from '../api.ts';
+import { useUndo } from '../../../shared/books/use-undo.ts';
+import { HistoryView } from './history-view.tsx';
+
+/** The history of the books: the last hundred acts. */
+export function HistoryPanel({ onClose }: { onClose: () => void }) {
+  // What a rule or another window did is there as well.
+  const history = useGetBookChangesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const undo = useUndo();
+  const [busy, setBusy] = useState<number>();
+  return (
+    <Dialog onClose={onClose} title="History" size={560}>
+      {history.data === undefined ? null : (
+        <HistoryView
+          changes={history.data.changes}
+          busy={busy}
+          onUndo={({ id }) => {
+            setBusy(id);
+            void undo([id]).finally(() => setBusy(undefined));
+          }}
+        />
+      )}
+      {history.isLoading ? <SkeletonRows label="Loading the history" rows={6} /> : null}
+      {history.isError ? (
+        <ErrorState title="The history could not be loaded" onRetry={() => void history.refetch()}>
+          {errorMessage(history.error)}
+        </ErrorState>
+      ) : null}
+    </Dialog>
+  );
+}

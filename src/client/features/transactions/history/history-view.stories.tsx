@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import type { BookChange } from '#contract/book-changes.ts';
+import { HistoryView } from './history-view.tsx';
+
+const change = (id: number, label: string, more: Partial<BookChange> = {}): BookChange => ({
+  id,
+  kind: 'tagged',
+  label,
+  rows: 12,
+  at: '2026-11-20T10:00:00Z',
+  by_agent: false,
+  undone: false,
+  ...more,
+});
+
+const meta = {
+  title: 'Books/History',
+  component: HistoryView,
+  args: {
+    changes: [
+      change(3, 'Split EE Limited, phone in 2 parts', { rows: 1, kind: 'split', by_agent: true }),
+      change(2, 'Tagged 12 items as Trading expense', { undone: true }),
+    ],
+    busy: undefined,
+    onUndo: fn(),
+  },
+} satisfies Meta<typeof HistoryView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Acts: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/1 item · by your agent/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo: Split EE Limited, phone in 2 parts' }));
+    await expect(args.onUndo).toHaveBeenCalledWith(args.changes[0]);
+    await expect(canvas.getAllByRole('button')).toHaveLength(1);
+  },
+};
+
+export const Empty: Story = { args: { changes: [] } };

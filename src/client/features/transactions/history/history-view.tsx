@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import type { BookChange } from '#contract/book-changes.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { items } from '../../../shared/books/messages.ts';
+import classes from './history-view.module.css';
+
+/** What was done to the books, the newest first, each to be taken back. */
+export function HistoryView({
+  changes,
+  busy,
+  onUndo,
+}: {
+  changes: readonly BookChange[];
+  /** The change that is being taken back. */
+  busy: number | undefined;
+  onUndo: (change: BookChange) => void;
+}) {
+  if (changes.length === 0)
+    return (
+      <EmptyState title="Nothing was done yet">
+        What you tag, split, add or discard is listed here and can be taken back.
+      </EmptyState>
+    );
+  return (
+    <ol className={classes.list}>
+      {changes.map((change) => (
+        <li key={change.id} className={classes.change} data-undone={change.undone || undefined}>
+          <span className={classes.what}>{change.label}</span>
+          <span className={classes.when}>
+            <time dateTime={change.at}>{shown(change.at)}</time>
+            {` · ${items(change.rows)}`}
+            {change.by_agent ? ' · by your agent' : ''}
+          </span>
+          {change.undone ? (
+            <span className={classes.undone}>Undone</span>
+          ) : (
+            <Button
+              size="xs"
+              variant="default"
+              className={classes.undo}
+              aria-label={`Undo: ${change.label}`}
+              loading={busy === change.id}
+              disabled={busy !== undefined}
+              onClick={() => onUndo(change)}
+            >
+              Undo
+            </Button>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** '20/11/2025, 14:05', as the clock of the person shows it. */
+function shown(at: string): string {
+  return new Date(at).toLocaleString('en-GB', { dateStyle: 'short', timeStyle: 'short' });
+}

@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import { toast } from '#ui/toast.tsx';
+import { useLazyFindSimilarQuery } from './api.ts';
+import type { BookRow } from './book-row.ts';
+import { guarded } from '../../shared/books/guarded.ts';
+
+/** Finds the rows of the same merchant that go the same way, of any year; undefined, said in words, when there are none. */
+export function useSimilar() {
+  const [find] = useLazyFindSimilarQuery();
+  return useCallback(
+    async (row: BookRow): Promise<readonly number[] | undefined> => {
+      const found = await guarded(() =>
+        find({ query: { tx_id: row.id, tagged: 'A', current_year: 'N' } }).unwrap(),
+      );
+      if (!found.ok) return undefined;
+      if (found.value.similar.length > 0) return found.value.similar;
+      toast(`Nothing similar to ${row.description} was found.`);
+      return undefined;
+    },
+    [find],
+  );
+}
