@@ -20,7 +20,9 @@ test.each(asked.map((one) => [`${one.definition.code} of ${one.year}`, one] as c
   (_, { definition, year }) => {
     const answers = sampleAnswers(definition, year);
     expect(checkAnswers(definition, year, answers, sampleContext)).toEqual([]);
-    expect(Object.values(answers).filter((answer) => answer !== undefined).length).toBeGreaterThan(5);
+    const filled = Object.values(answers).filter((answer) => answer !== undefined).length;
+    // Dialogs are smaller than forms.
+    expect(filled).toBeGreaterThanOrEqual(Math.min(6, definition.form_json.fields.length));
   },
 );
 
