@@ -29,7 +29,8 @@ export async function guidePicture(
   });
   const box = await of.first().boundingBox();
   if (box === null) throw new Error(`There is nothing to take the picture ${name} of.`);
-  const [x, y] = [Math.round(box.x), Math.round(box.y)];
+  // What is scrolled out at the top is not in the window.
+  const [x, y] = [Math.round(box.x), Math.max(0, Math.round(box.y))];
   await page.screenshot({
     path: `${folder}${name}.png`,
     animations: 'disabled',
@@ -38,7 +39,7 @@ export async function guidePicture(
       x,
       y,
       width: Math.min(1280, Math.round(box.x + box.width)) - x,
-      height: Math.min(height - y, Math.round(box.height), most),
+      height: Math.min(height, Math.round(box.y + box.height), y + most) - y,
     },
   });
   if (before !== null) await page.setViewportSize(before);
