@@ -3,17 +3,22 @@ import type { RateFigures, RateGroup } from '#contract/rates.ts';
 import { figureAt } from './rate-log.ts';
 import { valueWords } from './value-words.ts';
 
-/** What differs between two sets of figures, as sentences: 'Personal allowance: £12,570 → £13,000'. */
+/**
+ * What differs between two sets of figures, as sentences: 'Personal allowance: £12,570 → £13,000'. With `valuesOnly`
+ * other sources and marks do not count: those of another year are its own.
+ */
 export function figureChanges(
   groups: readonly RateGroup[],
   before: RateFigures | null | undefined,
   after: RateFigures,
+  { valuesOnly = false } = {},
 ): string[] {
   return groups.flatMap(({ name: group, figures }) =>
     figures.flatMap(({ name, label, unit }) => {
       const [old, now] = [before, after].map((set) => figureAt(set, `${group}.${name}`));
       if (isSame(old, now)) return [];
       const [was, is] = [valueWords(old?.value, unit), valueWords(now?.value, unit)];
+      if (valuesOnly && was === is) return [];
       return [`${label}: ${was === is ? `${is}, other sources or marks` : `${was} → ${is}`}`];
     }),
   );

@@ -69,7 +69,11 @@ export function PublishRates(props: PublishRatesProps) {
         )}
         {facts.hasDraft ? (
           <>
-            <h3>What it changes</h3>
+            <h3>
+              {versions.length === 0 && beforeYear !== undefined
+                ? `Other than in ${beforeYear}`
+                : 'What it changes'}
+            </h3>
             <FigureChanges lines={changes} />
           </>
         ) : (

@@ -106,7 +106,12 @@ export function useRatePanels(options: RatePanelsOptions): { buttons: ReactNode;
           isStale={tried.isStale}
           untried={tried.refusal}
           unverified={options.unverified}
-          changes={figureChanges(loaded.groups, loaded.newest, figures)}
+          changes={
+            // The first rates of a year change nothing yet; what is new about them is what was other the year before.
+            loaded.newest === null
+              ? figureChanges(loaded.groups, loaded.before?.figures, figures, { valuesOnly: true })
+              : figureChanges(loaded.groups, loaded.newest, figures)
+          }
           versions={loaded.versions}
           facts={facts}
           me={me}
