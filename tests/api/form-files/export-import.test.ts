@@ -130,7 +130,7 @@ test('all that are picked become drafts, or none', async () => {
   const text = JSON.stringify([{ ...one, title: 'Fine' }, bad]);
   const { status, body } = await importAll(app, token, text);
   expect(status).toBe(422);
-  expect((body as unknown as { message: string }).message).toMatch(/SA104S of .* is refused: \/1\/form_json/);
+  expect((body as unknown as { message: string }).message).toMatch(/SA104S of .* is refused: \/1\//);
   expect((await opened(app, token)).draft).toBeNull();
 });
 

@@ -71,8 +71,8 @@ export async function checkFile(tx: Tx, text: string, into: Into): Promise<Check
     const problems = refusals(made, into, seen, () => {
       const form = definition as Definition; // looked at from its shape on
       const before = publishedOf(code, taxYear);
-      const own = problemsOf(form, others, before);
-      return own.length > 0 ? own : clashesAmong(form, [...others, ...drafted], before);
+      // A copy of another form has many problems; that it is one says the most.
+      return [...clashesAmong(form, [...others, ...drafted], before), ...problemsOf(form, others, before)];
     });
     seen.add(key);
     const draft = drafts.get(key);
