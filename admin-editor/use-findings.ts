@@ -7,8 +7,8 @@ import { useMoveProblems } from './moves/use-move-problems.ts';
 import type { EditorProblem } from './problems.ts';
 import { readerProblems, Readers } from './readers/readers.ts';
 
-/** After the last change, in milliseconds: the form has followed the key by then, and nobody has read it yet. */
-const LOOK_AFTER = 60;
+/** After the last change, in milliseconds: longer than from key to key, so that looking never holds up the next one. */
+const LOOK_AFTER = 300;
 
 const NO_PROBLEMS: readonly EditorProblem[] = [];
 const NO_CHANGES: readonly Change[] = [];
