@@ -40,7 +40,10 @@ process.send?.('ready');
 
 process.on('SIGTERM', () => {
   void (async () => {
-    await app.close();
+    const closing = app.close();
+    // A browser that other tests go on using keeps its connections open for more than a minute.
+    app.server.closeAllConnections();
+    await closing;
     await services.close();
     await sandbox.close();
     await postgres.stop();
