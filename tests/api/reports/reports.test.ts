@@ -207,6 +207,10 @@ const MARKS =
     ' ',
   );
 
+/** What a PDF declares. Its streams are left out: packed text and fonts hold any bytes, '/JS' among them. */
+const pdfObjects = (pdf: Buffer) =>
+  pdf.toString('latin1').replaceAll(/\bstream\r?\n[\s\S]*?\bendstream\b/g, 'stream endstream');
+
 /** A filer whose name, and whose employer, is no name; past the checks of the forms. */
 async function hostile(evil: string): Promise<Filer> {
   const one = await newFiler(app, { name: evil });
@@ -236,7 +240,7 @@ test('they are only words in the PDF and in its name', async () => {
   expect(headers['content-disposition']).toMatch(
     /^attachment; filename="[ !#-~]+"; filename\*=UTF-8''[\w%.~!-]+$/,
   );
-  expect((body as Buffer).toString('latin1')).not.toMatch(/\/(JavaScript|JS|OpenAction|URI)\b/);
+  expect(pdfObjects(body as Buffer)).not.toMatch(/\/(JavaScript|JS|OpenAction|URI)\b/);
   expect((await pdfText(body)).replaceAll(' ', '')).toContain(EVIL.join('').replaceAll(' ', ''));
 });
 
