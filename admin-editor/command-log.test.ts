@@ -212,3 +212,12 @@ test('a name that is taken is refused', () => {
   const log = openLog(start);
   expect(perform(log, { do: 'rename-field', at: 0, name: 'd' })).toBe(log);
 });
+
+test('typing on leaves what is selected the same array, so that nothing is marked anew', () => {
+  const edit = (title: string): Edit => ({ do: 'set-field', at: 1, changes: { title } });
+  const first = perform(openLog(start), edit('A'));
+  const second = perform(first, edit('Ab'));
+  expect(second.chosen).toEqual([1]);
+  expect(second.chosen).toBe(first.chosen);
+  expect(undo(second).chosen).toBe(first.chosen);
+});

@@ -53,7 +53,7 @@ export function perform(log: CommandLog, edit: Edit): CommandLog {
     last?.open && isSameTyping(last.edit, edit)
       ? [...log.past.slice(0, -1), { ...last, edit }]
       : [...closed(log.past), { edit, inverse, says, selects, open: true }];
-  return { definition, ...selecting(definition, selects), past, future: [] };
+  return { definition, ...selecting(definition, selects, log), past, future: [] };
 }
 
 export function undo(log: CommandLog): CommandLog {
@@ -62,7 +62,7 @@ export function undo(log: CommandLog): CommandLog {
   const { definition, inverse, selects } = carryOut(log.definition, step.inverse);
   return {
     definition,
-    ...selecting(definition, selects),
+    ...selecting(definition, selects, log),
     past: log.past.slice(0, -1),
     future: [...log.future, { ...step, edit: inverse, open: false }],
   };
@@ -74,7 +74,7 @@ export function redo(log: CommandLog): CommandLog {
   const { definition } = carryOut(log.definition, step.edit);
   return {
     definition,
-    ...selecting(definition, step.selects),
+    ...selecting(definition, step.selects, log),
     past: [...log.past, { ...step, open: false }],
     future: log.future.slice(0, -1),
   };
@@ -101,11 +101,17 @@ export function select(log: CommandLog, selected: Selects): CommandLog {
   return { ...endTyping(log), ...selecting(log.definition, selected) };
 }
 
-/** The selection that comes of what an edit is about: of fields that are there. */
-function selecting(definition: Definition, selects: Selects): Selection {
+/**
+ * The selection that comes of what an edit is about: of fields that are there. Places that are chosen already stay the
+ * same array: nothing is marked anew for each key.
+ */
+function selecting(definition: Definition, selects: Selects, before?: Selection): Selection {
   const { length } = definition.form_json.fields;
   const { at, whole }: Chosen = typeof selects === 'object' ? selects : { at: [selects ?? length] };
-  const chosen = at.filter((place) => place < length).toSorted((a, b) => a - b);
+  const places = at.filter((place) => place < length).toSorted((a, b) => a - b);
+  const isSame =
+    before?.chosen.length === places.length && places.every((place, index) => place === before.chosen[index]);
+  const chosen = isSame ? before.chosen : places;
   return { selected: chosen[0], chosen, whole, anchor: chosen[0] };
 }
 

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
-import { lazy, memo, Suspense, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import type { ClipboardActs } from './acts/use-clipboard.ts';
 import type { Change } from './changes/changes.ts';
 import type { Selection } from './command-log.ts';
 import type { Spot } from './commands/block.ts';
-import { mayIndent } from './commands/indent-fields.ts';
-import { mayMove } from './commands/move-field.ts';
+import { FieldActs } from './acts/field-acts.tsx';
 import type { Addition, Where } from './field-actions.ts';
 import classes from './fields-pane.module.css';
 import { calledOf } from './names.ts';
@@ -44,23 +43,25 @@ export const FieldsPane = memo(function FieldsPane(props: FieldsPaneProps) {
   const clipboard = useRef<ClipboardActs>(null);
   const { fields } = definition.form_json;
   const isNone = chosen.length === 0;
-  const cannotNest = (by: -1 | 1) =>
-    isNone || !mayIndent(definition, { do: 'indent-fields', at: chosen, by, shown: false });
-  const cannot = (by: -1 | 1) => isNone || !mayMove(fields, { at: chosen, whole }, by);
+  // Which buttons can do something is worked out over the whole form: it follows.
+  const acted = useDeferredValue(useMemo(() => ({ definition, chosen, whole }), [definition, chosen, whole]));
+  // The same function each time: another one would be called anew with every key, and draw all of this twice.
+  const onPane = useCallback(
+    (pane: HTMLElement | null) => setRoot(pane?.closest<HTMLElement>('[data-editor]') ?? pane),
+    [],
+  );
   /** What was opened goes, and the keyboard is back in the list. */
   const close = () => {
     setOpen(undefined);
     requestAnimationFrame(() => root?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus());
   };
+  const onMoveTo = useCallback(() => setOpen('move'), []);
   const moveTo = (to: Spot) => {
     actions.moveTo(to);
     close();
   };
   return (
-    <div
-      className={classes.pane}
-      ref={(pane) => setRoot(pane?.closest<HTMLElement>('[data-editor]') ?? pane)}
-    >
+    <div className={classes.pane} ref={onPane}>
       <Button
         className={classes.add}
         size="xs"
@@ -96,7 +97,7 @@ export const FieldsPane = memo(function FieldsPane(props: FieldsPaneProps) {
           setWhere(beside);
           setOpen('palette');
         }}
-        onMoveTo={() => setOpen('move')}
+        onMoveTo={onMoveTo}
         onOpen={props.onOpen}
         onRemove={actions.remove}
       />
@@ -121,38 +122,16 @@ export const FieldsPane = memo(function FieldsPane(props: FieldsPaneProps) {
           />
         ) : null}
       </Suspense>
-      <fieldset className={classes.acts} aria-label="Selected field">
-        <Act label="Up" isOff={cannot(-1)} onAct={() => actions.move(-1)} />
-        <Act label="Down" isOff={cannot(1)} onAct={() => actions.move(1)} />
-        <Act label="Move to…" isOff={isNone} onAct={() => setOpen('move')} />
-        <Act label="Nest" isOff={cannotNest(1)} onAct={() => actions.indent(1, false)} />
-        <Act label="Take out" isOff={cannotNest(-1)} onAct={() => actions.indent(-1, false)} />
-        <Act label="Duplicate" isOff={isNone} onAct={actions.duplicate} />
-        <Act label="Copy" isOff={isNone} onAct={() => clipboard.current?.copy()} />
-        <Act label="Paste" isOff={false} onAct={() => clipboard.current?.paste()} />
-        <Act label="Delete" isOff={isNone} onAct={actions.remove} />
-        <Button size="compact-xs" className={classes.narrow} onClick={props.onProperties}>
-          Properties
-        </Button>
-      </fieldset>
+      <FieldActs
+        {...acted}
+        actions={actions}
+        clipboard={clipboard}
+        onMoveTo={onMoveTo}
+        onProperties={props.onProperties}
+      />
     </div>
   );
 });
-
-/** Not `disabled` where it does nothing, which would drop the keyboard out of the buttons at the last step up or down. */
-function Act({ label, isOff, onAct }: { label: string; isOff: boolean; onAct: () => void }) {
-  return (
-    <Button
-      size="compact-xs"
-      variant="default"
-      aria-disabled={isOff}
-      data-disabled={isOff || undefined}
-      onClick={isOff ? undefined : onAct}
-    >
-      {label}
-    </Button>
-  );
-}
 
 /** Where a new field may come, in words. */
 function placesFor(

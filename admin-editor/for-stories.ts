@@ -18,7 +18,7 @@ export const form = (fields: Field[]): Definition => ({
   kind: 'single',
   title: 'Letting a room',
   tax_column: 'demo',
-  form_json: { fields },
+  form_json: { recordOnly: true, fields },
 });
 
 export const letting = form([

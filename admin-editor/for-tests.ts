@@ -9,6 +9,7 @@ export const lettingARoom: Definition = {
   helptext: 'For a room let in your own home.',
   tax_column: 'demo',
   form_json: {
+    recordOnly: true,
     fields: [
       {
         name: 'box_1',

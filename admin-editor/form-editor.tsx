@@ -67,7 +67,7 @@ export function FormEditor(props: FormEditorProps) {
   const toProperties = useCallback(() => setPane('properties'), []);
   const { actions, removing } = useSafeRemove(definition, log.chosen, editor.actions, toProperties);
   const view = editorViews.find(({ value }) => value === place.view) ?? editorViews[0];
-  // Typing comes first; the form follows when there is time, then the problems and the changes.
+  // Typing and the form come first; the dock and the other views follow when there is time, then problems and changes.
   const settledLog = useDeferredValue(log);
   const settled = settledLog.definition;
   const [unfinished, onUnfinished] = useUnfinishedProblems(props.onUnfinished);
@@ -102,6 +102,13 @@ export function FormEditor(props: FormEditorProps) {
       go((now) => ({ ...withPanes(now), tab: 'rules' }));
       setPane('dock');
       setRuleAsked({ at });
+    },
+    [go],
+  );
+  const onView = useCallback(
+    (next: string) => {
+      go((now) => ({ ...now, view: next }));
+      setPane('form');
     },
     [go],
   );
@@ -146,23 +153,21 @@ export function FormEditor(props: FormEditorProps) {
       preview,
     ],
   );
-  // What is selected is marked at once.
+  // The form itself is drawn with the key, and what is selected is marked at once; everything else follows.
   const drawn = (
-    <Suspense fallback={<SkeletonRows />}>{view.render({ ...shown, selected, chosen: log.chosen })}</Suspense>
+    <Suspense fallback={<SkeletonRows />}>
+      {view.render({
+        ...shown,
+        selected,
+        chosen: log.chosen,
+        ...(view.value === FIRST_PLACE.view && { definition }),
+      })}
+    </Suspense>
   );
 
   return (
     <div className={classes.editor} data-editor>
-      <EditorBar
-        lead={props.lead}
-        log={log}
-        actions={actions}
-        view={view.value}
-        onView={(next) => {
-          go((now) => ({ ...now, view: next }));
-          setPane('form');
-        }}
-      >
+      <EditorBar lead={props.lead} log={log} actions={actions} view={view.value} onView={onView}>
         {props.actions}
       </EditorBar>
       <div className={classes.panel}>{props.panel}</div>

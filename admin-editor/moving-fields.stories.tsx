@@ -122,7 +122,7 @@ export const Dragged: Story = {
   globals: { viewport: { value: 'wide' } },
   play: async ({ canvas, canvasElement }) => {
     await ready(canvasElement);
-    drag(
+    await drag(
       canvas.getByRole('treeitem', { name: /^10 / }),
       canvas.getByRole('treeitem', { name: 'Lodger' }),
       0.8,
@@ -130,7 +130,7 @@ export const Dragged: Story = {
     await waitFor(() =>
       expect(lines(canvasElement).slice(1, 4)).toEqual(['Lodger', '10 Other income', '1 Name of the lodger']),
     );
-    drag(
+    await drag(
       canvas.getByRole('treeitem', { name: 'Income' }),
       canvas.getByRole('treeitem', { name: 'Lodger' }),
       0.2,
@@ -138,7 +138,7 @@ export const Dragged: Story = {
     await waitFor(() => expect(lines(canvasElement).slice(1, 3)).toEqual(['Income', '9 Rent received']));
     const box = (at: number) => canvasElement.querySelector(`[data-at="${at}"]`) ?? canvasElement;
     await waitFor(() => expect(box(1)).toHaveTextContent('Other income'));
-    drag(box(1).querySelector('[data-drag]') ?? box(1), box(2), 0.8);
+    await drag(box(1).querySelector('[data-drag]') ?? box(1), box(2), 0.8);
     await waitFor(() =>
       expect(lines(canvasElement).slice(3, 6)).toEqual(['Lodger', '1 Name of the lodger', '10 Other income']),
     );
@@ -146,7 +146,11 @@ export const Dragged: Story = {
 };
 
 /** Takes hold of the middle of one and lets go over another, so far down in it. */
-function drag(from: Element, to: Element, part: number): void {
+async function drag(from: Element, to: Element, part: number): Promise<void> {
+  // What was not in sight yet has no place of its own before it is laid out.
+  await waitFor(() =>
+    expect([from, to].every((one) => one.checkVisibility({ contentVisibilityAuto: true }))).toBe(true),
+  );
   const at = (element: Element, share: number) => {
     const { left, width, top, height } = element.getBoundingClientRect();
     return { clientX: left + width / 2, clientY: top + height * share };

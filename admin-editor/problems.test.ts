@@ -9,7 +9,7 @@ const form = (fields: Field[]): Definition => ({
   kind: 'single',
   title: 'A form',
   tax_column: 'test',
-  form_json: { fields },
+  form_json: { recordOnly: true, fields },
 });
 const nine: Field = { name: 'box_9', box: '9', title: 'Turnover', format: 'number', currency: true };
 

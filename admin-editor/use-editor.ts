@@ -1,4 +1,4 @@
-import { useContext, useEffect, useMemo, useReducer, useRef } from 'react';
+import { startTransition, useContext, useEffect, useMemo, useReducer, useRef } from 'react';
 import type { Definition } from '#form-schemas/definition.ts';
 import { type CommandLog, endTyping, goToStep, openLog, perform, redo, select, undo } from './command-log.ts';
 import type { Level } from './commands/block.ts';
@@ -28,7 +28,8 @@ export function useEditor(
   useEffect(() => {
     if (told.current === definition) return;
     told.current = definition;
-    onChange(definition);
+    // What is drawn around the editor follows: the key is on the screen first.
+    startTransition(() => onChange(definition));
   }, [definition, onChange]);
 
   const incoming = useContext(IncomingChanges);

@@ -47,14 +47,20 @@ export function hasInclude(definition: Definition): boolean {
 export function compile(definition: Definition, year: TaxYear): CompiledForm {
   const fields = fieldsFor(definition, year).filter(holdsValue);
   const properties: Record<string, PropertySchema> = {};
-  const ui: Record<string, FieldUi> = {};
+  const names: string[] = [];
+  const uiSchema: UiSchema = { 'ui:order': names };
   if (hasInclude(definition)) {
     properties[INCLUDE] = { type: 'boolean', title: includeField.title };
-    ui[INCLUDE] = { 'ui:widget': 'checkbox', 'ui:options': { field: includeField } };
+    names.push(INCLUDE);
+    uiSchema[INCLUDE] = { 'ui:widget': 'checkbox', 'ui:options': { field: includeField } };
   }
   for (const field of fields) {
-    properties[field.name] = propertyOf(field);
-    ui[field.name] = { 'ui:widget': widgetOf(field), 'ui:options': { field } };
+    const known = parts.get(field) ?? { property: propertyOf(field), ui: uiOf(field) };
+    parts.set(field, known);
+    // A draft may still use a name twice.
+    if (!Object.hasOwn(properties, field.name)) names.push(field.name);
+    properties[field.name] = known.property;
+    uiSchema[field.name] = known.ui;
   }
   return {
     schema: {
@@ -65,8 +71,15 @@ export function compile(definition: Definition, year: TaxYear): CompiledForm {
       required: [...new Set(fields.filter(isAlwaysRequired).map((field) => field.name))],
       additionalProperties: false,
     },
-    uiSchema: { ...ui, 'ui:order': Object.keys(properties) },
+    uiSchema,
   };
+}
+
+/** What comes of a field: a form of a thousand that is edited goes through the one that is another object. */
+const parts = new WeakMap<Field, { readonly property: PropertySchema; readonly ui: FieldUi }>();
+
+function uiOf(field: Field): FieldUi {
+  return { 'ui:widget': widgetOf(field), 'ui:options': { field } };
 }
 
 /** Required and never hidden. A computed box fills itself in. */

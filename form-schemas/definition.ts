@@ -257,6 +257,12 @@ export const FormJson = Type.Object(
       }),
     ),
     fields: Type.Array(Field),
+    recordOnly: Type.Optional(
+      Type.Boolean({
+        description:
+          'Its answers are kept and printed; none goes into the tax or the return, and that is meant.',
+      }),
+    ),
     rules: Type.Optional(Type.Array(Rule)),
     list: Type.Optional(ListOptions),
     migrations: Type.Optional(

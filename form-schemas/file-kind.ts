@@ -6,18 +6,17 @@ export const FILE_TAIL = 1024;
 
 /**
  * What kind of file this is by its content, or undefined when it is none of ours: the signature stands at the very
- * first byte, and the end is the end of such a file, so that nothing is hung on to it. `head` and `tail` are the first
- * and the last bytes; of a short file both are the whole of it.
+ * first byte. What hangs behind the end of a picture is no matter (phones write films and notes there): pictures are
+ * drawn anew from what can be seen, and one that cannot be is refused then. A PDF is stored as it is, so its end has to
+ * be the end of a PDF; white space may follow. `head` and `tail` are the first and the last bytes; of a short file both
+ * are the whole of it.
  */
 export function kindOf(head: Uint8Array, tail: Uint8Array): FileKind | undefined {
   const start = latin(head);
-  const end = latin(tail).replace(/\0+$/, '');
-  if (/^%PDF-[12]\.\d/.test(start)) return /%%EOF\s*$/.test(end) ? 'pdf' : undefined;
-  if (start.startsWith('\x89PNG\r\n\x1A\n\0\0\0\rIHDR'))
-    return end.endsWith('IEND\xAE\x42\x60\x82') ? 'png' : undefined;
-  if (/^GIF8[79]a/.test(start)) return end.endsWith(';') ? 'gif' : undefined;
-  // Some phones write a block of their own behind the picture, which ends in SEFT.
-  if (/^\xFF\xD8\xFF[\xC0-\xFE]/.test(start)) return /(\xFF\xD9|SEFT)$/.test(end) ? 'jpeg' : undefined;
+  if (/^%PDF-[12]\.\d/.test(start)) return /%%EOF[\s\0]*$/.test(latin(tail)) ? 'pdf' : undefined;
+  if (start.startsWith('\x89PNG\r\n\x1A\n\0\0\0\rIHDR')) return 'png';
+  if (/^GIF8[79]a/.test(start)) return 'gif';
+  if (/^\xFF\xD8\xFF[\xC0-\xFE]/.test(start)) return 'jpeg';
   return undefined;
 }
 

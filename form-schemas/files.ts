@@ -50,11 +50,19 @@ export function fileFields(fields: readonly Field[]): readonly Field[] {
 /** Spec 3, 5.2: a name that says one thing and a content that says another, or nothing known. */
 export const INVALID_FORMAT = 'File upload error - Invalid format';
 
+/** Spec 2, 5: of receipts, said of every other kind. */
+export const WRONG_RECEIPT = 'File type incorrect – Only able to upload jpg, png, jpeg or pdf files';
+
 /** Why a field does not take a file, or undefined. Wording of spec 3, 5.2 and spec 2, 5. */
 export function fileProblem(field: Field, file: Pick<FileFacts, 'kind' | 'bytes'>): string | undefined {
   const { accept, maxBytes } = fileLimits(field);
-  if (!accept.includes(file.kind)) return `You can only upload ${listed(accept)} files`;
+  if (!accept.includes(file.kind)) return wrongKind(field) ?? `You can only upload ${listed(accept)} files`;
   return file.bytes > maxBytes ? tooLarge(maxBytes) : undefined;
+}
+
+/** What the definition says of files it does not take, or whose content and name differ. */
+export function wrongKind({ messages }: Field): string | undefined {
+  return messages?.['format'];
 }
 
 export function tooLarge(maxBytes: number): string {

@@ -151,6 +151,14 @@ export function isReadByOthers(fields: readonly Field[], name: string): boolean 
 
 /** The fields each field has to wait for: those it depends on and those its condition or formula reads. */
 export function waitsFor(field: Field): ReadonlySet<string> {
+  const known = awaited.get(field) ?? namesWaitedFor(field);
+  awaited.set(field, known);
+  return known;
+}
+
+const awaited = new WeakMap<Field, ReadonlySet<string>>();
+
+function namesWaitedFor(field: Field): ReadonlySet<string> {
   return new Set([
     ...dependsOn(field),
     ...(field.visibleIf === undefined ? [] : references(field.visibleIf)),
@@ -201,14 +209,16 @@ function orderOf(fields: readonly Field[]): Order {
   }
   for (const field of fields) place(field);
   const order = [...placed];
-  const places = Map.groupBy(order.entries(), ([, field]) => field.name);
+  let places: Map<string, [number, Field][]> | undefined;
 
   function affectedBy(changed: ReadonlySet<string>): readonly Field[] {
+    // Only where values follow each other: a form that is edited has other fields with every key.
+    const placesOf = (places ??= Map.groupBy(order.entries(), ([, field]) => field.name));
     const affected = new Set<string>(changed);
     for (const name of affected) for (const other of waiting.get(name) ?? []) affected.add(other.name);
     // A change reaches few fields of many: they are looked up and put in order, instead of going through all.
     return [...affected]
-      .flatMap((name) => places.get(name) ?? [])
+      .flatMap((name) => placesOf.get(name) ?? [])
       .toSorted(([one], [other]) => one - other)
       .map(([, field]) => field);
   }

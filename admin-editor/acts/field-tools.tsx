@@ -48,18 +48,19 @@ export function FieldTools({ ref, root, definition, selection, actions, goTo, on
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
-    if (target !== document.body && !root?.contains(target)) return;
+    // Around the editor stands what the keyboard comes to first: the page's main part.
+    if (root === null || !(root.contains(target) || target.contains(root))) return;
     const act =
       key === 'F6'
-        ? () => root && goToPane(root, event.shiftKey ? -1 : 1)
+        ? () => goToPane(root, event.shiftKey ? -1 : 1)
         : key === 'Escape' && isProperty(target)
-          ? () => root?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus()
+          ? () => root.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus()
           : isTyping(target)
             ? undefined
             : key === '?'
               ? () => setHelp(true)
               : key === '/'
-                ? () => root?.querySelector<HTMLElement>('[data-find]')?.focus()
+                ? () => root.querySelector<HTMLElement>('[data-find]')?.focus()
                 : undefined;
     if (act === undefined) return;
     event.preventDefault();

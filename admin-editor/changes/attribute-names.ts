@@ -57,6 +57,7 @@ export const formAttributeNames: Record<OfForm, string> = {
   moretext: 'more text',
   help_link: 'help link',
   provisional: 'not final in',
+  recordOnly: 'kept and printed only',
   constants: 'numbers of the year',
   list: 'list',
   rules: 'rules',

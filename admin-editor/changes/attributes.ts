@@ -115,12 +115,32 @@ export function attributeChanges(before: Field, after: Field, named: Named): Att
             attributes: shaping,
           },
         ];
+  const isShownOtherwise = changed.includes('depends') && changed.includes('visibleIf');
+  const shownBy: readonly (keyof Field)[] = isShownOtherwise ? ['depends', 'visibleIf'] : [];
   return [
     ...retyped,
+    ...(isShownOtherwise
+      ? [
+          {
+            kind: kinds.visibleIf,
+            text: `${shownWords(before, named.old)} → ${shownWords(after, named.now)}`,
+            attributes: shownBy,
+          },
+        ]
+      : []),
     ...changed
-      .filter((key) => !shaping.includes(key))
+      .filter((key) => !shaping.includes(key) && !shownBy.includes(key))
       .map((key) => ({ kind: kinds[key], text: textOf(key, before, after, named), attributes: [key] })),
   ];
+}
+
+/** When a field is shown, by both ways to say so: told apart they would contradict each other. */
+function shownWords(field: Field, subjects: Named['old']): string {
+  const words = [
+    field.depends === undefined ? undefined : saidInWords('depends', field, subjects),
+    field.visibleIf === undefined ? undefined : saidInWords('visibleIf', field, subjects),
+  ].filter((text) => text !== undefined);
+  return words.length === 0 ? 'always shown' : words.join(' and ');
 }
 
 function kindText(before: Field, after: Field, withFormula: boolean, { old, now }: Named): string {

@@ -176,8 +176,7 @@ test('conditions, formulas, rules and kinds are told in the words of the editor'
   const told = changesBetween(old, now).map(({ sentence }) => sentence);
   expect(told).toEqual([
     'Rule rent: fails when Box 9 is filled in → fails when Box 9 is empty; shown at Box 9 → Box 10',
-    'Box 10: waits for no box → shown once Box 9 is filled in',
-    'Box 10: always shown → shown when Box 9 is above £1,000',
+    'Box 10: always shown → shown once Box 9 is filled in and shown when Box 9 is above £1,000',
     'Box 11: kind Money → Worked out; filled in by hand → worked out as the larger of £0 and Box 9 − Box 10',
     'Box 11: filled from nowhere → filled from the profile’s National Insurance number',
     'Box 12: kind Tick box → Choice',
@@ -276,3 +275,28 @@ test('two definitions of 1,000 fields are compared in under 300 ms', () => {
 function bare({ heading: _heading, ...rest }: Field): Field {
   return rest;
 }
+
+test('a box that has an id of its own for one year is the same box to those who are asked for it', () => {
+  const one = (id: string) => ({
+    name: 'box_18',
+    id,
+    box: '18',
+    title: 'Fixed deduction',
+    format: 'string' as const,
+  });
+  const of = (id: string): Definition => ({
+    code: 'SA102',
+    taxYear: '2025-26',
+    kind: 'list',
+    title: 'Employment',
+    tax_column: 'employment',
+    form_json: { fields: [one(id)] },
+  });
+  expect(changesBetween(of('sa102.box_18.2024'), of('sa102.box_18')).map(({ kind }) => kind)).not.toContain(
+    'added',
+  );
+  expect(changesBetween(of('sa102.box_18'), of('sa102.box_19')).map(({ kind }) => kind)).toEqual([
+    'added',
+    'removed',
+  ]);
+});

@@ -8,7 +8,7 @@ import { isSame } from './same.ts';
 /** A part of the form that is no field, and what it takes to put it back. */
 export type FormPart =
   | { readonly is: 'text'; readonly key: 'title' | 'helptext' | 'moretext' }
-  | { readonly is: 'form-json'; readonly key: 'help_link' | 'provisional' | 'list' | 'rules' }
+  | { readonly is: 'form-json'; readonly key: 'help_link' | 'provisional' | 'recordOnly' | 'list' | 'rules' }
   | { readonly is: 'rule'; readonly id: string }
   | { readonly is: 'rule-order' }
   /** Where stored answers go, by its id. */
@@ -46,6 +46,10 @@ export function formChanges(
     ...changed('form', `Form: ${formAttributeNames.provisional}`, older.provisional, now.provisional, {
       is: 'form-json',
       key: 'provisional',
+    }),
+    ...changed('form', `Form: ${formAttributeNames.recordOnly}`, older.recordOnly, now.recordOnly, {
+      is: 'form-json',
+      key: 'recordOnly',
     }),
     ...constantChanges(older, now),
     ...listChanges(older.list, now.list),

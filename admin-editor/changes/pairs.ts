@@ -42,7 +42,40 @@ function matched(before: readonly Field[], after: readonly Field[]) {
     const from = open.get(identityOf(field))?.shift();
     if (from !== undefined) kept.push({ from, to });
   });
-  return { kept, removed: [...open.values()].flat().sort((a, b) => a - b) };
+  const lost = [...open.values()].flat().sort((a, b) => a - b);
+  const paired = asVariants(before, after, lost, kept);
+  const found = new Set(paired.map(({ from }) => from));
+  return {
+    kept: [...kept, ...paired].toSorted((a, b) => a.to - b.to),
+    removed: lost.filter((from) => !found.has(from)),
+  };
+}
+
+/**
+ * What a box of a year has an id of its own for: 'sa102.box_18.2024' is the box 18 of 2024-25. As filers of two years are
+ * asked, it is one box.
+ */
+function asVariants(
+  before: readonly Field[],
+  after: readonly Field[],
+  lost: readonly number[],
+  kept: readonly Kept[],
+): Kept[] {
+  const taken = new Set(kept.map(({ to }) => to));
+  const open = new Set(lost);
+  return after.flatMap((field, to): Kept[] => {
+    if (taken.has(to)) return [];
+    const from = [...open].find(
+      (place) => before[place]?.name === field.name && withoutYear(before[place]) === withoutYear(field),
+    );
+    if (from === undefined) return [];
+    open.delete(from);
+    return [{ from, to }];
+  });
+}
+
+function withoutYear(field: Field | undefined): string | undefined {
+  return field?.id?.replace(/\.\d{4}$/, '');
 }
 
 /** Names that all their fields gave up for the same other one. Two fields of different years may share a name. */

@@ -11,6 +11,8 @@ export interface FormChanges {
   readonly helptext?: string | undefined;
   readonly moretext?: string | undefined;
   readonly help_link?: string | undefined;
+  /** How entries of a list are kept. */
+  readonly list?: FormJson['list'] | undefined;
 }
 
 /** New values of a rule's parts; undefined takes the part away. */

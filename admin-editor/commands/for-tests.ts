@@ -123,6 +123,11 @@ const kinds = {
       fc.record({ title: text }),
       fc.record({ helptext: gone(text) }),
       fc.record({ help_link: gone(fc.constant('/help')) }),
+      fc.record({
+        list: gone(
+          fc.record({ max: fc.integer({ min: 1, max: 200 }), uniqueField: fc.constantFrom('a', 'b') }),
+        ),
+      }),
     ),
   }),
   'add-constant': fc.record({

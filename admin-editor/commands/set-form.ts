@@ -2,19 +2,26 @@ import type { Definition } from '#form-schemas/definition.ts';
 import { saidChanges } from './said-changes.ts';
 import { type Command, type EditOf, type FormChanges, withChanges } from './command.ts';
 
-/** Changes the title and the texts of the form itself. */
+/** Changes the title and the texts of the form itself, and how entries of a list are kept. */
 export const setForm: Command<EditOf<'set-form'>> = {
   apply(definition, { changes }) {
-    const { help_link, ...own } = changes;
+    const { help_link, list, ...own } = changes;
     const next: Definition = withChanges(definition, own);
-    return 'help_link' in changes ? { ...next, form_json: withChanges(next.form_json, { help_link }) } : next;
+    const inside = {
+      ...('help_link' in changes && { help_link }),
+      ...('list' in changes && { list }),
+    };
+    return Object.keys(inside).length > 0
+      ? { ...next, form_json: withChanges(next.form_json, inside) }
+      : next;
   },
   inverse(before, { changes }) {
-    const now: Record<keyof FormChanges, string | undefined> = {
+    const now: { readonly [Key in keyof Required<FormChanges>]: FormChanges[Key] } = {
       title: before.title,
       helptext: before.helptext,
       moretext: before.moretext,
       help_link: before.form_json.help_link,
+      list: before.form_json.list,
     };
     const keys = Object.keys(changes) as (keyof FormChanges)[]; // of FormChanges
     return { do: 'set-form', changes: Object.fromEntries(keys.map((key) => [key, now[key]])) };

@@ -5,7 +5,8 @@ import type { Definition, Logic } from '#form-schemas/definition.ts';
 import { logicProblems } from '#form-schemas/logic.ts';
 import { useTypedText, type ReadText } from '../properties/use-typed-text.ts';
 import { ConditionEdit, MoreRows } from './builder/condition-edit.tsx';
-import { newRow, simplified, usual } from './builder/defaults.ts';
+import { simplified, usual } from './builder/defaults.ts';
+import { FirstRow } from './builder/first-row.tsx';
 import { ValueEdit } from './builder/value-edit.tsx';
 import classes from './condition-control.module.css';
 import { readCondition, readValue } from './read.ts';
@@ -64,18 +65,19 @@ export function ConditionControl(props: ConditionControlProps) {
       </p>
       {error === undefined ? null : <p className={classes.error}>{error}</p>}
       <div className={classes.acts}>
-        {value === undefined ? (
+        {value === undefined && shows === 'builder' && says === 'condition' ? (
+          <Button size="compact-xs" variant="default" onClick={() => setOpen(undefined)}>
+            Close
+          </Button>
+        ) : value === undefined ? (
           <Button
             size="compact-xs"
             variant="default"
             onClick={() => {
               setOpen('builder');
               focusIn(labelId);
-              onChange(
-                says === 'condition'
-                  ? writeCondition(newRow(subjects, own))
-                  : writeValue({ is: 'sum', by: '+', parts: [usual(kind)] }),
-              );
+              // A condition counts once its box is chosen.
+              if (says === 'formula') onChange(writeValue({ is: 'sum', by: '+', parts: [usual(kind)] }));
             }}
           >
             Add a {noun}
@@ -115,6 +117,18 @@ export function ConditionControl(props: ConditionControlProps) {
           </>
         )}
       </div>
+      {shows === 'builder' && value === undefined && says === 'condition' ? (
+        <fieldset className={classes.first}>
+          <FirstRow
+            subjects={subjects}
+            own={own}
+            onChoose={(row) => {
+              onChange(writeCondition(row));
+              focusIn(labelId);
+            }}
+          />
+        </fieldset>
+      ) : null}
       {shows === 'builder' && value !== undefined ? (
         <Builder
           label={label}

@@ -12,6 +12,7 @@ const form: Definition = {
   title: 'Letting a room',
   tax_column: 'demo',
   form_json: {
+    recordOnly: true,
     constants: { room_limit: { '2025-2026': 7500, '2026-2027': 7600 }, spare: 12 },
     fields: [
       {

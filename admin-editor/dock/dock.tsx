@@ -47,7 +47,13 @@ export const Dock = memo(function Dock({ shown, tabs: added, tab, onTab }: DockP
             )}
           </>
         ),
-        render: (all) => <ProblemLines shown={all} />,
+        render: ({ problems, actions, goTo, goToRule }) => (
+          <ProblemLines
+            problems={problems}
+            onGo={({ at, attribute, rule }) => (rule === undefined ? goTo(at, attribute) : goToRule(rule))}
+            onFix={({ fix }) => fix && actions.edit(fix.edit)}
+          />
+        ),
       },
       {
         value: 'rules',

@@ -1,23 +1,32 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Chip } from '#ui/chip.tsx';
-import type { EditorShown } from '../editor-shown.ts';
 import type { EditorProblem } from '../problems.ts';
-import { stopsOf } from '../problems.ts';
 import classes from './dock.module.css';
 
 const kinds = ['all', 'problems', 'advice'] as const;
 type Kind = (typeof kinds)[number];
 
+interface ProblemLinesProps<Problem> {
+  problems: readonly Problem[];
+  /** Leads to the place of a problem. */
+  onGo: (problem: Problem) => void;
+  /** Carries its fix out. Absent: nothing can be put right here. */
+  onFix?: ((problem: Problem) => void) | undefined;
+}
+
 /** What stops publishing, then what is probably not meant; each leads to its place, and many can be put right here. */
-export function ProblemLines({ shown }: { shown: EditorShown }) {
-  const { problems, actions, goTo, goToRule } = shown;
+export function ProblemLines<Problem extends EditorProblem>({
+  problems,
+  onGo,
+  onFix,
+}: ProblemLinesProps<Problem>) {
   const [kind, setKind] = useState<Kind>('all');
   const [said, setSaid] = useState('');
   const list = useRef<HTMLDivElement>(null);
-  const stops = stopsOf(problems);
+  const stops = problems.filter((problem) => !problem.advice);
   const advice = problems.filter((problem) => problem.advice);
-  const lists: Record<Kind, readonly EditorProblem[]> = {
+  const lists: Record<Kind, readonly Problem[]> = {
     all: [...stops, ...advice],
     problems: stops,
     advice,
@@ -27,9 +36,10 @@ export function ProblemLines({ shown }: { shown: EditorShown }) {
     problems: `Problems ${stops.length}`,
     advice: `Advice ${advice.length}`,
   };
-  const onFix = ({ fix, message }: EditorProblem) => {
+  const putRight = (problem: Problem) => {
+    const { fix, message } = problem;
     if (fix === undefined) return;
-    actions.edit(fix.edit);
+    onFix?.(problem);
     setSaid(`Done: ${fix.label}. It was: ${message} Undo takes it back.`);
     // The button goes with its line.
     list.current?.focus();
@@ -55,17 +65,11 @@ export function ProblemLines({ shown }: { shown: EditorShown }) {
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className={classes.problem}>
             <Chip tone={problem.advice ? 'warn' : 'error'}>{problem.advice ? 'advice' : 'problem'}</Chip>
-            <button
-              type="button"
-              className={classes.line}
-              onClick={() =>
-                problem.rule === undefined ? goTo(problem.at, problem.attribute) : goToRule(problem.rule)
-              }
-            >
+            <button type="button" className={classes.line} onClick={() => onGo(problem)}>
               {problem.message}
             </button>
-            {problem.fix === undefined ? null : (
-              <Button size="compact-xs" variant="default" onClick={() => onFix(problem)}>
+            {problem.fix === undefined || onFix === undefined ? null : (
+              <Button size="compact-xs" variant="default" onClick={() => putRight(problem)}>
                 Fix: {lower(problem.fix.label)}
               </Button>
             )}

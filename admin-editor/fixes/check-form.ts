@@ -1,5 +1,6 @@
 import type { Definition } from '#form-schemas/definition.ts';
 import { advice } from '#form-schemas/lint/advice.ts';
+import { unfinished } from '#form-schemas/lint/unfinished.ts';
 import { publishingProblems } from '#form-schemas/problems.ts';
 import { type EditorProblem, type FoundProblem, placed } from '../problems.ts';
 import { fixFor } from './fixes.ts';
@@ -7,11 +8,15 @@ import { fixFor } from './fixes.ts';
 /** Everything that is wrong with a definition or probably not meant, each with a way to put it right where there is one. */
 export function checkForm(definition: Definition): EditorProblem[] {
   const stops = publishingProblems(definition);
-  const told = new Set(stops.map(({ path }) => path));
+  // Of what is no definition, only that is told.
+  const isRead = stops.every(({ path }) => path !== '' && path.startsWith('/form_json/'));
+  const open = isRead ? unfinished(definition) : [];
+  const told = new Set([...stops, ...open].map(({ path }) => path));
   return [
     ...stops.map((problem) => withFix(problem, definition)),
+    ...open.map((problem) => withFix(problem, definition)),
     // Advice reads the whole form: what is no definition has none.
-    ...(stops.some(({ path }) => path === '' || !path.startsWith('/form_json/')) ? [] : advice(definition))
+    ...(isRead ? advice(definition) : [])
       .filter(({ path }) => !told.has(path))
       .map((problem): EditorProblem => ({ ...withFix(problem, definition), advice: true })),
   ];

@@ -10,6 +10,7 @@ const form = (...fields: Field[]): Definition => ({
   title: 'A form',
   tax_column: 'test',
   form_json: {
+    recordOnly: true,
     fields,
     rules: [{ id: 'r', field: 'first', when: { filled: 'first' }, message: 'No' }],
   },

@@ -51,8 +51,8 @@ export function FormGrid({ label, rows, columns, onEdit, locked, ...props }: For
   const table = useGrid(rows, columns);
   const gridId = useId();
   const grid = useRef<HTMLDivElement>(null);
-  /** The keyboard comes with the cell that is pressed: it is active, not the first one. */
-  const isPressed = useRef(false);
+  /** The keyboard comes with the cell that is pressed or gone to: it is active, not the first one. */
+  const isTold = useRef(false);
   const [scroll, setScroll] = useState<HTMLDivElement | null>(null);
   const shown = table.getRowModel().rows;
   // oxlint-disable-next-line react/incompatible-library -- nothing it returns is handed to a memoised part
@@ -90,7 +90,9 @@ export function FormGrid({ label, rows, columns, onEdit, locked, ...props }: For
   useEffect(() => {
     if (asked === undefined) return;
     table.setFocusedCell(asked.row, asked.column);
+    isTold.current = true;
     grid.current?.focus();
+    isTold.current = false;
     // The table is another object each time; what was asked for decides.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [asked]);
@@ -121,7 +123,7 @@ export function FormGrid({ label, rows, columns, onEdit, locked, ...props }: For
           {...gridKeys({ table, chosen, taking, cell })}
           onFocus={(event) => {
             const first = shown[0];
-            const isFirst = chosen.active === undefined && !isPressed.current;
+            const isFirst = chosen.active === undefined && !isTold.current;
             if (event.target === event.currentTarget && isFirst && first !== undefined)
               table.setFocusedCell(first.id, columns[0]?.id ?? '');
           }}
@@ -159,9 +161,9 @@ export function FormGrid({ label, rows, columns, onEdit, locked, ...props }: For
                   problems={problems}
                   cell={cell}
                   onStart={() => {
-                    isPressed.current = true;
+                    isTold.current = true;
                     grid.current?.focus();
-                    isPressed.current = false;
+                    isTold.current = false;
                   }}
                 />
               );

@@ -1,15 +1,24 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Chip } from '#ui/chip.tsx';
 import { ProblemLines } from '../dock/problem-lines.tsx';
-import type { EditorShown } from '../editor-shown.ts';
-import { stopsOf } from '../problems.ts';
+import { type EditorProblem, stopsOf } from '../problems.ts';
 import classes from './form-grid.module.css';
 
-/** The problems of the form below its grid, as the dock lists them; each leads where `shown` leads. */
-export function GridProblems({ shown }: { shown: EditorShown }) {
-  const [isOpen, setOpen] = useState(true);
-  const stops = stopsOf(shown.problems).length;
-  const advice = shown.problems.length - stops;
+interface GridProblemsProps<Problem extends EditorProblem> extends ComponentProps<
+  typeof ProblemLines<Problem>
+> {
+  /** Whether the lines are in sight from the beginning. */
+  opened: boolean;
+}
+
+/** The problems of what a grid shows, below it, as the dock lists them. */
+export function GridProblems<Problem extends EditorProblem>({
+  opened,
+  ...lines
+}: GridProblemsProps<Problem>) {
+  const [isOpen, setOpen] = useState(opened);
+  const stops = stopsOf(lines.problems).length;
+  const advice = lines.problems.length - stops;
   return (
     <details
       className={classes.problems}
@@ -25,7 +34,7 @@ export function GridProblems({ shown }: { shown: EditorShown }) {
           </>
         )}
       </summary>
-      <ProblemLines shown={shown} />
+      {isOpen ? <ProblemLines {...lines} /> : null}
     </details>
   );
 }

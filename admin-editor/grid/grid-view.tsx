@@ -12,7 +12,7 @@ import { GridProblems } from './grid-problems.tsx';
  * marked in its cell and listed below; a line leads to the cell, and to the properties where no column shows it.
  */
 export function GridView({ shown }: { shown: EditorShown }) {
-  const { definition, actions, problems, goTo } = shown;
+  const { definition, actions, problems, goTo, goToRule } = shown;
   const [search, setSearch] = useState('');
   const [asked, setAsked] = useState<{ row: string; column: string }>();
   const wanted = useDeferredValue(search);
@@ -63,7 +63,12 @@ export function GridView({ shown }: { shown: EditorShown }) {
           })
         }
       />
-      <GridProblems shown={{ ...shown, goTo: toCell }} />
+      <GridProblems
+        opened
+        problems={problems}
+        onGo={({ at, attribute, rule }) => (rule === undefined ? toCell(at, attribute) : goToRule(rule))}
+        onFix={({ fix }) => fix && actions.edit(fix.edit)}
+      />
     </div>
   );
 }

@@ -31,10 +31,11 @@ export function useTaking({ chosen, onEdit, locked, outcome }: TakingOf) {
     setTold(
       [
         cells.length === 0 ? 'Nothing changed.' : `${sentence(done)}.`,
+        // First: the place where it is told may be cut.
+        leftOver === 0 ? '' : `${counted(leftOver, 'row')} had no place: the grid has no more fields.`,
         not.length === 0 ? '' : `${counted(not.length, 'cell')} refused:`,
         ...not.slice(0, MOST_TOLD).map(refusedWords),
         not.length <= MOST_TOLD ? '' : `${not.length - MOST_TOLD} more are listed below the grid.`,
-        leftOver === 0 ? '' : `${counted(leftOver, 'row')} found no field.`,
       ]
         .filter(Boolean)
         .join(' '),

@@ -11,7 +11,7 @@ import { moveSentence } from '../moves/move-words.ts';
 import { Readers, readersOf } from '../readers/readers.ts';
 import { ReaderLinks } from '../readers/reader-links.tsx';
 import classes from './inspector.module.css';
-import { affectedBy, afterwards } from './links.ts';
+import { affectedBy, afterwards, namedIn } from './links.ts';
 import { substitutesFor } from './substitutes.ts';
 
 interface DeletePanelProps {
@@ -46,6 +46,11 @@ export function DeletePanel({ definition, places, year, onEdit, onClose, ...go }
       return [{ link, becomes: afterwards(definition, reference, name, year) }];
     });
   });
+  const told = places.flatMap((at) => {
+    const field = fields[at];
+    return field === undefined || hasTwin(fields, at) ? [] : namedIn(definition, field);
+  });
+  lines.push(...told.map((link) => ({ link, becomes: 'Write it anew' })));
   const all = useContext(Readers);
   const readers = places.flatMap((at) => {
     const field = fields[at];

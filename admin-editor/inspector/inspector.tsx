@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { memo, useContext } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { EditorShown } from '../editor-shown.ts';
@@ -16,7 +16,7 @@ interface InspectorProps {
 }
 
 /** What decides the selected field, and what it decides: each leads to its place. */
-export function Inspector({ definition, at, year, ...go }: InspectorProps) {
+export const Inspector = memo(function Inspector({ definition, at, year, ...go }: InspectorProps) {
   const all = useContext(Readers);
   const field = definition.form_json.fields[at];
   const readers = field === undefined ? [] : readersOf(all, definition, field);
@@ -32,7 +32,7 @@ export function Inspector({ definition, at, year, ...go }: InspectorProps) {
       <ReaderLinks title="Read by other forms" readers={readers} />
     </div>
   );
-}
+});
 
 function Links({
   title,

@@ -94,6 +94,15 @@ const fieldWords = {
   fill: 'Is taken off what the books say in',
 } as const;
 
+/** Rules whose message names a box by its number: words, which nothing puts right when the box goes. */
+export function namedIn({ form_json: { rules = [] } }: Definition, { box }: Field): Link[] {
+  if (box === undefined) return [];
+  const words = new RegExp(`\\bbox ${box.replaceAll('.', '\\.')}\\b(?!\\.\\d)`, 'i');
+  return rules.flatMap(({ id, message }, rule) =>
+    words.test(message) ? [{ text: `The message of rule ${id}: “${message}”`, rule }] : [],
+  );
+}
+
 /** What becomes of a reference when the field is deleted, in words. */
 export function afterwards(
   definition: Definition,

@@ -12,7 +12,7 @@ interface MovedBoxesProps {
   arriving: readonly ArrivingAnswers[];
   published: Definition;
   definition: Definition;
-  onConfirm: (losses: readonly string[]) => Promise<string | undefined>;
+  onConfirm: ((losses: readonly string[]) => Promise<string | undefined>) | undefined;
 }
 
 /** What becomes of the answers, box by box, and confirming what is lost. */
@@ -32,7 +32,7 @@ export function MovedBoxes({ boxes, arriving, published, definition, onConfirm }
   );
   const confirm = async (losses: readonly string[]) => {
     setBusy(true);
-    setWrong(await onConfirm(losses));
+    setWrong(await onConfirm?.(losses));
     setBusy(false);
   };
   const held = all.filter(({ box }) => box.answers > 0);
@@ -45,7 +45,7 @@ export function MovedBoxes({ boxes, arriving, published, definition, onConfirm }
             {open.length === 1 ? 'A loss has' : `${open.length} losses have`} to be confirmed before the form
             can be published. What was filed stays as it is.
           </p>
-          {open.length === 1 ? null : (
+          {open.length === 1 || onConfirm === undefined ? null : (
             <Button size="compact-xs" variant="default" loading={isBusy} onClick={() => void confirm(open)}>
               Confirm all {open.length}
             </Button>
@@ -66,7 +66,7 @@ export function MovedBoxes({ boxes, arriving, published, definition, onConfirm }
                 <span className={classes.sentence}>
                   <strong>{name}</strong> {says}
                 </span>
-                {one.loss !== null && one.loss.confirmed === null ? (
+                {onConfirm !== undefined && one.loss !== null && one.loss.confirmed === null ? (
                   <Button
                     size="compact-xs"
                     variant="default"

@@ -84,6 +84,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Approvers see what would be lost, and change nothing. */
+export const ToRead: Story = {
+  tags: ['wide'],
+  args: { onEdit: undefined, onConfirm: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/to be confirmed before the form/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Confirm|Remove|Say where/ })).toBeNull();
+  },
+};
+
 /** What stays the same is proven, what is lost is listed and waits to be confirmed. */
 export const Losses: Story = {
   play: async ({ args, canvas, userEvent }) => {

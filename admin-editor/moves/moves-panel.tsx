@@ -18,9 +18,10 @@ export interface MovesPanelProps {
   changes: readonly Change[];
   found: MovesFound;
   others: OtherForms;
-  onEdit: (edit: Edit) => void;
+  /** Without it, as for approvers, the moves are there to read. */
+  onEdit: ((edit: Edit) => void) | undefined;
   /** Confirms losses by their keys. Returns why it could not. */
-  onConfirm: (losses: readonly string[]) => Promise<string | undefined>;
+  onConfirm: ((losses: readonly string[]) => Promise<string | undefined>) | undefined;
 }
 
 /** Where the answers that filers have saved go, and what becomes of them. */
@@ -36,11 +37,13 @@ export function MovesPanel(props: MovesPanelProps) {
     <div className={classes.moves}>
       <div className={classes.head}>
         <output className={classes.state}>{stateOf(found)}</output>
-        <Button size="compact-xs" variant="default" onClick={() => setAdding(true)} disabled={isAdding}>
-          Say where answers go
-        </Button>
+        {onEdit === undefined ? null : (
+          <Button size="compact-xs" variant="default" onClick={() => setAdding(true)} disabled={isAdding}>
+            Say where answers go
+          </Button>
+        )}
       </div>
-      {isAdding ? (
+      {isAdding && onEdit !== undefined ? (
         <MoveForm
           definition={definition}
           published={published}
@@ -75,15 +78,17 @@ export function MovesPanel(props: MovesPanelProps) {
                 {known.has(migration.id) ? 'published' : 'new'}
               </Chip>
               <span className={classes.sentence}>{sentence}.</span>
-              <Button
-                size="compact-xs"
-                variant="subtle"
-                color="red"
-                aria-label={`Remove: ${sentence}`}
-                onClick={() => onEdit({ do: 'remove-migration', id: migration.id })}
-              >
-                Remove
-              </Button>
+              {onEdit === undefined ? null : (
+                <Button
+                  size="compact-xs"
+                  variant="subtle"
+                  color="red"
+                  aria-label={`Remove: ${sentence}`}
+                  onClick={() => onEdit({ do: 'remove-migration', id: migration.id })}
+                >
+                  Remove
+                </Button>
+              )}
             </li>
           );
         })}

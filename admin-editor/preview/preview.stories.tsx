@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test';
 import type { Definition } from '#form-schemas/definition.ts';
 import { lettingARoom as published } from '../for-tests.ts';
 import { FormEditor } from '../form-editor.tsx';
+import { previewMemory } from './preview-memory.ts';
 import { inWindow } from '../story-frame.tsx';
 
 const meta = {
@@ -69,5 +70,21 @@ export const KeepingAnswers: Story = {
     await userEvent.type(await canvas.findByLabelText(/^Name of the lodger/, { selector: 'input' }), 'Ann');
     await userEvent.click(canvas.getByRole('button', { name: 'Keep as scenario…' }));
     await expect(await canvas.findByText(/"box_1":"Ann"/)).toBeVisible();
+  },
+};
+
+/** A form that holds for two years is filled in for either, and what was filled in is there again after another view. */
+export const TwoYears: Story = {
+  tags: ['wide'],
+  args: { preview: { years: ['2025-26', '2026-27'], memory: previewMemory() } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
+    const year = () => canvas.findByRole('combobox', { name: 'Tax year it is filled in for' });
+    await userEvent.selectOptions(await year(), '2026-27');
+    await userEvent.type(await canvas.findByLabelText(/^Name of the lodger/, { selector: 'input' }), 'Ann');
+    await userEvent.click(canvas.getByRole('button', { name: 'Form' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
+    await expect(await year()).toHaveValue('2026-27');
+    await expect(canvas.getByLabelText(/^Name of the lodger/, { selector: 'input' })).toHaveValue('Ann');
   },
 };

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { yearVariables } from '#form-schemas/check.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
@@ -29,7 +29,23 @@ export interface PreviewProps {
    * The definition filers answered the year before, where it is another one. Fails with an Error whose message is for
    * people.
    */
-  loadLastYear?: (() => Promise<Definition | undefined>) | undefined;
+  loadLastYear?: ((year: TaxYear) => Promise<Definition | undefined>) | undefined;
+  /** The years the definition holds for, where there is a choice. */
+  years?: readonly TaxYear[] | undefined;
+  /** Keeps what was tried out while another view is looked at. */
+  memory?: PreviewMemory | undefined;
+}
+
+/** What stood in the preview when it was looked at last. */
+interface TriedOut {
+  readonly year: TaxYear;
+  readonly start: string;
+  readonly values: Values;
+}
+
+export interface PreviewMemory {
+  readonly recall: () => TriedOut | undefined;
+  readonly keep: (tried: TriedOut) => void;
 }
 
 const widths = [
@@ -48,12 +64,25 @@ const starts = [
 ];
 
 /** The form as the filer will meet it, to be filled in on a wide screen or a telephone. Nothing is saved. */
-export function Preview({ definition, year, renderKeep, loadLastYear }: PreviewProps) {
+export function Preview({
+  definition,
+  year: own,
+  renderKeep,
+  loadLastYear,
+  years = [],
+  memory,
+}: PreviewProps) {
   const [isKeeping, setKeeping] = useState(false);
   const [width, setWidth] = useState('desktop');
   const [way, setWay] = useState('fill');
-  const [start, setStart] = useState('none');
-  const [values, setValues] = useState<Values>({});
+  const [tried] = useState(() => memory?.recall());
+  const [chosenYear, setYear] = useState(tried?.year ?? own);
+  const year = years.includes(chosenYear) ? chosenYear : own;
+  const [start, setStart] = useState(tried?.start ?? 'none');
+  const [values, setValues] = useState<Values>(tried?.values ?? {});
+  useEffect(() => {
+    memory?.keep({ year, start, values });
+  }, [memory, year, start, values]);
   const [brought, setBrought] = useState<BroughtAlong>();
   const [notice, setNotice] = useState('');
   const [issues, setIssues] = useState<readonly Issue[]>();
@@ -72,7 +101,7 @@ export function Preview({ definition, year, renderKeep, loadLastYear }: PreviewP
       return;
     }
     try {
-      const along = broughtAlong(definition, year, (await loadLastYear?.()) ?? definition);
+      const along = broughtAlong(definition, year, (await loadLastYear?.(year)) ?? definition);
       setValues(along.values);
       setBrought(along);
     } catch (error) {
@@ -98,6 +127,18 @@ export function Preview({ definition, year, renderKeep, loadLastYear }: PreviewP
           data={widths}
         />
         <SegmentedControl size="xs" aria-label="How it is shown" value={way} onChange={show} data={ways} />
+        {years.length < 2 ? null : (
+          <NativeSelect
+            size="xs"
+            aria-label="Tax year it is filled in for"
+            value={year}
+            data={[...years]}
+            onChange={(event) => {
+              setYear(years.find((one) => one === event.currentTarget.value) ?? own);
+              setIssues(undefined);
+            }}
+          />
+        )}
         <NativeSelect
           size="xs"
           aria-label="Answers to begin with"
@@ -111,7 +152,8 @@ export function Preview({ definition, year, renderKeep, loadLastYear }: PreviewP
           onClick={() => {
             if (way === 'print') setWay('fill');
             setIssues(checkAnswers(definition, year, values, sampleContext));
-            requestAnimationFrame(() => summary.current?.scrollIntoView({ block: 'nearest' }));
+            // The summary is worked out by then; reading goes on there.
+            requestAnimationFrame(() => summary.current?.focus());
           }}
         >
           Check as on saving
@@ -141,7 +183,7 @@ export function Preview({ definition, year, renderKeep, loadLastYear }: PreviewP
       <div className={classes.screen} data-width={width} data-try>
         <h2 className={classes.title}>{definition.title}</h2>
         {definition.helptext === undefined ? null : <p className={classes.intro}>{definition.helptext}</p>}
-        <div ref={summary} aria-live="polite" className={classes.summary}>
+        <div ref={summary} tabIndex={-1} aria-live="polite" className={classes.summary}>
           {issues?.length === 0 ? <p className={classes.fine}>A filer could save this.</p> : null}
           {issues !== undefined && issues.length > 0 ? (
             <ErrorSummary issues={issues} fields={fieldsFor(definition, year)} idPrefix="preview" />

@@ -15,6 +15,20 @@ import {
 import { widgets } from '#renderer/registry.ts';
 import type { ControlProps } from './controls.tsx';
 
+const widgetOptions = (
+  <>
+    {[...Map.groupBy(Object.values(widgets), ({ editor }) => editor.group)].map(([group, members]) => (
+      <optgroup key={group} label={group}>
+        {members.map(({ name, editor }) => (
+          <option key={name} value={name}>
+            {editor.label}
+          </option>
+        ))}
+      </optgroup>
+    ))}
+  </>
+);
+
 /** The kind of field: its widget, from the registry. */
 export function WidgetControl({
   id,
@@ -34,13 +48,9 @@ export function WidgetControl({
         const chosen = widgetNames.find((name) => name === event.currentTarget.value);
         if (chosen !== undefined) onChange(chosen);
       }}
-      data={[...Map.groupBy(Object.values(widgets), ({ editor }) => editor.group)].map(
-        ([group, members]) => ({
-          group,
-          items: members.map(({ name, editor }) => ({ value: name, label: editor.label })),
-        }),
-      )}
-    />
+    >
+      {widgetOptions}
+    </NativeSelect>
   );
 }
 

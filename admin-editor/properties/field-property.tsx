@@ -25,7 +25,7 @@ const ConditionControl = lazy(async () => ({
   default: (await import('../conditions/condition-control.tsx')).ConditionControl,
 }));
 
-interface FieldPropertyProps {
+export interface FieldPropertyProps {
   definition: Definition;
   year: TaxYear;
   field: Field;

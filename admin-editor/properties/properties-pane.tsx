@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks';
-import { lazy, memo, type ReactNode, Suspense, useCallback } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useMemo } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import type { Edit, FormChanges } from '../commands/command.ts';
@@ -8,16 +8,17 @@ import type { Removing } from '../inspector/use-safe-remove.ts';
 import { calledOf } from '../names.ts';
 import type { EditorProblem } from '../problems.ts';
 import { LineControl, LinesControl } from './controls.tsx';
-import { FieldProperty } from './field-property.tsx';
 import classes from './properties.module.css';
-import { UnfinishedProperty } from './unfinished.tsx';
-import { controlId, propertyGroups, type PropertySpec } from './property-specs.ts';
+import { Property } from './property.tsx';
+import { controlId, propertyGroups } from './property-specs.ts';
 
 /** Both say conditions in words, which comes with the builder. */
 const Inspector = lazy(async () => ({ default: (await import('../inspector/inspector.tsx')).Inspector }));
 const DeletePanel = lazy(async () => ({
   default: (await import('../inspector/delete-panel.tsx')).DeletePanel,
 }));
+/** Loaded for forms that have entries. */
+const ListSettings = lazy(async () => ({ default: (await import('./list-settings.tsx')).ListSettings }));
 const ConstantsPanel = lazy(async () => ({
   default: (await import('../constants/constants-panel.tsx')).ConstantsPanel,
 }));
@@ -44,6 +45,9 @@ export const PropertiesPane = memo(function PropertiesPane(props: PropertiesPane
     getInitialValueInEffect: false,
   });
   const field = selected === undefined ? undefined : definition.form_json.fields[selected];
+  // What goes through the whole form, such as the conditions, follows when the key is on the screen.
+  const settled = useDeferredValue(definition);
+  const errors = useMemo(() => errorsAt(problems, selected), [problems, selected]);
   if (field === undefined || selected === undefined) {
     return <FormProperties {...props} />;
   }
@@ -51,10 +55,7 @@ export const PropertiesPane = memo(function PropertiesPane(props: PropertiesPane
     if (folded.includes(title) !== isFolded)
       setFolded(isFolded ? [...folded, title] : folded.filter((one) => one !== title));
   };
-  const errorOf = (attribute: keyof Field) =>
-    problems.find(
-      (problem) => problem.at === selected && problem.attribute === attribute && problem.advice !== true,
-    )?.message;
+  const called = calledOf(settled.form_json.fields[selected] ?? field);
   return (
     // The controls of one field must not keep what was half typed for another.
     <div key={field.id ?? selected} className={classes.pane} onBlur={onEndTyping}>
@@ -81,27 +82,26 @@ export const PropertiesPane = memo(function PropertiesPane(props: PropertiesPane
         >
           <summary>{title}</summary>
           <div className={classes.grid}>
-            {properties.map((spec: PropertySpec) => (
-              <div key={spec.attribute} className={classes.property} data-narrow={spec.narrow}>
-                <Unfinished field={field} at={selected} spec={spec} onUnfinished={props.onUnfinished}>
-                  <FieldProperty
-                    definition={definition}
-                    year={year}
-                    field={field}
-                    at={selected}
-                    spec={spec}
-                    error={errorOf(spec.attribute)}
-                    onEdit={onEdit}
-                  />
-                </Unfinished>
-              </div>
+            {properties.map((spec) => (
+              <Property
+                key={spec.attribute}
+                definition={settled}
+                year={year}
+                field={field}
+                at={selected}
+                spec={spec}
+                error={errors.get(spec.attribute)}
+                called={called}
+                onEdit={onEdit}
+                onUnfinished={props.onUnfinished}
+              />
             ))}
           </div>
         </details>
       ))}
       <Suspense fallback={null}>
         <Inspector
-          definition={definition}
+          definition={settled}
           at={selected}
           year={year}
           goTo={props.goTo}
@@ -112,36 +112,17 @@ export const PropertiesPane = memo(function PropertiesPane(props: PropertiesPane
   );
 });
 
-/** A property whose control says when it cannot read what is typed there. */
-function Unfinished({
-  field,
-  at,
-  spec,
-  onUnfinished,
-  children,
-}: Pick<PropertiesPaneProps, 'onUnfinished'> & {
-  field: Field;
-  at: number;
-  spec: PropertySpec;
-  children: ReactNode;
-}) {
-  const called = calledOf(field);
-  const { attribute } = spec;
-  const onReport = useCallback(
-    (key: string, error: string | undefined) =>
-      onUnfinished(
-        key,
-        error === undefined
-          ? undefined
-          : { message: `${called}: ${error} (not taken over yet)`, at, attribute },
-      ),
-    [called, at, attribute, onUnfinished],
-  );
-  return (
-    <UnfinishedProperty label={spec.label} onReport={onReport}>
-      {children}
-    </UnfinishedProperty>
-  );
+/** The first problem of each attribute of a field. */
+function errorsAt(
+  problems: readonly EditorProblem[],
+  at: number | undefined,
+): ReadonlyMap<keyof Field, string> {
+  const errors = new Map<keyof Field, string>();
+  for (const { at: place, attribute, advice, message } of problems) {
+    if (place !== at || attribute === undefined || advice === true || errors.has(attribute)) continue;
+    errors.set(attribute, message);
+  }
+  return errors;
 }
 
 function FormProperties({
@@ -193,6 +174,9 @@ function FormProperties({
         </div>
       </div>
       <Suspense fallback={null}>
+        {definition.kind === 'list' ? (
+          <ListSettings definition={definition} year={year} onEdit={onEdit} />
+        ) : null}
         <ConstantsPanel
           definition={definition}
           year={year}

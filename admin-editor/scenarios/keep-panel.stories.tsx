@@ -23,7 +23,7 @@ export const Confirming: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Keep' }));
     await expect(canvas.getByText('Enter a name')).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Name'), 'A designer');
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'income_tax: 6486' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Income tax: £6,486.00' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Keep' }));
     await expect(args.onKeep).toHaveBeenCalledWith('A designer', {
       issues: [],

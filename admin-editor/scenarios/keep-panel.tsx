@@ -1,5 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { figureValue, figureWords } from './figure-words.ts';
 import classes from './scenarios.module.css';
 
 /** What came of the answers of the preview. */
@@ -111,12 +112,12 @@ function Figures({ tax, chosen, onChange }: FiguresProps) {
   if (all.length === 0) return null;
   return (
     <fieldset className={classes.figures}>
-      <legend>Figures of the tax, in pounds</legend>
+      <legend>Figures of the tax</legend>
       {all.map(([figure, amount]) => (
         <Checkbox
           key={figure}
           size="xs"
-          label={`${figure}: ${amount}`}
+          label={`${figureWords(figure)}: ${figureValue(figure, amount)}`}
           checked={chosen.includes(figure)}
           onChange={(event) =>
             onChange(

@@ -1,3 +1,5 @@
+import type { ShownScenario } from './shown-scenario.ts';
+
 /** One difference between what a scenario expects and what was found. */
 export interface ScenarioDifference {
   /** The code of the form and the name of the field it is about, as far as they can be named. */
@@ -16,6 +18,8 @@ export interface ScenarioLine {
   readonly name: string;
   /** The whole of it, to be changed as JSON. */
   readonly text: string;
+  /** What it fills in and expects, as staff call it. */
+  readonly shown?: ShownScenario | undefined;
   /** The year it was carried over from, while nobody has looked at what comes of it. */
   readonly carriedFrom?: string | undefined;
   /** Undefined before it was run. */
@@ -30,5 +34,8 @@ export function keyOf({ code, taxYear, name }: ScenarioKey): string {
 
 /** 'rule “start_before_end”: expected nothing to put right, found Enter a date'. */
 export function inWords({ rule, expected, found }: ScenarioDifference): string {
+  const [, year] = /^what it expects, carried over from (.+)$/.exec(rule) ?? [];
+  if (year !== undefined)
+    return `was carried over from ${year}, and nobody has looked yet at what comes of it`;
   return `${rule}: expected ${expected}, found ${found}`;
 }

@@ -128,9 +128,22 @@ export const Removing: Story = {
 
 /** Carried over from the year before: expected and found stand beside each other until somebody says that it is right. */
 export const CarriedOver: Story = {
-  args: { lines: [{ ...failing, carriedFrom: '2024-25' }, passing] },
+  args: {
+    lines: [
+      {
+        ...failing,
+        carriedFrom: '2024-25',
+        shown: {
+          answers: [{ label: '9 Turnover', text: '£45,000.00' }],
+          expected: [{ label: 'Income tax', text: '£6,486.00' }],
+        },
+      },
+      passing,
+    ],
+  },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('from 2024-25, to be looked at')).toBeVisible();
+    await expect(canvas.getByText('9 Turnover')).toBeVisible();
     await expect(canvas.getByRole('button', { name: /expected £6,486.00, found £0.00/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /Plumber.* is right as found/ }));
     await expect(args.edits?.onConfirm).toHaveBeenCalledWith([

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Chip } from '#ui/chip.tsx';
 import { ScenarioForm } from './scenario-form.tsx';
 import {
@@ -9,6 +9,7 @@ import {
   type ScenarioKey,
   type ScenarioLine,
 } from './scenario-line.ts';
+import type { ShownLine } from './shown-scenario.ts';
 import classes from './scenarios.module.css';
 
 export interface TestsPanelProps {
@@ -36,6 +37,17 @@ export function TestsPanel(props: TestsPanelProps) {
   const { lines, isRunning, notice, template, onGoTo, edits } = props;
   /** The scenario being changed by its key; '' is a new one. */
   const [edited, setEdited] = useState<string>();
+  /** How many there were when one of them was to be removed. */
+  const removedFrom = useRef<number>(undefined);
+  const head = useRef<HTMLDivElement>(null);
+  const count = lines.length;
+  useEffect(() => {
+    // The line of what was removed is gone, and the button in it: the keyboard goes on above the list.
+    const isGone = removedFrom.current !== undefined && count < removedFrom.current;
+    if (!isGone) return;
+    removedFrom.current = undefined;
+    if (document.activeElement === document.body) head.current?.querySelector('button')?.focus();
+  }, [count]);
   const failing = lines.filter(({ differences }) => differences !== undefined && differences.length > 0);
   const carried = lines.filter((line) => line.carriedFrom !== undefined && line.differences !== undefined);
   const save = async (text: string, before: ScenarioKey | undefined) => {
@@ -45,7 +57,7 @@ export function TestsPanel(props: TestsPanelProps) {
   };
   return (
     <div className={classes.tests}>
-      <div className={classes.head}>
+      <div ref={head} className={classes.head}>
         <output className={classes.state}>
           {notice ?? stateOf(lines.length, failing.length, isRunning, lines)}
         </output>
@@ -84,11 +96,23 @@ export function TestsPanel(props: TestsPanelProps) {
                 <LineButtons
                   line={line}
                   isRunning={isRunning}
-                  edits={edits}
+                  edits={{
+                    ...edits,
+                    onRemove: (scenario) => {
+                      removedFrom.current = count;
+                      edits.onRemove(scenario);
+                    },
+                  }}
                   onChange={() => setEdited(keyOf(line))}
                 />
               )}
             </div>
+            {line.carriedFrom === undefined || line.shown === undefined ? null : (
+              <div className={classes.shown}>
+                <ShownLines title="Filled in" lines={line.shown.answers} />
+                <ShownLines title="Expected last year" lines={line.shown.expected} />
+              </div>
+            )}
             {line.differences?.map((difference) => (
               <button
                 key={`${difference.place} ${inWords(difference)}`}
@@ -110,6 +134,24 @@ export function TestsPanel(props: TestsPanelProps) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** What is confirmed with 'Right as found' stands beside it. */
+function ShownLines({ title, lines }: { title: string; lines: readonly ShownLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section>
+      <h3>{title}</h3>
+      <dl>
+        {lines.map(({ label, text }) => (
+          <div key={`${label} ${text}`}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

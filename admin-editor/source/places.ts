@@ -37,7 +37,7 @@ export function keysAround(
 }
 
 /** In milliseconds. */
-const LONGEST_READING = 1000;
+const LONGEST_READING = 5000;
 
 /** The stretch of text a JSON pointer names; of a path that is not there, the nearest place above it. */
 export function rangeOf(state: EditorState, pointer: string): { from: number; to: number } {

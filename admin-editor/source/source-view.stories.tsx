@@ -110,7 +110,7 @@ export const BothWays: Story = {
     await waitFor(() =>
       expect(args.onChange).toHaveBeenLastCalledWith({
         ...definition,
-        form_json: { fields: definition.form_json.fields.with(3, isTold) },
+        form_json: { ...definition.form_json, fields: definition.form_json.fields.with(3, isTold) },
       }),
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));

@@ -1,15 +1,17 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Change } from '../changes/changes.ts';
-import { useKept } from '#renderer/use-kept.ts';
+import { useKept, useSameWhileEqual } from '#renderer/use-kept.ts';
 import type { Selection } from '../command-log.ts';
 import type { Where } from '../field-actions.ts';
 import type { EditorProblem } from '../problems.ts';
 import type { EditorActions } from '../use-editor.ts';
 import classes from './field-tree.module.css';
 import { hitsIn } from './find.ts';
-import { marksOf, Row } from './tree-row.tsx';
-import { keptRows, sectionsOfField, treeRows, type TreeRow } from './tree-rows.ts';
+import { selectedIn } from './selected-rows.ts';
+import { TreePart } from './tree-part.tsx';
+import { marksOf, sameMarks } from './tree-row.tsx';
+import { keptRows, keptTreeParts, partsOf, sectionsOfField, treeRows, type TreeRow } from './tree-rows.ts';
 import { TreeSearch } from './tree-search.tsx';
 import { useCarry } from './use-carry.ts';
 import { treeKeys } from './use-tree-keys.ts';
@@ -57,8 +59,18 @@ export function FieldTree({ definition, selection, actions, ...props }: FieldTre
   const hits = useMemo(() => hitsIn(definition, search), [definition, search]);
   const at = carry.shown?.at[0] ?? selected;
   const current = rows.find((row) => isAt(row, at, whole)) ?? rows[0];
-  const places = useMemo(() => new Set(carry.shown?.at ?? chosen), [carry.shown, chosen]);
-  const marks = useMemo(() => marksOf(props.problems, props.changes), [props.problems, props.changes]);
+  const parts = useKept(
+    useMemo(() => partsOf(rows), [rows]),
+    keptTreeParts,
+  );
+  const marked = useMemo(
+    () => ({ places: new Set(carry.shown?.at ?? chosen), whole }),
+    [carry.shown, chosen, whole],
+  );
+  const marks = useSameWhileEqual(
+    useMemo(() => marksOf(props.problems, props.changes), [props.problems, props.changes]),
+    sameMarks,
+  );
 
   const go = (row: TreeRow | undefined) => {
     if (row?.kind === 'section') actions.selectSection(row.at, row.level);
@@ -126,14 +138,16 @@ export function FieldTree({ definition, selection, actions, ...props }: FieldTre
         }}
         tabIndex={-1}
       >
-        {rows.map((row) => (
-          <Row
-            key={row.key}
-            row={row}
-            isCurrent={row.key === currentKey}
-            isChosen={isChosen(row, places, whole)}
-            isCarried={carry.shown !== undefined && row.kind === 'field' && places.has(row.at)}
-            mark={row.kind === 'field' && carry.shown === undefined ? marks.get(row.at) : undefined}
+        {parts.map((part, index) => (
+          <TreePart
+            // A part has no identity but its place: what its heading says is being typed.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
+            rows={part}
+            currentKey={current !== undefined && part.includes(current) ? currentKey : undefined}
+            selected={selectedIn(part, marked)}
+            isCarrying={carry.shown !== undefined}
+            marks={marks}
           />
         ))}
         {rows.length === 1 && search !== '' ? <p className={classes.none}>No field has “{search}”.</p> : null}
@@ -149,13 +163,6 @@ function isAt(row: TreeRow, at: number | undefined, whole: Selection['whole']): 
   if (at === undefined) return row.kind === 'form';
   if (row.kind === 'form' || row.at !== at) return false;
   return whole === undefined ? row.kind === 'field' : row.kind === 'section' && row.level === whole;
-}
-
-/** The fields that are acted on, and the lines of sections that were selected as such. */
-function isChosen(row: TreeRow, places: ReadonlySet<number>, whole: Selection['whole']): boolean {
-  if (row.kind === 'form') return places.size === 0;
-  if (row.kind === 'field') return places.has(row.at);
-  return places.has(row.at) && (whole === 'heading' || whole === row.level);
 }
 
 function without(keys: ReadonlySet<string>, gone: readonly string[]): ReadonlySet<string> {

@@ -76,3 +76,7 @@ export function marksOf(
   }
   return marks;
 }
+
+export function sameMarks(one: ReadonlyMap<number, Marking>, other: ReadonlyMap<number, Marking>): boolean {
+  return one.size === other.size && [...one].every(([at, mark]) => other.get(at) === mark);
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Definition } from '#form-schemas/definition.ts';
-import { sectionsOfField, treeRows } from './tree-rows.ts';
+import { keptRows, keptTreeParts, partsOf, sectionsOfField, treeRows } from './tree-rows.ts';
 
 const definition: Definition = {
   code: 'TEST',
@@ -72,4 +72,20 @@ test('groups and what is nested stand a level deeper', () => {
     'Second',
     'C',
   ]);
+});
+
+test('another title is another part of the tree, and the other sections stay the same objects', () => {
+  const rows = treeRows(definition, '', new Set());
+  const parts = partsOf(rows);
+  const fields = definition.form_json.fields.map((field) =>
+    field.name === 'grants' ? { ...field, title: 'Other income' } : field,
+  );
+  const after = keptRows(rows, treeRows({ ...definition, form_json: { fields } }, '', new Set()));
+  const kept = keptTreeParts(parts, partsOf(after));
+  expect(kept.map((part) => part.map(({ line }) => line))).toEqual([
+    ['A form'],
+    ['Who', '1 Name'],
+    ['Income', '9 Turnover', 'Other income'],
+  ]);
+  expect(kept.map((part, at) => part === parts[at])).toEqual([true, true, false]);
 });

@@ -75,9 +75,30 @@ export function treeRows(definition: Definition, search: string, closed: Readonl
 
 /** The lines that say the same stay the same objects: a long tree draws only those that changed. */
 export function keptRows(before: readonly TreeRow[], next: readonly TreeRow[]): readonly TreeRow[] {
-  return keptParts(before, next, (one, other) =>
-    JSON.stringify(one) === JSON.stringify(other) ? one : other,
-  );
+  return keptParts(before, next, (one, other) => (isSameRow(one, other) ? one : other));
+}
+
+function isSameRow(one: TreeRow, other: TreeRow): boolean {
+  return (Object.keys(other) as (keyof TreeRow)[]).every((key) => one[key] === other[key]);
+}
+
+/** The lines by sections: each heading begins a part. */
+export function partsOf(rows: readonly TreeRow[]): readonly (readonly TreeRow[])[] {
+  const parts: TreeRow[][] = [];
+  for (const row of rows) {
+    const isHeading = row.kind === 'section' && row.level === 'heading';
+    if (isHeading || parts.length === 0) parts.push([row]);
+    else parts.at(-1)?.push(row);
+  }
+  return parts;
+}
+
+/** A part of the same lines stays the same array. */
+export function keptTreeParts(
+  before: readonly (readonly TreeRow[])[],
+  next: readonly (readonly TreeRow[])[],
+): readonly (readonly TreeRow[])[] {
+  return keptParts(before, next, (one, other) => keptParts(one, other, (_, row) => row));
 }
 
 /** The keys of the sections a field stands in; none above the first heading. */

@@ -125,6 +125,8 @@ export const ToDecide: Story = {
       await canvas.findByText('1 unchanged box and 1 rule accepted as same.', { selector: 'output' }),
     ).toBeVisible();
     await expect(canvas.getByRole('radio', { name: 'To decide (7)' })).toBeInTheDocument();
+    // The button is gone: the keyboard goes on in the first line that is left.
+    await expect(canvas.getAllByRole('listitem')[0]?.contains(document.activeElement)).toBe(true);
     await userEvent.click(canvas.getByRole('radio', { name: 'All (9)' }));
     await userEvent.click(canvas.getByRole('button', { name: /^Take back the decision about Box 20 / }));
     await expect(await canvas.findByRole('radio', { name: 'To decide (8)' })).toBeInTheDocument();

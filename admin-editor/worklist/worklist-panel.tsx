@@ -128,7 +128,10 @@ export function WorklistPanel(props: WorklistPanelProps) {
         {bulk.length > 0 && !isOver ? (
           <Button
             size="compact-sm"
-            onClick={() => void sign(bulk, 'same', `${countWords(bulk)} accepted as same.`)}
+            onClick={() => {
+              working.current = { line: 0, before: states };
+              void sign(bulk, 'same', `${countWords(bulk)} accepted as same.`);
+            }}
           >
             Accept {countWords(bulk)} as same
           </Button>

@@ -2,6 +2,7 @@ import { useMemo, useReducer } from 'react';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { CommandLog } from '../command-log.ts';
 import type { CellEdit } from '../grid/form-grid.tsx';
+import type { Fix } from '../problems.ts';
 import { openYear, performAll, receive, redoAll, undoAll, type YearLog } from './year-log.ts';
 import { editsOf } from './year-rows.ts';
 
@@ -16,6 +17,13 @@ export function useYearLog(opened: readonly Definition[]) {
     () => ({
       edit: (what: string, cells: readonly CellEdit[]) =>
         act((before) => performAll(before, what, editsOf(before, what, cells))),
+      /** A fix, made for the form as it was then: nothing where it has changed since. */
+      fix: (of: Definition, { label, edit }: Fix) =>
+        act((before) =>
+          before.logs.get(of.code)?.definition === of
+            ? performAll(before, label, [{ form: of.code, edit }])
+            : before,
+        ),
       undo: () => act(undoAll),
       redo: () => act(redoAll),
       receive: (form: string, step: (log: CommandLog) => CommandLog) =>

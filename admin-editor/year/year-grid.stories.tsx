@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { inWindow } from '../story-frame.tsx';
 import { useYearLog } from './use-year-log.ts';
@@ -23,9 +23,11 @@ const form = (code: string, count: number): Definition => ({
 });
 const forms = [form('SA102', 30), form('SA105', 40)];
 
+const onForm = fn();
+
 function Opened({ opened, locked }: { opened: readonly Definition[]; locked?: string }) {
   const { log, actions } = useYearLog(opened);
-  return <YearGrid year="2025-26" log={log} actions={actions} locked={locked} />;
+  return <YearGrid year="2025-26" log={log} actions={actions} locked={locked} onForm={onForm} />;
 }
 
 const meta = {
@@ -64,6 +66,37 @@ export const Pasting: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Box of SA102 2 Question 2' }));
     await waitFor(() => expect(grid).toHaveFocus());
     await expect(canvas.getByText(/^Not taken: “abc”/)).toBeVisible();
+  },
+};
+
+/** What is wrong is marked in its cell and listed below; a line leads to its cell, and to the form where there is none. */
+export const Problems: Story = {
+  args: {
+    opened: [
+      forms[0] as Definition,
+      {
+        ...form('SA105', 40),
+        title: '',
+        form_json: {
+          fields: form('SA105', 40).form_json.fields.map((field, at) =>
+            at === 38 ? { ...field, title: '' } : at === 39 ? { ...field, name: 'box_1' } : field,
+          ),
+        },
+      },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const grid = await canvas.findByRole('grid');
+    await userEvent.click(await canvas.findByText('Problems', { selector: 'summary' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^SA105: Box 39: title is missing/ }));
+    await waitFor(() => expect(grid).toHaveFocus());
+    const cell = await canvas.findByRole('gridcell', { name: /title is missing/, selected: true });
+    await expect(cell).toHaveAttribute('aria-invalid', 'true');
+    // Put right it is gone from both.
+    await userEvent.keyboard('Rent{Enter}');
+    await waitFor(() => expect(canvas.queryByText(/^SA105: Box 39/)).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: /^SA105: Must not be empty/ }));
+    await expect(onForm).toHaveBeenCalledWith('SA105');
   },
 };
 

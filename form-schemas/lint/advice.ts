@@ -3,6 +3,8 @@ import { missingBoxes } from './boxes.ts';
 import { sharedFacts } from './calc.ts';
 import { unusableChoices } from './choices.ts';
 import { unusedConstants } from './constants.ts';
+import { unnamedBoxes } from './named-boxes.ts';
+import { nowhereAdvice } from './nowhere.ts';
 import type { Problem } from './problem.ts';
 import { partlyUnreachable } from './unreachable.ts';
 import { welshAdvice } from './welsh.ts';
@@ -17,6 +19,8 @@ export function advice(definition: Definition): Problem[] {
     ...addedElements(definition),
     ...sharedFacts(definition),
     ...unusedConstants(definition),
+    ...nowhereAdvice(definition),
+    ...unnamedBoxes(definition),
     ...welshAdvice(definition),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Definition, Field } from '../definition.ts';
+import { goesSomewhere, goingNowhere } from './nowhere.ts';
 import { shareAYear } from './offered-years.ts';
 import type { Problem } from './problem.ts';
 
@@ -15,26 +16,32 @@ export function repeatedBoxes({ form_json: { fields } }: Definition): Problem[] 
       (other) =>
         (other.page === here.page || other.section === here.section) && shareAYear(other.field, field),
     );
-    return twin === undefined
-      ? []
-      : [
-          {
-            path: `/form_json/fields/${index}/box`,
-            message: `the number ${field.box} is that of "${twin.field.name}" as well`,
-            rule: 'box-twice',
-            about: field.box,
-          },
-        ];
+    if (twin === undefined) return [];
+    // The one that is taken up nowhere is the one that was put in.
+    const isOther = goesSomewhere(field) && !goesSomewhere(twin.field);
+    const [at, wrong, right] = isOther
+      ? [fields.indexOf(twin.field), twin.field, field]
+      : [index, field, twin.field];
+    return [
+      {
+        path: `/form_json/fields/${at}/box`,
+        message: `the number ${wrong.box} is that of “${right.title}” as well`,
+        rule: 'box-twice',
+        about: field.box,
+      },
+    ];
   });
 }
 
 /** Answers without a number between boxes whose numbers run in order. */
-export function missingBoxes({ form_json: { fields } }: Definition): Problem[] {
+export function missingBoxes(definition: Definition): Problem[] {
+  const { fields } = definition.form_json;
   const numbered = fields.filter(isAnswer);
   const withNumber = numbered.filter(({ box }) => box !== undefined).length;
   // Forms of our own have no numbers; a few of a form of HMRC are ours.
   if (withNumber * 2 < numbered.length) return [];
   const written = new Set(fields.flatMap(({ box, xml }) => (box === undefined ? [] : (xml ?? []))));
+  const lost = goingNowhere(definition);
   const pages = pagesOf(fields);
   const onPage = (index: number) =>
     new Set(
@@ -43,9 +50,13 @@ export function missingBoxes({ form_json: { fields } }: Definition): Problem[] {
   return fields.flatMap((field, index): Problem[] => {
     if (field.box !== undefined || !isAnswer(field)) return [];
     const gap = gapAt(fields, index);
-    if (gap === undefined || gap.below - gap.above < 2 || onPage(index).has(String(gap.above + 1))) return [];
+    if (gap === undefined) return [];
+    const isFull = gap.below - gap.above < 2 || onPage(index).has(String(gap.above + 1));
+    // What goes nowhere is no box of HMRC's that is left out of its numbers with a purpose.
+    if (isFull && !lost.has(field)) return [];
     // A second country belongs to the box of the first; what is not sent has a number where just one is left out.
-    const isMissing = field.xml === undefined ? gap.below - gap.above === 2 : !written.has(field.xml);
+    const isMissing =
+      lost.has(field) || (field.xml === undefined ? gap.below - gap.above === 2 : !written.has(field.xml));
     if (!isMissing) return [];
     return [
       {

@@ -9,8 +9,8 @@ import { type Problem, unknownField } from './problem.ts';
 import { wordingProblems } from './texts.ts';
 import { widgetProblems } from './widget.ts';
 
-/** What is wrong with one field by itself; paths begin at the field. */
-export function fieldProblems(field: Field, names: ReadonlySet<string>): Problem[] {
+/** What is wrong with one field, of which `names` are the others; paths begin at the field. */
+export function fieldProblems(field: Field, names: ReadonlySet<string>): readonly Problem[] {
   const problems: Problem[] = [];
   for (const name of dependsOn(field)) {
     if (!names.has(name)) problems.push(unknownField(name, '/depends'));
@@ -18,6 +18,16 @@ export function fieldProblems(field: Field, names: ReadonlySet<string>): Problem
   for (const name of field.fill?.from === 'bookkeeping' ? (field.fill.less ?? []) : []) {
     if (!names.has(name)) problems.push(unknownField(name, '/fill/less'));
   }
+  const own = ownProblems.get(field) ?? problemsBySelf(field);
+  ownProblems.set(field, own);
+  return problems.length === 0 ? own : [...problems, ...own];
+}
+
+/** Of a form that is edited only the fields that are other objects are looked at again. */
+const ownProblems = new WeakMap<Field, readonly Problem[]>();
+
+function problemsBySelf(field: Field): readonly Problem[] {
+  const problems: Problem[] = [];
   if (field.pattern !== undefined) {
     const message = patternProblem(field.pattern);
     if (message !== undefined) problems.push({ path: '/pattern', message, rule: 'pattern' });

@@ -27,11 +27,17 @@ const fileRefusals = {
   fill: 'files come from the filer alone',
 } as const;
 
-/** A dialog passes its answers on; only saved forms keep files. */
-export function filesInDialogs({ kind, form_json: { fields } }: Definition): Problem[] {
+/** A dialog passes its answers on, and only saved forms keep files: except as receipts, which the books keep. */
+export function filesInDialogs({ code, kind, form_json: { fields } }: Definition): Problem[] {
   return fields.flatMap((field, index) =>
-    kind === 'dialog' && widgetOf(field) === 'file-drop'
+    kind === 'dialog' && widgetOf(field) === 'file-drop' && !receipts.has(`${code}.${field.name}`)
       ? [{ path: `/form_json/fields/${index}/widget`, message: 'a dialog cannot take files' }]
       : [],
   );
 }
+
+const receipts: ReadonlySet<string> = new Set([
+  'add-transaction.receipts',
+  'transaction-details.receipts',
+  'transaction-part.receipt',
+]);

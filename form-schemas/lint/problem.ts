@@ -28,6 +28,10 @@ export type RuleName =
   | 'xml-unknown'
   | 'xml-twice'
   | 'calc-twice'
+  | 'goes-nowhere'
+  | 'all-for-nothing'
+  | 'not-record-only'
+  | 'untouched'
   | 'welsh-missing'
   | 'welsh-stale';
 

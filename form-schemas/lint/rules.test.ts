@@ -147,8 +147,8 @@ test('choices nobody can use are named', () => {
 test('a number stands once on a page, and pages are numbered anew', () => {
   const boxes = (...numbers: string[]) => form(numbers.map((box, at) => text(`f${at}`, { box })));
   expect(told(boxes('1', '2', '1', '2'))).toEqual([
-    '/form_json/fields/2/box: the number 1 is that of "f0" as well',
-    '/form_json/fields/3/box: the number 2 is that of "f1" as well',
+    '/form_json/fields/2/box: the number 1 is that of “f0” as well',
+    '/form_json/fields/3/box: the number 2 is that of “f1” as well',
   ]);
   const twoPages = form([
     text('f0', { box: '1', heading: 'First' }),
@@ -173,13 +173,35 @@ test('a box between two numbers that follow each other but for one has none', ()
   expect(advised(form(fields.map(({ name }) => text(name))))).toEqual([]);
 });
 
+test('of two boxes with one number the one that goes nowhere is the one to change, and it names the other', () => {
+  const fields = [money('new', { box: '10' }), money('official', { box: '10', calc: 'employment.benefits' })];
+  expect(told(form(fields))).toEqual([
+    '/form_json/fields/0/box: the number 10 is that of “official” as well',
+  ]);
+});
+
+test('a message that names a box which is not there is doubted, one of a box of another form is not', () => {
+  const rule = (message: string) => ({ id: 'r', field: 'a', message, when: { '>': [{ var: 'a' }, 0] } });
+  const fields = [money('a', { box: '1' }), money('b', { box: '2' })];
+  const wordsOf = (message: string) =>
+    advised(form(fields, { rules: [rule(message)] })).filter((words) => words.includes('names box'));
+  expect(wordsOf('Box 2 and the tips in box 3 together')).toEqual([
+    '/form_json/rules/0/message: its message names box 3, which is not there',
+  ]);
+  expect(wordsOf('Clear box 10.1 of the Self-employment form')).toEqual([]);
+});
+
 test('numbers that do not run in order leave no gap to be filled', () => {
   const boxes = (...numbers: (string | undefined)[]) =>
     form(numbers.map((box, at) => text(`f${at}`, box === undefined ? {} : { box })));
   expect(advised(boxes('1', '8', undefined, '3'))).toEqual([]);
   expect(advised(boxes('1', '10', '9', undefined, '11'))).toEqual([]);
   const sent = { xml: 'SA102/Employment/EmployersName' };
-  const written = [text('a', { box: '12' }), text('b', sent), text('c', { box: '4' })];
+  const written = [
+    text('a', { box: '12', calc: 'employment.benefits' }),
+    text('b', sent),
+    text('c', { box: '4', calc: 'employment.benefits' }),
+  ];
   expect(advised(form(written))).toEqual([]);
   expect(advised(form(written.toReversed()))).toHaveLength(1);
 });

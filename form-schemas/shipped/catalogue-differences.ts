@@ -130,6 +130,12 @@ export const deliberate: Readonly<Record<string, readonly string[]>> = {
     'SA109 box_38_company_third extra',
   ],
   'needs box 23.1 or 23.2, as the rule of the catalogue says': ['SA109 box_30 condition'],
+  'read by nothing of the form: the tax has it, or HMRC asks it in words': [
+    'HW1 constant employee_yearly_default',
+    'SA105 constant basic_rate_reducer',
+    'SA105 constant residential_finance_cost_share_allowed_in_box_26',
+    'SA108 constant proceeds_reporting_limit',
+  ],
   'three constants, one for each band': ['HW1 constant self_employed_hours_bands_monthly'],
   'a page of the app that saves its answers as an object, without an include box': ['covid1 kind'],
   'shown if there is trading income or expenses (submission screen of the specification)': [

@@ -6,6 +6,8 @@ import { checkForm, checkList, yearVariables } from '../check.ts';
 import { validatorFor, validatorModule } from '../compile/validator-code.ts';
 import type { Values } from '../definition.ts';
 import { lint } from '../lint.ts';
+import { advice } from '../lint/advice.ts';
+import { unfinished } from '../lint/unfinished.ts';
 import { type Issue, summaryLine } from '../messages.ts';
 import { validateDefinition } from '../meta/validate.ts';
 import { definitionFor, fieldsFor, isProvisional } from '../resolve.ts';
@@ -32,6 +34,22 @@ test.each(all.map((definition) => [`${definition.code} ${definition.taxYear}`, d
     const others = all.filter(({ code }) => code !== definition.code);
     expect(lint(definition, others)).toEqual([]);
     expect(validatorModule(definition, '2025-26').code).toContain('export const check');
+  },
+);
+
+/** What SA100 of 2020-21 reads of it is known where forms stand together. */
+const readByOthers = new Set(['covid_support']);
+
+test.each(all.map((definition) => [`${definition.code} ${definition.taxYear}`, definition] as const))(
+  '%s is finished: nothing in it goes nowhere, and each of its numbers is read',
+  (_, definition) => {
+    expect(unfinished(definition)).toEqual([]);
+    const found = advice(definition).filter(
+      ({ rule = '', about = '' }) =>
+        ['goes-nowhere', 'not-record-only', 'box-missing', 'unused-constant'].includes(rule) &&
+        !readByOthers.has(about),
+    );
+    expect(found).toEqual([]);
   },
 );
 

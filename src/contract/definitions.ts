@@ -19,6 +19,7 @@ export const FormSummary = Type.Object({
   version: Type.Integer({ description: 'Published version; 0 when none is.' }),
   published: Type.String({ description: 'ISO instant; empty when none is published.' }),
   holdsFrom: Type.String({ description: 'ISO instant from which that version holds; empty when none is.' }),
+  withdrawn: Type.Boolean({ description: 'Out of use.' }),
   hasDraft: Type.Boolean(),
   review: words('', 'in review', 'approved', 'sent back'),
   problems: Type.Integer({ description: 'How many keep the draft from being published; 0 without a draft.' }),
@@ -49,6 +50,14 @@ export const Version = Type.Object({
   ),
 });
 export type Version = Type.Static<typeof Version>;
+
+/** Since when a form is out of use (contract/form-withdrawals.ts). */
+export const Withdrawal = Type.Object({
+  at: Type.String({ description: 'ISO instant.' }),
+  by: Type.String(),
+  reason: Type.String(),
+});
+export type Withdrawal = Type.Static<typeof Withdrawal>;
 
 /** The review of the draft as it stands: of exactly its revision. */
 export const Review = Type.Object({
@@ -103,6 +112,7 @@ export const getForm = endpoint({
       description: 'Null once the draft was changed after it was sent.',
     }),
     secondAdmin: Type.Boolean({ description: 'Whether a second admin has to approve before publishing.' }),
+    withdrawal: Type.Union([Withdrawal, Type.Null()], { description: 'Null while it is in use.' }),
     unreadable: Type.Array(Unreadable),
     versions: Type.Array(Version),
   }),

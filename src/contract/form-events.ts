@@ -5,6 +5,8 @@ import { endpoint, Id, words } from './endpoint.ts';
 export const eventKinds = [
   'published',
   'rolled-back',
+  'withdrawn',
+  'brought-back',
   'draft-started',
   'draft-discarded',
   'imported',

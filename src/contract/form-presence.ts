@@ -2,21 +2,18 @@ import Type from 'typebox';
 import { which } from './definitions.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Someone else who has the form open. */
+/** Someone else who has the form, or the rates of a year, open. */
 export const Present = Type.Object({
   who: Type.String({ description: 'Email address.' }),
-  place: Type.String({ description: 'The name of the field they edited last; empty when none.' }),
+  place: Type.String({
+    description: 'The name of the field, or the path of the figure, they edited last; empty when none.',
+  }),
 });
 export type Present = Type.Static<typeof Present>;
 
-export const bePresent = endpoint({
-  method: 'POST',
-  path: '/admin/forms/:code/:taxYear/presence',
-  summary: 'Say that the form is open in a window, and learn who else has it open and how far its draft is',
-  access: 'admin',
-  role: 'viewer',
+/** What a window says, and hears, every few seconds. */
+export const presence = {
   isQuiet: true,
-  params: which,
   body: Type.Object(
     {
       tab: Type.String({ pattern: '^[A-Za-z0-9-]{8,40}$', description: 'Made by the window.' }),
@@ -24,7 +21,7 @@ export const bePresent = endpoint({
       isHidden: Type.Optional(
         Type.Boolean({ description: 'The window is not looked at: it may be silent for longer.' }),
       ),
-      leaves: Type.Boolean({ description: 'The window closes the form.' }),
+      leaves: Type.Boolean({ description: 'The window closes it.' }),
     },
     { additionalProperties: false },
   ),
@@ -34,4 +31,14 @@ export const bePresent = endpoint({
     version: Type.Integer({ description: 'The newest version; 0 when there is none.' }),
     review: Type.String({ description: 'What changes when the review goes on.' }),
   }),
+} as const;
+
+export const bePresent = endpoint({
+  ...presence,
+  method: 'POST',
+  path: '/admin/forms/:code/:taxYear/presence',
+  summary: 'Say that the form is open in a window, and learn who else has it open and how far its draft is',
+  access: 'admin',
+  role: 'viewer',
+  params: which,
 });

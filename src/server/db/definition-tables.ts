@@ -67,6 +67,15 @@ export interface FormReviews {
   reason: Generated<string>;
 }
 
+/** A form that is out of use, as long as it is. */
+export interface WithdrawnForms {
+  code: string;
+  tax_year: string;
+  reason: string;
+  withdrawn_by: string;
+  withdrawn: Date;
+}
+
 /** Who has a form open, one row for a window: what is older than a moment has run out. */
 export interface FormPresence {
   code: string;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as contract from '#contract/definitions.ts';
+import { importForms } from '#contract/form-files.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { adminToken, draftOf, filer, opened, which, withField } from './staff.ts';
 
@@ -61,6 +62,44 @@ test('a draft thrown away does not come back through the revision someone still 
   expect(fresh).not.toBe(old);
   expect((await app.call(contract.saveDraft, { params, token, body })).status).toBe(409);
   expect((await opened(app, token, params)).draft?.definition.title).toBe('New');
+});
+
+test('how many problems a draft has is listed anew after every save', async () => {
+  const params = { code: 'SA109', taxYear: '2025-26' };
+  const token = await adminToken(app);
+  const counted = async () => {
+    const { body } = await app.call(contract.listForms, { token });
+    return body.forms.find((form) => form.code === params.code && form.taxYear === params.taxYear)?.problems;
+  };
+  await draftOf(app, token, (it) => it, params);
+  expect([await counted(), await counted()]).toEqual([0, 0]);
+  await draftOf(app, token, (it) => ({ ...it, tax_column: 'elsewhere' }), params);
+  expect([await counted(), await counted()]).toEqual([1, 1]);
+});
+
+test('a discarded draft of a form that was never published is no form any more, until somebody begins it anew', async () => {
+  const params = { code: 'XD1', taxYear: '2025-26' };
+  const token = await adminToken(app);
+  const fields = [{ name: 'field_1', id: 'XD1.field_1', title: 'First', format: 'string' as const }];
+  const definition = {
+    ...params,
+    kind: 'single' as const,
+    title: 'Begun',
+    tax_column: 'xd1',
+    form_json: { fields },
+  };
+  const never = { params, token, body: { definition, revision: 0, version: 0 } };
+  expect((await app.call(contract.saveDraft, never)).status).toBe(404);
+  const picks = [{ ...params, version: 0, revision: 0 }];
+  await app.call(importForms, { token, body: { text: JSON.stringify(definition), name: '', picks } });
+  const { draft } = await opened(app, token, params);
+  const query = { revision: draft?.revision ?? 0 };
+  expect((await app.call(contract.discardDraft, { params, token, query })).status).toBe(200);
+  expect((await app.call(contract.getForm, { params, token })).status).toBe(404);
+  const stale = { definition, revision: query.revision, version: 0 };
+  expect((await app.call(contract.saveDraft, { params, token, body: stale })).status).toBe(409);
+  expect((await app.call(contract.saveDraft, never)).status).toBe(200);
+  expect((await opened(app, token, params)).draft?.definition).toEqual(definition);
 });
 
 test('what is no definition is refused with the path of what is wrong, and the draft is unharmed', async () => {

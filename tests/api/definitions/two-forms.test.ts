@@ -28,7 +28,7 @@ const small = (code: string, tax_column: string, field: Partial<Field> = {}): De
   kind: 'single',
   title: `The form ${code}`,
   tax_column,
-  form_json: { fields: [{ ...interest, ...field }] },
+  form_json: { recordOnly: true, fields: [{ ...interest, ...field }] },
 });
 const said = (text: string) => expect.stringContaining(text) as string;
 

@@ -1,14 +1,16 @@
 /** Texts of the forms editor. */
 export const messages = {
   someone: 'Another admin',
-  savedMeanwhile: (who: string) => `${who} saved this draft while you were editing it.`,
   /** What another person did to the form that is open here. `revision` 0: there is no draft any more. */
   cameIn: (who: string, isPublished: boolean, revision: number) =>
     isPublished
       ? `${who} published this form. What you changed since is kept as a draft.`
       : revision === 0
-        ? 'The draft was discarded. What you changed since is kept.'
+        ? `${who} discarded the draft. What you changed since is kept.`
         : `${who} changed this draft too. The changes are in it now.`,
+  /** After the draft of a form was discarded of which nothing is published. */
+  discarded: (form: { readonly code: string; readonly taxYear: string; readonly title: string }) =>
+    `The draft of ${form.code} (${form.title}) of ${form.taxYear} is discarded.`,
   /** The same person has the form open twice. */
   ownWindow: 'You, in another window',
   /** Two changed the same. */
@@ -74,5 +76,19 @@ export const messages = {
     import: 'Importing is for editors.',
     second: 'You edited this draft last or sent it to review: a second admin has to approve it.',
     approver: 'Approving, publishing and rolling back are for approvers.',
+  },
+  /** The rates of a year, changed by another person while they are open here. `revision` 0: there is no draft any more. */
+  rates: {
+    cameIn: (who: string, isPublished: boolean, revision: number) =>
+      isPublished
+        ? `${who} published these rates. What you changed since is kept as a draft.`
+        : revision === 0
+          ? 'The draft was discarded. What you changed since is kept.'
+          : `${who} changed these rates too. The changes are in the draft now.`,
+    clash: (who: string, isOwn: boolean) =>
+      isOwn
+        ? 'You changed the same figures in another window. Choose what counts.'
+        : `${who} and you changed the same figures. Choose what counts.`,
+    gone: 'The draft of these rates was discarded, and no rates of this year are published: nothing is saved any more. What you have here can be saved as a file under Files. Begin the year again under All years, and read the file there.',
   },
 };

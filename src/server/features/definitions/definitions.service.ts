@@ -1,16 +1,21 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
+import type { Version } from '#contract/definitions.ts';
 import type * as contract from '#contract/definitions.ts';
 import type { getReferences } from '#contract/form-references.ts';
+import type { Definition } from '#form-schemas/definition.ts';
 import { isDefinition } from '#form-schemas/meta/validate.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
+import { wasDiscarded } from '../form-events/form-events.repo.ts';
 import { recordEvent } from '../form-events/record-event.ts';
 import { reviewOf } from '../publishing/reviews.repo.ts';
 import { endReview } from '../publishing/reviews.ts';
 import { needsSecondAdmin } from '../staff/staff.repo.ts';
+import { withdrawalOf, withdrawnKeys } from '../withdrawals/withdrawals.repo.ts';
 import {
   deleteDraft,
   draftSummaries,
+  findDraft,
   findVersion,
   lockDraft,
   putDraft,
@@ -18,10 +23,10 @@ import {
 } from './definitions.repo.ts';
 import { draftProblems } from './draft-problems.ts';
 import { everyDefinition } from './in-force.ts';
-import { openDraft } from './open-for-staff.ts';
+import { openDraft, type PublishedForm } from './open-for-staff.ts';
 import { clashesWithDrafts, ownProblems, readersOf } from './other-forms.ts';
 import { isTooDeep, problemsOf } from './problems-of.ts';
-import { publishedForm } from './published-form.ts';
+import { publishedForm, unpublishedBelow } from './published-form.ts';
 import { reviewedForm } from './publishable-form.ts';
 import { versionsOf } from './version-times.ts';
 
@@ -33,6 +38,7 @@ interface Which {
 /** The newest version of every form and year; with those of which there is a draft alone, as version 0. */
 export async function summaries(tx: Tx): Promise<Omit<contract.FormSummary, 'problems'>[]> {
   const rows = await versionSummaries(tx);
+  const withdrawn = await withdrawnKeys(tx);
   const published = new Set(rows.map(({ code, taxYear }) => `${code}/${taxYear}`));
   const unpublished = (await draftSummaries(tx)).filter(
     ({ code, taxYear }) => !published.has(`${code}/${taxYear}`),
@@ -40,6 +46,7 @@ export async function summaries(tx: Tx): Promise<Omit<contract.FormSummary, 'pro
   return [
     ...rows.map((row) => ({
       ...row,
+      withdrawn: withdrawn.has(`${row.code}/${row.taxYear}`),
       published: row.published.toISOString(),
       holdsFrom: row.holdsFrom.toISOString(),
       review: row.review ?? ('' as const),
@@ -53,6 +60,7 @@ export async function summaries(tx: Tx): Promise<Omit<contract.FormSummary, 'pro
       version: 0,
       published: '',
       holdsFrom: '',
+      withdrawn: false,
       hasDraft: true,
       review: review ?? ('' as const),
     })),
@@ -85,6 +93,7 @@ export async function form(
     draft,
     review: draft === null ? null : await reviewOf(tx, code, taxYear, draft.revision),
     secondAdmin: await needsSecondAdmin(tx),
+    withdrawal: await withdrawalOf(tx, { code, taxYear }),
     unreadable: [...published.unreadable, ...unreadable],
   };
 }
@@ -139,13 +148,7 @@ export async function saveDraft(
   }
   if (isTooDeep(definition)) throw new AppError('invalid', 'The definition nests too deeply.');
   const versions = await versionsOf(tx, which.code, which.taxYear, now);
-  const { definition: published, identity } = await publishedForm(
-    tx,
-    which.code,
-    which.taxYear,
-    versions,
-    now,
-  );
+  const { definition: published, identity } = await savedOver(tx, definition, revision, versions, now);
   if ((versions[0]?.version ?? 0) !== version) {
     throw new AppError('conflict', 'A newer version has been published since you opened this form.');
   }
@@ -162,6 +165,27 @@ export async function saveDraft(
     revision: saved,
     problems: problemsOf(definition, await everyDefinition(tx), identity),
   };
+}
+
+/**
+ * What the draft is a draft of. One of a form with no published version can be discarded by somebody who has it open
+ * elsewhere: saving it again is refused as a conflict, beginning it anew is not.
+ */
+async function savedOver(
+  tx: Tx,
+  definition: Definition,
+  revision: number,
+  versions: readonly Version[],
+  now: Date,
+): Promise<PublishedForm> {
+  const { code, taxYear } = definition;
+  const isGone =
+    versions.length === 0 &&
+    (await findDraft(tx, code, taxYear)) === undefined &&
+    (await wasDiscarded(tx, code, taxYear));
+  if (!isGone) return publishedForm(tx, code, taxYear, versions, now);
+  if (revision > 0) throw new AppError('conflict', 'The draft was discarded since you opened it.');
+  return unpublishedBelow(tx, definition, now);
 }
 
 /** Throws the draft away, unless someone saved it after `revision`. */

@@ -3,6 +3,7 @@ import type { Which } from '../publishing/publishable.ts';
 import { findDraft } from './definitions.repo.ts';
 import { problemsToPublish } from './gate.ts';
 import { shapeProblems } from './problems-of.ts';
+import { currentVersions, newestVersions, type VersionKey } from './version-times.ts';
 
 /** How many things keep each of these drafts from being published, by 'code/year'. */
 export async function draftProblems(
@@ -11,13 +12,40 @@ export async function draftProblems(
   now: Date,
 ): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
+  if (drafts.length === 0) return counts;
+  const beside = await publishedState(tx, now);
   for (const { code, taxYear } of drafts) {
-    const stored = (await findDraft(tx, code, taxYear))?.definition;
-    if (stored === undefined) continue;
+    const draft = await findDraft(tx, code, taxYear);
+    const stored = draft?.definition;
+    if (draft === undefined || stored === undefined) continue;
+    const name = `${code}/${taxYear}`;
+    const of = `${draft.revision} ${beside}`;
+    const known = counted.get(name);
+    if (known?.of === of) {
+      counts.set(name, known.problems);
+      continue;
+    }
     // One that cannot be read at all is listed like the others.
     const shape = shapeProblems(stored);
     const problems = shape.length > 0 ? shape : await problemsToPublish(tx, { code, taxYear }, stored, now);
-    counts.set(`${code}/${taxYear}`, problems.length);
+    counts.set(name, problems.length);
+    counted.set(name, { of, problems: problems.length });
   }
   return counts;
+}
+
+/**
+ * Working them out takes a moment for each draft, and a started year has one of every form. They follow from the draft
+ * and from what is published, by revisions and versions that never change: kept while these are the same.
+ */
+const counted = new Map<string, { readonly of: string; readonly problems: number }>();
+
+/** Which versions there are, and which of them hold. */
+async function publishedState(tx: Tx, now: Date): Promise<string> {
+  const names = (versions: readonly VersionKey[]) =>
+    versions
+      .map(({ code, taxYear, version }) => `${code}/${taxYear}/${version}`)
+      .toSorted()
+      .join();
+  return `${names(await newestVersions(tx))} ${names(await currentVersions(tx, now))}`;
 }

@@ -1,6 +1,7 @@
 import type { PublishReply, Version } from '#contract/definitions.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { Definition } from '#form-schemas/definition.ts';
+import { unfinished } from '#form-schemas/lint/unfinished.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { type Loss, lossesOf, lossProblem } from '../impact/losses.ts';
 import type { Which } from '../publishing/publishable.ts';
@@ -37,7 +38,9 @@ export async function gate(
   at: Date,
   confirmed?: readonly string[],
 ): Promise<{ ready: Ready } | { refusal: Refusal }> {
-  const problems = await db.asSystem((tx) => problemsToPublish(tx, { code, taxYear }, definition, at));
+  const problems = await db.asSystem((tx) =>
+    problemsToPublish(tx, { code, taxYear }, definition, at, confirmed !== undefined),
+  );
   if (problems.length > 0) return { refusal: refusalFor(problems, confirmed) };
   const undecided = await db.asSystem((tx) => openWorklistItems(tx, code, taxYear, definition, at));
   if (undecided.count > 0) {
@@ -60,15 +63,24 @@ export async function gate(
   return { ready: { validators, scenarios, confirming: open, version } };
 }
 
-/** What keeps a definition from being published in this year, by itself and together with the other forms. */
+/**
+ * What keeps a definition from being published in this year, by itself and together with the other forms. One that
+ * `wasPublished` before is not asked whether it is finished.
+ */
 export async function problemsToPublish(
   tx: Tx,
   { code, taxYear }: Which,
   definition: Definition,
   at: Date,
+  wasPublished = false,
 ): Promise<Problem[]> {
   const { identity } = await publishedForm(tx, code, taxYear, await versionsOf(tx, code, taxYear, at), at);
-  const own = problemsOf(definition, await everyDefinition(tx), identity);
+  const wrong = problemsOf(definition, await everyDefinition(tx), identity);
+  const isFinished = wasPublished || wrong.some(({ path }) => !path.startsWith('/form_json/'));
+  const own = [
+    ...wrong,
+    ...(isFinished ? [] : unfinished(definition).map(({ path, message }) => ({ path, message }))),
+  ];
   return own.length > 0 ? own : problemsBetween(tx, definition, at);
 }
 

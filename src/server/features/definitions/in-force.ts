@@ -5,6 +5,7 @@ import { breakages } from '#form-schemas/lint/breakages.ts';
 import { startYear, type TaxYear } from '#domain/tax-year.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
+import { withdrawnKeys } from '../withdrawals/withdrawals.repo.ts';
 import { findVersion, insertValidator, type PublishedVersion, validatorHash } from './definitions.repo.ts';
 import { shapeProblems } from './problems-of.ts';
 import { currentVersions, newestVersions, versionsHeld } from './version-times.ts';
@@ -35,6 +36,8 @@ export interface UnreadableForm {
 export interface FormsInForce {
   readonly forms: InForce[];
   readonly unreadable: UnreadableForm[];
+  /** Out of use: they count in nothing and are offered to nobody; who holds answers can read them. */
+  readonly withdrawn: InForce[];
 }
 
 /**
@@ -48,10 +51,21 @@ export async function formsInForce(tx: Tx, year: TaxYear, now: Date): Promise<Fo
     const known = latest.get(candidate.code);
     if (known === undefined || known.taxYear < candidate.taxYear) latest.set(candidate.code, candidate);
   }
-  const found = await Promise.all([...latest.values()].map((form) => lastGood(tx, form, now)));
+  const withdrawn = await withdrawnKeys(tx);
+  const found = await Promise.all(
+    [...latest.values()].map(async (form) => ({
+      read: await lastGood(tx, form, now),
+      isWithdrawn: withdrawn.has(`${form.code}/${form.taxYear}`),
+    })),
+  );
+  const readable = (wanted: boolean) =>
+    found.flatMap(({ read, isWithdrawn }) =>
+      isWithdrawn !== wanted || 'reason' in read ? [] : [{ ...read, year }],
+    );
   return {
-    forms: found.flatMap((one) => ('reason' in one ? [] : [{ ...one, year }])),
-    unreadable: found.flatMap((one) => ('reason' in one ? [one] : [])),
+    forms: readable(false),
+    unreadable: found.flatMap(({ read, isWithdrawn }) => (!isWithdrawn && 'reason' in read ? [read] : [])),
+    withdrawn: readable(true),
   };
 }
 
@@ -70,8 +84,8 @@ export async function everyDefinition(tx: Tx): Promise<Definition[]> {
 }
 
 /**
- * The definition that keeps its answers under `section` (its tax_column, or its code). Throws not_found, and
- * unavailable when there is one that cannot be read.
+ * The definition that keeps its answers under `section` (its tax_column, or its code). Throws not_found, also
+ * for one that is out of use (its answers are only to be read), and unavailable when there is one that cannot be read.
  */
 export async function definitionOfSection(
   tx: Tx,
@@ -79,12 +93,29 @@ export async function definitionOfSection(
   section: string,
   now: Date,
 ): Promise<InForce> {
-  const { forms, unreadable } = await formsInForce(tx, year, now);
-  const found = forms.find(
-    ({ definition }) =>
-      definition.kind !== 'dialog' && (definition.tax_column === section || definition.code === section),
-  );
-  if (found !== undefined) return found;
+  const found = await definitionToRead(tx, year, section, now);
+  if (found.isWithdrawn)
+    throw new AppError(
+      'not_found',
+      `${found.definition.title} is no longer in use for ${year}. What you saved in it can be read; nothing can be changed.`,
+    );
+  return found;
+}
+
+/** The same for reading answers alone: also of a form that is out of use. */
+export async function definitionToRead(
+  tx: Tx,
+  year: TaxYear,
+  section: string,
+  now: Date,
+): Promise<InForce & { readonly isWithdrawn: boolean }> {
+  const { forms, unreadable, withdrawn } = await formsInForce(tx, year, now);
+  const isWanted = ({ definition }: InForce) =>
+    definition.kind !== 'dialog' && (definition.tax_column === section || definition.code === section);
+  const found = forms.find(isWanted);
+  if (found !== undefined) return { ...found, isWithdrawn: false };
+  const out = withdrawn.find(isWanted);
+  if (out !== undefined) return { ...out, isWithdrawn: true };
   const broken = unreadable.find((one) => one.section === section || one.code === section);
   if (broken !== undefined)
     throw new AppError('unavailable', `${broken.title} cannot be used at the moment. ${broken.reason}`);

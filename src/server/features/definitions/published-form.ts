@@ -1,4 +1,5 @@
 import type { Version } from '#contract/definitions.ts';
+import type { Definition } from '#form-schemas/definition.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { carriedOnInto } from './carried-on.ts';
@@ -26,7 +27,12 @@ export async function publishedForm(
 async function unpublishedForm(tx: Tx, code: string, taxYear: string, now: Date): Promise<PublishedForm> {
   const { draft } = await openDraft(tx, code, taxYear);
   if (draft === null) throw new AppError('not_found', `There is no form ${code} for ${taxYear}.`);
-  const carriedOn = await carriedOnInto(tx, code, taxYear, now);
+  return unpublishedBelow(tx, draft.definition, now);
+}
+
+/** What a draft of a form with no published version of its year is compared with. */
+export async function unpublishedBelow(tx: Tx, draft: Definition, now: Date): Promise<PublishedForm> {
+  const carriedOn = await carriedOnInto(tx, draft.code, draft.taxYear, now);
   if (carriedOn !== undefined) return { definition: carriedOn, identity: carriedOn, unreadable: [] };
-  return { definition: { ...draft.definition, form_json: { fields: [] } }, identity: {}, unreadable: [] };
+  return { definition: { ...draft, form_json: { fields: [] } }, identity: {}, unreadable: [] };
 }

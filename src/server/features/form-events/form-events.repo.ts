@@ -35,3 +35,16 @@ export async function distinctOf(tx: Tx, column: 'who' | 'code'): Promise<string
     .execute();
   return rows.map((row) => row[column]);
 }
+
+/** Whether a draft of the form of that year was ever thrown away. */
+export async function wasDiscarded(tx: Tx, code: string, taxYear: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('form_events')
+    .select('event_id')
+    .where('kind', '=', 'draft-discarded')
+    .where('code', '=', code)
+    .where('tax_year', '=', taxYear)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

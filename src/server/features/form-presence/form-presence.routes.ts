@@ -1,28 +1,61 @@
+import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import { bePresent } from '#contract/form-presence.ts';
+import { bePresentAtRates } from '#contract/rate-presence.ts';
+import type { Tx } from '../../db/database.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { findDraft } from '../definitions/definitions.repo.ts';
 import { reviewOf } from '../publishing/reviews.repo.ts';
 import { versionsHeld } from '../definitions/version-times.ts';
+import { RATES } from '../rates/rate-events.ts';
+import { knownYear } from '../rates/rates-in-force.ts';
+import { findRateDraft, newestRateVersion } from '../rates/rates.repo.ts';
 import { beat, leave, othersIn } from './form-presence.repo.ts';
 
-/** Staff: who has a form open. */
+/** Staff: who has a form, or the rates of a year, open. */
 export function formPresenceRoutes({ db }: Services): readonly Route[] {
   return [
-    serve(bePresent, ({ params, body: { tab, place, leaves, isHidden = false }, caller, now }) =>
+    serve(bePresent, ({ params, body, caller, now }) =>
       db.asSystem(async (tx) => {
-        const { code, taxYear } = params;
-        const window = { code, taxYear, tab, who: caller.email };
-        await (leaves ? leave(tx, window) : beat(tx, { ...window, place, isHidden }, now));
-        const draft = await findDraft(tx, code, taxYear);
-        const review = draft && (await reviewOf(tx, code, taxYear, draft.revision));
-        return {
-          others: await othersIn(tx, window, now),
-          revision: draft?.revision ?? 0,
-          version: (await versionsHeld(tx, params))[0] ?? 0,
-          review: review ? `${review.state} ${review.sent} ${review.decidedBy}` : '',
-        };
+        const draft = await findDraft(tx, params.code, params.taxYear);
+        const version = (await versionsHeld(tx, params))[0] ?? 0;
+        return heard(tx, { ...params, draft, version, body, who: caller.email }, now);
+      }),
+    ),
+    serve(bePresentAtRates, ({ params, body, caller, now }) =>
+      db.asSystem(async (tx) => {
+        const taxYear = knownYear(params.taxYear);
+        const draft = await findRateDraft(tx, taxYear);
+        const version = await newestRateVersion(tx, taxYear);
+        return heard(tx, { code: RATES, taxYear, draft, version, body, who: caller.email }, now);
       }),
     ),
   ];
+}
+
+interface Word {
+  readonly code: string;
+  readonly taxYear: string;
+  readonly who: string;
+  readonly body: BodyOf<typeof bePresent>;
+  readonly draft: { readonly revision: number } | undefined;
+  readonly version: number;
+}
+
+/** Notes what a window says, and answers with who else is there and how far the draft is. */
+async function heard(
+  tx: Tx,
+  { code, taxYear, who, body, draft, version }: Word,
+  now: Date,
+): Promise<ReplyOf<typeof bePresent>> {
+  const { tab, place, leaves, isHidden = false } = body;
+  const window = { code, taxYear, tab, who };
+  await (leaves ? leave(tx, window) : beat(tx, { ...window, place, isHidden }, now));
+  const review = draft && (await reviewOf(tx, code, taxYear, draft.revision));
+  return {
+    others: await othersIn(tx, window, now),
+    revision: draft?.revision ?? 0,
+    version,
+    review: review ? `${review.state} ${review.sent} ${review.decidedBy}` : '',
+  };
 }

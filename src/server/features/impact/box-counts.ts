@@ -34,7 +34,7 @@ export async function boxCounts(tx: Tx, ground: DraftGround): Promise<ReadonlyMa
 }
 
 /** How many hold the form at all. */
-async function formCounts(tx: Tx, { draft, base, years }: DraftGround): Promise<BoxCounts> {
+export async function formCounts(tx: Tx, { draft, base, years }: DraftGround): Promise<BoxCounts> {
   const { rows } = await sql<BoxCounts>`select
     (select count(*)::int from saved_forms where code = ${draft.code} and tax_year in (${sql.join(years)})) as saved,
     (select count(*)::int from saved_drafts

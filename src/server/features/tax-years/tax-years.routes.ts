@@ -1,12 +1,26 @@
 import { getTaxYears } from '#contract/tax-years.ts';
-import { serve, type Route } from '../../http/serve.ts';
+import type { Tx } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { type Caller, type Route, serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
+import { entitlementOf } from '../auth/entitlement.ts';
+import { findAccountById } from '../auth/users.repo.ts';
 import { offeredTaxYears } from './tax-years.ts';
 
 export function taxYearRoutes({ db }: Services): readonly Route[] {
   return [
     serve(getTaxYears, ({ caller, now }) =>
-      db.asUser(caller.userId, async (tx) => ({ years: await offeredTaxYears(tx, now) })),
+      db.asUser(caller.userId, async (tx) => {
+        await refuseUnpaid(tx, caller, now);
+        return { years: await offeredTaxYears(tx, now) };
+      }),
     ),
   ];
+}
+
+/** A session may outlast what was paid for; this call is the one to say so (spec 2, 8). Agents pay for nothing. */
+async function refuseUnpaid(tx: Tx, { userId, agentId }: Caller, now: Date): Promise<void> {
+  const account = agentId === undefined ? await findAccountById(tx, userId) : undefined;
+  const refusal = account === undefined ? undefined : entitlementOf(account, now).refusal;
+  if (refusal !== undefined) throw new AppError(refusal, 'This account has no valid subscription.');
 }

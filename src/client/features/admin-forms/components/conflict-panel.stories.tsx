@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
+import { GonePanel } from './gone-panel.tsx';
 
 const field = (box: string, more: Partial<Field> = {}): Field => ({
   name: `box_${box}`,
@@ -27,6 +28,7 @@ const mine = form(
   field('3', { title: 'Mine' }),
 );
 const onSettle = fn();
+const onKeep = fn();
 
 export default {
   title: 'Staff/Changed by two',
@@ -34,7 +36,7 @@ export default {
   args: {
     conflict: {
       meeting: { base, theirs },
-      with: { who: 'bob@staff.example', base: { revision: 8, version: 1 } },
+      with: { who: 'bob@staff.example', base: { revision: 8, version: 1 }, isDiscarded: false },
     },
     me: 'ann@staff.example',
     current: mine,
@@ -74,7 +76,7 @@ export const InAnotherWindow: Story = {
   args: {
     conflict: {
       meeting: { base, theirs: { ...base, helptext: 'Written there' } },
-      with: { who: 'ann@staff.example', base: { revision: 8, version: 1 } },
+      with: { who: 'ann@staff.example', base: { revision: 8, version: 1 }, isDiscarded: false },
     },
     current: { ...base, helptext: 'Written here' },
   },
@@ -86,5 +88,44 @@ export const InAnotherWindow: Story = {
     await userEvent.click(canvas.getByLabelText('You, in another window: “Written there”'));
     await userEvent.click(canvas.getByRole('button', { name: 'Go on with this' }));
     await expect(onSettle).toHaveBeenCalledWith(new Map([['form/helptext', 'theirs']]));
+  },
+};
+
+/** The draft was thrown away while it was asked about: told as what it is, and who did it. */
+export const Discarded: Story = {
+  tags: ['wide'],
+  args: {
+    conflict: {
+      meeting: { base, theirs },
+      with: { who: 'bob@staff.example', base: { revision: 0, version: 1 }, isDiscarded: true },
+    },
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(
+      canvas.getByText(/bob@staff.example discarded the draft while you were editing/),
+    ).toBeVisible();
+    await expect(canvas.getByLabelText('As published: removed')).toBeVisible();
+  },
+};
+
+/** The same of a form of which nothing is published. */
+export const Gone: Story = {
+  tags: ['wide'],
+  render: () => (
+    <GonePanel
+      which={{ code: 'SA109', taxYear: '2025-26' }}
+      who="bob@staff.example"
+      isOwn={false}
+      onKeep={onKeep}
+      onLeave={onSettle}
+    />
+  ),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('bob@staff.example discarded the draft.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Leave' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep it as a new draft' }));
+    await expect(onKeep).toHaveBeenCalled();
   },
 };

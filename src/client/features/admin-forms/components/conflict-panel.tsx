@@ -1,12 +1,14 @@
-import { Button, Radio } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { Choices, Clash, Side } from '#admin-editor/merge/clash.ts';
+import { useFocusLeft } from '#admin-editor/panes/use-focus-left.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { meet } from '../draft/merging.ts';
 import type { Conflict } from '../draft/use-draft.ts';
 import { messages } from '../messages.ts';
 import classes from './admin-forms.module.css';
 import { clashWords } from './clash-words.ts';
+import { SideChoice } from './side-choice.tsx';
 
 interface ConflictPanelProps {
   conflict: Conflict;
@@ -19,17 +21,23 @@ interface ConflictPanelProps {
 
 /** Two people changed the same thing: every such place with what it was and both changes, to choose from. */
 export function ConflictPanel({ conflict, me, current, onSettle }: ConflictPanelProps) {
+  useFocusLeft();
   const { meeting, with: other } = conflict;
   const [choices, setChoices] = useState<Choices>(() => new Map());
   const { clashes } = useMemo(() => meet(meeting, current, choices), [meeting, current, choices]);
   const open = clashes.filter(({ key }) => !choices.has(key)).length;
   const saver = 'base' in other ? other.who : undefined;
+  const isDiscarded = 'base' in other && other.isDiscarded;
   const who = saver === me ? messages.ownWindow : saver;
   const chooseAll = (side: Side) => setChoices(new Map(clashes.map(({ key }) => [key, side])));
   return (
     <section className={classes.panel} role="alert" aria-label="Changed by two">
       <p className={classes.strong}>
-        {who === undefined ? messages.clash.kept : messages.clash.saved(who, saver === me)}
+        {who === undefined
+          ? messages.clash.kept
+          : isDiscarded
+            ? discardedWords(who, saver === me)
+            : messages.clash.saved(who, saver === me)}
       </p>
       <p className={classes.quiet}>{messages.clash.rest}</p>
       {clashes.map((clash) => (
@@ -38,7 +46,7 @@ export function ConflictPanel({ conflict, me, current, onSettle }: ConflictPanel
           clash={clash}
           meeting={meeting}
           current={current}
-          theirs={who ?? 'Kept in this browser'}
+          theirs={isDiscarded ? 'As published' : (who ?? 'Kept in this browser')}
           mine={who === undefined ? 'In the draft' : saver === me ? 'Here' : 'Mine'}
           choice={choices.get(clash.key)}
           onChoose={(side) => setChoices(new Map(choices).set(clash.key, side))}
@@ -71,6 +79,13 @@ export function ConflictPanel({ conflict, me, current, onSettle }: ConflictPanel
   );
 }
 
+/** The draft was thrown away while it was edited here. */
+function discardedWords(who: string, isOwn: boolean): string {
+  return isOwn
+    ? 'You discarded the draft in another window. Choose what counts of what you changed here.'
+    : `${who} discarded the draft while you were editing it. Choose what counts of what you changed.`;
+}
+
 interface ClashChoiceProps {
   clash: Clash;
   meeting: Conflict['meeting'];
@@ -83,18 +98,5 @@ interface ClashChoiceProps {
 
 function ClashChoice({ clash, meeting, current, theirs, mine, choice, onChoose }: ClashChoiceProps) {
   const words = clashWords(clash, [current, meeting.theirs, meeting.base]);
-  return (
-    <Radio.Group
-      className={classes.clash}
-      label={words.what}
-      description={`Before: ${words.base}`}
-      value={choice ?? null}
-      onChange={(value) => onChoose(value === 'mine' ? 'mine' : 'theirs')}
-    >
-      <div className={classes.sides}>
-        <Radio value="theirs" label={`${theirs}: ${words.theirs}`} />
-        <Radio value="mine" label={`${mine}: ${words.mine}`} />
-      </div>
-    </Radio.Group>
-  );
+  return <SideChoice words={words} theirs={theirs} mine={mine} choice={choice} onChoose={onChoose} />;
 }

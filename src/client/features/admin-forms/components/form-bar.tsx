@@ -19,12 +19,22 @@ interface FormBarProps {
   newest: Version | undefined;
   /** Opened anew after publishing or discarding: the keyboard, whose button is gone, goes on at what came of it. */
   isReopened?: boolean;
+  isWithdrawn?: boolean;
   /** Whether it is saved, and who else is here. */
   children: ReactNode;
 }
 
 /** What the bar of an opened form begins with: which form and year it is, and how far it is. */
-export function FormBar({ which, title, years, stage, newest, isReopened = false, children }: FormBarProps) {
+export function FormBar({
+  which,
+  title,
+  years,
+  stage,
+  newest,
+  isReopened = false,
+  isWithdrawn = false,
+  children,
+}: FormBarProps) {
   const navigate = useNavigate();
   return (
     <>
@@ -51,6 +61,7 @@ export function FormBar({ which, title, years, stage, newest, isReopened = false
           <StageChip stage={stage} />
         )}
       </output>
+      {isWithdrawn ? <Chip tone="warn">out of use</Chip> : null}
       {children}
     </>
   );

@@ -10,6 +10,7 @@ import { Chip } from '#ui/chip.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import classes from './admin-forms.module.css';
 import { lastYearOf } from './last-year-of.ts';
+import { yearsHeld } from './years-held.ts';
 import { useCompareSource } from './use-compare-source.ts';
 import { ReadForm } from './version-form.tsx';
 
@@ -27,6 +28,7 @@ const ComparePanel = lazy(async () => ({
 }));
 const Preview = lazy(async () => ({ default: (await import('#admin-editor/preview/preview.tsx')).Preview }));
 const ImpactTab = lazy(async () => ({ default: (await import('../impact/tabs.ts')).ImpactTab }));
+const MovesTab = lazy(async () => ({ default: (await import('../impact/tabs.ts')).MovesTab }));
 const TestsTab = lazy(async () => ({ default: (await import('../scenarios/tests-tab.tsx')).TestsTab }));
 
 const NO_CHANGES = [] as const;
@@ -50,6 +52,7 @@ export function FormReader({ which, current, published, versions, years, year }:
         <Tabs.Tab value="compare">Compare</Tabs.Tab>
         <Tabs.Tab value="tests">Tests</Tabs.Tab>
         <Tabs.Tab value="impact">Impact</Tabs.Tab>
+        <Tabs.Tab value="moves">Moves</Tabs.Tab>
       </Tabs.List>
       <Suspense fallback={<SkeletonRows rows={6} label="Loading" />}>
         <Tabs.Panel value="form" className={classes.versionForm}>
@@ -58,7 +61,12 @@ export function FormReader({ which, current, published, versions, years, year }:
           </div>
         </Tabs.Panel>
         <Tabs.Panel value="preview" className={classes.versionForm}>
-          <Preview definition={current} year={year} loadLastYear={() => lastYearOf(source, which.taxYear)} />
+          <Preview
+            definition={current}
+            year={year}
+            years={yearsHeld(which.taxYear, years)}
+            loadLastYear={(of) => lastYearOf(source, of)}
+          />
         </Tabs.Panel>
         <Tabs.Panel value="problems" className={classes.versionForm}>
           {problems.length === 0 ? <p>No problems. Its scenarios are run when you publish.</p> : null}
@@ -82,6 +90,9 @@ export function FormReader({ which, current, published, versions, years, year }:
         </Tabs.Panel>
         <Tabs.Panel value="impact" className={classes.versionForm}>
           <ImpactTab which={which} shown={{ definition: current, published, changes, goTo: goToForm }} />
+        </Tabs.Panel>
+        <Tabs.Panel value="moves" className={classes.versionForm}>
+          <MovesTab which={which} shown={{ definition: current, published, changes }} onEdit={undefined} />
         </Tabs.Panel>
       </Suspense>
     </Tabs>

@@ -12,6 +12,7 @@ const form = (code: string, more: Partial<FormSummary>): FormSummary => ({
   version: 1,
   published: '2026-01-01T00:00:00.000Z',
   holdsFrom: '2026-01-01T00:00:00.000Z',
+  withdrawn: false,
   hasDraft: false,
   review: '',
   problems: 0,

@@ -63,6 +63,7 @@ export function FormToRead({ which, form, years, me, onReload }: FormToReadProps
           years={years}
           stage={stageOf(facts)}
           newest={versions[0]}
+          isWithdrawn={form.withdrawal !== null}
         >
           <PresenceNames others={others} me={me.email} definition={current} />
         </FormBar>

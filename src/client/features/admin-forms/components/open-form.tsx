@@ -37,6 +37,7 @@ interface OpenFormProps {
 const VersionsView = lazy(async () => ({ default: (await import('./versions-view.tsx')).VersionsView }));
 const ConflictPanel = lazy(async () => ({ default: (await import('./conflict-panel.tsx')).ConflictPanel }));
 const KeptPanel = lazy(async () => ({ default: (await import('./kept-panel.tsx')).KeptPanel }));
+const GonePanel = lazy(async () => ({ default: (await import('./gone-panel.tsx')).GonePanel }));
 const Publishing = lazy(async () => ({ default: (await import('../publishing/publishing.tsx')).Publishing }));
 
 const NO_PROBLEMS: readonly EditorProblem[] = [];
@@ -56,7 +57,7 @@ export function OpenForm({ which, form, years, me, isReopened, onReopen }: OpenF
   const others = usePresence(which, {
     place: () => place.current,
     onBeat: ({ revision, version, review: state }) => {
-      const base = saver.base();
+      const base = draft.known();
       const isSame = revision === base.revision && version === base.version && state === wordOf(latest);
       if (!isSame) void draft.lookAgain();
     },
@@ -81,7 +82,7 @@ export function OpenForm({ which, form, years, me, isReopened, onReopen }: OpenF
     turn({ shows: 'editor' });
     await onReopen();
   };
-  const onDiscard = useDiscard(which, draft, openAnew);
+  const { discard, leave } = useDiscard(which, draft, openAnew);
 
   return (
     <>
@@ -124,6 +125,7 @@ export function OpenForm({ which, form, years, me, isReopened, onReopen }: OpenF
                   stage={stageOf(facts)}
                   newest={versions[0]}
                   isReopened={isReopened}
+                  isWithdrawn={latest.withdrawal !== null}
                 >
                   <SaveStatus
                     state={draft.state}
@@ -168,6 +170,15 @@ export function OpenForm({ which, form, years, me, isReopened, onReopen }: OpenF
                       onSettle={(choices) => draft.conflict && void draft.settle(draft.conflict, choices)}
                     />
                   )}
+                  {draft.gone === undefined ? null : (
+                    <GonePanel
+                      which={which}
+                      who={draft.gone.who}
+                      isOwn={draft.gone.who === me.email}
+                      onKeep={() => void draft.beginAnew()}
+                      onLeave={leave}
+                    />
+                  )}
                   {shows === 'publish' ? (
                     <Publishing
                       which={which}
@@ -182,7 +193,7 @@ export function OpenForm({ which, form, years, me, isReopened, onReopen }: OpenF
                       onPublished={openAnew}
                       onProblems={setServerProblems}
                       onClose={() => go({ shows: 'editor' })}
-                      onDiscard={hasDraft ? () => void onDiscard() : undefined}
+                      onDiscard={hasDraft ? () => void discard() : undefined}
                     />
                   ) : null}
                 </Suspense>

@@ -42,9 +42,11 @@ function textOf(state: SaveState): string {
       return state.triesAgain ? 'Not saved: trying again by itself' : `Not saved: ${state.message}`;
     case 'conflict':
       return 'Not saved: changed by two';
+    case 'gone':
+      return 'Not saved: the draft was discarded';
   }
 }
 
 function isBad(state: SaveState): boolean {
-  return state.is === 'blocked' || state.is === 'failed' || state.is === 'conflict';
+  return state.is === 'blocked' || state.is === 'failed' || state.is === 'conflict' || state.is === 'gone';
 }

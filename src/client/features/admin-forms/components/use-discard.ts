@@ -1,24 +1,39 @@
+import { useNavigate } from 'react-router-dom';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.tsx';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
 import { useDiscardDraftMutation } from '../api.ts';
 import type { Draft } from '../draft/use-draft.ts';
 import { messages } from '../messages.ts';
+import { besideForm, isStillThere } from './after-discard.ts';
 
-/** Throws the draft away after asking, and opens what is published. */
+/**
+ * Throws the draft away after asking, and opens what is published; where nothing is, goes where the form came from.
+ * `leave` does the latter alone.
+ */
 export function useDiscard(
   which: { code: string; taxYear: string },
-  { saver }: Draft,
+  { saver, latest, current }: Draft,
   onReopen: () => Promise<void>,
-): () => Promise<void> {
+): { discard: () => Promise<void>; leave: () => void } {
   const [discardDraft] = useDiscardDraftMutation();
-  return async () => {
+  const navigate = useNavigate();
+  const leave = () => {
+    saver.drop();
+    void navigate(besideForm(which.taxYear), { replace: true });
+  };
+  const discard = async () => {
     if (!(await confirm({ ...messages.discard, danger: true }))) return;
     try {
       // A save on its way would bring the draft back.
       await saver.flush();
       const { revision } = saver.base();
       if (revision > 0) await discardDraft({ params: which, query: { revision } }).unwrap();
+      if (!isStillThere(latest)) {
+        leave();
+        toast(messages.discarded({ ...which, title: current.title }));
+        return;
+      }
       saver.drop();
       await onReopen();
     } catch (error) {
@@ -26,4 +41,5 @@ export function useDiscard(
       toast(errorMessage(error));
     }
   };
+  return { discard, leave };
 }

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { DockTab, EditorShown } from '#admin-editor/editor-shown.ts';
+import { previewMemory } from '#admin-editor/preview/preview-memory.ts';
 import type { Version } from '#contract/definitions.ts';
 import { isShipped, isTaxYear } from '#domain/tax-year.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { lastYearOf } from './last-year-of.ts';
+import { yearsHeld } from './years-held.ts';
 import { useCompareSource } from './use-compare-source.ts';
 
 /** Each is loaded when its tab is opened: the editor opens without them. */
@@ -29,6 +31,7 @@ export function useEditorParts(
   years: readonly string[],
 ): { tabs: readonly DockTab[]; preview: EditorShown['preview'] } {
   const source = useCompareSource(which, versions, years);
+  const [memory] = useState(previewMemory);
   return useMemo(
     () => ({
       tabs: [
@@ -60,7 +63,7 @@ export function useEditorParts(
         {
           value: 'moves',
           label: 'Moves',
-          render: (shown) => <MovesTab which={which} shown={shown} />,
+          render: (shown) => <MovesTab which={which} shown={shown} onEdit={shown.actions.edit} />,
         },
         ...(isStartedHere(which.taxYear) ? [worklistTab(which)] : []),
       ],
@@ -70,10 +73,12 @@ export function useEditorParts(
             <KeepTab which={which} {...shown} />
           </Suspense>
         ),
-        loadLastYear: () => lastYearOf(source, which.taxYear),
+        loadLastYear: (year) => lastYearOf(source, year),
+        years: yearsHeld(which.taxYear, years),
+        memory,
       },
     }),
-    [which, source],
+    [which, source, years, memory],
   );
 }
 

@@ -9,6 +9,7 @@ import { passedWords } from '../publishing/scenario-words.ts';
 import type { Me } from '../publishing/stage.ts';
 import classes from './admin-forms.module.css';
 import { momentOf } from './moment.ts';
+import { UsePanel } from '../withdrawals/use-panel.tsx';
 import { VersionForm } from './version-form.tsx';
 
 interface VersionsViewProps {
@@ -18,7 +19,7 @@ interface VersionsViewProps {
   year: TaxYear;
   me: Me;
   onClose: () => void;
-  /** A version was published again. */
+  /** A version was published again, or the form taken out of use or brought back. */
   onRestored: () => Promise<void>;
 }
 
@@ -58,6 +59,7 @@ export function VersionsView({ which, versions, year, me, onClose, onRestored }:
             {one.note === '' ? null : <span className={classes.quiet}>{one.note}</span>}
           </button>
         ))}
+        {versions.length === 0 ? null : <UsePanel which={which} me={me} onChanged={onRestored} />}
       </div>
       <div className={classes.versionForm}>
         {version === undefined ? null : (

@@ -9,7 +9,9 @@ export type SaveState =
   /** `triesAgain`: by itself, in a while. */
   | { readonly is: 'failed'; readonly message: string; readonly triesAgain: boolean }
   /** Someone else saved in between; nothing is saved until a person has chosen. */
-  | { readonly is: 'conflict' };
+  | { readonly is: 'conflict' }
+  /** The draft was discarded elsewhere, and nothing of the form is published. */
+  | { readonly is: 'gone' };
 
 export type SaveReply =
   | { readonly ok: true; readonly revision: number }

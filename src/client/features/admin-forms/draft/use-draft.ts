@@ -18,6 +18,7 @@ import type { Offered } from './kept-draft.ts';
 import type { Meeting } from './merging.ts';
 import { refusalOf } from './refusal-of.ts';
 import { useBackOnline } from './use-back-online.ts';
+import { useWhoDiscarded } from './use-who-discarded.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
 export type LoadedForm = ReplyOf<typeof getForm>;
@@ -26,7 +27,9 @@ export type LoadedForm = ReplyOf<typeof getForm>;
 export interface Conflict {
   readonly meeting: Meeting;
   /** Who saved in between, and what is edited from then on; or what this browser kept of an earlier time. */
-  readonly with: { readonly who: string; readonly base: Base } | { readonly kept: Offered };
+  readonly with:
+    | { readonly who: string; readonly base: Base; readonly isDiscarded: boolean }
+    | { readonly kept: Offered };
 }
 
 interface Which {
@@ -39,10 +42,14 @@ type Merging = Pick<typeof import('./merging.ts'), 'meet' | 'underMine'>;
 
 const SAVE_DELAY_MS = 800;
 
+/** Neither a draft nor a version. */
+const NOTHING: Base = { revision: 0, version: 0 };
+
 /** The draft being edited: saved as it changes, merged with what others save, and kept here until the server has it. */
 export function useDraft(which: Which, form: LoadedForm, me: string) {
   const [saveDraft] = useSaveDraftMutation();
   const [fetchForm] = useLazyGetFormQuery();
+  const whoDiscarded = useWhoDiscarded(which);
   const session = useSession();
   const [latest, setLatest] = useState(form);
   const [current, setCurrent] = useState(definitionOf(form));
@@ -50,6 +57,8 @@ export function useDraft(which: Which, form: LoadedForm, me: string) {
   const [state, setState] = useState<SaveState>({ is: 'clean' });
   const [revision, setRevision] = useState(baseOf(form).revision);
   const [conflict, setConflict] = useState<Conflict>();
+  /** Who threw the draft away where nothing of the form is published: there is no form any more. */
+  const [gone, setGone] = useState<{ who: string }>();
   const [incoming, setIncoming] = useState<Incoming>();
   /** What the server has, from which the changes here were made. */
   const synced = useRef(definitionOf(form));
@@ -109,11 +118,26 @@ export function useDraft(which: Which, form: LoadedForm, me: string) {
   async function catchUp(tells = true): Promise<void> {
     // Loaded first: from the answer on nothing else may happen here before it is taken in.
     const { meet, underMine } = await import('./merging.ts');
-    const { data } = await asOfNow(
-      () => fetchForm({ params: which }),
+    const {
+      data,
+      isGone,
+      who = '',
+    } = await asOfNow(
+      async () => {
+        const { data: found, error } = await fetchForm({ params: which });
+        const isNoForm = isCallError(error) && error.code === 'not_found';
+        const isNoDraft = isNoForm || found?.draft === null;
+        return { data: found, isGone: isNoForm, who: isNoDraft ? await whoDiscarded() : undefined };
+      },
       () => saver.base(),
     );
+    if (isGone) {
+      setConflict(undefined);
+      setGone({ who });
+      return;
+    }
     if (data === undefined) return;
+    setGone(undefined);
     setLatest(data);
     const [base, theirs] = [baseOf(data), definitionOf(data)];
     const before = saver.base();
@@ -121,18 +145,16 @@ export function useDraft(which: Which, form: LoadedForm, me: string) {
     const isOwn = sent.current !== undefined && isSame(sent.current, theirs);
     const meeting = { base: isOwn ? theirs : synced.current, theirs };
     const { clashes } = meet(meeting, mine.current);
+    const isPublished = base.version > before.version;
+    const isDiscarded = !isPublished && data.draft === null;
+    const saverOf = isDiscarded ? who : whoseOf(data, isPublished);
     if (clashes.length > 0) {
-      setConflict({ meeting, with: { who: whoseOf(data, base.version > before.version), base } });
+      setConflict({ meeting, with: { who: saverOf, base, isDiscarded } });
       return;
     }
-    const isPublished = base.version > before.version;
-    if (tells && !isOwn) toast(messages.cameIn(nameOf(data, isPublished), isPublished, base.revision));
+    const name = saverOf === me ? messages.ownWindow : saverOf;
+    if (tells && !isOwn) toast(messages.cameIn(name, isPublished, base.revision));
     takeIn({ meet, underMine }, meeting, base, new Map());
-  }
-
-  function nameOf(data: LoadedForm, isPublished: boolean): string {
-    const who = whoseOf(data, isPublished);
-    return who === me ? messages.ownWindow : who;
   }
 
   function takeIn({ meet, underMine }: Merging, meeting: Meeting, base: Base, choices: Choices): void {
@@ -150,7 +172,15 @@ export function useDraft(which: Which, form: LoadedForm, me: string) {
     latest,
     current,
     opened,
-    state,
+    state: gone === undefined ? state : ({ is: 'gone' } as const),
+    gone,
+    /** How far the server was when it was looked at last. */
+    known: () =>
+      gone !== undefined
+        ? NOTHING
+        : conflict !== undefined && 'base' in conflict.with
+          ? conflict.with.base
+          : saver.base(),
     revision,
     conflict,
     incoming,
@@ -158,6 +188,8 @@ export function useDraft(which: Which, form: LoadedForm, me: string) {
     kept,
     /** Somebody else may have saved, published or decided. What is not saved here is saved first. */
     lookAgain: async () => {
+      // What is asked about may have changed once more: nothing is saved meanwhile.
+      if (gone !== undefined || (conflict !== undefined && 'base' in conflict.with)) return catchUp();
       if (saver.isUnsaved() && !(await saver.flush())) return;
       await catchUp();
     },
@@ -172,6 +204,12 @@ export function useDraft(which: Which, form: LoadedForm, me: string) {
       if (expected !== undefined && isSame(definition, expected)) return;
       saver.change(definition);
       kept.changed();
+    },
+    /** Begins a draft anew with what is here, after another was discarded. */
+    beginAnew: async () => {
+      setGone(undefined);
+      saver.goOnFrom(NOTHING, mine.current);
+      if (await saver.flush()) await catchUp(false);
     },
     /** Goes on with what was chosen. */
     settle: async ({ meeting, with: other }: Conflict, choices: Choices) => {
@@ -207,8 +245,7 @@ function baseOf({ draft, versions }: LoadedForm): Base {
   return { revision: draft?.revision ?? 0, version: versions[0]?.version ?? 0 };
 }
 
-/** Who published, or saved the draft; without a draft on the server someone published or discarded it. */
+/** Who published, or saved the draft. */
 function whoseOf({ draft, versions }: LoadedForm, isPublished: boolean): string {
-  const publisher = versions[0]?.publishedBy ?? messages.someone;
-  return isPublished ? publisher : (draft?.savedBy ?? publisher);
+  return (isPublished ? versions[0]?.publishedBy : draft?.savedBy) ?? messages.someone;
 }

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { bePresent, type Present } from '#contract/form-presence.ts';
-import type { ReplyOf } from '#contract/endpoint.ts';
+import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import { lastCall } from '../../../shared/api/last-call.ts';
+import type { Call } from '../../../shared/api/wire.ts';
 import { useIsLocked, useSession } from '../../../shared/session/use-session.ts';
 import { useBePresentMutation } from '../api.ts';
 import { newTabName } from './tab-name.ts';
@@ -12,11 +13,21 @@ const NOBODY: readonly Present[] = [];
 
 type Beat = ReplyOf<typeof bePresent>;
 
+type Word = BodyOf<typeof bePresent>;
+
 interface PresenceOptions {
   /** The name of the field edited last; empty when none. */
   place: () => string;
-  /** Told with every heartbeat how far the form is on the server. */
+  /** Told with every heartbeat how far the draft is on the server. */
   onBeat: (beat: Beat) => void;
+}
+
+/** How a window says that it is there. */
+export interface Heart {
+  /** Undefined: no answer came. */
+  readonly beat: (word: Word) => Promise<Beat | undefined>;
+  /** The same word as a call, for a page that closes. */
+  readonly last: (word: Word) => Call;
 }
 
 /** Says every 5 seconds that the form is open here, and gives who else has it open. */
@@ -25,6 +36,18 @@ export function usePresence(
   options: PresenceOptions,
 ): readonly Present[] {
   const [beat] = useBePresentMutation();
+  const heart = useMemo<Heart>(() => {
+    const params = { code, taxYear };
+    return {
+      beat: async (body) => (await beat({ params, body })).data,
+      last: (body) => ({ endpoint: bePresent, params, body }),
+    };
+  }, [beat, code, taxYear]);
+  return useHeartbeat(heart, options);
+}
+
+/** The same for whatever has a heart of its own; one that stays the same as long as that is open. */
+export function useHeartbeat(heart: Heart, options: PresenceOptions): readonly Present[] {
   const [others, setOthers] = useState(NOBODY);
   const [tab] = useState(newTabName);
   const session = useSession();
@@ -38,13 +61,11 @@ export function usePresence(
 
   useEffect(() => {
     if (isLocked || token === undefined) return undefined;
-    const params = { code, taxYear };
     let isOver = false;
     let hiding: ReturnType<typeof setTimeout> | undefined;
     const say = async () => {
       const isHidden = document.visibilityState === 'hidden';
-      const body = { tab, place: newest.current.place(), isHidden, leaves: false };
-      const { data } = await beat({ params, body });
+      const data = await heart.beat({ tab, place: newest.current.place(), isHidden, leaves: false });
       // Without an answer what was known stays, until the next one.
       if (isOver || data === undefined) return;
       setOthers((before) => (JSON.stringify(before) === JSON.stringify(data.others) ? before : data.others));
@@ -52,11 +73,7 @@ export function usePresence(
     };
     const leave = () => {
       clearTimeout(hiding);
-      lastCall(
-        { endpoint: bePresent, params, body: { tab, place: '', leaves: true } },
-        { token, agentId },
-        Date.now(),
-      );
+      lastCall(heart.last({ tab, place: '', leaves: true }), { token, agentId }, Date.now());
     };
     const onShow = () => {
       clearTimeout(hiding);
@@ -75,6 +92,6 @@ export function usePresence(
       document.removeEventListener('visibilitychange', onShow);
       leave();
     };
-  }, [beat, code, taxYear, tab, token, agentId, isLocked]);
+  }, [heart, tab, token, agentId, isLocked]);
   return others;
 }

@@ -10,12 +10,14 @@ import { useOtherForms } from './use-other-forms.ts';
 
 interface MovesTabProps {
   which: { code: string; taxYear: string };
-  shown: EditorShown;
+  shown: Pick<EditorShown, 'definition' | 'published' | 'changes'>;
+  /** Without it the moves are there to read. */
+  onEdit: EditorShown['actions']['edit'] | undefined;
 }
 
 /** Where saved answers go under the form as it stands, tried out by the server on those that are there. */
-export function MovesTab({ which: { code, taxYear }, shown }: MovesTabProps) {
-  const { definition, published, changes, actions } = shown;
+export function MovesTab({ which: { code, taxYear }, shown, onEdit }: MovesTabProps) {
+  const { definition, published, changes } = shown;
   const [preview] = usePreviewMovesMutation();
   const [confirm] = useConfirmLossesMutation();
   const [round, setRound] = useState(0);
@@ -52,8 +54,8 @@ export function MovesTab({ which: { code, taxYear }, shown }: MovesTabProps) {
       changes={changes}
       found={{ preview: found, notice }}
       others={others}
-      onEdit={actions.edit}
-      onConfirm={onConfirm}
+      onEdit={onEdit}
+      onConfirm={onEdit && onConfirm}
     />
   );
 }

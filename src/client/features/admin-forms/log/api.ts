@@ -2,8 +2,11 @@ import * as contract from '#contract/form-events.ts';
 import { api, query } from '../../../shared/api/api.ts';
 
 /** The log as it is now: other members of staff add to it. */
-export const { useListFormEventsQuery } = api.injectEndpoints({
+const calls = api.injectEndpoints({
   endpoints: () => ({
     listFormEvents: query(contract.listFormEvents, { tags: ['FormEvents'], keepUnusedDataFor: 0 }),
   }),
 });
+
+export const { listFormEvents } = calls.endpoints;
+export const { useListFormEventsQuery } = calls;

@@ -4,6 +4,8 @@ import type { ChangeCounts, EventKind } from '#contract/form-events.ts';
 export const kindWords: Readonly<Record<EventKind, string>> = {
   published: 'Published',
   'rolled-back': 'Rolled back',
+  withdrawn: 'Taken out of use',
+  'brought-back': 'Brought back into use',
   'draft-started': 'Draft started',
   'draft-discarded': 'Draft discarded',
   imported: 'Imported as draft',

@@ -14,12 +14,34 @@ interface PresenceNamesProps {
 /** Who else has the form open, and where they edited last. */
 export function PresenceNames({ others, me, definition }: PresenceNamesProps) {
   return (
+    <PresentPeople
+      others={others}
+      me={me}
+      what="this form"
+      nameOf={(place) => {
+        const field = definition.form_json.fields.find(({ name }) => name === place);
+        return field === undefined ? undefined : calledOf(field);
+      }}
+    />
+  );
+}
+
+interface PresentPeopleProps extends Omit<PresenceNamesProps, 'definition'> {
+  /** What they have open: 'this form'. */
+  what: string;
+  /** A place as people know it; undefined when it is not known. */
+  nameOf: (place: string) => string | undefined;
+}
+
+/** Who else has open what is open here. */
+export function PresentPeople({ others, me, what, nameOf }: PresentPeopleProps) {
+  return (
     <output className={classes.present} aria-label="Also here">
       {byName(others).map(({ who, place }) => {
-        const field = definition.form_json.fields.find(({ name }) => name === place);
-        const where = field === undefined ? '' : ` at ${calledOf(field)}`;
+        const name = nameOf(place);
+        const where = name === undefined ? '' : ` at ${name}`;
         return (
-          <span key={who} title={`${who} has this form open${where}`}>
+          <span key={who} title={`${who} has ${what} open${where}`}>
             <Chip tone="info">{who === me ? 'You, elsewhere' : `${shortOf(who)}${where}`}</Chip>
           </span>
         );

@@ -12,11 +12,15 @@ const published: Definition = {
   kind: 'single',
   title: 'Residence',
   tax_column: 'residence',
-  form_json: { fields: [{ name: 'box_1', id: 'a', box: '1', title: 'Resident abroad', format: 'checkbox' }] },
+  form_json: {
+    recordOnly: true,
+    fields: [{ name: 'box_1', id: 'a', box: '1', title: 'Resident abroad', format: 'checkbox' }],
+  },
 };
 const current: Definition = {
   ...published,
   form_json: {
+    recordOnly: true,
     fields: published.form_json.fields.map((field) => ({ ...field, title: 'Not resident here' })),
   },
 };
@@ -174,7 +178,7 @@ export const Refused: Story = {
   args: {
     of: { ...facts, secondAdmin: false },
     me: ann,
-    draft: { ...current, form_json: { fields: [...current.form_json.fields, ...many] } },
+    draft: { ...current, form_json: { recordOnly: true, fields: [...current.form_json.fields, ...many] } },
     scenarios: {
       ran: {
         total: 12,

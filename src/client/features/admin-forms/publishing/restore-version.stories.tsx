@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { RestoreVersion } from './restore-version.tsx';
 
 const lost = [
@@ -47,5 +47,21 @@ export const LosesAnswers: Story = {
     await expect(args.onRestored).toHaveBeenCalledOnce();
     await userEvent.click(await canvas.findByRole('button', { name: 'Publish version 1 again' }));
     await canvas.findByText(/3 of 8 answers would be lost/);
+  },
+};
+
+/** Once it holds, the same content is not offered again, and the keyboard stays where it was. */
+export const Restored: Story = {
+  tags: ['wide'],
+  args: {
+    newest: 3,
+    onRestore: fn<(body: { losses?: string[] }) => Promise<number | typeof lost>>(() => Promise.resolve(3)),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish version 1 again' }));
+    const place = canvas.getByRole('region', { name: 'Roll back to version 1' });
+    await expect(await canvas.findByText('Version 1 is published again, as version 3.')).toBeVisible();
+    await waitFor(() => expect(place).toHaveFocus());
+    await expect(canvas.queryByRole('button')).toBeNull();
   },
 };

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toast } from '#ui/toast.tsx';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
 import classes from '../components/admin-forms.module.css';
@@ -33,6 +33,8 @@ export function RestoreVersion({ name, newest, me, onRestore, onRestored }: Rest
   const [refusal, setRefusal] = useState<string>();
   const [losses, setLosses] = useState<readonly LostAnswer[]>();
   const [isLoading, setLoading] = useState(false);
+  const [restoredAs, setRestoredAs] = useState<number>();
+  const section = useRef<HTMLElement>(null);
   if (!me.roles.includes('approver')) return <p className={classes.quiet}>{messages.needs.approver}</p>;
 
   const restore = async (confirmed: readonly LostAnswer[] = []) => {
@@ -49,6 +51,7 @@ export function RestoreVersion({ name, newest, me, onRestore, onRestored }: Rest
       if (typeof done === 'string') return setRefusal(done);
       if (typeof done === 'object') return undefined;
       toast(`${name.slice(0, 1).toUpperCase()}${name.slice(1)} is published again, as version ${done}.`);
+      setRestoredAs(done);
       await onRestored();
       return undefined;
     } catch (error) {
@@ -56,11 +59,24 @@ export function RestoreVersion({ name, newest, me, onRestore, onRestored }: Rest
       setRefusal(errorMessage(error));
     } finally {
       setLoading(false);
+      // A button that waits has no focus, and gives it back to nobody.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) section.current?.focus();
+      });
     }
   };
 
+  if (restoredAs === newest)
+    return (
+      <section ref={section} tabIndex={-1} className={classes.restore} aria-label={`Roll back to ${name}`}>
+        <p className={classes.quiet}>
+          {name.slice(0, 1).toUpperCase()}
+          {name.slice(1)} is published again, as version {newest}.
+        </p>
+      </section>
+    );
   return (
-    <section className={classes.restore} aria-label={`Roll back to ${name}`}>
+    <section ref={section} tabIndex={-1} className={classes.restore} aria-label={`Roll back to ${name}`}>
       <TextInput
         size="xs"
         label="Why you roll back"

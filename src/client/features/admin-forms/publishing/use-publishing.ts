@@ -1,4 +1,5 @@
 import { placed, type EditorProblem } from '#admin-editor/problems.ts';
+import { inWords } from '#admin-editor/scenarios/scenario-line.ts';
 import type { PublishReply } from '#contract/definitions.ts';
 import type { ScenarioResult } from '#contract/scenario-result.ts';
 import type { Definition } from '#form-schemas/definition.ts';
@@ -53,11 +54,18 @@ export function usePublishing({ which, current, onProblems, ...rest }: Publishin
 
 /** What fails of a scenario, at its field. */
 function asProblems({ code, taxYear, name, failures }: ScenarioResult, of: Definition): EditorProblem[] {
-  return failures.map(({ form, field, place, rule, expected, found }) => {
+  return failures.map((failure) => {
+    const { form, field } = failure;
     const at = form === of.code ? of.form_json.fields.findIndex((one) => one.name === field) : -1;
-    const message = `Scenario “${name}” of ${code} ${taxYear}: ${place}, ${rule}: expected ${expected}, found ${found}`;
+    const message = `Scenario “${name}” of ${code} ${taxYear}: ${wordsOf(failure)}`;
     return { message, at: at < 0 ? undefined : at, attribute: undefined };
   });
+}
+
+/** 'Box 9, income tax: expected 1,486.00, found 0.00', or the sentence of one that was carried over. */
+function wordsOf(failure: ScenarioResult['failures'][number]): string {
+  const words = inWords(failure);
+  return `${failure.place}${words.startsWith(failure.rule) ? ',' : ''} ${words}`;
 }
 
 function firstOf(problems: readonly { message: string }[], failing: readonly ScenarioResult[]): string {

@@ -1,3 +1,4 @@
+import { bePresentAtRates } from '#contract/rate-presence.ts';
 import * as reviews from '#contract/rate-reviews.ts';
 import * as contract from '#contract/rates.ts';
 import { api, mutation, query } from '../../../shared/api/api.ts';
@@ -20,6 +21,7 @@ export const {
   useSendRatesToReviewMutation,
   useApproveRatesMutation,
   useSendRatesBackMutation,
+  useBePresentAtRatesMutation,
   useRestoreRatesMutation,
 } = api.injectEndpoints({
   endpoints: () => ({
@@ -27,6 +29,7 @@ export const {
     // Opened anew each time: another member of staff may have saved since.
     getRates: query(contract.getRates, { tags: ['Rates'], keepUnusedDataFor: 0 }),
     getRateVersion: query(contract.getRateVersion),
+    bePresentAtRates: mutation(bePresentAtRates),
     startRates: mutation(contract.startRates, { refreshes: ['Rates', 'FormEvents'] }),
     saveRateDraft: mutation(contract.saveRateDraft),
     discardRateDraft: mutation(contract.discardRateDraft, { refreshes: ['FormEvents'] }),

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
-import { type KeyboardEvent, useMemo } from 'react';
+import { type KeyboardEvent, useCallback, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { RateFigure } from '#contract/rates.ts';
+import { Card } from '#ui/card.tsx';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.tsx';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
@@ -10,6 +12,7 @@ import { messages } from '../messages.ts';
 import type { Me } from '../publishing/stage.ts';
 import { useDiscardRateDraftMutation, useLazyGetRateVersionQuery } from './api.ts';
 import { RateConflict } from './rate-conflict.tsx';
+import { RatePeople, useRatePresence } from './rate-people.tsx';
 import { useRatePanels } from './rate-panels.tsx';
 import classes from './rates.module.css';
 import { RatesEditor } from './rates-editor.tsx';
@@ -21,8 +24,6 @@ interface OpenRatesProps {
   taxYear: string;
   loaded: LoadedRates;
   me: Me;
-  /** Loads the review and the versions as they are now. */
-  onReload: () => Promise<void>;
   /** Loads what is in force now and opens it anew. */
   onReopen: () => Promise<void>;
 }
@@ -31,9 +32,23 @@ interface OpenRatesProps {
 const NOT_KEPT = { hasRoom: false };
 
 /** The rates of a year, opened for editing. */
-export function OpenRates({ taxYear, loaded, me, onReload, onReopen }: OpenRatesProps) {
-  const rates = useRates(taxYear, loaded);
-  const { log, problems, state, saver } = rates;
+export function OpenRates({ taxYear, loaded, me, onReopen }: OpenRatesProps) {
+  const rates = useRates(taxYear, loaded, me.email);
+  const { log, problems, state, saver, conflict } = rates;
+  const place = useRef('');
+  const others = useRatePresence(taxYear, loaded, {
+    place: () => place.current,
+    known: rates.known,
+    onNews: rates.lookAgain,
+  });
+  const { setFigure } = rates;
+  const onChange = useCallback(
+    (id: string, figure: RateFigure) => {
+      place.current = id;
+      setFigure(id, figure);
+    },
+    [setFigure],
+  );
   const [params, setParams] = useSearchParams();
   const [discard] = useDiscardRateDraftMutation();
   const [fetchVersion] = useLazyGetRateVersionQuery();
@@ -87,11 +102,7 @@ export function OpenRates({ taxYear, loaded, me, onReload, onReopen }: OpenRates
     facts,
     me,
     saved: async () => ((await saver.flush()) ? saver.base().revision : undefined),
-    onReload: async () => {
-      await onReload();
-      // Without a draft here what is published now is what is edited from.
-      if (saver.base().revision === 0 && !saver.isUnsaved()) await onReopen();
-    },
+    onReload: rates.acted,
     onPublished: onReopen,
     onTake: (version) => void onTake(version),
     onRead: (figures) => rates.edit({ do: 'set-all', to: figures }),
@@ -107,7 +118,12 @@ export function OpenRates({ taxYear, loaded, me, onReload, onReopen }: OpenRates
         loaded={loaded}
         facts={facts}
         withProblem={problems.length === 0 ? 0 : countOf(groups, 'problems')}
-        status={<SaveStatus state={state} hasRoom={false} onRetry={() => void saver.flush()} />}
+        status={
+          <>
+            <SaveStatus state={state} hasRoom={false} onRetry={() => void saver.flush()} />
+            <RatePeople others={others} me={me.email} groups={loaded.groups} />
+          </>
+        }
       >
         <Button size="xs" variant="default" disabled={log.past.length === 0} onClick={rates.undo}>
           Undo
@@ -117,14 +133,27 @@ export function OpenRates({ taxYear, loaded, me, onReload, onReopen }: OpenRates
         </Button>
         {buttons}
       </RatesHeader>
-      <RateConflict rates={rates} groups={loaded.groups} />
+      {conflict === undefined ? null : (
+        <RateConflict
+          conflict={conflict}
+          me={me.email}
+          groups={loaded.groups}
+          figures={log.figures}
+          onSettle={(choices) => rates.settle(conflict, choices)}
+        />
+      )}
+      {rates.isGone ? (
+        <Card tone="warn" role="alert">
+          {messages.rates.gone}
+        </Card>
+      ) : null}
       {panel}
       <RatesEditor
         groups={groups}
         beforeYear={loaded.before?.taxYear}
         show={shows.find((one) => one === params.get('show')) ?? 'all'}
         onShow={(next) => setParams(next === 'all' ? {} : { show: next }, { replace: true })}
-        onChange={rates.setFigure}
+        onChange={onChange}
         onVerify={rates.verify}
         onLeave={rates.leave}
       />

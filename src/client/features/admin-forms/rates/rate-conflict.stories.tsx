@@ -1,13 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import type { RateFigures } from '#contract/rates.ts';
+import type { RateFigures, RateGroup } from '#contract/rates.ts';
 import { RateConflict } from './rate-conflict.tsx';
-import { openRateLog } from './rate-log.ts';
+import { RatePeople } from './rate-people.tsx';
 
-const setOf = (allowance: number): RateFigures => ({
-  incomeTax: { personalAllowance: { value: allowance, sources: [], verified: false } },
+const setOf = (allowance: number, rate: number): RateFigures => ({
+  incomeTax: {
+    personalAllowance: { value: allowance, sources: [{ title: 'Budget 2027' }], verified: false },
+    basicRate: { value: rate, sources: [], verified: false },
+  },
 });
-const theirs = { figures: setOf(13_100), base: { revision: 4, version: 1 }, who: 'ben@staff.example' };
+const meeting = { base: setOf(12_570, 20), theirs: setOf(13_100, 21) };
+const groups: RateGroup[] = [
+  {
+    name: 'incomeTax',
+    title: 'Income Tax',
+    figures: [
+      { name: 'personalAllowance', label: 'Personal allowance', law: 'ITA 2007, s.35', unit: 'pounds' },
+      { name: 'basicRate', label: 'Basic rate', law: 'ITA 2007, s.6', unit: 'percent' },
+    ],
+  },
+];
 
 const meta: Meta<typeof RateConflict> = {
   title: 'Screens/Rates, edited by two',
@@ -16,6 +29,11 @@ const meta: Meta<typeof RateConflict> = {
     (Story) => (
       <main>
         <h1>Rates 2027-28</h1>
+        <RatePeople
+          others={[{ who: 'ben@staff.example', place: 'incomeTax.basicRate' }]}
+          me="ann@staff.example"
+          groups={groups}
+        />
         <Story />
       </main>
     ),
@@ -23,34 +41,23 @@ const meta: Meta<typeof RateConflict> = {
 };
 export default meta;
 
-/** Someone else saved meanwhile: what differs is said, and either version can be kept. */
+/** Both changed the same figure: it is asked about, with what it was. What one alone changed is no question. */
 export const EditedByTwo: StoryObj<typeof RateConflict> = {
   args: {
-    groups: [
-      {
-        name: 'incomeTax',
-        title: 'Income Tax',
-        figures: [
-          { name: 'personalAllowance', label: 'Personal allowance', law: 'ITA 2007, s.35', unit: 'pounds' },
-        ],
-      },
-    ],
-    rates: {
-      log: openRateLog(setOf(13_000)),
-      state: { is: 'conflict' },
-      theirs,
-      keepMine: fn(),
-      takeTheirs: fn(),
-      lookAtTheirs: fn(),
-    },
+    conflict: { meeting, who: 'ben@staff.example' },
+    me: 'ann@staff.example',
+    groups,
+    figures: setOf(13_000, 20),
+    onSettle: fn(),
   },
   play: async ({ args, canvasElement }) => {
     const screen = within(canvasElement);
-    await expect(screen.getByText(/^ben@staff.example saved this draft/)).toBeVisible();
-    await expect(screen.getByText('Personal allowance: £13,100 → £13,000')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
-    await expect(args.rates.keepMine).toHaveBeenCalledWith(theirs);
-    await userEvent.click(screen.getByRole('button', { name: 'Use theirs' }));
-    await expect(args.rates.takeTheirs).toHaveBeenCalledWith(theirs);
+    await expect(screen.getByText('ben at Basic rate')).toBeVisible();
+    await expect(screen.getByText('Before: £12,570, not verified, 1 source: Budget 2027')).toBeVisible();
+    await expect(screen.queryByText(/20%/)).toBeNull();
+    await expect(screen.getByRole('button', { name: 'Go on (1 to choose)' })).toBeDisabled();
+    await userEvent.click(screen.getByLabelText(/^ben@staff.example: £13,100/));
+    await userEvent.click(screen.getByRole('button', { name: 'Go on with this' }));
+    await expect(args.onSettle).toHaveBeenCalledWith(new Map([['incomeTax/personalAllowance', 'theirs']]));
   },
 };

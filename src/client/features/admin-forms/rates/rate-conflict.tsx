@@ -1,49 +1,86 @@
 import { Button } from '@mantine/core';
-import type { RateGroup } from '#contract/rates.ts';
+import { useMemo, useState } from 'react';
+import type { Choices, Clash, Side } from '#admin-editor/merge/clash.ts';
+import type { RateFigure, RateFigures, RateGroup } from '#contract/rates.ts';
 import { Card } from '#ui/card.tsx';
+import { SideChoice } from '../components/side-choice.tsx';
 import { messages } from '../messages.ts';
-import { figureChanges } from './figure-changes.ts';
+import { meetRates, type RateMeeting } from './rate-merge.ts';
 import classes from './rates.module.css';
-import type { OpenedRates } from './use-rates.ts';
+import { sourcesWords, valueWords } from './value-words.ts';
 
-interface RateConflictProps {
-  rates: Pick<OpenedRates, 'log' | 'state' | 'theirs' | 'keepMine' | 'takeTheirs' | 'lookAtTheirs'>;
-  groups: readonly RateGroup[];
+/** Figures that another person and this one changed differently, until it is chosen which count. */
+export interface RatesConflict {
+  readonly meeting: RateMeeting;
+  readonly who: string;
 }
 
-/** Two people edited at once: what is different, and a choice that loses neither. */
-export function RateConflict({ rates, groups }: RateConflictProps) {
-  const { log, state, theirs } = rates;
-  if (state.is !== 'conflict') return null;
-  if (theirs === undefined)
-    return (
-      <Card tone="warn" role="alert">
-        <p>{messages.savedMeanwhile(messages.someone)} Nothing of yours is lost.</p>
-        <Button size="xs" variant="default" onClick={() => void rates.lookAtTheirs()}>
-          Show the difference
-        </Button>
-      </Card>
-    );
-  const different = figureChanges(groups, theirs.figures, log.figures);
+interface RateConflictProps {
+  conflict: RatesConflict;
+  /** Your own address: what another window of yours saved is called so. */
+  me: string;
+  groups: readonly RateGroup[];
+  /** What is being edited. */
+  figures: RateFigures;
+  onSettle: (choices: Choices) => void;
+}
+
+/** Two people changed the same figures: each with what it was and both changes, to choose from. */
+export function RateConflict({ conflict, me, groups, figures, onSettle }: RateConflictProps) {
+  const { meeting, who } = conflict;
+  const [choices, setChoices] = useState<Choices>(() => new Map());
+  const { clashes } = useMemo(() => meetRates(meeting, figures), [meeting, figures]);
+  const open = clashes.filter(({ key }) => !choices.has(key)).length;
+  const isOwn = who === me;
+  const chooseAll = (side: Side) => setChoices(new Map(clashes.map(({ key }) => [key, side])));
   return (
-    <Card tone="warn" role="alert">
+    <Card tone="warn" role="alert" aria-label="Changed by two" className={classes.conflict}>
       <div className={classes.panel}>
-        <p>{messages.savedMeanwhile(theirs.who)} From their version to yours:</p>
-        <ul className={classes.list}>
-          {different.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-        <p className={classes.quiet}>Whichever you choose, Undo brings the other back.</p>
+        <p>{messages.rates.clash(who, isOwn)}</p>
+        <p className={classes.quiet}>{messages.clash.rest}</p>
+        {clashes.map((clash) => (
+          <SideChoice
+            key={clash.key}
+            words={wordsOf(clash, groups)}
+            theirs={isOwn ? messages.ownWindow : who}
+            mine={isOwn ? 'Here' : 'Mine'}
+            choice={choices.get(clash.key)}
+            onChoose={(side) => setChoices(new Map(choices).set(clash.key, side))}
+          />
+        ))}
         <div className={classes.buttons}>
-          <Button size="xs" onClick={() => void rates.keepMine(theirs)}>
-            Keep mine
+          <Button size="xs" disabled={open > 0} onClick={() => onSettle(choices)}>
+            {open === 0 ? 'Go on with this' : `Go on (${open} to choose)`}
           </Button>
-          <Button size="xs" variant="default" onClick={() => rates.takeTheirs(theirs)}>
-            Use theirs
-          </Button>
+          {clashes.length > 1 ? (
+            <>
+              <Button size="xs" variant="default" onClick={() => chooseAll('mine')}>
+                {isOwn ? 'What is here everywhere' : 'Mine everywhere'}
+              </Button>
+              <Button size="xs" variant="default" onClick={() => chooseAll('theirs')}>
+                {isOwn ? 'The other window everywhere' : 'Theirs everywhere'}
+              </Button>
+            </>
+          ) : null}
         </div>
       </div>
     </Card>
   );
+}
+
+/** 'Personal allowance', and each side as '£13,000, not verified, 1 source: Budget 2027'. */
+function wordsOf({ of, attribute, base, theirs, mine }: Clash, groups: readonly RateGroup[]) {
+  const described = groups.find(({ name }) => name === of.id)?.figures.find(({ name }) => name === attribute);
+  const words = (side: unknown) => {
+    if (side === undefined) return 'nothing';
+    const { value, sources, verified } = side as RateFigure; // both sets hold figures alone
+    const proof = `${verified ? 'verified' : 'not verified'}, ${sourcesWords(sources)}`;
+    return `${valueWords(value, described?.unit ?? 'count')}, ${proof}`;
+  };
+  return {
+    what: described?.label ?? attribute,
+    base: words(base),
+    theirs: words(theirs),
+    mine: words(mine),
+  };
 }

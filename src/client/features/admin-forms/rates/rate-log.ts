@@ -5,7 +5,7 @@ export type RateEdit =
   | { readonly do: 'set-figure'; readonly figure: string; readonly to: RateFigure }
   | { readonly do: 'set-all'; readonly to: RateFigures };
 
-interface Step {
+export interface Step {
   readonly edit: RateEdit;
   readonly inverse: RateEdit;
   /** Typing on may still be added to it. */

@@ -55,7 +55,6 @@ export function RatesScreen() {
       taxYear={taxYear}
       loaded={loaded}
       me={me}
-      onReload={onReload}
       onReopen={async () => {
         await refetch();
         setOpening((number) => number + 1);

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { messages } from '../messages.ts';
 import type { Me } from '../publishing/stage.ts';
+import { RatePeople, useRatePresence } from './rate-people.tsx';
 import { useRatePanels } from './rate-panels.tsx';
 import classes from './rates.module.css';
 import { RatesEditor } from './rates-editor.tsx';
@@ -32,6 +33,11 @@ export function RatesToRead({ taxYear, loaded, me, onReload }: RatesToReadProps)
   );
   const revision = draft?.revision ?? 0;
   const facts = { hasDraft: draft !== null, review, revision, savedBy: draft?.savedBy ?? '', secondAdmin };
+  const others = useRatePresence(taxYear, loaded, {
+    place: () => '',
+    known: () => ({ revision, version: loaded.versions[0]?.version ?? 0 }),
+    onNews: onReload,
+  });
   const { buttons, panel } = useRatePanels({
     taxYear,
     loaded,
@@ -50,6 +56,7 @@ export function RatesToRead({ taxYear, loaded, me, onReload }: RatesToReadProps)
         loaded={loaded}
         facts={facts}
         withProblem={problems.length === 0 ? 0 : countOf(groups, 'problems')}
+        status={<RatePeople others={others} me={me.email} groups={loaded.groups} />}
       >
         {buttons}
       </RatesHeader>

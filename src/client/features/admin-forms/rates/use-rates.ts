@@ -1,11 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isSame } from '#admin-editor/changes/same.ts';
+import type { Choices } from '#admin-editor/merge/clash.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { getRates, RateFigure, RateFigures, RateProblem } from '#contract/rates.ts';
+import { toast } from '#ui/toast.tsx';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
+import { asOfNow } from '../draft/as-of-now.ts';
 import { type Base, draftSaver, type SaveReply, type SaveState } from '../draft/draft-saver.ts';
 import { refusalOf } from '../draft/refusal-of.ts';
 import { useBackOnline } from '../draft/use-back-online.ts';
+import { messages } from '../messages.ts';
 import { useLazyGetRatesQuery, useSaveRateDraftMutation } from './api.ts';
+import type { RatesConflict } from './rate-conflict.tsx';
+import { meetRates, type RateMeeting, underMineRates } from './rate-merge.ts';
 import {
   endTyping,
   openRateLog,
@@ -19,42 +26,51 @@ import {
 
 export type LoadedRates = ReplyOf<typeof getRates>;
 
-/** What another member of staff saved, or published, meanwhile. */
-export interface Theirs {
-  readonly figures: RateFigures;
+interface Conflict extends RatesConflict {
+  /** What is edited from, once it is chosen. */
   readonly base: Base;
-  readonly who: string;
 }
 
 const SAVE_DELAY_MS = 800;
 
-/** The rates of a year being edited: saved as they change, with undo, and safe when two people edit at once. */
-export function useRates(taxYear: string, loaded: LoadedRates) {
+/** Neither a draft nor a version. */
+const NOTHING: Base = { revision: 0, version: 0 };
+
+/** The rates of a year being edited: saved as they change, with undo, and merged figure by figure with what others save. */
+export function useRates(taxYear: string, loaded: LoadedRates, me: string) {
   const [saveDraft] = useSaveRateDraftMutation();
   const [fetchRates] = useLazyGetRatesQuery();
-  const [log, setLog] = useState<RateLog>(() => openRateLog(loaded.draft?.figures ?? loaded.newest ?? {}));
+  const [log, setLog] = useState<RateLog>(() => openRateLog(figuresOf(loaded)));
   const [problems, setProblems] = useState<readonly RateProblem[]>(loaded.draft?.problems ?? []);
   const [state, setState] = useState<SaveState>({ is: 'clean' });
-  const [theirs, setTheirs] = useState<Theirs>();
+  const [conflict, setConflict] = useState<Conflict>();
+  /** The draft was discarded elsewhere, and no rates of the year are published. */
+  const [isGone, setGone] = useState(false);
+  /** What the server has, from which the changes here were made. */
+  const synced = useRef(log.figures);
+  /** What was sent last: where no answer came, the server may have it all the same. */
+  const sent = useRef<RateFigures>(undefined);
 
-  const lookAtTheirs = async () => {
-    const { data } = await fetchRates({ params: { taxYear } });
-    if (data !== undefined) setTheirs(theirsOf(data));
+  const save = async (figures: RateFigures, base: Base): Promise<SaveReply> => {
+    sent.current = figures;
+    try {
+      const reply = await saveDraft({ params: { taxYear }, body: { figures, ...base } }).unwrap();
+      setProblems(reply.problems);
+      return { ok: true, revision: reply.revision };
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      if (error.code === 'conflict') void catchUp();
+      return { ok: false, why: refusalOf(error), message: errorMessage(error) };
+    }
   };
-
+  // What the saver is given it calls when it saves, never while this is drawn.
+  // oxlint-disable-next-line react/refs
   const [saver] = useState(() =>
     draftSaver<RateFigures>({
       base: baseOf(loaded),
-      save: async (figures, base): Promise<SaveReply> => {
-        try {
-          const reply = await saveDraft({ params: { taxYear }, body: { figures, ...base } }).unwrap();
-          setProblems(reply.problems);
-          return { ok: true, revision: reply.revision };
-        } catch (error) {
-          if (!isCallError(error)) throw error;
-          if (error.code === 'conflict') void lookAtTheirs();
-          return { ok: false, why: refusalOf(error), message: errorMessage(error) };
-        }
+      save,
+      onSaved: (figures) => {
+        synced.current = figures;
       },
       // Half typed figures are kept as well.
       isStorable: () => true,
@@ -77,14 +93,66 @@ export function useRates(taxYear: string, loaded: LoadedRates) {
     },
     [saver],
   );
+
+  /** What the server has by now becomes what is edited from; the changes made here stay on top of it. */
+  async function catchUp(tells = true): Promise<void> {
+    const { data, error } = await asOfNow(
+      () => fetchRates({ params: { taxYear } }),
+      () => saver.base(),
+    );
+    if (isCallError(error) && error.code === 'not_found') {
+      setConflict(undefined);
+      setGone(true);
+      return;
+    }
+    if (data === undefined) return;
+    setGone(false);
+    const [base, before] = [baseOf(data), saver.base()];
+    if (base.revision === before.revision && base.version === before.version) return;
+    const theirs = figuresOf(data);
+    const isOwn = sent.current !== undefined && isSame(sent.current, theirs);
+    const meeting = { base: isOwn ? theirs : synced.current, theirs };
+    const isPublished = base.version > before.version;
+    const who = whoseOf(data, isPublished);
+    if (meetRates(meeting, latest.current.figures).clashes.length > 0) {
+      setConflict({ meeting, who, base });
+      return;
+    }
+    const name = who === me ? messages.ownWindow : who;
+    if (tells && !isOwn) toast(messages.rates.cameIn(name, isPublished, base.revision));
+    takeIn(meeting, base, new Map());
+    setProblems(data.draft?.problems ?? []);
+  }
+
+  function takeIn(meeting: RateMeeting, base: Base, choices: Choices): void {
+    const { figures, isTheirs } = meetRates(meeting, latest.current.figures, choices);
+    synced.current = meeting.theirs;
+    saver.goOnFrom(base, isTheirs ? undefined : figures);
+    setConflict(undefined);
+    change((now) => underMineRates(meeting, now, choices), true);
+    if (!isTheirs) void saver.flush();
+  }
+
   const edit = useCallback((what: RateEdit) => change((now) => perform(now, what)), [change]);
   return {
     log,
     problems,
     state,
-    theirs,
+    conflict,
+    isGone,
     saver,
-    lookAtTheirs,
+    /** How far the server was when it was looked at last. */
+    known: () => (isGone ? NOTHING : (conflict?.base ?? saver.base())),
+    /** Somebody else may have saved, published or decided. What is not saved here is saved first. */
+    lookAgain: async () => {
+      // What is asked about may have changed once more: nothing is saved meanwhile.
+      if (conflict === undefined && !isGone && saver.isUnsaved() && !(await saver.flush())) return;
+      await catchUp();
+    },
+    /** The same after an act of one's own: what came in is not told again. */
+    acted: () => catchUp(false),
+    /** Goes on with what was chosen. */
+    settle: ({ meeting, base }: Conflict, choices: Choices) => takeIn(meeting, base, choices),
     edit,
     leave: useCallback(() => change(endTyping), [change]),
     setFigure: useCallback(
@@ -96,24 +164,12 @@ export function useRates(taxYear: string, loaded: LoadedRates) {
       edit({ do: 'set-all', to: verified(latest.current.figures, figures) }),
     undo: () => change(undo),
     redo: () => change(redo),
-    /** Their version stays a step back: undo brings it. */
-    keepMine: async ({ figures, base }: Theirs) => {
-      const mine = log.figures;
-      setTheirs(undefined);
-      change((now) => perform(perform(now, { do: 'set-all', to: figures }), { do: 'set-all', to: mine }));
-      saver.goOnFrom(base, mine);
-      await saver.flush();
-    },
-    /** The own version stays a step back: undo brings it. */
-    takeTheirs: ({ figures, base }: Theirs) => {
-      setTheirs(undefined);
-      saver.goOnFrom(base, undefined);
-      change((now) => perform(now, { do: 'set-all', to: figures }), true);
-    },
   };
 }
 
-export type OpenedRates = ReturnType<typeof useRates>;
+function figuresOf({ draft, newest }: LoadedRates): RateFigures {
+  return draft?.figures ?? newest ?? {};
+}
 
 function baseOf({ draft, versions }: LoadedRates): Base {
   return {
@@ -122,12 +178,7 @@ function baseOf({ draft, versions }: LoadedRates): Base {
   };
 }
 
-/** Without a draft on the server, theirs is what is published: someone published or discarded it. */
-function theirsOf(loaded: LoadedRates): Theirs {
-  const { draft, newest, versions } = loaded;
-  return {
-    figures: draft?.figures ?? newest ?? {},
-    base: baseOf(loaded),
-    who: draft?.savedBy ?? versions[0]?.publishedBy ?? 'Another member of staff',
-  };
+/** Who published, or saved the draft. */
+function whoseOf({ draft, versions }: LoadedRates, isPublished: boolean): string {
+  return (isPublished ? versions[0]?.publishedBy : draft?.savedBy) ?? messages.someone;
 }

@@ -1,4 +1,5 @@
 import { keyOf, type ScenarioKey } from '#admin-editor/scenarios/scenario-line.ts';
+import { shownScenario } from '#admin-editor/scenarios/shown-scenario.ts';
 import { TestsPanel } from '#admin-editor/scenarios/tests-panel.tsx';
 import type { StoredScenario } from '#contract/scenarios.ts';
 import type { Definition } from '#form-schemas/definition.ts';
@@ -91,6 +92,7 @@ export function TestsTab({ which, definition, onGoTo, mayEdit }: TestsTabProps) 
       lines={(scenarios ?? []).map((scenario) => ({
         ...scenario,
         text: textOf(scenario),
+        shown: shownScenario(scenario, definition),
         carriedFrom: scenario.expected.carriedFrom,
         differences: results.find((result) => keyOf(result) === keyOf(scenario))?.failures,
       }))}

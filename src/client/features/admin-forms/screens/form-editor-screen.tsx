@@ -5,9 +5,10 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
-import { paths } from '../../../shared/paths.ts';
+import { paths, pathTo } from '../../../shared/paths.ts';
 import { useGetFormQuery, useGetStaffQuery, useListFormsQuery } from '../api.ts';
 import classes from '../components/admin-forms.module.css';
+import { heldFrom } from '../components/years-held.ts';
 import { OpenForm } from '../components/open-form.tsx';
 
 /** For those who may not edit. */
@@ -39,7 +40,19 @@ export function FormEditorScreen() {
   }
   if (form === undefined && error !== undefined) {
     const isUnknown = isCallError(error) && (error.code === 'not_found' || error.code === 'bad_request');
-    return isUnknown ? (
+    const held = isUnknown ? heldFrom(taxYear, years) : undefined;
+    return held !== undefined ? (
+      <EmptyState
+        title={`${code} of ${held} holds for ${taxYear} too`}
+        action={
+          <Button component={Link} to={`${pathTo(paths.adminForm, { code, taxYear: held })}?view=preview`}>
+            Open {code} of {held}
+          </Button>
+        }
+      >
+        Filers of {taxYear} are asked what it asks; its preview can be filled in for either year.
+      </EmptyState>
+    ) : isUnknown ? (
       <EmptyState
         title={`There is no form ${code} for ${taxYear}`}
         action={

@@ -160,8 +160,10 @@ const columns: readonly DataColumn<FormSummary>[] = [
     id: 'draft',
     header: 'Draft',
     width: 180,
-    cell: ({ hasDraft, review, problems }) =>
-      hasDraft ? (
+    cell: ({ hasDraft, review, problems, withdrawn }) =>
+      withdrawn ? (
+        <Chip tone="warn">Out of use</Chip>
+      ) : hasDraft ? (
         <>
           <Chip tone={review === 'approved' ? 'accent' : 'warn'}>{draftWords[review]}</Chip>
           {problems === 0 ? null : (

@@ -1,8 +1,10 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useYearLog } from '#admin-editor/year/use-year-log.ts';
 import { YearGrid } from '#admin-editor/year/year-grid.tsx';
 import { rowsOf } from '#admin-editor/year/year-rows.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
+import { paths, pathTo } from '../../../shared/paths.ts';
 import { definitionOf } from '../draft/use-draft.ts';
 import { useLeaveGuard } from '../draft/use-leave-guard.ts';
 import { messages } from '../messages.ts';
@@ -21,6 +23,7 @@ interface OpenYearGridProps {
 export function OpenYearGrid({ year, forms, me, isEditor }: OpenYearGridProps) {
   const [opened] = useState(() => forms.map(({ form }) => definitionOf(form)));
   const { log, actions } = useYearLog(opened);
+  const navigate = useNavigate();
   const handles = useRef(new Map<string, DraftHandle>());
   const [hasRoom, setRoom] = useState(true);
   const onHandle = useCallback((code: string, handle: DraftHandle | undefined) => {
@@ -81,6 +84,10 @@ export function OpenYearGrid({ year, forms, me, isEditor }: OpenYearGridProps) {
         actions={actions}
         locked={isEditor ? undefined : messages.needs.editor}
         lockedForms={lockedForms}
+        onForm={(code) => {
+          const form = forms.find(({ which }) => which.code === code);
+          if (form !== undefined) void navigate(pathTo(paths.adminForm, form.which));
+        }}
       />
     </div>
   );

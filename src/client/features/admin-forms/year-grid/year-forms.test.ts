@@ -11,6 +11,7 @@ const form = (code: string, taxYear: string, kind = 'single'): FormSummary => ({
   version: 1,
   published: '',
   holdsFrom: '',
+  withdrawn: false,
   hasDraft: false,
   review: '' as const,
   problems: 0,

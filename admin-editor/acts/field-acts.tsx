@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { memo, type RefObject } from 'react';
+import type { Definition } from '#form-schemas/definition.ts';
+import type { Selection } from '../command-log.ts';
+import { mayIndent } from '../commands/indent-fields.ts';
+import { mayMove } from '../commands/move-field.ts';
+import classes from '../fields-pane.module.css';
+import type { EditorActions } from '../use-editor.ts';
+import type { ClipboardActs } from './use-clipboard.ts';
+
+interface FieldActsProps extends Pick<Selection, 'chosen' | 'whole'> {
+  /** It may be a moment behind: it says which buttons can do something. */
+  definition: Definition;
+  actions: EditorActions;
+  clipboard: RefObject<ClipboardActs | null>;
+  onMoveTo: () => void;
+  onProperties: () => void;
+}
+
+/** Buttons for what can be done to the selected fields. */
+export const FieldActs = memo(function FieldActs(props: FieldActsProps) {
+  const { definition, chosen, whole, actions, clipboard } = props;
+  const { fields } = definition.form_json;
+  const isNone = chosen.length === 0;
+  const cannotNest = (by: -1 | 1) =>
+    isNone || !mayIndent(definition, { do: 'indent-fields', at: chosen, by, shown: false });
+  const cannot = (by: -1 | 1) => isNone || !mayMove(fields, { at: chosen, whole }, by);
+  return (
+    <fieldset className={classes.acts} aria-label="Selected field">
+      <Act label="Up" isOff={cannot(-1)} onAct={() => actions.move(-1)} />
+      <Act label="Down" isOff={cannot(1)} onAct={() => actions.move(1)} />
+      <Act label="Move to…" isOff={isNone} onAct={props.onMoveTo} />
+      <Act label="Nest" isOff={cannotNest(1)} onAct={() => actions.indent(1, false)} />
+      <Act label="Take out" isOff={cannotNest(-1)} onAct={() => actions.indent(-1, false)} />
+      <Act label="Duplicate" isOff={isNone} onAct={actions.duplicate} />
+      <Act label="Copy" isOff={isNone} onAct={() => clipboard.current?.copy()} />
+      <Act label="Paste" isOff={false} onAct={() => clipboard.current?.paste()} />
+      <Act label="Delete" isOff={isNone} onAct={actions.remove} />
+      <Button size="compact-xs" className={classes.narrow} onClick={props.onProperties}>
+        Properties
+      </Button>
+    </fieldset>
+  );
+});
+
+interface ActProps {
+  label: string;
+  isOff: boolean;
+  /** Does the same each time: it is not compared. */
+  onAct: () => void;
+}
+
+/** Not `disabled` where it does nothing, which would drop the keyboard out of the buttons at the last step up or down. */
+const Act = memo(
+  function Act({ label, isOff, onAct }: ActProps) {
+    return (
+      <Button
+        size="compact-xs"
+        variant="default"
+        aria-disabled={isOff}
+        data-disabled={isOff || undefined}
+        onClick={isOff ? undefined : onAct}
+      >
+        {label}
+      </Button>
+    );
+  },
+  (before, now) => before.label === now.label && before.isOff === now.isOff,
+);

@@ -1,0 +1,88 @@
+import { TextInput } from '@mantine/core';
+import type { Definition, FormJson } from '#form-schemas/definition.ts';
+import { fieldsFor, holdsValue } from '#form-schemas/resolve.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
+import type { Edit } from '../commands/command.ts';
+import { lineOf } from '../names.ts';
+import { OneOfControl } from './controls.tsx';
+import classes from './properties.module.css';
+import { type ReadText, useTypedText, writeNumber } from './use-typed-text.ts';
+
+interface ListSettingsProps {
+  definition: Definition;
+  year: TaxYear;
+  onEdit: (edit: Edit) => void;
+}
+
+type ListOptions = NonNullable<FormJson['list']>;
+
+/** As many as a save takes. */
+const MOST = 200;
+
+/** A list that says nothing yet begins with one entry. */
+const BEGINNING: ListOptions = { max: 1 };
+
+/** How a form of entries is kept: how many there may be, what tells one from another, and what each is called by. */
+export function ListSettings({ definition, year, onEdit }: ListSettingsProps) {
+  const { list } = definition.form_json;
+  const set = (changes: Partial<ListOptions>) => {
+    const { uniqueField, entryTitleField, max } = { ...(list ?? BEGINNING), ...changes };
+    onEdit({
+      do: 'set-form',
+      changes: {
+        list: {
+          max,
+          ...(uniqueField !== undefined && { uniqueField }),
+          ...(entryTitleField !== undefined && { entryTitleField }),
+        },
+      },
+    });
+  };
+  const most = useTypedText(list?.max, writeNumber, readMost, (max) => max !== undefined && set({ max }));
+  const fields = [
+    { value: '', label: 'None' },
+    ...fieldsFor(definition, year)
+      .filter(holdsValue)
+      .map((field) => ({ value: field.name, label: lineOf(field) })),
+  ];
+  return (
+    <div className={classes.grid}>
+      <div className={classes.property}>
+        <TextInput
+          id="editor-list-max"
+          size="xs"
+          label="Most entries"
+          inputMode="numeric"
+          error={most.error}
+          value={most.text}
+          onChange={(event) => most.onText(event.currentTarget.value)}
+        />
+      </div>
+      <div className={classes.property}>
+        <OneOfControl
+          id="editor-list-unique"
+          label="No two entries have the same"
+          hint="Spaces and capitals make no difference"
+          value={list?.uniqueField}
+          options={fields}
+          onChange={(uniqueField) => set({ uniqueField })}
+        />
+      </div>
+      <div className={classes.property}>
+        <OneOfControl
+          id="editor-list-title"
+          label="An entry is called by"
+          hint="Without one: by its number"
+          value={list?.entryTitleField}
+          options={fields}
+          onChange={(entryTitleField) => set({ entryTitleField })}
+        />
+      </div>
+    </div>
+  );
+}
+
+const readMost: ReadText<number> = (text) => {
+  const most = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
+  return most >= 1 && most <= MOST ? { value: most } : { error: `A whole number from 1 to ${MOST}` };
+};

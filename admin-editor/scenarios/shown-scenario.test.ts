@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { figureValue, figureWords } from './figure-words.ts';
+import { inWords } from './scenario-line.ts';
+import { shownScenario } from './shown-scenario.ts';
+
+const definition = {
+  code: 'SA102',
+  taxYear: '2027-28',
+  kind: 'list' as const,
+  title: 'Employment',
+  tax_column: 'employment',
+  form_json: {
+    fields: [
+      { name: 'box_1', box: '1', title: 'Pay', format: 'number' as const, currency: true },
+      { name: 'box_8', box: '8', title: 'Director', format: 'checkbox' as const },
+    ],
+  },
+};
+
+test('figures of the tax are named and written as staff say them', () => {
+  expect([figureWords('paye_income'), figureValue('paye_income', 30000)]).toEqual([
+    'Pay from employment (PAYE)',
+    '£30,000.00',
+  ]);
+  expect([figureWords('sa103_valid'), figureValue('sa103_valid', 1)]).toEqual([
+    'The short self-employment pages may be used',
+    'Yes',
+  ]);
+  expect([figureWords('income_tax'), figureValue('hicbc_percent', 50)]).toEqual(['Income tax', '50%']);
+});
+
+test('a scenario shows its answers and what is expected under the names of the boxes', () => {
+  const scenario = {
+    answers: [{ include: true, box_1: 30000, box_8: true }],
+    expected: { issues: [], tax: { income_tax: 3486 } },
+  };
+  expect(shownScenario(scenario, definition)).toEqual({
+    answers: [
+      { label: '1 Pay', text: '£30,000.00' },
+      { label: '8 Director', text: 'Yes' },
+    ],
+    expected: [
+      { label: 'A filer', text: 'can save it' },
+      { label: 'Income tax', text: '£3,486.00' },
+    ],
+  });
+});
+
+test('one that was carried over says so in a sentence', () => {
+  const rule = 'what it expects, carried over from 2026-27';
+  const told = {
+    place: 'The scenario',
+    rule,
+    expected: 'somebody to have looked at it',
+    found: 'nobody has yet',
+  };
+  expect(`${told.place} ${inWords(told)}`).toBe(
+    'The scenario was carried over from 2026-27, and nobody has looked yet at what comes of it',
+  );
+});

@@ -1,0 +1,31 @@
+import { Radio } from '@mantine/core';
+import type { Side } from '#admin-editor/merge/clash.ts';
+import classes from './admin-forms.module.css';
+import type { ClashWords } from './clash-words.ts';
+
+interface SideChoiceProps {
+  words: ClashWords;
+  /** Whose the two sides are. */
+  theirs: string;
+  mine: string;
+  choice: Side | undefined;
+  onChoose: (side: Side) => void;
+}
+
+/** One thing that two changed: what it was, and both changes to choose from. */
+export function SideChoice({ words, theirs, mine, choice, onChoose }: SideChoiceProps) {
+  return (
+    <Radio.Group
+      className={classes.clash}
+      label={words.what}
+      description={`Before: ${words.base}`}
+      value={choice ?? null}
+      onChange={(value) => onChoose(value === 'mine' ? 'mine' : 'theirs')}
+    >
+      <div className={classes.sides}>
+        <Radio value="theirs" label={`${theirs}: ${words.theirs}`} />
+        <Radio value="mine" label={`${mine}: ${words.mine}`} />
+      </div>
+    </Radio.Group>
+  );
+}

@@ -1,0 +1,13 @@
+import { isTaxYear, taxYears, type TaxYear, yearsToWorkOn } from '#domain/tax-year.ts';
+
+/** The tax years a definition holds for: from its own on until another of the form begins. `years`: all that begin one. */
+export function yearsHeld(taxYear: string, years: readonly string[]): readonly TaxYear[] {
+  const next = years.filter((year) => year > taxYear).toSorted()[0];
+  return yearsToWorkOn(years).filter((year) => year >= taxYear && (next === undefined || year < next));
+}
+
+/** The year whose definition holds in another one, where that has none of its own; undefined for none. */
+export function heldFrom(taxYear: string, years: readonly string[]): TaxYear | undefined {
+  if (!isTaxYear(taxYear)) return undefined;
+  return taxYears.findLast((year) => year <= taxYear && years.includes(year));
+}

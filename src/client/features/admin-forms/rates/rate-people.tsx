@@ -1,0 +1,64 @@
+import { useCallback, useMemo } from 'react';
+import type { Present } from '#contract/form-presence.ts';
+import { bePresentAtRates } from '#contract/rate-presence.ts';
+import type { RateGroup } from '#contract/rates.ts';
+import type { Base } from '../draft/draft-saver.ts';
+import { type Heart, useHeartbeat } from '../draft/use-presence.ts';
+import { PresentPeople } from '../people/presence-names.tsx';
+import { useBePresentAtRatesMutation } from './api.ts';
+import type { LoadedRates } from './use-rates.ts';
+
+interface RatePresenceOptions {
+  /** The path of the figure edited last; empty when none. */
+  place: () => string;
+  /** How far the draft is known here. */
+  known: () => Base;
+  /** Looks at what somebody else did. */
+  onNews: () => Promise<void>;
+}
+
+/** Says that the rates of a year are open here, gives who else has them open, and notices what they do. */
+export function useRatePresence(
+  taxYear: string,
+  { review }: Pick<LoadedRates, 'review'>,
+  { place, known, onNews }: RatePresenceOptions,
+): readonly Present[] {
+  const [beat] = useBePresentAtRatesMutation();
+  const heart = useMemo<Heart>(() => {
+    const params = { taxYear };
+    return {
+      beat: async (body) => (await beat({ params, body })).data,
+      last: (body) => ({ endpoint: bePresentAtRates, params, body }),
+    };
+  }, [beat, taxYear]);
+  const word = review === null ? '' : `${review.state} ${review.sent} ${review.decidedBy}`;
+  return useHeartbeat(heart, {
+    place,
+    onBeat: (heard) => {
+      const { revision, version } = known();
+      const isKnown = heard.revision === revision && heard.version === version && heard.review === word;
+      if (!isKnown) void onNews();
+    },
+  });
+}
+
+interface RatePeopleProps {
+  others: readonly Present[];
+  me: string;
+  groups: readonly RateGroup[];
+}
+
+/** Who else has the rates open, and which figure they edited last. */
+export function RatePeople({ others, me, groups }: RatePeopleProps) {
+  const names = useMemo(
+    () =>
+      new Map<string, string>(
+        groups.flatMap(({ name: group, figures }) =>
+          figures.map(({ name, label }): [string, string] => [`${group}.${name}`, label]),
+        ),
+      ),
+    [groups],
+  );
+  const nameOf = useCallback((place: string) => names.get(place), [names]);
+  return <PresentPeople others={others} me={me} what="these rates" nameOf={nameOf} />;
+}

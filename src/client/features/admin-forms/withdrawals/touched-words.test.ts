@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { type FormUse, touchedWords } from './touched-words.ts';
+
+const nobody: FormUse = {
+  years: ['2026-27'],
+  saved: 0,
+  included: 0,
+  drafts: 0,
+  filed: 0,
+  readers: [],
+  needed: '',
+  withdrawal: null,
+};
+
+test('a form nobody used says so', () => {
+  expect(touchedWords(nobody)).toEqual(['It is the form of 2026-27.', 'Nobody holds answers in it.']);
+});
+
+test('who holds answers, has typed, has filed and what reads it are counted', () => {
+  const years = ['2025-26', '2026-27', '2027-28'];
+  const readers = ['SA100 2025-26, Rule a'];
+  expect(touchedWords({ ...nobody, years, saved: 3, included: 2, drafts: 1, filed: 1, readers })).toEqual([
+    'It is the form of 2025-26 to 2027-28.',
+    '3 filers have answers in it, 2 included in a return. They can go on reading them; they count in no tax and no return.',
+    '1 filer has something typed that is not saved: it is kept.',
+    '1 return was filed with it and stays as filed.',
+    'Other forms read it, and find nothing there: SA100 2025-26, Rule a.',
+  ]);
+});

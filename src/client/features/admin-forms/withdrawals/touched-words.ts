@@ -1,0 +1,30 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { getFormUse } from '#contract/form-withdrawals.ts';
+
+export type FormUse = ReplyOf<typeof getFormUse>;
+
+/** What taking a form out of use touches, line by line. */
+export function touchedWords({ years, saved, included, drafts, filed, readers }: FormUse): readonly string[] {
+  return [
+    `It is the form of ${listOf(years)}.`,
+    saved === 0
+      ? 'Nobody holds answers in it.'
+      : `${filers(saved)} answers in it, ${included === 0 ? 'none of them' : included} included in a return. They can go on reading them; they count in no tax and no return.`,
+    ...(drafts === 0 ? [] : [`${filers(drafts)} something typed that is not saved: it is kept.`]),
+    ...(filed === 0
+      ? []
+      : [
+          `${filed === 1 ? '1 return was' : `${filed} returns were`} filed with it and ${filed === 1 ? 'stays' : 'stay'} as filed.`,
+        ]),
+    ...(readers.length === 0 ? [] : [`Other forms read it, and find nothing there: ${readers.join('; ')}.`]),
+  ];
+}
+
+function filers(count: number): string {
+  return count === 1 ? '1 filer has' : `${count} filers have`;
+}
+
+function listOf(years: readonly string[]): string {
+  const [first = 'no tax year'] = years;
+  return years.length < 2 ? first : `${first} to ${years.at(-1) ?? first}`;
+}

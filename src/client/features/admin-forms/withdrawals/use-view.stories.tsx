@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { UseView } from './use-view.tsx';
+
+const meta = {
+  title: 'Editor/In use or not',
+  component: UseView,
+  args: {
+    name: 'SA106 2025-26',
+    use: {
+      years: ['2025-26', '2026-27'],
+      saved: 12,
+      included: 9,
+      drafts: 1,
+      filed: 2,
+      readers: [],
+      needed: '',
+      withdrawal: null,
+    },
+    me: { email: 'bob@staff.example', roles: ['approver'] },
+    onWithdraw: fn(() => Promise.resolve()),
+    onBringBack: fn(() => Promise.resolve()),
+  },
+} satisfies Meta<typeof UseView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What it would touch is said before, and it is not done without a reason. */
+export const GoesOutOfUse: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Take it out of use…' }));
+    await expect(canvas.getByText(/12 filers have answers in it, 9 included/)).toBeVisible();
+    const act = canvas.getByRole('button', { name: 'Take SA106 2025-26 out of use' });
+    await userEvent.click(act);
+    await expect(canvas.getByText('Say why: it stands in the log.')).toBeVisible();
+    await expect(args.onWithdraw).not.toHaveBeenCalled();
+    await userEvent.type(canvas.getByLabelText(/Why it goes out of use/), 'Published by mistake');
+    await userEvent.click(act);
+    await expect(args.onWithdraw).toHaveBeenCalledWith('Published by mistake');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Take it out of use…' }));
+  },
+};
+
+export const OutOfUse: Story = {
+  args: {
+    use: {
+      ...meta.args.use,
+      withdrawal: { at: '2026-11-20T10:00:00.000Z', by: 'ann@staff.example', reason: 'Published by mistake' },
+    },
+  },
+};

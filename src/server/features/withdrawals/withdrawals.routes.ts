@@ -1,0 +1,21 @@
+import * as contract from '#contract/form-withdrawals.ts';
+import { serve, type Route } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import * as service from './withdrawals.service.ts';
+
+/** Staff: published forms out of use and back. */
+export function withdrawalRoutes({ db }: Services): readonly Route[] {
+  return [
+    serve(contract.getFormUse, ({ params, now }) => db.asSystem((tx) => service.useOf(tx, params, now))),
+    serve(contract.withdrawForm, ({ params, body, caller, now }) =>
+      db.asSystem((tx) =>
+        service.withdraw(tx, params, { by: caller.email, reason: body.reason.trim() }, now),
+      ),
+    ),
+    serve(contract.bringFormBack, ({ params, body, caller, now }) =>
+      db.asSystem((tx) =>
+        service.bringBack(tx, params, { by: caller.email, reason: body.reason.trim() }, now),
+      ),
+    ),
+  ];
+}
