@@ -13,6 +13,8 @@ export interface FileStore {
   describe: (ids: readonly string[]) => Promise<readonly FileFacts[]>;
   /** Hands the file to the person, to be saved or opened outside the app. Gives what is wrong where it cannot. */
   download: (file: FileFacts) => Promise<string | undefined>;
+  /** Shows the file in the screen; where it is given, a name in the list does this and does not download. */
+  show?: (file: FileFacts) => void;
 }
 
 export type UploadOutcome =

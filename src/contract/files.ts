@@ -3,7 +3,7 @@ import { FILE_ID } from '#form-schemas/files.ts';
 import { fileKinds } from '#form-schemas/vocabulary.ts';
 import { Done, endpoint, words } from './endpoint.ts';
 
-/** Files a person uploads for fields of their forms. What they are is told by their content, never by their name. */
+/** Files a person uploads for fields of their forms, or as receipts. What they are is told by their content, never by their name. */
 export const FileId = Type.String({ pattern: `^${FILE_ID}$`, description: 'A UUID.' });
 
 export const StoredFile = Type.Object({
@@ -47,7 +47,8 @@ export const downloadFile = endpoint({
 export const deleteFile = endpoint({
   method: 'DELETE',
   path: '/files/:id',
-  summary: 'Delete a file; refused with conflict while a saved form, or what is typed into one, refers to it',
+  summary:
+    'Delete a file; refused with conflict while a saved form, what is typed into one, or a receipt refers to it',
   access: 'session',
   params: Type.Object({ id: FileId }),
   reply: Done,

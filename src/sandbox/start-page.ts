@@ -1,4 +1,5 @@
 import { tricks } from './hmrc-transaction-engine/switches.ts';
+import { sandboxBucket } from './s3-store/s3-store.ts';
 import { page } from './mailbox/mailbox-pages.ts';
 
 /** What stands here and how to make it misbehave, for whoever opens the sandbox in a browser. */
@@ -9,7 +10,10 @@ export function startPage(): string {
     `<p>Stand-ins for the services outside: nothing sent here reaches anybody.</p>
 <ul><li><a href="/mailbox">Mailbox</a>: the mail the app has sent</li>
 <li><a href="/_returns">Returns</a>: the last that arrived, with their XML (as JSON)</li>
-<li><a href="/_control">Switches</a>: which are on, and the submissions that were not deleted yet (as JSON)</li></ul>
+<li><a href="/_control">Switches</a>: which are on, and the submissions that were not deleted yet (as JSON)</li>
+<li><a href="/_store">Store of files</a>: the names in the bucket <code>${sandboxBucket.name}</code> (as JSON); the app uses it with
+<code>FILES_URL=http://${sandboxBucket.accessKeyId}:${encodeURIComponent(sandboxBucket.secretAccessKey)}@…/${sandboxBucket.name}</code>, and
+<code>{"down": true}</code> or <code>{"full": true}</code> posted there makes it fail</li></ul>
 <p>The stand-in for HMRC takes the user ID <code>123456789012</code> and the password <code>sandbox-pass</code>.
 To make it do something else next, send a switch:</p>
 <pre><code>curl -H 'Content-Type: application/json' -d '{"next": "business-error"}' http://…/_control</code></pre>

@@ -2,6 +2,7 @@ import fastify from 'fastify';
 import { transactionEngine } from './hmrc-transaction-engine/transaction-engine.ts';
 import { createMailbox } from './mailbox/mailbox.ts';
 import { mailboxPages } from './mailbox/mailbox-pages.ts';
+import { s3Store } from './s3-store/s3-store.ts';
 import { startPage } from './start-page.ts';
 
 export interface Sandbox {
@@ -23,6 +24,8 @@ export async function startSandbox(options: {
   app.get('/', (_, reply) => reply.type('text/html; charset=utf-8').send(startPage()));
   mailboxPages(app, mailbox);
   await app.register(transactionEngine, { now: options.now });
+  // Requests are signed by the clock of the machine, whatever day the app is told.
+  await app.register(s3Store, { now: () => new Date() });
   const url = await orFreePort(options.port, (port) => app.listen({ port, host: '127.0.0.1' }));
   return {
     url,

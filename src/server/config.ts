@@ -8,6 +8,8 @@ export interface Config {
   dataDir: string;
   /** An external PostgreSQL; the embedded one when absent. */
   databaseUrl: string | undefined;
+  /** A store of files that speaks S3; DATA_DIR when absent. */
+  filesUrl: FilesUrl | undefined;
   /** Address people reach the app at; used in mailed links. */
   publicUrl: string;
   /** 32 bytes, base64: seals National Insurance numbers and authenticator secrets. Kept in DATA_DIR when absent. */
@@ -28,6 +30,18 @@ export interface Config {
   sandboxUrl: string | undefined;
 }
 
+/** FILES_URL, taken apart. */
+export interface FilesUrl {
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Told from the address of Amazon's own when absent; us-east-1 elsewhere. */
+  region: string | undefined;
+  /** Of the bucket, without a slash at its end. */
+  address: string;
+  /** Of every object's name; '' or with a slash at its end. */
+  prefix: string;
+}
+
 /** Reads the environment; throws with the variable's name when a value cannot be used. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const port = numberOf(env, 'PORT', 3000);
@@ -37,6 +51,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port,
     dataDir: resolve(env['DATA_DIR'] ?? './data'),
     databaseUrl: env['DATABASE_URL'] || undefined,
+    filesUrl: env['FILES_URL'] ? filesUrlOf(env['FILES_URL']) : undefined,
     publicUrl: (env['PUBLIC_URL'] ?? `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`).replace(
       /\/$/,
       '',
@@ -58,6 +73,23 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sandboxPort: numberOf(env, 'SANDBOX_PORT', port + 10),
     sandboxSmtpPort: numberOf(env, 'SANDBOX_SMTP_PORT', port + 11),
     sandboxUrl: undefined,
+  };
+}
+
+/** https://KEY:SECRET@host/bucket, with ?region=… and a folder behind the bucket where they are wanted. */
+function filesUrlOf(text: string): FilesUrl {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const [bucket, ...folders] = (url?.pathname ?? '').split('/').filter((part) => part !== '');
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+  // Not a word of it: it carries a secret.
+  if (url === undefined || !isWeb || !url.username || !url.password || bucket === undefined)
+    throw new Error('FILES_URL must be https://KEY:SECRET@host/bucket, with KEY and SECRET percent-encoded');
+  return {
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+    region: url.searchParams.get('region') ?? undefined,
+    address: `${url.origin}/${bucket}`,
+    prefix: folders.map((folder) => `${folder}/`).join(''),
   };
 }
 

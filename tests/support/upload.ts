@@ -35,11 +35,27 @@ export function pdfOf(bytes: number): Buffer {
 
 /** What a browser sends for a file that is chosen. */
 export function upload(name: string, content: Buffer): { body: Buffer; headers: Record<string, string> } {
+  return uploadAs('file', [name, content]);
+}
+
+/** The same for several files of one field. */
+export function uploadAs(
+  field: string,
+  ...files: readonly (readonly [name: string, content: Buffer])[]
+): { body: Buffer; headers: Record<string, string> } {
   const boundary = '----formledger-test-boundary';
-  const filename = name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${filename}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
   return {
-    body: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    body: Buffer.concat([
+      ...files.flatMap(([name, content]) => [headOf(boundary, field, name), content, Buffer.from('\r\n')]),
+      Buffer.from(`--${boundary}--\r\n`),
+    ]),
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   };
+}
+
+function headOf(boundary: string, field: string, name: string): Buffer {
+  const filename = name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  return Buffer.from(
+    `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${filename}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+  );
 }

@@ -1,16 +1,31 @@
 import type { Field } from '#form-schemas/definition.ts';
-import { fileLimits, fileProblem, INVALID_FORMAT, listed, sizeText } from '#form-schemas/files.ts';
+import {
+  fileLimits,
+  fileProblem,
+  INVALID_FORMAT,
+  listed,
+  sizeText,
+  tooLarge,
+  wrongKind,
+} from '#form-schemas/files.ts';
 import { FILE_HEAD, FILE_TAIL, fileTypes, isNameOf, kindOf } from '#form-schemas/file-kind.ts';
 import { LARGEST_FILE } from '#form-schemas/limits.ts';
 
-/** Why a chosen file is not taken, or undefined: found before anything is sent, with the server's own rules. */
+/**
+ * Why a chosen file is not taken, or undefined: found before anything is sent, with the server's own rules. Whether a
+ * picture can be drawn only the server finds out.
+ */
 export async function refusalOf(field: Field, file: File): Promise<string | undefined> {
   if (file.size === 0) return 'This file is empty';
+  const { accept, maxBytes } = fileLimits(field);
+  // Size before kind, as the server, which stops reading there.
+  if (file.size > maxBytes) return tooLarge(maxBytes);
   const [head, tail] = await Promise.all([file.slice(0, FILE_HEAD), file.slice(-FILE_TAIL)].map(bytesOf));
   const kind = head && tail ? kindOf(head, tail) : undefined;
   if (kind !== undefined && isNameOf(file.name, kind)) return fileProblem(field, { kind, bytes: file.size });
   // A file that does not even call itself one of the kinds is told which they are.
-  const { accept } = fileLimits(field);
+  const said = wrongKind(field);
+  if (said !== undefined) return said;
   return accept.some((one) => isNameOf(file.name, one))
     ? INVALID_FORMAT
     : `You can only upload ${listed(accept)} files`;
@@ -38,15 +53,22 @@ export function choose(files: readonly File[], present: readonly string[], room:
   return { taken: fresh.slice(0, room), repeated, tooMany: fresh.slice(room).map(({ name }) => name) };
 }
 
-/** Browsers call every pasted picture image.png: the second one is no repetition of the first. */
-export function withPastedNames(files: readonly File[], present: readonly string[]): readonly File[] {
+/**
+ * Browsers call every pasted picture, and phones every photo just taken, image.png: the second one is no repetition of
+ * the first. `what` is 'Pasted picture'.
+ */
+export function withOwnNames(
+  files: readonly File[],
+  present: readonly string[],
+  what: string,
+): readonly File[] {
   const names = new Set(present);
   return files.map((file) => {
     if (!/^image\.\w+$/.test(file.name)) return file;
     const ending = file.name.slice(5);
     let number = 1;
-    while (names.has(`Pasted picture ${number}${ending}`)) number += 1;
-    const name = `Pasted picture ${number}${ending}`;
+    while (names.has(`${what} ${number}${ending}`)) number += 1;
+    const name = `${what} ${number}${ending}`;
     names.add(name);
     return new File([file], name, { type: file.type });
   });

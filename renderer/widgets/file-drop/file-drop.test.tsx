@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Value } from '#form-schemas/definition.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { UiProvider } from '#ui/ui-provider.tsx';
 import { BoxDemo, type BoxDemoProps } from '../../demo/box-demo.tsx';
 import { demoFile, demoFiles, demoFileStore } from '../../demo/demo-files.ts';
@@ -85,6 +86,79 @@ it('lets nothing happen with a file that is dropped beside it', () => {
   document.body.dispatchEvent(missed);
   expect(missed.defaultPrevented).toBe(true);
   expect(changes).toEqual([]);
+});
+
+describe('in a dialog', () => {
+  const drop = (on: Element, ...files: File[]) => {
+    const event = new DragEvent('drop', {
+      dataTransfer: transfer(...files),
+      bubbles: true,
+      cancelable: true,
+    });
+    on.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const inDialog = (more: Partial<BoxDemoProps> = {}) => {
+    const changes: (Value | undefined)[] = [];
+    const view = render(
+      <UiProvider forceColourScheme="light">
+        <Dialog title="Edit" onClose={() => undefined} transitionProps={{ duration: 0 }}>
+          <p>Beside it</p>
+          <BoxDemo field={exampleField('file-drop')} onChange={(value) => changes.push(value)} {...more} />
+        </Dialog>
+      </UiProvider>,
+    );
+    return { ...view, changes, beside: view.getByText('Beside it') };
+  };
+
+  it('takes what is dropped or pasted anywhere on the dialog', async () => {
+    const { beside, changes } = inDialog();
+    expect(drop(beside, demoFile('a.pdf'))).toBe(true);
+    await waitFor(() => expect(changes).toHaveLength(1));
+    const paste = new ClipboardEvent('paste', {
+      clipboardData: transfer(demoFile('b.pdf')),
+      bubbles: true,
+      cancelable: true,
+    });
+    beside.dispatchEvent(paste);
+    expect(paste.defaultPrevented).toBe(true);
+    await waitFor(() => expect(changes).toHaveLength(2));
+  });
+
+  it('takes nothing there when it is for one file, or disabled', () => {
+    const one = inDialog({ field: exampleField('file-drop', { maxFiles: 1 }) });
+    expect(drop(one.beside, demoFile('a.pdf'))).toBe(true);
+    cleanup();
+    const disabled = inDialog({ disabled: true });
+    expect(drop(disabled.beside, demoFile('a.pdf'))).toBe(true);
+    expect([...one.changes, ...disabled.changes]).toEqual([]);
+  });
+});
+
+it('gives photos that were just taken names of their own', async () => {
+  const { changes, container, findByRole } = show();
+  const camera = container.querySelector<HTMLInputElement>('input[capture="environment"]');
+  if (camera === null) throw new Error('no camera');
+  for (const nth of [1, 2]) {
+    fireEvent.change(camera, { target: { files: transfer(demoFile('image.pdf')).files } });
+    await findByRole('button', { name: `Download Photo ${nth}.pdf` });
+  }
+  await waitFor(() => expect(changes).toHaveLength(2));
+});
+
+it('says what the definition says of a file it does not take', async () => {
+  const said = 'File type incorrect';
+  const { input, findByText } = show({ field: exampleField('file-drop', { messages: { format: said } }) });
+  await userEvent.upload(input(), demoFile('letter.pdf', 'text'));
+  await findByText(said);
+});
+
+it('shows a file where the screen can, and does not download it', async () => {
+  const shown: string[] = [];
+  const files = demoFileStore({ show: ({ name }) => shown.push(name) });
+  const { findByRole } = show({ value: first, files });
+  await userEvent.click(await findByRole('button', { name: 'View Statement May 2025.pdf' }));
+  expect([shown, files.downloaded]).toEqual([['Statement May 2025.pdf'], []]);
 });
 
 it('takes pasted pictures, each under a name of its own, and says so when there is none', async () => {

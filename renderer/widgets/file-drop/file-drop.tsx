@@ -1,13 +1,13 @@
-import { fileIds } from '#form-schemas/files.ts';
+import { fileIds, fileLimits } from '#form-schemas/files.ts';
 import { defineWidget, type WidgetProps } from '../../define-widget.ts';
 import classes from './file-drop.module.css';
 import { DropZone } from './drop-zone.tsx';
 import { FileNames } from './file-names.tsx';
 import { AskAgain } from './ask-again.tsx';
 import { fileRow, Row, uploadRow } from './file-row.tsx';
+import { useDialogDrops } from './use-dialog-drops.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useFileDrop } from './use-file-drop.ts';
-import { useMissedDrops } from './use-missed-drops.ts';
 import type { Upload } from './use-uploads.ts';
 
 /** Files to be chosen, dropped or pasted, and the ones that are kept. Its value is their ids, joined by commas. */
@@ -26,21 +26,27 @@ function FileDropWidget(props: WidgetProps) {
 }
 
 function FileDrop(props: WidgetProps) {
-  useMissedDrops();
   const { ref, keep } = useFocusAfterRemoval();
   const drop = useFileDrop(props, keep);
+  useDialogDrops(ref, drop);
   const { ids, known, uploads } = drop;
+  const opens = props.files?.show === undefined ? 'Download' : 'View';
   return (
-    <div ref={ref} className={classes.drop} onPaste={drop.onPaste}>
-      <DropZone widget={props} isDisabled={drop.isDisabled} onFiles={drop.take} />
+    <div
+      ref={ref}
+      className={classes.drop}
+      data-takes={drop.isDisabled ? undefined : fileLimits(props.field).maxFiles > 1 ? 'files' : 'file'}
+      onPaste={drop.onPaste}
+    >
+      <DropZone widget={props} isDisabled={drop.isDisabled} onFiles={drop.take} onPhotos={drop.takePhotos} />
       {ids.length + uploads.length > 0 ? (
         <ul className={classes.files}>
           {/* One list, so that an upload that ends stays the same row. */}
           {[
             ...ids.map((id) => {
-              const row = fileRow(known.get(id), drop.isDisabled ? undefined : drop.download);
+              const row = fileRow(known.get(id), drop.isDisabled ? undefined : drop.open);
               const onEnd = drop.isDisabled ? undefined : () => drop.remove(id);
-              return <Row key={drop.keyOf(id)} {...row} end="Remove" onEnd={onEnd} />;
+              return <Row key={drop.keyOf(id)} {...row} opens={opens} end="Remove" onEnd={onEnd} />;
             }),
             ...uploads.map((upload) => (
               <Row

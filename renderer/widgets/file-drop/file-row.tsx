@@ -9,8 +9,9 @@ interface RowProps {
   state?: 'uploading' | 'failed';
   /** The kind of file, for the eye. */
   badge: string;
-  /** Hands the file out; without it the name is text. */
+  /** Hands the file out, or shows it; without it the name is text. */
   onOpen?: (() => void) | undefined;
+  opens?: 'Download' | 'View';
   detail?: ReactNode;
   onRetry?: (() => void) | undefined;
   /** What the last button does: 'Remove'. */
@@ -22,7 +23,17 @@ interface RowProps {
  * A file of the list, on its way or kept. It is one element from the first byte on, so that the focus stays where it
  * is while Cancel becomes Remove.
  */
-export function Row({ name, state, badge, onOpen, detail, onRetry, end, onEnd }: RowProps) {
+export function Row({
+  name,
+  state,
+  badge,
+  onOpen,
+  opens = 'Download',
+  detail,
+  onRetry,
+  end,
+  onEnd,
+}: RowProps) {
   return (
     <li className={classes.row} data-state={state}>
       <span className={classes.kind} aria-hidden="true">
@@ -31,7 +42,7 @@ export function Row({ name, state, badge, onOpen, detail, onRetry, end, onEnd }:
       <div className={classes.about}>
         {onOpen ? (
           <button type="button" className={classes.name} onClick={onOpen}>
-            <span className="visually-hidden">Download </span>
+            <span className="visually-hidden">{opens} </span>
             {name}
           </button>
         ) : (

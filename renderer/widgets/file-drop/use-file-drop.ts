@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState, type ClipboardEvent } from 
 import { fileIds, fileLimits, filesValue, tooManyFiles } from '#form-schemas/files.ts';
 import type { WidgetProps } from '../../define-widget.ts';
 import type { FileFacts } from '../../file-store.ts';
-import { choose, refusalOf, withPastedNames } from './chosen-files.ts';
+import { choose, refusalOf, withOwnNames } from './chosen-files.ts';
 import { useDescribed } from './use-described.ts';
 import { useUploads } from './use-uploads.ts';
 
@@ -60,6 +60,8 @@ export function useFileDrop(
     start(taken);
   };
 
+  const paste = (files: readonly File[]) => take(withOwnNames(files, present(), 'Pasted picture'));
+
   return {
     ids,
     known,
@@ -72,6 +74,9 @@ export function useFileDrop(
     /** The same for a file from its first byte on. */
     keyOf: (id: string) => keys.get(id) ?? id,
     take,
+    paste,
+    /** Photos just taken. */
+    takePhotos: (files: readonly File[]) => take(withOwnNames(files, present(), 'Photo')),
     retry: (key: string) => {
       keepFocus(ids.length + uploads.findIndex((upload) => upload.key === key));
       retry(key);
@@ -85,15 +90,16 @@ export function useFileDrop(
       say(`${nameOf(id) || 'The file'} removed`);
       put(latest.current.filter((other) => other !== id));
     },
-    download: (file: FileFacts) => {
-      void store?.download(file).then((problem) => problem !== undefined && warn(problem));
+    open: (file: FileFacts) => {
+      if (store?.show !== undefined) store.show(file);
+      else void store?.download(file).then((problem) => problem !== undefined && warn(problem));
     },
     onPaste: (event: ClipboardEvent) => {
       if (isDisabled) return;
       event.preventDefault();
       const files = [...event.clipboardData.files];
       if (files.length === 0) warn(NOTHING_PASTED);
-      else take(withPastedNames(files, present()));
+      else paste(files);
     },
   };
 }

@@ -7,7 +7,7 @@ export interface FileStorage {
    * is undefined. It can be read under its name only after keep().
    */
   receive(source: AsyncIterable<Uint8Array>, limit: number): Promise<ReceivedFile | undefined>;
-  /** Rejects when there is no such file. */
+  /** Rejects when there is no such file, with StoreDown when it cannot be said. */
   read(name: string): Promise<Readable>;
   /** Fine when it is gone already. */
   remove(name: string): Promise<void>;
@@ -21,9 +21,12 @@ export interface ReceivedFile {
   readonly head: Uint8Array;
   readonly tail: Uint8Array;
   /** Puts another content in its place; false, and nothing changes, when there is none to put. */
-  rewrite(change: (content: Buffer) => Buffer | undefined): Promise<boolean>;
+  rewrite(change: (content: Buffer) => Promise<Buffer | undefined>): Promise<boolean>;
   /** Makes it last, also through a loss of power, and gives its name. */
   keep(): Promise<string>;
   /** Lets it go; after keep() too. */
   drop(): Promise<void>;
 }
+
+/** The store does not answer, or does not do what it is asked to. Nobody but staff needs to know why. */
+export class StoreDown extends Error {}

@@ -9,7 +9,9 @@ export function displayName(given: string): string {
   const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const clean = last
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
-    .replace(/["<>|:*?]/g, '_')
+    // Browsers write a quote in a name as %22 (HTML, "multipart/form-data").
+    .replace(/%22|"/g, "'")
+    .replace(/[<>|:*?]/g, '_')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^\.+/, '');

@@ -79,7 +79,7 @@ export async function deleteUnused(tx: Tx, userId: number, id: string): Promise<
   return row?.stored_as;
 }
 
-/** Files uploaded before then that neither a saved form nor one being typed refers to, the oldest first. */
+/** Files uploaded before then that no saved form, none being typed and no receipt refers to, the oldest first. */
 export async function unusedFiles(
   tx: Tx,
   before: Date,
@@ -128,9 +128,14 @@ export function asStoredFile({ id, name, kind, bytes }: FileRow): StoredFile {
   return { id, name, kind, bytes };
 }
 
-/** Drafts are kept as they were typed; an id is random enough to be looked for in their text. */
+/**
+ * Drafts are kept as they were typed; an id is random enough to be looked for in their text. A receipt that was taken off
+ * its transaction keeps its file as long as that can be undone.
+ */
 const isUsed = sql<boolean>`(
   exists (select from saved_form_files used
           where used.user_id = files.user_id and used.file_id = files.file_id)
   or exists (select from saved_drafts draft
-          where draft.user_id = files.user_id and strpos(draft.entries::text, files.file_id::text) > 0))`;
+          where draft.user_id = files.user_id and strpos(draft.entries::text, files.file_id::text) > 0)
+  or exists (select from receipts
+          where receipts.user_id = files.user_id and receipts.file_id = files.file_id))`;

@@ -1,12 +1,11 @@
 import * as contract from '#contract/files.ts';
 import { isFileId } from '#form-schemas/files.ts';
-import { fileTypes } from '#form-schemas/file-kind.ts';
 import { AppError } from '../../http/app-error.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { asAttachment } from './file-name.ts';
 import { asStoredFile, deleteUnused, findFiles } from './files.repo.ts';
 import { receiveUpload } from './receive-upload.ts';
+import { sendFile } from './send-file.ts';
 
 export function fileRoutes(services: Services): readonly Route[] {
   const { db, files } = services;
@@ -28,24 +27,18 @@ export function fileRoutes(services: Services): readonly Route[] {
       return { files: ids.flatMap((id) => byId.get(id) ?? []) };
     }),
     serve(contract.downloadFile, async ({ caller, params, reply }) => {
-      const { name, kind, bytes, storedAs } = await findOne(caller.userId, params.id);
-      const content = await files.read(storedAs);
-      return reply
-        .header('content-disposition', asAttachment(name))
-        .header('content-length', bytes)
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .type(fileTypes[kind].mediaType)
-        .send(content);
+      return sendFile(reply, files, await findOne(caller.userId, params.id));
     }),
-    serve(contract.deleteFile, async ({ caller, params }) => {
+    serve(contract.deleteFile, async ({ caller, params, request }) => {
       await findOne(caller.userId, params.id);
       const storedAs = await db.asUser(caller.userId, (tx) => deleteUnused(tx, caller.userId, params.id));
       if (storedAs === undefined)
         throw new AppError(
           'conflict',
-          'A form refers to this file. Remove it there and save the form first.',
+          'A form or a transaction refers to this file. Remove it there first, and save the form.',
         );
-      await files.remove(storedAs);
+      // It is deleted: bytes that stay behind are found by the nightly sweep.
+      await files.remove(storedAs).catch((error: unknown) => request.log.warn({ err: error }, 'bytes stay'));
       return { status: 'success' as const };
     }),
   ];

@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { FileFacts } from '#renderer/file-store.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import classes from './receipt-viewer.module.css';
+
+interface ReceiptViewerProps {
+  file: FileFacts;
+  /** Its content, or why there is none. */
+  load: (file: FileFacts) => Promise<Blob | string>;
+  onSave: (content: Blob, file: FileFacts) => void;
+  onClose: () => void;
+  /** Whether this browser shows a PDF inside a page; phones mostly do not. */
+  showsPdf?: boolean;
+}
+
+/**
+ * A receipt, looked at where it was pressed. The content was fetched with the session and lies in the page's memory: no
+ * address leads to it, and its type is the one its bytes were found to be.
+ */
+export function ReceiptViewer({
+  file,
+  load,
+  onSave,
+  onClose,
+  showsPdf = navigator.pdfViewerEnabled,
+}: ReceiptViewerProps) {
+  const [attempt, setAttempt] = useState(0);
+  const { content, url, problem } = useContent(file, load, attempt);
+  const [isFull, setFull] = useState(false);
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  useEscape(onClose);
+  const reveal = () => ref.current?.scrollIntoView({ block: 'nearest' });
+  const isPicture = file.kind !== 'pdf';
+  return (
+    <section ref={ref} className={classes.viewer} aria-label={file.name} tabIndex={-1}>
+      <div className={classes.bar}>
+        <strong className={classes.name}>{file.name}</strong>
+        {isPicture && url !== undefined ? (
+          <Button size="compact-sm" variant="default" aria-pressed={isFull} onClick={() => setFull(!isFull)}>
+            Full size
+          </Button>
+        ) : null}
+        {content === undefined ? null : (
+          <Button size="compact-sm" variant="default" onClick={() => onSave(content, file)}>
+            Download
+          </Button>
+        )}
+        <Button size="compact-sm" variant="default" onClick={onClose}>
+          Close<span className="visually-hidden"> {file.name}</span>
+        </Button>
+      </div>
+      {problem === undefined ? null : (
+        <ErrorState title="The receipt could not be loaded" onRetry={() => setAttempt(attempt + 1)}>
+          {problem}
+        </ErrorState>
+      )}
+      {url === undefined && problem === undefined ? (
+        <SkeletonRows label="Loading the receipt" rows={4} />
+      ) : null}
+      {url === undefined ? null : isPicture ? (
+        <div className={classes.picture} data-full={isFull || undefined} {...(isFull && SCROLLS)}>
+          <img src={url} alt={file.name} onLoad={reveal} />
+        </div>
+      ) : showsPdf ? (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- no browser shows a PDF in a sandbox; its type is set by us
+        <iframe className={classes.pdf} src={url} title={file.name} onLoad={reveal} />
+      ) : (
+        <p className={classes.none}>
+          This browser does not show a PDF inside a page.{' '}
+          <a href={url} target="_blank" rel="noreferrer">
+            Open it in a new tab
+          </a>{' '}
+          or download it.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What is larger than its frame is moved with the arrow keys. */
+const SCROLLS = { tabIndex: 0, role: 'group', 'aria-label': 'Picture in full size' } as const;
+
+/** Escape closes the picture first, wherever the focus is; the dialog around it does not listen meanwhile. */
+function useEscape(onClose: () => void): void {
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  });
+  useEffect(() => {
+    const close = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') latest.current();
+    };
+    window.addEventListener('keydown', close);
+    return () => window.removeEventListener('keydown', close);
+  }, []);
+}
+
+/** The content of a file and an address for it within this page, which goes when the file does. */
+function useContent(file: FileFacts, load: ReceiptViewerProps['load'], attempt: number): Content {
+  const asked = `${file.id} ${attempt}`;
+  const [found, setFound] = useState<Content>({});
+  const loads = useRef(load);
+  useEffect(() => {
+    loads.current = load;
+  });
+  useEffect(() => {
+    let url: string | undefined;
+    let isCurrent = true;
+    void loads.current(file).then((content) => {
+      if (!isCurrent) return;
+      if (typeof content !== 'string') url = URL.createObjectURL(content);
+      setFound(typeof content === 'string' ? { asked, problem: content } : { asked, content, url });
+    });
+    return () => {
+      isCurrent = false;
+      if (url !== undefined) URL.revokeObjectURL(url);
+    };
+  }, [file, asked]);
+  return found.asked === asked ? found : {};
+}
+
+interface Content {
+  /** Which file, and the how manieth time. */
+  readonly asked?: string;
+  readonly content?: Blob;
+  readonly url?: string | undefined;
+  readonly problem?: string;
+}

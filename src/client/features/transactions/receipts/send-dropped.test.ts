@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { FileStore } from '#renderer/file-store.ts';
+import { sendDropped } from './send-dropped.ts';
+
+const upload: FileStore['upload'] = async (file, { onProgress }) => {
+  onProgress(0.456);
+  if (file.name.endsWith('.exe')) return { ok: false, message: 'no receipt', mayRetry: false };
+  return { ok: true, file: { id: '1', name: file.name, kind: 'pdf', bytes: 4 } };
+};
+
+/** What is said, in its order. */
+async function sent(files: readonly File[]): Promise<unknown[]> {
+  const said: unknown[] = [];
+  const say = (what: unknown) => void said.push(what);
+  await sendDropped({ upload }, { files, description: 'Paint' }, { progress: say, done: say, refused: say });
+  return said;
+}
+
+test('files are sent one after the other, and what is not taken is said with the reason', async () => {
+  expect(await sent([new File(['%PDF'], 'a.pdf'), new File(['MZ'], 'b.exe')])).toEqual([
+    'Adding a.pdf to Paint, 0%',
+    'Adding a.pdf to Paint, 45%',
+    'Adding b.exe to Paint, 0%',
+    'Adding b.exe to Paint, 45%',
+    'A receipt was added to Paint',
+    ['b.exe: no receipt'],
+  ]);
+});
+
+test('no more than twenty are taken at a time', async () => {
+  const files = Array.from({ length: 21 }, (_, at) => new File(['%PDF'], `${at}.pdf`));
+  expect((await sent(files)).slice(-2)).toEqual([
+    '20 receipts were added to Paint',
+    ['At most 20 files at a time: the others were left out.'],
+  ]);
+});

@@ -1,0 +1,40 @@
+import { MOST_RECEIPTS } from '#contract/receipts.ts';
+import { tooLarge } from '#form-schemas/files.ts';
+import { LARGEST_FILE } from '#form-schemas/limits.ts';
+import type { FileStore } from '#renderer/file-store.ts';
+
+/** How the person hears of it. */
+export interface Told {
+  readonly progress: (message: string) => void;
+  readonly done: (message: string) => void;
+  /** One line for each file that was not taken. */
+  readonly refused: (lines: readonly string[]) => void;
+}
+
+/**
+ * Sends files that were dropped on a row, one after the other, says how far they are and, together at the end, which of
+ * them were not taken and why. The store refuses what is no receipt.
+ */
+export async function sendDropped(
+  { upload }: Pick<FileStore, 'upload'>,
+  { files, description }: { files: readonly File[]; description: string },
+  told: Told,
+): Promise<void> {
+  const { signal } = new AbortController();
+  const problems: string[] = [];
+  let added = 0;
+  for (const file of files.slice(0, MOST_RECEIPTS)) {
+    const onProgress = (share: number) =>
+      told.progress(`Adding ${file.name} to ${description}, ${Math.floor(share * 100)}%`);
+    onProgress(0);
+    const problem = file.size > LARGEST_FILE ? tooLarge(LARGEST_FILE) : undefined;
+    const done = problem === undefined ? await upload(file, { onProgress, signal }) : undefined;
+    if (done?.ok === true) added += 1;
+    else problems.push(`${file.name}: ${problem ?? done?.message}`);
+  }
+  if (files.length > MOST_RECEIPTS)
+    problems.push(`At most ${MOST_RECEIPTS} files at a time: the others were left out.`);
+  if (added > 0)
+    told.done(`${added === 1 ? 'A receipt was' : `${added} receipts were`} added to ${description}`);
+  if (problems.length > 0) told.refused(problems);
+}

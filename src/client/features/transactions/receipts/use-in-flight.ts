@@ -1,0 +1,34 @@
+import { useMemo, useRef } from 'react';
+import type { FileStore } from '#renderer/file-store.ts';
+import { alertDialog } from '#ui/alert-dialog.tsx';
+
+/**
+ * A store that knows what is on its way. `refuses` tells the person so and is true while something is: a dialog that
+ * closed now would break it off.
+ */
+export function useInFlight(store: FileStore): { store: FileStore; refuses: () => Promise<boolean> } {
+  const count = useRef(0);
+  const counting = useMemo<FileStore>(
+    () => ({
+      ...store,
+      async upload(file, options) {
+        count.current += 1;
+        try {
+          return await store.upload(file, options);
+        } finally {
+          count.current -= 1;
+        }
+      },
+    }),
+    [store],
+  );
+  const refuses = async () => {
+    if (count.current === 0) return false;
+    await alertDialog({
+      title: 'Still uploading',
+      message: 'A receipt is still on its way. Wait for it, or cancel it in the list.',
+    });
+    return true;
+  };
+  return { store: counting, refuses };
+}

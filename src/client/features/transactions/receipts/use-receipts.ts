@@ -1,0 +1,67 @@
+import { useMemo, useState } from 'react';
+import { useDispatch, useStore } from 'react-redux';
+import type { Receipt } from '#contract/receipts.ts';
+import type { FileFacts, FileStore } from '#renderer/file-store.ts';
+import { toast } from '#ui/toast.tsx';
+import { hand, useTransfers } from '../../../shared/api/use-transfers.ts';
+import { guarded } from '../../../shared/books/guarded.ts';
+import { knowingly } from '../../../shared/books/knows-filed.ts';
+import { useUndo } from '../../../shared/books/use-undo.ts';
+import { useDeleteReceiptMutation, useGetReceiptsQuery } from '../api.ts';
+import { heldReceipts, type Kept } from './held-receipts.ts';
+import { loadReceipt, receiptStore } from './receipt-store.ts';
+
+/** The receipts of an opened row. They are stored and removed at once; saving the dialog is about the rest of it. */
+export interface RowReceipts {
+  /** Their names, which the fields keep; in the order they were added. */
+  readonly ids: readonly string[];
+  readonly isFailing: boolean;
+  readonly askAgain: () => void;
+  readonly store: FileStore;
+  /** Asks where a return is filed; what was removed can be undone. */
+  readonly remove: (name: string) => void;
+  /** The one that is looked at. */
+  readonly shown: FileFacts | undefined;
+  readonly show: (file: FileFacts | undefined) => void;
+  /** Its content, or why there is none. */
+  readonly load: (file: FileFacts) => Promise<Blob | string>;
+  readonly save: (content: Blob, file: FileFacts) => void;
+}
+
+export function useReceipts(transactionId: number): RowReceipts {
+  const args = useMemo(() => ({ query: { trans_id: transactionId } }), [transactionId]);
+  const { data, isError, refetch } = useGetReceiptsQuery(args);
+  const [deleteReceipt] = useDeleteReceiptMutation();
+  const undo = useUndo();
+  const transfers = useTransfers();
+  const store = useStore<ReturnType<Kept['getState']>>();
+  const dispatch = useDispatch<Kept['dispatch']>();
+  const [shown, show] = useState<FileFacts>();
+
+  const held = useMemo(
+    () => heldReceipts(transactionId, { getState: () => store.getState(), dispatch }, show),
+    [dispatch, store, transactionId],
+  );
+
+  const remove = async (receipt: Receipt) => {
+    const done = await knowingly((filed) => deleteReceipt({ query: { id: receipt.id, ...filed } }).unwrap());
+    if (done === undefined) return;
+    held.put(held.now().filter(({ id }) => id !== receipt.id));
+    show((file) => (file?.id === receipt.name ? undefined : file));
+    toast(`Removed ${receipt.friendly_name}`, () => void undo([done.change_id]));
+  };
+  return {
+    ids: useMemo(() => (data?.receipts ?? []).map(({ name }) => name), [data]),
+    isFailing: isError,
+    askAgain: () => void refetch(),
+    store: useMemo(() => receiptStore(transfers, held), [transfers, held]),
+    remove: (name) => {
+      const receipt = held.now().find((one) => one.name === name);
+      if (receipt !== undefined) void guarded(() => remove(receipt));
+    },
+    shown,
+    show,
+    load: (file) => loadReceipt(transfers, file),
+    save: (content, { name }) => hand(content, name),
+  };
+}

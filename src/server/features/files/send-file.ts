@@ -1,0 +1,23 @@
+import type { FastifyReply } from 'fastify';
+import { fileTypes } from '#form-schemas/file-kind.ts';
+import type { FileStorage } from '../../files/file-storage.ts';
+import { asAttachment } from './file-name.ts';
+import type { FileRow } from './files.repo.ts';
+import { refusalOfStore } from './store-refusal.ts';
+
+/** Answers with the bytes, to be saved and never to be shown as a page of ours. Throws unavailable. */
+export async function sendFile(
+  reply: FastifyReply,
+  files: FileStorage,
+  { name, kind, bytes, storedAs }: FileRow,
+): Promise<FastifyReply> {
+  const content = await files.read(storedAs).catch((error: unknown) => {
+    throw refusalOfStore(error);
+  });
+  return reply
+    .header('content-disposition', asAttachment(name))
+    .header('content-length', bytes)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .type(fileTypes[kind].mediaType)
+    .send(content);
+}

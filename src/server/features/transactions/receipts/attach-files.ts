@@ -1,0 +1,25 @@
+import { WRONG_RECEIPT } from '#form-schemas/files.ts';
+import type { Tx } from '../../../db/database.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { findFiles } from '../../files/files.repo.ts';
+import { insertReceipts } from './receipts.repo.ts';
+
+/**
+ * Makes files that were uploaded before the receipts of a transaction that is being added. Throws invalid with the
+ * field; a file of somebody else is no file. Spec 2, 5: GIF is for the edit popup.
+ */
+export async function attachFiles(
+  tx: Tx,
+  who: { userId: number; now: Date },
+  transactionId: number,
+  ids: readonly string[],
+): Promise<void> {
+  const found = await findFiles(tx, who.userId, ids, { hold: true });
+  if (found.length < ids.length) throw refusal('A receipt is no longer there. Upload it again');
+  if (found.some(({ kind }) => kind === 'gif')) throw refusal(WRONG_RECEIPT);
+  await insertReceipts(tx, who, transactionId, ids);
+}
+
+function refusal(message: string): AppError {
+  return new AppError('invalid', message, [{ field: 'receipts', message }]);
+}

@@ -1,0 +1,114 @@
+import type { Multipart } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { MOST_RECEIPTS, type uploadReceipts } from '#contract/receipts.ts';
+import { WRONG_RECEIPT } from '#form-schemas/files.ts';
+import type { Tx } from '../../../db/database.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Services } from '../../../services.ts';
+import { addFile, type FileRow } from '../../files/files.repo.ts';
+import { claimRoom, refuseWithoutRoom } from '../../files/quota.ts';
+import { refuseOtherBodies } from '../../files/receive-upload.ts';
+import { brokenOff, keepFile, type TakenFile, takeFile } from '../../files/take-file.ts';
+import { type Actor, changeRows } from '../changes/record-change.ts';
+import { lockedRows } from '../locked-rows.ts';
+import { insertReceipts, receiptsOf } from './receipts.repo.ts';
+
+/**
+ * Puts the files a request carries on a transaction: all of them as one change, or none, and then none of their bytes
+ * stays. Throws not_found; what takeFile throws, with the file's name as the title of the issue; invalid (no room).
+ */
+export async function receiveReceipts(
+  { db, files }: Services,
+  actor: Actor,
+  transactionId: number,
+  request: FastifyRequest,
+): Promise<ReplyOf<typeof uploadReceipts>> {
+  await db.asUser(actor.userId, async (tx) => {
+    await lockedRows(tx, actor.userId, [transactionId]);
+    await refuseWithoutRoom(tx, actor.userId);
+  });
+  refuseOtherBodies(request);
+  const taken: TakenFile[] = [];
+  try {
+    await takeAll(files, request, taken);
+    if (taken.length === 0) throw new AppError('bad_request', 'There is no file in the request.');
+    const rows: FileRow[] = [];
+    for (const one of taken) rows.push(await keepFile(one));
+    const done = await db.asUser(actor.userId, (tx) => addReceipts(tx, actor, transactionId, rows));
+    const added = new Set(done.receipts.map(({ name }) => name));
+    for (const [index, { id }] of rows.entries()) if (!added.has(id)) await taken[index]?.received.drop();
+    return done;
+  } catch (error) {
+    for (const { received } of taken) await received.drop();
+    throw error;
+  }
+}
+
+/** Reads the request to its end, whatever is refused on the way, so that the sender gets to hear of it. */
+async function takeAll(files: Services['files'], request: FastifyRequest, taken: TakenFile[]): Promise<void> {
+  const refusals: unknown[] = [];
+  for await (const part of partsOf(request)) {
+    if (part.type === 'field') continue;
+    if (refusals.length > 0) {
+      part.file.resume();
+    } else if (part.fieldname !== 'receipts[]') {
+      part.file.resume();
+      refusals.push(new AppError('bad_request', 'Receipts are sent as receipts[].'));
+    } else {
+      await takeFile(files, part, { wrongKind: WRONG_RECEIPT }).then(
+        (one) => taken.push(one),
+        (error: unknown) => refusals.push(namedAfter(part.filename, error)),
+      );
+    }
+  }
+  if (refusals.length > 0) throw refusals[0];
+}
+
+async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+  try {
+    yield* request.parts({ limits: { files: MOST_RECEIPTS, parts: MOST_RECEIPTS + 5 } });
+  } catch (error) {
+    request.log.info({ err: error }, 'an upload could not be read');
+    const isTooMany = (error as { code?: string }).code?.endsWith('_LIMIT') === true;
+    throw isTooMany ? new AppError('invalid', `At most ${MOST_RECEIPTS} files at a time.`) : brokenOff();
+  }
+}
+
+function namedAfter(title: string, error: unknown): unknown {
+  if (!(error instanceof AppError)) return error;
+  const { code, message } = error;
+  return new AppError(code, message, [{ field: 'receipts', title, message }]);
+}
+
+/** Spec 2, 5: duplicate names are ignored. That also makes an upload whose answer was lost safe to send again. */
+async function addReceipts(
+  tx: Tx,
+  actor: Actor,
+  transactionId: number,
+  files: readonly FileRow[],
+): Promise<ReplyOf<typeof uploadReceipts>> {
+  const { userId, now } = actor;
+  const row = (await lockedRows(tx, userId, [transactionId])).get(transactionId);
+  const names = new Set((await receiptsOf(tx, userId, transactionId)).map((one) => one.friendly_name));
+  const fresh = files.filter(({ name }) => !names.has(name) && names.add(name));
+  const ignored = files.filter((file) => !fresh.includes(file)).map(({ name }) => name);
+  if (fresh.length === 0) return { status: 'success', receipts: [], ignored };
+  await claimRoom(
+    tx,
+    userId,
+    fresh.map(({ bytes }) => bytes),
+  );
+  for (const file of fresh) await addFile(tx, userId, file, now);
+  const ids = fresh.map(({ id }) => id);
+  const what = fresh.length === 1 ? `receipt ${fresh[0]?.name}` : `${fresh.length} receipts`;
+  const change_id = await changeRows(
+    tx,
+    actor,
+    { kind: 'receipt_added', label: `Added ${what} to ${row?.description ?? ''}` },
+    { ids: [transactionId], touched: ['receipts'] },
+    () => insertReceipts(tx, actor, transactionId, ids),
+  );
+  const receipts = (await receiptsOf(tx, userId, transactionId)).filter(({ name }) => ids.includes(name));
+  return { status: 'success', receipts, ignored, change_id };
+}
