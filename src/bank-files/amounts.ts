@@ -47,6 +47,8 @@ export function readAmount(text: string): ReadAmount | undefined {
   const unit = sign ?? code;
   if (unit !== undefined) currency = CURRENCY_SIGNS[unit] ?? unit;
 
+  // '1.250' may be a thousand and more where dots part thousands.
+  if (/^\d{1,3}\.\d{3}$/.test(number)) return undefined;
   const digits = DIGITS.exec(number);
   if (!digits || (digits[1] === undefined && digits[2] === undefined)) return undefined;
   const value =

@@ -59,6 +59,8 @@ export interface SkippedLine {
   readonly text: string;
   /** What the reader found where, so that a person can put it right. */
   readonly cells?: Cells;
+  /** It was read and is no transaction of this account: a balance, a declined payment. Nothing is wrong with it. */
+  readonly noTransaction?: true;
   /** What is wrong with it, where it is one cell. */
   readonly wrong?: 'date' | 'amount';
 }

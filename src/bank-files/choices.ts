@@ -7,7 +7,7 @@ const MOST_CHOICES = 20;
 
 interface Choice {
   /** Why a draft does not belong to what was chosen. */
-  readonly refuse: (draft: Draft) => { readonly reason: string } | undefined;
+  readonly refuse: (draft: Draft) => { readonly reason: string; readonly noTransaction: true } | undefined;
 }
 
 /** Only one currency is read at a time: pounds where there are any. Other money is never taken for pounds silently. */
@@ -28,15 +28,16 @@ export function chooseCurrency(
       mustAnswer: true,
       message:
         choices.length > 1
-          ? `The file has several currencies: ${listed(choices, counts)}. Which is this account’s? ${chosen} is assumed.`
-          : `The amounts are in ${chosen}, not in pounds. Are they to be taken as they are?`,
+          ? `The file has several currencies: ${listed(choices, counts)}. Which is this account’s? The books are in pounds. ${chosen} is assumed.`
+          : `The amounts are in ${chosen}, not in pounds, and the books are in pounds. What are they?`,
       choices: choices.slice(0, MOST_CHOICES),
       proposal: chosen,
     });
   }
   return {
     chosen,
-    refuse: (draft) => (of(draft) === chosen ? undefined : { reason: `in ${of(draft)}, not ${chosen}` }),
+    refuse: (draft) =>
+      of(draft) === chosen ? undefined : { reason: `in ${of(draft)}, not ${chosen}`, noTransaction: true },
   };
 }
 
@@ -67,7 +68,7 @@ export function chooseAccounts(
     refuse: (draft) =>
       wanted === undefined || wanted.includes(of(draft))
         ? undefined
-        : { reason: `of another account: ${of(draft)}` },
+        : { reason: `of another account: ${of(draft)}`, noTransaction: true },
   };
 }
 

@@ -7,7 +7,8 @@ const FULL_MONTHS =
 
 /** Day and month as two numbers whose order the text does not say. */
 const NUMBERS = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?:[ T,].*)?$/;
-const YEAR_FIRST = /^(\d{4})([/.-]?)(\d{2})\2(\d{2})(?:[ T].*)?$/;
+/** An ISO date may have a zone. */
+const YEAR_FIRST = /^(\d{4})([/.-]?)(\d{2})\2(\d{2})(?:[ T].*|Z|[+-]\d{2}:\d{2})?$/;
 const DAY_WORD =
   /^(?:[A-Za-z]{3},? )?(\d{1,2})(?:st|nd|rd|th)?[ -]([A-Za-z]{3,9})[ ,-]+(\d{4}|\d{2})(?:[ T,].*)?$/;
 const WORD_DAY = /^([A-Za-z]{3,9}) (\d{1,2}),? (\d{4})(?:[ T,].*)?$/;

@@ -9,6 +9,8 @@ export interface Draft {
   readonly cells: Cells;
   /** Why it is no row, whatever the rest says. */
   readonly skip?: string;
+  /** It was read, and `skip` says why no money moved: nobody has to put it right. */
+  readonly noTransaction?: true | undefined;
   /** Undefined when the cell is no amount. */
   readonly amount: Pence | undefined;
   /** Which way the money went is said beside the number, so a convention about signs does not touch it. */

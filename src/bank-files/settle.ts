@@ -33,7 +33,7 @@ export function settle(source: Source, { answers = {}, today }: ReadOptions): Ba
   for (const draft of source.drafts) {
     const date = source.template ? parseUkDate(draft.cells.date) : readDate(draft.cells.date, order, today);
     const refusal = draft.skip
-      ? { reason: draft.skip }
+      ? { reason: draft.skip, noTransaction: draft.noTransaction }
       : (currency.refuse(draft) ?? accounts.refuse(draft) ?? unreadable(draft, date, source));
     if (refusal) skipped.push(skippedLine(draft, refusal));
     else if (date !== undefined && draft.amount !== undefined)
@@ -90,12 +90,14 @@ function orderOf(
 interface Refusal {
   readonly reason: string;
   readonly wrong?: 'date' | 'amount';
+  readonly noTransaction?: true | undefined;
 }
 
 function unreadable(draft: Draft, date: CalendarDate | undefined, { template }: Source): Refusal | undefined {
   const { cells, amount, pending } = draft;
   if (date === undefined) {
-    if (pending && !/\d/.test(cells.date)) return { reason: 'pending, and without a date', wrong: 'date' };
+    if (pending && !/\d/.test(cells.date))
+      return { reason: 'pending, and without a date', noTransaction: true };
     if (cells.date === '') return { reason: 'no date', wrong: 'date' };
     const wanted = template ? 'no date as DD/MM/YYYY' : 'no date';
     return { reason: `${wanted}: “${shorten(cells.date)}”`, wrong: 'date' };
@@ -105,7 +107,7 @@ function unreadable(draft: Draft, date: CalendarDate | undefined, { template }: 
     const wanted = template ? 'no amount as 9999.99 or -9999.99' : 'no amount';
     return { reason: `${wanted}: “${shorten(cells.amount)}”`, wrong: 'amount' };
   }
-  if (amount === 0 && !template) return { reason: 'an amount of nil: no money moved' };
+  if (amount === 0 && !template) return { reason: 'an amount of nil: no money moved', noTransaction: true };
   return undefined;
 }
 
@@ -184,13 +186,14 @@ function balanceQuestion(source: Source, check: BalanceCheck): Question {
   return { kind: 'balances', mustAnswer: true, message, lines: lines.slice(0, 20) };
 }
 
-function skippedLine(draft: Draft, { reason, wrong }: Refusal): SkippedLine {
+function skippedLine(draft: Draft, { reason, wrong, noTransaction }: Refusal): SkippedLine {
   return {
     line: draft.line,
     reason,
     text: draft.text.slice(0, LONGEST_RAW_TEXT),
     ...(Object.values(draft.cells).some((cell) => cell !== '') && { cells: draft.cells }),
     ...(wrong && { wrong }),
+    ...(noTransaction && { noTransaction }),
   };
 }
 

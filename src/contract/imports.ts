@@ -33,8 +33,8 @@ export const ImportAnswers = Type.Object(
 );
 export type ImportAnswers = Type.Static<typeof ImportAnswers>;
 
-/** What may become of a row. */
-export const importVerdicts = ['new', 'same-id', 'same-row', 'similar', 'pending'] as const;
+/** What may become of a row. 'look': it is taken, and something about it is odd. */
+export const importVerdicts = ['new', 'look', 'same-id', 'same-row', 'similar', 'pending'] as const;
 
 const Row = Type.Object({
   index: Type.Integer({ description: 'Its place among the rows of the file, from 0; decisions name it.' }),
@@ -42,15 +42,40 @@ const Row = Type.Object({
   date: UkDate,
   description: Type.String(),
   amount: Pounds,
+  account: Type.Optional(
+    Type.String({ description: 'Where the rows of a file go to several accounts: the name of this one.' }),
+  ),
   category: Type.Optional(Type.String()),
   classification: Type.Optional(Type.String()),
   verdict: words(...importVerdicts),
   reason: Type.String({ description: 'Why it is left out or looked at twice; empty for a new row.' }),
   like: Type.Optional(Id),
+  like_row: Type.Optional(
+    Type.Object(
+      { date: UkDate, description: Type.String(), amount: Pounds, discarded: Type.Boolean() },
+      { description: 'The transaction `like` names.' },
+    ),
+  ),
   take: Type.Boolean({ description: 'It is imported: as proposed, or as the person decided.' }),
   decided: Type.Boolean(),
 });
 export type ImportRow = Type.Static<typeof Row>;
+
+/** A line of data that is no row. */
+const Skipped = Type.Object({
+  line: Type.Integer(),
+  reason: Type.String(),
+  text: Type.String({ description: 'As it stands in the file.' }),
+  cells: Type.Optional(
+    Type.Object({ date: Type.String(), description: Type.String(), amount: Type.String() }),
+  ),
+  wrong: Type.Optional(words('date', 'amount')),
+  no_transaction: Type.Optional(
+    Type.Boolean({ description: 'It was read and is none: a balance, a declined payment. It stays out.' }),
+  ),
+  left_out: Type.Boolean({ description: 'It stays out: the person said so, or it is no transaction.' }),
+});
+export type ImportSkipped = Type.Static<typeof Skipped>;
 
 const Question = Type.Object({
   kind: words('columns', 'date-order', 'money-out', 'currency', 'account', 'balances'),
@@ -74,14 +99,26 @@ export const ImportPreview = Type.Object({
   title: Type.String(),
   currency: Type.String(),
   account_id: Type.Union([Id, Type.Null()]),
+  new_account: Type.Union([Type.String(), Type.Null()], {
+    description: 'The account that is made when the rows are imported.',
+  }),
   account_in_file: Type.Union([Type.String(), Type.Null()]),
   balances: words('agree', 'differ', 'none'),
   rows: Type.Array(Row),
-  skipped: Type.Array(Type.Object({ line: Type.Integer(), reason: Type.String(), text: Type.String() })),
-  skipped_left_out: Type.Boolean({
-    description: 'The person said that lines which cannot be read stay out.',
-  }),
+  skipped: Type.Array(Skipped),
   questions: Type.Array(Question),
+  own_columns: Type.Optional(
+    Type.Object(
+      {
+        question: Question,
+        remembered: Type.Optional(UkDate),
+      },
+      {
+        description:
+          'Of a layout that the person described: the question, filled in with the answer, and the day it was remembered.',
+      },
+    ),
+  ),
   problem: Type.Optional(Type.String({ description: 'Why the file cannot be read at all.' })),
 });
 export type ImportPreview = Type.Static<typeof ImportPreview>;
@@ -115,6 +152,11 @@ export const decideImport = endpoint({
   body: Type.Object(
     {
       answers: Type.Optional(ImportAnswers),
+      forget_layout: Type.Optional(
+        Type.Boolean({
+          description: 'What was said of the columns of such files is forgotten, and asked again.',
+        }),
+      ),
       account_id: Type.Optional(Id),
       new_account: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
       rows: Type.Optional(
@@ -126,7 +168,18 @@ export const decideImport = endpoint({
           { maxItems: 200_000 },
         ),
       ),
-      leave_out_skipped: Type.Optional(Type.Boolean()),
+      leave_out_skipped: Type.Optional(
+        Type.Boolean({ description: 'All lines that cannot be read stay out, or none.' }),
+      ),
+      lines: Type.Optional(
+        Type.Array(
+          Type.Object(
+            { line: Type.Integer({ minimum: 1 }), leave_out: Type.Boolean() },
+            { additionalProperties: false },
+          ),
+          { maxItems: 200_000, description: 'Lines that cannot be read, one by one.' },
+        ),
+      ),
     },
     { additionalProperties: false },
   ),
@@ -138,9 +191,14 @@ export const commitImport = endpoint({
   method: 'POST',
   path: '/books/imports/:id/commit',
   summary:
-    'Import the rows that are taken, all or none, and let the rules tag them. Refused while a question is open or a line that cannot be read was not left out',
+    'Import the rows that are taken, all or none, and let the rules tag them. Refused (conflict) when they are not as many as `take` says, and while a question is open or a line that cannot be read was not left out. Called again it says what was imported, and adds nothing',
   access: 'session',
   params: Type.Object({ id: Id }),
+  query: Type.Object({
+    take: Type.Optional(
+      Type.Integer({ minimum: 0, description: 'How many rows the person was shown as taken.' }),
+    ),
+  }),
   reply: Type.Object({
     status: Type.Literal('success'),
     trans_ids: Type.Array(Id),
@@ -166,7 +224,16 @@ export const createTransactions = endpoint({
   path: '/createTransactions.php',
   summary: 'Add the rows of the import template, untagged; all or none. Spec 2, 7',
   access: 'session',
-  query: Type.Object({ noclaim: Type.Optional(Type.Literal(1)) }),
+  query: Type.Object({
+    noclaim: Type.Optional(Type.Literal(1)),
+    import: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        description:
+          'The open import that these rows are of: it is done with them, and sent again they add nothing.',
+      }),
+    ),
+  }),
   body: Type.Array(
     Type.Object(
       {

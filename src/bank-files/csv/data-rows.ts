@@ -72,10 +72,11 @@ function draftOf(record: CsvRecord, context: Context): Draft {
     description,
     amount: at(places.amount) || [at(places.debit), at(places.credit)].filter(Boolean).join(' / '),
   };
-  const skip = broken
-    ? 'a quote is opened and never closed'
-    : (skipReason(record, cells, context) ?? rule.skip);
+  const skip = broken ? 'a quote is opened and never closed' : tooWide(record, cells, context);
   if (skip !== undefined) return { line, text, cells: given, skip, amount: undefined };
+  const other = noTransaction(cells, context) ?? rule.skip;
+  if (other !== undefined)
+    return { line, text, cells: given, skip: other, noTransaction: true, amount: undefined };
   const money = moneyOf(at, context);
   const account = partsOf(places.account ?? [], plain).join(' ');
   const balance = balanceOf(at(places.balance));
@@ -96,13 +97,18 @@ function draftOf(record: CsvRecord, context: Context): Draft {
   };
 }
 
-function skipReason(record: CsvRecord, cells: readonly string[], context: Context): string | undefined {
+function tooWide(record: CsvRecord, cells: readonly string[], context: Context): string | undefined {
+  const extra = cells.slice(context.width).filter((cell) => cell.trim() !== '').length;
+  return extra > 0
+    ? `has ${record.cells.length} cells and the heading ${context.width}: a comma in a text without quotes?`
+    : undefined;
+}
+
+/** Why a line that can be read is no transaction. */
+function noTransaction(cells: readonly string[], context: Context): string | undefined {
   const [first = ''] = context.names;
   if (plainName(cells[0] ?? '') === first && cells.map(plainName).join('|') === context.headerText)
     return 'the names of the columns again';
-  const extra = cells.slice(context.width).filter((cell) => cell.trim() !== '').length;
-  if (extra > 0)
-    return `has ${record.cells.length} cells and the heading ${context.width}: a comma in a text without quotes?`;
   if (context.layout?.template) return undefined;
   const dated = /\d/.test(cells[context.places.date] ?? '');
   if (cells.some((cell) => isBalanceLine(cell) || (!dated && isTotalLine(cell))))

@@ -42,7 +42,7 @@ function draftOf(
     currency: textAt(amountNode, '@Ccy') || undefined,
     account,
     pending: status === 'PDNG' || status === 'FUTR',
-    ...(status === 'INFO' && { skip: 'for information only: no money moved' }),
+    ...(status === 'INFO' && { skip: 'for information only: no money moved', noTransaction: true }),
   };
 }
 

@@ -80,9 +80,10 @@ function skipReason(
   description: string,
   total: Draft['amount'],
   splits: readonly Draft['amount'][],
-): { skip: string } | undefined {
+): { skip: string; noTransaction?: true } | undefined {
   if (!MONEY_TYPES.test(section)) return { skip: `in the part ${section}, which has no payments` };
-  if (isBalanceLine(description)) return { skip: 'a balance or total, not a transaction' };
+  if (isBalanceLine(description))
+    return { skip: 'a balance or total, not a transaction', noTransaction: true };
   if (splits.length > 0 && total !== undefined && splits.every((part) => part !== undefined)) {
     if (splits.reduce((rest, part) => rest - part, total as number) !== 0)
       return { skip: 'its parts do not add up to its amount' };

@@ -81,6 +81,6 @@ function draftOf({ line, texts, said }: Block): Draft {
     amount: read?.value,
     currency: read?.currency,
     balance: readAmount(balance)?.value,
-    ...(isBalanceLine(description) && { skip: 'a balance or total, not a transaction' }),
+    ...(isBalanceLine(description) && { skip: 'a balance or total, not a transaction', noTransaction: true }),
   };
 }

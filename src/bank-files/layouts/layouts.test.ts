@@ -267,7 +267,7 @@ describe('the banks', () => {
     expect(file).toMatchObject({ layout: 'monzo', currency: 'GBP', questions: [] });
     expect(file.rows.map(({ line, id, amount, description }) => [line, id, amount, description])).toEqual([
       [2, 'tx_0001', -4260, 'Screwfix'],
-      [3, 'tx_0002', 45000, 'A Client'],
+      [3, 'tx_0002', 45000, 'A Client Inv 7 thanks'],
       [6, 'tx_0004', -321, 'Grab'],
     ]);
     expect(file.skipped).toMatchObject([{ line: 5, reason: expect.stringContaining('declined') }]);

@@ -16,7 +16,7 @@ export const monzo: CsvLayout = {
   ],
   columns: {
     date: ['date'],
-    description: [['name', 'description', 'notes and #tags', 'type']],
+    description: [['name', 'description', 'notes and #tags', 'type'], ['notes and #tags']],
     amount: ['amount'],
     balance: ['balance'],
     id: ['transaction id'],

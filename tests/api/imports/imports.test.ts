@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { undoBookChange } from '#contract/book-changes.ts';
+import { getAccounts } from '#contract/accounts.ts';
 import * as contract from '#contract/imports.ts';
 import { createRule } from '#contract/rules.ts';
 import * as books from '#contract/transactions.ts';
@@ -27,7 +28,12 @@ async function person() {
     app.call(contract.beginImport, { token, ...upload(name, Buffer.from(text)) });
   const decide = (id: number, body: object) =>
     app.call(contract.decideImport, { token, params: { id }, body });
-  const commit = (id: number) => app.call(contract.commitImport, { token, params: { id } });
+  const commit = (id: number, take?: number) =>
+    app.call(contract.commitImport, {
+      token,
+      params: { id },
+      query: take === undefined ? {} : { take },
+    });
   return {
     userId,
     token,
@@ -52,7 +58,7 @@ async function person() {
 }
 
 test('a file is shown before anything is saved, imported whole, and undone whole', async () => {
-  const { begin, decide, commit, list, undo } = await person();
+  const { begin, decide, commit, look, list, undo } = await person();
   const { body } = await begin(june);
   expect(body).toMatchObject({
     name: 'statement.csv',
@@ -85,7 +91,7 @@ test('a file is shown before anything is saved, imported whole, and undone whole
     '02/06/2025 COFFEE -3',
     '01/06/2025 RENT OFFICE -400',
   ]);
-  expect((await commit(body.id)).status).toBe(409);
+  expect((await look(body.id)).status).toBe(409);
   await undo(done.body.change_id ?? 0);
   expect(await list()).toEqual([]);
 });
@@ -140,6 +146,61 @@ test('a line that cannot be read imports nothing until it is left out', async ()
   expect(await list()).toEqual(['01/06/2025 RENT -400']);
 });
 
+test('a day that has not come, or that no tax year has, is never new without a word', async () => {
+  const { begin, look } = await person();
+  const { body } = await begin(
+    firstDirect('14/11/1926,OLD,-1.00,9.00', '14/11/2025,NOW,-1.00,8.00', '14/11/2126,FUTURE,-1.00,7.00'),
+  );
+  expect((await look(body.id)).body.rows.map(({ verdict, reason, take }) => [verdict, reason, take])).toEqual(
+    [
+      ['look', 'It is from before 6 April 2019: is the date right?', true],
+      ['new', '', true],
+      ['look', 'Its day has not come yet: is the date right?', true],
+    ],
+  );
+});
+
+test("the bank's own number twice in one file is looked at", async () => {
+  const { begin } = await person();
+  const { body } = await begin(
+    [
+      'Transaction ID,Date,Time,Type,Name,Amount,Currency,Local amount,Notes and #tags',
+      'tx_1,01/06/2025,10:00:00,Card payment,Paint,-5.00,GBP,-5.00,',
+      'tx_1,02/06/2025,10:00:00,Card payment,Brush,-6.00,GBP,-6.00,',
+      '',
+    ].join('\n'),
+  );
+  expect(body.rows).toMatchObject([
+    { verdict: 'new' },
+    { verdict: 'look', reason: expect.stringContaining('earlier line of this file') },
+  ]);
+});
+
+test('what was shown is what is imported: decisions of another window are looked at first', async () => {
+  const { begin, decide, commit, list } = await person();
+  const { body } = await begin(june);
+  await decide(body.id, { new_account: 'Bank', rows: [{ index: 1, take: false }] });
+  expect(await commit(body.id, 4)).toMatchObject({ status: 409, body: { error: 'conflict' } });
+  expect(await list()).toEqual([]);
+  expect((await commit(body.id, 3)).body.trans_ids).toHaveLength(3);
+});
+
+test('a line that is no transaction is left out with its reason and holds nothing up', async () => {
+  const { begin, decide, commit } = await person();
+  const { body } = await begin(
+    [
+      'Date,Counter Party,Reference,Type,Amount (GBP),Balance (GBP)',
+      '01/06/2025,Opening Balance,,,0.00,100.00',
+      '02/06/2025,Paint Shop,Inv 7,CARD,-20.00,80.00',
+      '',
+    ].join('\n'),
+  );
+  expect(body.rows).toHaveLength(1);
+  expect(body.skipped).toMatchObject([{ line: 2, no_transaction: true, left_out: true }]);
+  await decide(body.id, { new_account: 'Starling', lines: [{ line: 2, leave_out: false }] });
+  expect(await commit(body.id)).toMatchObject({ status: 200, body: { trans_ids: [expect.any(Number)] } });
+});
+
 test('an unknown layout is asked about once and remembered', async () => {
   const { begin, decide, commit, list } = await person();
   const odd = (day: string) => `When;Who;Paid\n${day};Baker;12,345.67\n`.replace(',', '');
@@ -157,6 +218,36 @@ test('an unknown layout is asked about once and remembered', async () => {
   expect(await list()).toEqual(['01/06/2025 Baker -12345.67']);
   const next = await begin(odd('02/06/2025'));
   expect(next.body).toMatchObject({ layout: 'own-columns', questions: [], rows: [{ amount: -12345.67 }] });
+});
+
+test('what was said of the columns can be said otherwise, is named when it was remembered, and can be forgotten', async () => {
+  const { begin, decide, commit, look } = await person();
+  const odd = (day: string) => `When,Who,Sum\n${day},Baker,5.50\n`;
+  const columns = { date: 0, description: [1], amount: 2 };
+  const { body } = await begin(odd('13/06/2025'));
+  const wrong = await decide(body.id, { answers: { columns, moneyOut: 'negative' }, new_account: 'Card' });
+  expect(wrong.body).toMatchObject({
+    rows: [{ amount: 5.5 }],
+    own_columns: { question: { kind: 'columns', proposal: columns, moneyOut: 'negative' } },
+  });
+  expect(wrong.body.own_columns).not.toHaveProperty('remembered');
+  const right = await decide(body.id, { answers: { columns, moneyOut: 'positive' } });
+  expect(right.body).toMatchObject({ rows: [{ amount: -5.5 }], new_account: 'Card' });
+  await commit(body.id);
+  for (const day of ['14/06/2025', '15/06/2025']) {
+    const next = await begin(odd(day));
+    expect(next.body.own_columns).toMatchObject({
+      remembered: expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
+      question: { moneyOut: 'positive' },
+    });
+    await decide(next.body.id, { new_account: 'Card' });
+    await commit(next.body.id);
+  }
+  const last = await begin(odd('16/06/2025'));
+  const asked = await decide(last.body.id, { forget_layout: true });
+  expect(asked.body).toMatchObject({ layout: 'unknown', questions: [{ kind: 'columns' }] });
+  expect((await look(last.body.id)).body.layout).toBe('unknown');
+  expect((await begin(odd('17/06/2025'))).body.layout).toBe('unknown');
 });
 
 test('rules run on imported rows, say so, and go with the import when it is undone', async () => {
@@ -211,13 +302,64 @@ test('a file that nobody imported is let go after a week', async () => {
   expect((await look(body.id)).status).toBe(404);
 });
 
-test('a double click imports once', async () => {
+test('a double click imports once, and who asks again because the answer was lost hears the same', async () => {
   const { begin, decide, commit, list } = await person();
   const { body } = await begin(june);
-  await decide(body.id, { new_account: 'Bank' });
+  await decide(body.id, { new_account: 'Bank', rows: [{ index: 0, take: false }] });
   const replies = await Promise.all([1, 2, 3].map(() => commit(body.id)));
-  expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
-  expect(await list()).toHaveLength(4);
+  const [first] = replies;
+  expect(first).toMatchObject({ status: 200, body: { left_out: 1 } });
+  expect(first?.body.trans_ids).toHaveLength(3);
+  for (const reply of [...replies, await commit(body.id)]) expect(reply.body).toEqual(first?.body);
+  expect(await list()).toHaveLength(3);
+});
+
+test('lines that cannot be read are left out one by one, and come back when the file is read in another way', async () => {
+  const { begin, decide, commit, list } = await person();
+  const { body } = await begin(
+    firstDirect('01/06/2025,RENT,-400.00,600.00', '32/06/2025,COFFEE,-3.00,597.00', '03/06/2025,TEA,=1,1.00'),
+  );
+  expect(body.skipped).toMatchObject([
+    { line: 3, wrong: 'date', cells: { date: '32/06/2025', amount: '-3.00' }, left_out: false },
+    { line: 4, wrong: 'amount', cells: { date: '03/06/2025', amount: '=1' }, left_out: false },
+  ]);
+  await decide(body.id, { new_account: 'Bank', lines: [{ line: 3, leave_out: true }] });
+  expect((await commit(body.id)).body).toMatchObject({ message: /^A line / });
+  const said = await decide(body.id, { answers: { dateOrder: 'DMY' } });
+  expect(said.body.skipped.map(({ left_out }) => left_out)).toEqual([false, false]);
+  await decide(body.id, { leave_out_skipped: true, lines: [{ line: 4, leave_out: false }] });
+  expect((await commit(body.id)).status).toBe(422);
+  await decide(body.id, { lines: [{ line: 4, leave_out: true }] });
+  expect((await commit(body.id)).status).toBe(200);
+  expect(await list()).toEqual(['01/06/2025 RENT -400']);
+});
+
+test('an account that is named is made with the import, not before', async () => {
+  const { token, begin, decide, commit } = await person();
+  const names = async () =>
+    (await app.call(getAccounts, { token })).body.accounts.map(({ simple_name }) => simple_name);
+  const { body } = await begin(june);
+  const said = await decide(body.id, { new_account: ' Bank ' });
+  expect(said.body).toMatchObject({ account_id: null, new_account: 'Bank' });
+  expect(await names()).not.toContain('Bank');
+  await commit(body.id);
+  expect(await names()).toContain('Bank');
+  const next = await begin(june);
+  const known = await decide(next.body.id, { new_account: 'Bank' });
+  expect(known.body).toMatchObject({ new_account: null, account_id: expect.any(Number) });
+  expect(known.body.rows[0]).toMatchObject({
+    verdict: 'same-row',
+    like_row: { date: '01/06/2025', description: 'RENT OFFICE', amount: -400, discarded: false },
+  });
+});
+
+test('an upload that breaks off leaves nothing behind', async () => {
+  const { userId, token } = await person();
+  const whole = upload('statement.csv', Buffer.from(june));
+  const cut = { ...whole, body: whole.body.subarray(0, whole.body.length - 60) };
+  expect(await app.call(contract.beginImport, { token, ...cut })).toMatchObject({ status: 400 });
+  const { rows } = await app.services.db.pool.query('select from imports where user_id = $1', [userId]);
+  expect(rows).toEqual([]);
 });
 
 test('the template: all rows or none, cut to length, the sign says which way', async () => {
@@ -238,6 +380,44 @@ test('the template: all rows or none, cut to length, the sign says which way', a
   expect(await list()).toEqual([`01/06/2025 ${'x'.repeat(100)} 3333.99`, '01/06/2025 Stamps -9.99']);
   await undo(body.change_id);
   expect(await list()).toEqual([]);
+});
+
+test('the rows of a template are compared with the accounts they name; sent again as rows of its import they add nothing', async () => {
+  const { token, begin, list } = await person();
+  const template = [
+    'Account,Date,Description,Amount,Category,Classification',
+    'Cash,01/06/2025,Stamps,-9.99,Office,Post',
+    'Bank,02/06/2025,Invoice 7,1200.00,,',
+    ',03/06/2025,Lunch,-4.50,,',
+    '',
+  ].join('\r\n');
+  const { body } = await begin(template, 'template.csv');
+  expect(body).toMatchObject({ layout: 'template', questions: [], skipped: [] });
+  expect(body.rows.map(({ account }) => account)).toEqual(['Cash', 'Bank', 'Imported']);
+  const rows = body.rows.map(({ account, date, description, amount, category, classification }) => ({
+    Account: account,
+    Date: date,
+    Description: description,
+    Amount: amount,
+    ...(category && { Category: category }),
+    ...(classification && { Classification: classification }),
+  }));
+  const send = () =>
+    app.call(contract.createTransactions, {
+      token,
+      query: { noclaim: 1, import: body.id },
+      body: rows,
+    });
+  const replies = await Promise.all([send(), send(), send()]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+  for (const reply of replies) expect(reply.body).toEqual(replies[0]?.body);
+  expect(await list()).toHaveLength(3);
+  const again = await begin(template, 'template.csv');
+  expect(again.body.rows.map(({ verdict, take }) => [verdict, take])).toEqual([
+    ['same-row', false],
+    ['same-row', false],
+    ['same-row', false],
+  ]);
 });
 
 test('ten thousand rows are imported as one change', async () => {

@@ -32,10 +32,8 @@ export async function ownAccount(tx: Tx, userId: number, id: number): Promise<nu
   return row.account_id;
 }
 
-/** The account with this name, made when there is none. */
-export async function accountNamed(tx: Tx, userId: number, name: string): Promise<number> {
-  // One at a time for a user: two at once would both make it.
-  await tx.selectFrom('users').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute();
+/** The account with this name; undefined when there is none. */
+export async function findAccount(tx: Tx, userId: number, name: string): Promise<number | undefined> {
   const known = await tx
     .selectFrom('accounts')
     .select('account_id')
@@ -44,7 +42,15 @@ export async function accountNamed(tx: Tx, userId: number, name: string): Promis
     .orderBy('account_id')
     .limit(1)
     .executeTakeFirst();
-  if (known !== undefined) return known.account_id;
+  return known?.account_id;
+}
+
+/** The account with this name, made when there is none. */
+export async function accountNamed(tx: Tx, userId: number, name: string): Promise<number> {
+  // One at a time for a user: two at once would both make it.
+  await tx.selectFrom('users').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute();
+  const known = await findAccount(tx, userId, name);
+  if (known !== undefined) return known;
   const made = await tx
     .insertInto('accounts')
     .values({ user_id: userId, name, manual: true })
@@ -52,6 +58,17 @@ export async function accountNamed(tx: Tx, userId: number, name: string): Promis
     .executeTakeFirstOrThrow();
   return made.account_id;
 }
+
+/** What a row of the template says its account is; a row that says none goes to one of this name. */
+export function accountOfRow(said: string | undefined): string {
+  const name = Array.from(said?.trim() ?? '')
+    .slice(0, LONGEST_NAME)
+    .join('');
+  return name || 'Imported';
+}
+
+/** As the calls have it. */
+const LONGEST_NAME = 60;
 
 /** From now on files that call the account so are of this one. */
 export async function rememberAccount(tx: Tx, userId: number, id: number, inFile: string): Promise<void> {

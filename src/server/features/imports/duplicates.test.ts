@@ -1,16 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar-date.ts';
+import { pence } from '#domain/money.ts';
 import { type FileRow, findDuplicates, type KnownRow } from './duplicates.ts';
 
 const row = (description: string, amount = -500, more: Partial<FileRow> = {}): FileRow => ({
   date: calendarDate('2025-06-01'),
   description,
-  amount,
+  amount: pence(amount),
   ...more,
 });
 let next = 1;
-const known = ({ id, ...rest }: FileRow): KnownRow => ({ transactionId: next++, bankRef: id, ...rest });
+const known = ({ id, ...rest }: FileRow): KnownRow => ({
+  transactionId: next++,
+  bankRef: id,
+  discarded: false,
+  ...rest,
+});
 const kinds = (rows: readonly FileRow[], there: readonly KnownRow[]) =>
   findDuplicates(rows, there).map((match) => match?.why);
 
@@ -46,7 +52,7 @@ test('the same day, amount and merchant look like one; another merchant or day d
 const anyRow = fc.record({
   date: fc.constantFrom('2025-06-01', '2025-06-02').map(calendarDate),
   description: fc.constantFrom('Coffee', 'Amazon', 'Rent', ''),
-  amount: fc.constantFrom(-100, -200, 300),
+  amount: fc.constantFrom(-100, -200, 300).map(pence),
 });
 
 test('the same file again adds nothing, an overlapping one only what is new', () => {
@@ -64,7 +70,7 @@ test('the same file again adds nothing, an overlapping one only what is new', ()
         expect(findDuplicates(first, there).every((match) => match !== undefined)).toBe(true);
         const second = [...named(both, 'b'), ...named(fresh, 'f')];
         const matches = findDuplicates(second, there);
-        const ownIds = matches.flatMap((match) => match?.transactionId ?? []);
+        const ownIds = matches.flatMap((match) => match?.known.transactionId ?? []);
         expect(new Set(ownIds).size).toBe(ownIds.length);
         if (ids)
           expect(matches.map((match) => match === undefined)).toEqual(

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { Pence } from '#domain/money.ts';
 import { isSimilarMerchant, merchantOf } from '#domain/merchant.ts';
 
 /** A row of a file. */
@@ -7,17 +8,18 @@ export interface FileRow {
   readonly id?: string;
   readonly date: CalendarDate;
   readonly description: string;
-  /** Pence; negative is money out. */
-  readonly amount: number;
+  /** Negative is money out. */
+  readonly amount: Pence;
 }
 
 /** A transaction that is in the account already, discarded ones too: what was thrown away does not come back. */
 export interface KnownRow {
   readonly transactionId: number;
   readonly bankRef: string | undefined;
-  readonly date: string;
+  readonly date: CalendarDate;
   readonly description: string;
-  readonly amount: number;
+  readonly amount: Pence;
+  readonly discarded: boolean;
 }
 
 /** Why a row looks like a transaction that is there. */
@@ -31,7 +33,7 @@ export type Likeness =
 
 export interface Match {
   readonly why: Likeness;
-  readonly transactionId: number;
+  readonly known: KnownRow;
 }
 
 /**
@@ -48,7 +50,7 @@ export function findDuplicates(
   const take = (index: number, found: KnownRow | undefined, why: Likeness) => {
     if (found === undefined) return;
     free.delete(found);
-    matches[index] = { why, transactionId: found.transactionId };
+    matches[index] = { why, known: found };
   };
   const byRef = Map.groupBy(
     known.filter(({ bankRef }) => bankRef !== undefined),

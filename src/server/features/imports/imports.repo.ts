@@ -14,8 +14,20 @@ export interface OpenImport {
   readonly decisions: Decisions;
 }
 
-/** Answers for the reader, and that lines which cannot be read stay out. */
-export type StoredAnswers = Answers & { readonly leaveOutSkipped?: boolean };
+/** Answers for the reader; the name of an account that is made with the import; which lines that cannot be read stay out. */
+export type StoredAnswers = Answers & {
+  readonly newAccount?: string;
+  /** All of them, but for those that are named in `lines`. */
+  readonly leaveOutSkipped?: boolean;
+  readonly lines?: Readonly<Record<string, boolean>>;
+};
+
+/** What became of an import that is done. */
+export interface Outcome {
+  readonly changeId: number | undefined;
+  readonly leftOut: number;
+  readonly taggedByRules: number;
+}
 
 export async function addImport(
   tx: Tx,
@@ -69,19 +81,55 @@ export async function putImport(
     .execute();
 }
 
-/** The file goes; the line stays, so that a transaction says which file it came with. */
-export async function closeImport(
-  tx: Tx,
-  userId: number,
-  id: number,
-  changeId: number | undefined,
-): Promise<void> {
+/** The file goes; the line stays, so that a transaction says which file it came with, and who asks again what was done. */
+export async function closeImport(tx: Tx, userId: number, id: number, outcome: Outcome): Promise<void> {
+  const { changeId, leftOut, taggedByRules } = outcome;
   await tx
     .updateTable('imports')
-    .set({ state: 'done', content: null, decisions: '{}', change_id: changeId ?? null })
+    .set({
+      state: 'done',
+      content: null,
+      answers: JSON.stringify({ leftOut, taggedByRules }),
+      decisions: '{}',
+      change_id: changeId ?? null,
+    })
     .where('user_id', '=', userId)
     .where('import_id', '=', id)
     .execute();
+}
+
+/**
+ * What was imported, when it was: a double click, or somebody whose answer was lost, asks again. Undefined while the
+ * import is open. Locks it until the end, so that of two who ask at once one imports.
+ */
+export async function outcomeOf(
+  tx: Tx,
+  userId: number,
+  id: number,
+): Promise<(Outcome & { readonly ids: number[] }) | undefined> {
+  const row = await tx
+    .selectFrom('imports')
+    .select(['state', 'answers', 'change_id'])
+    .where('user_id', '=', userId)
+    .where('import_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row?.state !== 'done') return undefined;
+  const added = await tx
+    .selectFrom('transactions')
+    .select('transaction_id')
+    .where('user_id', '=', userId)
+    .where('import_id', '=', id)
+    .orderBy('transaction_id')
+    .execute();
+  // Imports that were done before this was kept have neither number.
+  const { leftOut = 0, taggedByRules = 0 } = row.answers as Partial<Outcome>;
+  return {
+    ids: added.map(({ transaction_id }) => transaction_id),
+    changeId: row.change_id ?? undefined,
+    leftOut,
+    taggedByRules,
+  };
 }
 
 export async function dropOpenImport(tx: Tx, userId: number, id: number): Promise<boolean> {
@@ -99,15 +147,24 @@ export async function layoutAnswers(
   tx: Tx,
   userId: number,
   fingerprint: string | undefined,
-): Promise<Answers | undefined> {
+): Promise<{ readonly answers: Answers; readonly saved: Date } | undefined> {
   if (fingerprint === undefined) return undefined;
   const row = await tx
     .selectFrom('import_layouts')
-    .select('answers')
+    .select(['answers', 'saved'])
     .where('user_id', '=', userId)
     .where('fingerprint', '=', fingerprint)
     .executeTakeFirst();
-  return row?.answers;
+  return row;
+}
+
+/** Files of this shape are asked about again. */
+export async function forgetLayout(tx: Tx, userId: number, fingerprint: string): Promise<void> {
+  await tx
+    .deleteFrom('import_layouts')
+    .where('user_id', '=', userId)
+    .where('fingerprint', '=', fingerprint)
+    .execute();
 }
 
 export async function rememberLayout(

@@ -20,8 +20,8 @@ export function importRoutes({ db }: Services): readonly Route[] {
     serve(contract.decideImport, ({ caller, params, body, now }) =>
       db.asUser(caller.userId, (tx) => decide(tx, actorOf(caller, now), params.id, body)),
     ),
-    serve(contract.commitImport, ({ caller, params, now }) =>
-      db.asUser(caller.userId, (tx) => commit(tx, actorOf(caller, now), params.id)),
+    serve(contract.commitImport, ({ caller, params, query, now }) =>
+      db.asUser(caller.userId, (tx) => commit(tx, actorOf(caller, now), params.id, query.take)),
     ),
     serve(contract.dropImport, ({ caller, params }) =>
       db.asUser(caller.userId, async (tx) => {
@@ -30,8 +30,8 @@ export function importRoutes({ db }: Services): readonly Route[] {
         return { status: 'success' as const };
       }),
     ),
-    serve(contract.createTransactions, ({ caller, body, now }) =>
-      db.asUser(caller.userId, (tx) => createRows(tx, actorOf(caller, now), body)),
+    serve(contract.createTransactions, ({ caller, query, body, now }) =>
+      db.asUser(caller.userId, (tx) => createRows(tx, actorOf(caller, now), body, query.import)),
     ),
   ];
 }

@@ -1,3 +1,4 @@
+import type { BankRow } from '#bank-files/bank-file.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { commitImport, createTransactions, decideImport, ImportPreview } from '#contract/imports.ts';
 import { parseUkDate } from '#domain/calendar-date.ts';
@@ -5,10 +6,20 @@ import { parsePounds } from '#domain/money.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Actor } from '../transactions/changes/record-change.ts';
-import { accountNamed, ownAccount, rememberAccount } from './accounts.ts';
+import { accountNamed, accountOfRow, findAccount, ownAccount, rememberAccount } from './accounts.ts';
 import { addRows, type NewRow } from './add-rows.ts';
-import { closeImport, openImport, putImport, rememberLayout } from './imports.repo.ts';
-import { look, toPreview } from './preview.ts';
+import {
+  closeImport,
+  forgetLayout,
+  type OpenImport,
+  openImport,
+  type Outcome,
+  outcomeOf,
+  putImport,
+  rememberLayout,
+} from './imports.repo.ts';
+import { isLeftOut, look, toPreview } from './preview.ts';
+import { readOpen } from './read-open.ts';
 
 /** Spec 2, 9 ("CSV"). */
 const DESCRIPTION = 100;
@@ -19,95 +30,180 @@ export async function previewOf(tx: Tx, userId: number, id: number, now: Date): 
   return toPreview(open, await look(tx, userId, open, now));
 }
 
-/** Takes in what a person says of an open import; answers about the file begin its decisions about rows anew. */
+/** Takes in what a person says of an open import; answers about the file begin its decisions about rows and lines anew. */
 export async function decide(
   tx: Tx,
   { userId, now }: Actor,
   id: number,
-  { answers, account_id, new_account, rows, leave_out_skipped }: BodyOf<typeof decideImport>,
+  {
+    answers,
+    forget_layout,
+    account_id,
+    new_account,
+    rows,
+    leave_out_skipped,
+    lines,
+  }: BodyOf<typeof decideImport>,
 ): Promise<ImportPreview> {
   const open = await openImport(tx, userId, id);
-  const accountId =
-    new_account === undefined
-      ? account_id === undefined
-        ? open.accountId
-        : await ownAccount(tx, userId, account_id)
-      : await accountNamed(tx, userId, new_account.trim());
-  const decided = Object.fromEntries((rows ?? []).map(({ index, take }) => [index, take]));
+  const target = await targetOf(tx, userId, open, { account_id, new_account });
+  const { leaveOutSkipped, lines: linesBefore, newAccount: _, ...saidBefore } = open.answers;
+  if (forget_layout === true) {
+    const { file } = await readOpen(tx, userId, open, now);
+    if (file.fingerprint !== undefined) await forgetLayout(tx, userId, file.fingerprint);
+  }
+  // Whoever says the columns anew, or has them forgotten, has seen the file read wrongly: nothing of it holds.
+  const said = answers?.columns === undefined && forget_layout !== true ? saidBefore : {};
+  // Read in another way the rows are other rows, and lines fail for other reasons.
+  const isReadAnew = answers !== undefined || forget_layout === true;
+  const all = leave_out_skipped ?? (isReadAnew ? undefined : leaveOutSkipped);
+  const before = isReadAnew || leave_out_skipped !== undefined ? {} : linesBefore;
   const next = {
     ...open,
-    accountId,
+    accountId: target.accountId,
     answers: {
-      ...open.answers,
+      ...said,
       ...answers,
-      ...(leave_out_skipped !== undefined && { leaveOutSkipped: leave_out_skipped }),
+      ...(target.newAccount !== undefined && { newAccount: target.newAccount }),
+      ...(all !== undefined && { leaveOutSkipped: all }),
+      lines: { ...before, ...byNumber(lines ?? [], ({ line, leave_out }) => [line, leave_out]) },
     },
-    // Read in another way the rows are other rows.
-    decisions: answers === undefined ? { ...open.decisions, ...decided } : decided,
+    decisions: {
+      ...(isReadAnew ? {} : open.decisions),
+      ...byNumber(rows ?? [], ({ index, take }) => [index, take]),
+    },
   };
   await putImport(tx, userId, next);
   return toPreview(next, await look(tx, userId, next, now));
 }
 
+/** The account of an import. One that is not there yet is made with the import: nothing is saved before. */
+async function targetOf(
+  tx: Tx,
+  userId: number,
+  { accountId, answers: { newAccount } }: OpenImport,
+  { account_id, new_account }: Pick<BodyOf<typeof decideImport>, 'account_id' | 'new_account'>,
+): Promise<{ accountId: number | undefined; newAccount?: string | undefined }> {
+  const name = new_account?.trim();
+  if (name !== undefined && name !== '') {
+    const known = await findAccount(tx, userId, name);
+    return known === undefined ? { accountId: undefined, newAccount: name } : { accountId: known };
+  }
+  return account_id === undefined
+    ? { accountId, newAccount }
+    : { accountId: await ownAccount(tx, userId, account_id) };
+}
+
+function byNumber<T>(
+  list: readonly T[],
+  entry: (one: T) => readonly [number, boolean],
+): Record<string, boolean> {
+  return Object.fromEntries(list.map(entry));
+}
+
 /**
- * Imports the rows that are taken. Throws invalid while something is not settled: the file, a question, the account or
- * lines that cannot be read; conflict when it was imported already.
+ * Imports the rows that are taken; an import that is done says again what was imported. Throws invalid while something
+ * is not settled: the file, a question, the account or lines that cannot be read; conflict when other rows are taken than
+ * `shown` says.
  */
-export async function commit(tx: Tx, actor: Actor, id: number): Promise<ReplyOf<typeof commitImport>> {
+export async function commit(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  shown: number | undefined,
+): Promise<ReplyOf<typeof commitImport>> {
   const { userId, now } = actor;
+  const done = await outcomeOf(tx, userId, id);
+  if (done !== undefined) return committed(done.ids, done);
   const open = await openImport(tx, userId, id);
-  const { file, accountId, judged } = await look(tx, userId, open, now);
+  const { file, own: ownColumns, accountId, judged } = await look(tx, userId, open, now);
   const [question] = file.questions;
   if (file.problem !== undefined) throw new AppError('invalid', file.problem.message);
   if (question !== undefined) throw new AppError('invalid', question.message);
-  if (file.skipped.length > 0 && open.answers.leaveOutSkipped !== true)
+  const unread = file.skipped.filter((line) => !isLeftOut(open.answers, line)).length;
+  if (unread > 0)
     throw new AppError(
       'invalid',
-      `${file.skipped.length === 1 ? 'A line' : `${file.skipped.length} lines`} of the file cannot be read. Leave ${file.skipped.length === 1 ? 'it' : 'them'} out, or put the file right.`,
+      `${unread === 1 ? 'A line' : `${unread} lines`} of the file cannot be read. Leave ${unread === 1 ? 'it' : 'them'} out, or put the file right.`,
     );
-  if (accountId === undefined) throw new AppError('invalid', 'Please choose the account.');
-  if (file.account !== null) await rememberAccount(tx, userId, accountId, file.account);
-  if (file.layout === 'own-columns' && file.fingerprint !== undefined)
-    await rememberLayout(tx, userId, file.fingerprint, open.answers, now);
   const taken = judged.filter(({ take }) => take);
-  const rows = taken.map(({ row }): NewRow => ({
-    accountId,
-    date: row.date,
-    description: row.description,
-    amount: row.amount,
-    classification: row.classification ?? '',
-    bankRef: row.id,
-  }));
+  if (shown !== undefined && shown !== taken.length)
+    throw new AppError(
+      'conflict',
+      'What is taken of this file was changed meanwhile, perhaps in another window. Look at it again; nothing was imported.',
+    );
+  const accountOf = accountsFor(tx, userId);
+  const own = accountId ?? (open.answers.newAccount && (await accountOf(open.answers.newAccount)));
+  const rows: NewRow[] = [];
+  for (const { row, accountName } of taken) {
+    const target = accountName === undefined ? own : await accountOf(accountName);
+    if (!target) throw new AppError('invalid', 'Please choose the account.');
+    rows.push(newRow(row, target));
+  }
+  if (own && file.account !== null) await rememberAccount(tx, userId, own, file.account);
+  // Only what was said now: what was remembered already keeps its day.
+  if (ownColumns !== undefined && file.fingerprint !== undefined && ownColumns.remembered === undefined)
+    await rememberLayout(tx, userId, file.fingerprint, ownColumns.answers, now);
   const added =
     rows.length === 0 ? undefined : await addRows(tx, actor, rows, { importId: id, from: open.name });
-  await closeImport(tx, userId, id, added?.changeId);
-  return {
-    status: 'success',
-    trans_ids: added?.ids ?? [],
-    left_out: judged.length - taken.length,
-    tagged_by_rules: added?.taggedByRules ?? 0,
-    change_id: added?.changeId ?? null,
+  const outcome: Outcome = {
+    changeId: added?.changeId,
+    leftOut: judged.length - taken.length,
+    taggedByRules: added?.taggedByRules ?? 0,
+  };
+  await closeImport(tx, userId, id, outcome);
+  return committed(added?.ids ?? [], outcome);
+}
+
+/** Accounts by their name, each looked up once and made when there is none. */
+function accountsFor(tx: Tx, userId: number): (name: string) => Promise<number> {
+  const found = new Map<string, number>();
+  return async (name) => {
+    const id = found.get(name) ?? (await accountNamed(tx, userId, name));
+    found.set(name, id);
+    return id;
   };
 }
 
-/** The rows of the template (spec 2, 5 "CSV importer"): all of them, or none when one is wrong. Throws invalid with '3.Date'. */
+function newRow({ date, description, amount, classification, id }: BankRow, accountId: number): NewRow {
+  return { accountId, date, description, amount, classification: classification ?? '', bankRef: id };
+}
+
+function committed(
+  trans_ids: number[],
+  { leftOut, taggedByRules, changeId }: Outcome,
+): ReplyOf<typeof commitImport> {
+  return {
+    status: 'success',
+    trans_ids,
+    left_out: leftOut,
+    tagged_by_rules: taggedByRules,
+    change_id: changeId ?? null,
+  };
+}
+
+/**
+ * The rows of the template (spec 2, 5 "CSV importer"): all of them, or none when one is wrong. With an open import they
+ * are what was taken of it: it is done with them, and sent again they add nothing. Throws invalid with '3.Date'.
+ */
 export async function createRows(
   tx: Tx,
   actor: Actor,
   body: BodyOf<typeof createTransactions>,
+  importId: number | undefined,
 ): Promise<ReplyOf<typeof createTransactions>> {
-  const accounts = new Map<string, number>();
+  const { userId } = actor;
+  const open = importId === undefined ? undefined : await beginRows(tx, userId, importId);
+  if (open?.done !== undefined) return open.done;
+  const accountOf = accountsFor(tx, userId);
   const rows: NewRow[] = [];
   for (const [index, row] of body.entries()) {
     const date = parseUkDate(row.Date);
     const amount = parsePounds(typeof row.Amount === 'number' ? String(row.Amount) : row.Amount.trim());
     if (date === undefined) throw wrong(`${index}.Date`);
     if (amount === undefined) throw wrong(`${index}.Amount`);
-    const name = row.Account.trim() || 'Imported';
-    const accountId = accounts.get(name) ?? (await accountNamed(tx, actor.userId, name));
-    accounts.set(name, accountId);
     rows.push({
-      accountId,
+      accountId: await accountOf(accountOfRow(row.Account)),
       date,
       description: Array.from(row.Description.trim()).slice(0, DESCRIPTION).join(''),
       amount,
@@ -117,11 +213,29 @@ export async function createRows(
       bankRef: undefined,
     });
   }
-  const { ids, changeId, taggedByRules } = await addRows(tx, actor, rows, {
-    importId: undefined,
-    from: 'a spreadsheet',
-  });
+  const from = open?.name ?? 'a spreadsheet';
+  const { ids, changeId, taggedByRules } = await addRows(tx, actor, rows, { importId, from });
+  if (importId !== undefined)
+    await closeImport(tx, userId, importId, { changeId, taggedByRules, leftOut: 0 });
   return { status: 'success', trans_ids: ids, change_id: changeId, tagged_by_rules: taggedByRules };
+}
+
+/** The open import that rows are of, locked; or what was added of it before. */
+async function beginRows(
+  tx: Tx,
+  userId: number,
+  id: number,
+): Promise<{ name: string; done?: ReplyOf<typeof createTransactions> }> {
+  const done = await outcomeOf(tx, userId, id);
+  if (done?.changeId !== undefined) {
+    const { ids, changeId, taggedByRules } = done;
+    return {
+      name: '',
+      done: { status: 'success', trans_ids: ids, change_id: changeId, tagged_by_rules: taggedByRules },
+    };
+  }
+  const { name } = await openImport(tx, userId, id);
+  return { name };
 }
 
 function wrong(field: string): AppError {

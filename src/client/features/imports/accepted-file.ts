@@ -1,0 +1,22 @@
+import { messages } from './messages.ts';
+
+/** The most a file may have: docs/bank-files.md. */
+const LARGEST = 20 * 1_048_576;
+
+/** Files of a spreadsheet, and those banks give. Their content decides what they are; the name only what is sent. */
+const ENDINGS = ['csv', 'txt', 'ofx', 'qfx', 'qif', 'xml'];
+
+/** For a file input. */
+export const accept = [...ENDINGS.map((ending) => `.${ending}`), 'text/csv'].join(',');
+
+/** Why a file is not sent at all; undefined when it is. Spec 2, 5 ("CSV importer"). */
+export function refusalOf(file: { name: string; type: string; size: number }): string | undefined {
+  const ending = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
+  if (file.type !== 'text/csv' && !ENDINGS.includes(ending)) return messages.wrongFormat;
+  if (file.size === 0) return 'The file is empty. Download it from the bank again.';
+  if (file.size > LARGEST) {
+    const megabytes = Math.ceil(file.size / 1_048_576).toLocaleString('en-GB');
+    return `The file has ${megabytes} MB; up to 20 MB can be read. Download a shorter period from the bank.`;
+  }
+  return undefined;
+}

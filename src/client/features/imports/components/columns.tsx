@@ -1,0 +1,202 @@
+import type { DataColumn } from '#ui/data-table/columns.ts';
+import { Chip, type ChipTone } from '#ui/chip.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
+import type { Kind, ReviewRow } from '../import-rows.ts';
+import classes from './columns.module.css';
+
+export interface RowActs {
+  readonly onToggle: (row: ReviewRow) => void;
+  readonly onDelete: (row: ReviewRow) => void;
+}
+
+const verdicts: Readonly<Record<Kind, { readonly word: string; readonly tone: ChipTone }>> = {
+  new: { word: 'New', tone: 'accent' },
+  duplicate: { word: 'Duplicate', tone: 'plain' },
+  similar: { word: 'Looks like one', tone: 'warn' },
+  look: { word: 'Look at it', tone: 'warn' },
+  pending: { word: 'Pending', tone: 'info' },
+  unread: { word: 'Cannot be read', tone: 'error' },
+  none: { word: 'Stays out', tone: 'plain' },
+};
+
+/** In words: 'New', 'Duplicate'. */
+export function verdictOf({ kind }: ReviewRow): string {
+  return verdicts[kind].word;
+}
+
+const byId = {
+  line: {
+    id: 'line',
+    header: 'Line',
+    width: 54,
+    align: 'end',
+    cell: (row) => row.line,
+    sortValue: (row) => row.line,
+  },
+  account: {
+    id: 'account',
+    header: 'Account',
+    width: 100,
+    cell: (row) => <span title={row.account}>{row.account}</span>,
+    sortValue: (row) => row.account || undefined,
+  },
+  date: {
+    id: 'date',
+    header: 'Date',
+    width: 98,
+    cell: (row) => <DateCell row={row} />,
+    sortValue: (row) => row.day,
+  },
+  description: {
+    id: 'description',
+    header: 'Description',
+    width: 180,
+    grow: true,
+    cell: (row) => <span title={row.description}>{row.description}</span>,
+    sortValue: (row) => row.description,
+  },
+  amount: {
+    id: 'amount',
+    header: 'Amount',
+    width: 104,
+    align: 'end',
+    cell: (row) => <AmountCell row={row} />,
+    sortValue: (row) => row.amount,
+  },
+  category: {
+    id: 'category',
+    header: 'Category',
+    width: 104,
+    cell: (row) => <span title={row.category}>{row.category}</span>,
+    sortValue: (row) => row.category || undefined,
+  },
+  classification: {
+    id: 'classification',
+    header: 'Classification',
+    width: 112,
+    cell: (row) => <span title={row.classification}>{row.classification}</span>,
+    sortValue: (row) => row.classification || undefined,
+  },
+  verdict: {
+    id: 'verdict',
+    header: 'Verdict',
+    width: 128,
+    cell: (row) => <Chip tone={verdicts[row.kind].tone}>{verdicts[row.kind].word}</Chip>,
+    sortValue: (row) => verdictOf(row),
+  },
+  reason: {
+    id: 'reason',
+    header: 'Reason',
+    width: 180,
+    grow: true,
+    cell: (row) => (
+      <span className={classes.reason} title={row.reason}>
+        {row.reason}
+      </span>
+    ),
+    sortValue: (row) => row.reason || undefined,
+  },
+} satisfies Record<string, DataColumn<ReviewRow>>;
+
+/** The columns of the review grid. Spec 2, 3 and 5. On narrow screens what decides comes first. */
+export function reviewColumns({
+  narrow,
+  hasCategories,
+  onToggle,
+  onDelete,
+}: RowActs & { narrow: boolean; hasCategories: boolean }): DataColumn<ReviewRow>[] {
+  const { line, account, date, description, amount, category, classification, verdict, reason } = byId;
+  const texts = hasCategories ? [category, classification] : [];
+  const fate: DataColumn<ReviewRow> = {
+    id: 'fate',
+    header: 'Import',
+    width: 122,
+    cell: (row) => (
+      <span className={classes.fates}>
+        <Fate row={row} onToggle={onToggle} />
+        {row.isLeftOut ? null : <Remove row={row} onDelete={onDelete} />}
+      </span>
+    ),
+    sortValue: (row) => (row.take ? 0 : row.isLeftOut ? 1 : 2),
+  };
+  const wide = [line, fate, account, date, description, amount, ...texts, verdict, reason];
+  if (!narrow && !hasCategories) return wide;
+  // With two columns more all of them still stand side by side at 1280 px.
+  if (!narrow) return wide.map((column) => ({ ...column, width: tight[column.id] ?? column.width }));
+  return [
+    { ...description, width: 112 },
+    { ...amount, width: 84 },
+    fate,
+    verdict,
+    date,
+    { ...reason, width: 220 },
+    account,
+    ...texts,
+    line,
+  ];
+}
+
+const tight: Readonly<Record<string, number>> = {
+  line: 46,
+  fate: 118,
+  account: 80,
+  date: 102,
+  description: 130,
+  amount: 92,
+  category: 84,
+  classification: 100,
+  verdict: 122,
+  reason: 98,
+};
+
+/** What happens to the row; pressed it is the other way round. The keyboard opens the row with Enter instead. */
+function Fate({ row, onToggle }: { row: ReviewRow; onToggle: RowActs['onToggle'] }) {
+  const word = row.take ? 'Add' : row.isLeftOut ? 'Left out' : 'In the way';
+  if (row.kind === 'none') return <span>{word}</span>;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={classes.fate}
+      data-fate={row.take ? 'add' : row.isLeftOut ? 'out' : 'way'}
+      aria-label={`${word}: line ${row.line}, ${row.description}`}
+      onClick={() => onToggle(row)}
+    >
+      {word}
+    </button>
+  );
+}
+
+function Remove({ row, onDelete }: { row: ReviewRow; onDelete: RowActs['onDelete'] }) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={classes.remove}
+      aria-label={`Delete line ${row.line}, ${row.description}`}
+      onClick={() => onDelete(row)}
+    >
+      ×
+    </button>
+  );
+}
+
+function DateCell({ row }: { row: ReviewRow }) {
+  if (row.unread?.wrong !== 'date') return row.date;
+  return (
+    <span className={classes.bad} title="No date as 31/12/2020">
+      {row.date || 'no date'}
+    </span>
+  );
+}
+
+/** What is no number says so. Spec 2, 5. */
+function AmountCell({ row }: { row: ReviewRow }) {
+  if (row.amount !== undefined) return <MoneyText value={row.amount} mode="flow" />;
+  if (row.unread?.wrong !== 'amount') return row.unread?.amount ?? '';
+  return (
+    <span className={classes.bad} title={`Not a number: “${row.unread.amount}”`}>
+      NaN<span className="visually-hidden">, not a number: {row.unread.amount}</span>
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import type { ImportPreview } from '#contract/imports.ts';
+import { Chip } from '#ui/chip.tsx';
+import classes from './review.module.css';
+
+/** Which file it is, what it was read as, and where its rows go. */
+export function FileSummary({
+  preview,
+  account,
+  onChange,
+  onColumns,
+  onForget,
+}: {
+  preview: ImportPreview;
+  account: string | undefined;
+  /** Another account can be chosen. */
+  onChange?: () => void;
+  /** The columns can be said anew. */
+  onColumns?: () => void;
+  /** What was remembered of them can be forgotten. */
+  onForget?: () => void;
+}) {
+  const { name, layout, title, currency, balances, account_in_file, own_columns } = preview;
+  return (
+    <div className={classes.summary}>
+      <strong className={classes.file}>{name}</strong>
+      <Chip tone={layout === 'unknown' ? 'warn' : 'accent'}>
+        {layout === 'unknown' ? 'Layout not known' : layout === 'own-columns' ? 'Your columns' : title}
+      </Chip>
+      {own_columns?.remembered === undefined ? null : (
+        <span>Read as you said on {own_columns.remembered}</span>
+      )}
+      {own_columns === undefined || onColumns === undefined ? null : (
+        <Button size="compact-xs" variant="subtle" onClick={onColumns}>
+          Change columns
+        </Button>
+      )}
+      {own_columns?.remembered === undefined || onForget === undefined ? null : (
+        <Button size="compact-xs" variant="subtle" onClick={onForget}>
+          Forget columns
+        </Button>
+      )}
+      {balances === 'none' ? null : (
+        <Chip tone={balances === 'agree' ? 'plain' : 'warn'}>
+          {balances === 'agree' ? 'Balances agree' : 'Balances differ'}
+        </Chip>
+      )}
+      {currency === 'GBP' ? null : (
+        <Chip tone="warn">
+          {preview.questions.some(({ kind }) => kind === 'currency') ? currency : `${currency} as pounds`}
+        </Chip>
+      )}
+      {account_in_file === null || layout === 'template' ? null : <Chip>{account_in_file}</Chip>}
+      {account === undefined ? null : (
+        <span>
+          goes to <strong>{account}</strong>
+        </span>
+      )}
+      {onChange === undefined || account === undefined ? null : (
+        <Button size="compact-xs" variant="subtle" onClick={onChange}>
+          Change account
+        </Button>
+      )}
+    </div>
+  );
+}

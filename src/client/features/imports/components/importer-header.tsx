@@ -1,0 +1,60 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { PageHeader } from '#ui/page-header.tsx';
+import { useKeys } from '../use-review-keys.ts';
+import classes from './review.module.css';
+
+const InfoDialog = lazy(async () => ({ default: (await import('./info-dialog.tsx')).InfoDialog }));
+
+export interface Info {
+  readonly show: () => void;
+  readonly dialog: ReactNode;
+}
+
+/** What 'i' says, from its button, its key, or from where help is asked for. */
+export function useInfo(): Info {
+  const [isShown, setShown] = useState(false);
+  const show = () => setShown(true);
+  useKeys({ i: show });
+  const dialog = isShown ? (
+    <Suspense fallback={null}>
+      <InfoDialog onClose={() => setShown(false)} />
+    </Suspense>
+  ) : null;
+  return { show, dialog };
+}
+
+/** The title, what 'i' says, and the way back. */
+export function ImporterHeader({
+  info,
+  onCancel,
+  children,
+}: {
+  info: Info;
+  onCancel: () => void;
+  children?: ReactNode;
+}) {
+  return (
+    <>
+      <PageHeader title="Import transactions">
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label="How a file has to look"
+          aria-keyshortcuts="i"
+          title="How a file has to look (i)"
+          onClick={info.show}
+        >
+          <span className={classes.i} aria-hidden="true">
+            i
+          </span>
+        </ActionIcon>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        {children}
+      </PageHeader>
+      {info.dialog}
+    </>
+  );
+}

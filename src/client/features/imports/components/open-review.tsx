@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core';
+import { useEffect, useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ErrorState } from '#ui/error-state.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { useGetAccountsQuery } from '../../../shared/forms/use-run-time-choices.ts';
+import { paths } from '../../../shared/paths.ts';
+import { useDropImportMutation } from '../api.ts';
+import { commitLabel, obstacleOf } from '../commit-words.ts';
+import { countsOf, reviewRows } from '../import-rows.ts';
+import { sayWhoops } from '../say-whoops.ts';
+import { useCommit } from '../use-commit.ts';
+import { useOpenImport } from '../use-open-import.ts';
+import { ImporterHeader, useInfo } from './importer-header.tsx';
+import { Review } from './review.tsx';
+
+/** An import that is open, or why there is none any more. */
+export function OpenReview({
+  id,
+  isFresh,
+  onStart,
+}: {
+  id: number;
+  /** It was uploaded just now. */
+  isFresh: boolean;
+  /** Back to the four steps. */
+  onStart: () => void;
+}) {
+  const navigate = useNavigate();
+  const open = useOpenImport(id);
+  const { preview, waiting, error } = open;
+  const accounts = useGetAccountsQuery().data?.accounts;
+  const [drop] = useDropImportMutation();
+  const commit = useCommit();
+  const info = useInfo();
+  const account = useMemo(() => {
+    if (preview?.layout === 'template') return 'the accounts its rows name';
+    const known = accounts?.find((one) => one.id === preview?.account_id)?.simple_name;
+    return known ?? (preview?.new_account === null ? undefined : preview?.new_account);
+  }, [accounts, preview]);
+  const rows = useMemo(
+    () => (preview === undefined ? [] : reviewRows(preview, waiting, account ?? '')),
+    [preview, waiting, account],
+  );
+  const counts = useMemo(() => countsOf(rows), [rows]);
+
+  const giveUp = () => void drop({ params: { id } });
+  const startAgain = () => {
+    giveUp();
+    onStart();
+  };
+  const cancel = () => {
+    if (preview !== undefined) giveUp();
+    void navigate(paths.transactions);
+  };
+  const said = useRef(!isFresh);
+  useEffect(() => {
+    if (said.current || preview?.layout !== 'template') return;
+    const wrong = preview.skipped.filter(({ no_transaction }) => no_transaction !== true);
+    if (wrong.length === 0) return;
+    said.current = true;
+    void sayWhoops(wrong).then((isAgain) => {
+      if (isAgain) startAgain();
+    });
+  });
+
+  const obstacle = preview === undefined ? undefined : obstacleOf(preview);
+  return (
+    <>
+      <ImporterHeader info={info} onCancel={cancel}>
+        {preview === undefined || preview.problem !== undefined ? null : (
+          <Button
+            onClick={() => commit.commit(open, preview, rows)}
+            disabled={obstacle !== undefined}
+            loading={commit.busy}
+            title={obstacle}
+          >
+            {preview.layout === 'unknown' ? 'Import' : commitLabel(counts)}
+          </Button>
+        )}
+      </ImporterHeader>
+      {preview === undefined ? (
+        error === undefined ? (
+          <SkeletonRows label="Loading the file" rows={12} />
+        ) : error.code === 'conflict' ? (
+          <EmptyState
+            title="This file was imported already"
+            action={
+              <Button loading={commit.busy} onClick={() => commit.showDone(id)}>
+                Show what was imported
+              </Button>
+            }
+          >
+            {commit.failed ?? 'Nothing is imported twice. You can take the import back under More, History.'}
+          </EmptyState>
+        ) : error.code === 'not_found' ? (
+          <EmptyState
+            title="This import is not there"
+            action={<Button onClick={onStart}>Choose a file</Button>}
+          >
+            It was given up, or nobody imported it within seven days: then its file is deleted. Nothing was
+            added to your books.
+          </EmptyState>
+        ) : (
+          <ErrorState title="The file could not be loaded" onRetry={open.reload}>
+            {error.message}
+          </ErrorState>
+        )
+      ) : preview.problem === undefined ? (
+        <Review
+          preview={preview}
+          rows={rows}
+          accounts={accounts}
+          account={account}
+          unsaved={open.unsaved}
+          onRetry={() => void open.flush()}
+          busy={commit.busy}
+          failed={commit.failed}
+          onSay={open.say}
+          onDecide={(change) => {
+            commit.forget();
+            open.decide(change);
+          }}
+        />
+      ) : (
+        <ErrorState title="Whoops!" onRetry={startAgain} retryLabel="Try again!">
+          {preview.name}: {preview.problem}
+        </ErrorState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core';
+import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { LinkedAccount } from '#contract/accounts.ts';
+import type { ImportPreview } from '#contract/imports.ts';
+import { checkForm, type Validate } from '#form-schemas/check.ts';
+import type { Issue } from '#form-schemas/messages.ts';
+import { type FormHandle, FormRenderer } from '#renderer/form-renderer.tsx';
+import { Card } from '#ui/card.tsx';
+import { isCallError } from '../../../shared/api/call-error.ts';
+import { targetChoices } from '../new-account.ts';
+import { columnName, proposedValues, questionForm, type Said, saidOf } from '../questions.ts';
+import classes from './review.module.css';
+
+export interface QuestionCardProps {
+  preview: ImportPreview;
+  /** The account is asked for as well. */
+  asksAccount: boolean;
+  accounts: readonly LinkedAccount[];
+  /** A refusal rejects with a CallError and leaves the answers as they are. */
+  onSay: (said: Said) => Promise<void>;
+  /** Only where the person may leave it as it is. */
+  onCancel?: () => void;
+}
+
+/** What only a person can say of a file: asked by the form engine, filled in with what the reader would answer. */
+export function QuestionCard({ preview, asksAccount, accounts, onSay, onCancel }: QuestionCardProps) {
+  const { questions } = preview;
+  const definition = useMemo(() => questionForm(questions, asksAccount), [questions, asksAccount]);
+  const choices = useMemo(() => ({ accounts: targetChoices(accounts) }), [accounts]);
+  const hasAccounts = accounts.some(({ enabled }) => enabled === 'Y');
+  const [values, setValues] = useState(() => proposedValues(preview, hasAccounts));
+  const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const [failed, setFailed] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const isBusy = useRef(false);
+  const handle = useRef<FormHandle>(null);
+
+  const refuse = (found: readonly Issue[]) => {
+    flushSync(() => setIssues(found));
+    handle.current?.focusFirstIssue();
+  };
+  const say = async () => {
+    if (isBusy.current) return;
+    const found = checkForm({ definition, year: YEAR, values, validate: unchecked });
+    if (found.length > 0) return refuse(found);
+    const read = saidOf(questions, values);
+    if ('issues' in read) return refuse(read.issues);
+    isBusy.current = true;
+    setBusy(true);
+    setIssues([]);
+    setFailed(undefined);
+    try {
+      await onSay(read.said);
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      setFailed(error.message);
+    } finally {
+      isBusy.current = false;
+      setBusy(false);
+    }
+  };
+  return (
+    <Card tone="info" aria-label="Questions about the file">
+      <form
+        noValidate
+        className={classes.questions}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void say();
+        }}
+      >
+        <h2>{headingOf(preview)}</h2>
+        {questions.map(({ kind, columns }) =>
+          kind === 'columns' ? <Columns key={kind} columns={columns ?? []} /> : null,
+        )}
+        <FormRenderer
+          ref={handle}
+          definition={definition}
+          year={YEAR}
+          values={values}
+          onChange={(next) => {
+            setValues(next);
+            setIssues(issues.filter(({ field }) => next[field] === values[field]));
+          }}
+          issues={issues}
+          choices={choices}
+          idPrefix="import"
+        />
+        {failed === undefined ? null : (
+          <p role="alert" className={classes.failed}>
+            {failed}
+          </p>
+        )}
+        <div className={classes.buttons}>
+          {onCancel === undefined ? null : (
+            <Button variant="default" onClick={onCancel}>
+              Leave it as it is
+            </Button>
+          )}
+          <Button type="submit" loading={busy}>
+            Continue
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+/** The year a definition of no year is drawn for. */
+const YEAR = '2019-20';
+
+/** The definition is made here: no compiled check goes with it, and the server checks the answers. */
+const unchecked: Validate = () => [];
+
+function headingOf({ layout, questions }: ImportPreview): string {
+  if (layout === 'own-columns' && questions.some(({ kind }) => kind === 'columns'))
+    return 'What is in this file?';
+  if (layout === 'unknown') return 'This layout is not known. What is in it?';
+  return questions.length === 0 ? 'Where do these transactions go?' : 'Before these rows are right';
+}
+
+/** What stands in each column, as a person has to see it who is asked what it is. */
+function Columns({ columns }: { columns: readonly { name: string; examples: readonly string[] }[] }) {
+  return (
+    <div className={classes.sample}>
+      <span>
+        It is asked once: files that look like this are known from then on. What stands in its columns:
+      </span>
+      <table>
+        <tbody>
+          {columns.map(({ name, examples }, place) => (
+            <tr key={place}>
+              <th scope="row">{columnName(name, place)}</th>
+              <td>{examples.filter((example) => example.trim() !== '').join(' · ') || 'empty'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { Button, CloseButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useCallback, useMemo, useState, type RefObject } from 'react';
+import { Card } from '#ui/card.tsx';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { NONE } from '#ui/data-table/selection.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { Change } from '../decision-saver.ts';
+import { deleteRow } from '../delete-row.ts';
+import { type Counts, narrowed, type ReviewRow, type Shown } from '../import-rows.ts';
+import { counted } from '../messages.ts';
+import { useReviewKeys } from '../use-review-keys.ts';
+import { reviewColumns } from './columns.tsx';
+import classes from './review.module.css';
+import { RowDialog } from './row-dialog.tsx';
+import { ShownBar } from './shown-bar.tsx';
+
+export interface ReviewGridProps {
+  rows: readonly ReviewRow[];
+  counts: Counts;
+  onDecide: (change: Change) => void;
+  ref: RefObject<HTMLDivElement | null>;
+}
+
+/** The lines of the file. Every verdict can be overridden: of one row, or of all that are selected. */
+export function ReviewGrid({ rows, counts, onDecide, ref }: ReviewGridProps) {
+  const [shown, setShown] = useState<Shown>('all');
+  const [selected, setSelected] = useState(NONE);
+  const [openKey, setOpenKey] = useState<string>();
+  const narrow = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const list = useMemo(() => narrowed(rows, shown), [rows, shown]);
+  const chosen = useMemo(() => list.filter(({ key }) => selected.has(key)), [list, selected]);
+  const openRow = rows.find(({ key }) => key === openKey);
+
+  const decide = useCallback(
+    (some: readonly ReviewRow[], take: boolean) => onDecide(changeOf(some, take)),
+    [onDecide],
+  );
+  const toggle = useCallback((row: ReviewRow) => decide([row], row.isLeftOut), [decide]);
+  const remove = useCallback(
+    async (row: ReviewRow) => {
+      if (await deleteRow(row)) decide([row], false);
+    },
+    [decide],
+  );
+  const hasCategories = useMemo(
+    () => rows.some(({ category, classification }) => category !== '' || classification !== ''),
+    [rows],
+  );
+  const columns = useMemo(
+    () => reviewColumns({ narrow, hasCategories, onToggle: toggle, onDelete: (row) => void remove(row) }),
+    [narrow, hasCategories, toggle, remove],
+  );
+  const clear = () => {
+    setSelected(NONE);
+    focusGrid(ref.current);
+  };
+  const decideChosen = (take: boolean) => {
+    if (chosen.length === 0) return;
+    decide(chosen, take);
+    clear();
+  };
+  useReviewKeys({
+    add: () => decideChosen(true),
+    leaveOut: () => decideChosen(false),
+    remove: () => {
+      const [only] = chosen;
+      if (chosen.length === 1 && only?.isLeftOut === false) void remove(only);
+    },
+    clear: () => setSelected(NONE),
+  });
+
+  return (
+    <>
+      <Card padding="none" ref={ref}>
+        {chosen.length === 0 ? (
+          <ShownBar counts={counts} total={rows.length} shown={shown} onShow={setShown} />
+        ) : (
+          <div className={classes.bar} role="toolbar" aria-label="Selected rows">
+            <output className={classes.line}>{counted(chosen.length, 'row')} selected</output>
+            <Button size="xs" onClick={() => decideChosen(true)}>
+              Add
+            </Button>
+            <Button size="xs" variant="default" onClick={() => decideChosen(false)}>
+              Leave out
+            </Button>
+            <CloseButton className={classes.close} aria-label="Clear the selection" onClick={clear} />
+          </div>
+        )}
+        <DataTable
+          label="Rows of the file"
+          rows={list}
+          columns={columns}
+          rowId={rowId}
+          rowLabel={rowLabel}
+          selected={selected}
+          onSelectedChange={setSelected}
+          onOpen={(row) => setOpenKey(row.key)}
+          opensOnDoubleClick={!narrow}
+          maxHeight="max(280px, calc(100dvh - 330px))"
+          empty={
+            <EmptyState
+              title="None of the rows is like that"
+              action={
+                <Button variant="default" onClick={() => setShown('all')}>
+                  Show all
+                </Button>
+              }
+            />
+          }
+        />
+      </Card>
+      {openRow === undefined ? null : (
+        <RowDialog
+          row={openRow}
+          onToggle={() => {
+            toggle(openRow);
+            setOpenKey(undefined);
+          }}
+          onClose={() => setOpenKey(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Brings the keyboard into the grid. */
+export function focusGrid(around: HTMLElement | null): void {
+  around?.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true });
+}
+
+/** Rows are taken or not; lines that cannot be read can only be left out, or stand in the way again. */
+export function changeOf(rows: readonly ReviewRow[], take: boolean): Change {
+  return {
+    rows: rows.flatMap(({ index }) => (index === undefined ? [] : [[index, take] as const])),
+    lines: rows.flatMap(({ index, line }) => (index === undefined ? [[line, !take] as const] : [])),
+  };
+}
+
+const rowId = (row: ReviewRow) => row.key;
+const rowLabel = (row: ReviewRow) => `line ${row.line}, ${row.description}`;

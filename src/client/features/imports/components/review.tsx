@@ -1,0 +1,145 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import type { LinkedAccount } from '#contract/accounts.ts';
+import type { ImportPreview } from '#contract/imports.ts';
+import { isCallError } from '../../../shared/api/call-error.ts';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { outlookOf } from '../commit-words.ts';
+import type { Change } from '../decision-saver.ts';
+import { countsOf, type ReviewRow } from '../import-rows.ts';
+import { counted, lines } from '../messages.ts';
+import type { Said } from '../questions.ts';
+import { FileSummary } from './file-summary.tsx';
+import { changeOf, focusGrid, ReviewGrid } from './review-grid.tsx';
+import classes from './review.module.css';
+
+// The form engine is fetched when there is something to ask.
+const QuestionCard = lazy(async () => ({ default: (await import('./question-card.tsx')).QuestionCard }));
+
+export interface ReviewProps {
+  preview: ImportPreview;
+  rows: readonly ReviewRow[];
+  /** Undefined while they are loading. */
+  accounts: readonly LinkedAccount[] | undefined;
+  /** Where the rows go, in words; undefined while nobody has said it. */
+  account: string | undefined;
+  /** Why decisions are not saved yet. */
+  unsaved: string | undefined;
+  onRetry: () => void;
+  /** The rows are on their way into the books: nothing can be decided meanwhile. */
+  busy: boolean;
+  /** Why the import did not go through. */
+  failed: string | undefined;
+  onSay: (said: Said) => Promise<void>;
+  onDecide: (change: Change) => void;
+}
+
+/** What would be added, what looks like a duplicate and why, and what cannot be read. Nothing is saved yet. */
+export function Review(props: ReviewProps) {
+  const { preview, rows, accounts, account, unsaved, failed, onDecide } = props;
+  const [changing, setChanging] = useState<'account' | 'columns'>();
+  const [trouble, setTrouble] = useState<string>();
+  const isChanging = changing !== undefined;
+  const table = useRef<HTMLDivElement>(null);
+  const counts = useMemo(() => countsOf(rows), [rows]);
+  const isTemplate = preview.layout === 'template';
+  const asksAccount = !isTemplate && account === undefined;
+  const own = preview.own_columns;
+  // Answered anew, the columns make other rows: what else there is to ask is asked of those.
+  const asked =
+    changing === 'columns' && own !== undefined ? { ...preview, questions: [own.question] } : preview;
+  const withAccount = asksAccount || changing === 'account';
+  const forget = async () => {
+    setTrouble(undefined);
+    try {
+      await props.onSay({ forget_layout: true });
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      setTrouble(error.message);
+    }
+  };
+  const asks = preview.questions.length > 0 || asksAccount || isChanging;
+  useEffect(() => {
+    // What had the keyboard, the button of the upload or of the answers, is gone.
+    const { activeElement } = document;
+    if (!asks && (activeElement === null || activeElement === document.body)) focusGrid(table.current);
+  }, [asks]);
+
+  return (
+    <div className={classes.screen} inert={props.busy}>
+      {props.busy ? (
+        <div className={classes.importing}>
+          <output>Importing {counted(counts.taken, 'row')}: all of them or none.</output>
+          <progress aria-label="Importing" />
+        </div>
+      ) : null}
+      <FileSummary
+        preview={preview}
+        account={account}
+        {...(asksAccount || isTemplate || isChanging ? {} : { onChange: () => setChanging('account') })}
+        {...(isChanging ? {} : { onColumns: () => setChanging('columns'), onForget: () => void forget() })}
+      />
+      {(failed ?? trouble) === undefined ? null : (
+        <p role="alert" className={classes.notice} data-tone="error">
+          {failed ?? trouble}
+        </p>
+      )}
+      {unsaved === undefined ? null : (
+        <p role="alert" className={classes.notice} data-tone="error">
+          Your last decisions are not saved yet: {unsaved}
+          <Button size="xs" variant="default" onClick={props.onRetry}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {asks && accounts !== undefined ? (
+        <Suspense fallback={<SkeletonRows label="Loading the questions" rows={4} />}>
+          <QuestionCard
+            // Other questions are another form.
+            key={`${asked.questions.map(({ kind }) => kind).join()} ${withAccount}`}
+            preview={asked}
+            asksAccount={withAccount}
+            accounts={accounts}
+            onSay={async (said) => {
+              await props.onSay(said);
+              setChanging(undefined);
+            }}
+            {...(isChanging ? { onCancel: () => setChanging(undefined) } : {})}
+          />
+        </Suspense>
+      ) : null}
+      {preview.layout === 'unknown' ? null : (
+        <>
+          {counts.inTheWay === 0 ? null : (
+            <InTheWay
+              count={counts.inTheWay}
+              onLeaveOut={() =>
+                onDecide(
+                  changeOf(
+                    rows.filter(({ kind }) => kind === 'unread'),
+                    false,
+                  ),
+                )
+              }
+            />
+          )}
+          <ReviewGrid rows={rows} counts={counts} onDecide={onDecide} ref={table} />
+          <output className={classes.outlook}>{outlookOf(counts)}</output>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** One line that cannot be read imports nothing, unless the person leaves it out. */
+function InTheWay({ count, onLeaveOut }: { count: number; onLeaveOut: () => void }) {
+  const one = count === 1;
+  return (
+    <p className={classes.notice} data-tone="warn">
+      {lines(count)} cannot be read. Nothing is imported as long as {one ? 'it is' : 'they are'} not left out.
+      <Button size="xs" variant="default" onClick={onLeaveOut}>
+        Leave {one ? 'it' : 'them'} out
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { Dialog } from '#ui/dialog.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
+import { pounds } from '#domain/money.ts';
+import type { ReviewRow } from '../import-rows.ts';
+import { verdictOf } from './columns.tsx';
+import classes from './review.module.css';
+
+/** Everything about a row: what it is like, why, and what stands in the file where it cannot be read. */
+export function RowDialog({
+  row,
+  onToggle,
+  onClose,
+}: {
+  row: ReviewRow;
+  onToggle: () => void;
+  onClose: () => void;
+}) {
+  const { unread, like } = row;
+  return (
+    <Dialog onClose={onClose} title={`Line ${row.line}: ${verdictOf(row)}`} size={560}>
+      <div className={classes.details}>
+        {row.reason === '' ? null : <p>{row.reason}</p>}
+        {unread === undefined ? (
+          <table className={classes.likeness}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="visually-hidden">Where</span>
+                </th>
+                <th scope="col">Date</th>
+                <th scope="col">Description</th>
+                <th scope="col" data-align="end">
+                  Amount
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              <Transaction
+                where="This file"
+                date={row.date}
+                description={row.description}
+                amount={row.amount}
+              />
+              {like === undefined ? null : (
+                <Transaction
+                  where={like.discarded ? 'Your books, discarded' : 'Your books'}
+                  {...like}
+                  amount={pounds(like.amount)}
+                />
+              )}
+            </tbody>
+          </table>
+        ) : (
+          <pre>{unread.text}</pre>
+        )}
+        <p className={classes.fate}>{fateOf(row)}</p>
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          {row.kind === 'none' ? null : (
+            <Button data-autofocus onClick={onToggle}>
+              {toggleWord(row)}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Transaction({
+  where,
+  date,
+  description,
+  amount,
+}: {
+  where: string;
+  date: string;
+  description: string;
+  amount: ReviewRow['amount'];
+}) {
+  return (
+    <tr>
+      <th scope="row">{where}</th>
+      <td>{date}</td>
+      <td>{description}</td>
+      <td data-align="end">{amount === undefined ? null : <MoneyText value={amount} mode="flow" />}</td>
+    </tr>
+  );
+}
+
+function fateOf({ take, isLeftOut }: ReviewRow): string {
+  if (take) return 'It will be added.';
+  return isLeftOut ? 'It stays out.' : 'Nothing is imported until it is left out or put right in the file.';
+}
+
+function toggleWord({ take, isLeftOut, unread }: ReviewRow): string {
+  if (unread !== undefined) return isLeftOut ? 'Do not leave it out' : 'Leave it out';
+  return take ? 'Leave it out' : 'Add it';
+}

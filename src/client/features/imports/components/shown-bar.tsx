@@ -1,0 +1,48 @@
+import type { Counts, Shown } from '../import-rows.ts';
+import classes from './review.module.css';
+
+const names: readonly (readonly [
+  shown: Shown,
+  name: string,
+  count: (counts: Counts, total: number) => number,
+])[] = [
+  ['all', 'All', (_, total) => total],
+  ['taken', 'To add', ({ taken }) => taken],
+  ['duplicates', 'Duplicates', ({ duplicates }) => duplicates],
+  ['odd', 'To look at', ({ odd }) => odd],
+  ['pending', 'Pending', ({ pending }) => pending],
+  ['unread', 'Cannot be read', ({ unread }) => unread],
+  ['leftOut', 'Left out', ({ leftOut }) => leftOut],
+];
+
+/** How many rows there are of each kind; pressed, the grid shows those alone. What there is none of is not offered. */
+export function ShownBar({
+  counts,
+  total,
+  shown,
+  onShow,
+}: {
+  counts: Counts;
+  total: number;
+  shown: Shown;
+  onShow: (shown: Shown) => void;
+}) {
+  return (
+    <div className={classes.kinds} role="toolbar" aria-label="Rows shown">
+      {names.map(([id, name, countOf]) => {
+        const count = countOf(counts, total);
+        return count === 0 && id !== 'all' && id !== shown ? null : (
+          <button
+            key={id}
+            type="button"
+            className={classes.kind}
+            aria-pressed={id === shown}
+            onClick={() => onShow(id)}
+          >
+            {name} <span className={classes.count}>{count.toLocaleString('en-GB')}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Card } from '#ui/card.tsx';
+import { messages } from '../messages.ts';
+import { FileDrop } from './file-drop.tsx';
+import classes from './steps.module.css';
+
+export interface StepsProps {
+  /** The name of the file that is chosen. */
+  chosen: string | undefined;
+  /** How much of it is gone; undefined while nothing is sent. */
+  share: number | undefined;
+  /** Why the last try came to nothing. */
+  failed: string | undefined;
+  onTemplate: () => void;
+  onFile: (file: File) => void;
+  onUpload: () => void;
+  onStop: () => void;
+  onHelp: () => void;
+}
+
+/** The four steps of an import. Spec 2, 2.6. */
+export function Steps(props: StepsProps) {
+  const { chosen, share, failed } = props;
+  const isSending = share !== undefined;
+  return (
+    <div className={classes.screen}>
+      <p className={classes.lead}>
+        A file from your bank is read as it is: begin with step 3. The template is for everything else.
+      </p>
+      {failed === undefined ? null : (
+        <Card tone="error">
+          <div role="alert" className={classes.failed}>
+            <strong>{messages.whoops}</strong>
+            <span>{failed}</span>
+            <span className={classes.buttons}>
+              {chosen === undefined ? null : (
+                <Button size="xs" variant="default" onClick={props.onUpload}>
+                  {messages.tryAgain}
+                </Button>
+              )}
+              <Button size="xs" variant="default" onClick={props.onHelp}>
+                {messages.help}
+              </Button>
+            </span>
+          </div>
+        </Card>
+      )}
+      <ol className={classes.steps}>
+        <Step number={1} title="Download the template">
+          <p>A CSV file with the columns Account, Date, Description, Amount, Category and Classification.</p>
+          <Button variant="default" onClick={props.onTemplate}>
+            Download template
+          </Button>
+        </Step>
+        <Step number={2} title="Edit it in a spreadsheet">
+          <p>One row for each transaction. Save it as CSV.</p>
+          <dl className={classes.formats}>
+            <dt>Date</dt>
+            <dd>31/12/2020</dd>
+            <dt>Amount</dt>
+            <dd>3333.99 in, -3333.99 out</dd>
+          </dl>
+        </Step>
+        <Step number={3} title="Choose the file">
+          <FileDrop name={chosen} disabled={isSending} onFile={props.onFile} />
+        </Step>
+        <Step number={4} title="Upload">
+          <p>You see what would be added before anything is saved.</p>
+          {isSending ? (
+            <Progress share={share} onStop={props.onStop} />
+          ) : (
+            <Button onClick={props.onUpload} disabled={chosen === undefined}>
+              Upload
+            </Button>
+          )}
+        </Step>
+      </ol>
+    </div>
+  );
+}
+
+function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  return (
+    <li className={classes.step}>
+      <span className={classes.number} aria-hidden="true">
+        {number}
+      </span>
+      <div className={classes.content}>
+        <h2>{title}</h2>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+function Progress({ share, onStop }: { share: number; onStop: () => void }) {
+  const words = share < 1 ? `Sending: ${Math.floor(share * 100)}%` : 'Reading the file…';
+  return (
+    <div className={classes.progress}>
+      <output>{words}</output>
+      <progress aria-label="Upload" {...(share < 1 ? { value: share, max: 1 } : {})} />
+      <Button size="xs" variant="default" onClick={onStop}>
+        Stop
+      </Button>
+    </div>
+  );
+}

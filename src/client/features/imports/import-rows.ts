@@ -1,0 +1,156 @@
+import type { ImportPreview, ImportRow, ImportSkipped } from '#contract/imports.ts';
+import { parseUkDate } from '#domain/calendar-date.ts';
+import { type Pence, pounds } from '#domain/money.ts';
+
+/** A line of the review grid: a row that was read, a line that could not be, or one that is no transaction. */
+export interface ReviewRow {
+  readonly key: string;
+  readonly line: number;
+  readonly account: string;
+  readonly date: string;
+  /** Sorts; undefined where the date cannot be read. */
+  readonly day: string | undefined;
+  readonly description: string;
+  /** Undefined where it cannot be read. */
+  readonly amount: Pence | undefined;
+  readonly category: string;
+  readonly classification: string;
+  readonly kind: Kind;
+  readonly reason: string;
+  /** It will be added. A line that cannot be read never is. */
+  readonly take: boolean;
+  /** The transaction of the books that it looks like. */
+  readonly like: ImportRow['like_row'];
+  /** Of a row that was read: its place among the rows. */
+  readonly index: number | undefined;
+  /** Of a line that is no row: what stands there, the amount as it is written, and which cell is wrong. */
+  readonly unread:
+    | { readonly text: string; readonly amount: string; readonly wrong: 'date' | 'amount' | undefined }
+    | undefined;
+  readonly isLeftOut: boolean;
+}
+
+/** 'none': it was read, and is no transaction. */
+export type Kind = 'new' | 'look' | 'duplicate' | 'similar' | 'pending' | 'unread' | 'none';
+
+const kinds: Readonly<Record<ImportRow['verdict'], Kind>> = {
+  new: 'new',
+  look: 'look',
+  'same-id': 'duplicate',
+  'same-row': 'duplicate',
+  similar: 'similar',
+  pending: 'pending',
+};
+
+/** Decisions that the server has not confirmed yet: rows by their place, lines by their number. */
+export interface Decisions {
+  readonly rows: ReadonlyMap<number, boolean>;
+  /** True: stays out. */
+  readonly lines: ReadonlyMap<number, boolean>;
+}
+
+/** The rows and the lines that cannot be read, in the order of the file. `account`: where rows go that do not say it. */
+export function reviewRows(preview: ImportPreview, decisions: Decisions, account: string): ReviewRow[] {
+  const rows = preview.rows.map((row) => readRow(row, decisions, account));
+  const unread = preview.skipped.map((line, place) => unreadRow(line, place, decisions));
+  return [...rows, ...unread].sort((one, other) => one.line - other.line);
+}
+
+function readRow(row: ImportRow, { rows }: Decisions, account: string): ReviewRow {
+  const take = rows.get(row.index) ?? row.take;
+  return {
+    key: `r${row.index}`,
+    line: row.line,
+    account: row.account ?? account,
+    date: row.date,
+    day: parseUkDate(row.date),
+    description: row.description,
+    amount: pounds(row.amount),
+    category: row.category ?? '',
+    classification: row.classification ?? '',
+    kind: kinds[row.verdict],
+    reason: reasonOf(row),
+    take,
+    like: row.like_row,
+    index: row.index,
+    unread: undefined,
+    isLeftOut: !take,
+  };
+}
+
+/** What is only similar is named first: the grid may have room for no more. */
+function reasonOf({ verdict, reason, like_row }: ImportRow): string {
+  const like = verdict === 'similar' && like_row !== undefined ? `Like “${like_row.description}”. ` : '';
+  return `${like}${reason}${like_row?.discarded === true ? ' You discarded it.' : ''}`;
+}
+
+function unreadRow(
+  { line, reason, text, cells, wrong, left_out, no_transaction }: ImportSkipped,
+  place: number,
+  { lines }: Decisions,
+): ReviewRow {
+  return {
+    key: `s${place}`,
+    line,
+    account: '',
+    date: cells?.date ?? '',
+    day: wrong === 'date' ? undefined : parseUkDate(cells?.date ?? ''),
+    description: cells?.description || text,
+    amount: undefined,
+    category: '',
+    classification: '',
+    kind: no_transaction === true ? 'none' : 'unread',
+    reason,
+    take: false,
+    like: undefined,
+    index: undefined,
+    unread: { text, amount: cells?.amount ?? '', wrong },
+    isLeftOut: no_transaction === true || (lines.get(line) ?? left_out),
+  };
+}
+
+export interface Counts {
+  readonly taken: number;
+  readonly duplicates: number;
+  /** Taken, and with something odd about them. */
+  readonly odd: number;
+  readonly pending: number;
+  readonly unread: number;
+  /** Lines that cannot be read and were not left out: nothing is imported while there are some. */
+  readonly inTheWay: number;
+  /** Everything that stays out. */
+  readonly leftOut: number;
+}
+
+export function countsOf(rows: readonly ReviewRow[]): Counts {
+  const counts = { taken: 0, duplicates: 0, odd: 0, pending: 0, unread: 0, inTheWay: 0, leftOut: 0 };
+  for (const { kind, take, isLeftOut } of rows) {
+    if (take) counts.taken += 1;
+    if (isLeftOut) counts.leftOut += 1;
+    if (kind === 'duplicate' || kind === 'similar') counts.duplicates += 1;
+    else if (kind === 'look') counts.odd += 1;
+    else if (kind === 'pending') counts.pending += 1;
+    else if (kind === 'unread') {
+      counts.unread += 1;
+      if (!isLeftOut) counts.inTheWay += 1;
+    }
+  }
+  return counts;
+}
+
+/** What the grid is narrowed to. */
+export type Shown = 'all' | 'taken' | 'duplicates' | 'odd' | 'pending' | 'unread' | 'leftOut';
+
+const shows: Readonly<Record<Shown, (row: ReviewRow) => boolean>> = {
+  all: () => true,
+  taken: ({ take }) => take,
+  duplicates: ({ kind }) => kind === 'duplicate' || kind === 'similar',
+  odd: ({ kind }) => kind === 'look',
+  pending: ({ kind }) => kind === 'pending',
+  unread: ({ kind }) => kind === 'unread',
+  leftOut: ({ isLeftOut }) => isLeftOut,
+};
+
+export function narrowed(rows: readonly ReviewRow[], shown: Shown): readonly ReviewRow[] {
+  return shown === 'all' ? rows : rows.filter(shows[shown]);
+}

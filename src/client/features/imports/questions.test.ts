@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { checkForm } from '#form-schemas/check.ts';
+import { aPreview } from './for-tests.ts';
+import { proposedValues, questionForm, saidOf } from './questions.ts';
+
+const columns = {
+  kind: 'columns' as const,
+  message: 'Which column is what?',
+  columns: [
+    { name: 'Posted', examples: ['13/04/2025', '14/04/2025'] },
+    { name: '', examples: ['SHOP', ''] },
+    { name: 'Out', examples: ['1.00'] },
+    { name: 'In', examples: [] },
+  ],
+  proposal: { date: 0, description: [1], debit: 2, credit: 3 },
+  moneyOut: 'negative' as const,
+};
+const missing = (form: ReturnType<typeof questionForm>, values: object) =>
+  checkForm({ definition: form, year: '2019-20', values: { ...values }, validate: () => [] }).map(
+    ({ field }) => field,
+  );
+
+test('amounts in another currency are pounds only when somebody says so', () => {
+  const euros = [{ kind: 'currency' as const, message: 'Euros.', proposal: 'EUR', choices: ['EUR'] }];
+  const [field] = questionForm(euros, false).form_json.fields;
+  expect(field?.choices?.map(({ title }) => title)).toEqual([
+    'They are pounds all the same',
+    'They are EUR: do not import them',
+  ]);
+  expect(proposedValues(aPreview({ questions: euros }), true)).not.toHaveProperty('currency');
+  expect(saidOf(euros, { currency: 'EUR' })).toEqual({ said: { answers: { currency: 'EUR' } } });
+  expect(saidOf(euros, { currency: 'none' })).toMatchObject({ issues: [{ field: 'currency' }] });
+});
+
+test('an unknown layout is asked for its columns, each with examples, and the proposal is filled in', () => {
+  const preview = aPreview({ layout: 'unknown', title: 'Unknown', questions: [columns], account_id: null });
+  const form = questionForm(preview.questions, false);
+  const [date] = form.form_json.fields;
+  expect(date?.choices?.map(({ title }) => title)).toEqual([
+    'Posted: 13/04/2025, 14/04/2025',
+    'Column 2: SHOP',
+    'Out: 1.00',
+    'In (empty)',
+  ]);
+  const values = proposedValues(preview, true);
+  expect(missing(form, values)).toEqual([]);
+  expect(saidOf(preview.questions, values)).toEqual({
+    said: { answers: { columns: { date: 0, debit: 2, credit: 3, description: [1] } } },
+  });
+});
+
+test('one column with a sign says which way it goes; what is hidden is not sent', () => {
+  const values = { date: '0', description: '1', description_2: '2', written: 'one', amount: '3', debit: '2' };
+  expect(saidOf([columns], { ...values, sign: 'positive', balance: '4' })).toEqual({
+    said: {
+      answers: { columns: { date: 0, amount: 3, balance: 4, description: [1, 2] }, moneyOut: 'positive' },
+    },
+  });
+  expect(missing(questionForm([columns], false), { written: 'one' })).toEqual([
+    'date',
+    'description',
+    'amount',
+    'sign',
+  ]);
+});
+
+test('every other question becomes its answer', () => {
+  const questions = [
+    { kind: 'date-order' as const, message: 'Which?', proposal: 'MDY' },
+    { kind: 'money-out' as const, message: 'Which?', proposal: 'positive' },
+    { kind: 'currency' as const, message: 'Which?', proposal: 'GBP', choices: ['GBP', 'EUR'] },
+    { kind: 'account' as const, message: 'Which?', choices: ['', 'GB12'] },
+  ];
+  const proposed = proposedValues(aPreview({ questions }), true);
+  expect(missing(questionForm(questions, true), proposed)).toEqual(['file_account', 'account']);
+  expect(saidOf(questions, { ...proposed, file_account: '(none)', account: '12' })).toEqual({
+    said: {
+      account_id: 12,
+      answers: { dateOrder: 'MDY', moneyOut: 'positive', currency: 'GBP', accounts: [''] },
+    },
+  });
+});
+
+test('balances that differ have to be accepted in so many words', () => {
+  const questions = [{ kind: 'balances' as const, message: 'A line is missing.', lines: [4, 9] }];
+  expect(questionForm(questions, false).form_json.fields[0]?.help).toBe(
+    'A line is missing. Look at line 4, 9 of the file.',
+  );
+  expect(saidOf(questions, {})).toMatchObject({ issues: [{ field: 'balances' }] });
+  expect(saidOf(questions, { balances: true })).toEqual({ said: { answers: { balancesDiffer: true } } });
+});
+
+test('without an account a new one is proposed, with the name of the bank', () => {
+  const preview = aPreview({ account_id: null });
+  const values = proposedValues(preview, false);
+  expect(values).toEqual({ account: '0', account_name: 'first direct' });
+  expect(saidOf([], values)).toEqual({ said: { new_account: 'first direct' } });
+  expect(missing(questionForm([], true), { account: '0' })).toEqual(['account_name']);
+});

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import type { ImportPreview } from '#contract/imports.ts';
+import { OpenReview } from '../components/open-review.tsx';
+import { StartView } from '../components/start-view.tsx';
+import { keepPreview } from '../use-open-import.ts';
+
+/** /ManualTransactionsImporter: files on their way into the books. Spec 2, 2.6. The address names the open import. */
+export function ImporterScreen() {
+  const [params, setParams] = useSearchParams();
+  const dispatch = useDispatch<Parameters<typeof keepPreview>[0]>();
+  const text = params.get('import') ?? '';
+  const id = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+  // What came in just now: its problems are said in a dialog, those of an import that is looked at again beside it.
+  const [fresh, setFresh] = useState<number>();
+
+  const open = async (preview: ImportPreview) => {
+    await keepPreview(dispatch, preview);
+    setFresh(preview.id);
+    setParams({ import: String(preview.id) });
+  };
+  if (id === undefined) return <StartView onOpen={open} />;
+  return (
+    <OpenReview key={id} id={id} isFresh={fresh === id} onStart={() => setParams({}, { replace: true })} />
+  );
+}

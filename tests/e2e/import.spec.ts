@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import { signUp } from './support/steps.ts';
+import { expect, photograph, test } from './support/test.ts';
+
+/** As first direct gives it: with balances, oldest first. */
+const june = [
+  'Date,Description,Amount,Balance',
+  '01/06/2026,RENT OFFICE,-400.00,600.00',
+  '02/06/2026,COFFEE CORNER,-3.00,597.00',
+  '02/06/2026,COFFEE CORNER,-3.00,594.00',
+  '',
+].join('\r\n');
+const july = [
+  'Date,Description,Amount,Balance',
+  '02/06/2026,COFFEE CORNER,-3.00,597.00',
+  '02/06/2026,COFFEE CORNER,-3.00,594.00',
+  '32/07/2026,PAPER,-5.00,589.00',
+  '03/07/2026,NORTHLIGHT STUDIO,"1,250.50",1839.50',
+  '',
+].join('\r\n');
+const template = (amount: string) =>
+  [
+    'Account,Date,Description,Amount,Category,Classification',
+    `Cash,01/07/2026,Stamps,${amount},Office,Post`,
+    'Cash,02/07/2026,Market stall,120.00,,',
+    '',
+  ].join('\r\n');
+
+test('template and bank files come into the books: seen before, tagged by rules, undone whole, never twice', async ({
+  page,
+}) => {
+  await signUp(page);
+
+  await test.step('the empty books lead to the importer; the template is downloaded', async () => {
+    await page.getByRole('link', { name: 'Import transactions' }).click();
+    await expect(page).toHaveURL(/\/ManualTransactionsImporter$/);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download template' }).click();
+    expect((await download).suggestedFilename()).toBe('transactions-template.csv');
+    await photograph(page, 'import-steps');
+    await page.keyboard.press('i');
+    const info = page.getByRole('dialog', { name: 'How a file has to look' });
+    await expect(info).toContainText('31/12/2020');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('files of other kinds and too large ones are not sent', async () => {
+    await choose(page, 'statement.pdf', '%PDF-1.7', 'application/pdf');
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Upload' })).toBeDisabled();
+    await choose(page, 'statement.csv', '%PDF-1.7');
+    await page.route(/\/imports\?/, (route) => route.abort(), { times: 1 });
+    await page.getByRole('button', { name: 'Upload' }).click();
+    await expect(page.getByRole('alert')).toContainText('The file did not arrive');
+    await page.getByRole('button', { name: 'Try again!' }).click();
+    await expect(page.getByRole('alert')).toContainText('This is a PDF');
+  });
+
+  await test.step('a template with an amount that is none says where, and nothing is imported', async () => {
+    await upload(page, 'template.csv', template('-9.99 or so'));
+    const whoops = page.getByRole('dialog', { name: 'Whoops!' });
+    await expect(whoops).toContainText('Line 2');
+    await whoops.getByRole('button', { name: 'Help!' }).click();
+    await expect(page.getByRole('dialog', { name: 'Help!' })).toContainText("Press 'i' for more info.");
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
+    await expect(page.getByText('NaN, not a number')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Leave out 1 line, import 1 row' })).toBeVisible();
+    await photograph(page, 'import-bad-template');
+    await page.getByRole('button', { name: /^Delete line 3/ }).click();
+    await page.getByRole('button', { name: 'Oops, I made a mistake!' }).click();
+    await expect(page.getByText("Don't worry, nothing has changed!")).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(/\/transactions$/);
+  });
+
+  await test.step('the template mended by hand is imported and shown by itself', async () => {
+    await startAgain(page);
+    await upload(page, 'template.csv', template('-9.99'));
+    const sent = page.waitForRequest(/createTransactions\.php\?noclaim=1&/);
+    await page.getByRole('button', { name: 'Import 2 rows' }).dblclick();
+    expect((await sent).postDataJSON()).toMatchObject([
+      { Account: 'Cash', Date: '01/07/2026', Description: 'Stamps', Amount: -9.99 },
+      { Description: 'Market stall', Amount: 120 },
+    ]);
+    await expect(page.getByText('2 transactions imported.')).toBeVisible();
+    await expect(page.getByRole('grid', { name: 'Transactions' })).toHaveAttribute('aria-rowcount', '3');
+  });
+
+  await test.step('a rule for coffee', async () => {
+    await page.getByRole('link', { name: 'Rules' }).click();
+    await page.getByRole('button', { name: 'Add rule' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Add rule' });
+    await dialog.getByRole('combobox', { name: /^The description/ }).selectOption({ label: 'contains' });
+    await dialog.getByRole('textbox', { name: /^Text of the description/ }).fill('coffee');
+    await dialog.getByRole('button', { name: 'Save rule' }).click();
+    await expect(page.getByText('Rule added.')).toBeVisible();
+  });
+
+  await test.step('a file of the bank: its account is named once, and rules tag what they fit', async () => {
+    await startAgain(page);
+    await upload(page, 'june.csv', june);
+    await expect(page.getByText('first direct or HSBC', { exact: true })).toBeVisible();
+    const importing = page.getByRole('button', { name: 'Import 3 rows' });
+    await expect(importing).toBeDisabled();
+    await page.getByRole('combobox', { name: /^Account/ }).click();
+    await page.getByRole('option', { name: /A new account/ }).click();
+    await page.getByRole('textbox', { name: /Name of the new account/ }).fill('Business');
+    await photograph(page, 'import-account');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(importing).toBeEnabled();
+    await page.reload();
+    await importing.click();
+    await expect(page.getByText('3 transactions imported, 2 tagged by rules.')).toBeVisible();
+  });
+
+  await test.step('an overlapping file adds what is new; a bad line is left out in so many words', async () => {
+    await startAgain(page);
+    await upload(page, 'july.csv', july);
+    await page.getByRole('button', { name: 'Continue' }).waitFor();
+    await page.getByRole('combobox', { name: /^Account/ }).click();
+    await page.getByRole('option', { name: /Business/ }).click();
+    if (await page.getByLabel('Import the rows as they are').isVisible())
+      await page.getByLabel('Import the rows as they are').check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('button', { name: 'Duplicates 2' })).toBeVisible();
+    await photograph(page, 'import-review');
+    const grid = page.getByRole('grid', { name: 'Rows of the file' });
+    await grid.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toContainText('Your books');
+    await page.keyboard.press('Escape');
+    // Lost while a row is decided: it waits, and is told.
+    await page.route(/\/imports\/\d+\?/, (route) => route.abort(), { times: 1 });
+    await page.getByRole('button', { name: /^Left out: line 2/ }).click();
+    await expect(page.getByText('Your last decisions are not saved yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Your last decisions are not saved yet')).toBeHidden();
+    await page.reload();
+    await page.getByRole('button', { name: /^Add: line 2/ }).click();
+    const unsure = page.getByRole('main').getByText('nothing is imported twice');
+    // Lost on the way there: nothing is imported, and trying again imports once.
+    await page.route(/\/commit\?/, (route) => route.abort(), { times: 1 });
+    await page.getByRole('button', { name: 'Leave out 1 line, import 1 row' }).click();
+    await expect(unsure).toBeVisible();
+    // Lost on the way back: it is imported, and trying again says so.
+    await page.route(
+      /\/commit\?/,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    const lost = page.waitForEvent('requestfailed');
+    await page.getByRole('button', { name: 'Import 1 row' }).click();
+    await lost;
+    await expect(unsure).toBeVisible();
+    await page.getByRole('button', { name: 'Import 1 row' }).click();
+    await expect(page.getByText('1 transaction imported, 3 left out.')).toBeVisible();
+    await expect(page.getByRole('grid', { name: 'Transactions' })).toHaveAttribute('aria-rowcount', '2');
+    await page.getByRole('button', { name: 'See all transactions' }).click();
+    await expect(page.getByRole('grid', { name: 'Transactions' })).toHaveAttribute('aria-rowcount', '7');
+  });
+
+  await test.step('the import is undone whole, and the first file again adds nothing', async () => {
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(page.getByRole('grid', { name: 'Transactions' })).toHaveAttribute('aria-rowcount', '6');
+    await startAgain(page);
+    await upload(page, 'june.csv', june);
+    await page.getByRole('combobox', { name: /^Account/ }).click();
+    await page.getByRole('option', { name: /Business/ }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Finish: nothing to add' }).click();
+    await expect(page.getByText('Nothing was added, 3 left out.')).toBeVisible();
+    await expect(page.getByRole('grid', { name: 'Transactions' })).toHaveAttribute('aria-rowcount', '6');
+  });
+
+  await test.step('an address of an import that is not there says so', async () => {
+    await page.goto('/ManualTransactionsImporter?import=999999');
+    await expect(page.getByRole('heading', { name: 'This import is not there' })).toBeVisible();
+  });
+});
+
+async function choose(page: Page, name: string, text: string, mimeType = 'text/csv'): Promise<void> {
+  await page.getByLabel('File to import').setInputFiles({ name, mimeType, buffer: Buffer.from(text) });
+}
+
+async function upload(page: Page, name: string, text: string): Promise<void> {
+  await choose(page, name, text);
+  await page.getByRole('button', { name: 'Upload' }).click();
+}
+
+/** From wherever it is, by the page menu of the transactions. */
+async function startAgain(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Transactions', exact: true }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Import transactions' }).click();
+  await expect(page.getByRole('button', { name: 'Download template' })).toBeVisible();
+}
