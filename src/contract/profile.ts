@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { DoneOrMessage, endpoint, YesNo } from './endpoint.ts';
+import { Done, DoneOrMessage, endpoint, YesNo } from './endpoint.ts';
 
 const text = (maxLength: number) => Type.String({ maxLength });
 
@@ -16,6 +16,8 @@ const editable = {
   gateway_id: text(40),
   send_monthly: YesNo,
   show_hub_page: YesNo,
+  /** Of an agent it is always Y, and what an agent sends of it is not kept: whether to use them is the client's to say. */
+  custom_tags: YesNo,
 };
 
 export const Profile = Type.Object({
@@ -23,9 +25,10 @@ export const Profile = Type.Object({
   email: Type.String(),
   joined: Type.String({ description: 'DD/MM/YYYY' }),
   phone_verified: YesNo,
-  custom_tags: YesNo,
   plan: Type.Integer(),
   sub_active: YesNo,
+  /** Y: there is no password, and the person was not asked to leave it at that. */
+  ask_password: YesNo,
 });
 export type Profile = Type.Static<typeof Profile>;
 
@@ -44,4 +47,12 @@ export const saveUserProfile = endpoint({
   access: 'session',
   body: Type.Partial(Type.Object(editable), { additionalProperties: false }),
   reply: DoneOrMessage,
+});
+
+export const suppressPasswordPrompt = endpoint({
+  method: 'POST',
+  path: '/suppressPasswordPrompt.php',
+  summary: 'Someone without a password is not asked for one any more',
+  access: 'session',
+  reply: Done,
 });

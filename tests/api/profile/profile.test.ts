@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getUserProfile, saveUserProfile } from '#contract/profile.ts';
-import { addSession, addUser } from '#tests/support/people.ts';
+import { addAgent, addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
 const app = useTestApp();
@@ -22,6 +22,7 @@ const whole = {
   gateway_id: '123456789012',
   send_monthly: 'Y',
   show_hub_page: 'N',
+  custom_tags: 'Y',
 };
 
 test('a saved profile comes back, spaces taken out of numbers', async () => {
@@ -35,10 +36,23 @@ test('a saved profile comes back, spaces taken out of numbers', async () => {
     email,
     joined: '20/11/2026',
     phone_verified: 'N',
-    custom_tags: 'N',
     plan: 2,
     sub_active: 'Y',
+    ask_password: 'Y',
   });
+});
+
+test('custom tags are switched on and off by the person, and not by an agent who saves the rest', async () => {
+  const person = await filer();
+  const { agentId } = await addAgent(app, [person]);
+  const agent = await addSession(app, person.userId, { agentId });
+  const used = async (token: string) => (await app.call(getUserProfile, { token })).body.custom_tags;
+  await app.call(saveUserProfile, { token: agent, body: { ...whole, custom_tags: 'Y' } });
+  expect([await used(agent), await used(person.token)]).toEqual(['Y', 'N']);
+  await app.call(saveUserProfile, { token: person.token, body: { custom_tags: 'Y' } });
+  expect(await used(person.token)).toBe('Y');
+  await app.call(saveUserProfile, { token: person.token, body: { custom_tags: 'N' } });
+  expect(await used(person.token)).toBe('N');
 });
 
 test('fields left out keep their value, and emptied ones are emptied', async () => {

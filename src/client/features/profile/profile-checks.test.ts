@@ -14,6 +14,7 @@ const good: ProfileDraft = {
   nin: '',
   utr: '',
   moved: false,
+  custom_tags: false,
   gateway_id: '',
 };
 
@@ -83,6 +84,7 @@ describe('saving the profile', () => {
       utr: '1000000239',
       phone: '+447700900123',
       moved: 'N',
+      custom_tags: 'N',
     });
   });
 });

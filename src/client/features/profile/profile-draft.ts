@@ -10,6 +10,7 @@ export interface ProfileDraft {
   nin: string;
   utr: string;
   moved: boolean;
+  custom_tags: boolean;
   gateway_id: string;
 }
 
@@ -25,6 +26,7 @@ export function draftOf(profile: Profile): ProfileDraft {
     utr,
     gateway_id,
     moved: profile.moved === 'Y',
+    custom_tags: profile.custom_tags === 'Y',
   };
 }
 
@@ -38,7 +40,12 @@ export function toSave(draft: ProfileDraft) {
     dob: draft.dob.trim(),
     nin: draft.nin.trim(),
     utr: draft.utr.replaceAll(/\s/g, ''),
-    moved: draft.moved ? ('Y' as const) : ('N' as const),
+    moved: yesNo(draft.moved),
+    custom_tags: yesNo(draft.custom_tags),
     gateway_id: draft.gateway_id.trim(),
   };
+}
+
+function yesNo(value: boolean): 'Y' | 'N' {
+  return value ? 'Y' : 'N';
 }

@@ -17,8 +17,11 @@ const columns = [
   'gateway_id',
   'send_monthly',
   'show_hub_page',
+  'custom_tags',
   'plan',
   'subscription_until',
+  'password_hash',
+  'password_prompt',
 ] as const;
 
 export function profileRow(tx: Tx, userId: number) {

@@ -1,8 +1,8 @@
-import { getUserProfile, saveUserProfile } from '#contract/profile.ts';
+import { getUserProfile, saveUserProfile, suppressPasswordPrompt } from '#contract/profile.ts';
 import { outcome } from '../../http/outcome.ts';
 import { type Route, serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { readProfile, saveProfile } from './profile.service.ts';
+import { readProfile, saveProfile, stopAskingForPassword } from './profile.service.ts';
 
 export function profileRoutes(services: Services): readonly Route[] {
   return [
@@ -10,5 +10,9 @@ export function profileRoutes(services: Services): readonly Route[] {
     serve(saveUserProfile, async ({ body, caller, now }) =>
       outcome(await saveProfile(services, caller, body, now)),
     ),
+    serve(suppressPasswordPrompt, async ({ caller }) => {
+      await stopAskingForPassword(services, caller);
+      return { status: 'success' as const };
+    }),
   ];
 }

@@ -6,6 +6,7 @@ import { normaliseNino } from '#domain/nino.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Users } from '../../db/tables.ts';
+import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { profileRow, profileRows, updateProfile } from './profile.repo.ts';
@@ -23,10 +24,17 @@ export async function readProfile({ db, seal }: Services, caller: Caller, now: D
     show_hub_page: yesNo(row.show_hub_page),
     joined: formatUkDate(ukDateOf(row.joined)),
     phone_verified: yesNo(row.phone !== '' && row.phone === row.phone_verified),
-    custom_tags: yesNo(caller.agentId !== undefined),
+    custom_tags: yesNo(row.custom_tags || caller.agentId !== undefined),
     plan: row.plan,
     sub_active: yesNo(row.subscription_until !== null && row.subscription_until >= today),
+    ask_password: yesNo(row.password_hash === null && row.password_prompt),
   };
+}
+
+/** A person without a password is not asked for one any more. An agent decides nothing about the client's password. */
+export async function stopAskingForPassword({ db }: Services, caller: Caller): Promise<void> {
+  if (caller.agentId !== undefined) throw new AppError('forbidden', 'Only the person can decide this.');
+  await db.asUser(caller.userId, (tx) => updateProfile(tx, caller.userId, { password_prompt: false }));
 }
 
 /** What the forms of a person read of the profile, the National Insurance number opened. */
@@ -60,16 +68,18 @@ export async function saveProfile(
 ): Promise<string | undefined> {
   const problem = profileProblem(change, ukDateOf(now));
   if (problem !== undefined) return problem;
-  const columns = columnsOf(change, seal);
+  const columns = columnsOf(caller, change, seal);
   if (Object.keys(columns).length > 0)
     await db.asUser(caller.userId, (tx) => updateProfile(tx, caller.userId, columns));
   return undefined;
 }
 
 /** Field by field, so that nothing but the editable columns can ever be written. */
-function columnsOf(change: ProfileChange, seal: Seal): Updateable<Users> {
+function columnsOf(caller: Caller, change: ProfileChange, seal: Seal): Updateable<Users> {
   const { name, address, postcode, phone, dob, nin, utr, moved, gateway_id, send_monthly, show_hub_page } =
     change;
+  // An agent reads Y of every client, and sends it back with the rest.
+  const custom_tags = caller.agentId === undefined ? change.custom_tags : undefined;
   return {
     ...(name === undefined ? {} : { name: name.trim() }),
     ...(address === undefined ? {} : { address: address.trim() }),
@@ -82,6 +92,7 @@ function columnsOf(change: ProfileChange, seal: Seal): Updateable<Users> {
     ...(gateway_id === undefined ? {} : { gateway_id: gateway_id.trim() }),
     ...(send_monthly === undefined ? {} : { send_monthly: send_monthly === 'Y' }),
     ...(show_hub_page === undefined ? {} : { show_hub_page: show_hub_page === 'Y' }),
+    ...(custom_tags === undefined ? {} : { custom_tags: custom_tags === 'Y' }),
   };
 }
 

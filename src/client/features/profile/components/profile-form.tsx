@@ -8,13 +8,14 @@ import { confirm } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { useSaveUserProfileMutation } from '../../../shared/profile.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
 import { adultBirthDate } from '../adult-birth-date.ts';
 import { messages } from '../messages.ts';
 import { hasDoubtfulUtr, nameHint, type Problem, profileProblem } from '../profile-checks.ts';
 import { draftOf, type ProfileDraft, toSave } from '../profile-draft.ts';
 import classes from './forms.module.css';
 
-type TextField = Exclude<keyof ProfileDraft, 'moved'>;
+type TextField = Exclude<keyof ProfileDraft, 'moved' | 'custom_tags'>;
 
 /** What the forms and the return take from the account. What was typed stays when a save fails. */
 export function ProfileForm({ profile }: { profile: Profile }) {
@@ -23,6 +24,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const [example] = useState(() => adultBirthDate(new Date()));
   const [problem, setProblem] = useState<Problem>();
   const form = useRef<HTMLFormElement>(null);
+  const isAgent = useSession()?.agent !== undefined;
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -53,7 +55,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       setDraft((now) => ({ ...now, [field]: value }));
     },
   });
-  const tick = (field: 'moved') => ({
+  const tick = (field: 'moved' | 'custom_tags') => ({
     name: field,
     checked: draft[field],
     onChange: ({ currentTarget: { checked } }: ChangeEvent<HTMLInputElement>) =>
@@ -116,6 +118,15 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           />
         </div>
       </Card>
+      {isAgent ? null : (
+        <Card title="Your tags">
+          <Checkbox
+            label="Use custom tags"
+            description="Your own names for tax categories, kept in a tab here. Switched off, what is tagged with them stays as it is"
+            {...tick('custom_tags')}
+          />
+        </Card>
+      )}
       <div className={classes.actions}>
         <Button type="submit" loading={isLoading}>
           Save

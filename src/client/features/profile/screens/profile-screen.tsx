@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
-import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
@@ -10,29 +10,50 @@ import { useGetUserProfileQuery } from '../../../shared/profile.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { PasswordForm } from '../components/password-form.tsx';
 import { ProfileForm } from '../components/profile-form.tsx';
+import { profileTabs, shownTab } from '../profile-tabs.ts';
 import classes from './profile-screen.module.css';
 
-/** The account: who you are, and how you sign in. Spec 1, 2.7. */
+// It brings the form engine along.
+const CustomTagsTab = lazy(async () => ({
+  default: (await import('../custom-tags/custom-tags-tab.tsx')).CustomTagsTab,
+}));
+
+/** The account: who you are, how you sign in, and the tags of your own. Spec 1, 2.7. */
 export function ProfileScreen() {
   const session = useSession();
+  const profile = useGetUserProfileQuery();
   const state = useLocation().state as PathState['profileMain'] | null;
-  const wanted = typeof state === 'string' ? state : state?.tab;
-  const [tab, setTab] = useState<string | null>(wanted === 'Security' ? 'security' : 'profile');
-  // Agents act for the client, but the client's password is the client's.
-  const hasSecurity = session?.agent === undefined;
+  const [params, setParams] = useSearchParams();
+  const tabs = profileTabs({
+    isAgent: session?.agent !== undefined,
+    customTags: profile.data?.custom_tags === 'Y',
+  });
+  const asked = params.get('tab') ?? (typeof state === 'string' ? state : state?.tab);
   return (
     <>
       <PageHeader title="Profile & settings" />
-      <Tabs value={hasSecurity ? tab : 'profile'} onChange={setTab} keepMounted={false}>
+      <Tabs
+        value={shownTab(tabs, asked)}
+        onChange={(tab) => setParams(tab === null || tab === 'profile' ? {} : { tab }, { replace: true })}
+        keepMounted={false}
+      >
         <Tabs.List>
-          <Tabs.Tab value="profile">Your profile</Tabs.Tab>
-          {hasSecurity ? <Tabs.Tab value="security">Security</Tabs.Tab> : null}
+          {tabs.map(({ value, label }) => (
+            <Tabs.Tab key={value} value={value}>
+              {label}
+            </Tabs.Tab>
+          ))}
         </Tabs.List>
         <Tabs.Panel value="profile" className={classes.panel}>
           <YourProfile />
         </Tabs.Panel>
         <Tabs.Panel value="security" className={classes.panel}>
           <PasswordForm />
+        </Tabs.Panel>
+        <Tabs.Panel value="custom-tags" className={classes.panel}>
+          <Suspense fallback={<SkeletonRows rows={5} height={44} label="Loading your tags" />}>
+            <CustomTagsTab />
+          </Suspense>
         </Tabs.Panel>
       </Tabs>
     </>

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { Card } from '#ui/card.tsx';
+import classes from './custom-tags.module.css';
+
+/** For agents: the list they give to clients, and how it comes about. */
+export function AgentList({
+  kept,
+  ofClient,
+  onImport,
+  onKeep,
+}: {
+  /** Tags of the agent's default list. */
+  kept: number;
+  /** Tags of this client. */
+  ofClient: number;
+  onImport: () => void;
+  onKeep: () => void;
+}) {
+  return (
+    <Card title="Your default list">
+      <p className={classes.text}>
+        {kept === 0
+          ? 'You have no default list yet. Keep the tags of a client as one, and import it for the others.'
+          : `It has ${count(kept)}. Importing adds those that this client does not have yet.`}
+      </p>
+      <div className={classes.acts}>
+        {kept === 0 ? null : (
+          <Button size="xs" onClick={onImport}>
+            Import default list
+          </Button>
+        )}
+        {ofClient === 0 ? null : (
+          <Button size="xs" variant="default" onClick={onKeep}>
+            Keep these tags as default list
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** '1 tag', '12 tags' */
+export function count(tags: number): string {
+  return `${tags} ${tags === 1 ? 'tag' : 'tags'}`;
+}

@@ -1,0 +1,23 @@
+import {
+  addCustomTag,
+  getCustomTags,
+  importAgentCustomTags,
+  keepAgentCustomTags,
+} from '#contract/custom-tags.ts';
+import { api, mutation, query } from '../../../shared/api/api.ts';
+import { booksTags } from '../../../shared/books/api.ts';
+
+export const {
+  useGetCustomTagsQuery,
+  useAddCustomTagMutation,
+  useImportAgentCustomTagsMutation,
+  useKeepAgentCustomTagsMutation,
+} = api.injectEndpoints({
+  endpoints: () => ({
+    getCustomTags: query(getCustomTags, { tags: ['Tags', 'Transactions', 'Rules'] }),
+    // Rows and rules show the name, and count where the tag does.
+    addCustomTag: mutation(addCustomTag, { refreshes: ['Tags', 'Rules', ...booksTags] }),
+    importAgentCustomTags: mutation(importAgentCustomTags, { refreshes: ['Tags'] }),
+    keepAgentCustomTags: mutation(keepAgentCustomTags, { refreshes: ['Tags'] }),
+  }),
+});

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { isTaxYear } from '#domain/tax-year.ts';
+import type { CustomTag } from '#contract/custom-tags.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { errorMessage } from '../../../shared/api/call-error.ts';
+import { definitionOf } from '../../../shared/forms/answers.ts';
+import { useGetTaxFormsQuery } from '../../../shared/forms/api.ts';
+import { useGetTaxCategoriesQuery } from '../../../shared/forms/use-run-time-choices.ts';
+import { loadValidator } from '../../../shared/forms/validators.ts';
+import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
+import { AgentList } from './agent-list.tsx';
+import { useGetCustomTagsQuery } from './api.ts';
+import classes from './custom-tags.module.css';
+import { TagForm } from './tag-form.tsx';
+import { editId, TagList } from './tag-list.tsx';
+import { useTagActs } from './use-tag-acts.ts';
+
+/** The tags of a person's own: the list, and the form that adds or updates one. Spec 1, 2.7. */
+export function CustomTagsTab() {
+  const tags = useGetCustomTagsQuery();
+  const { year } = useTaxYear();
+  const forms = useGetTaxFormsQuery({ query: year === undefined ? {} : { tax_year_id: year.id } });
+  const offered = useGetTaxCategoriesQuery();
+  const categories = offered.data?.tax_categories.filter(({ custom_tag_id }) => custom_tag_id === null) ?? [];
+  const acts = useTagActs(categories);
+  const [editing, setEditing] = useState<CustomTag>();
+  const failed = [tags, forms, offered].find(({ isError }) => isError);
+  const form = forms.data?.forms.find(({ code }) => code === 'custom-tag');
+  if (failed !== undefined)
+    return (
+      <ErrorState title="Your tags could not be loaded" onRetry={() => void failed.refetch()}>
+        {errorMessage(failed.error)}
+      </ErrorState>
+    );
+  if (tags.data === undefined || form === undefined || categories.length === 0)
+    return <SkeletonRows rows={5} height={44} label="Loading your tags" />;
+
+  const { tags: list, agent_tags } = tags.data;
+  // What was deleted in another window is no longer there to be updated.
+  const tag = list.find(({ id }) => id === editing?.id) && editing;
+  const name = year?.hmrc_year_string;
+  const leave = () => {
+    setEditing(undefined);
+    if (tag !== undefined) document.getElementById(editId(tag.id))?.focus();
+  };
+  const remove = async (one: CustomTag) => {
+    if (!(await acts.remove(one))) return;
+    if (one.id === tag?.id) setEditing(undefined);
+    // The button that was pressed is gone.
+    const [beside] = list.filter(({ id }) => id !== one.id);
+    if (beside !== undefined) document.getElementById(editId(beside.id))?.focus();
+  };
+  return (
+    <div className={classes.tags}>
+      <TagList tags={list} editing={tag?.id} onEdit={setEditing} onDelete={(one) => void remove(one)} />
+      {isTaxYear(name) ? (
+        <TagForm
+          // Another tag is another form.
+          key={tag?.id ?? 'new'}
+          definition={definitionOf(form)}
+          year={name}
+          tag={tag}
+          categories={categories}
+          loadCheck={() => loadValidator(form.validator)}
+          onSave={async (body) => {
+            const done = await acts.save(body, tag);
+            if (done) leave();
+            return done;
+          }}
+          onCancel={leave}
+        />
+      ) : null}
+      {agent_tags === undefined ? null : (
+        <AgentList
+          kept={agent_tags}
+          ofClient={list.length}
+          onImport={() => void acts.importList()}
+          onKeep={() => void acts.keepList(agent_tags, list)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { CustomTag } from '#contract/custom-tags.ts';
+import { Card } from '#ui/card.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { paths } from '../../../shared/paths.ts';
+import classes from './custom-tags.module.css';
+
+/** The person's own tags: what each is called, where it counts, and how often it is used. */
+export function TagList({
+  tags,
+  editing,
+  onEdit,
+  onDelete,
+}: {
+  tags: readonly CustomTag[];
+  /** The number of the tag in the form. */
+  editing: number | undefined;
+  onEdit: (tag: CustomTag) => void;
+  onDelete: (tag: CustomTag) => void;
+}) {
+  if (tags.length === 0)
+    return (
+      <Card>
+        <EmptyState title="No tags of your own yet">
+          A tag of your own is another name for a tax category: “Software” for trading expenses, “14 Elm Row”
+          for rent. What has it counts in your tax like the category itself.
+        </EmptyState>
+      </Card>
+    );
+  return (
+    <Card title="Your tags">
+      <ul className={classes.list}>
+        {tags.map((tag) => (
+          <li key={tag.id} data-editing={tag.id === editing || undefined}>
+            <div className={classes.name}>
+              <Chip tone={tag.type === 'I' ? 'accent' : 'plain'}>{tag.tagname}</Chip>
+              {tag.title === tag.tagname ? null : <strong>{tag.title}</strong>}
+            </div>
+            <div className={classes.about}>
+              {tag.type === 'E' ? 'Expense' : 'Income'}, counts as {tag.tax_cat}. <Uses tag={tag} />
+              {tag.description === '' ? null : <p>{tag.description}</p>}
+            </div>
+            <div className={classes.acts}>
+              <Button
+                id={editId(tag.id)}
+                size="xs"
+                variant="default"
+                aria-label={`Edit ${tag.title}`}
+                onClick={() => onEdit(tag)}
+              >
+                Edit
+              </Button>
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={`Delete ${tag.title}`}
+                onClick={() => onDelete(tag)}
+              >
+                Delete
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The button that the form goes back to. */
+export function editId(id: number): string {
+  return `edit-tag-${id}`;
+}
+
+/** How often it is used; the number leads to the transactions. */
+function Uses({ tag: { tagname, used, rules } }: { tag: CustomTag }) {
+  if (used + rules === 0) return 'Not used yet.';
+  const address = `${paths.transactions}?${new URLSearchParams({ tag: tagname })}`;
+  return (
+    <>
+      {used === 0 ? null : (
+        <Link to={address}>
+          {used.toLocaleString('en-GB')} {used === 1 ? 'transaction' : 'transactions'}
+        </Link>
+      )}
+      {used > 0 && rules > 0 ? ', ' : null}
+      {rules === 0 ? null : `${rules} ${rules === 1 ? 'rule' : 'rules'}`}
+    </>
+  );
+}

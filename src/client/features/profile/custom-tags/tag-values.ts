@@ -1,0 +1,81 @@
+import { type CustomTag, tagNameAdvice } from '#contract/custom-tags.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { addCustomTag } from '#contract/custom-tags.ts';
+import type { TaxCategory } from '#contract/transactions.ts';
+import type { Values } from '#form-schemas/definition.ts';
+import { items } from '../../../shared/books/messages.ts';
+
+export type TagBody = BodyOf<typeof addCustomTag>;
+
+/** A new tag: an expense, as rules begin with one. */
+export const newTag: Values = { type: 'E' };
+
+/** A tag as the form shows it; a title that only repeats the name is left out. */
+export function valuesOf({ tagname, title, description, type, tax_cat_id }: CustomTag): Values {
+  return {
+    type,
+    tagname,
+    ...(title === tagname ? {} : { title }),
+    tax_cat: String(tax_cat_id),
+    ...(description === '' ? {} : { description }),
+  };
+}
+
+/** The values after a change: a category of the other type is taken out. */
+export function withFittingCategory(values: Values, categories: readonly TaxCategory[]): Values {
+  const category = categories.find(({ id }) => String(id) === values['tax_cat']);
+  return category === undefined || category.type === values['type']
+    ? values
+    : { ...values, tax_cat: undefined };
+}
+
+/** What was filled in as the call takes it; the values have passed the checks of the form. */
+export function tagBody(id: number | undefined, values: Values): TagBody {
+  const text = (name: string) => String(values[name] ?? '').trim();
+  return {
+    id: id ?? -1,
+    tagname: text('tagname'),
+    title: text('title'),
+    description: text('description'),
+    type: values['type'] === 'I' ? 'I' : 'E',
+    tax_cat_id: Number(text('tax_cat')),
+  };
+}
+
+/** A tag as it was, to put it back. */
+export function bodyOf({ id, tagname, title, description, type, tax_cat_id }: CustomTag): TagBody {
+  return { id, tagname, title, description, type, tax_cat_id };
+}
+
+/** Advice on a long name; undefined for a short one. Spec 1, 5. */
+export function nameAdvice({ tagname }: Values): string | undefined {
+  const { length } = String(tagname ?? '').trim();
+  if (length <= tagNameAdvice.most) return undefined;
+  return `${length} characters: names of more than ${tagNameAdvice.most} are cut off in narrow lists, ${tagNameAdvice.best} are best.`;
+}
+
+/** What deleting a tag means for what has it. */
+export function deleteWords({ title, tax_cat, used, rules }: CustomTag): string {
+  const users = usersOf({ used, rules });
+  if (users === undefined) return `“${title}” is used nowhere.`;
+  return `${users} “${title}”. They keep their tax category, ${tax_cat}, and your tax stays as it is; the name goes.`;
+}
+
+/** What another category means for what has the tag; undefined where nothing moves. */
+export function moveWords(
+  { title, tax_cat, tax_cat_id, used, rules }: CustomTag,
+  to: TaxCategory | undefined,
+): string | undefined {
+  const users = usersOf({ used, rules });
+  if (users === undefined || to === undefined || to.id === tax_cat_id) return undefined;
+  return `${users} “${title}”. They move from ${tax_cat} to ${to.title}, and your tax changes with them.`;
+}
+
+function usersOf({ used, rules }: { used: number; rules: number }): string | undefined {
+  const all = [
+    ...(used === 0 ? [] : [items(used).replace('item', 'transaction')]),
+    ...(rules === 0 ? [] : [`${rules} ${rules === 1 ? 'rule' : 'rules'}`]),
+  ];
+  if (all.length === 0) return undefined;
+  return `${all.join(' and ')} ${used + rules === 1 ? 'has' : 'have'} the tag`;
+}

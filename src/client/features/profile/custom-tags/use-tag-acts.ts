@@ -1,0 +1,81 @@
+import type { CustomTag } from '#contract/custom-tags.ts';
+import type { TaxCategory } from '#contract/transactions.ts';
+import { alertDialog } from '#ui/alert-dialog.tsx';
+import { confirm } from '#ui/confirm-dialog.tsx';
+import { toast } from '#ui/toast.tsx';
+import { guarded } from '../../../shared/books/guarded.ts';
+import { knowingly } from '../../../shared/books/knows-filed.ts';
+import { oops } from '../../../shared/books/messages.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { count } from './agent-list.tsx';
+import {
+  useAddCustomTagMutation,
+  useImportAgentCustomTagsMutation,
+  useKeepAgentCustomTagsMutation,
+} from './api.ts';
+import { bodyOf, deleteWords, moveWords, type TagBody } from './tag-values.ts';
+
+/** What can be done with tags. Each asks what has to be asked, says what the server refuses, and what was done. */
+export function useTagActs(categories: readonly TaxCategory[]) {
+  const [save] = useAddCustomTagMutation();
+  const [importList] = useImportAgentCustomTagsMutation();
+  const [keepList] = useKeepAgentCustomTagsMutation();
+  const agent = useSession()?.agent;
+
+  const send = async (body: TagBody) => {
+    const done = await guarded(() => knowingly((query) => save({ query, body }).unwrap()));
+    if (!done.ok || done.value === undefined) return undefined;
+    if (done.value.status === 'success') return done.value;
+    await alertDialog({ title: oops, message: done.value.message ?? 'The tag was not saved.' });
+    return undefined;
+  };
+
+  return {
+    save: async (body: TagBody, before: CustomTag | undefined): Promise<boolean> => {
+      const to = categories.find(({ id }) => id === body.tax_cat_id);
+      const moves = before === undefined ? undefined : moveWords(before, to);
+      if (moves !== undefined) {
+        const question = { title: 'Change the tax category', message: moves, confirmLabel: 'Move them' };
+        if (!(await confirm(question))) return false;
+      }
+      const done = await send(body);
+      if (done === undefined) return false;
+      if (before === undefined) toast(`Added ${body.tagname ?? ''}`);
+      // Saved as it was, what moved moves back.
+      else toast(`Updated ${body.tagname ?? ''}`, () => void send(bodyOf(before)));
+      return true;
+    },
+    remove: async (tag: CustomTag): Promise<boolean> => {
+      const question = {
+        title: 'Delete tag',
+        message: deleteWords(tag),
+        confirmLabel: 'Delete',
+        danger: true,
+      };
+      if (!(await confirm(question))) return false;
+      const { id, title, tax_cat_id } = tag;
+      if ((await send({ id, title, tax_cat_id, delete: true })) === undefined) return false;
+      toast(`Deleted ${title}`, () => void send(bodyOf(tag)));
+      return true;
+    },
+    importList: async (): Promise<void> => {
+      if (agent === undefined) return;
+      const done = await guarded(() => importList({ query: { agentId: agent.id } }).unwrap());
+      if (!done.ok) return;
+      const { status, message, added, known } = done.value;
+      if (status === 'error') return alertDialog({ title: oops, message: message ?? '' });
+      toast(`Imported ${count(added)}${known === 0 ? '' : `; ${known} there already`}`);
+    },
+    keepList: async (kept: number, tags: readonly CustomTag[]): Promise<void> => {
+      const replaced = kept === 0 ? '' : ` in place of the ${kept} it has`;
+      const question = {
+        title: 'Keep as default list',
+        message: `Your default list gets the ${count(tags.length)} of this client${replaced}. You can then import them for other clients, so leave out names that speak of this one.`,
+        confirmLabel: 'Keep them',
+      };
+      if (!(await confirm(question))) return;
+      const done = await guarded(() => keepList().unwrap());
+      if (done.ok) toast(`Your default list has ${count(done.value.kept)}`);
+    },
+  };
+}

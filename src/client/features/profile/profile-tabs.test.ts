@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { profileTabs, shownTab } from './profile-tabs.ts';
+
+const labels = (isAgent: boolean, customTags: boolean) =>
+  profileTabs({ isAgent, customTags }).map(({ label }) => label);
+
+test('custom tags are a tab of accounts that may keep them and of agents, and security is the filer’s own', () => {
+  expect(labels(false, false)).toEqual(['Your profile', 'Security']);
+  expect(labels(false, true)).toEqual(['Your profile', 'Security', 'Custom tags']);
+  expect(labels(true, false)).toEqual(['Your profile', 'Custom tags']);
+});
+
+test('a tab is asked for by its name or as the address names it, and one that is not there is not shown', () => {
+  const tabs = profileTabs({ isAgent: false, customTags: true });
+  expect(shownTab(tabs, 'Security')).toBe('security');
+  expect(shownTab(tabs, 'custom-tags')).toBe('custom-tags');
+  expect(shownTab(tabs, undefined)).toBe('profile');
+  expect(shownTab(profileTabs({ isAgent: true, customTags: true }), 'Security')).toBe('profile');
+});

@@ -1,0 +1,59 @@
+import { OutsideLink } from '#ui/outside-link.tsx';
+import type { Guided, TagChoice } from '../tag-choices.ts';
+import classes from './tag-guidance.module.css';
+
+/** What counts under the chosen tag, in plain words, and where that is read. */
+export function TagGuidance({ choice, late }: { choice: TagChoice | undefined; late: boolean }) {
+  if (choice === undefined) return <p className={classes.none}>Choose a tag to read what counts under it.</p>;
+  if (choice.guidance.length === 0) return null;
+  const isBoth = choice.guidance.length > 1;
+  const [first, second] = choice.guidance;
+  // Personal and transfer say the same both ways.
+  const shown =
+    isBoth && first?.note !== undefined && first.note === second?.note ? [first] : choice.guidance;
+  return (
+    <section className={classes.guidance} aria-label={`About ${choice.title}`}>
+      {shown.map((one) => (
+        <Guidance key={one.code + one.type} of={one} both={shown.length > 1} late={late} />
+      ))}
+    </section>
+  );
+}
+
+function Guidance({ of, both, late }: { of: Guided; both: boolean; late: boolean }) {
+  const { counts, not = [], note, source } = of;
+  return (
+    <>
+      <h3>{headingOf(of, both)}</h3>
+      <ul>
+        {counts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+        {not.map((text) => (
+          <li key={text} className={classes.not}>
+            <span className="visually-hidden">Not: </span>
+            {text}
+          </li>
+        ))}
+      </ul>
+      {note === undefined ? null : (
+        <p className={late && isHolidayLet(of) ? classes.late : undefined}>{note}</p>
+      )}
+      {source === undefined ? null : (
+        <p>
+          GOV.UK: <OutsideLink href={source.url}>{source.title}</OutsideLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+function headingOf({ code, type }: Guided, both: boolean): string {
+  if (code === 'PERS' || code === 'TRAN') return 'Not part of your tax';
+  if (type === 'E') return both ? 'Money out: what can I claim?' : 'What can I claim?';
+  return both ? 'Money in: what counts here?' : 'What counts here?';
+}
+
+export function isHolidayLet({ code }: Guided): boolean {
+  return code === 'FHLI' || code === 'FHLE';
+}

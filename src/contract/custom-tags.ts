@@ -1,0 +1,97 @@
+import Type from 'typebox';
+import { KnowsFiled } from './book-changes.ts';
+import { DoneOrMessage, endpoint, Id, words, YesNo } from './endpoint.ts';
+import { TagId } from './transactions.ts';
+
+/** Advice, not a limit: longer names are cut off in narrow columns. Spec 1, 5 and spec 2, 9. */
+export const tagNameAdvice = { most: 25, best: 12 } as const;
+
+const texts = {
+  tagname: Type.String({ maxLength: 60, description: 'Short text of the tag.' }),
+  title: Type.String({ maxLength: 100 }),
+  description: Type.String({ maxLength: 255 }),
+};
+
+/** A tag of the person's own: another name for a tax category. Spec 1, 3. */
+export const CustomTag = Type.Object({
+  id: Id,
+  ...texts,
+  type: words('E', 'I'),
+  tax_cat: Type.String({ description: 'Title of the tax category.' }),
+  tax_cat_id: Id,
+  used: Type.Integer({ description: 'Transactions that carry it.' }),
+  rules: Type.Integer({ description: 'Rules that give it.' }),
+});
+export type CustomTag = Type.Static<typeof CustomTag>;
+
+export const getCustomTags = endpoint({
+  method: 'GET',
+  path: '/getCustomTags.php',
+  summary: "The person's own tags, in the order they were added",
+  access: 'session',
+  reply: Type.Object({
+    tags: Type.Array(CustomTag),
+    agent_tags: Type.Optional(
+      Type.Integer({ description: "For an agent: how many tags the agent's default list has." }),
+    ),
+  }),
+});
+
+export const addCustomTag = endpoint({
+  method: 'POST',
+  path: '/addCustomTag.php',
+  summary:
+    'Add (id -1 or none) or update a tag; the id of a deleted one brings it back. With another tax category, transactions and rules that have the tag move along. With delete they keep their tax category and lose the name',
+  access: 'session',
+  query: Type.Object({ filed: KnowsFiled }),
+  body: Type.Object(
+    {
+      id: Type.Optional(Type.Union([Id, Type.Literal(-1)])),
+      tagname: Type.Optional(texts.tagname),
+      title: Type.Optional(texts.title),
+      description: Type.Optional(texts.description),
+      tax_cat_id: Type.Optional(Id),
+      type: Type.Optional(words('E', 'I')),
+      delete: Type.Optional(Type.Boolean()),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    ...DoneOrMessage.properties,
+    id: Type.Optional(Id),
+    change_id: Type.Optional(
+      Type.Integer({ description: 'For undoBookChange, when transactions moved to another tax category.' }),
+    ),
+  }),
+});
+
+export const importAgentCustomTags = endpoint({
+  method: 'GET',
+  path: '/importAgentCustomTags.php',
+  summary: "Add the tags of the agent's default list that the client does not have yet",
+  access: 'session',
+  changes: true,
+  query: Type.Object({ agentId: Id }),
+  reply: Type.Object({
+    ...DoneOrMessage.properties,
+    added: Type.Integer(),
+    known: Type.Integer({ description: 'Were there already, by their name.' }),
+  }),
+});
+
+export const keepAgentCustomTags = endpoint({
+  method: 'POST',
+  path: '/customTags/agent-default',
+  summary: "Make the tags of this client the agent's default list, in place of what it had",
+  access: 'session',
+  reply: Type.Object({ status: Type.Literal('success'), kept: Type.Integer() }),
+});
+
+export const enableTag = endpoint({
+  method: 'POST',
+  path: '/customTags/enable',
+  summary: 'For agents: offer a tag to the client when something is tagged, or leave it out',
+  access: 'session',
+  body: Type.Object({ tag: TagId, enabled: YesNo }, { additionalProperties: false }),
+  reply: Type.Object({ status: Type.Literal('success') }),
+});

@@ -1,0 +1,47 @@
+import * as contract from '#contract/custom-tags.ts';
+import { AppError } from '../../http/app-error.ts';
+import { type Caller, serve, type Route } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import { actorOf } from '../transactions/changes/record-change.ts';
+import { ownTags, putTagsOfAgent, tagsOfAgent } from './custom-tags.repo.ts';
+import { addMissing, listTags, offerTag } from './custom-tags.service.ts';
+import { saveTag } from './save-tag.ts';
+
+export function customTagRoutes({ db }: Services): readonly Route[] {
+  return [
+    serve(contract.getCustomTags, async ({ caller }) => {
+      const tags = await db.asUser(caller.userId, (tx) => listTags(tx, caller.userId));
+      const { agentId } = caller;
+      if (agentId === undefined) return { tags };
+      return { tags, agent_tags: (await db.asSystem((tx) => tagsOfAgent(tx, agentId))).length };
+    }),
+    serve(contract.addCustomTag, ({ query, body, caller, now }) =>
+      db.asUser(caller.userId, (tx) => saveTag(tx, actorOf(caller, now), body, query.filed === 'Y')),
+    ),
+    serve(contract.importAgentCustomTags, async ({ query, caller }) => {
+      const agentId = agentOf(caller);
+      if (query.agentId !== agentId) throw new AppError('forbidden', 'This is the list of another agent.');
+      const list = await db.asSystem((tx) => tagsOfAgent(tx, agentId));
+      const done = await db.asUser(caller.userId, (tx) => addMissing(tx, caller.userId, list));
+      if (list.length > 0) return { status: 'success' as const, ...done };
+      return { status: 'error' as const, message: 'Your default list has no tags yet.', ...done };
+    }),
+    serve(contract.keepAgentCustomTags, async ({ caller }) => {
+      const agentId = agentOf(caller);
+      const tags = await db.asUser(caller.userId, (tx) => ownTags(tx, caller.userId));
+      await db.asSystem((tx) => putTagsOfAgent(tx, agentId, tags));
+      return { status: 'success' as const, kept: tags.length };
+    }),
+    serve(contract.enableTag, async ({ body, caller }) => {
+      agentOf(caller);
+      await db.asUser(caller.userId, (tx) => offerTag(tx, caller.userId, body.tag, body.enabled === 'Y'));
+      return { status: 'success' as const };
+    }),
+  ];
+}
+
+/** Throws forbidden for who is no agent. */
+function agentOf({ agentId }: Caller): number {
+  if (agentId === undefined) throw new AppError('forbidden', 'This is for agents.');
+  return agentId;
+}
