@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { fontFirst } from '../scripts/font-first.ts';
 import { leanFormEngine } from '../scripts/lean-form-engine.ts';
 
-export const pages = ['ours', 'floor', 'rjsf-core', 'rjsf-mantine', 'sa100'] as const;
-export type Page = (typeof pages)[number];
+export const formPages = ['ours', 'floor', 'rjsf-core', 'rjsf-mantine', 'sa100'] as const;
+export const gridPages = ['grid', 'grid-floor', 'grid-ag'] as const;
+export type Page = (typeof formPages | typeof gridPages)[number];
 
 export const builtPages = fileURLToPath(new URL('../build/bench', import.meta.url));
 
@@ -18,7 +20,11 @@ export async function buildPages(wanted: readonly Page[]): Promise<void> {
       publicDir: false,
       logLevel: 'warn',
       // Our pages are built as the product is; the stock ones stay as they come.
-      plugins: [react(), ...(page === 'ours' || page === 'sa100' ? [leanFormEngine()] : [])],
+      plugins: [
+        react(),
+        ...(page === 'ours' || page === 'sa100' ? [leanFormEngine()] : []),
+        ...(page === 'grid' ? [fontFirst()] : []),
+      ],
       build: {
         outDir: `${builtPages}/${page}`,
         emptyOutDir: true,

@@ -19,7 +19,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * Serves the built pages, the neutral input and published validators: /bench/form, /bench/<page>,
+ * Serves the built pages, the neutral input and published validators: /bench/form, /bench/<page> (grid,
+ * grid-floor, grid-ag and those of forms),
  * /neutral/def-N.json, /neutral/data-N.json?errors=K, /bench/validator.js. Give port 0 for any free one.
  */
 export function servePages(port: number): Promise<{ url: string; server: Server }> {

@@ -12,7 +12,8 @@ export function definitionOf(form: NeutralForm): Definition {
     kind: 'single',
     title: `A form of ${form.n} fields`,
     tax_column: 'bench',
-    form_json: { fields },
+    // The neutral form feeds no tax and no return.
+    form_json: { fields, recordOnly: true },
   };
 }
 

@@ -1,5 +1,5 @@
 import { cpus, loadavg } from 'node:os';
-import { buildPages, pages as everyPage } from '../bench/build.ts';
+import { buildPages, formPages } from '../bench/build.ts';
 import { writePart } from '../bench/runner/benchmarks-file.ts';
 import { formTimes } from '../bench/runner/compile.ts';
 import { measure, type Sample } from '../bench/runner/measure.ts';
@@ -27,7 +27,7 @@ const sizes = has('fields') ? (option('fields') ?? '').split(',').map(Number) : 
 const isWhole = !has('rounds') && !has('fields');
 
 const load = loadavg()[0]?.toFixed(1) ?? '?';
-await buildPages(everyPage);
+await buildPages(formPages);
 const { url, server } = await servePages(0);
 const samples = new Map(sizes.map((n) => [n, new Map(addresses.map(([name]) => [name, [] as Sample[]]))]));
 for (const n of sizes) {

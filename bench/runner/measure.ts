@@ -174,7 +174,8 @@ async function submitted(page: Page): Promise<{ submit: number; errorsShown: num
   });
 }
 
-async function heapOf(session: CDPSession): Promise<number> {
+/** Megabytes of script objects, after two collections. */
+export async function heapOf(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.enable');
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
@@ -182,7 +183,8 @@ async function heapOf(session: CDPSession): Promise<number> {
   return usedSize / 1_000_000;
 }
 
-async function metrics(session: CDPSession): Promise<{ task: number; script: number }> {
+/** Milliseconds the page's thread has worked until now, and those of them in script. */
+export async function metrics(session: CDPSession): Promise<{ task: number; script: number }> {
   const { metrics: all } = await session.send('Performance.getMetrics');
   const named = (name: string) => (all.find((metric) => metric.name === name)?.value ?? 0) * 1000;
   return { task: named('TaskDuration'), script: named('ScriptDuration') };

@@ -8,10 +8,19 @@ export interface DataColumn<Row> {
   width: number;
   grow?: boolean;
   align?: 'start' | 'end';
+  /** An icon or a button, with no more space around it than it needs. */
+  slim?: boolean;
+  /** The last column may stay at the right edge while the others are pushed along under it. */
+  pinned?: boolean;
+  /** A text where a text will do: it needs no element of its own. */
   cell: (row: Row) => ReactNode;
+  /** Colours the cell: money that came in, or what is not there yet. */
+  tone?: (row: Row) => CellTone | undefined;
   /** With this the column can be sorted; compared as numbers or as text. Undefined comes last. */
   sortValue?: (row: Row) => string | number | undefined;
 }
+
+export type CellTone = 'in' | 'muted';
 
 export interface Sort {
   column: string;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { formatUkDate, type CalendarDate } from '#domain/calendar-date.ts';
 import { pence, type Pence } from '#domain/money.ts';
 import { Card } from '../card.tsx';
@@ -9,7 +9,7 @@ import { EmptyState } from '../empty-state.tsx';
 import { MoneyText } from '../money-text.tsx';
 import type { DataColumn } from './columns.ts';
 import { DataTable } from './data-table.tsx';
-import type { Selection } from './selection.ts';
+import { NONE } from './selection.ts';
 
 interface Row {
   id: string;
@@ -60,11 +60,12 @@ interface DemoProps {
   count: number;
   loading?: boolean;
   onOpen?: (row: Row) => void;
+  onDropFiles?: (row: Row, files: readonly File[]) => void;
 }
 
-function TableDemo({ count, loading = false, onOpen }: DemoProps) {
+function TableDemo({ count, loading = false, onOpen, onDropFiles }: DemoProps) {
   const [rows] = useState(() => rowsOf(count));
-  const [selected, setSelected] = useState<Selection>(new Set());
+  const [selected, setSelected] = useState(NONE);
   return (
     <>
       <p>{selected.size} selected</p>
@@ -81,6 +82,7 @@ function TableDemo({ count, loading = false, onOpen }: DemoProps) {
           maxHeight="340px"
           empty={<EmptyState title="No transactions yet">Import a bank file or add one by hand.</EmptyState>}
           {...(onOpen ? { onOpen } : {})}
+          onDropFiles={onDropFiles}
         />
       </Card>
     </>
@@ -141,5 +143,26 @@ export const Range: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Transaction 5' }));
     await userEvent.keyboard('{/Shift}');
     await expect(canvas.getByText('4 selected')).toBeVisible();
+  },
+};
+
+/** A file is dragged over a row, which is marked, and dropped on it. */
+export const FilesDropped: Story = {
+  args: { count: 20, onDropFiles: fn() },
+  tags: ['wide'],
+  play: async ({ args, canvas }) => {
+    const row = (await canvas.findByText('Transaction 4')).closest('[role="row"]');
+    if (row === null) throw new Error('no row');
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['%PDF-'], 'bill.pdf'));
+    const drag = (type: string) =>
+      row.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+    await expect(drag('dragover')).toBe(false);
+    await waitFor(() => expect(row).toHaveAttribute('data-target'));
+    await expect(drag('drop')).toBe(false);
+    await waitFor(() => expect(row).not.toHaveAttribute('data-target'));
+    await expect(args.onDropFiles).toHaveBeenCalledWith(expect.objectContaining({ id: 't3' }), [
+      expect.objectContaining({ name: 'bill.pdf' }),
+    ]);
   },
 };

@@ -1,27 +1,39 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- table elements lose their meaning once they are laid out as a grid */
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import {
+  useId,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
 import type { DataColumn } from './columns.ts';
 import classes from './data-table.module.css';
 import { moved, type Position } from './grid-keys.ts';
 import { GridRow } from './grid-row.tsx';
-import { toggled, toggledAll, withRange, type Selection } from './selection.ts';
-
-/** Both as in data-table.module.css. */
-const ROW_HEIGHT = 30;
-const HEADER_HEIGHT = 35;
+import { NONE, isChosen, seenOver, toggled, toggledAll, withRange } from './selection.ts';
+import type { RowSelection, Selection } from './selection.ts';
+import { bringIntoSight } from './sight.ts';
+import { useFileDrops } from './use-file-drops.ts';
+import { useRecycledRows } from './use-recycled-rows.ts';
+import { HEADER_HEIGHT, ROW_HEIGHT, useRowWindow } from './use-row-window.ts';
 
 interface GridBodyProps<Row> {
   label: string;
-  rows: readonly { id: string; original: Row }[];
-  ids: readonly string[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  /** The numbers of the rows in the order shown; undefined when that is theirs. */
+  order: Uint32Array | undefined;
   columns: readonly DataColumn<Row>[];
   scroll: HTMLDivElement | null;
-  selected: Selection;
+  selection: RowSelection<Row>;
   onSelectedChange: ((selected: Selection) => void) | undefined;
   onOpen: ((row: Row) => void) | undefined;
   opensOnDoubleClick: boolean;
   onMove: ((row: Row, by: -1 | 1) => void) | undefined;
+  onDropFiles: ((row: Row, files: readonly File[]) => void) | undefined;
   rowLabel: ((row: Row) => string) | undefined;
   busy: boolean;
   header: ReactNode;
@@ -29,34 +41,32 @@ interface GridBodyProps<Row> {
 
 /** The grid itself. It holds the focus and names the active cell, so rows can come and go while scrolling. */
 export function GridBody<Row>(props: GridBodyProps<Row>) {
-  const { rows, ids, columns, selected, onSelectedChange, onOpen } = props;
-  const gridId = useId();
+  const { rows, rowId, order, columns, selection, onSelectedChange, onOpen } = props;
+  const activeId = useId();
   const [active, setActive] = useState<Position>({ row: -1, column: 0 });
   const anchor = useRef(0);
-  const columnCount = columns.length + (onSelectedChange ? 1 : 0);
-  // oxlint-disable-next-line react/incompatible-library -- nothing it returns is handed to a memoised part
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => props.scroll,
-    estimateSize: () => ROW_HEIGHT,
-    getItemKey: (index) => ids[index] ?? index,
-    scrollMargin: HEADER_HEIGHT,
-    scrollPaddingStart: HEADER_HEIGHT,
-    overscan: 8,
-  });
+  const body = useRef<HTMLDivElement>(null);
+  const selectable = onSelectedChange !== undefined;
+  const columnCount = columns.length + (selectable ? 1 : 0);
+  const drawn = useRowWindow(props.scroll, rows.length);
+  const numberAt = (place: number) => order?.[place] ?? place;
+  const rowAt = (place: number) => (place < 0 ? undefined : rows[numberAt(place)]);
 
   const goTo = (to: Position) => {
     setActive(to);
-    virtual.scrollToIndex(to.row);
+    if (props.scroll !== null) bringIntoSight(props.scroll, to);
+    drawn.look();
   };
   /** Selects one row, or with Shift the rows since the last one touched. */
-  const select = (index: number, range: boolean) => {
-    const id = ids[index];
-    if (id === undefined || !onSelectedChange) return;
-    if (range) onSelectedChange(withRange(selected, ids, anchor.current, index, true));
+  const select = (place: number, isRange: boolean) => {
+    if (!onSelectedChange || rowAt(place) === undefined) return;
+    if (isRange)
+      onSelectedChange(
+        withRange(selection, rowId, order, [Math.min(anchor.current, rows.length - 1), place], true),
+      );
     else {
-      anchor.current = index;
-      onSelectedChange(toggled(selected, id));
+      anchor.current = place;
+      onSelectedChange(toggled(selection, rowId, numberAt(place)));
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -64,32 +74,75 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
     const ctrl = event.ctrlKey || event.metaKey;
     const page = Math.max(1, Math.floor((props.scroll?.clientHeight ?? 0) / ROW_HEIGHT) - 2);
     const to = moved(event.key, ctrl, active, { rows: rows.length, columns: columnCount, page });
-    const current = rows[active.row];
+    const current = rowAt(active.row);
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
     if (event.altKey && by !== undefined && props.onMove && current) {
-      if (rows[active.row + by] !== undefined) {
-        props.onMove(current.original, by);
+      if (rowAt(active.row + by) !== undefined) {
+        props.onMove(current, by);
         goTo({ ...active, row: active.row + by });
       }
     } else if (to && rows.length > 0) {
       goTo(to);
       if (event.shiftKey && to.row !== active.row) select(to.row, true);
     } else if (event.key === ' ' && current) select(active.row, event.shiftKey);
-    else if (event.key === 'Enter' && current) onOpen?.(current.original);
-    else if (event.key === 'a' && ctrl) onSelectedChange?.(toggledAll(new Set(), ids));
-    else if (event.key === 'Escape' && selected.size > 0) onSelectedChange?.(new Set());
+    else if (event.key === 'Enter' && current) onOpen?.(current);
+    else if (event.key === 'a' && ctrl) onSelectedChange?.(toggledAll(seenOver(NONE, rows, rowId), rowId));
+    else if (event.key === 'Escape' && selection.size > 0) onSelectedChange?.(NONE);
     else return;
     event.preventDefault();
   };
-  const onClickRow = (index: number, event: MouseEvent) => {
-    const row = rows[index];
-    if (!row) return;
-    setActive({ row: index, column: 0 });
-    if (event.shiftKey) select(index, true);
-    else if (!props.opensOnDoubleClick || event.detail === 2) onOpen?.(row.original);
+  const onClick = (event: MouseEvent) => {
+    const place = placeOf(event);
+    const row = place === undefined || isOwnControl(event) ? undefined : rowAt(place);
+    if (place === undefined || row === undefined) return;
+    setActive({ row: place, column: 0 });
+    if (event.shiftKey) select(place, true);
+    else if (!props.opensOnDoubleClick || event.detail === 2) onOpen?.(row);
+  };
+  const onChange = (event: ChangeEvent) => {
+    const place = placeOf(event);
+    // The click behind the change knows whether Shift was held.
+    const { nativeEvent } = event;
+    if (place !== undefined && isTick(event.target))
+      select(place, nativeEvent instanceof globalThis.MouseEvent && nativeEvent.shiftKey);
   };
 
-  const shown = virtual.getVirtualItems();
+  const { onDropFiles } = props;
+  const drops = useFileDrops(
+    placeOf,
+    onDropFiles &&
+      ((place, files) => {
+        const row = rowAt(place);
+        if (row !== undefined) onDropFiles(row, files);
+      }),
+  );
+
+  const placeById = new Map<string, number>();
+  for (let place = drawn.first; place < drawn.end; place += 1) {
+    const row = rowAt(place);
+    if (row !== undefined) placeById.set(rowId(row), place);
+  }
+  const recycled = useRecycledRows([...placeById.keys()], [rows, order], body);
+  const shown = Array.from(recycled.keys, ([id, key]) => {
+    const place = placeById.get(id) ?? -1;
+    const row = rowAt(place);
+    const isActive = place === active.row;
+    return row === undefined ? null : (
+      <GridRow
+        key={key}
+        id={id}
+        row={row}
+        place={place}
+        columns={columns}
+        active={isActive ? active.column : undefined}
+        activeId={isActive ? activeId : undefined}
+        selected={selectable ? isChosen(selection, numberAt(place)) : undefined}
+        label={props.rowLabel}
+        opens={onOpen !== undefined}
+        isTarget={place === drops.over}
+      />
+    );
+  });
   return (
     <div
       role="grid"
@@ -99,44 +152,61 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
       aria-busy={props.busy || undefined}
       aria-rowcount={rows.length + 1}
       aria-colcount={columnCount}
-      aria-multiselectable={onSelectedChange ? true : undefined}
-      aria-activedescendant={
-        shown.some((item) => item.index === active.row)
-          ? `${gridId}-${active.row}-${active.column}`
-          : undefined
-      }
+      aria-multiselectable={selectable ? true : undefined}
+      aria-activedescendant={active.row >= drawn.first && active.row < drawn.end ? activeId : undefined}
       onKeyDown={onKeyDown}
       onFocus={(event) => {
         if (event.target === event.currentTarget && active.row < 0 && rows.length > 0)
           setActive({ row: 0, column: 0 });
       }}
     >
-      <div role="rowgroup" className={classes.head}>
+      <div role="rowgroup" className={classes.head} style={{ height: HEADER_HEIGHT }}>
         {props.header}
       </div>
       {rows.length === 0 ? null : (
-        <div role="rowgroup" className={classes.body} style={{ height: rows.length * ROW_HEIGHT }}>
-          {shown.map((item) => {
-            const row = rows[item.index];
-            return row === undefined ? null : (
-              <GridRow
-                key={row.id}
-                row={row.original}
-                index={item.index}
-                top={item.start - HEADER_HEIGHT}
-                gridId={gridId}
-                columns={columns}
-                active={item.index === active.row ? active.column : undefined}
-                selected={onSelectedChange ? selected.has(row.id) : undefined}
-                label={props.rowLabel?.(row.original)}
-                opens={onOpen !== undefined}
-                onSelect={select}
-                onClick={onClickRow}
-              />
-            );
-          })}
+        // The grid answers to the keyboard for all of its rows.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+        <div
+          ref={body}
+          role="rowgroup"
+          className={classes.body}
+          style={{ height: rows.length * ROW_HEIGHT }}
+          onClick={onClick}
+          onChange={onChange}
+          onPointerOver={sayWhatIsCut}
+          onPointerMove={sayWhatIsCut}
+          onFocus={(event) => {
+            const row = rowAt(placeOf(event) ?? -1);
+            recycled.onFocus(row && rowId(row));
+          }}
+          {...drops.handlers}
+        >
+          {shown}
         </div>
       )}
     </div>
   );
+}
+
+/** The place of the row something happened in. */
+function placeOf({ target }: { target: EventTarget }): number | undefined {
+  const row = target instanceof Element ? target.closest('[role="row"]') : null;
+  return row === null ? undefined : Number(row.getAttribute('aria-rowindex')) - 2;
+}
+
+/** Buttons, links and fields inside a row act for themselves. */
+function isOwnControl({ target }: { target: EventTarget }): boolean {
+  return target instanceof Element && target.closest('a, button, input, select, label') !== null;
+}
+
+function isTick(target: EventTarget): boolean {
+  return target instanceof Element && target.classList.contains('tick');
+}
+
+/** A text that does not fit its cell is told whole while the pointer is on it; the text may have changed under it. */
+function sayWhatIsCut({ target }: PointerEvent): void {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[role="gridcell"]') : null;
+  if (cell === null) return;
+  if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent;
+  else if (cell.title !== '') cell.title = '';
 }

@@ -1,71 +1,87 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- table elements lose their meaning once they are laid out as a grid */
-import { gridTemplate, type DataColumn, type Sort } from './columns.ts';
+import { useTable } from '@tanstack/react-table';
+import { memo, useMemo, type ReactNode } from 'react';
+import type { DataColumn, Sort } from './columns.ts';
 import classes from './data-table.module.css';
-import { stateOfAll, toggledAll, type Selection } from './selection.ts';
+import type { stateOfAll } from './selection.ts';
+import { features, tableColumns, toSort, toSortingState } from './sorting.ts';
 
-interface GridHeaderProps<Row> {
+interface HeadingsProps<Row> {
   columns: readonly DataColumn<Row>[];
-  ids: readonly string[];
   sort: Sort | undefined;
-  onSort: (column: string) => void;
-  selected: Selection;
-  onSelectedChange: ((selected: Selection) => void) | undefined;
+  onSort: (sort: Sort | undefined) => void;
 }
 
-export function GridHeader<Row>(props: GridHeaderProps<Row>) {
-  const { columns, ids, sort, selected, onSelectedChange } = props;
-  const selectable = onSelectedChange !== undefined;
-  const all = stateOfAll(selected, ids);
+interface GridHeaderProps<Row> extends HeadingsProps<Row> {
+  /** How many of the rows are selected; undefined when they cannot be. */
+  all: ReturnType<typeof stateOfAll> | undefined;
+  isEmpty: boolean;
+  onAll: () => void;
+}
+
+export function GridHeader<Row extends object>({ all, isEmpty, onAll, ...rest }: GridHeaderProps<Row>) {
   return (
-    <div
-      role="row"
-      aria-rowindex={1}
-      className={classes.header}
-      style={{ gridTemplateColumns: gridTemplate(columns, selectable) }}
-    >
-      {selectable ? (
+    <div role="row" aria-rowindex={1} className={classes.header}>
+      {all === undefined ? null : (
         <div role="columnheader" className={classes.check}>
           <input
             type="checkbox"
             className="tick"
             aria-label="Select all"
             checked={all === 'all'}
-            disabled={ids.length === 0}
+            disabled={isEmpty}
             ref={(input) => {
               if (input) input.indeterminate = all === 'some';
             }}
-            onChange={() => onSelectedChange(toggledAll(selected, ids))}
+            onChange={onAll}
           />
         </div>
-      ) : null}
-      {columns.map((column) => (
-        <div
-          key={column.id}
-          role="columnheader"
-          data-align={column.align}
-          className={classes.heading}
-          aria-sort={ariaSort(column, sort)}
-        >
-          {column.sortValue ? (
-            <button type="button" className={classes.sort} onClick={() => props.onSort(column.id)}>
-              {column.header}
-              {sort?.column === column.id ? (
-                <span aria-hidden="true" className={classes.arrow}>
-                  {sort.descending ? '↓' : '↑'}
-                </span>
-              ) : null}
-            </button>
-          ) : (
-            column.header
-          )}
-        </div>
-      ))}
+      )}
+      <Headings {...rest} />
     </div>
   );
 }
 
-function ariaSort<Row>(column: DataColumn<Row>, sort: Sort | undefined) {
-  if (!column.sortValue) return undefined;
-  if (sort?.column !== column.id) return 'none';
-  return sort.descending ? 'descending' : 'ascending';
-}
+const Headings = memo(function Headings<Row extends object>({ columns, sort, onSort }: HeadingsProps<Row>) {
+  const definitions = useMemo(() => tableColumns(columns), [columns]);
+  const sorting = useMemo(() => toSortingState(sort), [sort]);
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: NO_ROWS,
+    manualSorting: true,
+    enableMultiSort: false,
+    state: { sorting },
+    onSortingChange: (change) => onSort(toSort(typeof change === 'function' ? change(sorting) : change)),
+  });
+  return table.getFlatHeaders().map(({ id, column }, position) => {
+    const { header, align, slim, pinned } = columns[position] ?? { header: id };
+    const canSort = column.getCanSort();
+    const sorted = column.getIsSorted();
+    return (
+      <div
+        key={id}
+        role="columnheader"
+        data-align={align}
+        className={`${classes.heading}${slim ? ` ${classes.slim}` : ''}${pinned ? ` ${classes.pinned}` : ''}`}
+        aria-sort={canSort ? words[sorted || 'none'] : undefined}
+      >
+        {canSort ? (
+          <button type="button" className={classes.sort} onClick={() => column.toggleSorting()}>
+            {header}
+            {sorted ? (
+              <span aria-hidden="true" className={classes.arrow}>
+                {sorted === 'desc' ? '↓' : '↑'}
+              </span>
+            ) : null}
+          </button>
+        ) : (
+          header
+        )}
+      </div>
+    );
+  });
+}) as <Row extends object>(props: HeadingsProps<Row>) => ReactNode; // memo() forgets that the component is generic
+
+const NO_ROWS: never[] = [];
+const words = { none: 'none', asc: 'ascending', desc: 'descending' } as const;

@@ -1,51 +1,47 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- table elements lose their meaning once they are laid out as a grid */
-import type { MouseEvent } from 'react';
-import { gridTemplate, type DataColumn } from './columns.ts';
+import { Fragment, memo, type CSSProperties, type ReactNode } from 'react';
+import type { CellTone, DataColumn } from './columns.ts';
 import classes from './data-table.module.css';
+import { ROW_HEIGHT } from './use-row-window.ts';
 
 interface GridRowProps<Row> {
+  /** Of the row, whose element another row had before. */
+  id: string;
   row: Row;
-  index: number;
-  /** Distance from the first row, px. */
-  top: number;
-  gridId: string;
+  /** Its place among the rows shown. */
+  place: number;
   columns: readonly DataColumn<Row>[];
-  /** The active cell when the keyboard is in this row. */
+  /** The active cell, when the keyboard is in this row, and what it is called. */
   active: number | undefined;
+  activeId: string | undefined;
   /** Undefined when rows cannot be selected. */
   selected: boolean | undefined;
-  label: string | undefined;
+  label: ((row: Row) => string) | undefined;
   opens: boolean;
-  onSelect: (index: number, range: boolean) => void;
-  onClick: (index: number, event: MouseEvent) => void;
+  /** Files are held over it. */
+  isTarget: boolean;
 }
 
-export function GridRow<Row>(props: GridRowProps<Row>) {
-  const { row, index, columns, selected, active, gridId } = props;
-  const selectable = selected !== undefined;
-  const offset = selectable ? 1 : 0;
+/** A row is drawn when it comes into sight. Being selected redraws its tick, not its cells. */
+export const GridRow = memo(function GridRow<Row>(props: GridRowProps<Row>) {
+  const { id, row, place, columns, selected, active, activeId, label } = props;
+  const offset = selected === undefined ? 0 : 1;
+  const style: CSSProperties = { top: place * ROW_HEIGHT };
   return (
-    // The grid answers to the keyboard for all of its rows.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       role="row"
-      aria-rowindex={index + 2}
+      aria-rowindex={place + 2}
       aria-selected={selected}
       className={classes.row}
       data-active={active !== undefined || undefined}
       data-opens={props.opens || undefined}
-      style={{
-        gridTemplateColumns: gridTemplate(columns, selectable),
-        transform: `translateY(${props.top}px)`,
-      }}
-      onClick={(event) => {
-        if (!isOwnControl(event)) props.onClick(index, event);
-      }}
+      data-target={props.isTarget || undefined}
+      style={style}
     >
-      {selectable ? (
+      {selected === undefined ? null : (
         <div
           role="gridcell"
-          id={`${gridId}-${index}-0`}
+          id={active === 0 ? activeId : undefined}
           className={classes.check}
           data-active={active === 0 || undefined}
         >
@@ -53,33 +49,56 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
             type="checkbox"
             className="tick"
             tabIndex={-1}
-            aria-label={props.label === undefined ? `Select row ${index + 1}` : `Select ${props.label}`}
+            aria-label={label === undefined ? `Select row ${place + 1}` : `Select ${label(row)}`}
             checked={selected}
-            onChange={(event) => {
-              // The click behind the change knows whether Shift was held.
-              const { nativeEvent } = event;
-              props.onSelect(index, nativeEvent instanceof globalThis.MouseEvent && nativeEvent.shiftKey);
-            }}
+            onChange={byTheGrid}
           />
         </div>
-      ) : null}
-      {columns.map((column, position) => (
-        <div
-          key={column.id}
-          role="gridcell"
-          id={`${gridId}-${index}-${position + offset}`}
-          className={classes.cell}
-          data-align={column.align}
-          data-active={active === position + offset || undefined}
-        >
-          {column.cell(row)}
-        </div>
-      ))}
+      )}
+      <GridCells
+        id={id}
+        row={row}
+        columns={columns}
+        active={active === undefined ? undefined : active - offset}
+        activeId={activeId}
+      />
     </div>
   );
+}) as <Row>(props: GridRowProps<Row>) => ReactNode; // memo() forgets that the component is generic
+
+interface GridCellsProps<Row> {
+  id: string;
+  row: Row;
+  columns: readonly DataColumn<Row>[];
+  active: number | undefined;
+  activeId: string | undefined;
 }
 
-/** Buttons, links and fields inside a row act for themselves. */
-function isOwnControl(event: MouseEvent): boolean {
-  return event.target instanceof Element && event.target.closest('a, button, input, select, label') !== null;
+const GridCells = memo(function GridCells<Row>(props: GridCellsProps<Row>) {
+  const { id, row, columns, active, activeId } = props;
+  return columns.map((column, position) => (
+    <div
+      key={column.id}
+      role="gridcell"
+      id={active === position ? activeId : undefined}
+      className={cellClass(column, column.tone?.(row))}
+      data-align={column.align}
+      data-active={active === position || undefined}
+    >
+      {ofRow(id, column.cell(row))}
+    </div>
+  ));
+}) as <Row>(props: GridCellsProps<Row>) => ReactNode; // as above
+
+/** A text is written over; a menu or a button is never handed on to another row. */
+function ofRow(id: string, content: ReactNode): ReactNode {
+  return typeof content === 'object' && content !== null ? <Fragment key={id}>{content}</Fragment> : content;
 }
+
+function cellClass<Row>({ slim, pinned }: DataColumn<Row>, tone: CellTone | undefined): string {
+  const names = `${classes.cell}${slim ? ` ${classes.slim}` : ''}${pinned ? ` ${classes.pinned}` : ''}`;
+  return tone === undefined ? names : `${names} ${classes[tone]}`;
+}
+
+/** The grid hears of every click and change in its rows. */
+const byTheGrid = () => undefined;

@@ -1,0 +1,148 @@
+import { get } from 'node:http';
+import type { ReplyOf } from '../../src/contract/endpoint.ts';
+import type { getToken } from '../../src/contract/auth.ts';
+import type { commitImport, ImportPreview } from '../../src/contract/imports.ts';
+import type { getTransactions } from '../../src/contract/transactions.ts';
+import type { Account } from '../product/sign-in.ts';
+import type { BooksServer } from './server.ts';
+
+/** What the server does while a large list is sent. Milliseconds and bytes. */
+export interface ServerFigures {
+  /** Tag calls of another person while nothing else is asked for, and while the list is sent again and again. */
+  readonly tagsAlone: readonly number[];
+  readonly tagsDuring: readonly number[];
+  /** Of the list: until its first and its last byte. */
+  readonly firstByte: readonly number[];
+  readonly lastByte: readonly number[];
+  readonly sent: number;
+  readonly memory: { readonly before: number; readonly peak: number };
+  /** Reading the file, deciding about its rows and importing them. */
+  readonly imported: { readonly read: number; readonly decide: number; readonly commit: number };
+}
+
+const TAGS = 200;
+const LISTS = 20;
+/** Not counted: they compile code and fill caches. */
+const FIRST = 3;
+
+export async function serverFigures(server: BooksServer, filer: Account): Promise<ServerFigures> {
+  const { token } = (await call(server.url, '', 'POST', '/getToken.php', filer)) as Extract<
+    ReplyOf<typeof getToken>,
+    { token: string }
+  >;
+  const [other = ''] = server.tokens;
+  const tag = await tagger(server.url, other);
+  for (let first = 0; first < FIRST * 10; first += 1) await tag();
+  for (let first = 0; first < FIRST; first += 1) await list(server.url, token);
+  const tagsAlone: number[] = [];
+  for (let time = 0; time < TAGS; time += 1) tagsAlone.push(await tag());
+
+  const before = await server.memory();
+  let peak = before;
+  const over = new AbortController();
+  const tagsDuring: number[] = [];
+  const others = [
+    async () => tagsDuring.push(await tag()),
+    async () => {
+      peak = Math.max(peak, await server.memory());
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    },
+  ].map(async (act) => {
+    while (!over.signal.aborted) await act();
+  });
+  const lists = [];
+  for (let time = 0; time < LISTS; time += 1) lists.push(await list(server.url, token));
+  over.abort();
+  await Promise.all(others);
+  return {
+    tagsAlone,
+    tagsDuring,
+    firstByte: lists.map(({ first }) => first),
+    lastByte: lists.map(({ last }) => last),
+    sent: lists[0]?.bytes ?? 0,
+    memory: { before, peak },
+    imported: await importFile(server.url, token),
+  };
+}
+
+/** Asks for the list as a browser does, packed, and throws it away. */
+function list(url: string, token: string): Promise<{ first: number; last: number; bytes: number }> {
+  const began = performance.now();
+  return new Promise((resolve, reject) => {
+    get(`${url}/api/getTransactions.php`, { headers: { token, 'accept-encoding': 'gzip' } }, (reply) => {
+      const first = performance.now() - began;
+      let bytes = 0;
+      reply.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      reply.on('end', () => resolve({ first, last: performance.now() - began, bytes }));
+      reply.on('error', reject);
+    }).on('error', reject);
+  });
+}
+
+/** Tags one row after the other of a person; gives how long the call took. */
+async function tagger(url: string, token: string): Promise<() => Promise<number>> {
+  const { transactions } = (await call(url, token, 'GET', '/getTransactions.php')) as ReplyOf<
+    typeof getTransactions
+  >;
+  let turn = 0;
+  return async () => {
+    const row = transactions[turn++ % transactions.length];
+    if (row === undefined) throw new Error('no transactions');
+    const began = performance.now();
+    await call(url, token, 'POST', '/claimTransactions.php?operation=both', {
+      transactions: [{ id: row.id, tax_cat: row.amount < 0 ? 11 : 5 }],
+    });
+    return performance.now() - began;
+  };
+}
+
+/** A file of 10,000 rows of an unknown bank, whose columns are named, into an account of its own. */
+async function importFile(url: string, token: string): Promise<ServerFigures['imported']> {
+  const lines = Array.from({ length: 10_000 }, (_, at) => {
+    const day = String(1 + (at % 28)).padStart(2, '0');
+    return `${day}/${String(1 + (Math.floor(at / 28) % 12)).padStart(2, '0')}/2025,Shop ${at % 300} order ${at},-${1 + (at % 500)}.25`;
+  });
+  const form = new FormData();
+  form.append('file', new Blob([['Date,Description,Amount', ...lines].join('\n')]), 'bench.csv');
+  const times: number[] = [];
+  const timed = async <T>(work: Promise<unknown>): Promise<T> => {
+    const began = performance.now();
+    const reply = await work;
+    times.push(performance.now() - began);
+    return reply as T; // as the contract says
+  };
+  const { id } = await timed<ImportPreview>(call(url, token, 'POST', '/books/imports', form));
+  const answers = {
+    columns: { date: 0, description: [1], amount: 2 },
+    dateOrder: 'DMY',
+    moneyOut: 'negative',
+  };
+  await timed(call(url, token, 'POST', `/books/imports/${id}`, { answers, new_account: 'Imported' }));
+  const done = await timed<ReplyOf<typeof commitImport>>(
+    call(url, token, 'POST', `/books/imports/${id}/commit`),
+  );
+  if (done.trans_ids.length !== lines.length) throw new Error(`${done.trans_ids.length} rows were imported`);
+  const [read = Number.NaN, decide = Number.NaN, commit = Number.NaN] = times;
+  return { read, decide, commit };
+}
+
+async function call(
+  url: string,
+  token: string,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<unknown> {
+  const isFile = body instanceof FormData;
+  const reply = await fetch(`${url}/api${path}`, {
+    method,
+    headers: {
+      partnerid: '1',
+      ...(token !== '' && { token }),
+      ...(body !== undefined && !isFile && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
+  });
+  if (!reply.ok) throw new Error(`${path}: ${await reply.text()}`);
+  return reply.json();
+}

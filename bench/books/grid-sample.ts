@@ -1,0 +1,213 @@
+import { gzipSync } from 'node:zlib';
+import type { CDPSession, Page } from '@playwright/test';
+import type { GridWindow, SortBy } from '../pages/grid-shared/protocol.ts';
+import { heapOf, inBrowser, metrics } from '../runner/measure.ts';
+import { median, quantile } from '../runner/middle.ts';
+
+/** One grid, measured once in a browser of its own. Milliseconds, megabytes, kilobytes. */
+export interface GridSample {
+  /** From the start of the document to the paint of the first rows, without making the rows. */
+  mount: number;
+  /** What the page's thread works: for a sort, a key in the filter, all rows selected, a jump by a screen. */
+  sort: number;
+  filterKey: number;
+  selectAll: number;
+  jump: number;
+  /** The frame that 95 of 100 jumps stay below. */
+  p95Frame: number;
+  heap: number;
+  gzip: number;
+  /** Looks at a row during a wheel scroll, and how many found another row, or none. */
+  looks: number;
+  stale: number;
+}
+
+declare const window: GridWindow;
+
+const JUMPS = 100;
+const TURNS = 6;
+const WHEEL = { speed: 12_000, distance: 36_000 };
+
+/** Opens the page, sorts, filters, selects and scrolls; throws when the page does not do what was asked. */
+export async function measureGrid(address: string): Promise<GridSample> {
+  return inBrowser(async (page, session) => {
+    const bodies: Promise<number>[] = [];
+    page.on('response', (response) => {
+      if (/javascript|css/.test(response.headers()['content-type'] ?? ''))
+        bodies.push(response.body().then((body) => gzipSync(body).length));
+    });
+    // Time of the processor: what else the machine does is not in it.
+    await session.send('Performance.disable');
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await page.goto(address);
+    await page.waitForFunction(() => window.__bench !== undefined);
+    const mount = await page.evaluate(async () => {
+      await window.__bench.ready;
+      return window.__bench.times.ready - window.__bench.excludedMs;
+    });
+    await page.waitForTimeout(300);
+    const heap = await heapOf(session);
+    const gzip = (await Promise.all(bodies)).reduce((sum, size) => sum + size, 0) / 1000;
+    const sort = await sorted(page, session);
+    const selectAll = await selected(page, session);
+    const filterKey = await filtered(page, session);
+    const { jump, p95Frame } = await jumped(page, session);
+    const { looks, stale } = await wheeled(page, session);
+    return { mount, sort, filterKey, selectAll, jump, p95Frame, heap, gzip, looks, stale };
+  });
+}
+
+/** Up, down and as it was, the first of each not counted: it compiles code. */
+async function sorted(page: Page, session: CDPSession): Promise<number> {
+  const times: number[] = [];
+  for (let turn = 0; turn <= TURNS; turn += 1) {
+    const by: SortBy = turn % 2 === 0 ? 'asc' : 'desc';
+    times.push(
+      await worked(session, () =>
+        page.evaluate((by) => window.__bench.sort(by), by).then(() => painted(page)),
+      ),
+    );
+    await expectThat(
+      page,
+      `sorted ${by}`,
+      (by) => window.__bench.idAt(15) === (by === 'asc' ? window.__bench.minId : window.__bench.maxId),
+      by,
+    );
+  }
+  await page.evaluate(() => window.__bench.sort(null));
+  await painted(page);
+  return median(times.slice(1));
+}
+
+async function selected(page: Page, session: CDPSession): Promise<number> {
+  const times: number[] = [];
+  for (let turn = 0; turn <= TURNS; turn += 1) {
+    times.push(
+      await worked(session, () =>
+        page.evaluate(() => window.__bench.selectAll(true)).then(() => painted(page)),
+      ),
+    );
+    await expectThat(
+      page,
+      'all selected',
+      () => window.__bench.selectedCount() === window.__bench.n && window.__bench.checkedAt(15),
+      undefined,
+    );
+    await page.evaluate(() => window.__bench.selectAll(false));
+    await painted(page);
+  }
+  return median(times.slice(1));
+}
+
+/** The query typed as a person types it; the first time is not counted. */
+async function filtered(page: Page, session: CDPSession): Promise<number> {
+  const { id, query } = await page.evaluate(() => ({
+    id: window.__bench.filterInputId,
+    query: window.__bench.query,
+  }));
+  const times: number[] = [];
+  for (let turn = 0; turn <= 2; turn += 1) {
+    await page.locator(`#${id}`).focus();
+    for (const key of query)
+      times.push(await worked(session, () => page.keyboard.press(key).then(() => page.waitForTimeout(40))));
+    await expectThat(
+      page,
+      'filtered',
+      () =>
+        window.__bench.rowCount() === window.__bench.expected.c &&
+        window.__bench.idAt(15) === window.__bench.expected.first,
+      undefined,
+    );
+    await page.locator(`#${id}`).fill('');
+    await expectThat(
+      page,
+      'whole again',
+      () => window.__bench.rowCount() === window.__bench.n && window.__bench.idAt(15) !== '',
+      undefined,
+    );
+  }
+  return median(times.slice(query.length));
+}
+
+async function jumped(page: Page, session: CDPSession): Promise<{ jump: number; p95Frame: number }> {
+  const before = await metrics(session);
+  const frames = await page.evaluate(async (jumps) => {
+    const frames: number[] = [];
+    const scroller = window.__bench.scroller();
+    const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+    let last = await frame();
+    for (let jump = 1; jump <= jumps; jump += 1) {
+      scroller.scrollTop = jump * 600;
+      const now = await frame();
+      frames.push(now - last);
+      last = now;
+    }
+    return frames;
+  }, JUMPS);
+  const after = await metrics(session);
+  await expectThat(page, 'scrolled', (top) => window.__bench.scroller().scrollTop >= top, JUMPS * 600);
+  return { jump: (after.task - before.task) / JUMPS, p95Frame: quantile(frames, 0.95) };
+}
+
+/** A wheel at full speed; after every painted frame three places are compared with what belongs there. */
+async function wheeled(page: Page, session: CDPSession): Promise<{ looks: number; stale: number }> {
+  await page.evaluate(() => (window.__bench.scroller().scrollTop = 0));
+  await page.waitForTimeout(200);
+  const place = await page.evaluate(() => {
+    const { left, top } = window.__bench.body().getBoundingClientRect();
+    const found = { on: true, looks: 0, stale: 0 };
+    Object.assign(window, { __looks: found });
+    const { rows, idAt, scroller } = window.__bench;
+    const channel = new MessageChannel();
+    channel.port1.addEventListener('message', () => {
+      for (const y of [15, 315, 585]) {
+        found.looks += 1;
+        if (idAt(y) !== rows[Math.floor((scroller().scrollTop + y) / 30)]?.id) found.stale += 1;
+      }
+      if (found.on) next();
+    });
+    channel.port1.start();
+    const next = () => requestAnimationFrame(() => channel.port2.postMessage(undefined));
+    next();
+    return { x: Math.round(left + 300), y: Math.round(top + 300) };
+  });
+  await session.send('Input.synthesizeScrollGesture', {
+    ...place,
+    yDistance: -WHEEL.distance,
+    speed: WHEEL.speed,
+    gestureSourceType: 'mouse',
+  });
+  const found = await page.evaluate(() => {
+    const { __looks: found } = window as unknown as {
+      __looks: { on: boolean; looks: number; stale: number };
+    };
+    found.on = false;
+    return found;
+  });
+  await expectThat(
+    page,
+    'scrolled by the wheel',
+    (least) => window.__bench.scroller().scrollTop >= least,
+    WHEEL.distance * 0.9,
+  );
+  return { looks: found.looks, stale: found.stale };
+}
+
+/** What the page's thread worked meanwhile. */
+async function worked(session: CDPSession, act: () => Promise<unknown>): Promise<number> {
+  const before = await metrics(session);
+  await act();
+  const after = await metrics(session);
+  return after.task - before.task;
+}
+
+async function painted(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+}
+
+async function expectThat<T>(page: Page, what: string, isSo: (given: T) => boolean, given: T): Promise<void> {
+  // oxlint-disable-next-line typescript/no-explicit-any -- Playwright unwraps handles in the argument, which these are not
+  await page.waitForFunction(isSo as any, given, { timeout: 10_000 }).catch(() => {
+    throw new Error(`${page.url()} is not ${what}`);
+  });
+}

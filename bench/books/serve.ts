@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { startSandbox } from '../../src/sandbox/start.ts';
+import { buildApp } from '../../src/server/app.ts';
+import { readConfig } from '../../src/server/config.ts';
+import { hashToken, newToken } from '../../src/server/crypto/tokens.ts';
+import type { Database } from '../../src/server/db/database.ts';
+import { startEmbeddedPostgres } from '../../src/server/db/embedded-postgres.ts';
+import { openServices } from '../../src/server/start/open-services.ts';
+import { withSandbox } from '../../src/server/start/sandbox-process.ts';
+import { seed } from '../../src/server/start/seed.ts';
+import { addTransactions } from './population.ts';
+
+/**
+ * The built product with large books, a process of its own: the demo filer has 50,000 transactions of 2026-27, 100 other
+ * people 5,000 each. Its clock starts in November 2026. Tells the process that started it where it is, and how much
+ * memory it takes whenever it is asked.
+ */
+export interface Ready {
+  readonly url: string;
+  /** Sessions of the other people. */
+  readonly tokens: readonly string[];
+}
+
+const ROWS = 50_000;
+const OTHERS = 100;
+const ROWS_OF_OTHERS = 5000;
+
+const start = new Date('2026-11-20T10:00:00Z').getTime();
+const began = Date.now();
+const clock = () => new Date(start + Date.now() - began);
+
+const dataDir = mkdtempSync(join(tmpdir(), 'formledger-books-'));
+const postgres = await startEmbeddedPostgres(dataDir);
+const sandbox = await startSandbox({ port: 0, smtpPort: 0, now: clock });
+const config = withSandbox(readConfig({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }), sandbox);
+const services = await openServices(config, postgres.connection, clock, (error) => {
+  process.stderr.write(`${error.stack}\n`);
+});
+await seed(services);
+const tokens = await fill(services.db);
+const app = await buildApp(services, {
+  clientFolder: fileURLToPath(new URL('../../build/client', import.meta.url)),
+  logLevel: 'error',
+});
+await app.listen({ port: config.port, host: config.host });
+
+process.on('message', () => process.send?.(process.memoryUsage.rss()));
+process.on('SIGTERM', () => {
+  void (async () => {
+    const closing = app.close();
+    app.server.closeAllConnections();
+    await closing;
+    await services.close();
+    await sandbox.close();
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+    process.exit(0);
+  })();
+});
+process.send?.({ url: config.publicUrl, tokens } satisfies Ready);
+
+async function fill(db: Database): Promise<string[]> {
+  // As the superuser and without checking references row by row: half a minute sooner.
+  const tokens = await db.kysely.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    const filer = await tx
+      .selectFrom('users')
+      .select('user_id')
+      .where('email', '=', 'filer@demo.example')
+      .executeTakeFirstOrThrow();
+    for (const table of ['claims', 'transactions', 'accounts'])
+      await sql`delete from ${sql.table(table)} where user_id = ${filer.user_id}`.execute(tx);
+    await addTransactions(tx, [filer.user_id], ROWS, clock());
+    const others = await tx
+      .insertInto('users')
+      .values(
+        Array.from({ length: OTHERS }, (_, at) => ({
+          guid: crypto.randomUUID(),
+          email: `books-${at}@people.example`,
+          password_hash: null,
+          plan: 2,
+          trial_ends: null,
+          subscription_until: '2099-12-31',
+          joined: clock(),
+          dob: null,
+          nin_sealed: null,
+        })),
+      )
+      .returning('user_id')
+      .execute();
+    const ids = others.map(({ user_id }) => user_id);
+    await addTransactions(tx, ids, ROWS_OF_OTHERS, clock());
+    const made = ids.map((user_id) => ({ user_id, token: newToken() }));
+    await tx
+      .insertInto('sessions')
+      .values(
+        made.map(({ user_id, token }) => ({
+          user_id,
+          token_hash: hashToken(token),
+          agent_id: null,
+          created: clock(),
+          last_seen: clock(),
+          expires: new Date(clock().getTime() + 14_400_000),
+          ended: null,
+        })),
+      )
+      .execute();
+    return made.map(({ token }) => token);
+  });
+  // As autovacuum leaves a database that has been in use for a while.
+  await sql`vacuum analyze`.execute(db.kysely);
+  return tokens;
+}

@@ -1,0 +1,33 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Ready } from './serve.ts';
+
+export interface BooksServer extends Ready {
+  /** Memory of its process, in bytes. */
+  readonly memory: () => Promise<number>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the product with large books as a process of its own on this port. */
+export async function startBooks(port: number): Promise<BooksServer> {
+  const server = fork(fileURLToPath(new URL('./serve.ts', import.meta.url)), {
+    env: { ...process.env, PORT: String(port), HOST: 'localhost' },
+  });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const ready = await new Promise<Ready>((resolve, reject) => {
+    server.once('message', (message) => resolve(message as Ready)); // what serve.ts sends first
+    server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+  return {
+    ...ready,
+    memory: () =>
+      new Promise((resolve) => {
+        server.once('message', (bytes) => resolve(Number(bytes)));
+        server.send('memory');
+      }),
+    stop: async () => {
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

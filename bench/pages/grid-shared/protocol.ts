@@ -1,0 +1,80 @@
+import { gridRows, type GridRow, QUERY } from './rows.ts';
+import { painted } from '../protocol.ts';
+
+export type SortBy = 'asc' | 'desc' | null;
+
+/** What a page with a grid says of itself, so that any runner can measure it. */
+export interface GridBench {
+  /** Resolves once the first rows are painted; that moment is in `times`. */
+  ready: Promise<void>;
+  n: number;
+  rows: readonly GridRow[];
+  body: () => Element;
+  scroller: () => Element;
+  rowCount: () => number;
+  sort: (by: SortBy) => void;
+  selectAll: (on: boolean) => void;
+  selectedCount: () => number;
+  filterInputId: string;
+  query: string;
+  /** How many rows the query finds, and the reference of the first of them. */
+  expected: { c: number; first: string };
+  minId: string;
+  maxId: string;
+  /** The reference of the row drawn this many px below the top of the rows in sight; '' when none is. */
+  idAt: (y: number) => string;
+  checkedAt: (y: number) => boolean;
+  excludedMs: number;
+  times: { mountStart: number; ready: number };
+}
+
+/** The window of a page with a grid. */
+export interface GridWindow {
+  __bench: GridBench;
+}
+
+type Given = 'body' | 'scroller' | 'rowCount' | 'sort' | 'selectAll' | 'selectedCount' | 'idAt' | 'checkedAt';
+
+export const FILTER_ID = 'filter';
+
+const started = performance.now();
+const n = Number(new URLSearchParams(window.location.search).get('n') ?? 50_000);
+/** The rows of the page. What making them took is not the grid's. */
+export const rows = gridRows(n);
+
+/** Offers the page to a runner and mounts it. */
+export function announceGrid(page: Pick<GridBench, Given>, mount: () => void): void {
+  const found = rows.filter(({ description }) => description.toLowerCase().includes(QUERY));
+  const byAmount = rows.toSorted((one, other) => one.amount - other.amount);
+  let resolve: () => void = () => undefined;
+  const ready = new Promise<void>((done) => (resolve = done));
+  const checked = performance.now();
+  const times = { mountStart: checked, ready: 0 };
+  const bench: GridBench = {
+    ...page,
+    ready,
+    n,
+    rows,
+    filterInputId: FILTER_ID,
+    query: QUERY,
+    expected: { c: found.length, first: found[0]?.id ?? '' },
+    minId: byAmount[0]?.id ?? '',
+    maxId: byAmount.at(-1)?.id ?? '',
+    excludedMs: checked - started,
+    times,
+  };
+  Object.assign(window, { __bench: bench } satisfies GridWindow);
+  mount();
+  void (async () => {
+    while (page.idAt(15) !== rows[0]?.id) await new Promise((resolve) => requestAnimationFrame(resolve));
+    await painted();
+    times.ready = performance.now();
+    resolve();
+  })();
+}
+
+/** What is drawn there: the nearest element of this kind. */
+export function drawnAt(body: Element, y: number, selector: string): Element | undefined {
+  const { left, top } = body.getBoundingClientRect();
+  return document.elementFromPoint(left + 60, top + y)?.closest(selector) ?? undefined;
+}

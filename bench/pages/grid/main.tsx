@@ -1,0 +1,172 @@
+import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { type CalendarDate, formatUkDate } from '#domain/calendar-date.ts';
+import { formatMoney, pounds } from '#domain/money.ts';
+import { Card } from '#ui/card.tsx';
+import { Chip } from '#ui/chip.tsx';
+import type { DataColumn, Sort } from '#ui/data-table/columns.ts';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { NONE, type Selection, seenOver, toggledAll } from '#ui/data-table/selection.ts';
+import { rowsWith } from '#ui/data-table/text-search.ts';
+import { usePreparedSearch } from '#ui/data-table/use-prepared-search.ts';
+import { flowText, flowTone } from '#ui/money-text.tsx';
+// The table takes nothing from the UI kit; its tokens and base styles are all it needs around it.
+import '@fontsource-variable/inter/index.css';
+import '#ui/tokens.css';
+import '#ui/base.css';
+import '#ui/kit.css';
+import { rootElement } from '../protocol.ts';
+import { announceGrid, drawnAt, FILTER_ID, rows, type SortBy } from '../grid-shared/protocol.ts';
+import type { GridRow } from '../grid-shared/rows.ts';
+import './page.css';
+
+/** The columns of the product's own list of transactions, with a reference before and a status after them. */
+const columns: readonly DataColumn<GridRow>[] = [
+  { id: 'reference', header: 'Reference', width: 125, cell: ({ id }) => id, sortValue: ({ id }) => id },
+  {
+    id: 'date',
+    header: 'Date',
+    width: 125,
+    cell: ({ date }) => formatUkDate(date as CalendarDate), // the rows are made with such dates
+    sortValue: ({ date }) => date,
+  },
+  {
+    id: 'account',
+    header: 'Account',
+    width: 125,
+    cell: (row) => row.account,
+    sortValue: (row) => row.account,
+  },
+  {
+    id: 'description',
+    header: 'Description',
+    width: 125,
+    grow: true,
+    cell: (row) => row.description,
+    sortValue: (row) => row.description,
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    width: 125,
+    align: 'end',
+    cell: (row) => flowText(pounds(row.amount)),
+    tone: (row) => flowTone(pounds(row.amount)),
+    sortValue: (row) => row.amount,
+  },
+  {
+    id: 'claimed',
+    header: 'Claimed',
+    width: 125,
+    align: 'end',
+    cell: (row) => formatMoney(pounds(row.claimed)),
+    tone: (row) => (row.claimed === 0 ? 'muted' : undefined),
+    sortValue: (row) => row.claimed,
+  },
+  {
+    id: 'category',
+    header: 'Category',
+    width: 125,
+    cell: (row) => row.category || 'Not tagged',
+    tone: (row) => (row.category === '' ? 'muted' : undefined),
+    sortValue: (row) => row.category || undefined,
+  },
+  {
+    id: 'tag',
+    header: 'Tag',
+    width: 125,
+    cell: (row) => (row.tag === '' ? '–' : <Chip tone={row.amount > 0 ? 'accent' : 'plain'}>{row.tag}</Chip>),
+    sortValue: (row) => row.tag || undefined,
+  },
+  { id: 'status', header: 'Status', width: 125, cell: (row) => row.status, sortValue: (row) => row.status },
+];
+
+/** As the product does: a word is looked for in everything a row says. */
+const searched = [
+  { text: (row: GridRow) => row.description },
+  { text: (row: GridRow) => row.tag },
+  { text: (row: GridRow) => row.category },
+  { text: (row: GridRow) => row.account },
+  { text: (row: GridRow) => row.status },
+  { text: (row: GridRow) => row.date, isFigures: true },
+  { text: (row: GridRow) => Math.abs(row.amount).toFixed(2), isFigures: true },
+];
+
+const rowId = (row: GridRow) => row.id;
+const rowLabel = (row: GridRow) => row.description;
+const sortOf = (by: SortBy): Sort | undefined =>
+  by === null ? undefined : { column: 'amount', descending: by === 'desc' };
+
+const unset = () => undefined;
+const now = {
+  count: rows.length,
+  shown: rows as readonly GridRow[],
+  selected: NONE,
+  sort: unset as (by: SortBy) => void,
+  select: unset as (selected: Selection) => void,
+};
+
+function GridPage() {
+  const [text, setText] = useState('');
+  const [selected, setSelected] = useState(NONE);
+  const [sort, setSort] = useState<Sort>();
+  usePreparedSearch(rows, searched);
+  const shown = useMemo(() => {
+    const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+    if (words.length === 0) return rows;
+    const found = rowsWith(rows, searched, words);
+    return rows.filter((_, number) => found[number] === 1);
+  }, [text]);
+  Object.assign(now, {
+    shown,
+    selected,
+    sort: (by: SortBy) => setSort(sortOf(by)),
+    select: setSelected,
+  });
+  return (
+    <>
+      <p>
+        <label htmlFor={FILTER_ID}>Search</label>{' '}
+        <input id={FILTER_ID} value={text} onChange={(event) => setText(event.target.value)} />
+      </p>
+      <Card padding="none">
+        <DataTable
+          label="Transactions"
+          rows={shown}
+          columns={columns}
+          rowId={rowId}
+          rowLabel={rowLabel}
+          selected={selected}
+          onSelectedChange={setSelected}
+          sort={sort}
+          onSortChange={setSort}
+          maxHeight="635px"
+          empty={<p>Nothing found</p>}
+        />
+      </Card>
+    </>
+  );
+}
+
+const grid = () => document.querySelector('[role="grid"]') ?? document.body;
+const scroller = () => grid().parentElement?.parentElement ?? document.body;
+const rowAt = (y: number) => {
+  const head = grid().querySelector('[role="rowgroup"]');
+  return drawnAt(scroller(), y + (head?.clientHeight ?? 0), '[role="row"]');
+};
+
+announceGrid(
+  {
+    body: scroller,
+    scroller,
+    rowCount: () => now.shown.length,
+    sort: (by) => flushSync(() => now.sort(by)),
+    selectAll: (on) =>
+      flushSync(() => now.select(on ? toggledAll(seenOver(NONE, now.shown, rowId), rowId) : NONE)),
+    selectedCount: () => now.selected.size,
+    idAt: (y) => rowAt(y)?.children[1]?.textContent ?? '',
+    checkedAt: (y) => rowAt(y)?.querySelector('input')?.checked ?? false,
+  },
+  () => createRoot(rootElement()).render(<GridPage />),
+);

@@ -1,0 +1,89 @@
+import { cpus, loadavg } from 'node:os';
+import { type ServerFigures, serverFigures } from '../bench/books/calls.ts';
+import { type BooksTimes, booksTimes } from '../bench/books/measure.ts';
+import { gridReport, measureGrids } from '../bench/books/grids.ts';
+import { startBooks } from '../bench/books/server.ts';
+import { writePart } from '../bench/runner/benchmarks-file.ts';
+import { inBrowser } from '../bench/runner/measure.ts';
+import { median, quantile } from '../bench/runner/middle.ts';
+
+/**
+ * Measures the books with 50,000 transactions of one person among 100 others of 5,000 each, in the built product with
+ * its database, prints the figures and writes its part of docs/benchmarks.md.
+ */
+const FILER = { email: 'filer@demo.example', password: 'Keeping-books-26' };
+
+const ROUNDS = 3;
+
+const load = loadavg()[0]?.toFixed(1) ?? '?';
+// Before the server runs: it would share the processors.
+const grids = gridReport(await measureGrids(ROUNDS));
+const server = await startBooks(Number(process.env['PORT'] ?? 4740));
+try {
+  const times = await inBrowser((page, session) => booksTimes(page, session, server.url, FILER));
+  const figures = await serverFigures(server, FILER);
+  const report = [
+    '## Books',
+    '',
+    `Written by \`npm run bench:books\`: the built product with its database in Chromium, 1280×800; one person with 50,000 transactions of this tax year, four fifths of them tagged, and 100 others with 5,000 each. Milliseconds from the key or click to the paint that shows it; opening from asking for the address, the page's files in the browser's cache. The first of each is not counted because it compiles code. The grid itself is measured beside others below.`,
+    '',
+    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} processors, ${process.platform} ${process.arch}, Node ${process.versions.node}. Load when it began: ${load}; other work on the machine raises every figure here, and browser, server and database share it.`,
+    '',
+    ...table(pageLines(times), 'ms'),
+    '',
+    `The tab holds ${times.heap.open.toFixed(0)} MB with the rows shown, and ${times.heap.after.toFixed(0)} MB after all of this. The file has ${(times.fileBytes / 1_000_000).toFixed(1)} MB.`,
+    '',
+    '### The server meanwhile',
+    '',
+    `The list of 50,000 transactions again and again (${(figures.sent / 1_000_000).toFixed(1)} MB packed; first byte after ${median(figures.firstByte).toFixed(0)} ms, last after ${median(figures.lastByte).toFixed(0)} ms), and next to it another person who tags one row after the other. Tag calls alone: median ${median(figures.tagsAlone).toFixed(0)}, p99 ${quantile(figures.tagsAlone, 0.99).toFixed(0)}.`,
+    '',
+    ...table(serverLines(figures), ''),
+    '',
+    `Its process holds ${megabytes(figures.memory.before).toFixed(0)} MB before and at most ${megabytes(figures.memory.peak).toFixed(0)} MB while the list is sent.`,
+    '',
+    ...grids,
+  ].join('\n');
+  console.log(report);
+  writePart('books', report);
+} finally {
+  await server.stop();
+}
+
+type Line = readonly [what: string, figure: number, wanted: number];
+
+function pageLines(times: BooksTimes): Line[] {
+  return [
+    ['open to the first rows, median', median(times.open), 2000],
+    ['sort, median', median(times.sort), 100],
+    ['key in the search, p95', quantile(times.filterKey, 0.95), 100],
+    ['select all, median', median(times.selectAll), 100],
+    ['scroll by 100 screens, p95 from frame to frame', quantile(times.frames, 0.95), 34],
+    ['tag 10,000 rows, median', median(times.tag), 3000],
+    ['undo it, median', median(times.undo), 3000],
+    ['download 50,000 rows as CSV, median', median(times.download), 1000],
+  ];
+}
+
+function serverLines({ tagsDuring, imported, memory }: ServerFigures): Line[] {
+  const { read, decide, commit } = imported;
+  return [
+    ['tag call of another person, p99, ms', quantile(tagsDuring, 0.99), 50],
+    ['memory added by sending the list, MB', megabytes(memory.peak - memory.before), 50],
+    ['import 10,000 rows: read, decide, commit, ms', read + decide + commit, 5000],
+  ];
+}
+
+function table(lines: readonly Line[], unit: string): string[] {
+  return [
+    `| | ${unit} | wanted at most | |`,
+    '| --- | --- | --- | --- |',
+    ...lines.map(
+      ([what, figure, wanted]) =>
+        `| ${what} | ${figure.toFixed(0)} | ${wanted} | ${figure <= wanted ? 'met' : 'missed'} |`,
+    ),
+  ];
+}
+
+function megabytes(bytes: number): number {
+  return bytes / 1_000_000;
+}
