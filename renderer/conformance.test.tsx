@@ -164,7 +164,7 @@ function shownIn(control: HTMLElement): string {
   if (control instanceof HTMLInputElement && control.type === 'checkbox') return String(control.checked);
   // Which files are kept, its list says; the input itself is empty again once they are chosen.
   if (control instanceof HTMLInputElement && control.type === 'file')
-    return control.parentElement?.nextElementSibling?.textContent ?? '';
+    return control.parentElement?.parentElement?.querySelector('ul')?.textContent ?? '';
   if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) return control.value;
   if (control instanceof HTMLSelectElement) return control.value;
   return control.textContent ?? '';

@@ -22,19 +22,19 @@ const FORM: Definition = {
 afterEach(cleanup);
 
 /** A form whose Save does what screens do: it checks, and saves what is in order. */
-function show(start: Values = {}) {
+function show(start: Values = {}, form = FORM) {
   const clicks: string[][] = [];
   const saved: Values[] = [];
   function Screen() {
     const [values, setValues] = useState(start);
     const save = () => {
-      const issues = checkForm({ definition: FORM, year: '2025-26', values, validate: () => [] });
+      const issues = checkForm({ definition: form, year: '2025-26', values, validate: () => [] });
       clicks.push(issues.map(({ field }) => field));
       if (issues.length === 0) saved.push(values);
     };
     return (
       <UiProvider forceColourScheme="light">
-        <FormRenderer definition={FORM} year="2025-26" values={values} onChange={setValues} idPrefix="f" />
+        <FormRenderer definition={form} year="2025-26" values={values} onChange={setValues} idPrefix="f" />
         <button type="button" onClick={save}>
           Save
         </button>
@@ -98,4 +98,18 @@ it('refuses what was put back when it is left by pressing Save, however slowly, 
   await userEvent.keyboard('28022026');
   await userEvent.click(button(view));
   expect(saved).toEqual([{ start: '2026-02-28' }]);
+});
+
+it('leaves the date to the checks of the form where its definition heads them itself', async () => {
+  const [start, note] = FORM.form_json.fields;
+  const messages = { 'format.title': 'Information required' };
+  const form = { ...FORM, form_json: { fields: [{ ...start!, messages }, note!] } };
+  const { clicks, saved, view, input } = show({}, form);
+  await userEvent.click(input);
+  await userEvent.keyboard('31022025');
+  await userEvent.tab();
+  await userEvent.click(button(view));
+  expect([clicks, saved]).toEqual([[['start']], []]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(input.value).toBe('31/02/2025');
 });

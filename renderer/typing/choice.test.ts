@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { choiceRules, findChoices } from './choice.ts';
+import { choiceRules, findChoices, meantBy } from './choice.ts';
 
 const choices = [
   { value: '5', title: 'Trading income', group: 'Self-employment', detail: 'Sales and fees.' },
@@ -58,4 +58,15 @@ it('finds by words of the title, the group and the detail', () => {
   expect(found('income self')).toEqual(['5']);
   expect(found('fees')).toEqual(['5']);
   expect(found('old')).toEqual([]);
+});
+
+it('means the only choice found, or the only one whose title has the words', () => {
+  const own = { value: 'c1', title: 'Studio', group: 'Your tags', detail: 'Counts as Trading expense.' };
+  const meant = (typed: string) => meantBy(findChoices([...choices, own], typed), typed)?.value;
+  expect(meant('trading exp')).toBe('11');
+  expect(meant('studio')).toBe('c1');
+  expect(meant('counts as')).toBe('c1');
+  expect(meant('trading')).toBeUndefined();
+  expect(meant('savings')).toBeUndefined();
+  expect(meant('')).toBeUndefined();
 });

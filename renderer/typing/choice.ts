@@ -35,11 +35,22 @@ export function choiceRules(
 
 /** The choices whose title, group or detail have every word that was typed, in their order. */
 export function findChoices(choices: readonly RunTimeChoice[], typed: string): readonly RunTimeChoice[] {
+  return offered(choices).filter(({ title, group = '', detail = '' }) =>
+    hasWords(`${title} ${group} ${detail}`, typed),
+  );
+}
+
+/** Of what was found, the one that is meant without doubt: the only one, or the only one whose title has the words. */
+export function meantBy(found: readonly RunTimeChoice[], typed: string): RunTimeChoice | undefined {
+  if (plain(typed) === '') return undefined;
+  if (found.length === 1) return found[0];
+  const [named, ...others] = found.filter(({ title }) => hasWords(title, typed));
+  return others.length === 0 ? named : undefined;
+}
+
+function hasWords(text: string, typed: string): boolean {
   const words = plain(typed).split(' ').filter(Boolean);
-  return offered(choices).filter(({ title, group = '', detail = '' }) => {
-    const text = plain(`${title} ${group} ${detail}`);
-    return words.every((word) => text.includes(word));
-  });
+  return words.every((word) => plain(text).includes(word));
 }
 
 function titleOf(choices: readonly RunTimeChoice[], value: string): string {

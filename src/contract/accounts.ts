@@ -8,6 +8,8 @@ export const LinkedAccount = Type.Object({
   ac_number: Type.String({ description: 'Empty when it is not known.' }),
   /** Y: no bank keeps it up to date. */
   manual: YesNo,
+  /** Y: its transactions only show what the books look like. */
+  demo: YesNo,
   /** N: it was removed; its transactions stay. */
   enabled: YesNo,
 });

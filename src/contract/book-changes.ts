@@ -25,7 +25,8 @@ export const BookChange = Type.Object({
   rows: Type.Integer({ description: 'Transactions touched.' }),
   at: Type.String({ format: 'date-time' }),
   by_agent: Type.Boolean({ description: 'An agent did it for the client.' }),
-  undone: Type.Boolean(),
+  undone: Type.Boolean({ description: 'All of it is taken back.' }),
+  undone_rows: Type.Integer({ description: 'Of the transactions, those that are taken back.' }),
 });
 export type BookChange = Type.Static<typeof BookChange>;
 
@@ -34,6 +35,12 @@ export type BookChange = Type.Static<typeof BookChange>;
  * call is refused with the code filed_year, and the message names the years and says what an amendment is.
  */
 export const KnowsFiled = Type.Optional(words('Y'));
+
+/**
+ * 'Y' says that the person knows that transactions which the change added were worked on since, and that they go with
+ * it. Without it the call is refused with the code changed_since, and the message says how many.
+ */
+const KnowsChanged = Type.Optional(words('Y'));
 
 export const getBookChanges = endpoint({
   method: 'GET',
@@ -47,10 +54,10 @@ export const undoBookChange = endpoint({
   method: 'POST',
   path: '/books/changes/:id/undo',
   summary:
-    'Take back a change, itself a change that can be taken back. Transactions that were changed again since keep what they have',
+    'Take back a change, itself a change that can be taken back. Transactions that were changed again since keep what they have; what the change added goes whole, after a question where it was changed since',
   access: 'session',
   params: Type.Object({ id: Id }),
-  query: Type.Object({ filed: KnowsFiled }),
+  query: Type.Object({ filed: KnowsFiled, changed: KnowsChanged }),
   reply: Type.Object({
     status: Type.Literal('success'),
     change_id: Id,

@@ -3,11 +3,16 @@ import Type from 'typebox';
 /** Every refusal the API can give, with its HTTP status. The texts people see are made by the client. */
 export const refusals = {
   unauthorized: 401,
+  /** The account may not be used any more: the trial or the subscription is over. */
+  trial_expired: 402,
+  subscription_invalid: 402,
   forbidden: 403,
   not_found: 404,
   conflict: 409,
   /** What would change counts in a tax year whose return is filed; the call can be repeated with filed=Y. */
   filed_year: 409,
+  /** What would go was changed since it was added; the call can be repeated with changed=Y. */
+  changed_since: 409,
   invalid: 422,
   bad_request: 400,
   too_large: 413,

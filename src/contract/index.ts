@@ -2,24 +2,31 @@ import * as accounts from './accounts.ts';
 import * as about from './about.ts';
 import * as auth from './auth.ts';
 import * as bookChanges from './book-changes.ts';
+import * as customTags from './custom-tags.ts';
 import * as deadlines from './deadlines.ts';
 import * as definitions from './definitions.ts';
+import * as demoAccount from './demo-account.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as files from './files.ts';
 import * as formEvents from './form-events.ts';
 import * as formFiles from './form-files.ts';
 import * as formDrafts from './form-drafts.ts';
+import * as foundTransactions from './found-transactions.ts';
 import * as impact from './impact.ts';
 import * as formPresence from './form-presence.ts';
 import * as formReferences from './form-references.ts';
 import * as formReviews from './form-reviews.ts';
+import * as formWithdrawals from './form-withdrawals.ts';
 import * as imports from './imports.ts';
 import * as objectData from './object-data.ts';
 import * as profile from './profile.ts';
+import * as ratePresence from './rate-presence.ts';
 import * as rateReviews from './rate-reviews.ts';
 import * as rates from './rates.ts';
+import * as receipts from './receipts.ts';
 import * as reports from './reports.ts';
 import * as rules from './rules.ts';
+import * as savedFilters from './saved-filters.ts';
 import * as scenarios from './scenarios.ts';
 import * as staff from './staff.ts';
 import * as submissions from './submissions.ts';
@@ -35,23 +42,30 @@ const areas = {
   accounts,
   auth,
   bookChanges,
+  customTags,
   deadlines,
   definitions,
+  demoAccount,
   files,
   formDrafts,
   formEvents,
   formFiles,
+  foundTransactions,
   impact,
   imports,
   formPresence,
   formReferences,
   formReviews,
+  formWithdrawals,
   objectData,
   profile,
+  ratePresence,
   rateReviews,
   rates,
+  receipts,
   reports,
   rules,
+  savedFilters,
   scenarios,
   staff,
   submissions,

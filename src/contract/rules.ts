@@ -72,7 +72,7 @@ export const createRule = endpoint({
   method: 'POST',
   path: '/createRule.php',
   summary:
-    'Save a rule; id -1 adds one after the others. With apply_to_existing a run over what is there already begins',
+    'Save a rule; id -1 adds one after the others, and gives the id of the one that says the same where there is one. With apply_to_existing a run over what is there already begins',
   access: 'session',
   body: Type.Object(
     { id: Type.Union([Id, Type.Literal(-1)]), ...asked, apply_to_existing: Type.Optional(Type.Boolean()) },
@@ -164,7 +164,8 @@ export const suggestRules = endpoint({
   reply: Type.Object({
     suggestions: Type.Array(
       Type.Object({
-        description: Type.String({ description: 'For desc_op 3 (contains).' }),
+        desc_op: RuleOp,
+        description: Type.String({ description: 'What desc_op compares with.' }),
         type_id: words('E', 'I'),
         tax_cat: TagId,
         tagname: Type.String(),

@@ -77,7 +77,7 @@ export type Refusal = Type.Static<typeof Refusal>;
 
 /** Something entered for the year that the tax does not count, and where to put it right. */
 export const LeftOut = Type.Object({
-  code: words('not_included', 'not_saved', 'untagged', 'not_due'),
+  code: words('not_included', 'not_saved', 'untagged', 'no_box', 'not_due'),
   /** How many transactions, entries, forms or claims. */
   count: Type.Integer(),
   words: Type.String(),
@@ -87,6 +87,8 @@ export const LeftOut = Type.Object({
     box: Type.Optional(Type.String()),
     field: Type.Optional(Type.String()),
     untagged: Type.Optional(Type.Literal(true)),
+    /** Code of the tag whose transactions they are. */
+    tag: Type.Optional(Type.String()),
   }),
 });
 export type LeftOut = Type.Static<typeof LeftOut>;

@@ -42,7 +42,13 @@ export const getTaxForms = endpoint({
     'The published definitions in force for a tax year (the current year when none is given), dialogs included',
   access: 'session',
   query: Type.Object({ tax_year_id: Type.Optional(TaxYearId) }),
-  reply: Type.Object({ forms: Type.Array(TaxForm), unavailable: Type.Array(UnavailableForm) }),
+  reply: Type.Object({
+    forms: Type.Array(TaxForm),
+    unavailable: Type.Array(UnavailableForm),
+    withdrawn: Type.Array(TaxForm, {
+      description: 'Forms that are out of use and that the caller holds answers in: to be read alone.',
+    }),
+  }),
 });
 
 export const getTaxData = endpoint({

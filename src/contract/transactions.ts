@@ -1,6 +1,8 @@
 import Type from 'typebox';
 import { KnowsFiled } from './book-changes.ts';
 import { endpoint, Id, Pounds, UkDate, words, YesNo } from './endpoint.ts';
+import { FileId } from './files.ts';
+import { TagGuidance } from './tag-guidance.ts';
 
 /** A category by its number, or a tag of the person's own as 'c12'. Spec 1, 3. */
 export const TagId = Type.Union([Id, Type.String({ pattern: '^c[1-9][0-9]{0,14}$' })]);
@@ -17,6 +19,10 @@ export const TaxCategory = Type.Object({
   description: Type.String(),
   tax_cat_id: Id,
   custom_tag_id: Type.Union([Id, Type.Null()]),
+  enabled: Type.Enum(['Y', 'N'], {
+    description: 'N: an agent took it out of what is offered; what carries it stays as it is.',
+  }),
+  guidance: Type.Optional(TagGuidance),
 });
 export type TaxCategory = Type.Static<typeof TaxCategory>;
 
@@ -32,6 +38,15 @@ export const Transaction = Type.Object({
   claimed_amount: Pounds,
   tagname: Type.String(),
   tax_cat_id: Type.Union([TagId, Type.Null()]),
+  more_tags: Type.Optional(
+    Type.Array(TagId, { description: 'Of a split transaction: the tags of its parts after the first.' }),
+  ),
+  more_claimed: Type.Optional(
+    Type.Array(Pounds, {
+      description:
+        'What those parts claim, each beside its tag; what is left of claimed_amount is the first.',
+    }),
+  ),
   category: Type.String(),
   classification: Type.String(),
   ac_name: Type.String(),
@@ -46,7 +61,13 @@ export const Transaction = Type.Object({
 });
 export type Transaction = Type.Static<typeof Transaction>;
 
-export const Account = Type.Object({ id: Id, simple_name: Type.String(), manual: YesNo, enabled: YesNo });
+export const Account = Type.Object({
+  id: Id,
+  simple_name: Type.String(),
+  manual: YesNo,
+  demo: YesNo,
+  enabled: YesNo,
+});
 
 /** How often a category was used before in that tax year; num_before 0 asks whether to fill in the form. */
 const FirstTag = Type.Object({
@@ -65,13 +86,24 @@ const hints = {
 export const getTransactions = endpoint({
   method: 'GET',
   path: '/getTransactions.php',
-  summary: 'All transactions that are not discarded, newest first, with categories and accounts',
+  summary:
+    'All transactions that are not discarded, newest first, with categories and accounts; with since only those that may be other than then',
   access: 'session',
+  query: Type.Object({
+    since: Type.Optional(Type.String({ maxLength: 100, description: 'as_of of an earlier reply.' })),
+  }),
   reply: Type.Object({
     transactions: Type.Array(Transaction),
     tax_categories: Type.Array(TaxCategory),
     accounts: Type.Array(Account),
     plan: Type.Integer(),
+    as_of: Type.String({ description: 'What this reply knows, for since.' }),
+    gone: Type.Optional(
+      Type.Array(Id, {
+        description:
+          'Only where the reply adds to an earlier one: transactions that are not there any more. Without it the reply is whole, also when since was given.',
+      }),
+    ),
   }),
 });
 
@@ -97,6 +129,13 @@ export const createTransaction = endpoint({
       trans_date: UkDate,
       category: TagId,
       note: Type.Optional(Type.String({ maxLength: 2000 })),
+      receipts: Type.Optional(
+        Type.Array(FileId, {
+          maxItems: 20,
+          uniqueItems: true,
+          description: 'Files uploaded before: its receipts, added with it or not at all.',
+        }),
+      ),
       request_id: Type.Optional(
         Type.String({
           pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$',
@@ -155,8 +194,9 @@ export const discardTransaction = endpoint({
 export const discardTransactions = endpoint({
   method: 'POST',
   path: '/books/discard',
-  summary: 'Discard transactions that are not tagged: all of them as one change, or none',
+  summary: 'Discard transactions as one change, or none; untag=Y takes tags off, without it none has one',
   access: 'session',
+  query: Type.Object({ untag: Type.Optional(words('Y')), filed: KnowsFiled }),
   body: Type.Object(
     { ids: Type.Array(Id, { minItems: 1, maxItems: 10_000, uniqueItems: true }) },
     { additionalProperties: false },
@@ -179,7 +219,19 @@ export const saveTransactionInfo = endpoint({
   path: '/saveTransactionInfo.php',
   summary: 'Store the note of a transaction',
   access: 'session',
-  body: Type.Object({ id: Id, note: Type.String({ maxLength: 2000 }) }, { additionalProperties: false }),
+  body: Type.Object(
+    {
+      id: Id,
+      note: Type.String({ maxLength: 2000 }),
+      with: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          description: 'The change of the same transaction, just made, that the note is to be one act with.',
+        }),
+      ),
+    },
+    { additionalProperties: false },
+  ),
   reply: Type.Object({ status: Type.Literal('success'), ...Changed }),
 });
 
@@ -193,6 +245,10 @@ const allocation = {
 export const TaxTransaction = Type.Object({
   id: Id,
   ...allocation,
+  /** The receipt of the part: its name, what it was called and its token; '' without one. */
+  receipt: Type.String(),
+  receipt_name: Type.String(),
+  token: Type.String(),
   /** The tags' short texts, joined by commas. */
   tags: Type.String(),
   tax_date: UkDate,
@@ -227,8 +283,11 @@ export const createTaxTransactions = endpoint({
       {
         ...allocation,
         id: Type.Optional(Type.Integer({ minimum: -1 })),
-        receipt: Type.Optional(Type.String()),
-        token: Type.Optional(Type.String()),
+        receipt: Type.Optional(
+          Type.String({ maxLength: 100, description: 'Name of a receipt of the transaction.' }),
+        ),
+        receipt_name: Type.Optional(Type.String({ maxLength: 200 })),
+        token: Type.Optional(Type.String({ maxLength: 100 })),
         tags: Type.Optional(Type.String()),
       },
       { additionalProperties: false },
@@ -241,25 +300,4 @@ export const createTaxTransactions = endpoint({
     similar: Type.Optional(Type.Array(Id, { description: 'With get_matches=Y, as findSimilar answers.' })),
     ...hints,
   }),
-});
-
-export const findSimilar = endpoint({
-  method: 'GET',
-  path: '/findSimilar.php',
-  summary: 'Other transactions that seem to be of the same merchant and go the same way, the newest first',
-  access: 'session',
-  query: Type.Object({
-    tx_id: Id,
-    tagged: Type.Optional(words('A', 'Y', 'N')),
-    current_year: Type.Optional(YesNo),
-  }),
-  reply: Type.Object({ similar: Type.Array(Id) }),
-});
-
-export const getClaimsWithMisMatchedYears = endpoint({
-  method: 'GET',
-  path: '/getClaimsWithMisMatchedYears.php',
-  summary: 'Transactions that are claimed in another tax year than their own',
-  access: 'session',
-  reply: Type.Object({ tx: Type.Array(Id) }),
 });

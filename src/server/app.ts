@@ -4,6 +4,7 @@ import swagger from '@fastify/swagger';
 import fastify, { type FastifyInstance } from 'fastify';
 import { validatorFiles } from './features/definitions/validator-files.ts';
 import { AppError } from './http/app-error.ts';
+import { compressed } from './http/compress.ts';
 import { handleErrors } from './http/errors.ts';
 import { servePages } from './http/pages.ts';
 import { registerRoutes } from './http/register.ts';
@@ -40,8 +41,10 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   handleErrors(app);
   // Pages carry a policy of their own, with a nonce for each response; nothing else here is a document.
   await app.register(helmet, { contentSecurityPolicy: false });
-  app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!request.url.startsWith('/api/')) return payload;
+    reply.header('cache-control', 'no-store');
+    return compressed(request, reply, payload);
   });
   await app.register(swagger, {
     openapi: {

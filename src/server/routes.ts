@@ -1,12 +1,14 @@
 import { aboutRoutes } from './features/about/about.routes.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import { customTagRoutes } from './features/custom-tags/custom-tags.routes.ts';
 import { definitionRoutes } from './features/definitions/definitions.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
 import { filingRoutes } from './features/filing/filing.routes.ts';
 import { formEventRoutes } from './features/form-events/form-events.routes.ts';
 import { formFileRoutes } from './features/form-files/form-files.routes.ts';
 import { impactRoutes } from './features/impact/impact.routes.ts';
+import { withdrawalRoutes } from './features/withdrawals/withdrawals.routes.ts';
 import { formPresenceRoutes } from './features/form-presence/form-presence.routes.ts';
 import { importRoutes } from './features/imports/imports.routes.ts';
 import { objectDataRoutes } from './features/object-data/object-data.routes.ts';
@@ -19,6 +21,7 @@ import { staffRoutes } from './features/staff/staff.routes.ts';
 import { taxFormRoutes } from './features/tax-forms/tax-forms.routes.ts';
 import { taxRoutes } from './features/tax/tax.routes.ts';
 import { taxYearRoutes } from './features/tax-years/tax-years.routes.ts';
+import { receiptRoutes } from './features/transactions/receipts/receipts.routes.ts';
 import { transactionRoutes } from './features/transactions/transactions.routes.ts';
 import { worklistRoutes } from './features/worklists/worklists.routes.ts';
 import type { Route } from './http/serve.ts';
@@ -36,7 +39,9 @@ export function routes(services: Services): readonly Route[] {
     ...objectDataRoutes(services),
     ...taxRoutes(services),
     ...transactionRoutes(services),
+    ...receiptRoutes(services),
     ...ruleRoutes(services),
+    ...customTagRoutes(services),
     ...importRoutes(services),
     ...accountRoutes(services),
     ...filingRoutes(services),
@@ -47,6 +52,7 @@ export function routes(services: Services): readonly Route[] {
     ...formPresenceRoutes(services),
     ...scenarioRoutes(services),
     ...impactRoutes(services),
+    ...withdrawalRoutes(services),
     ...rateRoutes(services),
     ...staffRoutes(services),
     ...worklistRoutes(services),

@@ -16,7 +16,7 @@ export function Chip({
   removeLabel?: string;
 }) {
   return (
-    <span className={classes.chip} data-tone={tone}>
+    <span className={onRemove ? `${classes.chip} ${classes.removable}` : classes.chip} data-tone={tone}>
       {children}
       {onRemove ? (
         <button

@@ -7,15 +7,30 @@ export function Dialog(props: Omit<ModalProps, 'opened' | 'returnFocus'>) {
   return <Modal opened {...props} />;
 }
 
+interface Opener {
+  readonly element: HTMLElement | null;
+  /** Of the dialog that was open before: it may go while this one comes. */
+  readonly under: Opener | undefined;
+}
+
+let newest: Opener | undefined;
+
 function useFocusBack(): void {
-  const [before] = useState(openerOf);
-  useEffect(
-    () => () => {
+  const [opener] = useState((): Opener => ({ element: openerOf(), under: newest }));
+  useEffect(() => {
+    newest = opener;
+    return () => {
+      if (newest === opener) newest = opener.under;
       const isLost = document.activeElement === null || document.activeElement === document.body;
-      if (isLost && before?.isConnected) before.focus({ preventScroll: true });
-    },
-    [before],
-  );
+      if (isLost) nearest(opener)?.focus({ preventScroll: true });
+    };
+  }, [opener]);
+}
+
+/** What is still in the page. */
+function nearest({ element, under }: Opener): HTMLElement | undefined {
+  if (element?.isConnected && element !== document.body) return element;
+  return under && nearest(under);
 }
 
 /** What has the focus; for an entry of a menu, which goes with the menu, the button of the menu. */

@@ -19,3 +19,10 @@ export function MoneyText({ value, mode = 'plain', sign = false }: MoneyTextProp
     </span>
   );
 }
+
+/** An amount that went one way, for a cell of a table: '+900.00' or '−12.30'. */
+export function flowText(value: Pence): string {
+  return `${value > 0 ? '+' : ''}${formatMoney(value)}`;
+}
+
+export const flowTone = (value: Pence) => (value > 0 ? 'in' : undefined);

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import type { CSSProperties } from 'react';
 import classes from './skeleton-rows.module.css';
 
 /** The shape of rows still on their way. `height` is that of one row in px. */
@@ -11,10 +11,14 @@ export function SkeletonRows({
   height?: number;
   label?: string;
 }) {
+  const style = (row: number): CSSProperties => ({
+    height: height - 14,
+    width: `${92 - ((row * 17) % 40)}%`,
+  });
   return (
     <output aria-label={label} className={classes.rows}>
       {Array.from({ length: rows }, (_, row) => (
-        <Skeleton key={row} height={height - 14} width={`${92 - ((row * 17) % 40)}%`} my={7} radius="sm" />
+        <div key={row} className={classes.bar} style={style(row)} />
       ))}
     </output>
   );

@@ -3,6 +3,7 @@ import classes from './toast.module.css';
 
 /** A passing message in the corner; with `undo` it carries a button that takes the act back. */
 export function toast(message: string, undo?: () => void): void {
+  let isUndone = false;
   const id = notifications.show({
     withCloseButton: true,
     // As long as an act can be taken back from here; later from the history.
@@ -19,7 +20,9 @@ export function toast(message: string, undo?: () => void): void {
             className={classes.undo}
             onClick={() => {
               notifications.hide(id);
-              undo();
+              // The second click of a double click comes before it is gone.
+              if (!isUndone) undo();
+              isUndone = true;
             }}
           >
             Undo

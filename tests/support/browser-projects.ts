@@ -46,7 +46,8 @@ export async function browserProjects(): Promise<TestProjectInlineConfiguration[
       plugins: [storybookTest({ configDir: '.storybook', initialGlobals: globals, ...(tags && { tags }) })],
       server,
       optimizeDeps,
-      test: { name, browser: browser() },
+      // One page draws one story after the other: loading everything for each file took as long as drawing.
+      test: { name, isolate: false, browser: browser() },
     })),
     {
       server,
@@ -54,6 +55,7 @@ export async function browserProjects(): Promise<TestProjectInlineConfiguration[
       plugins: [react(), leanFormEngine()],
       test: {
         name: 'browser',
+        isolate: false,
         include: ['{renderer,admin-editor}/**/*.test.tsx', 'src/ui/**/*.test.tsx'],
         browser: browser(),
       },

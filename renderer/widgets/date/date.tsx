@@ -10,15 +10,18 @@ function DateWidget(props: WidgetProps) {
       rules={dateRules}
       value={typeof props.value === 'string' ? props.value : undefined}
       onChange={props.onChange}
-      clearing={clearing}
+      clearing={props.field.messages?.['format.title'] === undefined ? asking : standing}
       input={{ inputMode: 'numeric', placeholder: 'DD/MM/YYYY' }}
     />
   );
 }
 
-const clearing = {
-  // As typed; the check of the form refuses it.
-  valueOf: (typed: string) => typed,
+// As typed; the check of the form refuses it.
+const valueOf = (typed: string) => typed;
+/** A field that has a heading of its own for such a date is refused under it, in the order of the form's checks. */
+const standing = { valueOf };
+const asking = {
+  valueOf,
   /** The dialog is fetched when it is needed: a form without one does not carry the UI kit. */
   ask: async () => {
     // The click that left the field is Save's; the dialog would come between its press and its release.

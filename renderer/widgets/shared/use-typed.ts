@@ -4,12 +4,12 @@ import { caretIn, type Typed, type TypingRules } from '../../typing/typed.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** For a field whose clearing is said in a dialog. */
+/** For a field whose clearing is said in a dialog, or that is not cleared. */
 export interface Clearing<V> {
   /** The value of what is wrong. It stands until the dialog was read, so that nothing is saved without it meanwhile. */
   valueOf: (typed: string) => V;
-  /** Resolves when the dialog is closed. */
-  ask: () => Promise<void>;
+  /** Resolves when the dialog is closed. Without it what is wrong stands until the form is checked. */
+  ask?: () => Promise<void>;
 }
 
 /** What stands in the field, what is said of it, and the value both stand for. */
@@ -68,7 +68,7 @@ export function useTyped<V>({ rules, value, onChange, onBlur, clearing }: TypedO
     if (clearing === undefined || typed === undefined) return apply(result, next);
     const wrong = clearing.valueOf(typed);
     apply({ text: typed, value: wrong });
-    if (isAsking.current) return;
+    if (isAsking.current || clearing.ask === undefined) return;
     isAsking.current = true;
     void clearing.ask().then(() => {
       isAsking.current = false;

@@ -30,6 +30,12 @@ export const screens: readonly ScreenRoute[] = [
     load: transactions,
   },
   {
+    path: paths.importer,
+    title: 'Import transactions',
+    who: 'signed-in',
+    load: async () => (await import('../features/imports/screens/importer-screen.tsx')).ImporterScreen,
+  },
+  {
     path: paths.rules,
     title: 'Rules',
     who: 'signed-in',

@@ -1,5 +1,6 @@
 import { configureStore, createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import { api } from '../shared/api/api.ts';
+import { actsSlice } from '../shared/books/acts-slice.ts';
 import { pingMoment } from '../shared/session/session-clock.ts';
 import { called, sessionSlice, signedIn, signedOut, timedOut } from '../shared/session/session-slice.ts';
 import {
@@ -13,6 +14,8 @@ import {
 } from '../shared/session/stored-session.ts';
 import { taxYearChosen, taxYearSlice } from '../shared/tax-year/tax-year-slice.ts';
 
+const ignoredPaths = [api.reducerPath];
+
 /**
  * The store, with the session that `storage` remembers, unless the page was away for too long at `now` (ms).
  * From then on it writes there what changes.
@@ -23,9 +26,14 @@ export function createStore(storage: KeyValueStore, now: number) {
     reducer: {
       session: sessionSlice.reducer,
       taxYear: taxYearSlice.reducer,
+      acts: actsSlice.reducer,
       [api.reducerPath]: api.reducer,
     },
-    middleware: (standard) => standard().prepend(listeners.middleware).concat(api.middleware),
+    middleware: (standard) =>
+      // While developing: not what the server sent, which may be fifty thousand transactions.
+      standard({ immutableCheck: { ignoredPaths }, serializableCheck: { ignoredPaths } })
+        .prepend(listeners.middleware)
+        .concat(api.middleware),
   });
   if (pingMoment(readNumber(storage, 'pingTime'), now) === 'away-too-long') clearSession(storage);
   const remembered = readSession(storage);

@@ -6,8 +6,8 @@ import { api } from '../shared/api/api.ts';
 const AWAY_MS = 60_000;
 
 /**
- * Forms and rates come into force by their time, without anybody doing anything here. Whoever comes back to the
- * window after a minute sees the tax worked out anew.
+ * Forms and rates come into force by their time, and the books may be kept on another device, without anybody doing
+ * anything here. Whoever comes back to the window after a minute sees the books as they are and the tax worked out anew.
  */
 export function useFreshFigures(): void {
   const dispatch = useDispatch();
@@ -19,7 +19,7 @@ export function useFreshFigures(): void {
         return;
       }
       if (left !== undefined && Date.now() - left >= AWAY_MS)
-        dispatch(api.util.invalidateTags(['TaxCalculation', 'TaxYears']));
+        dispatch(api.util.invalidateTags(['TaxYears', 'Transactions', 'BookTotals', 'TaxCalculation']));
       left = undefined;
     };
     document.addEventListener('visibilitychange', onChange);

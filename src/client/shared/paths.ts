@@ -8,7 +8,9 @@ export const paths = {
   logoutNow: '/logout/logout',
   agent: '/agent',
   transactions: '/transactions',
-  transactionsWith: '/transactions/:data',
+  /** Data that filter the list, base64; a token may follow. */
+  transactionsWith: '/transactions/*',
+  importer: '/ManualTransactionsImporter',
   rules: '/rules',
   txYearCheck: '/txYearCheck',
   taxBreakdown: '/taxBreakdown',
@@ -33,6 +35,9 @@ export const paths = {
 
 export type Path = (typeof paths)[keyof typeof paths];
 
+/** Tabs of the profile that can be asked for, by the names they have. */
+export type ProfileTab = 'Security' | 'Custom tags';
+
 /** Places on a screen that links lead to. */
 export const anchors = { notCounted: 'not-counted' } as const;
 
@@ -42,19 +47,27 @@ export interface PathState {
   login: { from?: string };
   /** Where someone was when the server refused their session. */
   logoutNow: { from?: string };
-  /** The transactions of a tag, of a tax year, as the breakdown links to them; the address says the same. */
+  /**
+   * The transactions of a tag code, of a tax year, as the breakdown links to them; the address says the same. The keys
+   * are those of the specification (2, 2.1), and `ids`.
+   */
   transactions: {
-    tagCode?: string;
-    taxYearId?: number;
-    /** With `showClaimDate` these rows alone, which are claimed in another year than their own. Spec 2, 2.1. */
+    code?: string;
+    yearData?: { id: number };
+    /** From the hub: what waits for a tag (also `true`), or what has one. */
+    hubFilter?: boolean | 'untagged' | 'tagged';
+    moneyFilter?: 'in' | 'out';
+    /** Words of the description. */
+    descriptionFilter?: string;
+    /** Filters and order as the address says them, 'tagged=no&sort=-amount'; true keeps those of the address. */
+    filters?: boolean | string;
+    /** With `showClaimDate` these rows alone, which are claimed in another year than their own. */
     ids?: readonly number[];
     showClaimDate?: boolean;
     /** The rows an import created, shown alone. */
     fromCsvImporter?: readonly number[];
+    /** Opens the dialog that adds one. */
     addManual?: boolean;
-    moneyFilter?: 'in' | 'out';
-    /** Words of the description. */
-    descriptionFilter?: string;
   };
   /**
    * The dialog pre-filled: of the rule `id`, or of a new one (−1). The dashboard says the type as a word. Or a rule in
@@ -84,7 +97,7 @@ export interface PathState {
   /** The form of a tax year, at a box of the final section. */
   taxReturn: { taxYearId?: number; box?: string };
   /** The tab to open. */
-  profileMain: 'Security' | { tab?: 'Security' };
+  profileMain: ProfileTab | { tab?: ProfileTab };
 }
 
 /** The login that leads back to an address: its first part as the target, the whole of it beside. */

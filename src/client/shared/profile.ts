@@ -1,10 +1,12 @@
-import { getUserProfile, saveUserProfile } from '#contract/profile.ts';
+import { getUserProfile, saveUserProfile, suppressPasswordPrompt } from '#contract/profile.ts';
 import { api, mutation, query } from './api/api.ts';
 
 /** The profile of the account; forms and returns are filled from it. */
-export const { useGetUserProfileQuery, useSaveUserProfileMutation } = api.injectEndpoints({
-  endpoints: () => ({
-    getUserProfile: query(getUserProfile, { tags: ['Profile'] }),
-    saveUserProfile: mutation(saveUserProfile, { refreshes: ['Profile', 'TaxCalculation'] }),
-  }),
-});
+export const { useGetUserProfileQuery, useSaveUserProfileMutation, useSuppressPasswordPromptMutation } =
+  api.injectEndpoints({
+    endpoints: () => ({
+      getUserProfile: query(getUserProfile, { tags: ['Profile'] }),
+      saveUserProfile: mutation(saveUserProfile, { refreshes: ['Profile', 'TaxCalculation'] }),
+      suppressPasswordPrompt: mutation(suppressPasswordPrompt, { refreshes: ['Profile'] }),
+    }),
+  });

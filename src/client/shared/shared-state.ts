@@ -1,3 +1,4 @@
+import type { ActsState } from './books/acts-slice.ts';
 import type { SessionState } from './session/session-slice.ts';
 import type { TaxYearState } from './tax-year/tax-year-slice.ts';
 
@@ -5,4 +6,5 @@ import type { TaxYearState } from './tax-year/tax-year-slice.ts';
 export interface SharedState {
   session: SessionState;
   taxYear: TaxYearState;
+  acts: ActsState;
 }

@@ -25,7 +25,7 @@ test('without a form the list of forms of the year opens', () => {
 test('the transactions of a tag are an address with the year', () => {
   expect(tagTarget('TRAI', 2019)).toEqual({
     to: '/transactions?tag=TRAI&year=2019-2020',
-    state: { tagCode: 'TRAI', taxYearId: 2019 },
+    state: { code: 'TRAI', yearData: { id: 2019 } },
   });
   expect(untaggedAddress(2019)).toBe('/transactions?tagged=no&year=2019-2020');
 });

@@ -39,7 +39,7 @@ export function tagTarget(
   taxYearId: number,
 ): { to: string; state: PathState['transactions'] } {
   const params = new URLSearchParams({ tag: tagCode, ...yearOf(taxYearId) });
-  return { to: `${paths.transactions}?${params}`, state: { tagCode, taxYearId } };
+  return { to: `${paths.transactions}?${params}`, state: { code: tagCode, yearData: { id: taxYearId } } };
 }
 
 /** The address of the transactions of a year that have no tag yet. */

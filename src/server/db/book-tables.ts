@@ -10,6 +10,7 @@ export interface Accounts {
   user_id: number;
   name: string;
   manual: boolean;
+  demo: Generated<boolean>;
   enabled: Generated<boolean>;
   /** What files of banks call it: sort code and number, IBAN or name. */
   imported_as: ColumnType<string | null, undefined, string>;
@@ -51,7 +52,22 @@ export interface Claims {
   description: Generated<string>;
   /** The rule that tagged it; null when a person did. */
   rule_id: ColumnType<number | null, number | null | undefined>;
+  /** The file of the part's own receipt. */
+  receipt: ColumnType<string | null, string | null | undefined>;
   created: Date;
+}
+
+/** A file that shows what a transaction was: server/features/receipts. */
+export interface Receipts {
+  user_id: number;
+  receipt_id: AutoId;
+  transaction_id: number;
+  /** Of files. */
+  file_id: string;
+  token: string;
+  added: Date;
+  /** Taken off then; it can be brought back as long as the row is there. */
+  removed: ColumnType<Date | null, undefined, Date | null>;
 }
 
 /** A tag of the person's own: another name for a category. */
@@ -64,6 +80,22 @@ export interface CustomTags {
   category_id: number;
   /** It cannot be chosen any more; what was tagged with it stays. */
   removed: Generated<boolean>;
+}
+
+/** A tag that an agent took out of what the client is offered: '11', or 'c12' for one of the person's own. */
+export interface HiddenTags {
+  user_id: number;
+  tag: string;
+}
+
+/** The default list of an agent: what is added to the tags of a client. */
+export interface AgentTags {
+  agent_id: number;
+  agent_tag_id: AutoId;
+  tagname: string;
+  title: string;
+  description: string;
+  category_id: number;
 }
 
 /** An act on the books that can be undone: migration 0016, server/features/transactions/changes. */

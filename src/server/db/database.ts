@@ -14,6 +14,8 @@ export interface Database {
   readonly pool: pg.Pool;
   /** Runs `work` in a transaction that sees the rows of this user only. */
   asUser<T>(userId: number, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The same for reading alone: every query of it sees the rows as they are when it begins. */
+  snapshotOf<T>(userId: number, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs `work` in a transaction that sees every row: signing in, jobs, staff. Never with an id taken from a request alone. */
   asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -39,8 +41,13 @@ export async function connect(config: pg.PoolConfig): Promise<Database> {
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const role = await roleToTake(pool);
 
-  const run = <T>(userId: number | '', scope: 'user' | 'system', work: (tx: Tx) => Promise<T>): Promise<T> =>
-    kysely.transaction().execute(async (tx) => {
+  const run = <T>(
+    userId: number | '',
+    scope: 'user' | 'system',
+    work: (tx: Tx) => Promise<T>,
+    transaction = kysely.transaction(),
+  ): Promise<T> =>
+    transaction.execute(async (tx) => {
       await sql`select set_config('app.user_id', ${String(userId)}, true), set_config('app.scope', ${scope}, true)${
         role === undefined ? sql`` : sql`, set_config('role', ${role}, true)`
       }`.execute(tx);
@@ -51,6 +58,13 @@ export async function connect(config: pg.PoolConfig): Promise<Database> {
     kysely,
     pool,
     asUser: (userId, work) => run(userId, 'user', work),
+    snapshotOf: (userId, work) =>
+      run(
+        userId,
+        'user',
+        work,
+        kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only'),
+      ),
     asSystem: (work) => run('', 'system', work),
     close: () => kysely.destroy(),
   };

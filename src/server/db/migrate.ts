@@ -17,6 +17,11 @@ import * as bookChanges from './migrations/0016-book-changes.ts';
 import * as merchants from './migrations/0017-merchants.ts';
 import * as rules from './migrations/0018-rules.ts';
 import * as imports from './migrations/0019-imports.ts';
+import * as receipts from './migrations/0020-receipts.ts';
+import * as largeBooks from './migrations/0021-large-books.ts';
+import * as tagsOfAgents from './migrations/0022-tags-of-agents.ts';
+import * as demoAndPrompts from './migrations/0023-demo-and-prompts.ts';
+import * as withdrawnForms from './migrations/0024-withdrawn-forms.ts';
 
 /** In order; a migration that has been released never changes. */
 const migrations = {
@@ -37,6 +42,11 @@ const migrations = {
   '0017-merchants': merchants,
   '0018-rules': rules,
   '0019-imports': imports,
+  '0020-receipts': receipts,
+  '0021-large-books': largeBooks,
+  '0022-tags-of-agents': tagsOfAgents,
+  '0023-demo-and-prompts': demoAndPrompts,
+  '0024-withdrawn-forms': withdrawnForms,
 };
 
 /** Brings the database up to date. Safe when several processes start at once: the migrator takes a lock. */

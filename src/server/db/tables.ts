@@ -4,13 +4,16 @@ import type { Values } from '#form-schemas/definition.ts';
 import type { FileKind } from '#form-schemas/vocabulary.ts';
 import type {
   Accounts,
+  AgentTags,
   BookChangeRows,
   BookChanges,
   Claims,
   CustomTags,
+  HiddenTags,
   ImportLayouts,
   Imports,
   RuleHits,
+  Receipts,
   RuleRuns,
   Rules,
   Transactions,
@@ -31,6 +34,7 @@ import type {
   Validators,
   WorklistItems,
   Worklists,
+  WithdrawnForms,
 } from './definition-tables.ts';
 
 export interface Users {
@@ -48,6 +52,8 @@ export interface Users {
   mtd: Generated<string>;
   submissions_enabled: Generated<boolean>;
   show_hub_page: Generated<boolean>;
+  /** Someone without a password is asked for one. */
+  password_prompt: Generated<boolean>;
   joined: Date;
   name: Generated<string>;
   address: Generated<string>;
@@ -61,6 +67,8 @@ export interface Users {
   moved: Generated<boolean>;
   gateway_id: Generated<string>;
   send_monthly: Generated<boolean>;
+  /** May keep tags of their own. */
+  custom_tags: Generated<boolean>;
 }
 
 export interface Sessions {
@@ -236,10 +244,13 @@ export interface Tables {
   transactions: Transactions;
   claims: Claims;
   custom_tags: CustomTags;
+  hidden_tags: HiddenTags;
+  agent_tags: AgentTags;
   book_changes: BookChanges;
   book_change_rows: BookChangeRows;
   rules: Rules;
   rule_hits: RuleHits;
+  receipts: Receipts;
   rule_runs: RuleRuns;
   imports: Imports;
   import_layouts: ImportLayouts;
@@ -252,6 +263,7 @@ export interface Tables {
   validators: Validators;
   form_validators: FormValidators;
   form_drafts: FormDrafts;
+  withdrawn_forms: WithdrawnForms;
   form_reviews: FormReviews;
   form_presence: FormPresence;
   staff_settings: StaffSettings;

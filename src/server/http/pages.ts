@@ -44,8 +44,8 @@ function policy(nonce: string): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    // Reports are pages of their own, shown in a dialog.
-    "frame-src 'self'",
+    // Reports are pages of their own, shown in a dialog; a receipt that is a PDF is one the page has fetched itself.
+    "frame-src 'self' blob:",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -2,9 +2,17 @@ import { Ajv } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 
+const rules = {
+  removeAdditional: false,
+  allErrors: false,
+  strict: false,
+  // 33.33 / 0.01 is not a whole number to a computer: two decimals are two decimals in spite of it.
+  multipleOfPrecision: 8,
+} as const;
+
 /** Parameters arrive as text and are coerced; bodies are taken as they are. Nothing is removed silently. */
 export function validatorCompilers(): FastifySchemaCompiler<TSchema> {
-  const text = new Ajv({ coerceTypes: true, removeAdditional: false, allErrors: false, strict: false });
-  const json = new Ajv({ coerceTypes: false, removeAdditional: false, allErrors: false, strict: false });
+  const text = new Ajv({ ...rules, coerceTypes: true });
+  const json = new Ajv({ ...rules, coerceTypes: false });
   return ({ schema, httpPart }) => (httpPart === 'body' ? json : text).compile(schema);
 }

@@ -3,6 +3,7 @@ import { engineOf } from '../features/filing/engine-of.ts';
 import { sweepImports } from '../features/imports/sweep.ts';
 import { pollReturn } from '../features/filing/progress.ts';
 import { mailReport, type ReportMail } from '../features/reports/mail-report.ts';
+import { sweepReceipts } from '../features/transactions/receipts/remove-receipt.ts';
 import { type RuleJob, workRun } from '../features/rules/rule-runs.ts';
 import type { Services } from '../services.ts';
 import { workMail } from './mail-queue.ts';
@@ -16,6 +17,7 @@ export async function workQueues(services: Services): Promise<void> {
   await services.jobs.work<ReportMail>('mail-report', (mail) => mailReport(services, mail));
   await services.jobs.work<RuleJob>('apply-rule', (job) => workRun(services, job));
   await services.jobs.work('sweep-files', async () => {
+    await sweepReceipts(services);
     await sweepFiles(services);
     await sweepImports(services);
   });

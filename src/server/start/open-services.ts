@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { createSeal, secretKey } from '../crypto/seal.ts';
 import { connect, grantToAppRole } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
-import { folderStorage } from '../files/folder-storage.ts';
+import { openStorage } from '../files/open-storage.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { workQueues } from '../jobs/queues.ts';
 import type { Services } from '../services.ts';
@@ -29,7 +28,7 @@ export async function openServices(
     db,
     jobs,
     clock,
-    files: folderStorage(join(config.dataDir, 'files')),
+    files: openStorage(config),
     seal: createSeal(secretKey(config.secretKey, config.dataDir)),
   };
   await workQueues(services);

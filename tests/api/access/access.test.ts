@@ -4,12 +4,13 @@ import { type Endpoint, staffRoles } from '#contract/endpoint.ts';
 import { uploadFile } from '#contract/files.ts';
 import { endpoints } from '#contract/index.ts';
 import { beginImport, decideImport } from '#contract/imports.ts';
+import { uploadReceipts } from '#contract/receipts.ts';
 import { createRule } from '#contract/rules.ts';
 import { createTransaction } from '#contract/transactions.ts';
 import { newToken } from '#server/crypto/tokens.ts';
 import { addAgent, addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
-import { pdf, upload } from '#tests/support/upload.ts';
+import { pdf, upload, uploadAs } from '#tests/support/upload.ts';
 import { type Owned, type OwnedId, type Sample, samples } from './samples.ts';
 
 const app = useTestApp();
@@ -143,16 +144,28 @@ describe("an id of another account's", () => {
     expect(await contents()).toBe(before);
     const own = await send(endpoint, id.send(ownId), await addSession(app, owner.userId));
     expect(own.status).toBe(200);
+    // A rule that was applied goes on as a job; the next test wants tables that stand still.
+    await expect.poll(runsUnderWay, { timeout: 20_000 }).toBe(0);
   });
 });
+
+function runsUnderWay(): Promise<number> {
+  return app.services.db.asSystem(async (tx) => {
+    const runs = await tx.selectFrom('rule_runs').select('run_id').where('state', '!=', 'done').execute();
+    return runs.length;
+  });
+}
 
 const nobodys: Record<Owned, OwnedId> = {
   transaction: 999_999_999,
   change: 999_999_999,
   rule: 999_999_999,
+  tag: 999_999_999,
   run: 999_999_999,
   import: 999_999_999,
   file: '00000000-0000-4000-8000-000000000000',
+  receipt: 999_999_999,
+  'receipt name': '00000000-0000-4000-8000-000000000000 x',
   report: 'B'.repeat(43),
 };
 
@@ -161,6 +174,13 @@ const add: Record<Owned, (userId: number) => Promise<OwnedId>> = {
   async file(userId) {
     const token = await addSession(app, userId);
     return (await app.call(uploadFile, { token, ...upload('scan.pdf', pdf) })).body.file.id;
+  },
+  async receipt(userId) {
+    return (await addReceipt(userId)).id;
+  },
+  async 'receipt name'(userId) {
+    const { name, token } = await addReceipt(userId);
+    return `${name} ${token}`;
   },
   async report(userId) {
     const token = newToken();
@@ -219,6 +239,17 @@ const add: Record<Owned, (userId: number) => Promise<OwnedId>> = {
     };
     return (await app.call(createRule, { token, body })).body.id;
   },
+  async tag(userId) {
+    return app.services.db.asSystem(async (tx) => {
+      await tx.updateTable('users').set({ custom_tags: true }).where('user_id', '=', userId).execute();
+      const { custom_tag_id } = await tx
+        .insertInto('custom_tags')
+        .values({ user_id: userId, tagname: 'Car', title: 'Car', category_id: 11 })
+        .returning('custom_tag_id')
+        .executeTakeFirstOrThrow();
+      return custom_tag_id;
+    });
+  },
   async run(userId) {
     // A job would work on a run that was begun, and the tables would not stand still.
     const rule_id = Number(await add.rule(userId));
@@ -252,6 +283,15 @@ const add: Record<Owned, (userId: number) => Promise<OwnedId>> = {
     return body.trans_id;
   },
 };
+
+async function addReceipt(userId: number) {
+  const token = await addSession(app, userId);
+  const query = { trans_id: await add.transaction(userId) };
+  const sent = uploadAs('receipts[]', ['till.pdf', pdf]);
+  const [receipt] = (await app.call(uploadReceipts, { token, query, ...sent })).body.receipts;
+  if (receipt === undefined) throw new Error('no receipt');
+  return receipt;
+}
 
 async function send(endpoint: Endpoint, sample: Sample, token: string | undefined) {
   const { status, body } = await app.call(endpoint, { ...sample, ...(token === undefined ? {} : { token }) });

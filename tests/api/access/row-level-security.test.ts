@@ -30,6 +30,7 @@ const rows: Record<string, (userId: number) => ReturnType<typeof sql>> = {
     overriding system value values (${userId}, ${userId}, ${userId}, '2024-05-01', 'Sale', 100, now())`,
   custom_tags: (userId) => sql`insert into custom_tags (user_id, tagname, title, category_id)
     values (${userId}, 'Van', 'Van', 11)`,
+  hidden_tags: (userId) => sql`insert into hidden_tags (user_id, tag) values (${userId}, '11')`,
   book_changes: (
     userId,
   ) => sql`insert into book_changes (user_id, change_id, kind, label, rows, at) overriding system value
@@ -60,6 +61,8 @@ const rows: Record<string, (userId: number) => ReturnType<typeof sql>> = {
     values (${userId}, 'covid1', '{}', now())`,
   files: (userId) => sql`insert into files (user_id, file_id, name, kind, bytes, stored_as, uploaded)
     values (${userId}, ${FILE}, 'a.pdf', 'pdf', 1, ${`row-${userId}`}, now())`,
+  receipts: (userId) => sql`insert into receipts (user_id, transaction_id, file_id, token, added)
+    values (${userId}, ${userId}, ${FILE}, 'x', now())`,
   saved_form_files: (userId) => sql`insert into saved_form_files (user_id, tax_year, section, file_id)
     values (${userId}, '2024-25', 'final', ${FILE})`,
   submissions: (

@@ -1,17 +1,29 @@
 import { shippedDefinitions } from '#form-schemas/shipped/index.ts';
+import { pdf, uploadAs } from '#tests/support/upload.ts';
 
 /** What one call is sent, valid in form; what it does with it does not matter here. */
 export interface Sample {
   params?: Record<string, string | number>;
   query?: Record<string, unknown>;
   body?: unknown;
+  headers?: Record<string, string>;
 }
 
-/** Transactions have numbers, files UUIDs, reports tokens. */
+/** Transactions have numbers, files UUIDs, reports tokens, names of receipts their token behind them. */
 export type OwnedId = number | string;
 
 /** Things of another account whose ids somebody may try. */
-export type Owned = 'transaction' | 'change' | 'rule' | 'run' | 'import' | 'file' | 'report';
+export type Owned =
+  | 'transaction'
+  | 'change'
+  | 'rule'
+  | 'tag'
+  | 'run'
+  | 'import'
+  | 'file'
+  | 'receipt'
+  | 'receipt name'
+  | 'report';
 
 export interface AccessSample extends Sample {
   /** Every id of the call that belongs to one account, and the request that names it. Empty when there is none. */
@@ -41,6 +53,7 @@ const rule = {
   class_val: '',
   percentage: 100,
 };
+const tag = { tagname: 'Van', title: 'Van', description: '', tax_cat_id: 11, type: 'E' };
 const someone = 'someone@people.example';
 
 /** A request for every call of the contract. A new call fails the access test until it has one. */
@@ -70,11 +83,15 @@ export const samples: Readonly<Record<string, AccessSample>> = {
     body: { definition: shippedDefinitions()[0], revision: 0, version: 1 },
     ids: [],
   },
+  getFormUse: { params: form, ids: [] },
+  withdrawForm: { params: form, body: { reason: 'x' }, ids: [] },
+  bringFormBack: { params: form, body: { reason: 'x' }, ids: [] },
   restoreVersion: { params: { ...form, version: 1 }, body: { newest: 2 }, ids: [] },
   sendToReview: { params: form, body: { revision: 1, note: '' }, ids: [] },
   approveReview: { params: form, body: { revision: 1 }, ids: [] },
   sendBack: { params: form, body: { revision: 1, reason: 'x' }, ids: [] },
   bePresent: { params: form, body: { tab: 'aaaaaaaa', place: '', leaves: false }, ids: [] },
+  bePresentAtRates: { params: year2026, body: { tab: 'aaaaaaaa', place: '', leaves: false }, ids: [] },
   getStaff: { ids: [] },
   setRoles: { params: { id: 1 }, body: { roles: ['viewer'], before: ['viewer'] }, ids: [] },
   addStaff: { body: { email: 'nobody@example.com', roles: ['viewer'] }, ids: [] },
@@ -149,6 +166,12 @@ export const samples: Readonly<Record<string, AccessSample>> = {
   saveFormDraft: { query: { ...year, type: 'final' }, body: { version: 1, entries: [{}] }, ids: [] },
   getObjectData: { query: { type: 'covid1' }, ids: [] },
   saveObjectData: { body: { type: 'covid1', data: { wfh: true } }, ids: [] },
+  getSavedFilters: { ids: [] },
+  saveFilter: { body: { name: 'Shops', address: 'q=shop' }, ids: [] },
+  deleteFilter: { query: { name: 'Shops' }, ids: [] },
+  addDemoBankAccount: { query: { app: 'web', all: '' }, ids: [] },
+  removeDemoAccount: { ids: [] },
+  suppressPasswordPrompt: { ids: [] },
   getUserProfile: { ids: [] },
   saveUserProfile: { body: { name: 'Mallory' }, ids: [] },
   getTaxSubmissions: { ids: [] },
@@ -238,6 +261,18 @@ export const samples: Readonly<Record<string, AccessSample>> = {
   getClaimsWithMisMatchedYears: { ids: [] },
   getUserRules: { ids: [] },
   getRuleOps: { ids: [] },
+  getCustomTags: { ids: [] },
+  addCustomTag: {
+    body: tag,
+    ids: [
+      { of: 'tag', send: (id) => ({ body: { ...tag, id } }) },
+      { of: 'tag', send: (id) => ({ body: { id, title: 'x', tax_cat_id: 11, delete: true } }) },
+    ],
+  },
+  // These three are of agents; who is none is refused whatever the tag.
+  importAgentCustomTags: { query: { agentId: 1 }, ids: [] },
+  keepAgentCustomTags: { ids: [] },
+  enableTag: { body: { tag: 11, enabled: 'N' }, ids: [] },
   createRule: { body: rule, ids: [{ of: 'rule', send: (id) => ({ body: { ...rule, id } }) }] },
   deleteRule: { query: { rule_id: 1 }, ids: [{ of: 'rule', send: (id) => ({ query: { rule_id: id } }) }] },
   orderRules: { body: { ids: [] }, ids: [] },
@@ -256,10 +291,45 @@ export const samples: Readonly<Record<string, AccessSample>> = {
   dropImport: { params: { id: 1 }, ids: [{ of: 'import', send: (id) => ({ params: { id } }) }] },
   createTransactions: {
     body: [{ Account: 'x', Date: '01/05/2024', Description: 'x', Amount: 1 }],
-    ids: [],
+    ids: [
+      {
+        of: 'import',
+        send: (id) => ({
+          query: { import: id },
+          body: [{ Account: 'x', Date: '01/05/2024', Description: 'x', Amount: 1 }],
+        }),
+      },
+    ],
+  },
+  getReceipts: {
+    query: { trans_id: 1 },
+    ids: [{ of: 'transaction', send: (id) => ({ query: { trans_id: id } }) }],
+  },
+  uploadReceipts: {
+    query: { trans_id: 1 },
+    ids: [
+      {
+        of: 'transaction',
+        send: (id) => ({ query: { trans_id: id }, ...uploadAs('receipts[]', ['till.pdf', pdf]) }),
+      },
+    ],
+  },
+  deleteReceipt: { query: { id: 1 }, ids: [{ of: 'receipt', send: (id) => ({ query: { id } }) }] },
+  downloadReceipt: {
+    query: { name: file.id, request: 'x' },
+    ids: [{ of: 'receipt name', send: (id) => ({ query: nameAndToken(id) }) }],
+  },
+  readReceipt: {
+    params: { name: file.id },
+    ids: [{ of: 'receipt name', send: (id) => ({ params: { name: nameAndToken(id).name } }) }],
   },
   getBookChanges: { ids: [] },
   undoBookChange: { params: { id: 1 }, ids: [{ of: 'change', send: (id) => ({ params: { id } }) }] },
   getTaxCategories: { ids: [] },
   getTransactions: { ids: [] },
 };
+
+function nameAndToken(id: OwnedId): { name: string; request: string } {
+  const [name = '', request = ''] = String(id).split(' ');
+  return { name, request };
+}

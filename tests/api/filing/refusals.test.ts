@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addDemoBankAccount, removeDemoAccount } from '#contract/demo-account.ts';
 import { getTaxSubmissions } from '#contract/submissions.ts';
 import { createTransaction } from '#contract/transactions.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
@@ -53,6 +54,17 @@ test('live filing is for plan 2 with a subscription', async () => {
     });
     expect(await receivedBySandbox(filer.utr)).toEqual([]);
   }
+});
+
+test('what the demo account shows is not filed', async () => {
+  const filer = await newFiler(app);
+  await filer.save('self_employment', TRADE);
+  await app.call(addDemoBankAccount, { token: filer.token, query: {} });
+  const { body } = await filer.submit(LIVE, DECLARED);
+  expect(body).toMatchObject({ success: 'N', title: 'Demo transactions' });
+  expect(await receivedBySandbox(filer.utr)).toEqual([]);
+  await app.call(removeDemoAccount, { token: filer.token });
+  expect((await filer.submit(LIVE, DECLARED)).body.success).toBe('Y');
 });
 
 test('a live return needs the declaration, which is kept with text, time and person', async () => {

@@ -206,12 +206,13 @@ test('what is tagged alike by hand again and again is suggested, until a rule ta
   for (const category of [TRADE_OUT, TRADE_OUT, TRADE_OUT, PERSONAL_OUT]) await row('Costa', category);
   expect(await suggestions()).toEqual([
     {
-      description: 'adobe creative',
+      desc_op: 4,
+      description: 'ADOBE CREATIVE',
       type_id: 'E',
       tax_cat: TRADE_OUT,
       tagname: 'Trading expense',
       tagged: 3,
-      untagged: 0,
+      untagged: 1,
     },
   ]);
   await save({ desc_val: 'adobe' });

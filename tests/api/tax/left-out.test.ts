@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { saveFormDraft } from '#contract/form-drafts.ts';
 import { getTaxCalculation } from '#contract/tax-calculation.ts';
 import { saveTaxData } from '#contract/tax-forms.ts';
+import { createTransaction } from '#contract/transactions.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
@@ -143,4 +144,35 @@ test('transactions of the year without a tag are counted, those of another year 
   expect(await leftOut()).toEqual([
     { code: 'untagged', count: 2, words: '2 transactions have no tag', link: { untagged: true } },
   ]);
+});
+
+test('what is tagged and has no box in the year is named, and so is pay without its form', async () => {
+  const { token, leftOut } = await newFiler();
+  const add = (category: number, trans_date: string) =>
+    app.call(createTransaction, {
+      token,
+      body: { description: 'x', amount: 250, trans_type: 'In', trans_date, category },
+    });
+  const [holidayLet, pay, personal] = [22, 40, 25];
+  for (const day of ['01/06/2024', '01/06/2025']) await add(holidayLet, day);
+  for (const category of [pay, personal]) await add(category, '01/06/2025');
+  expect(await leftOut(2024)).toEqual([]);
+  expect(await leftOut()).toEqual(
+    expect.arrayContaining([
+      {
+        code: 'no_box',
+        count: 1,
+        words:
+          '£250.00 tagged Holiday let income: there is no box for it in 2025-2026; from 6 April 2025 it is property',
+        link: { tag: 'FHLI' },
+      },
+      {
+        code: 'no_box',
+        count: 1,
+        words: '£250.00 tagged Employment income: pay counts once its form is filled in',
+        link: { form: 'SA102' },
+      },
+    ]),
+  );
+  expect(await leftOut()).toHaveLength(2);
 });

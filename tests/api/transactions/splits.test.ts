@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { undoBookChange } from '#contract/book-changes.ts';
 import { getBookTotals } from '#contract/tax-forms.ts';
+import * as found from '#contract/found-transactions.ts';
 import * as contract from '#contract/transactions.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
@@ -39,7 +40,7 @@ async function person() {
       return Object.fromEntries(body.totals.map(({ code, total }) => [code, total]));
     },
     similar: async (tx_id: number, query: Record<string, unknown> = {}) =>
-      (await app.call(contract.findSimilar, { token, query: { tx_id, ...query } })).body.similar,
+      (await app.call(found.findSimilar, { token, query: { tx_id, ...query } })).body.similar,
   };
 }
 
@@ -105,7 +106,7 @@ test('what is claimed in another tax year counts there and is listed', async () 
   const { token, added, split, row, totals } = await person();
   const id = await added({ trans_date: '05/04/2026' });
   await added({ trans_date: '06/04/2025' });
-  const mismatched = async () => (await app.call(contract.getClaimsWithMisMatchedYears, { token })).body.tx;
+  const mismatched = async () => (await app.call(found.getClaimsWithMisMatchedYears, { token })).body.tx;
   expect(await mismatched()).toEqual([]);
   const part = [{ amount: 30.01, description: '', category: TRADE_OUT }];
   expect((await split(id, part, { trans_date: '31/02/2026' })).status).toBe(422);
@@ -145,4 +146,27 @@ test('a note is kept, read back and undone', async () => {
   expect(await row(id)).toMatchObject({ has_note: 'Y', note: 'Second' });
   await app.call(undoBookChange, { token, params: { id: body.change_id } });
   expect(await note()).toBe('First');
+});
+
+test('a note that is saved with a split is undone with it, as one act; with another change it is its own', async () => {
+  const { token, added, split, row } = await person();
+  const id = await added();
+  const other = await added();
+  const before = await row(id);
+  const note = (body: Record<string, unknown>) => app.call(contract.saveTransactionInfo, { token, body });
+  const { change_id } = (await split(id, [{ amount: 10, description: 'Half', category: TRADE_OUT }])).body;
+  const { as_of } = (await app.call(contract.getTransactions, { token })).body;
+  const joined = await note({ id, note: 'ask about this', with: change_id });
+  expect(joined.body.change_id).toBe(change_id);
+  expect(await row(id)).toMatchObject({ note: 'ask about this', claimed_amount: 10 });
+  const since = await app.call(contract.getTransactions, { token, query: { since: as_of } });
+  expect(since.body.transactions).toMatchObject([{ id, note: 'ask about this' }]);
+  const elsewhere = await note({ id: other, note: 'another row', with: change_id });
+  expect(elsewhere.body.change_id).not.toBe(change_id);
+  const undone = await app.call(undoBookChange, { token, params: { id: change_id } });
+  expect(undone.body).toMatchObject({ undone: 1, kept: 0 });
+  expect(await row(id)).toEqual(before);
+  await app.call(undoBookChange, { token, params: { id: undone.body.change_id } });
+  expect(await row(id)).toMatchObject({ note: 'ask about this', claimed_amount: 10 });
+  expect((await row(other))?.note).toBe('another row');
 });

@@ -44,7 +44,8 @@ async function person() {
         query: { operation: 'unclaimOnly', ...query },
         body: { transactions: ids.map((id) => ({ id })) },
       }),
-    discard: (ids: readonly number[]) => app.call(contract.discardTransactions, { token, body: { ids } }),
+    discard: (ids: readonly number[], query: Record<string, unknown> = {}) =>
+      app.call(contract.discardTransactions, { token, query, body: { ids } }),
     undo: (id: number, query: Record<string, unknown> = {}) =>
       app.call(undoBookChange, { token, params: { id }, query }),
     totals: async () => (await app.call(getBookTotals, { token, query: { tax_year_id: 2025 } })).body.totals,
@@ -116,6 +117,25 @@ test('adding, discarding and untagging are undone as well, and an undo can be un
   expect(await list()).toEqual([]);
 });
 
+test('untagging and discarding is one act: nothing is left, and one undo brings rows and tags back', async () => {
+  const { userId, add, list, changes, discard, totals, undo } = await person();
+  const tagged = (await add()).trans_id;
+  const early = (await add({ trans_date: '01/06/2024' })).trans_id;
+  const before = { list: await list(), totals: await totals() };
+  const acts = (await changes()).length;
+  expect((await discard([tagged])).status).toBe(409);
+
+  const { body } = await discard([tagged, early], { untag: 'Y' });
+  expect([await list(), (await changes()).length - acts]).toEqual([[], 1]);
+  expect(await totals()).not.toEqual(before.totals);
+  expect((await undo(body.change_id)).body).toMatchObject({ undone: 2, kept: 0 });
+  expect({ list: await list(), totals: await totals() }).toEqual(before);
+
+  await fileReturn(userId);
+  expect(await discard([tagged], { untag: 'Y' })).toMatchObject({ body: { error: 'filed_year' } });
+  expect((await discard([tagged], { untag: 'Y', filed: 'Y' })).status).toBe(200);
+});
+
 test('what was changed again since stays; with nothing left to bring back the undo is refused', async () => {
   const { add, tag, list, undo, changes } = await person();
   const one = (await add()).trans_id;
@@ -142,7 +162,12 @@ test('what was changed again since stays; with nothing left to bring back the un
 test('random acts undone one by one give every state on the way back', async () => {
   const who = await person();
   const ids: number[] = [];
-  for (let row = 0; row < 4; row += 1) ids.push((await who.add({ amount: row + 0.03 })).trans_id);
+  let added = 0;
+  for (let row = 0; row < 4; row += 1) {
+    const { trans_id, change_id } = await who.add({ amount: row + 0.03 });
+    ids.push(trans_id);
+    added = change_id;
+  }
   const anyRows = fc.uniqueArray(fc.constantFrom(...ids), { minLength: 1 });
   const anyAct = fc.oneof(
     fc.tuple(anyRows, fc.constantFrom(TRADE_OUT, PERSONAL_OUT, 12), fc.integer({ min: 0, max: 100 })).map(
@@ -164,6 +189,10 @@ test('random acts undone one by one give every state on the way back', async () 
         done.push(body.change_id);
         states.push(await who.list());
       }
+      // What was added goes with all that was done to it since, and comes back with it.
+      const gone = await who.undo(added, { changed: 'Y' });
+      expect((await who.list()).some(({ id }) => id === ids.at(-1))).toBe(false);
+      expect((await who.undo(gone.body.change_id)).status).toBe(200);
       for (const change of done.toReversed()) {
         expect(await who.list()).toEqual(states.pop());
         expect((await who.undo(change)).status).toBe(200);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { WidgetProps } from '../../../define-widget.ts';
 import type { RunTimeChoice } from '../../../run-time-choice.ts';
+import { meantBy } from '../../../typing/choice.ts';
 import type { TypingRules } from '../../../typing/typed.ts';
 import { TypedInput } from '../typed-input.tsx';
 import classes from './combobox.module.css';
@@ -50,10 +51,9 @@ export function Combobox({ widget, rules, find, label, nothing, about }: Combobo
     const from = found.findIndex((choice) => choice.value === active?.value);
     stand(from < 0 ? (by > 0 ? 0 : -1) : (from + by + found.length) % found.length);
   };
-  /** Of a text Enter takes the only one found; it never sends a form off while the list is open. */
+  /** Of a text Enter takes the one it means; it never sends a form off while the list is open. */
   const take = () => {
-    const only = open?.typed !== '' && found.length === 1 ? found[0] : undefined;
-    const choice = active ?? only;
+    const choice = active ?? meantBy(found, open?.typed ?? '');
     if (choice !== undefined) choose(choice);
   };
   const keys: Record<string, () => void> = {

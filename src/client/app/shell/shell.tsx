@@ -2,12 +2,16 @@ import { Drawer } from '@mantine/core';
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { useOtherWindows } from '../../shared/books/use-other-windows.ts';
+import { useSubscriptionEnd } from '../session/use-subscription-end.ts';
 import { Menu } from './menu.tsx';
 import { MenuButton } from './menu-button.tsx';
 import classes from './shell.module.css';
 
 /** The menu beside every screen: a column that closes to a rail, or a drawer over narrow screens. */
 export function Shell() {
+  useSubscriptionEnd();
+  useOtherWindows();
   const isNarrow = useMediaQuery('(max-width: 860px)', undefined, { getInitialValueInEffect: false });
   const [menu, setMenu] = useLocalStorage<'open' | 'closed'>({
     key: 'menu',

@@ -41,5 +41,15 @@ export const categories: readonly TaxCategory[] = [
 ];
 
 function category(id: number, code: string, title: string, type: 'E' | 'I'): TaxCategory {
-  return { id, code, title, tagname: title, type, description: '', tax_cat_id: id, custom_tag_id: null };
+  return {
+    id,
+    code,
+    title,
+    tagname: title,
+    type,
+    description: '',
+    tax_cat_id: id,
+    custom_tag_id: null,
+    enabled: 'Y',
+  };
 }

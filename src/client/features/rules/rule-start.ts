@@ -27,7 +27,7 @@ export function newRule({ definition, categories }: Known): RuleStart {
 
 /** A rule made of a suggestion, or of anything that names a text, a type and a tag. */
 export function ruleFor(
-  like: { description: string; type_id: 'E' | 'I'; tax_cat: string | number },
+  like: { desc_op?: number; description: string; type_id: 'E' | 'I'; tax_cat: string | number },
   known: Known,
 ): RuleStart {
   const start = newRule(known);
@@ -35,7 +35,7 @@ export function ruleFor(
     ...start,
     values: {
       ...start.values,
-      ...described(CONTAINS, like.description),
+      ...described(like.desc_op ?? CONTAINS, like.description),
       type_id: like.type_id,
       tax_cat: String(like.tax_cat),
     },

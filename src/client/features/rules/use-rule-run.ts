@@ -6,7 +6,7 @@ import { toast } from '#ui/toast.tsx';
 import { api } from '../../shared/api/api.ts';
 import { booksTags } from '../../shared/books/api.ts';
 import { oops } from '../../shared/books/messages.ts';
-import { useUndo } from '../../shared/books/use-undo.ts';
+import { useDone } from '../../shared/books/use-acts.ts';
 import { useGetRuleRunQuery } from './api.ts';
 import { transactions } from './messages.ts';
 
@@ -21,7 +21,7 @@ export function useRuleRun() {
   );
   const run = data?.id === id ? data : undefined;
   const dispatch = useDispatch();
-  const undo = useUndo();
+  const say = useDone();
   const end = useRef<(run: RuleRun) => void>(undefined);
   useEffect(() => {
     end.current = (ended) => {
@@ -32,7 +32,8 @@ export function useRuleRun() {
       }
       dispatch(api.util.invalidateTags([...booksTags]));
       const { change_id } = ended;
-      toast(saysOf(ended), change_id === null ? undefined : () => void undo([change_id]));
+      if (change_id === null) toast(saysOf(ended));
+      else say(saysOf(ended), [change_id]);
     };
   });
   useEffect(() => {
@@ -43,7 +44,10 @@ export function useRuleRun() {
 
 const failed = 'The rule is saved, but it could not be applied to your transactions. Nothing was tagged.';
 
+const NOTHING =
+  'The rule found nothing to tag: nothing fits it, or an earlier rule takes what fits, or it was tagged before. Open the rule to see which.';
+
 function saysOf({ tagged, left_filed }: RuleRun): string {
-  const did = tagged === 0 ? 'The rule found nothing to tag.' : `The rule tagged ${transactions(tagged)}.`;
+  const did = tagged === 0 ? NOTHING : `The rule tagged ${transactions(tagged)}.`;
   return left_filed === 0 ? did : `${did} ${transactions(left_filed)} in filed years were left alone.`;
 }

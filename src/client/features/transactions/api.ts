@@ -1,21 +1,31 @@
 import { getBookChanges } from '#contract/book-changes.ts';
+import { addDemoBankAccount, removeDemoAccount } from '#contract/demo-account.ts';
+import { findSimilar, getClaimsWithMisMatchedYears } from '#contract/found-transactions.ts';
+import { deleteFilter, getSavedFilters, saveFilter } from '#contract/saved-filters.ts';
+import { deleteReceipt, getReceipts } from '#contract/receipts.ts';
+import { enableTag } from '#contract/custom-tags.ts';
 import {
   claimTransactions,
   createTaxTransactions,
   createTransaction,
   discardTransactions,
-  findSimilar,
-  getClaimsWithMisMatchedYears,
   getTaxTransactions,
   getTransactions,
   saveTransactionInfo,
 } from '#contract/transactions.ts';
-import { api, mutation, query } from '../../shared/api/api.ts';
+import { api, catchUp, mutation, query } from '../../shared/api/api.ts';
 import { booksTags } from '../../shared/books/api.ts';
+import { type Books, upToDate } from './up-to-date.ts';
 
-const booksApi = api.injectEndpoints({
+export const booksApi = api.injectEndpoints({
   endpoints: () => ({
-    getTransactions: query(getTransactions, { tags: ['Transactions'] }),
+    // What is known already is not asked for again: after an act only the rows it touched come.
+    getTransactions: catchUp(getTransactions, {
+      tags: ['Transactions'],
+      known: knownBooks,
+      since: ({ as_of }) => ({ since: as_of }),
+      merged: upToDate,
+    }),
     createTransaction: mutation(createTransaction, { refreshes: booksTags }),
     claimTransactions: mutation(claimTransactions, { refreshes: booksTags }),
     discardTransactions: mutation(discardTransactions, { refreshes: booksTags }),
@@ -23,9 +33,18 @@ const booksApi = api.injectEndpoints({
     getTaxTransactions: query(getTaxTransactions, { tags: ['Transactions'], keepUnusedDataFor: 0 }),
     createTaxTransactions: mutation(createTaxTransactions, { refreshes: booksTags }),
     saveTransactionInfo: mutation(saveTransactionInfo, { refreshes: ['Transactions'] }),
+    enableTag: mutation(enableTag, { refreshes: ['Tags'] }),
     findSimilar: query(findSimilar, { tags: ['Transactions'] }),
     getClaimsWithMisMatchedYears: query(getClaimsWithMisMatchedYears, { keepUnusedDataFor: 0 }),
-    getBookChanges: query(getBookChanges, { tags: ['Transactions'] }),
+    addDemoBankAccount: mutation(addDemoBankAccount, { refreshes: booksTags }),
+    removeDemoAccount: mutation(removeDemoAccount, { refreshes: booksTags }),
+    getSavedFilters: query(getSavedFilters, { tags: ['SavedFilters'] }),
+    saveFilter: mutation(saveFilter, { refreshes: ['SavedFilters'] }),
+    deleteFilter: mutation(deleteFilter, { refreshes: ['SavedFilters'] }),
+    getBookChanges: query(getBookChanges, { tags: ['Transactions', 'Receipts'] }),
+    // A receipt more or less moves no figure: the grid is told by use-receipts.ts.
+    getReceipts: query(getReceipts, { tags: ['Transactions', 'Receipts'], keepUnusedDataFor: 0 }),
+    deleteReceipt: mutation(deleteReceipt, { refreshes: ['Receipts'] }),
   }),
 });
 
@@ -37,7 +56,21 @@ export const {
   useGetTaxTransactionsQuery,
   useCreateTaxTransactionsMutation,
   useSaveTransactionInfoMutation,
+  useEnableTagMutation,
   useLazyFindSimilarQuery,
   useGetClaimsWithMisMatchedYearsQuery,
   useGetBookChangesQuery,
+  useAddDemoBankAccountMutation,
+  useRemoveDemoAccountMutation,
+  useGetSavedFiltersQuery,
+  useSaveFilterMutation,
+  useDeleteFilterMutation,
+  useGetReceiptsQuery,
+  useDeleteReceiptMutation,
 } = booksApi;
+
+type State = Parameters<ReturnType<typeof booksApi.endpoints.getTransactions.select>>[0];
+
+function knownBooks(state: unknown): Books | undefined {
+  return booksApi.endpoints.getTransactions.select()(state as State).data; // the store's
+}

@@ -1,6 +1,8 @@
 import type { TagId, TaxCategory, Transaction } from '#contract/transactions.ts';
 import { type CalendarDate, parseUkDate } from '#domain/calendar-date.ts';
-import { type Pence, pounds } from '#domain/money.ts';
+import { type Pence, pence, pounds, toDecimal } from '#domain/money.ts';
+import type { SearchedText } from '#ui/data-table/text-search.ts';
+import { categoriesText, tagsText } from './split-row.ts';
 
 /** A transaction as the grid works with it: dates that compare, amounts in pence, money out negative. */
 export interface BookRow {
@@ -18,65 +20,141 @@ export interface BookRow {
   readonly categoryId: TagId | undefined;
   /** 'TRAI' and so on; undefined when not tagged. */
   readonly tagCode: string | undefined;
+  /** Codes and texts of all parts of it, in small letters: what a filter for a tag looks for. */
+  readonly tagWords: readonly string[];
   readonly tagName: string;
+  /** All parts of a row that is split; none of any other. */
+  readonly parts: readonly RowPart[];
   readonly tagType: TaxCategory['type'] | undefined;
   readonly category: string;
   readonly classification: string;
   readonly note: string;
+  readonly hasReceipt: boolean;
   /** The rule that tagged it; undefined when a person did. */
   readonly ruleId: number | undefined;
   /** What the lightbulb says: what the person could claim. '' when there is nothing to say. */
   readonly insight: string;
   /** Not tagged, while others of the same merchant are. */
   readonly isCandidate: boolean;
-  /** Everything the search looks at, in small letters. */
-  readonly searched: string;
 }
 
-/** The rows of the grid, in the order the server sends them: newest first. */
+/** A part of a split row. */
+export interface RowPart {
+  readonly tagName: string;
+  readonly category: string;
+  /** Code and text of its tag, in small letters. */
+  readonly tagWords: readonly string[];
+  /** Below 0 it is a refund. */
+  readonly claimed: Pence;
+}
+
+/** Everything the search looks at. */
+export const searchedTexts: readonly SearchedText<BookRow>[] = [
+  { text: (row) => row.description },
+  { text: (row) => tagsText(row) },
+  { text: (row) => categoriesText(row) },
+  { text: (row) => row.account },
+  { text: (row) => row.note },
+  { text: (row) => row.shownDate, isFigures: true },
+  { text: (row) => toDecimal(Math.abs(row.amount) as Pence), isFigures: true },
+];
+
+/**
+ * The rows of the grid, in the order the server sends them: newest first. A transaction that is the same object as
+ * before gives the same row, so that after an act only what it touched is worked out anew.
+ */
 export function bookRows(
   transactions: readonly Transaction[],
   categories: readonly TaxCategory[],
 ): BookRow[] {
+  const known = madeWith.get(categories) ?? new WeakMap<Transaction, BookRow>();
+  madeWith.set(categories, known);
   const byId = new Map(categories.map((category) => [category.id, category]));
+  const words = wordsByTag(categories);
   return transactions.map((one) => {
+    const before = known.get(one);
+    if (before !== undefined) return before;
     const category = one.tax_cat_id === null ? undefined : byId.get(one.tax_cat_id);
-    const date = dateOf(one.datetime);
-    return {
-      id: one.id,
-      key: String(one.id),
-      date,
-      taxDate: parseUkDate(one.tax_date) ?? date,
-      shownDate: one.datetime,
-      description: one.description,
-      account: one.ac_name,
-      amount: pounds(one.amount),
-      claimed: pounds(one.claimed_amount),
-      tagged: one.claimed === 'Y',
-      categoryId: one.tax_cat_id ?? undefined,
-      tagCode: category?.code,
-      tagName: one.tagname,
-      tagType: category?.type,
-      category: one.category,
-      classification: one.classification,
-      note: one.note,
-      ruleId: one.rule_id ?? undefined,
-      insight: one.message,
-      isCandidate: one.candidate === 'Y',
-      searched: [
-        one.description,
-        one.tagname,
-        one.category,
-        one.ac_name,
-        one.note,
-        one.datetime,
-        Math.abs(one.amount).toFixed(2),
-      ]
-        .join('\n')
-        .toLowerCase(),
-    };
+    const row = bookRow(one, category, tagWordsOf(one, words), partsOf(one, byId, words));
+    known.set(one, row);
+    return row;
   });
 }
+
+const madeWith = new WeakMap<readonly TaxCategory[], WeakMap<Transaction, BookRow>>();
+
+function bookRow(
+  one: Transaction,
+  category: TaxCategory | undefined,
+  tagWords: readonly string[],
+  parts: readonly RowPart[],
+): BookRow {
+  const date = dateOf(one.datetime);
+  return {
+    id: one.id,
+    key: String(one.id),
+    date,
+    taxDate: parseUkDate(one.tax_date) ?? date,
+    shownDate: one.datetime,
+    description: one.description,
+    account: one.ac_name,
+    amount: pounds(one.amount),
+    claimed: pounds(one.claimed_amount),
+    tagged: one.claimed === 'Y',
+    categoryId: one.tax_cat_id ?? undefined,
+    tagCode: category?.code,
+    tagWords,
+    tagName: one.tagname,
+    parts,
+    tagType: category?.type,
+    category: one.category,
+    classification: one.classification,
+    note: one.note,
+    hasReceipt: one.has_receipt === 'Y',
+    ruleId: one.rule_id ?? undefined,
+    insight: one.message,
+    isCandidate: one.candidate === 'Y',
+  };
+}
+
+function partsOf(
+  one: Transaction,
+  byId: ReadonlyMap<TagId, TaxCategory>,
+  words: ReadonlyMap<TagId, readonly string[]>,
+): readonly RowPart[] {
+  const { more_tags = [], more_claimed = [] } = one;
+  if (more_tags.length === 0) return NO_PARTS;
+  const more = more_tags.map((id, index) => ({
+    tagName: byId.get(id)?.tagname ?? '',
+    category: byId.get(id)?.title ?? '',
+    tagWords: words.get(id) ?? UNTAGGED,
+    claimed: pounds(more_claimed[index] ?? 0),
+  }));
+  const rest = more.reduce((left, { claimed }) => left - claimed, pounds(one.claimed_amount) as number);
+  const { tagname: tagName, category } = one;
+  const tagWords = words.get(one.tax_cat_id ?? 0) ?? UNTAGGED;
+  return [{ tagName, category, tagWords, claimed: pence(rest) }, ...more];
+}
+
+const NO_PARTS: readonly RowPart[] = [];
+
+/** By tag: its code and its text, in small letters. Rows of one tag share them. */
+function wordsByTag(categories: readonly TaxCategory[]): ReadonlyMap<TagId, readonly string[]> {
+  return new Map(
+    categories.map(({ id, code, tagname }) => [id, [code.toLowerCase(), tagname.toLowerCase()]]),
+  );
+}
+
+function tagWordsOf(
+  { tax_cat_id, more_tags = [] }: Transaction,
+  words: ReadonlyMap<TagId, readonly string[]>,
+): readonly string[] {
+  if (tax_cat_id === null) return UNTAGGED;
+  const first = words.get(tax_cat_id) ?? UNTAGGED;
+  return more_tags.length === 0 ? first : [first, ...more_tags.map((id) => words.get(id) ?? UNTAGGED)].flat();
+}
+
+const UNTAGGED: readonly string[] = [];
 
 function dateOf(text: string): CalendarDate {
   const date = parseUkDate(text);

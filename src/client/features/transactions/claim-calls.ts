@@ -1,5 +1,5 @@
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
-import type { claimTransactions } from '#contract/transactions.ts';
+import type { claimTransactions, discardTransactions } from '#contract/transactions.ts';
 import type { BookRow } from './book-row.ts';
 import { categoryFor, type TagChoice } from './tag-choices.ts';
 
@@ -12,10 +12,14 @@ export interface ClaimCall {
 /** The contract's limit for one call. */
 const MOST = 10_000;
 
-/** Tags the rows in full. */
-export function tagCalls(rows: readonly BookRow[], choice: TagChoice, reverse: boolean): ClaimCall[] {
+/** Tags the rows with so much of their amounts. */
+export function tagCalls(
+  rows: readonly BookRow[],
+  choice: TagChoice,
+  { reverse, percentage }: { reverse: boolean; percentage: number },
+): ClaimCall[] {
   return inParts(rows).map((part) => ({
-    query: { operation: 'both', percentage: 100, reverse: reverse ? 'Y' : 'N' },
+    query: { operation: 'both', percentage, reverse: reverse ? 'Y' : 'N' },
     body: { transactions: part.map((row) => tagged(row, categoryFor(row, choice, reverse))) },
   }));
 }
@@ -24,6 +28,20 @@ export function untagCalls(rows: readonly BookRow[]): ClaimCall[] {
   return inParts(rows).map((part) => ({
     query: { operation: 'unclaimOnly' },
     body: { transactions: part.map(({ id }) => ({ id })) },
+  }));
+}
+
+/** The arguments of one call of discardTransactions. */
+interface DiscardCall {
+  readonly query: QueryOf<typeof discardTransactions>;
+  readonly body: BodyOf<typeof discardTransactions>;
+}
+
+/** Discards the rows; tags that are on them are taken off in the same call, so that both are one act and one wait. */
+export function discardCalls(rows: readonly BookRow[]): DiscardCall[] {
+  return inParts(rows).map((part) => ({
+    query: part.some((row) => row.tagged) ? { untag: 'Y' } : {},
+    body: { ids: part.map(({ id }) => id) },
   }));
 }
 
@@ -37,7 +55,7 @@ function tagged(row: BookRow, category: BookRow['categoryId']) {
 }
 
 /** In parts that one call takes. */
-export function inParts<T>(rows: readonly T[]): T[][] {
+function inParts<T>(rows: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(rows.length / MOST) }, (_, part) =>
     rows.slice(part * MOST, (part + 1) * MOST),
   );

@@ -18,6 +18,7 @@ test('a file has every column of a row, with dates as they are shown', async () 
     classification: 'Travel',
     note: 'two\nlines',
     tax_date: '06/04/2026',
+    has_receipt: 'Y',
   });
   expect(await read(row)).toEqual([
     {
@@ -25,6 +26,7 @@ test('a file has every column of a row, with dates as they are shown', async () 
       Account: 'Starling',
       Date: '01/06/2025',
       Description: 'Trainline',
+      Receipt: 'Yes',
       Amount: '-1234.50',
       Claimed: '600.00',
       Type: 'DEBIT',
@@ -32,8 +34,19 @@ test('a file has every column of a row, with dates as they are shown', async () 
       Category: 'Trading expense',
       Classification: 'Travel',
       Note: 'two\nlines',
+      Parts: '',
     },
   ]);
+});
+
+test('a split row has every tag, and what each of its parts claims', async () => {
+  const row = testRow({ tax_cat_id: 5, claimed_amount: 7, more_tags: [11], more_claimed: [-3] });
+  expect((await read(row))[0]).toMatchObject({
+    Tag: 'Trading income; Trading expense',
+    Category: 'Trading income; Trading expense',
+    Claimed: '7.00',
+    Parts: 'Trading income 10.00; Trading expense −3.00',
+  });
 });
 
 test('a text that would be a formula is made harmless, while negative amounts stay exact numbers', async () => {

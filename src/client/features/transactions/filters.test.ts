@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar-date.ts';
+import { pence } from '#domain/money.ts';
 import { filterRows, noFilters, readFilters, readSort, writeFilters } from './filters.ts';
 import { testRow } from './test-row.ts';
 
@@ -28,9 +29,28 @@ test('the filters for tags and money narrow the rows', () => {
   expect(found({ money: 'in' })).toEqual([2]);
 });
 
+test('an account, a category and an amount narrow the rows, whichever way the money went', () => {
+  expect(found({ account: 'Starling' })).toEqual([1, 2, 3]);
+  expect(found({ account: 'Barclays' })).toEqual([]);
+  expect(found({ category: 'Trading expense' })).toEqual([3]);
+  expect(found({ least: pence(90_000) })).toEqual([1, 2]);
+  expect(found({ least: pence(2_000), most: pence(90_000) })).toEqual([2, 3]);
+});
+
+test('what is like tagged ones waits for a tag itself', () => {
+  const like = testRow({ id: 4, candidate: 'Y' });
+  expect(filterRows([...rows, like], { ...noFilters, like: true }, undefined)).toEqual([like]);
+});
+
 test('a tag is found by its code and by its text', () => {
   expect(found({ tag: 'TRAE' })).toEqual([3]);
   expect(found({ tag: 'Trading income' })).toEqual([2]);
+});
+
+test('a tag is found in every part of a split row', () => {
+  const split = testRow({ amount: -20, tax_cat_id: 11, more_tags: [12] });
+  const finds = (tag: string) => filterRows([split], { ...noFilters, tag }, undefined).length;
+  expect([finds('TRAE'), finds('PROE'), finds('Property expense'), finds('TRAI')]).toEqual([1, 1, 1, 0]);
 });
 
 test('a tax year ends on 5 April', () => {
@@ -50,6 +70,11 @@ test('what is written into the address is read back', () => {
     tagged: 'no',
     money: 'out',
     tag: 'PROE',
+    account: 'Starling',
+    category: 'Property expense',
+    least: pence(1_050),
+    most: pence(100_000),
+    like: true,
     from: calendarDate('2025-05-01'),
     to: calendarDate('2025-06-30'),
   } as const;

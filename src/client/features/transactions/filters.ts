@@ -1,6 +1,8 @@
 import { type CalendarDate, parseIsoDate } from '#domain/calendar-date.ts';
+import { parsePounds, type Pence, toDecimal } from '#domain/money.ts';
 import type { Sort } from '#ui/data-table/columns.ts';
-import type { BookRow } from './book-row.ts';
+import { rowsWith } from '#ui/data-table/text-search.ts';
+import { type BookRow, searchedTexts } from './book-row.ts';
 
 export const taggedFilters = ['any', 'no', 'yes'] as const;
 export const moneyFilters = ['any', 'out', 'in'] as const;
@@ -13,8 +15,17 @@ export interface Filters {
   readonly money: (typeof moneyFilters)[number];
   /** A tag code ('TRAI') or the text of a tag. */
   readonly tag: string | undefined;
+  /** The name of an account. */
+  readonly account: string | undefined;
+  /** The title of a category. */
+  readonly category: string | undefined;
+  /** Smallest and largest amount, whichever way it went. */
+  readonly least: Pence | undefined;
+  readonly most: Pence | undefined;
   readonly from: CalendarDate | undefined;
   readonly to: CalendarDate | undefined;
+  /** Those alone that are like tagged ones and wait for a tag themselves. */
+  readonly like: boolean;
 }
 
 export const noFilters: Filters = {
@@ -22,8 +33,13 @@ export const noFilters: Filters = {
   tagged: 'any',
   money: 'any',
   tag: undefined,
+  account: undefined,
+  category: undefined,
+  least: undefined,
+  most: undefined,
   from: undefined,
   to: undefined,
+  like: false,
 };
 
 export function isFiltered(filters: Filters): boolean {
@@ -37,8 +53,13 @@ export function readFilters(params: URLSearchParams): Filters {
     tagged: oneOf(taggedFilters, params.get('tagged')),
     money: oneOf(moneyFilters, params.get('money')),
     tag: params.get('tag') || undefined,
+    account: params.get('account') || undefined,
+    category: params.get('category') || undefined,
+    least: parsePounds(params.get('least') ?? ''),
+    most: parsePounds(params.get('most') ?? ''),
     from: parseIsoDate(params.get('from') ?? ''),
     to: parseIsoDate(params.get('to') ?? ''),
+    like: params.get('like') === 'tagged',
   };
 }
 
@@ -48,8 +69,13 @@ export function writeFilters(filters: Filters, sort?: Sort): URLSearchParams {
   if (filters.tagged !== 'any') params.set('tagged', filters.tagged);
   if (filters.money !== 'any') params.set('money', filters.money);
   if (filters.tag !== undefined) params.set('tag', filters.tag);
+  if (filters.account !== undefined) params.set('account', filters.account);
+  if (filters.category !== undefined) params.set('category', filters.category);
+  if (filters.least !== undefined) params.set('least', toDecimal(filters.least));
+  if (filters.most !== undefined) params.set('most', toDecimal(filters.most));
   if (filters.from !== undefined) params.set('from', filters.from);
   if (filters.to !== undefined) params.set('to', filters.to);
+  if (filters.like) params.set('like', 'tagged');
   if (sort !== undefined) params.set('sort', `${sort.descending ? '-' : ''}${sort.column}`);
   return params;
 }
@@ -69,17 +95,27 @@ export function filterRows(
   year: { start: CalendarDate; end: CalendarDate } | undefined,
 ): BookRow[] {
   const words = filters.search.toLowerCase().split(/\s+/).filter(Boolean).map(withoutCommas);
+  const found = words.length === 0 ? undefined : rowsWith(rows, searchedTexts, words);
   const tag = filters.tag?.toLowerCase();
   return rows.filter(
-    (row) =>
+    (row, number) =>
+      (found === undefined || found[number] === 1) &&
       (year === undefined || (year.start <= row.taxDate && row.taxDate <= year.end)) &&
       (filters.tagged === 'any' || (filters.tagged === 'yes') === row.tagged) &&
       (filters.money === 'any' || (filters.money === 'out') === row.amount < 0) &&
       (filters.from === undefined || filters.from <= row.date) &&
       (filters.to === undefined || row.date <= filters.to) &&
-      (tag === undefined || row.tagCode?.toLowerCase() === tag || row.tagName.toLowerCase() === tag) &&
-      words.every((word) => row.searched.includes(word)),
+      (tag === undefined || row.tagWords.includes(tag)) &&
+      (filters.account === undefined || row.account === filters.account) &&
+      (filters.category === undefined || (row.tagged && isIn(row, filters.category))) &&
+      (filters.least === undefined || Math.abs(row.amount) >= filters.least) &&
+      (filters.most === undefined || Math.abs(row.amount) <= filters.most) &&
+      (!filters.like || row.isCandidate),
   );
+}
+
+function isIn({ category, parts }: BookRow, wanted: string): boolean {
+  return category === wanted || parts.some((part) => part.category === wanted);
 }
 
 /** '1,234.50' finds the amount 1234.50. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WireTaxYear } from '#contract/tax-years.ts';
+import { calendarDate } from '#domain/calendar-date.ts';
 import { noFilters } from './filters.ts';
 import { readLinkData, yearOfLink } from './link-data.ts';
 
@@ -21,6 +22,7 @@ test('a link gives filters, order and year', () => {
     taxYear: '2024-2025',
     sort: { column: 'amount', descending: false },
     filters: {
+      ...noFilters,
       search: 'café Leeds',
       tagged: 'no',
       money: 'out',
@@ -39,6 +41,13 @@ test('what follows the data is left out', () => {
   expect(readLinkData(`${encode({ type: 'I' })}|token`)?.filters.money).toBe('in');
 });
 
+test('a token after a stroke is left out, and strokes of base64 itself are read', () => {
+  const data = encode({ tagName: '???>>>' });
+  expect(data).toContain('/');
+  expect(readLinkData(data)?.filters.tag).toBe('???>>>');
+  expect(readLinkData(`${data}/a-token`)?.filters.tag).toBe('???>>>');
+});
+
 test('a link that cannot be read is ignored', () => {
   for (const data of ['%%%', 'bm90IGpzb24=', encode(null), encode([1])])
     expect(readLinkData(data)).toBeUndefined();
@@ -46,8 +55,14 @@ test('a link that cannot be read is ignored', () => {
 
 test('a link names this year, the last one or a year by its label', () => {
   const years = ['2026-2027', '2025-2026', '2024-2025'].map((tax_year) => ({ tax_year }) as WireTaxYear);
-  expect(yearOfLink('CURRENT_YEAR', years)?.tax_year).toBe('2026-2027');
-  expect(yearOfLink('LAST_YEAR', years)?.tax_year).toBe('2025-2026');
-  expect(yearOfLink('2024-2025', years)?.tax_year).toBe('2024-2025');
-  expect(yearOfLink('1999-2000', years)).toBeUndefined();
+  const of = (taxYear: string | undefined, from?: string) => ({
+    taxYear,
+    filters: { ...noFilters, from: from === undefined ? undefined : calendarDate(from) },
+  });
+  expect(yearOfLink(of('CURRENT_YEAR'), years)?.tax_year).toBe('2026-2027');
+  expect(yearOfLink(of('LAST_YEAR'), years)?.tax_year).toBe('2025-2026');
+  expect(yearOfLink(of('2024-2025'), years)?.tax_year).toBe('2024-2025');
+  expect(yearOfLink(of('1999-2000'), years)).toBeUndefined();
+  expect(yearOfLink(of(undefined, '2025-04-05'), years)?.tax_year).toBe('2024-2025');
+  expect(yearOfLink(of(undefined), years)).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { type CalendarDate, parseIsoDate, parseUkDate } from '#domain/calendar-date.ts';
 import type { WireTaxYear } from '#contract/tax-years.ts';
+import { taxYearLabel, taxYearOf } from '#domain/tax-year.ts';
 import type { Sort } from '#ui/data-table/columns.ts';
 import { type Filters, noFilters } from './filters.ts';
 
@@ -11,11 +12,13 @@ export interface LinkData {
 }
 
 /**
- * What a link /transactions/{data} asks for: base64 JSON, after which a second part may follow. Undefined when it
- * cannot be read; the specification (2, 2.1) wants that ignored without a word.
+ * What a link /transactions/{data} asks for: base64 JSON, after which a token may follow, which opens nothing here.
+ * Undefined when it cannot be read; the specification (2, 2.1) wants that ignored without a word.
  */
 export function readLinkData(data: string): LinkData | undefined {
-  const json = parse(data.split(/[|&?]/)[0] ?? '');
+  const json = beginnings(data.split(/[|&?]/)[0] ?? '')
+    .map(parse)
+    .find((read) => read !== undefined);
   if (json === undefined) return undefined;
   const words = Array.isArray(json['description']) ? json['description'] : [json['description']];
   return {
@@ -33,14 +36,28 @@ export function readLinkData(data: string): LinkData | undefined {
   };
 }
 
-/** The year a link means; `years` are newest first and the first of them contains today. */
+/**
+ * The year a link means; `years` are newest first and the first of them contains today. A link that names none means
+ * the year of its first day, or of its last.
+ */
 export function yearOfLink(
-  taxYear: string | undefined,
+  { taxYear, filters }: Pick<LinkData, 'taxYear' | 'filters'>,
   years: readonly WireTaxYear[],
 ): WireTaxYear | undefined {
+  if (taxYear === undefined) {
+    const day = filters.from ?? filters.to;
+    const year = day === undefined ? undefined : taxYearOf(day);
+    return year === undefined ? undefined : years.find((one) => one.tax_year === taxYearLabel(year));
+  }
   if (taxYear === 'CURRENT_YEAR') return years[0];
   if (taxYear === 'LAST_YEAR') return years[1];
   return years.find((year) => year.tax_year === taxYear);
+}
+
+/** The whole of it, then without what follows its last stroke, and so on: base64 itself may contain strokes. */
+function beginnings(data: string): string[] {
+  const parts = data.split('/');
+  return parts.map((_, left) => parts.slice(0, parts.length - left).join('/'));
 }
 
 function parse(base64: string): Record<string, unknown> | undefined {
@@ -60,22 +77,28 @@ function parse(base64: string): Record<string, unknown> | undefined {
 const columns: Readonly<Record<string, string>> = {
   date: 'date',
   datetime: 'date',
+  tax_date: 'taxDate',
   amount: 'amount',
+  claimed_amount: 'claimed',
   description: 'description',
   tagname: 'tag',
   category: 'category',
+  ac_name: 'account',
+  classification: 'classification',
+  note: 'note',
 };
 
 function sortOf(json: Record<string, unknown>): Sort | undefined {
   const column = columns[(text(json['orderBy']) ?? 'date').toLowerCase()];
   if (column === undefined || (json['order'] === undefined && json['orderBy'] === undefined))
     return undefined;
-  return { column, descending: json['order'] !== 'ASC' };
+  return { column, descending: text(json['order'])?.toUpperCase() !== 'ASC' };
 }
 
 function taggedOf(value: unknown): Filters['tagged'] {
-  if (value === true || value === 'Y') return 'yes';
-  return value === false || value === 'N' ? 'no' : 'any';
+  const word = String(value).toLowerCase();
+  if (['y', 'yes', 'true', '1'].includes(word)) return 'yes';
+  return ['n', 'no', 'false', '0'].includes(word) ? 'no' : 'any';
 }
 
 function dateOf(value: unknown): CalendarDate | undefined {

@@ -9,7 +9,9 @@ export const messages = {
   },
   oops,
   informationRequired: 'Information required',
-  selectOne: 'Select one transaction first: then those like it are shown.',
+  selectOne: 'Select one transaction first.',
+  replaceFilter: { title: 'Saved filters', yes: 'Replace', no: 'Cancel' },
+  noAmount: 'Please enter an amount, such as 12.50.',
   selectTag: 'Please select a tag',
   changeTags: {
     title: 'Change tags',

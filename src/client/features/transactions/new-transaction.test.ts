@@ -26,6 +26,11 @@ test('a note goes along when there is one', () => {
   expect(newTransaction({ ...values, note: 'paid late' }).body.note).toBe('paid late');
 });
 
+test('receipts that were uploaded go along', () => {
+  expect(newTransaction({ ...values, receipts: 'a,b' }).body.receipts).toEqual(['a', 'b']);
+  expect(newTransaction({ ...values, receipts: undefined }).body).not.toHaveProperty('receipts');
+});
+
 test('the tags offered fit the type', () => {
   expect(categoryChoices(testCategories, 'E').map(({ value }) => value)).toEqual(['11', '12']);
   expect(categoryChoices(testCategories, undefined)).toHaveLength(4);

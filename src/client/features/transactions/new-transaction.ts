@@ -3,6 +3,7 @@ import type { createTransaction, TagId, TaxCategory } from '#contract/transactio
 import { type CalendarDate, formatUkDate, parseIsoDate } from '#domain/calendar-date.ts';
 import { type Pence, toDecimal } from '#domain/money.ts';
 import type { Values } from '#form-schemas/definition.ts';
+import { fileIds } from '#form-schemas/files.ts';
 
 /** The values after a change; a tag that does not fit the type any more is taken out. What is being typed stays. */
 export function withFittingTag(values: Values, categories: readonly TaxCategory[]): Values {
@@ -23,6 +24,7 @@ export function newTransaction(values: Values): {
   date: CalendarDate;
 } {
   const { type, description, amount, category, date, note } = values;
+  const receipts = fileIds(values['receipts']);
   const day = parseIsoDate(String(date));
   if (day === undefined || typeof amount !== 'number') throw new RangeError('an unchecked transaction');
   const body: BodyOf<typeof createTransaction> = {
@@ -32,6 +34,7 @@ export function newTransaction(values: Values): {
     trans_date: formatUkDate(day),
     category: tagId(String(category)),
     ...(typeof note === 'string' && note.trim() !== '' ? { note } : {}),
+    ...(receipts.length > 0 ? { receipts: [...receipts] } : {}),
   };
   return { body, date: day };
 }

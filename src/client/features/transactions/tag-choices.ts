@@ -1,3 +1,4 @@
+import type { TagGuidance } from '#contract/tag-guidance.ts';
 import type { TagId, TaxCategory } from '#contract/transactions.ts';
 import type { BookRow } from './book-row.ts';
 
@@ -8,16 +9,30 @@ export interface TagChoice {
   readonly description: string;
   readonly expenseId: TagId | undefined;
   readonly incomeId: TagId | undefined;
+  /** What money out and money in may be, where it is known. */
+  readonly guidance: readonly Guided[];
+  /** An agent took it out of what the client is offered. */
+  readonly isHidden: boolean;
+  /** The title, the short text and what counts: everything the search looks at, in small letters. */
+  readonly searched: string;
+}
+
+export interface Guided extends TagGuidance {
+  readonly code: string;
+  readonly type: TaxCategory['type'];
 }
 
 /** The tags for rows of mixed types, with their income and expense category. Spec 2, 3. */
-const forBoth = [
-  { title: 'Business', incomeId: 5, expenseId: 11 },
-  { title: 'Rental Property', incomeId: 2, expenseId: 12 },
-  { title: 'Furnished Holiday Let', incomeId: 22, expenseId: 21 },
-  { title: 'Personal', incomeId: 25, expenseId: 26 },
-  { title: 'Transfer', incomeId: 7, expenseId: 17 },
+export const multiSelectTags = [
+  { id: 1, title: 'Business', incomeId: 5, expenseId: 11 },
+  { id: 2, title: 'Rental Property', incomeId: 2, expenseId: 12 },
+  { id: 3, title: 'Furnished Holiday Let', incomeId: 22, expenseId: 21 },
+  { id: 4, title: 'Personal', incomeId: 25, expenseId: 26 },
+  { id: 7, title: 'Transfer', incomeId: 7, expenseId: 17 },
 ] as const;
+
+/** The multi-select tag that takes tags off. Spec 2, 3. */
+export const UNTAGGED = 9999;
 
 /** Which way the rows go; both when they are of mixed types. */
 export function directionOf(rows: readonly BookRow[]): 'out' | 'in' | 'both' {
@@ -25,28 +40,79 @@ export function directionOf(rows: readonly BookRow[]): 'out' | 'in' | 'both' {
   return rows.every(({ amount }) => amount >= 0) ? 'in' : 'both';
 }
 
-/** What the picker offers. A refund is tagged with a category of the other direction. */
+/**
+ * What the picker offers for these rows. A refund is tagged with a category of the other direction. What an agent hid is
+ * offered to agents alone.
+ */
 export function tagChoices(
   categories: readonly TaxCategory[],
-  direction: 'out' | 'in' | 'both',
-  reverse: boolean,
+  rows: readonly BookRow[],
+  { reverse, isAgent }: { reverse: boolean; isAgent: boolean },
 ): TagChoice[] {
-  if (direction === 'both') {
-    const known = new Map(categories.map((category) => [category.id, category]));
-    return forBoth
-      .filter(({ incomeId, expenseId }) => known.has(incomeId) && known.has(expenseId))
-      .map((tag) => ({ key: tag.title, description: 'Money in and money out', ...tag }));
-  }
-  const type = (direction === 'out') === reverse ? 'I' : 'E';
+  const direction = directionOf(rows);
+  const all =
+    direction === 'both'
+      ? forBoth(categories, rows)
+      : forOne(categories, (direction === 'out') === reverse ? 'I' : 'E');
+  return isAgent ? all : all.filter(({ isHidden }) => !isHidden);
+}
+
+function forOne(categories: readonly TaxCategory[], type: 'E' | 'I'): TagChoice[] {
   return categories
     .filter((category) => category.type === type)
-    .map(({ id, title, description }) => ({
-      key: String(id),
-      title,
-      description,
-      expenseId: type === 'E' ? id : undefined,
-      incomeId: type === 'I' ? id : undefined,
-    }));
+    .map((category) => {
+      const { id, title } = category;
+      const description = categoryDescription(category, categories);
+      return {
+        key: String(id),
+        title,
+        description,
+        expenseId: type === 'E' ? id : undefined,
+        incomeId: type === 'I' ? id : undefined,
+        guidance: guided(category),
+        isHidden: category.enabled === 'N',
+        searched: searchedIn(title, description, [category]),
+      };
+    });
+}
+
+function forBoth(categories: readonly TaxCategory[], rows: readonly BookRow[]): TagChoice[] {
+  const known = new Map(categories.map((category) => [category.id, category]));
+  const tags = multiSelectTags.flatMap(({ id, title, incomeId, expenseId }): TagChoice[] => {
+    const [income, expense] = [known.get(incomeId), known.get(expenseId)];
+    if (income === undefined || expense === undefined) return [];
+    const description = `${expense.title}, ${income.title}`;
+    return [
+      {
+        key: String(id),
+        title,
+        description,
+        incomeId,
+        expenseId,
+        guidance: [...guided(expense), ...guided(income)],
+        isHidden: income.enabled === 'N' || expense.enabled === 'N',
+        searched: searchedIn(title, description, [income, expense]),
+      },
+    ];
+  });
+  if (!rows.some(({ tagged }) => tagged)) return tags;
+  const [title, description] = ['Untagged', 'Takes the tags off'];
+  const untag = { incomeId: undefined, expenseId: undefined, guidance: [], isHidden: false };
+  return [
+    ...tags,
+    { key: String(UNTAGGED), title, description, ...untag, searched: searchedIn(title, description, []) },
+  ];
+}
+
+/** What stands below the title of a tag. One of the person's own says where it counts. */
+export function categoryDescription(
+  { custom_tag_id, tax_cat_id, description }: TaxCategory,
+  categories: readonly TaxCategory[],
+): string {
+  if (custom_tag_id === null) return description;
+  const category = categories.find(({ id }) => id === tax_cat_id)?.title;
+  const counts = category === undefined ? [] : [`Counts as ${category}.`];
+  return [...(description === '' ? [] : [description]), ...counts].join(' ');
 }
 
 /** The category a row gets. */
@@ -54,11 +120,41 @@ export function categoryFor(row: BookRow, choice: TagChoice, reverse: boolean): 
   return row.amount < 0 === reverse ? choice.incomeId : choice.expenseId;
 }
 
-/** The choices that contain every word. */
+/** The choices that contain every word; those whose name has them come first. */
 export function searchChoices(choices: readonly TagChoice[], search: string): TagChoice[] {
+  const found = choices.filter(({ searched }) => hasWords(searched, search));
+  const byName = Map.groupBy(found, ({ title }) => hasWords(title, search));
+  return [...(byName.get(true) ?? []), ...(byName.get(false) ?? [])];
+}
+
+/** What a search leaves no doubt about: the only choice found, or the only one found by its name. */
+export function foundAlone(found: readonly TagChoice[], search: string): TagChoice | undefined {
+  if (found.length === 1) return found[0];
+  const [first, ...more] = search.trim() === '' ? [] : found.filter(({ title }) => hasWords(title, search));
+  return more.length === 0 ? first : undefined;
+}
+
+function hasWords(text: string, search: string): boolean {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return choices.filter(({ title, description }) => {
-    const text = `${title} ${description}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  return words.every((word) => text.toLowerCase().includes(word));
+}
+
+/** The choice so many places further, from the first or last where none is chosen; it stops at the ends. */
+export function choiceBeside(
+  choices: readonly TagChoice[],
+  key: string | undefined,
+  by: 1 | -1,
+): TagChoice | undefined {
+  const at = choices.findIndex((choice) => choice.key === key);
+  if (at === -1) return by === 1 ? choices[0] : choices.at(-1);
+  return choices[Math.min(Math.max(at + by, 0), choices.length - 1)];
+}
+
+function guided({ code, type, guidance }: TaxCategory): Guided[] {
+  return guidance === undefined ? [] : [{ code, type, ...guidance }];
+}
+
+function searchedIn(title: string, description: string, tags: readonly TaxCategory[]): string {
+  const more = tags.flatMap(({ tagname, guidance }) => [tagname, ...(guidance?.counts ?? [])]);
+  return [title, description, ...more].join('\n').toLowerCase();
 }

@@ -10,7 +10,17 @@ export const testCategories: readonly TaxCategory[] = [
 ];
 
 function category(id: number, code: string, title: string, type: TaxCategory['type']): TaxCategory {
-  return { id, code, title, tagname: title, type, description: '', tax_cat_id: id, custom_tag_id: null };
+  return {
+    id,
+    code,
+    title,
+    tagname: title,
+    type,
+    description: '',
+    tax_cat_id: id,
+    custom_tag_id: null,
+    enabled: 'Y',
+  };
 }
 
 /** A row from the parts a test cares about. */

@@ -4,7 +4,8 @@ import type { WireTaxYear } from '#contract/tax-years.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { paths, type PathState } from '../../shared/paths.ts';
 import type { BookRow } from './book-row.ts';
-import { type Filters, filterRows, noFilters, writeFilters } from './filters.ts';
+import { askedBy } from './arrival-state.ts';
+import { filterRows, writeFilters } from './filters.ts';
 import { readLinkData, yearOfLink } from './link-data.ts';
 import type { Listed } from './listed.ts';
 import { messages } from './messages.ts';
@@ -23,11 +24,11 @@ interface Arrived {
 }
 
 /**
- * Turns what a link brought (navigation state such as a tag and year from the breakdown, ?year=2023-2024, or /transactions/{data}) into the year and filters of
+ * Turns what a link brought (navigation state such as a tag and year from the breakdown, or /transactions/{data}) into the year and filters of
  * the address, once, and says so when such data finds nothing.
  */
 export function useArrival({ rows, years, year, setYear, onListed, onAdd }: Arrived): void {
-  const { data } = useParams();
+  const data = useParams()['*'] || undefined;
   const location = useLocation();
   const navigate = useNavigate();
   const handled = useRef<string>(undefined);
@@ -35,17 +36,16 @@ export function useArrival({ rows, years, year, setYear, onListed, onAdd }: Arri
   const state = location.state as PathState['transactions'] | null;
 
   useEffect(() => {
-    const asked = wantedYear(location.search);
-    if (state === null && asked === undefined) return;
+    if (state === null) return;
     // Once: what is set below draws the screen again before the address has changed.
     if (arrived.current === location.key) return;
     arrived.current = location.key;
-    const yearId = state?.taxYearId ?? asked?.id;
+    const wanted = askedBy(state, location.search);
+    const yearId = wanted.yearId ?? wantedYear(location.search);
     if (yearId !== undefined) setYear(yearId);
-    const listed = listedBy(state ?? {});
-    if (listed !== undefined) onListed(listed);
-    if (state?.addManual === true) onAdd();
-    const search = state === null ? (asked?.rest ?? '') : writeFilters(filtersOf(state)).toString();
+    if (wanted.listed !== undefined) onListed(wanted.listed);
+    if (wanted.adds) onAdd();
+    const search = writeFilters(wanted.filters, wanted.sort).toString();
     void navigate({ pathname: location.pathname, search }, { replace: true, state: null });
   }, [state, location.pathname, location.search, location.key, setYear, navigate, onListed, onAdd]);
 
@@ -54,28 +54,11 @@ export function useArrival({ rows, years, year, setYear, onListed, onAdd }: Arri
       return;
     handled.current = location.key;
     const link = readLinkData(data);
-    const asked = yearOfLink(link?.taxYear, years);
+    const asked = link === undefined ? undefined : yearOfLink(link, years);
     if (asked !== undefined) setYear(asked.id);
     if (link !== undefined && filterRows(rows, link.filters, spanOf(asked ?? year)).length === 0)
       void alertDialog(messages.notFound);
     const search = link === undefined ? '' : writeFilters(link.filters, link.sort).toString();
     void navigate({ pathname: paths.transactions, search }, { replace: true });
   }, [data, rows, years, year, setYear, navigate, location.key]);
-}
-
-/** The filters a navigation state asks for. */
-function filtersOf({ tagCode, moneyFilter, descriptionFilter }: PathState['transactions']): Filters {
-  return {
-    ...noFilters,
-    tag: tagCode,
-    money: moneyFilter ?? 'any',
-    search: descriptionFilter ?? '',
-  };
-}
-
-function listedBy({ ids, showClaimDate, fromCsvImporter }: PathState['transactions']): Listed | undefined {
-  if (fromCsvImporter !== undefined)
-    return { kind: 'imported', ids: new Set(fromCsvImporter), label: 'Imported' };
-  if (showClaimDate !== true) return undefined;
-  return { kind: 'other-year', ids: new Set(ids), label: 'Claimed in another year' };
 }

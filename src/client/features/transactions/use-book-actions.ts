@@ -5,22 +5,19 @@ import { toast } from '#ui/toast.tsx';
 import { guarded } from '../../shared/books/guarded.ts';
 import { type Filed, knowingly } from '../../shared/books/knows-filed.ts';
 import { items } from '../../shared/books/messages.ts';
-import { useUndo } from '../../shared/books/use-undo.ts';
+import { useDone } from '../../shared/books/use-acts.ts';
 import { useClaimTransactionsMutation, useDiscardTransactionsMutation } from './api.ts';
 import type { BookRow } from './book-row.ts';
-import { type ClaimCall, inParts, tagCalls, untagCalls } from './claim-calls.ts';
+import { type ClaimCall, discardCalls, tagCalls, untagCalls } from './claim-calls.ts';
 import type { formOffer } from './first-tag.ts';
 import { messages } from './messages.ts';
-import type { TagChoice } from './tag-choices.ts';
+import type { Tagging } from './components/tag-picker.tsx';
+import { type TagChoice, UNTAGGED } from './tag-choices.ts';
 import { useFormOffer } from './use-form-offer.ts';
 
 /** What can be done with selected rows. Each resolves to true when it was done. */
 export interface BookActions {
-  readonly tag: (
-    rows: readonly BookRow[],
-    choice: TagChoice | undefined,
-    reverse: boolean,
-  ) => Promise<boolean>;
+  readonly tag: (rows: readonly BookRow[], choice: TagChoice | undefined, how: Tagging) => Promise<boolean>;
   readonly untag: (rows: readonly BookRow[]) => Promise<boolean>;
   readonly discard: (rows: readonly BookRow[]) => Promise<boolean>;
   /** Offers the form after the first tag of a year. */
@@ -32,7 +29,7 @@ export interface BookActions {
 export function useBookActions(): BookActions {
   const [claim] = useClaimTransactionsMutation();
   const [discard] = useDiscardTransactionsMutation();
-  const undo = useUndo();
+  const say = useDone();
   const [working, setWorking] = useState<string>();
   const offerForm = useFormOffer();
 
@@ -58,36 +55,42 @@ export function useBookActions(): BookActions {
   const send = ({ query, body }: ClaimCall, filed: Filed) =>
     claim({ query: { ...query, ...filed }, body }).unwrap();
   const undoable = (message: string, replies: readonly { change_id: number }[]) =>
-    toast(message, () => void undo(replies.map(({ change_id }) => change_id)));
+    say(
+      message,
+      replies.map(({ change_id }) => change_id),
+    );
+
+  const untag = async (rows: readonly BookRow[]): Promise<boolean> => {
+    const tagged = rows.filter((row) => row.tagged);
+    if (tagged.length === 0) {
+      toast('None of the selected items is tagged.');
+      return false;
+    }
+    if (!(await confirm({ ...messages.untag, confirmLabel: 'Untag' }))) return false;
+    const done = await run(untagCalls(tagged), `Untagging ${items(tagged.length)}`, send);
+    if (done !== undefined) undoable(`Untagged ${items(tagged.length)}`, done);
+    return done !== undefined;
+  };
 
   return {
     progress: working,
     offerForm,
-    tag: async (rows, choice, reverse) => {
+    tag: async (rows, choice, how) => {
       if (choice === undefined) {
         await alertDialog({ title: messages.oops, message: messages.selectTag });
         return false;
       }
+      if (choice.key === String(UNTAGGED)) return untag(rows);
       const { title, message, yes, no } = messages.changeTags;
       const replaces = rows.some((row) => row.tagged);
       if (replaces && !(await confirm({ title, message, confirmLabel: yes, cancelLabel: no }))) return false;
-      const done = await run(tagCalls(rows, choice, reverse), `Tagging ${items(rows.length)}`, send);
+      const done = await run(tagCalls(rows, choice, how), `Tagging ${items(rows.length)}`, send);
       if (done === undefined) return false;
       undoable(`Tagged ${items(rows.length)} as ${choice.title}`, done);
       if (done[0] !== undefined) await offerForm(done[0]);
       return true;
     },
-    untag: async (rows) => {
-      const tagged = rows.filter((row) => row.tagged);
-      if (tagged.length === 0) {
-        toast('None of the selected items is tagged.');
-        return false;
-      }
-      if (!(await confirm({ ...messages.untag, confirmLabel: 'Untag' }))) return false;
-      const done = await run(untagCalls(tagged), `Untagging ${items(tagged.length)}`, send);
-      if (done !== undefined) undoable(`Untagged ${items(tagged.length)}`, done);
-      return done !== undefined;
-    },
+    untag,
     discard: async (rows) => {
       const { title, message, cancel, go, untagFirst } = messages.discard;
       const answer = await choose({
@@ -100,19 +103,15 @@ export function useBookActions(): BookActions {
         ],
       });
       if (answer !== 'go' && answer !== 'untag') return false;
-      const tagged = rows.filter((row) => row.tagged);
       const going = answer === 'untag' ? rows : rows.filter((row) => !row.tagged);
       if (going.length === 0) {
         toast('Nothing was discarded: all selected items are tagged.');
         return false;
       }
-      const untagged = answer === 'untag' ? await run(untagCalls(tagged), 'Untagging', send) : [];
-      if (untagged === undefined) return false;
-      const ids = inParts(going.map(({ id }) => id));
-      const done = await run(ids, `Discarding ${items(going.length)}`, (part) =>
-        discard({ body: { ids: part } }).unwrap(),
+      const done = await run(discardCalls(going), `Discarding ${items(going.length)}`, (call, filed) =>
+        discard({ query: { ...call.query, ...filed }, body: call.body }).unwrap(),
       );
-      if (done !== undefined) undoable(`Discarded ${items(going.length)}`, [...untagged, ...done]);
+      if (done !== undefined) undoable(`Discarded ${items(going.length)}`, done);
       return done !== undefined;
     },
   };

@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigation, useSearchParams } from 'react-router-dom';
 import type { Sort } from '#ui/data-table/columns.ts';
 import { type Filters, noFilters, readFilters, readSort, writeFilters } from './filters.ts';
 
@@ -11,6 +11,11 @@ export interface FilterState {
   readonly filters: Filters;
   readonly sort: Sort | undefined;
   readonly change: (part: Partial<Filters>) => void;
+  readonly order: (sort: Sort | undefined) => void;
+  /** Filters and order as an address says them, for keeping: 'q=shop&sort=-amount'. */
+  readonly address: string;
+  /** Takes over what such an address says. */
+  readonly apply: (address: string) => void;
   readonly clear: () => void;
 }
 
@@ -28,14 +33,27 @@ export function useFilters(): FilterState {
     if (inAddress.search !== written) setSearch(inAddress.search);
   }
 
-  const write = (filters: Filters) => {
+  const write = (filters: Filters, order: Sort | undefined) => {
     setWritten(filters.search);
-    setParams(writeFilters(filters, sort), { replace: true });
+    const next = writeFilters(filters, order);
+    // The year beside them is not theirs (use-address-year.ts).
+    const year = new URLSearchParams(window.location.search).get('year');
+    if (year !== null) next.set('year', year);
+    setParams(next, { replace: true });
   };
+  // On the way to another screen the address is no longer this one's to write.
+  const isLeaving = useNavigation().state !== 'idle';
   const writeSearch = useDebouncedCallback((text: string) => {
-    const now = readFilters(new URLSearchParams(window.location.search));
-    write({ ...now, search: text });
+    if (isLeaving) return;
+    const now = new URLSearchParams(window.location.search);
+    write({ ...readFilters(now), search: text }, readSort(now));
   }, TYPING_MS);
+  /** At once, the search included. */
+  const writeAll = (filters: Filters, order: Sort | undefined) => {
+    writeSearch.cancel();
+    setSearch(filters.search);
+    write(filters, order);
+  };
 
   const filters = useMemo(() => ({ ...inAddress, search }), [inAddress, search]);
   return {
@@ -46,12 +64,14 @@ export function useFilters(): FilterState {
         setSearch(text);
         writeSearch(text);
       }
-      if (Object.keys(rest).length > 0) write({ ...filters, ...rest });
+      if (Object.keys(rest).length > 0) write({ ...filters, ...rest }, sort);
     },
-    clear: () => {
-      writeSearch.cancel();
-      setSearch('');
-      write(noFilters);
+    order: (next) => writeAll(filters, next),
+    address: writeFilters(filters, sort).toString(),
+    apply: (address) => {
+      const wanted = new URLSearchParams(address);
+      writeAll(readFilters(wanted), readSort(wanted));
     },
+    clear: () => writeAll(noFilters, undefined),
   };
 }

@@ -1,14 +1,17 @@
-import { startYear, taxYearFromLabel } from '#domain/tax-year.ts';
+import { isTaxYear, startYear, taxYearFromId, taxYearFromLabel, taxYearLabel } from '#domain/tax-year.ts';
 
-/**
- * Takes the year out of an address such as '?tag=TRAI&year=2023-2024': its id (2023), and what is left of the address.
- * Undefined when the address names no year; one that is not known is only taken out.
- */
-export function wantedYear(search: string): { id: number | undefined; rest: string } | undefined {
+/** The id (2023) of the year an address such as '?tag=TRAI&year=2023-2024' names; '2023-24' is understood too. */
+export function wantedYear(search: string): number | undefined {
+  const text = new URLSearchParams(search).get('year') ?? '';
+  const year = isTaxYear(text) ? text : taxYearFromLabel(text);
+  return year === undefined ? undefined : startYear(year);
+}
+
+/** The address with that year in it; the year that contains today needs no word. `year` and `thisYear` are ids. */
+export function withYear(search: string, year: number, thisYear: number | undefined): string {
   const params = new URLSearchParams(search);
-  const label = params.get('year');
-  if (label === null) return undefined;
-  params.delete('year');
-  const year = taxYearFromLabel(label);
-  return { id: year === undefined ? undefined : startYear(year), rest: params.toString() };
+  const named = year === thisYear ? undefined : taxYearFromId(year);
+  if (named === undefined) params.delete('year');
+  else params.set('year', taxYearLabel(named));
+  return params.toString();
 }

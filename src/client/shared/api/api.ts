@@ -9,7 +9,10 @@ const tags = [
   'Profile',
   'TaxYears',
   'Transactions',
+  'SavedFilters',
+  'Receipts',
   'Rules',
+  'Tags',
   'BookTotals',
   'TaxForms',
   'TaxData',
@@ -58,14 +61,41 @@ export function query<E extends Endpoint>(
   };
 }
 
+interface Catching<Reply> {
+  tags: readonly Tag[];
+  /** What the store has of it; given the state. */
+  known: (state: unknown) => Reply | undefined;
+  /** What the call takes to answer only what is new since then. */
+  since: (known: Reply) => NonNullable<Call['query']>;
+  /** What was known, with what is new. */
+  merged: (known: Reply | undefined, reply: Reply) => Reply;
+}
+
+/** A call without arguments that reads something large: what the store has already is not fetched again. */
+export function catchUp<E extends Endpoint>(
+  endpoint: E,
+  { tags, known, since, merged }: Catching<ReplyOf<E>>,
+): QueryDefinition<void, typeof baseQuery, Tag, ReplyOf<E>, 'api'> {
+  return {
+    type: kinds.query,
+    queryFn: async (_, { getState }, __, call) => {
+      const before = known(getState());
+      const answer = await call({ endpoint, ...(before !== undefined && { query: since(before) }) });
+      if (answer.error !== undefined) return { error: answer.error };
+      return { data: merged(before, answer.data as ReplyOf<E>) }; // as the contract says
+    },
+    providesTags: tags,
+  };
+}
+
 /** A call that changes something. `refreshes` are fetched anew when it has been made. */
 export function mutation<E extends Endpoint>(
   endpoint: E,
-  options: { refreshes?: readonly Tag[] } = {},
+  options: { refreshes?: readonly Tag[]; outlivesPage?: true } = {},
 ): MutationDefinition<ArgsOf<E>, typeof baseQuery, Tag, ReplyOf<E>, 'api'> {
   return {
     type: kinds.mutation,
-    query: (args) => callOf(endpoint, args),
+    query: (args) => ({ ...callOf(endpoint, args), ...(options.outlivesPage && { outlivesPage: true }) }),
     invalidatesTags: (_, error) => (error ? [] : (options.refreshes ?? [])),
   };
 }

@@ -1,4 +1,3 @@
-import type { Endpoint } from '#contract/endpoint.ts';
 import type { CallError } from './call-error.ts';
 import { type Call, offline, replyOf, requestOf } from './wire.ts';
 
@@ -14,14 +13,14 @@ type Answer = { data: unknown } | { error: CallError };
 
 /** Sends one file as multipart/form-data and tells how much of it is gone. By XMLHttpRequest, since fetch tells nothing. */
 export function sendFile(
-  endpoint: Endpoint,
+  call: Call,
   file: File,
   caller: Caller,
-  { onProgress, signal }: SendOptions,
+  { onProgress, signal, field = 'file' }: SendOptions & { field?: string },
 ): Promise<Answer> {
-  const { url, init } = requestOf({ endpoint }, caller, Date.now());
+  const { url, init } = requestOf(call, caller, Date.now());
   const body = new FormData();
-  body.append('file', file, file.name);
+  body.append(field, file, file.name);
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();

@@ -24,6 +24,13 @@ describe('the request of a call', () => {
     expect(init.body).toBe(JSON.stringify(body));
   });
 
+  it('outlives the page where it is asked to and browsers would take it', () => {
+    const kept = (body: string) =>
+      requestOf({ endpoint: getToken, body, outlivesPage: true }, visitor, NOW).init.keepalive;
+    expect([kept('£'.repeat(29_000)), kept('£'.repeat(30_001))]).toEqual([true, false]);
+    expect(requestOf({ endpoint: getToken, body: '' }, visitor, NOW).init.keepalive).toBeUndefined();
+  });
+
   it('puts parameters into the path, encoded, and leaves out what is undefined', () => {
     const call = { endpoint: getForm, params: { code: 'a/b', taxYear: '2025-26' }, query: { x: undefined } };
     expect(requestOf(call, visitor, NOW).url).toBe('/api/admin/forms/a%2Fb/2025-26?ts=1763640000');

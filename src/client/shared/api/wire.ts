@@ -13,7 +13,12 @@ export interface Call {
   readonly params?: Readonly<Record<string, Plain>>;
   readonly query?: Readonly<Record<string, Plain>>;
   readonly body?: unknown;
+  /** It arrives though the page is left or reloaded meanwhile, as far as browsers allow it for its size. */
+  readonly outlivesPage?: true;
 }
+
+/** Browsers let what is sent while a page closes be 64 kB in all; a little of it is left to others. */
+const LARGEST_LAST = 60_000;
 
 /** Who calls: the headers of the specification. */
 interface Caller {
@@ -43,6 +48,7 @@ export function requestOf(call: Call, caller: Caller, now: number): { url: strin
   if (call.body !== undefined) {
     headers['content-type'] = 'application/json';
     init.body = JSON.stringify(call.body);
+    if (call.outlivesPage) init.keepalive = new TextEncoder().encode(init.body).length <= LARGEST_LAST;
   }
   return { url: `/api${pathOf(endpoint.path, call.params ?? {})}?${query}`, init };
 }
@@ -87,10 +93,13 @@ export const offline: CallError = {
 
 const fallbackMessages: Record<CallError['code'], string> = {
   unauthorized: 'Please log in again.',
+  trial_expired: 'Your trial has expired.',
+  subscription_invalid: 'Your subscription has expired.',
   forbidden: 'You are not allowed to do this.',
   not_found: 'This could not be found.',
   conflict: 'Someone else changed this in the meantime.',
   filed_year: 'The return of this tax year is filed.',
+  changed_since: 'This was changed in the meantime.',
   invalid: 'Some of what was sent is not right. Please check it and try again.',
   bad_request: 'The server did not understand the request.',
   too_large: 'What was sent is too large.',

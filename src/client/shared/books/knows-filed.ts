@@ -1,6 +1,7 @@
+import type { ErrorCode } from '#contract/errors.ts';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { isCallError } from '../api/call-error.ts';
-import { filedYear } from './messages.ts';
+import { changedSince, filedYear } from './messages.ts';
 
 /** The query of calls that may touch a filed year. */
 export type Filed = { filed?: 'Y' };
@@ -10,13 +11,27 @@ export type Filed = { filed?: 'Y' };
  * the call is made again. Undefined when they say no.
  */
 export async function knowingly<T>(call: (filed: Filed) => Promise<T>): Promise<T | undefined> {
+  return asked('filed_year', filedYear, (yes) => call(yes ? { filed: 'Y' } : {}));
+}
+
+/** The same for an undo that takes out what was changed since it was added: the person is told how many. */
+export async function takingAlong<T>(
+  call: (changed: { changed?: 'Y' }) => Promise<T>,
+): Promise<T | undefined> {
+  return asked('changed_since', changedSince, (yes) => call(yes ? { changed: 'Y' } : {}));
+}
+
+async function asked<T>(
+  code: ErrorCode,
+  { title, yes, no }: { title: string; yes: string; no: string },
+  call: (yes: boolean) => Promise<T>,
+): Promise<T | undefined> {
   try {
-    return await call({});
+    return await call(false);
   } catch (error) {
-    if (!isCallError(error) || error.code !== 'filed_year') throw error;
-    const { title, yes, no } = filedYear;
+    if (!isCallError(error) || error.code !== code) throw error;
     if (!(await confirm({ title, message: error.message, confirmLabel: yes, cancelLabel: no })))
       return undefined;
-    return call({ filed: 'Y' });
+    return call(true);
   }
 }

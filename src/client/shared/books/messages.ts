@@ -7,6 +7,12 @@ export const filedYear = {
   no: 'Leave it as it is',
 } as const;
 
+export const changedSince = {
+  title: 'Some of it was changed since',
+  yes: 'Undo all of it',
+  no: 'Leave it as it is',
+} as const;
+
 /** 'item' or 'items'. */
 export function items(count: number): string {
   return `${count.toLocaleString('en-GB')} ${count === 1 ? 'item' : 'items'}`;

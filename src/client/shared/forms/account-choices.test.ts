@@ -7,6 +7,7 @@ const account = {
   sort_code: '608371',
   ac_number: '12344471',
   manual: 'N',
+  demo: 'N',
   enabled: 'Y',
 } as const;
 

@@ -2,19 +2,27 @@ import type { TaxCategory } from '#contract/transactions.ts';
 import type { Value } from '#form-schemas/definition.ts';
 import type { RunTimeChoice } from '#renderer/run-time-choice.ts';
 
-/** The tags that fit the type of a transaction ('E', 'I'); all of them without one. */
+/**
+ * The tags that fit the type of a transaction ('E', 'I'); all of them without one. Those of the person's own stand
+ * together; what an agent took out is shown where it was chosen before.
+ */
 export function categoryChoices(
   categories: readonly TaxCategory[],
   type: Value | undefined,
 ): RunTimeChoice[] {
   return categories
     .filter((category) => type === undefined || category.type === type)
-    .map(({ id, code, title, description }) => ({
+    .map(({ id, code, title, description, custom_tag_id, tax_cat_id, enabled }) => ({
       value: String(id),
       title,
-      group: groups[code] ?? 'Other',
-      detail: description,
+      group: custom_tag_id === null ? (groups[code] ?? 'Other') : 'Your tags',
+      detail: description || countsAs(categories.find((category) => category.id === tax_cat_id)),
+      isWithdrawn: enabled === 'N',
     }));
+}
+
+function countsAs(category: TaxCategory | undefined): string {
+  return category === undefined ? '' : `Counts as ${category.title}.`;
 }
 
 /** Where the money belongs, by the code of the category. */

@@ -34,6 +34,14 @@ export const leaveQuestion = {
   cancelLabel: 'Stay',
 };
 
+/** Of a dialog, which keeps no draft. */
+export const leaveDialogQuestion = {
+  title: 'Leave without saving?',
+  message: 'What you changed here has not been saved. If you leave, it is lost.',
+  confirmLabel: 'Leave without saving',
+  cancelLabel: 'Stay',
+};
+
 /** A form opened with what was typed before. */
 export const draftNotice = {
   restored: (when: string) => `Your unsaved changes from ${when} are back. Save the form to keep them.`,
@@ -44,13 +52,24 @@ export const draftNotice = {
 /** A newer version of the form was published while it was open. */
 export const newerVersion = {
   title: 'This form has changed',
-  saved: 'Your answers are saved with the version you filled in. A newer one has come out since:',
+  saved: 'Your answers are saved. A newer version of this form has come out since:',
   notSaved:
-    'Your answers were not saved: some of them need a second look. They are kept. A newer version of the form has come out since:',
+    'Your answers were not saved: some of them need a second look. They are kept. A newer version of this form has come out since:',
   noChanges: 'Nothing that you fill in is different.',
   more: (count: number) => (count === 1 ? 'and one more change' : `and ${count} more changes`),
-  stay: 'Keep this version',
+  /** No version is kept by staying: what is not filed follows the version in force (decision 5). */
+  holds:
+    'Your tax and your return follow the newer version from now on. This page stays as it is until you open the form again.',
+  stay: 'Not yet',
   switch: 'Go on with the newer one',
+};
+
+/** Of a form that is out of use. */
+export const withdrawnForm = {
+  chip: 'No longer in use',
+  card: 'It is not part of your return and does not count in your tax. What you saved in it can still be read.',
+  title: 'This form is no longer in use',
+  text: 'It is not part of your return and does not count in your tax. What you saved in it is kept and can be read here; nothing can be changed.',
 };
 
 /** Of a form that cannot be opened: why, and what becomes of the answers. */

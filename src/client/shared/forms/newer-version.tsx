@@ -26,6 +26,7 @@ export async function asksToSwitch(changes: readonly string[], isSaved: boolean)
             {changes.length > MOST ? <li>{newerVersion.more(changes.length - MOST)}</li> : null}
           </ul>
         )}
+        <p className={classes.text}>{newerVersion.holds}</p>
       </>
     ),
     choices: [

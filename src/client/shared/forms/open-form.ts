@@ -18,6 +18,8 @@ export interface OpenForm {
   /** One object for a single form, every entry for a list. */
   readonly entries: readonly Values[];
   readonly saved: Date | undefined;
+  /** It is out of use: what was saved in it can be read, and nothing else. */
+  readonly isWithdrawn: boolean;
   /** Opens the form anew, in the version that is in force by then. */
   readonly reopen: () => void;
   /** What was typed and not saved when it was last open. */
@@ -55,8 +57,9 @@ export function useOpenForm(name: string, yearId: number): Opening {
     };
     const timer = setTimeout(() => finish({ status: 'failed', retry }), LOADING_MS);
     const load = async () => {
-      const { forms, unavailable } = await getForms({ query: { tax_year_id: yearId } }).unwrap();
-      const form = forms.find((one) => one.kind !== 'dialog' && isNamed(one, name));
+      const { forms, unavailable, withdrawn } = await getForms({ query: { tax_year_id: yearId } }).unwrap();
+      const isWanted = (one: TaxForm) => one.kind !== 'dialog' && isNamed(one, name);
+      const form = forms.find(isWanted) ?? withdrawn.find(isWanted);
       const year = taxYearFromId(yearId);
       if (form === undefined || year === undefined) {
         const broken = unavailable.find((one) => isNamed(one, name));
@@ -68,7 +71,11 @@ export function useOpenForm(name: string, yearId: number): Opening {
         getData({ query }).unwrap(),
         getDraft({ query }).unwrap(),
       ]);
-      finish({ status: 'open', form: { ...openForm(form, year, yearId, data, draft), reopen: retry } });
+      const open = openForm(form, year, yearId, data, draft);
+      finish({
+        status: 'open',
+        form: { ...open, isWithdrawn: withdrawn.includes(form), reopen: retry },
+      });
     };
     load().catch(() => finish({ status: 'failed', retry }));
     return () => {
@@ -96,7 +103,7 @@ function openForm(
   yearId: number,
   { data, saved }: ReplyOf<typeof getTaxData>,
   draft: ReplyOf<typeof getFormDraft>['draft'],
-): Omit<OpenForm, 'reopen'> {
+): Omit<OpenForm, 'reopen' | 'isWithdrawn'> {
   const definition = definitionOf(form);
   const answers: unknown = JSON.parse(data);
   const entries = answers === null ? [] : Array.isArray(answers) ? answers : [answers];

@@ -12,7 +12,7 @@ export const { useGetAccountsQuery, useGetTaxCategoriesQuery } = api.injectEndpo
   endpoints: () => ({
     // A transaction that is added may bring its account along.
     getAccounts: query(getAccounts, { tags: ['Transactions'] }),
-    getTaxCategories: query(getTaxCategories),
+    getTaxCategories: query(getTaxCategories, { tags: ['Tags'] }),
   }),
 });
 

@@ -16,6 +16,8 @@ interface TaxYearChoice {
   years: readonly WireTaxYear[];
   /** The chosen year, at first the one that contains today; undefined until the years have arrived. */
   year: WireTaxYear | undefined;
+  /** The year that contains today, whatever is chosen. */
+  thisYear: WireTaxYear | undefined;
   /** Takes the id of a year (2025 is 2025-26). The choice holds on every screen. */
   setYear: (id: number) => void;
 }
@@ -30,9 +32,11 @@ export function useTaxYear(): TaxYearChoice {
   const dispatch = useDispatch();
   const [today] = useState(() => ukDateOf(new Date(Date.now() + AHEAD_MS)));
   const years = data?.years ?? [];
+  const thisYear = defaultYear(years, today);
   return {
     years,
-    year: years.find((year) => year.id === chosen) ?? defaultYear(years, today),
+    year: years.find((year) => year.id === chosen) ?? thisYear,
+    thisYear,
     setYear: (id) => void dispatch(taxYearChosen(id)),
   };
 }

@@ -11,17 +11,18 @@ export async function listAccounts(tx: Tx, userId: number): Promise<ReplyOf<type
     .executeTakeFirstOrThrow();
   const accounts = await tx
     .selectFrom('accounts')
-    .select(['account_id', 'name', 'manual', 'enabled'])
+    .select(['account_id', 'name', 'manual', 'demo', 'enabled'])
     .where('user_id', '=', userId)
     .orderBy('account_id')
     .execute();
   return {
-    accounts: accounts.map(({ account_id, name, manual, enabled }) => ({
+    accounts: accounts.map(({ account_id, name, manual, demo, enabled }) => ({
       id: account_id,
       simple_name: name,
       sort_code: '',
       ac_number: '',
       manual: manual ? 'Y' : 'N',
+      demo: demo ? 'Y' : 'N',
       enabled: enabled ? 'Y' : 'N',
     })),
     plan,

@@ -5,12 +5,13 @@ import { hashPassword } from '../../crypto/password.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import type { DemoAccount } from '../../start/seed.ts';
-import { addDemoBooks } from '../transactions/demo-books.ts';
+import { addDemoBooks, addDemoTags } from '../transactions/demo/demo-books.ts';
 import { putSecondAdmin } from '../staff/staff.repo.ts';
 import { findAccount } from './users.repo.ts';
 
 /** Known to everybody: only ever put into an empty database, with the sandbox on the other end of the wire. */
 const AUTHENTICATOR = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const TRADING_EXPENSE = 11;
 const filer = { role: 'filer', email: 'filer@demo.example', password: 'Keeping-books-26' } as const;
 const agent = {
   role: 'agent',
@@ -46,7 +47,12 @@ export async function createDemoAccounts({ db, seal, clock }: Services): Promise
     if (somebody === undefined) {
       const now = clock();
       const userId = await addFiler(tx, await hashPassword(filer.password), seal.seal('QQ123456C'), now);
-      await addDemoBooks(tx, userId, now);
+      const { account_id } = await tx
+        .insertInto('accounts')
+        .values({ user_id: userId, name: 'Starling ··4471', manual: true })
+        .returning('account_id')
+        .executeTakeFirstOrThrow();
+      await addDemoBooks(tx, userId, { accountId: account_id, tagged: await addDemoTags(tx, userId) }, now);
       await addAgentOf(tx, userId, await hashPassword(agent.password), seal.seal(AUTHENTICATOR), now);
       for (const { email, password, name, roles } of staff)
         await addStaff(tx, { email, name, roles }, await hashPassword(password), now);
@@ -75,6 +81,7 @@ async function addFiler(tx: Tx, passwordHash: string, nin: Buffer, now: Date): P
       dob: '1985-03-14',
       nin_sealed: nin,
       utr: '2325648152',
+      custom_tags: true,
     })
     .returning('user_id')
     .executeTakeFirstOrThrow();
@@ -101,6 +108,19 @@ async function addAgentOf(
     .returning('agent_id')
     .executeTakeFirstOrThrow();
   await tx.insertInto('agent_clients').values({ user_id: userId, agent_id, since: now }).execute();
+  // Trading expenses, as agents of small businesses like to see them by themselves.
+  await tx
+    .insertInto('agent_tags')
+    .values(
+      ['Subcontractors', 'Training'].map((title) => ({
+        agent_id,
+        tagname: title,
+        title,
+        description: '',
+        category_id: TRADING_EXPENSE,
+      })),
+    )
+    .execute();
 }
 
 async function addStaff(

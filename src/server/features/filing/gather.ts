@@ -15,7 +15,8 @@ import type { ReturnFigures } from '../tax/figures-of-year.ts';
 import { returnFigures } from '../tax/return-figures.ts';
 import { profileRow } from '../profile/profile.repo.ts';
 import { type SavedForm, savedForms } from '../tax-forms/saved-forms.repo.ts';
-import { TURNOVER_TOO_HIGH } from './messages.ts';
+import { hasDemoClaims } from '../transactions/demo/demo-account.ts';
+import { DEMO_IN_RETURN, TURNOVER_TOO_HIGH } from './messages.ts';
 import { withGainsAdjustment } from './gains-adjustment.ts';
 import type { ReturnInput } from './xml/build-return.ts';
 import type { TaxFigures } from './xml/tax-page.ts';
@@ -50,6 +51,11 @@ export async function gather(
   request: FilingRequest,
   now: Date,
 ): Promise<Gathered> {
+  // First: the demo account makes the checks of the return speak of things that nobody has.
+  if (!request.test && (await hasDemoClaims(tx, userId, request.year))) {
+    const { title, text: message } = DEMO_IN_RETURN;
+    return { ok: false, failure: { code: 'demo', title, message } };
+  }
   const profile = await profileRow(tx, userId);
   const saved = await savedForms(tx, userId, request.year);
   const figures = await returnFigures(tx, seal, userId, request.year, now);

@@ -25,6 +25,12 @@ export const STILL_NOT_SURE = {
 
 export const NEVER_ARRIVED = 'This submission did not reach HMRC. It was replaced by a later one.';
 
+/** Figures that are nobody's are not filed. */
+export const DEMO_IN_RETURN = {
+  title: 'Demo transactions',
+  text: 'Transactions of the demo account count in this tax year. Remove the demo account under Transactions before you file.',
+} as const;
+
 /** Spec 3, 2.5. */
 export const TURNOVER_TOO_HIGH = {
   title: 'Self-employed turnover too high',

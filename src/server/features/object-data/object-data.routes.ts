@@ -1,8 +1,10 @@
 import * as contract from '#contract/object-data.ts';
+import * as filters from '#contract/saved-filters.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { mergeObject } from './object-data.service.ts';
 import { findObject } from './object-data.repo.ts';
+import { forgetFilter, keepFilter, savedFilters } from './saved-filters.ts';
 
 export function objectDataRoutes({ db }: Services): readonly Route[] {
   return [
@@ -14,6 +16,21 @@ export function objectDataRoutes({ db }: Services): readonly Route[] {
     serve(contract.saveObjectData, ({ body, caller, now }) =>
       db.asUser(caller.userId, async (tx) => {
         await mergeObject(tx, caller.userId, body, now);
+        return { status: 'success' as const };
+      }),
+    ),
+    serve(filters.getSavedFilters, ({ caller }) =>
+      db.asUser(caller.userId, async (tx) => ({ filters: await savedFilters(tx, caller.userId) })),
+    ),
+    serve(filters.saveFilter, ({ body, caller, now }) =>
+      db.asUser(caller.userId, async (tx) => {
+        await keepFilter(tx, caller.userId, body, now);
+        return { status: 'success' as const };
+      }),
+    ),
+    serve(filters.deleteFilter, ({ query, caller }) =>
+      db.asUser(caller.userId, async (tx) => {
+        await forgetFilter(tx, caller.userId, query.name);
         return { status: 'success' as const };
       }),
     ),

@@ -5,9 +5,8 @@ import type { Tx } from '../../db/database.ts';
 import { type Actor, changeRows } from '../transactions/changes/record-change.ts';
 import { insertClaims, type NewClaim } from '../transactions/claim.ts';
 import { items } from '../transactions/items.ts';
-import { lockedRows } from '../transactions/locked-rows.ts';
 import type { Tag, Tags } from '../transactions/tags.ts';
-import type { RuleRow } from './candidates.ts';
+import { type RuleRow, ruleRows } from './candidates.ts';
 import type { StoredRule } from './rules.repo.ts';
 
 /** A rule and a row it is to tag. */
@@ -17,24 +16,38 @@ export interface Firing {
 }
 
 /**
- * Lets rules tag rows, as one change that can be undone, and notes that they fired. The rows have no tag. Gives the
- * number of the change; undefined when there was nothing to do.
+ * Lets rules tag rows, as one change that can be undone, and notes that they fired. A row that was tagged, discarded or
+ * fired on since it was looked at stays as it is. Gives the number of the change, undefined when there was nothing to
+ * do, and how many rows were tagged.
  */
 export async function fire(
   tx: Tx,
   actor: Actor,
-  firings: readonly Firing[],
+  asked: readonly Firing[],
   tags: Tags,
-): Promise<number | undefined> {
-  if (firings.length === 0) return undefined;
-  const { userId } = actor;
+): Promise<{ changeId: number | undefined; tagged: number }> {
+  const firings = await stillToFire(tx, actor.userId, asked);
+  if (firings.length === 0) return { changeId: undefined, tagged: 0 };
   const ids = firings.map(({ row }) => row.transaction_id);
-  await lockedRows(tx, userId, ids);
   const names = new Set(firings.flatMap(({ rule }) => tagOf(rule, tags)?.tagname ?? []));
   const label = `Rules tagged ${items(ids.length)}${names.size === 1 ? ` as ${[...names].join()}` : ''}`;
-  return changeRows(tx, actor, { kind: 'tagged_by_rule', label }, { ids, touched: ['claims'] }, () =>
+  const act = { kind: 'tagged_by_rule', label } as const;
+  const changeId = await changeRows(tx, actor, act, { ids, touched: ['claims'] }, () =>
     tagByRules(tx, actor, firings, tags),
   );
+  return { changeId, tagged: ids.length };
+}
+
+/** Locks the rows and looks again. */
+async function stillToFire(tx: Tx, userId: number, asked: readonly Firing[]): Promise<Firing[]> {
+  const ids = asked.map(({ row }) => row.transaction_id);
+  await sql`select from transactions where user_id = ${userId} and transaction_id = any(${ids}::bigint[])
+    order by transaction_id for update`.execute(tx);
+  const now = new Map((await ruleRows(tx, userId, ids)).map((row) => [row.transaction_id, row]));
+  return asked.filter(({ rule, row }) => {
+    const found = now.get(row.transaction_id);
+    return found !== undefined && !found.tagged && !found.fired.includes(rule.id);
+  });
 }
 
 /** The same without noting it as a change: for rows that are being added, whose change it is part of. */

@@ -71,12 +71,12 @@ export async function workRun({ db, clock }: Services, { userId, agentId, runId 
       if (index % STEP === 0)
         await progress({ state: 'running', looked_at: index, total: rows.length, tagged: firings.length });
     }
-    const changeId = await fire(tx, actor, firings, await tagsOf(tx, userId));
+    const { changeId, tagged } = await fire(tx, actor, firings, await tagsOf(tx, userId));
     return update(tx, userId, runId, {
       state: 'done',
       looked_at: rows.length,
       total: rows.length,
-      tagged: firings.length,
+      tagged,
       left_filed: leftFiled,
       change_id: changeId ?? null,
     });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { createRule } from '#contract/rules.ts';
 import type { Tx } from '../../db/database.ts';
@@ -34,7 +35,10 @@ export async function rulesOf(tx: Tx, userId: number): Promise<StoredRule[]> {
   }));
 }
 
-/** Adds a rule after the others, or replaces what a rule says; its place and what it fired on stay. Gives its id. */
+/**
+ * Adds a rule after the others, or replaces what a rule says; its place and what it fired on stay. Gives its id. A rule
+ * that says what another one says would never apply: the one that is there is given.
+ */
 export async function putRule(
   tx: Tx,
   userId: number,
@@ -64,6 +68,10 @@ export async function putRule(
       .executeTakeFirst();
     return changed?.rule_id;
   }
+  // One at a time for a person: two clicks at once would not see each other.
+  await tx.selectFrom('users').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute();
+  const same = (await rulesOf(tx, userId)).find((one) => isDeepStrictEqual(one, { ...rule, id: one.id }));
+  if (same !== undefined) return same.id;
   const { last } = await tx
     .selectFrom('rules')
     .select(({ fn }) => fn.coalesce(fn.max('position'), (value) => value.lit(0)).as('last'))

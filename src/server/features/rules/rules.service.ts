@@ -100,7 +100,7 @@ function toWire(rule: StoredRule, names: ReadonlyMap<number, string>, tags: Tags
     percentage: rule.percentage,
     tax_cat_id: rule.categoryId,
     taxcat: tag?.tagname ?? '',
-    custom_tag_id: rule.customTagId ?? null,
+    custom_tag_id: tag?.customTagId ?? null,
   };
 }
 

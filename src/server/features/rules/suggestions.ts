@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { type Tags, tagsOf } from '../transactions/tags.ts';
 import { firstFitting } from './match.ts';
 import { rulesOf } from './rules.repo.ts';
+import { type BookText, ruleTextOf } from './rule-text.ts';
 
 /** Tagged alike by hand at least this often, */
 const OFTEN = 3;
@@ -32,21 +33,37 @@ export async function suggestionsFor(tx: Tx, userId: number): Promise<ReplyOf<ty
     group by 1, 2, 3, 4`.execute(tx);
   const tags = await tagsOf(tx, userId);
   const rules = await rulesOf(tx, userId);
-  const suggestions = [...Map.groupBy(rows, ({ merchant, out }) => `${out ? '-' : '+'}${merchant}`).values()]
+  const habits = [...Map.groupBy(rows, ({ merchant, out }) => `${out ? '-' : '+'}${merchant}`).values()]
     .flatMap((habits) => suggestion(habits, tags))
     // What a rule would take already is not suggested.
-    .filter(({ like, description }) => {
+    .filter(({ like }) => {
       const row = { ...like, amount: like.out ? -1 : 1, classification: '' };
-      return description !== '' && firstFitting(rules, row) === undefined;
+      return firstFitting(rules, row) === undefined;
     })
-    .toSorted((one, other) => other.untagged - one.untagged || other.tagged - one.tagged)
-    .slice(0, MOST)
-    .map(({ like: _like, ...shown }) => shown);
+    .toSorted((one, other) => other.untagged - one.untagged || other.tagged - one.tagged);
+  const texts = habits.length === 0 ? [] : await textsOf(tx, userId);
+  const suggestions: ReplyOf<typeof suggestRules>['suggestions'] = [];
+  for (const { like, ...shown } of habits) {
+    const found = ruleTextOf(like, texts);
+    if (found !== undefined) suggestions.push({ ...shown, ...found });
+    if (suggestions.length === MOST) break;
+  }
   return { suggestions };
 }
 
+/** What stands in the books, each text once. */
+async function textsOf(tx: Tx, userId: number): Promise<BookText[]> {
+  const { rows } = await sql<BookText>`
+    select t.merchant, t.amount < 0 as out, t.description,
+      count(*) filter (where c.transaction_id is null)::int as untagged
+    from transactions t left join claims c on c.user_id = t.user_id and c.transaction_id = t.transaction_id
+    where t.user_id = ${userId} and not t.discarded
+    group by 1, 2, 3`.execute(tx);
+  return rows;
+}
+
 function suggestion(habits: readonly Habit[], tags: Tags) {
-  const tagged = habits.filter(({ category_id }) => category_id !== null);
+  const tagged = alike(habits, tags);
   const [best] = tagged.toSorted((one, other) => other.count - one.count);
   if (best === undefined || best.category_id === null || best.count < OFTEN) return [];
   const all = tagged.reduce((sum, { count }) => sum + count, 0);
@@ -56,7 +73,6 @@ function suggestion(habits: readonly Habit[], tags: Tags) {
   return [
     {
       like: best,
-      description: textOf(best),
       type_id: tag.category.type,
       tax_cat: tag.id,
       tagname: tag.tagname,
@@ -68,10 +84,15 @@ function suggestion(habits: readonly Habit[], tags: Tags) {
   ];
 }
 
-/** What a rule looks for: the merchant where it stands in the description, else as much of it as stands there. */
-function textOf({ merchant, description }: Habit): string {
-  const text = description.toLowerCase();
-  const [word = ''] = merchant.split(' ');
-  // "Sainsbury's" is the merchant 'sainsburys', which no description holds.
-  return [merchant, word].find((part) => text.includes(part)) ?? text.split(/[\s,]+/)[0] ?? '';
+/** What was tagged, those together that show the same tag: a deleted tag shows its category. */
+function alike(habits: readonly Habit[], tags: Tags): Habit[] {
+  const byTag = Map.groupBy(
+    habits.filter(({ category_id }) => category_id !== null),
+    ({ category_id, custom_tag_id }) => tags.ofClaim({ category_id: category_id ?? 0, custom_tag_id })?.id,
+  );
+  return [...byTag.values()].flatMap(([first, ...more]) =>
+    first === undefined
+      ? []
+      : [{ ...first, count: more.reduce((sum, { count }) => sum + count, first.count) }],
+  );
 }

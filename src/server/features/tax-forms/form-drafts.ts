@@ -10,6 +10,7 @@ import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import {
   definitionOfSection,
+  definitionToRead,
   definitionSavedWith,
   type InForce,
   versionOf,
@@ -26,7 +27,7 @@ export async function readDraft(
   version: number | undefined,
   now: Date,
 ): Promise<ReplyOf<typeof getFormDraft>> {
-  const current = await definitionOfSection(tx, year, type, now);
+  const current = await definitionToRead(tx, year, type, now);
   const draft = await findDraft(tx, userId, year, current.definition.tax_column);
   if (draft === undefined) return { draft: null };
   const { code, definition, version: shown } = await readWith(tx, current, version, now);

@@ -4,7 +4,7 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import { toWire, type WireValues } from '#form-schemas/wire.ts';
 import { isList } from '#form-schemas/is-list.ts';
 import type { Tx } from '../../db/database.ts';
-import { definitionOfSection, definitionsInForce, type InForce, versionOf } from '../definitions/in-force.ts';
+import { definitionsInForce, definitionToRead, type InForce, versionOf } from '../definitions/in-force.ts';
 import { movedWhole } from './moved-answers.ts';
 import { type KnownForm, knownForms, wireAnswers } from './saved-answers.ts';
 import type { SavedForm } from './saved-forms.repo.ts';
@@ -30,7 +30,7 @@ export async function readSaved(
     });
     return { data: JSON.stringify(Object.fromEntries(sections)) };
   }
-  const inForce = await readWith(tx, await definitionOfSection(tx, year, type, now), version, now);
+  const inForce = await readWith(tx, await definitionToRead(tx, year, type, now), version, now);
   const others = forms.map((form) => (form.code === inForce.code ? inForce : form));
   const section = sectionOf(inForce, known, others);
   if (section === undefined) return { data: 'null' };

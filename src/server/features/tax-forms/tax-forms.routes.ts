@@ -16,6 +16,7 @@ export function taxFormRoutes({ db, seal }: Services): readonly Route[] {
       return db.asUser(caller.userId, async (tx) =>
         formsOfYear(
           tx,
+          caller.userId,
           await (id === undefined ? newestTaxYear(tx, now) : taxYearOrRefuse(tx, id, now)),
           now,
         ),

@@ -9,10 +9,11 @@ import { formsWithDrafts } from '../tax-forms/saved-drafts.repo.ts';
 import { untaggedIn } from '../transactions/untagged.ts';
 import { claimsNotGiven } from './claims-not-given.ts';
 import type { ReturnFigures } from './figures-of-year.ts';
+import { tagsWithoutBox } from './tags-without-box.ts';
 
 /**
- * What a filer has entered for a year and the tax does not count: forms kept out, changes not saved, untagged lines,
- * claims that come to nothing.
+ * What a filer has entered for a year and the tax does not count: forms kept out, changes not saved, untagged lines, tags
+ * without a box, claims that come to nothing.
  */
 export async function leftOut(
   tx: Tx,
@@ -58,6 +59,7 @@ export async function leftOut(
             link: { untagged: true },
           } as const,
         ]),
+    ...(await tagsWithoutBox(tx, userId, year, figures)),
     ...claimsNotGiven(year, figures),
   ];
 }

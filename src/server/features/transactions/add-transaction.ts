@@ -12,6 +12,7 @@ import { type Actor, recordAdded } from './changes/record-change.ts';
 import { insertClaims } from './claim.ts';
 import { guardFiledYear } from './filed-years.ts';
 import { firstTagHint } from './first-tag-hint.ts';
+import { attachFiles } from './receipts/attach-files.ts';
 import { tagsOf } from './tags.ts';
 
 /** Name of the account that holds what people add by hand. */
@@ -33,6 +34,7 @@ export async function addTransaction(
     trans_date,
     category,
     note,
+    receipts,
     request_id,
   }: BodyOf<typeof createTransaction>,
   { knowsFiled }: { knowsFiled: boolean },
@@ -78,6 +80,7 @@ export async function addTransaction(
     [{ transactionId: transaction_id, tag: chosen, amount: size, taxDate: date }],
     now,
   );
+  await attachFiles(tx, actor, transaction_id, receipts ?? []);
   const act = { kind: 'added', label: `Added ${description.trim()}` } as const;
   const change_id = await recordAdded(tx, actor, act, [transaction_id]);
   return { status: 'success', trans_id: transaction_id, change_id, ...hints };

@@ -1,4 +1,5 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
+import type { Receipt } from '#contract/receipts.ts';
 import type { createTaxTransactions, TaxTransaction } from '#contract/transactions.ts';
 import { dateOutside } from '#contract/transaction-dates.ts';
 import { type CalendarDate, formatUkDate, parseUkDate } from '#domain/calendar-date.ts';
@@ -12,6 +13,7 @@ import { type NewClaim, replaceClaims } from './claim.ts';
 import { guardFiledYear, guardFiledYears } from './filed-years.ts';
 import { firstTagHint } from './first-tag-hint.ts';
 import { type LockedRow, lockedRows } from './locked-rows.ts';
+import { receiptsOf } from './receipts/receipts.repo.ts';
 import { type Tags, tagsOf } from './tags.ts';
 
 type Parts = BodyOf<typeof createTaxTransactions>;
@@ -22,18 +24,23 @@ export async function allocationsOf(tx: Tx, userId: number, id: number): Promise
   const tags = await tagsOf(tx, userId);
   const claims = await tx
     .selectFrom('claims')
-    .select(['claim_id', 'category_id', 'custom_tag_id', 'amount', 'description', 'tax_date'])
+    .select(['claim_id', 'category_id', 'custom_tag_id', 'amount', 'description', 'tax_date', 'receipt'])
     .where('user_id', '=', userId)
     .where('transaction_id', '=', id)
     .orderBy('claim_id')
     .execute();
+  const receipts = new Map((await receiptsOf(tx, userId, id)).map((receipt) => [receipt.name, receipt]));
   return claims.map((claim) => {
     const tag = tags.ofClaim(claim);
+    const receipt = receipts.get(claim.receipt ?? '');
     return {
       id: claim.claim_id,
       amount: toPounds(Math.abs(claim.amount) as Pence),
       description: claim.description,
       category: tag?.id ?? claim.category_id,
+      receipt: receipt?.name ?? '',
+      receipt_name: receipt?.friendly_name ?? '',
+      token: receipt?.token ?? '',
       tags: tag?.tagname ?? '',
       tax_date: formatUkDate(claim.tax_date as CalendarDate),
     };
@@ -53,7 +60,7 @@ export async function allocate(
   const row = (await lockedRows(tx, userId, [id])).get(id);
   if (row === undefined) throw new AppError('not_found', 'There is no such transaction.');
   const day = await dayOf(tx, taxDate, row, actor.now);
-  const claims = newClaims(row, parts, day, await tagsOf(tx, userId));
+  const claims = newClaims(row, parts, day, await tagsOf(tx, userId), await receiptsOf(tx, userId, id));
   await guardFiledYears(tx, userId, [id], knowsFiled);
   await guardFiledYear(tx, userId, [taxYearOf(day)], knowsFiled);
   const [first] = claims;
@@ -80,14 +87,23 @@ async function dayOf(tx: Tx, given: string | undefined, row: LockedRow, now: Dat
   return day;
 }
 
-function newClaims(row: LockedRow, parts: Parts, taxDate: CalendarDate, tags: Tags): NewClaim[] {
+function newClaims(
+  row: LockedRow,
+  parts: Parts,
+  taxDate: CalendarDate,
+  tags: Tags,
+  receipts: readonly Receipt[],
+): NewClaim[] {
   const whole = Math.abs(row.amount);
-  const claims = parts.map(({ amount, category, description }, index): NewClaim => {
+  const claims = parts.map(({ amount, category, description, receipt, token }, index): NewClaim => {
     const tag = tags.toUse(category);
     if (tag === undefined) throw refusal(`${index}.category`, 'Please select a tax tag.');
     const size = parsePounds(String(amount));
     if (size === undefined || size < 0)
       throw refusal(`${index}.amount`, 'Please enter the amount. Enter numbers and decimal point only.');
+    const own = receipts.find((one) => one.name === receipt && (token === undefined || one.token === token));
+    if (receipt && own === undefined)
+      throw refusal(`${index}.receipt`, 'This receipt is no longer there. Upload it again');
     const isUsual = tag.category.type === (row.amount < 0 ? 'E' : 'I');
     return {
       transactionId: row.transaction_id,
@@ -95,6 +111,7 @@ function newClaims(row: LockedRow, parts: Parts, taxDate: CalendarDate, tags: Ta
       amount: isUsual ? size : -size,
       taxDate,
       description: description.trim(),
+      receipt: own?.name,
     };
   });
   const total = claims.reduce((sum, { amount }) => sum + Math.abs(amount), 0);

@@ -26,6 +26,8 @@ export interface NewClaim {
   readonly description?: string;
   /** The rule that claims it. */
   readonly ruleId?: number;
+  /** The file of the part's own receipt. */
+  readonly receipt?: string | undefined;
 }
 
 /**
@@ -56,6 +58,7 @@ export async function claim(
     const size = percentOfAmount(pence(Math.abs(row.amount)), percentage);
     return { transactionId: id, tag, amount: reverse ? -size : size, taxDate: row.date };
   });
+  await guardTagged(tx, userId, transactions);
   await guardFiledYears(tx, userId, ids, knowsFiled);
   const [first] = claims;
   const hints =
@@ -68,6 +71,26 @@ export async function claim(
     replaceClaims(tx, actor, ids, claims),
   );
   return { status: 'success', claimed: claims.length, change_id, ...hints };
+}
+
+/**
+ * Rows that were sent as not tagged and are tagged by now, in another window or by somebody else, would lose that tag
+ * without the question that replacing asks. Throws conflict.
+ */
+async function guardTagged(tx: Tx, userId: number, transactions: Items): Promise<void> {
+  const untagged = transactions.filter(({ claimed }) => claimed === 'N').map(({ id }) => id);
+  if (untagged.length === 0) return;
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(distinct transaction_id)::int as count from claims
+    where user_id = ${userId} and transaction_id = any(${untagged}::bigint[])`.execute(tx);
+  const count = rows[0]?.count ?? 0;
+  if (count === 0) return;
+  const said = count === 1 ? 'One of these transactions has' : `${count} of these transactions have`;
+  throw new AppError(
+    'conflict',
+    `Nothing was tagged: ${said} been tagged meanwhile, in another window or by someone else. Look at what is there now.`,
+  );
 }
 
 /** Takes the tags off. */
@@ -107,15 +130,16 @@ export async function insertClaims(
   now: Date,
 ): Promise<void> {
   await sql`insert into claims (user_id, transaction_id, category_id, custom_tag_id, amount, tax_date, description, rule_id,
-      created)
-    select ${userId}, transaction_id, category_id, custom_tag_id, amount, tax_date, description, rule_id, ${now}
+      receipt, created)
+    select ${userId}, transaction_id, category_id, custom_tag_id, amount, tax_date, description, rule_id, receipt, ${now}
     from unnest(${claims.map(({ transactionId }) => transactionId)}::bigint[],
       ${claims.map(({ tag }) => tag.category.id)}::bigint[],
       ${claims.map(({ tag }) => tag.customTagId ?? null)}::bigint[],
       ${claims.map(({ amount }) => amount)}::bigint[],
       ${claims.map(({ taxDate }) => taxDate)}::date[],
       ${claims.map(({ description }) => description ?? '')}::text[],
-      ${claims.map(({ ruleId }) => ruleId ?? null)}::bigint[]) with ordinality
-      as part (transaction_id, category_id, custom_tag_id, amount, tax_date, description, rule_id, position)
+      ${claims.map(({ ruleId }) => ruleId ?? null)}::bigint[],
+      ${claims.map(({ receipt }) => receipt ?? null)}::uuid[]) with ordinality
+      as part (transaction_id, category_id, custom_tag_id, amount, tax_date, description, rule_id, receipt, position)
     order by position`.execute(tx);
 }

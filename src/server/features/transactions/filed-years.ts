@@ -21,11 +21,32 @@ export async function guardFiledYears(
   ids: readonly number[],
   knows: boolean,
 ): Promise<void> {
-  if (knows) return;
-  const filed = await filedYears(tx, userId);
-  if (filed.length === 0) return;
+  if (!knows) refuseFiled(await filedYearsOf(tx, userId, ids));
+}
+
+/**
+ * The same before a receipt is removed: no figure changes, but what was claimed must be shown until the fifth
+ * anniversary of the 31 January after the year. TMA 1970 s.12B.
+ */
+export async function guardFiledReceipts(
+  tx: Tx,
+  userId: number,
+  ids: readonly number[],
+  knows: boolean,
+): Promise<void> {
+  const [last] = knows ? [] : (await filedYearsOf(tx, userId, ids)).toSorted().toReversed();
+  if (last === undefined) return;
+  const until = formatUkDate(calendarDate(`${startYear(last) + 7}-01-31`));
+  throw new AppError(
+    'filed_year',
+    `The return for ${taxYearLabel(last)} is filed, and what shows its figures must be kept until ${until}. A receipt that is removed can be brought back for 30 days.`,
+  );
+}
+
+/** The filed years that these transactions count in, by their day or by the days their parts are claimed on. */
+async function filedYearsOf(tx: Tx, userId: number, ids: readonly number[]): Promise<TaxYear[]> {
   const touched: TaxYear[] = [];
-  for (const year of filed) {
+  for (const year of await filedYears(tx, userId)) {
     const { rows } = await sql`select from transactions t
       left join claims c on c.user_id = t.user_id and c.transaction_id = t.transaction_id
       where t.user_id = ${userId} and t.transaction_id = any(${[...ids]}::bigint[])
@@ -34,7 +55,7 @@ export async function guardFiledYears(
       limit 1`.execute(tx);
     if (rows.length > 0) touched.push(year);
   }
-  refuseFiled(touched);
+  return touched;
 }
 
 /** The same for a year that is about to be added to. */

@@ -1,5 +1,6 @@
 import type { TagId, TaxCategory } from '#contract/transactions.ts';
 import type { Tx } from '../../db/database.ts';
+import { guidanceOf } from './category-guidance.ts';
 import { allCategories, type Category, categoryById } from './tax-categories.ts';
 
 /** What a transaction can be tagged with: a category, or a tag of the person's own that counts under one. */
@@ -12,10 +13,14 @@ export interface Tag {
   readonly customTagId: number | undefined;
 }
 
-/** All tags of a person, for looking up: removed tags of their own too, because rows may still carry them. */
+/** All tags of a person, for looking up. */
 export interface Tags {
-  /** Undefined for an id that is none, or of a removed tag. */
+  /** Undefined for an id that is none, or of a deleted tag. What an agent hid can be used all the same. */
   readonly toUse: (id: TagId) => Tag | undefined;
+  /**
+   * What a stored claim or rule shows: the tag of the person's own while it is there and counts under the category of
+   * the claim, otherwise that category. So a deleted tag leaves the category, and a tag that comes back is seen again.
+   */
   readonly ofClaim: (claim: { category_id: number; custom_tag_id: number | null }) => Tag | undefined;
   /** Those that can be chosen, as the wire carries them. */
   readonly wire: () => TaxCategory[];
@@ -24,11 +29,13 @@ export interface Tags {
 export async function tagsOf(tx: Tx, userId: number): Promise<Tags> {
   const own = await tx
     .selectFrom('custom_tags')
-    .select(['custom_tag_id', 'title', 'tagname', 'description', 'category_id', 'removed'])
+    .select(['custom_tag_id', 'title', 'tagname', 'description', 'category_id'])
     .where('user_id', '=', userId)
+    .where('removed', '=', false)
     .orderBy('custom_tag_id')
     .execute();
-  const removed = new Set(own.filter((tag) => tag.removed).map((tag) => tag.custom_tag_id));
+  const hidden = await tx.selectFrom('hidden_tags').select('tag').where('user_id', '=', userId).execute();
+  const isHidden = new Set(hidden.map(({ tag }) => tag));
   const all = new Map<TagId, Tag>(allCategories().map((category) => [category.id, asTag(category)]));
   for (const { custom_tag_id, title, tagname, description, category_id } of own) {
     const category = categoryById(category_id);
@@ -36,15 +43,13 @@ export async function tagsOf(tx: Tx, userId: number): Promise<Tags> {
     const id = customTagKey(custom_tag_id);
     all.set(id, { id, title, tagname, description, category, customTagId: custom_tag_id });
   }
-  const usable = (tag: Tag) => tag.customTagId === undefined || !removed.has(tag.customTagId);
   return {
-    toUse: (id) => {
-      const tag = all.get(id);
-      return tag !== undefined && usable(tag) ? tag : undefined;
+    toUse: (id) => all.get(id),
+    ofClaim: ({ category_id, custom_tag_id }) => {
+      const tag = custom_tag_id === null ? undefined : all.get(customTagKey(custom_tag_id));
+      return tag?.category.id === category_id ? tag : all.get(category_id);
     },
-    ofClaim: ({ category_id, custom_tag_id }) =>
-      all.get(custom_tag_id === null ? category_id : customTagKey(custom_tag_id)),
-    wire: () => [...all.values()].filter(usable).map(asWire),
+    wire: () => [...all.values()].map((tag) => asWire(tag, isHidden.has(String(tag.id)))),
   };
 }
 
@@ -58,7 +63,10 @@ function asTag(category: Category): Tag {
   return { id, title, tagname, description, category, customTagId: undefined };
 }
 
-function asWire({ id, title, tagname, description, category, customTagId }: Tag): TaxCategory {
+function asWire(
+  { id, title, tagname, description, category, customTagId }: Tag,
+  isHidden: boolean,
+): TaxCategory {
   return {
     id,
     code: category.code,
@@ -68,5 +76,7 @@ function asWire({ id, title, tagname, description, category, customTagId }: Tag)
     description,
     tax_cat_id: category.id,
     custom_tag_id: customTagId ?? null,
+    enabled: isHidden ? 'N' : 'Y',
+    guidance: guidanceOf(category),
   };
 }

@@ -1,6 +1,9 @@
 import { getBookChanges, undoBookChange } from '#contract/book-changes.ts';
+import { addDemoBankAccount, removeDemoAccount } from '#contract/demo-account.ts';
+import * as found from '#contract/found-transactions.ts';
 import * as contract from '#contract/transactions.ts';
 import { serve, type Route } from '../../http/serve.ts';
+import { serveList } from '../../http/serve-list.ts';
 import type { Services } from '../../services.ts';
 import { addTransaction } from './add-transaction.ts';
 import { allocate, allocationsOf } from './allocations.ts';
@@ -8,7 +11,8 @@ import { listChanges } from './changes/list-changes.ts';
 import { actorOf } from './changes/record-change.ts';
 import { undoChange } from './changes/undo-change.ts';
 import { claim, unclaim } from './claim.ts';
-import { discard } from './discard.ts';
+import { addDemoAccount, removeDemo } from './demo/demo-account.ts';
+import { discard, untagAndDiscard } from './discard.ts';
 import { listTransactions } from './list-transactions.ts';
 import { mismatchedYears } from './mismatched-years.ts';
 import { noteOf, saveNote } from './note.ts';
@@ -17,8 +21,11 @@ import { tagsOf } from './tags.ts';
 
 export function transactionRoutes({ db }: Services): readonly Route[] {
   return [
-    serve(contract.getTransactions, ({ caller }) =>
-      db.asUser(caller.userId, (tx) => listTransactions(tx, caller.userId)),
+    serveList(contract.getTransactions, 'transactions', ({ caller, query }, send) =>
+      db.snapshotOf(caller.userId, async (tx) => {
+        const { rest, rows } = await listTransactions(tx, caller.userId, query.since);
+        await send(rest, rows);
+      }),
     ),
     serve(contract.getTaxCategories, ({ caller }) =>
       db.asUser(caller.userId, async (tx) => ({ tax_categories: (await tagsOf(tx, caller.userId)).wire() })),
@@ -40,9 +47,11 @@ export function transactionRoutes({ db }: Services): readonly Route[] {
     serve(contract.discardTransaction, ({ query, caller, now }) =>
       db.asUser(caller.userId, (tx) => discard(tx, actorOf(caller, now), [query.id])),
     ),
-    serve(contract.discardTransactions, ({ body, caller, now }) =>
+    serve(contract.discardTransactions, ({ query, body, caller, now }) =>
       db.asUser(caller.userId, async (tx) => ({
-        ...(await discard(tx, actorOf(caller, now), body.ids)),
+        ...(await (query.untag === 'Y'
+          ? untagAndDiscard(tx, actorOf(caller, now), body.ids, knowledge(query))
+          : discard(tx, actorOf(caller, now), body.ids))),
         discarded: body.ids.length,
       })),
     ),
@@ -71,7 +80,7 @@ export function transactionRoutes({ db }: Services): readonly Route[] {
         return { ...done, similar: await findSimilar(tx, caller.userId, like, now) };
       }),
     ),
-    serve(contract.findSimilar, ({ query, caller, now }) =>
+    serve(found.findSimilar, ({ query, caller, now }) =>
       db.asUser(caller.userId, async (tx) => {
         const like = {
           id: query.tx_id,
@@ -81,15 +90,24 @@ export function transactionRoutes({ db }: Services): readonly Route[] {
         return { similar: await findSimilar(tx, caller.userId, like, now) };
       }),
     ),
-    serve(contract.getClaimsWithMisMatchedYears, ({ caller }) =>
+    serve(found.getClaimsWithMisMatchedYears, ({ caller }) =>
       db.asUser(caller.userId, async (tx) => ({ tx: await mismatchedYears(tx, caller.userId) })),
+    ),
+    serve(addDemoBankAccount, ({ query, caller, now }) =>
+      db.asUser(caller.userId, (tx) => addDemoAccount(tx, actorOf(caller, now), knowledge(query))),
+    ),
+    serve(removeDemoAccount, ({ query, caller, now }) =>
+      db.asUser(caller.userId, (tx) => removeDemo(tx, actorOf(caller, now), knowledge(query))),
     ),
     serve(getBookChanges, ({ caller }) =>
       db.asUser(caller.userId, async (tx) => ({ changes: await listChanges(tx, caller.userId) })),
     ),
     serve(undoBookChange, ({ params, query, caller, now }) =>
       db.asUser(caller.userId, (tx) =>
-        undoChange(tx, actorOf(caller, now), params.id, knowledge(query).knowsFiled),
+        undoChange(tx, actorOf(caller, now), params.id, {
+          ...knowledge(query),
+          knowsChanged: query.changed === 'Y',
+        }),
       ),
     ),
   ];

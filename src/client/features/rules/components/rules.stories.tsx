@@ -53,6 +53,7 @@ export default { title: 'Books/Rules', component: View } satisfies Meta<typeof V
 type Story = StoryObj<typeof View>;
 
 const adobe: Suggestion = {
+  desc_op: 4,
   description: 'adobe',
   type_id: 'E',
   tax_cat: 11,

@@ -33,13 +33,13 @@ export function LeftOut({ items, taxYearId }: { items: readonly Item[]; taxYearI
         {items.map(({ words, link }) => (
           <li key={words}>
             {words}{' '}
-            {link.form === undefined ? (
+            {link.untagged === true ? (
               <Link className={classes.link} to={untaggedAddress(taxYearId)}>
                 Tag them
               </Link>
             ) : (
               <SourceLink link={link} taxYearId={taxYearId}>
-                {openWords(link)}
+                {link.tag === undefined ? openWords(link) : 'Show them'}
               </SourceLink>
             )}
           </li>

@@ -184,10 +184,10 @@ function useFactLinks(yearId: number) {
       event.preventDefault();
       void navigate(paths.profileMain);
     }
-    const tagCode = url?.pathname === paths.transactions ? url.searchParams.get('tag') : null;
-    if (!tagCode) return;
+    const code = url?.pathname === paths.transactions ? url.searchParams.get('tag') : null;
+    if (!code) return;
     event.preventDefault();
-    const state: PathState['transactions'] = { tagCode, taxYearId: yearId };
+    const state: PathState['transactions'] = { code, yearData: { id: yearId } };
     void navigate(paths.transactions, { state });
   };
 }

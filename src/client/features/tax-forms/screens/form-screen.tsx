@@ -102,7 +102,7 @@ function OneForm({
         </EmptyState>
       );
     case 'open':
-      if (isPrinted) return <PrintScreen form={opening.form} />;
+      if (isPrinted || opening.form.isWithdrawn) return <PrintScreen form={opening.form} />;
       return <FormEditor form={opening.form} at={at} onDirtyChange={onDirtyChange} />;
   }
 }

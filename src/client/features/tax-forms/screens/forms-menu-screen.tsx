@@ -11,7 +11,7 @@ import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
 import { useGetTaxDataQuery, useGetTaxFormsQuery } from '../../../shared/forms/api.ts';
 import { hasCovidPage } from '../covid-years.ts';
 import { MISSING_FORM_LINK } from '../messages.ts';
-import { unavailableText } from '../../../shared/forms/messages.ts';
+import { unavailableText, withdrawnForm } from '../../../shared/forms/messages.ts';
 import { isOffered } from '../../../shared/forms/open-form.ts';
 import { ProvisionalChip } from '../components/provisional-chip.tsx';
 import { progressOf } from '../progress.ts';
@@ -65,6 +65,11 @@ function Forms({ yearId }: { yearId: number }) {
             </Link>
           </li>
         ) : null}
+        {forms.data.withdrawn.map((form) => (
+          <li key={form.code}>
+            <WithdrawnCard form={form} yearId={yearId} />
+          </li>
+        ))}
         {forms.data.unavailable.map((form) => (
           <li key={form.code}>
             <UnavailableCard form={form} />
@@ -93,6 +98,21 @@ function FormCard({ form, yearId, answers }: { form: TaxForm; yearId: number; an
         <Chip>{form.code}</Chip>
         <ProvisionalChip form={form} year={yearId} />
         <Chip tone={tone}>{label}</Chip>
+      </span>
+    </Link>
+  );
+}
+
+/** A form that is out of use, with what was saved in it. */
+function WithdrawnCard({ form: { code, title }, yearId }: { form: TaxForm; yearId: number }) {
+  const state: PathState['taxForms'] = { form: code, taxYearId: yearId };
+  return (
+    <Link to={paths.taxForms} state={state} className={classes.card}>
+      <span className={classes.title}>{title}</span>
+      <span className={classes.text}>{withdrawnForm.card}</span>
+      <span className={classes.chips}>
+        <Chip>{code}</Chip>
+        <Chip tone="warn">{withdrawnForm.chip}</Chip>
       </span>
     </Link>
   );

@@ -8,6 +8,7 @@ import { listContext } from '#form-schemas/list-context.ts';
 import { entryTitle } from '#form-schemas/entry-title.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useGetBookTotalsQuery } from '../../../shared/forms/api.ts';
+import { withdrawnForm } from '../../../shared/forms/messages.ts';
 import { momentText } from '../../../shared/forms/moment.ts';
 import type { OpenForm } from '../../../shared/forms/open-form.ts';
 import { useFileStore } from '../../../shared/forms/use-file-store.ts';
@@ -29,13 +30,24 @@ export function PrintScreen({ form }: { form: OpenForm }) {
   return (
     <>
       <div className={classes.actions}>
-        <Button variant="default" component={Link} to={paths.taxForms} state={back}>
-          Back to the form
-        </Button>
+        {form.isWithdrawn ? (
+          <Button variant="default" component={Link} to={paths.taxFormsMenu}>
+            All tax forms
+          </Button>
+        ) : (
+          <Button variant="default" component={Link} to={paths.taxForms} state={back}>
+            Back to the form
+          </Button>
+        )}
         <Button onClick={() => window.print()} disabled={entries.length === 0}>
           Print
         </Button>
       </div>
+      {form.isWithdrawn ? (
+        <p className={classes.withdrawn}>
+          <strong>{withdrawnForm.title}.</strong> {withdrawnForm.text}
+        </p>
+      ) : null}
       <article className={classes.paper}>
         <header className={classes.head}>
           <h1>{definition.title}</h1>
@@ -85,7 +97,9 @@ function Entries({ form }: { form: OpenForm }) {
         // oxlint-disable-next-line react/no-array-index-key
         <section key={index} className={classes.entry}>
           {definition.kind === 'list' ? <h2>{entryTitle(definition, entry, index)}</h2> : null}
-          <p className={classes.note}>{includedText(entry)} Boxes left empty are not shown.</p>
+          <p className={classes.note}>
+            {form.isWithdrawn ? '' : includedText(entry)} Boxes left empty are not shown.
+          </p>
           <PrintedSections
             files={files}
             sections={printedForm(definition, year, entry, { totals, context: contextAt(index), choices })}

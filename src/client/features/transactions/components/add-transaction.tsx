@@ -18,13 +18,15 @@ import { isCallError } from '../../../shared/api/call-error.ts';
 import { knowingly } from '../../../shared/books/knows-filed.ts';
 import { definitionOf } from '../../../shared/forms/answers.ts';
 import { categoryChoices } from '../../../shared/forms/category-choices.ts';
-import { leaveQuestion } from '../../../shared/forms/messages.ts';
+import { leaveDialogQuestion } from '../../../shared/forms/messages.ts';
+import { useFileStore } from '../../../shared/forms/use-file-store.ts';
 import { useRunTimeChoices } from '../../../shared/forms/use-run-time-choices.ts';
 import { loadValidator } from '../../../shared/forms/validators.ts';
 import { useCreateTransactionMutation } from '../api.ts';
 import { markFirstField } from '../mark-first-field.ts';
 import { messages } from '../messages.ts';
 import { isAnythingTyped, newTransaction, withFittingTag } from '../new-transaction.ts';
+import { useInFlight } from '../receipts/use-in-flight.ts';
 import { useAlone } from '../use-alone.ts';
 import classes from './add-transaction.module.css';
 
@@ -59,8 +61,6 @@ export function AddTransaction({ form, year, newest, categories, onAdded, onClos
   const refuse = async (found: readonly Issue[]) => {
     // Before the alert, which gives the focus back to where it was.
     flushSync(() => setIssues(found));
-    // A whole date that does not exist is refused by its field, with an alert of its own.
-    if (isWholeDate(values[found[0]?.field ?? ''])) return;
     handle.current?.focusFirstIssue();
     await alertDialog({
       title: messages.oops,
@@ -72,10 +72,13 @@ export function AddTransaction({ form, year, newest, categories, onAdded, onClos
       ),
     });
   };
+  const { store, refuses } = useInFlight(useFileStore());
   const close = async () => {
-    if (!isAnythingTyped(values) || (await confirm(leaveQuestion))) onClose();
+    if (await refuses()) return;
+    if (!isAnythingTyped(values) || (await confirm(leaveDialogQuestion))) onClose();
   };
   const save = async () => {
+    if (await refuses()) return;
     try {
       const validate = await loadValidator(form.validator).catch(() => unchecked);
       const found = checkForm({ definition, year, values, validate });
@@ -117,6 +120,7 @@ export function AddTransaction({ form, year, newest, categories, onAdded, onClos
           }}
           issues={issues}
           choices={choices}
+          files={store}
           idPrefix="add-transaction"
         />
         <div className={classes.actions}>
@@ -130,11 +134,6 @@ export function AddTransaction({ form, year, newest, categories, onAdded, onClos
       </form>
     </Dialog>
   );
-}
-
-/** As typed: with its day, month and year, but no date of the calendar. */
-function isWholeDate(value: Values[string]): boolean {
-  return typeof value === 'string' && /^\d\d\/\d\d\/\d{4}$/.test(value);
 }
 
 /** Without the compiled check the server's remains; what is required is asked for all the same. */

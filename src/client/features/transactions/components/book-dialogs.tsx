@@ -2,8 +2,12 @@ import { lazy, Suspense } from 'react';
 import type { TaxForm } from '#contract/tax-forms.ts';
 import type { TagId, TaxCategory } from '#contract/transactions.ts';
 import { type TaxYear, taxYearOf } from '#domain/tax-year.ts';
-import { toast } from '#ui/toast.tsx';
+import { useDone } from '../../../shared/books/use-acts.ts';
 import type { BookRow } from '../book-row.ts';
+import { guarded } from '../../../shared/books/guarded.ts';
+import { useGetTaxCategoriesQuery } from '../../../shared/forms/use-run-time-choices.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { useEnableTagMutation } from '../api.ts';
 import { addedElsewhere } from '../messages.ts';
 import type { BookActions } from '../use-book-actions.ts';
 import { AboutApp } from './about-app.tsx';
@@ -30,14 +34,14 @@ export type BookDialog =
       readonly suggested?: TagId | undefined;
       readonly title?: string;
     }
-  | { readonly kind: 'edit'; readonly row: BookRow };
+  | { readonly kind: 'edit'; readonly row: BookRow; readonly at?: 'note' };
 
 export function BookDialogs({
   dialog,
   forms,
   year,
   newest,
-  categories,
+  categories: listed,
   actions,
   onDone,
   onSimilar,
@@ -54,6 +58,13 @@ export function BookDialogs({
   onSimilar: (row: BookRow) => void;
   onClose: () => void;
 }) {
+  const done = useDone();
+  // What is offered may have changed since the rows were read: tags of the person's own, tags an agent switched.
+  const categories = useGetTaxCategoriesQuery().data?.tax_categories ?? listed;
+  const isAgent = useSession()?.agent !== undefined;
+  const [enable] = useEnableTagMutation();
+  const offer = (tag: TagId, isOffered: boolean) =>
+    void guarded(() => enable({ body: { tag, enabled: isOffered ? 'Y' : 'N' } }).unwrap());
   const form = (wanted: string) => forms?.find(({ code }) => code === wanted);
   switch (dialog.kind) {
     case 'help':
@@ -73,7 +84,8 @@ export function BookDialogs({
           categories={categories}
           suggested={dialog.suggested}
           {...(dialog.title === undefined ? {} : { title: dialog.title })}
-          onTag={(choice, reverse) => actions.tag(dialog.rows, choice, reverse).then(onDone)}
+          onTag={(choice, how) => actions.tag(dialog.rows, choice, how).then(onDone)}
+          onOffer={isAgent ? offer : undefined}
           onClose={onClose}
         />
       );
@@ -85,6 +97,7 @@ export function BookDialogs({
         <Suspense fallback={null}>
           <EditTransaction
             row={row}
+            at={dialog.at}
             forms={{ part, details }}
             year={year}
             newest={newest}
@@ -109,7 +122,9 @@ export function BookDialogs({
             onClose={onClose}
             onAdded={(reply, date) => {
               onClose();
-              toast(taxYearOf(date) === year ? 'Transaction added.' : addedElsewhere(taxYearOf(date)));
+              done(taxYearOf(date) === year ? 'Transaction added.' : addedElsewhere(taxYearOf(date)), [
+                reply.change_id,
+              ]);
               void actions.offerForm(reply);
             }}
           />

@@ -1,78 +1,91 @@
 import { formatUkDate } from '#domain/calendar-date.ts';
+import { formatMoney } from '#domain/money.ts';
 import type { DataColumn } from '#ui/data-table/columns.ts';
-import { MoneyText } from '#ui/money-text.tsx';
+import { flowText, flowTone } from '#ui/money-text.tsx';
 import type { BookRow } from '../book-row.ts';
+import { claimedUnder } from '../claimed-under.ts';
+import { categoriesText, claimedText, partsText, shortCategory } from '../split-row.ts';
 import { HintButton } from './hint-button.tsx';
+import { ReceiptButton } from './receipt-button.tsx';
 import { TagCell } from './tag-cell.tsx';
 import classes from './columns.module.css';
+
+/** The narrowest a column is, icons and ticks aside. Spec 2, 2.1. */
+const LEAST = 125;
 
 /** Spec 2, 2.1. The checkbox column is the table's own. */
 const byId = {
   tag: {
     id: 'tag',
     header: 'Tag',
-    width: 142,
+    width: 136,
     cell: (row) => <TagCell row={row} />,
     sortValue: (row) => (row.tagged ? row.tagName : undefined),
   },
   account: {
     id: 'account',
     header: 'Account',
-    width: 112,
-    cell: (row) => <span title={row.account}>{row.account}</span>,
+    width: LEAST,
+    cell: (row) => row.account,
     sortValue: (row) => row.account,
   },
   date: {
     id: 'date',
     header: 'Date',
-    width: 92,
+    width: LEAST,
     cell: (row) => row.shownDate,
     sortValue: (row) => row.date,
   },
   description: {
     id: 'description',
     header: 'Description',
-    width: 190,
+    width: LEAST,
     grow: true,
-    cell: (row) => <span title={row.description}>{row.description}</span>,
+    cell: (row) => row.description,
     sortValue: (row) => row.description,
   },
   amount: {
     id: 'amount',
     header: 'Amount',
-    width: 108,
+    width: LEAST,
     align: 'end',
-    cell: (row) => <MoneyText value={row.amount} mode="flow" />,
+    cell: (row) => flowText(row.amount),
+    tone: (row) => flowTone(row.amount),
     sortValue: (row) => row.amount,
   },
   claimed: {
     id: 'claimed',
     header: 'Claimed',
-    width: 100,
+    width: LEAST,
     align: 'end',
-    cell: (row) => (
-      <span className={row.claimed === 0 ? classes.muted : undefined}>
-        <MoneyText value={row.claimed} />
-      </span>
-    ),
+    cell: (row) =>
+      row.parts.length === 0 ? (
+        formatMoney(row.claimed)
+      ) : (
+        <span title={partsText(row)}>{claimedText(row)}</span>
+      ),
+    tone: (row) => (row.claimed === 0 ? 'muted' : undefined),
     sortValue: (row) => row.claimed,
   },
   category: {
     id: 'category',
     header: 'Category',
-    width: 128,
-    cell: (row) =>
-      row.tagged ? (
-        <span title={row.category}>{row.category}</span>
+    width: LEAST,
+    cell: (row) => {
+      if (!row.tagged) return 'Not tagged';
+      return row.parts.length === 0 ? (
+        row.category
       ) : (
-        <span className={classes.muted}>Not tagged</span>
-      ),
+        <span title={categoriesText(row)}>{shortCategory(row)}</span>
+      );
+    },
+    tone: (row) => (row.tagged ? undefined : 'muted'),
     sortValue: (row) => (row.tagged ? row.category : undefined),
   },
   taxDate: {
     id: 'taxDate',
     header: 'Tax date',
-    width: 92,
+    width: LEAST,
     cell: (row) => formatUkDate(row.taxDate),
     sortValue: (row) => row.taxDate,
   },
@@ -80,7 +93,7 @@ const byId = {
     id: 'classification',
     header: 'Classification',
     width: 140,
-    cell: (row) => <span title={row.classification}>{row.classification}</span>,
+    cell: (row) => row.classification,
     sortValue: (row) => row.classification || undefined,
   },
   note: {
@@ -88,10 +101,29 @@ const byId = {
     header: 'Note',
     width: 200,
     grow: true,
-    cell: (row) => <span title={row.note}>{row.note}</span>,
+    cell: (row) => row.note,
     sortValue: (row) => row.note || undefined,
   },
 } satisfies Record<string, DataColumn<BookRow>>;
+
+function claimedColumn(tag: string): DataColumn<BookRow> {
+  const shown = (row: BookRow) => formatMoney(claimedUnder(row, tag));
+  return {
+    ...byId.claimed,
+    cell: (row) => (row.parts.length === 0 ? shown(row) : <span title={partsText(row)}>{shown(row)}</span>),
+    sortValue: (row) => claimedUnder(row, tag),
+  };
+}
+
+/** On a phone the date stands under it: two payments to one shop are told apart. */
+function DatedDescription({ row }: { row: BookRow }) {
+  return (
+    <>
+      <span className={classes.described}>{row.description}</span>{' '}
+      <span className={classes.dated}>{row.shownDate}</span>
+    </>
+  );
+}
 
 /** Columns that are shown when they are asked for. */
 export interface MoreColumns {
@@ -104,27 +136,43 @@ export interface MoreColumns {
 export function bookColumns({
   narrow,
   more,
+  tag: under,
   onHint,
   onEdit,
 }: {
   narrow: boolean;
   more: MoreColumns;
+  /** A tag the rows are narrowed to: of a split row Claimed shows what counts under it, as the other rows do. */
+  tag?: string | undefined;
   onHint: (row: BookRow) => void;
   onEdit: (row: BookRow) => void;
 }): DataColumn<BookRow>[] {
-  const { tag, account, date, description, amount, claimed, category } = byId;
+  const receipt: DataColumn<BookRow> = {
+    id: 'receipt',
+    header: 'Receipt',
+    width: 62,
+    slim: true,
+    cell: (row) => <ReceiptButton row={row} onOpen={onEdit} />,
+    sortValue: (row) => (row.hasReceipt ? 'Y' : undefined),
+  };
+  const { tag, account, date, description, amount, category } = byId;
+  const claimed = under === undefined ? byId.claimed : claimedColumn(under);
   const taxDate = more.taxDate ? [byId.taxDate] : [];
+  // With them the columns are pushed along anyway: the description is read whole then.
+  const isWide = more.taxDate || more.classification || more.note;
   const texts = [...(more.classification ? [byId.classification] : []), ...(more.note ? [byId.note] : [])];
   const hint: DataColumn<BookRow> = {
     id: 'hint',
     header: 'Hint',
-    width: 42,
+    width: 34,
+    slim: true,
     cell: (row) => <HintButton row={row} onHint={onHint} />,
   };
   const edit: DataColumn<BookRow> = {
     id: 'edit',
     header: 'Edit',
-    width: 60,
+    width: 44,
+    slim: true,
     cell: (row) => (
       <button
         type="button"
@@ -138,14 +186,28 @@ export function bookColumns({
     ),
   };
   if (!narrow)
-    return [hint, tag, account, date, description, amount, claimed, ...taxDate, category, ...texts, edit];
+    return [
+      hint,
+      tag,
+      account,
+      date,
+      isWide ? { ...description, width: 210 } : description,
+      receipt,
+      amount,
+      claimed,
+      ...taxDate,
+      category,
+      ...texts,
+      { ...edit, pinned: true },
+    ];
   return [
     // Together as wide as a phone: a tag is shown whole.
-    { ...description, width: 98 },
-    { ...amount, width: 84 },
+    { ...description, width: 90, cell: (row) => <DatedDescription row={row} /> },
+    { ...amount, width: 92 },
     { ...tag, width: 138 },
     hint,
-    date,
+    receipt,
+    { ...date, width: 92 },
     ...taxDate,
     ...texts,
     { ...claimed, width: 92 },

@@ -1,12 +1,14 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { TaxCategory } from '#contract/transactions.ts';
-import { type CalendarDate, formatUkDate } from '#domain/calendar-date.ts';
 import { Chip } from '#ui/chip.tsx';
+import { chipsOf } from '../chips.ts';
+import type { FilterChoices } from '../filter-choices.ts';
 import { type Filters, isFiltered, moneyFilters, taggedFilters } from '../filters.ts';
 import type { Listed } from '../listed.ts';
 import type { FilterState } from '../use-filters.ts';
 import classes from './filter-bar.module.css';
+import { MoreFilters } from './more-filters.tsx';
 
 const taggedLabels: Record<Filters['tagged'], string> = {
   any: 'Tag filter',
@@ -19,29 +21,42 @@ const moneyLabels: Record<Filters['money'], string> = {
   in: 'Money in',
 };
 
-/** Search and filters; those that came with a link stand beside them as chips. */
+/** Search and filters, and what of them acts as chips. */
 export function FilterBar({
   state,
+  choices,
   listed,
+  isOtherYear,
   onAll,
-  onSimilar,
+  onLeave,
+  onClear,
   categories,
   searchRef,
+  hidden,
+  children,
 }: {
   state: FilterState;
+  choices: FilterChoices;
   /** Rows that are shown by themselves. */
   listed: Listed | undefined;
+  /** Another year is chosen than the one that contains today. */
+  isOtherYear: boolean;
   /** Shows all rows of the year again. */
   onAll: () => void;
-  /** Shows what is similar to the selected row. */
-  onSimilar: () => void;
+  /** The keyboard leaves the search for the rows. */
+  onLeave: () => void;
+  /** Takes every filter away and goes to the year that contains today. */
+  onClear: () => void;
   categories: readonly TaxCategory[];
   searchRef: Ref<HTMLInputElement>;
+  /** What can be done with the selected rows stands in its place. */
+  hidden: boolean;
+  /** The saved filters. */
+  children: ReactNode;
 }) {
-  const { filters, change, clear } = state;
-  const { tag } = filters;
+  const { filters, change } = state;
   return (
-    <search className={classes.bar} aria-label="Transactions">
+    <search className={classes.bar} aria-label="Transactions" data-hidden={hidden || undefined}>
       <TextInput
         ref={searchRef}
         className={classes.search}
@@ -50,6 +65,10 @@ export function FilterBar({
         placeholder="Search description, tag, amount"
         value={filters.search}
         onChange={(event) => change({ search: event.currentTarget.value })}
+        onKeyDown={(event) => {
+          // A search with words in it is emptied first, by the browser.
+          if (event.key === 'Escape' && filters.search === '') onLeave();
+        }}
       />
       <NativeSelect
         aria-label="Tag filter"
@@ -71,53 +90,40 @@ export function FilterBar({
           change({ money: moneyFilters.find((value) => value === currentTarget.value) ?? 'any' })
         }
       />
-      {tag === undefined ? null : (
+      <MoreFilters filters={filters} choices={choices} onChange={change} />
+      {children}
+      <Button
+        variant={filters.like ? 'light' : 'subtle'}
+        aria-pressed={filters.like}
+        onClick={() => change({ like: !filters.like })}
+      >
+        Similar transactions
+      </Button>
+      {chipsOf(filters, categories).map(({ key, label, without }) => (
         <Chip
+          key={key}
           tone="accent"
-          onRemove={() => change({ tag: undefined })}
-          removeLabel="Remove the filter by tag"
+          onRemove={() => change(without)}
+          removeLabel={`Remove the filter: ${label}`}
         >
-          {categories.find(({ code }) => code === tag)?.tagname ?? tag}
+          {label}
         </Chip>
-      )}
-      {filters.from === undefined && filters.to === undefined ? null : (
-        <Chip
-          tone="accent"
-          onRemove={() => change({ from: undefined, to: undefined })}
-          removeLabel="Remove the filter by date"
-        >
-          {dates(filters.from, filters.to)}
-        </Chip>
-      )}
+      ))}
       {listed === undefined ? null : (
         <Chip tone="accent" onRemove={onAll} removeLabel={`Remove the filter: ${listed.label}`}>
           {listed.label}
         </Chip>
       )}
-      <Button variant="subtle" onClick={onSimilar}>
-        Similar transactions
-      </Button>
       {listed?.kind === 'imported' || listed?.kind === 'other-year' ? (
         <Button variant="default" onClick={onAll}>
           See all transactions
         </Button>
       ) : null}
-      {isFiltered(filters) || listed?.kind === 'similar' ? (
-        <Button
-          variant="subtle"
-          onClick={() => {
-            clear();
-            onAll();
-          }}
-        >
+      {isFiltered(filters) || listed !== undefined || isOtherYear ? (
+        <Button variant="subtle" onClick={onClear}>
           Clear filters
         </Button>
       ) : null}
     </search>
   );
-}
-
-function dates(from: CalendarDate | undefined, to: CalendarDate | undefined): string {
-  if (from === undefined) return to === undefined ? '' : `Up to ${formatUkDate(to)}`;
-  return to === undefined ? `From ${formatUkDate(from)}` : `${formatUkDate(from)} to ${formatUkDate(to)}`;
 }

@@ -1,6 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { paths } from '../../../shared/paths.ts';
 import type { Listed } from '../listed.ts';
+import { Welcome } from './welcome.tsx';
 
 /** Why there are no rows, and what to do next. */
 export function NoRows({
@@ -8,6 +11,7 @@ export function NoRows({
   inYear,
   listed,
   year,
+  start,
   onAdd,
   onClear,
   onAll,
@@ -19,6 +23,8 @@ export function NoRows({
   /** What was to be shown by itself and is not there. */
   listed: Listed | undefined;
   year: string;
+  /** Of empty books: what the plan allows, and how to look around. */
+  start: { canConnect: boolean; onDemo: () => void };
   onAdd: (() => void) | undefined;
   onClear: () => void;
   onAll: () => void;
@@ -51,14 +57,20 @@ export function NoRows({
       />
     );
   }
+  if (!any) return <Welcome {...start} onAdd={onAdd} />;
   return (
     <EmptyState
-      title={any ? `No transactions in ${year}` : 'No transactions yet'}
-      action={onAdd === undefined ? null : <Button onClick={onAdd}>Add transaction</Button>}
+      title={`No transactions in ${year}`}
+      action={
+        <Group gap="xs" justify="center">
+          {onAdd === undefined ? null : <Button onClick={onAdd}>Add transaction</Button>}
+          <Button variant="default" component={Link} to={paths.importer}>
+            Import transactions
+          </Button>
+        </Group>
+      }
     >
-      {any
-        ? 'Choose another tax year above, or add what you earned and spent in this one.'
-        : 'Add what you earned and spent, with a tag each. The totals arrive in your tax forms and in the estimate above.'}
+      Choose another tax year above, or add or import what you earned and spent in this one.
     </EmptyState>
   );
 }

@@ -1,4 +1,6 @@
 import { Button, Menu } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/paths.ts';
 import type { MoreColumns } from './columns.tsx';
 
 const names: readonly (readonly [column: keyof MoreColumns, name: string])[] = [
@@ -31,6 +33,9 @@ export function PageMenu(props: {
         <Menu.Divider />
         <Menu.Item onClick={props.onDownload} disabled={props.onDownload === undefined}>
           Download filtered transactions
+        </Menu.Item>
+        <Menu.Item component={Link} to={paths.importer}>
+          Import transactions
         </Menu.Item>
         <Menu.Item onClick={props.onHistory}>History</Menu.Item>
         <Menu.Item onClick={props.onHelp}>Keyboard shortcuts</Menu.Item>

@@ -4,13 +4,14 @@ import type { BookRow } from '../book-row.ts';
 import { selectionLine } from '../selection-line.ts';
 import classes from './selection-bar.module.css';
 
-/** Above the rows while some are selected: how much that is, and what can be done with them. */
+/** In place of the filters while rows are selected: how much that is, and what can be done with them. */
 export function SelectionBar({
   rows,
   progress,
   onTag,
   onUntag,
   onDiscard,
+  onSimilar,
   onClose,
   onGone,
 }: {
@@ -20,6 +21,8 @@ export function SelectionBar({
   onTag: () => void;
   onUntag: () => void;
   onDiscard: () => void;
+  /** Shows what is like the selected row; undefined when there are several. */
+  onSimilar: (() => void) | undefined;
   onClose: () => void;
   /** The bar went, and with it the button that had the focus. */
   onGone: () => void;
@@ -45,6 +48,11 @@ export function SelectionBar({
       <Button size="xs" variant="default" onClick={onDiscard} disabled={busy}>
         Discard
       </Button>
+      {onSimilar === undefined ? null : (
+        <Button size="xs" variant="default" onClick={onSimilar} disabled={busy}>
+          Similar transactions
+        </Button>
+      )}
       <CloseButton
         className={classes.close}
         aria-label="Clear the selection"

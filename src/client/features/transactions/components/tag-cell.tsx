@@ -2,12 +2,20 @@ import { Link } from 'react-router-dom';
 import { Chip } from '#ui/chip.tsx';
 import { ruleAt } from '../../../shared/paths.ts';
 import type { BookRow } from '../book-row.ts';
+import { partsText } from '../split-row.ts';
 import classes from './tag-cell.module.css';
 
-/** The tag of a row. What a rule tagged carries a mark and leads to the rule. */
+/** The tag of a row; of a split one the first, and how many parts there are more. What a rule tagged carries a mark and leads to the rule. */
 export function TagCell({ row }: { row: BookRow }) {
   if (!row.tagged) return '–';
   const tone = row.tagType === 'I' ? 'accent' : 'plain';
+  if (row.parts.length > 1)
+    return (
+      <span className={classes.split} title={`Split: ${partsText(row)}`}>
+        <Chip tone={tone}>{row.tagName}</Chip> +{row.parts.length - 1}
+        <span className="visually-hidden">, split: {partsText(row)}</span>
+      </span>
+    );
   if (row.ruleId === undefined) return <Chip tone={tone}>{row.tagName}</Chip>;
   return (
     <Link

@@ -1,99 +1,148 @@
 import { Button, Switch, TextInput } from '@mantine/core';
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import type { TagId, TaxCategory } from '#contract/transactions.ts';
+import { calendarDate } from '#domain/calendar-date.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import type { BookRow } from '../book-row.ts';
 import { items } from '../../../shared/books/messages.ts';
-import { directionOf, searchChoices, type TagChoice, tagChoices } from '../tag-choices.ts';
+import { claimPercentage } from '../claim-percentage.ts';
+import {
+  choiceBeside,
+  foundAlone,
+  searchChoices,
+  type TagChoice,
+  tagChoices,
+  UNTAGGED,
+} from '../tag-choices.ts';
+import { TagGuidance } from './tag-guidance.tsx';
+import { TagLine } from './tag-line.tsx';
 import classes from './tag-picker.module.css';
 
-interface TagPickerProps {
+/** How a chosen tag is put on. */
+export interface Tagging {
+  readonly reverse: boolean;
+  /** 0 to 100 of each amount. */
+  readonly percentage: number;
+}
+
+export interface TagPickerProps {
   rows: readonly BookRow[];
   categories: readonly TaxCategory[];
   /** The tag that is suggested; it is chosen when it opens. */
   suggested?: TagId | undefined;
   title?: string;
   /** With nothing chosen the choice is undefined, and the screen says so. Resolves to true when it was done. */
-  onTag: (choice: TagChoice | undefined, reverse: boolean) => Promise<boolean>;
+  onTag: (choice: TagChoice | undefined, how: Tagging) => Promise<boolean>;
+  /** For agents: offers a tag to the client, or leaves it out. */
+  onOffer?: ((tag: TagId, isOffered: boolean) => void) | undefined;
   onClose: () => void;
 }
 
-/** Chooses the tag for the selected rows. Escape closes it; Enter in the search takes the only one found. */
-export function TagPicker({
-  rows,
-  categories,
-  suggested,
-  title = 'Select Tag',
-  onTag,
-  onClose,
-}: TagPickerProps) {
+/** The first day furnished holiday lets have no rules of their own. */
+const NO_HOLIDAY_LETS = calendarDate('2025-04-06');
+
+/**
+ * Chooses the tag for the selected rows. In the search the arrows choose, Enter tags, with what is chosen or found without doubt,
+ * and Escape closes.
+ */
+export function TagPicker(props: TagPickerProps) {
+  const { rows, categories, suggested, title = 'Select Tag', onTag, onOffer, onClose } = props;
   const [search, setSearch] = useState('');
   const [reverse, setReverse] = useState(false);
+  const [percent, setPercent] = useState('100');
   const [chosen, setChosen] = useState(suggested === undefined ? undefined : String(suggested));
+  const [said, setSaid] = useState('');
   const [busy, setBusy] = useState(false);
   const list = useRef<HTMLFieldSetElement>(null);
   const name = useId();
-  const all = tagChoices(categories, directionOf(rows), reverse);
+  const all = tagChoices(categories, rows, { reverse, isAgent: onOffer !== undefined });
   const found = searchChoices(all, search);
+  const choice = found.find(({ key }) => key === chosen) ?? foundAlone(found, search);
+  const isUntag = choice?.key === String(UNTAGGED);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const choice = found.find(({ key }) => key === chosen) ?? (found.length === 1 ? found[0] : undefined);
     setBusy(true);
-    const done = await onTag(choice, reverse);
+    const done = await onTag(choice, { reverse, percentage: claimPercentage(percent) });
     setBusy(false);
     if (done) onClose();
   };
-  const toList = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown') return;
+  const walk = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    list.current?.querySelector('input')?.focus();
+    const next = choiceBeside(found, choice?.key, event.key === 'ArrowDown' ? 1 : -1);
+    if (next === undefined) return;
+    setChosen(next.key);
+    setSaid(`${next.title}, ${found.indexOf(next) + 1} of ${found.length}`);
+    list.current
+      ?.querySelector(`[value="${next.key}"]`)
+      ?.closest('label')
+      ?.scrollIntoView({ block: 'nearest' });
   };
 
   return (
-    <Dialog onClose={onClose} title={title} size={440}>
+    <Dialog onClose={onClose} title={title} size={780}>
       <form className={classes.form} onSubmit={(event) => void submit(event)}>
         <TextInput
           type="search"
           aria-label="Search tags"
-          placeholder="Search tags"
+          placeholder="Search tags, or what it was for"
           data-autofocus
+          autoComplete="off"
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
-          onKeyDown={toList}
+          onKeyDown={walk}
         />
-        <fieldset className={classes.list} ref={list}>
-          <legend className="visually-hidden">Tags</legend>
-          {found.map(({ key, title, description }) => (
-            <label key={key} className={classes.choice}>
-              <input
-                type="radio"
+        <output className="visually-hidden">{said}</output>
+        {onOffer === undefined ? null : (
+          <p className={classes.forAgents}>Switch off what this client is not to be offered.</p>
+        )}
+        <div className={classes.columns}>
+          <fieldset className={classes.list} ref={list}>
+            <legend className="visually-hidden">Tags</legend>
+            {found.map((one) => (
+              <TagLine
+                key={one.key}
+                choice={one}
                 name={name}
-                value={key}
-                checked={chosen === key}
-                onChange={() => setChosen(key)}
+                isChosen={choice?.key === one.key}
+                onChoose={() => setChosen(one.key)}
+                onOffer={onOffer}
               />
-              <strong>{title}</strong>
-              <span className={classes.about}>{description}</span>
-            </label>
-          ))}
-          {found.length === 0 ? <p className={classes.about}>No tag has these words.</p> : null}
-        </fieldset>
-        <Switch
-          label="Reverse / Refund"
-          description="Money that came back: it lowers the total of the tag instead of raising it."
-          checked={reverse}
-          onChange={(event) => {
-            setReverse(event.currentTarget.checked);
-            setChosen(undefined);
-          }}
-        />
+            ))}
+            {found.length === 0 ? <p className={classes.about}>No tag has these words.</p> : null}
+          </fieldset>
+          <TagGuidance choice={choice} late={rows.some(({ taxDate }) => taxDate >= NO_HOLIDAY_LETS)} />
+        </div>
+        {isUntag ? null : (
+          <div className={classes.how}>
+            <Switch
+              label="Reverse / Refund"
+              description="Money that came back: it lowers the total of the tag instead of raising it."
+              checked={reverse}
+              onChange={(event) => {
+                setReverse(event.currentTarget.checked);
+                setChosen(undefined);
+              }}
+            />
+            <TextInput
+              label="Claim"
+              aria-label="Claim, in percent"
+              inputMode="decimal"
+              rightSection="%"
+              className={classes.percent}
+              value={percent}
+              onChange={(event) => setPercent(event.currentTarget.value)}
+              onBlur={() => setPercent(String(claimPercentage(percent)))}
+            />
+          </div>
+        )}
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" loading={busy}>
-            Tag {items(rows.length)}
+            {isUntag ? 'Untag' : 'Tag'} {items(rows.length)}
           </Button>
         </div>
       </form>

@@ -12,6 +12,7 @@ import { definitionOf } from '../../../shared/forms/answers.ts';
 import { paths, type PathState } from '../../../shared/paths.ts';
 import { useGetTaxTransactionsQuery } from '../api.ts';
 import type { BookRow } from '../book-row.ts';
+import { useReceipts } from '../receipts/use-receipts.ts';
 import { opened, partChoices } from './edited.ts';
 import classes from './edit-view.module.css';
 import { EditView } from './edit-view.tsx';
@@ -19,6 +20,8 @@ import { useSaveEdited } from './use-save-edited.ts';
 
 export interface EditTransactionProps {
   row: BookRow;
+  /** Where the keyboard is to be as it opens. */
+  at?: 'note' | undefined;
   forms: EditForms;
   year: TaxYear;
   /** The newest year that is offered. */
@@ -63,15 +66,18 @@ function Opened(props: EditTransactionProps & { allocations: readonly TaxTransac
   const [part, details] = useMemo(() => [definitionOf(forms.part), definitionOf(forms.details)], [forms]);
   const before = useMemo(() => opened(row, allocations), [row, allocations]);
   const save = useSaveEdited({ ...props, before, part, details });
+  const receipts = useReceipts(row.id);
   const hw1 = { form: 'HW1' } satisfies PathState['taxForms'];
   return (
     <EditView
       row={row}
+      at={props.at}
       opened={before}
       part={part}
       details={details}
       year={year}
       choices={partChoices(row, categories, allocations)}
+      receipts={receipts}
       onSave={save}
       onUntag={async () => {
         if (await props.onUntag()) onClose();

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import type { Definition } from '#form-schemas/definition.ts';
 import transactionDetails from '#form-schemas/forms/transaction-details/2019-20.json';
 import transactionPart from '#form-schemas/forms/transaction-part/2019-20.json';
+import { demoFiles } from '#renderer/demo/demo-files.ts';
 import { testCategories, testRow } from '../test-row.ts';
 import { opened, partChoices } from './edited.ts';
+import { demoReceipts } from '../receipts/demo-receipts.ts';
 import { EditView } from './edit-view.tsx';
 
 const untagged = testRow({ description: 'EE Limited, phone', amount: -38 });
@@ -15,6 +17,9 @@ const part = (id: number, amount: number, category: number) => ({
   category,
   description: '',
   tags: '',
+  receipt: '',
+  receipt_name: '',
+  token: '',
   tax_date: '01/06/2025',
 });
 
@@ -28,6 +33,7 @@ const meta = {
     details: shipped(transactionDetails),
     year: '2025-26',
     choices: partChoices(untagged, testCategories, []),
+    receipts: demoReceipts(),
     onSave: fn(async () => undefined),
     onUntag: fn(async () => undefined),
     onClose: fn(),
@@ -66,6 +72,77 @@ export const Split: Story = {
     await expect(screen.getByText(/Sum of amounts is greater than total\./)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Un-split' }));
     await expect(screen.getByText('Claimed £38.00 of £38.00')).toBeVisible();
+  },
+};
+
+/** What was changed and is not saved is lost with the dialog: it says so, and keeps it when asked to. */
+export const Left: Story = {
+  args: { row: tagged, opened: opened(tagged, [part(1, 38, 11)]) },
+  tags: ['wide'],
+  play: async ({ args, userEvent }) => {
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Note/ }), ' with Ann');
+    const save = screen.getByRole('button', { name: 'Save' });
+    await expect(save.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+    await userEvent.keyboard('{Escape}');
+    await screen.findByText(/If you leave, it is lost\./);
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await expect(screen.getByRole('textbox', { name: /^Note/ })).toHaveValue('Shared with Ann');
+  },
+};
+
+/** With receipts: one is looked at, and what is dropped anywhere on the dialog goes to them. */
+export const WithReceipts: Story = {
+  args: {
+    row: tagged,
+    opened: opened(tagged, [part(1, 38, 11)]),
+    receipts: demoReceipts({
+      ids: demoFiles.map(({ id }) => id).slice(0, 2),
+      shown: demoFiles[1],
+      show: fn(),
+      remove: fn(),
+    }),
+  },
+  play: async ({ args, userEvent }) => {
+    const picture = await screen.findByRole('img', { name: 'Rent book.jpg' });
+    await waitFor(() => expect(picture).toHaveProperty('naturalWidth', 1));
+    await userEvent.click(screen.getByRole('button', { name: 'View Statement May 2025.pdf' }));
+    await expect(args.receipts.show).toHaveBeenCalledWith(demoFiles[0]);
+    const data = new DataTransfer();
+    data.items.add(new File(['Dear sir'], 'letter.txt'));
+    screen
+      .getByText('EE Limited, phone')
+      .dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+    await expect(
+      await screen.findByText('File type incorrect – Only able to upload jpg, png, jpeg or pdf files'),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Rent book.jpg' }));
+    await expect(args.receipts.remove).toHaveBeenCalledWith(demoFiles[1]?.id);
+    // Escape is for the picture while one is shown, and the dialog stays.
+    await userEvent.keyboard('{Escape}');
+    await expect(args.receipts.show).toHaveBeenLastCalledWith(undefined);
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Close Rent book.jpg' }));
+    await expect(args.receipts.show).toHaveBeenLastCalledWith(undefined);
+  },
+};
+
+/** Parts have receipts of their own; the rest is the transaction's. */
+export const SplitWithReceipts: Story = {
+  args: {
+    row: tagged,
+    opened: opened(tagged, [
+      { ...part(1, 22.8, 11), receipt: demoFiles[0]?.id ?? '', receipt_name: 'Statement May 2025.pdf' },
+      part(2, 15.2, 12),
+    ]),
+    receipts: demoReceipts({ ids: demoFiles.map(({ id }) => id).slice(0, 2) }),
+  },
+  play: async () => {
+    const first = screen.getByRole('group', { name: 'Part 1' });
+    await expect(
+      await within(first).findByRole('button', { name: 'View Statement May 2025.pdf' }),
+    ).toBeVisible();
+    await expect(screen.getAllByRole('button', { name: /^View/ })).toHaveLength(2);
   },
 };
 

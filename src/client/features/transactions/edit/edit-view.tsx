@@ -1,26 +1,33 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatPounds, type Pence, pence } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
+import { fileIds, filesValue } from '#form-schemas/files.ts';
 import { type FormHandle, FormRenderer } from '#renderer/form-renderer.tsx';
 import type { RunTimeChoice } from '#renderer/run-time-choice.ts';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { leaveQuestion } from '../../../shared/forms/messages.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { leaveDialogQuestion } from '../../../shared/forms/messages.ts';
 import type { BookRow } from '../book-row.ts';
-import { markFirstField } from '../mark-first-field.ts';
+import { markFirstField, markNote } from '../mark-first-field.ts';
 import { messages } from '../messages.ts';
+import { ReceiptViewer } from '../receipts/receipt-viewer.tsx';
+import { useInFlight } from '../receipts/use-in-flight.ts';
+import type { RowReceipts } from '../receipts/use-receipts.ts';
 import { useAlone } from '../use-alone.ts';
 import { type Edited, type Found, wholeOf } from './edited.ts';
 import classes from './edit-view.module.css';
 import { PartForm } from './part-form.tsx';
-import { amountsOf, carriedOver, type Part, sumOf, unsplit, withOneMore } from './parts.ts';
+import { amountsOf, carriedOver, type Part, receiptOf, sumOf, unsplit, withOneMore } from './parts.ts';
 import { RowFacts } from './row-facts.tsx';
 
 export interface EditViewProps {
   row: BookRow;
+  /** Where the keyboard is to be as it opens. */
+  at?: 'note' | undefined;
   /** As it opened. */
   opened: Edited;
   part: Definition;
@@ -31,6 +38,7 @@ export interface EditViewProps {
   onSave: (edited: Edited) => Promise<Found | undefined>;
   onUntag: () => Promise<void>;
   onClose: () => void;
+  receipts: RowReceipts;
   /** What the row suggests: insight, similar transactions. */
   children?: ReactNode;
 }
@@ -40,8 +48,21 @@ const MOST_PARTS = 50;
 const NOTHING_FOUND: Found = { parts: new Map(), details: [] };
 
 /** The dialog of a row: the parts it is claimed in, when it counts, its note. Spec 2, 4 and 5. */
-export function EditView({ row, opened, part, details, year, choices, children, ...acts }: EditViewProps) {
+export function EditView({
+  row,
+  opened: first,
+  part,
+  details,
+  year,
+  choices,
+  receipts,
+  children,
+  ...acts
+}: EditViewProps) {
+  // As it was when the dialog opened: it may be fetched anew meanwhile.
+  const [opened] = useState(first);
   const [edited, setEdited] = useState(opened);
+  const { store, refuses } = useInFlight(receipts.store);
   const [found, setFound] = useState(NOTHING_FOUND);
   const [isSaving, setSaving] = useState(false);
   const alone = useAlone();
@@ -50,6 +71,9 @@ export function EditView({ row, opened, part, details, year, choices, children, 
   const { parts } = edited;
   const whole = wholeOf(row);
   const amounts = amountsOf(parts, whole);
+  const ofParts = new Set(parts.map(({ values }) => receiptOf(values)));
+  const ofRow = receipts.ids.filter((id) => !ofParts.has(id));
+  const withoutReceipt = useMemo(() => without(part, 'receipt'), [part]);
   const setParts = (next: readonly Part[]) => setEdited({ ...edited, parts: next });
   const change = (one: Part, amount: Pence, values: Part['values']) => {
     const next = { ...one, values: carriedOver(one.values, values, amount, whole) };
@@ -57,6 +81,7 @@ export function EditView({ row, opened, part, details, year, choices, children, 
   };
 
   const save = async () => {
+    if (await refuses()) return;
     setSaving(true);
     const wrong = await acts.onSave(edited).finally(() => setSaving(false));
     if (wrong === undefined) return;
@@ -65,18 +90,20 @@ export function EditView({ row, opened, part, details, year, choices, children, 
     (first === undefined ? detailsHandle.current : handles.current.get(first.key))?.focusFirstIssue();
   };
   const close = async () => {
-    if (edited === opened || (await confirm(leaveQuestion))) acts.onClose();
+    if (await refuses()) return;
+    if (edited === opened || (await confirm(leaveDialogQuestion))) acts.onClose();
   };
 
   return (
     <Dialog
       onClose={() => alone(close)}
+      closeOnEscape={receipts.shown === undefined}
       title={row.tagged ? details.title : 'Confirm tag'}
       size={560}
       closeOnClickOutside={false}
     >
       <form
-        ref={row.tagged ? null : markFirstField}
+        ref={acts.at === 'note' ? markNote : row.tagged ? null : markFirstField}
         className={classes.form}
         noValidate
         onSubmit={(event) => {
@@ -92,7 +119,7 @@ export function EditView({ row, opened, part, details, year, choices, children, 
             ref={(handle) => {
               handles.current.set(one.key, handle);
             }}
-            definition={part}
+            definition={parts.length === 1 && receiptOf(one.values) === '' ? withoutReceipt : part}
             year={year}
             part={one}
             name={parts.length === 1 ? undefined : `Part ${index + 1}`}
@@ -100,6 +127,7 @@ export function EditView({ row, opened, part, details, year, choices, children, 
             whole={whole}
             noNumber={row.tagged ? 100 : 0}
             choices={{ 'tax-categories': choices }}
+            files={store}
             issues={found.parts.get(one.key) ?? []}
             onChange={(values) => change(one, amounts[index] ?? pence(0), values)}
             onRemove={() => setParts(parts.filter((other) => other !== one))}
@@ -125,11 +153,28 @@ export function EditView({ row, opened, part, details, year, choices, children, 
           ref={detailsHandle}
           definition={details}
           year={year}
-          values={edited.details}
-          onChange={(values) => setEdited((now) => ({ ...now, details: values }))}
+          values={{ ...edited.details, receipts: filesValue(ofRow) }}
+          onChange={({ receipts: left, ...values }) => {
+            const kept = fileIds(left);
+            for (const id of ofRow) if (!kept.includes(id)) receipts.remove(id);
+            if (JSON.stringify(values) !== JSON.stringify(edited.details))
+              setEdited((now) => ({ ...now, details: values }));
+          }}
           issues={found.details}
+          files={store}
           idPrefix="transaction-details"
         />
+        {receipts.isFailing ? (
+          <ErrorState title="The receipts could not be loaded" onRetry={receipts.askAgain} />
+        ) : null}
+        {receipts.shown === undefined ? null : (
+          <ReceiptViewer
+            file={receipts.shown}
+            load={receipts.load}
+            onSave={receipts.save}
+            onClose={() => receipts.show(undefined)}
+          />
+        )}
         <div className={classes.actions}>
           {row.tagged ? (
             <Button className={classes.untag} variant="default" onClick={() => alone(acts.onUntag)}>
@@ -146,6 +191,15 @@ export function EditView({ row, opened, part, details, year, choices, children, 
       </form>
     </Dialog>
   );
+}
+
+/** The definition without a field: a receipt of the only part is one of the transaction. */
+function without(definition: Definition, name: string): Definition {
+  const { form_json: form } = definition;
+  return {
+    ...definition,
+    form_json: { ...form, fields: form.fields.filter((field) => field.name !== name) },
+  };
 }
 
 /** How much of the transaction the parts claim; too much stands there in red. */

@@ -9,6 +9,9 @@ const part = {
   description: '',
   category: 11,
   tags: 'Trading expense',
+  receipt: '',
+  receipt_name: '',
+  token: '',
   tax_date: '01/06/2025',
 };
 

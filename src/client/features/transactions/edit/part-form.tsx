@@ -5,6 +5,7 @@ import type { Pence } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
+import type { FileStore } from '#renderer/file-store.ts';
 import { type FormHandle, FormRenderer } from '#renderer/form-renderer.tsx';
 import type { RunTimeChoices } from '#renderer/run-time-choice.ts';
 import { MoneyText } from '#ui/money-text.tsx';
@@ -25,6 +26,7 @@ export function PartForm({
   whole: Pence;
   noNumber: NoNumber;
   choices: RunTimeChoices;
+  files: FileStore;
   issues: readonly Issue[];
   onChange: (values: Values) => void;
   onRemove: () => void;
@@ -67,6 +69,7 @@ export function PartForm({
         }}
         issues={props.issues}
         choices={props.choices}
+        files={props.files}
         idPrefix={idPrefix}
       />
       <output className={classes.said}>{said}</output>

@@ -15,6 +15,7 @@ import {
 } from './parts.ts';
 
 const whole = pence(3001);
+const noReceipt = { receipt: '', receipt_name: '', token: '' };
 const percentages = (...shares: readonly number[]): Part[] =>
   shares.map((percentage, key) => ({ key, values: { by: 'percentage', percentage, category: '11' } }));
 
@@ -44,6 +45,7 @@ test('what was claimed is read back to the penny, as percentages where these say
           description: '',
           category: 11,
           tags: '',
+          ...noReceipt,
           tax_date: '01/06/2025',
         }));
         expect(amountsOf(partsOf(allocations, pence(total)), pence(total))).toEqual(amounts);
@@ -56,6 +58,7 @@ test('what was claimed is read back to the penny, as percentages where these say
     description: 'Calls',
     category: 'c7',
     tags: 'Phone',
+    ...noReceipt,
     tax_date: '01/06/2025',
   };
   expect(partsOf([phone], pence(3800))[0]?.values).toMatchObject({
@@ -99,7 +102,7 @@ test('a first split is half and half; what is added after that takes what is lef
 
 test('un-split leaves the first part, claimed in full', () => {
   expect(allocationBody(unsplit(percentages(20, 80)), whole)).toEqual([
-    { amount: 30.01, category: 11, description: '' },
+    { amount: 30.01, category: 11, description: '', receipt: '' },
   ]);
 });
 
@@ -111,4 +114,12 @@ test('a part that is claimed by amount begins with what its percentage claimed, 
     percentage: 50.02,
   });
   expect(carriedOver(byAmount, { ...byAmount, amount: 7 }, pence(7), whole)).toMatchObject({ amount: 7 });
+});
+
+test('a part keeps its receipt', () => {
+  const name = '0b8f3c1e-5a2d-4f6b-9c7e-1d2f3a4b5c6d';
+  const allocation = { id: 1, amount: 10, description: '', category: 11, tags: '', tax_date: '01/06/2025' };
+  const parts = partsOf([{ ...allocation, receipt: name, receipt_name: 'Till.pdf', token: 'x' }], whole);
+  expect(allocationBody(parts, whole)).toMatchObject([{ receipt: name }]);
+  expect(allocationBody(firstPart(), whole)).toMatchObject([{ receipt: '' }]);
 });

@@ -32,10 +32,13 @@ export function partsOf(allocations: readonly TaxTransaction[], whole: Pence): P
   return same ? asPercentages : build(shown.map((share) => (share === 100 ? share : undefined)));
 
   function build(shares: readonly (number | undefined)[]): Part[] {
-    return allocations.map(({ category, description }, index) => {
+    return allocations.map(({ category, description, receipt }, index) => {
       const share = shares[index];
       const by = share === undefined ? byAmount(amounts[index] ?? pence(0)) : byPercentage(share);
-      return { key: index + 1, values: { ...by, category: String(category), description } };
+      return {
+        key: index + 1,
+        values: { ...by, category: String(category), description, receipt: receipt || undefined },
+      };
     });
   }
 }
@@ -118,7 +121,13 @@ export function allocationBody(parts: readonly Part[], whole: Pence): BodyOf<typ
     amount: toPounds(amounts[index] ?? pence(0)),
     category: tagId(String(values['category'])),
     description: typeof values['description'] === 'string' ? values['description'] : '',
+    receipt: receiptOf(values),
   }));
+}
+
+/** The name of the part's own receipt; '' without one. */
+export function receiptOf({ receipt }: Values): string {
+  return typeof receipt === 'string' ? receipt : '';
 }
 
 /** To a hundredth; undefined when no such percentage gives the amount. */

@@ -5,7 +5,6 @@ import { checkForm, type Validate } from '#form-schemas/check.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
-import { toast } from '#ui/toast.tsx';
 import { isCallError } from '../../../shared/api/call-error.ts';
 import { loadValidator } from '../../../shared/forms/validators.ts';
 import { useCreateTaxTransactionsMutation, useSaveTransactionInfoMutation } from '../api.ts';
@@ -13,7 +12,7 @@ import type { BookRow } from '../book-row.ts';
 import { knowingly } from '../../../shared/books/knows-filed.ts';
 import { messages } from '../messages.ts';
 import { useFormOffer } from '../use-form-offer.ts';
-import { useUndo } from '../../../shared/books/use-undo.ts';
+import { useDone } from '../../../shared/books/use-acts.ts';
 import type { EditForms } from './edit-transaction.tsx';
 import { changesOf, type Edited, type Found, noteOf, taxDateOf, wholeOf } from './edited.ts';
 import { allocationBody, amountsOf, sumOf } from './parts.ts';
@@ -33,7 +32,7 @@ interface Saving {
 export function useSaveEdited({ row, before, forms, part, details, year, newest, onClose }: Saving) {
   const [split] = useCreateTaxTransactionsMutation();
   const [saveNote] = useSaveTransactionInfoMutation();
-  const undo = useUndo();
+  const say = useDone();
   const offerForm = useFormOffer();
 
   const check = async (definition: Definition, hash: string, values: Values) => {
@@ -85,11 +84,13 @@ export function useSaveEdited({ row, before, forms, part, details, year, newest,
       if (changed.claims && claimed === undefined) return undefined;
       if (claimed !== undefined) done.push(claimed.change_id);
       if (changed.note) {
-        const note = { id: row.id, note: noteOf(edited.details) };
-        done.push((await saveNote({ body: note }).unwrap()).change_id);
+        const [change] = done;
+        const body = { id: row.id, note: noteOf(edited.details), ...(change && { with: change }) };
+        const { change_id } = await saveNote({ body }).unwrap();
+        if (change_id !== change) done.push(change_id);
       }
       onClose();
-      if (done.length > 0) toast(saved(row, edited, changed), () => void undo(done));
+      if (done.length > 0) say(saved(row, edited, changed), done);
       if (claimed !== undefined) await offerForm(claimed);
       return undefined;
     } catch (error) {

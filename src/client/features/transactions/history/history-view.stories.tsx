@@ -11,6 +11,7 @@ const change = (id: number, label: string, more: Partial<BookChange> = {}): Book
   at: '2026-11-20T10:00:00Z',
   by_agent: false,
   undone: false,
+  undone_rows: 0,
   ...more,
 });
 
@@ -20,7 +21,8 @@ const meta = {
   args: {
     changes: [
       change(3, 'Split EE Limited, phone in 2 parts', { rows: 1, kind: 'split', by_agent: true }),
-      change(2, 'Tagged 12 items as Trading expense', { undone: true }),
+      change(2, 'Tagged 12 items as Trading expense', { undone: true, undone_rows: 12 }),
+      change(1, 'Imported 6 items from manual.csv', { rows: 6, kind: 'imported', undone_rows: 4 }),
     ],
     busy: undefined,
     onUndo: fn(),
@@ -35,7 +37,8 @@ export const Acts: Story = {
     await expect(canvas.getByText(/1 item · by your agent/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Undo: Split EE Limited, phone in 2 parts' }));
     await expect(args.onUndo).toHaveBeenCalledWith(args.changes[0]);
-    await expect(canvas.getAllByRole('button')).toHaveLength(1);
+    await expect(canvas.getAllByRole('button')).toHaveLength(2);
+    await expect(canvas.getByText(/6 items · undone for 4 of them/)).toBeVisible();
   },
 };
 

@@ -29,6 +29,9 @@ export function HistoryView({
           <span className={classes.when}>
             <time dateTime={change.at}>{shown(change.at)}</time>
             {` · ${items(change.rows)}`}
+            {!change.undone && change.undone_rows > 0
+              ? ` · undone for ${change.undone_rows.toLocaleString('en-GB')} of them`
+              : ''}
             {change.by_agent ? ' · by your agent' : ''}
           </span>
           {change.undone ? (

@@ -1,5 +1,6 @@
 import type { BookChange } from '#contract/book-changes.ts';
 import type { Tx } from '../../../db/database.ts';
+import { countTakenBack } from './taken-back.ts';
 
 /** What was done to the books lately, the newest first. */
 export async function listChanges(tx: Tx, userId: number): Promise<BookChange[]> {
@@ -10,6 +11,8 @@ export async function listChanges(tx: Tx, userId: number): Promise<BookChange[]>
     .orderBy('change_id', 'desc')
     .limit(100)
     .execute();
+  const inPart = rows.filter(({ undone_by }) => undone_by === null).map(({ change_id }) => change_id);
+  const taken = await countTakenBack(tx, userId, inPart);
   return rows.map(({ change_id, kind, label, rows: count, at, agent_id, undone_by }) => ({
     id: change_id,
     kind,
@@ -18,5 +21,6 @@ export async function listChanges(tx: Tx, userId: number): Promise<BookChange[]>
     at: at.toISOString(),
     by_agent: agent_id !== null,
     undone: undone_by !== null,
+    undone_rows: undone_by === null ? (taken.get(change_id) ?? 0) : count,
   }));
 }

@@ -42,10 +42,13 @@ export async function changeRows(
   return changeId;
 }
 
-/** Notes that these transactions were added, tags and all. Gives the number of the change. */
+/** Notes that these transactions were added, with tags and receipts. Gives the number of the change. */
 export async function recordAdded(tx: Tx, actor: Actor, act: Act, ids: readonly number[]): Promise<number> {
   const changeId = await insertChange(tx, actor, act, ids.length);
-  await insertRows(tx, actor, changeId, ids, { before: sql`null`, after: stateOf(['whole', 'claims']) });
+  await insertRows(tx, actor, changeId, ids, {
+    before: sql`null`,
+    after: stateOf(['whole', 'claims', 'receipts']),
+  });
   return changeId;
 }
 

@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
+
 /** Who homes are paid to: words of merchants (src/domain/merchant.ts). */
 const HOUSEHOLD =
   /\b(?:british gas|octopus energy|eon|edf|ovo|scottish ?power|npower|utilita|bulb|thames water|water|broadband|virgin media|sky digital|sky|talktalk|plusnet|bt group|council|electric|electricity|energy|gas|mortgage|landlord)\b/;
@@ -16,13 +19,15 @@ export function insightOf({
   return 'Do you work from home? Part of what your home costs may count: the form HW1 works it out.';
 }
 
-/** Merchants and directions that are tagged already: untagged rows of the same are candidates. */
-export function taggedMerchants(
-  rows: Iterable<{ merchant: string; amount: number; parts: number }>,
-): ReadonlySet<string> {
-  const known = new Set<string>();
-  for (const row of rows) if (row.parts > 0 && row.merchant !== '') known.add(merchantKey(row));
-  return known;
+/** merchantKey() of what a person tagged already: untagged rows of the same are candidates. */
+export async function taggedMerchants(tx: Tx, userId: number): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ merchant: string; amount: number }>`
+    select distinct t.merchant, sign(t.amount)::int as amount from transactions t
+    where t.user_id = ${userId} and not t.discarded and t.merchant <> ''
+      and exists (select from claims c where c.user_id = t.user_id and c.transaction_id = t.transaction_id)`.execute(
+    tx,
+  );
+  return new Set(rows.map(merchantKey));
 }
 
 export function merchantKey({ merchant, amount }: { merchant: string; amount: number }): string {

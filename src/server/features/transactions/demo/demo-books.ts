@@ -1,8 +1,8 @@
 import { type CalendarDate, calendarDate, ukDateOf } from '#domain/calendar-date.ts';
 import { merchantOf } from '#domain/merchant.ts';
 import { startYear, taxYearOf } from '#domain/tax-year.ts';
-import type { Tx } from '../../db/database.ts';
-import { categoryById } from './tax-categories.ts';
+import type { Tx } from '../../../db/database.ts';
+import { categoryById } from '../tax-categories.ts';
 
 /** Day and month of a tax year, text, pounds (negative is money out), category; without one it is not tagged. */
 type Line = readonly [day: string, description: string, pounds: number, category?: number];
@@ -34,43 +34,86 @@ const once: readonly (readonly [month: string, ...line: Line])[] = [
   ['03', '28', 'TfL travel charge', -13],
 ];
 
-/** Books of the demo filer: last tax year whole, this one up to today. */
-export async function addDemoBooks(tx: Tx, userId: number, now: Date): Promise<void> {
+/** Tags of the demo filer's own, and the description of the lines that carry each. */
+const ownTags = [
+  {
+    tagname: 'Studio',
+    title: 'Studio rent',
+    description: 'The desk at the mill.',
+    category_id: TRADE_OUT,
+    lines: 'Desk space, The Old Mill',
+  },
+  {
+    tagname: 'Software',
+    title: 'Software and apps',
+    description: '',
+    category_id: TRADE_OUT,
+    lines: 'Adobe Creative Cloud',
+  },
+] as const;
+
+/**
+ * Puts a year and more of books into an account: last tax year whole, this one up to today. `tagged` gives the person's
+ * own tag by the description of its lines. Gives the ids of the transactions.
+ */
+export async function addDemoBooks(
+  tx: Tx,
+  userId: number,
+  { accountId, tagged }: { accountId: number; tagged?: ReadonlyMap<string, number> },
+  now: Date,
+): Promise<number[]> {
   const today = ukDateOf(now);
   const year = taxYearOf(today);
-  if (year === undefined) return;
-  const { account_id } = await tx
-    .insertInto('accounts')
-    .values({ user_id: userId, name: 'Starling ··4471', manual: true })
-    .returning('account_id')
-    .executeTakeFirstOrThrow();
-  for (const { date, description, amount, category } of linesBetween(startYear(year) - 1, today)) {
-    const { transaction_id } = await tx
-      .insertInto('transactions')
-      .values({
+  if (year === undefined) return [];
+  const lines = linesBetween(startYear(year) - 1, today);
+  const rows = await tx
+    .insertInto('transactions')
+    .values(
+      lines.map(({ date, description, amount }) => ({
         user_id: userId,
-        account_id,
+        account_id: accountId,
         date,
         description,
         merchant: merchantOf(description),
         amount,
         created: now,
-      })
-      .returning('transaction_id')
-      .executeTakeFirstOrThrow();
-    if (category === undefined || categoryById(category) === undefined) continue;
-    await tx
-      .insertInto('claims')
-      .values({
+      })),
+    )
+    .returning('transaction_id')
+    .execute();
+  const ids = rows.map(({ transaction_id }) => transaction_id);
+  const claims = lines.flatMap(({ date, description, amount, category }, index) => {
+    const transaction_id = ids[index];
+    if (transaction_id === undefined || category === undefined || categoryById(category) === undefined)
+      return [];
+    return [
+      {
         user_id: userId,
         transaction_id,
         category_id: category,
+        custom_tag_id: tagged?.get(description) ?? null,
         amount: Math.abs(amount),
         tax_date: date,
         created: now,
-      })
-      .execute();
+      },
+    ];
+  });
+  if (claims.length > 0) await tx.insertInto('claims').values(claims).execute();
+  return ids;
+}
+
+/** Adds the demo filer's own tags. Gives the number of each by the description of its lines. */
+export async function addDemoTags(tx: Tx, userId: number): Promise<ReadonlyMap<string, number>> {
+  const added = new Map<string, number>();
+  for (const { lines, ...words } of ownTags) {
+    const { custom_tag_id } = await tx
+      .insertInto('custom_tags')
+      .values({ user_id: userId, ...words })
+      .returning('custom_tag_id')
+      .executeTakeFirstOrThrow();
+    added.set(lines, custom_tag_id);
   }
+  return added;
 }
 
 function linesBetween(firstYear: number, today: CalendarDate) {

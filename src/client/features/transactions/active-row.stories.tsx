@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useRef, useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect } from 'storybook/test';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { activeRow } from './active-row.ts';
+import type { BookRow } from './book-row.ts';
+import { bookColumns } from './components/columns.tsx';
+import { testRow } from './test-row.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+const rows = [
+  testRow({ id: 1, datetime: '01/06/2025' }),
+  testRow({ id: 2, datetime: '03/06/2025' }),
+  testRow({
+    id: 3,
+    description: 'Whitby Harbour Holiday Cottages',
+    amount: -1_234_567.89,
+    tax_cat_id: 11,
+  }),
+];
+const nothing = () => undefined;
+const columns = bookColumns({
+  narrow: true,
+  more: { taxDate: false, classification: false, note: false },
+  onHint: nothing,
+  onEdit: nothing,
+});
+const keyOf = ({ key }: BookRow) => key;
+const others = { add: nothing, search: nothing, help: nothing, undo: nothing, redo: nothing };
+
+/** The books on a phone, with their keys; below them what N was pressed on. */
+function Books() {
+  const around = useRef<HTMLDivElement>(null);
+  const [noted, setNoted] = useState('');
+  const note = () => setNoted(activeRow(around.current, () => rows)?.shownDate ?? 'none');
+  useShortcuts({ ...others, note, tag: nothing, discard: nothing, clear: nothing, toGrid: nothing });
+  return (
+    <MemoryRouter>
+      <div ref={around}>
+        <DataTable label="Rows" rows={rows} columns={columns} rowId={keyOf} empty={null} />
+      </div>
+      <button type="button">Elsewhere</button>
+      <output>{noted}</output>
+    </MemoryRouter>
+  );
+}
+
+const meta = { title: 'Books/On a phone', component: Books, tags: ['wide'] } satisfies Meta<typeof Books>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Two alike rows are told apart by the date under their description; a key acts on the row the keyboard is in. */
+export const AlikeRows: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const cell = canvas.getByRole('gridcell', { name: 'Trainline 03/06/2025' });
+    const row = cell.closest('[role="row"]')?.getBoundingClientRect();
+    await expect(cell.lastElementChild?.getBoundingClientRect().bottom).toBeLessThanOrEqual(row?.bottom ?? 0);
+    canvas.getByRole('grid').focus();
+    await userEvent.keyboard('{ArrowDown}n');
+    await expect(canvas.getByRole('status')).toHaveTextContent('03/06/2025');
+    canvas.getByRole('button', { name: 'Elsewhere' }).focus();
+    await userEvent.keyboard('n');
+    await expect(canvas.getByRole('status')).toHaveTextContent('none');
+  },
+};

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { calendarDate } from '#domain/calendar-date.ts';
+import { pence } from '#domain/money.ts';
+import { chipsOf } from './chips.ts';
+import { noFilters } from './filters.ts';
+import { testCategories } from './test-row.ts';
+
+test('every filter that acts has a chip that takes it away alone', () => {
+  const filters = {
+    ...noFilters,
+    search: 'shop',
+    tagged: 'no',
+    money: 'out',
+    tag: 'TRAE',
+    account: 'Starling',
+    category: 'Trading expense',
+    least: pence(1_000),
+    from: calendarDate('2025-05-01'),
+    to: calendarDate('2025-06-30'),
+    like: true,
+  } as const;
+  const chips = chipsOf(filters, testCategories);
+  expect(chips.map(({ label }) => label)).toEqual([
+    'Not tagged',
+    'Money out',
+    'Tag: Trading expense',
+    'Account: Starling',
+    'Category: Trading expense',
+    'From £10.00',
+    '01/05/2025 to 30/06/2025',
+    'Like tagged ones',
+  ]);
+  for (const { key, without } of chips)
+    expect(chipsOf({ ...filters, ...without }, testCategories).map((left) => left.key)).toEqual(
+      chips.map((left) => left.key).filter((left) => left !== key),
+    );
+});
+
+test('without filters there are no chips', () => {
+  expect(chipsOf(noFilters, testCategories)).toEqual([]);
+});

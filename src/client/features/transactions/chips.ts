@@ -1,0 +1,66 @@
+import type { TaxCategory } from '#contract/transactions.ts';
+import { type CalendarDate, formatUkDate } from '#domain/calendar-date.ts';
+import { formatPounds, type Pence } from '#domain/money.ts';
+import type { Filters } from './filters.ts';
+
+/** A filter that acts, in words, and what takes it away. */
+export interface FilterChip {
+  readonly key: string;
+  readonly label: string;
+  readonly without: Partial<Filters>;
+}
+
+/** Every filter that acts, the search apart: its box shows it. */
+export function chipsOf(filters: Filters, categories: readonly TaxCategory[]): FilterChip[] {
+  const { tagged, money, tag, account, category, least, most, from, to, like } = filters;
+  const found: (FilterChip | undefined)[] = [
+    tagged === 'any'
+      ? undefined
+      : {
+          key: 'tagged',
+          label: tagged === 'no' ? 'Not tagged' : 'All tagged',
+          without: { tagged: 'any' },
+        },
+    money === 'any'
+      ? undefined
+      : { key: 'money', label: money === 'out' ? 'Money out' : 'Money in', without: { money: 'any' } },
+    tag === undefined
+      ? undefined
+      : {
+          key: 'tag',
+          label: `Tag: ${tagTitle(tag, categories)}`,
+          without: { tag: undefined },
+        },
+    account === undefined
+      ? undefined
+      : { key: 'account', label: `Account: ${account}`, without: { account: undefined } },
+    category === undefined
+      ? undefined
+      : { key: 'category', label: `Category: ${category}`, without: { category: undefined } },
+    least === undefined && most === undefined
+      ? undefined
+      : { key: 'amount', label: amounts(least, most), without: { least: undefined, most: undefined } },
+    from === undefined && to === undefined
+      ? undefined
+      : { key: 'date', label: dates(from, to), without: { from: undefined, to: undefined } },
+    like ? { key: 'like', label: 'Like tagged ones', without: { like: false } } : undefined,
+  ];
+  return found.filter((chip) => chip !== undefined);
+}
+
+/** A tag of the address by the name the person knows it under. */
+export function tagTitle(tag: string, categories: readonly TaxCategory[]): string {
+  return categories.find(({ code }) => code === tag)?.tagname ?? tag;
+}
+
+function amounts(least: Pence | undefined, most: Pence | undefined): string {
+  if (least === undefined) return most === undefined ? '' : `Up to ${formatPounds(most)}`;
+  return most === undefined
+    ? `From ${formatPounds(least)}`
+    : `${formatPounds(least)} to ${formatPounds(most)}`;
+}
+
+function dates(from: CalendarDate | undefined, to: CalendarDate | undefined): string {
+  if (from === undefined) return to === undefined ? '' : `Up to ${formatUkDate(to)}`;
+  return to === undefined ? `From ${formatUkDate(from)}` : `${formatUkDate(from)} to ${formatUkDate(to)}`;
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from 'react-router-dom';
+import { Card } from '#ui/card.tsx';
+import { guarded } from '../../../shared/books/guarded.ts';
+import { paths, type PathState } from '../../../shared/paths.ts';
+import { useGetUserProfileQuery, useSuppressPasswordPromptMutation } from '../../../shared/profile.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import classes from './notices.module.css';
+
+/** Someone who signs in by mail alone is asked whether they want a password, until they say not to be asked. */
+export function PasswordNotice() {
+  const session = useSession();
+  const { data } = useGetUserProfileQuery();
+  const [suppress, { isLoading }] = useSuppressPasswordPromptMutation();
+  const navigate = useNavigate();
+  if (data?.ask_password !== 'Y' || session?.agent !== undefined) return null;
+  const security: PathState['profileMain'] = 'Security';
+  return (
+    <Card tone="info">
+      <div className={classes.notice}>
+        <p className={classes.text}>
+          You have no password: you sign in with a link or code from your email. With one you can sign in
+          without waiting for the email.
+        </p>
+        <Button onClick={() => void navigate(paths.profileMain, { state: security })}>Set a password</Button>
+        <Button variant="default" loading={isLoading} onClick={() => void guarded(() => suppress().unwrap())}>
+          Don’t ask again
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** Demo transactions count like others, so the screen says so as long as there are any. */
+export function DemoNotice({ onRemove }: { onRemove: () => void }) {
+  return (
+    <Card tone="info">
+      <div className={classes.notice}>
+        <p className={classes.text}>
+          These books hold the transactions of the demo account, which count in the figures. Remove them
+          before you file.
+        </p>
+        <Button variant="default" onClick={onRemove}>
+          Remove the demo account
+        </Button>
+      </div>
+    </Card>
+  );
+}

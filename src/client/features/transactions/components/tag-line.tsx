@@ -1,0 +1,45 @@
+import { Switch } from '@mantine/core';
+import type { TagId } from '#contract/transactions.ts';
+import type { TagChoice } from '../tag-choices.ts';
+import classes from './tag-picker.module.css';
+
+/** One tag to choose. Agents see whether it is offered to the client, and change that. */
+export function TagLine({
+  choice,
+  name,
+  isChosen,
+  onChoose,
+  onOffer,
+}: {
+  choice: TagChoice;
+  /** Of the group of radio buttons. */
+  name: string;
+  isChosen: boolean;
+  onChoose: () => void;
+  onOffer: ((tag: TagId, isOffered: boolean) => void) | undefined;
+}) {
+  const { key, title, description, expenseId, incomeId, isHidden } = choice;
+  // Tags for both ways are two categories: each is switched where it stands alone.
+  const tag = expenseId === undefined || incomeId === undefined ? (expenseId ?? incomeId) : undefined;
+  return (
+    <div className={classes.line} data-hidden={isHidden || undefined}>
+      <label className={classes.choice}>
+        <input type="radio" name={name} value={key} checked={isChosen} onChange={onChoose} />
+        <strong>{title}</strong>
+        <span className={classes.about}>
+          {description}
+          {isHidden ? ' Not offered to the client.' : null}
+        </span>
+      </label>
+      {onOffer === undefined || tag === undefined ? null : (
+        <Switch
+          size="xs"
+          className={classes.offer}
+          aria-label={`Offer ${title} to the client`}
+          checked={!isHidden}
+          onChange={(event) => onOffer(tag, event.currentTarget.checked)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import type { TaxCategory } from '#contract/transactions.ts';
+import { testCategories, testRow } from '../test-row.ts';
+import { TagPicker } from './tag-picker.tsx';
+
+const guidance = {
+  counts: ['Fuel, parking, train and bus fares on business journeys'],
+  not: ['Travel between home and your usual place of work'],
+  source: {
+    title: 'Expenses if you’re self-employed',
+    url: 'https://www.gov.uk/expenses-if-youre-self-employed',
+  },
+};
+const like = (id: number, changes: Partial<TaxCategory>): TaxCategory[] =>
+  testCategories.filter((one) => one.id === id).map((one) => ({ ...one, ...changes }));
+const categories: readonly TaxCategory[] = [
+  ...testCategories.map((one) => (one.id === 11 ? { ...one, guidance } : one)),
+  ...like(11, {
+    id: 21,
+    code: 'FHLE',
+    title: 'Holiday let expense',
+    guidance: { counts: ['Costs of a furnished holiday let'], note: 'The rules ended on 5 April 2025.' },
+  }),
+  ...like(11, { id: 'c3', title: 'Van', tagname: 'Van', custom_tag_id: 3, guidance }),
+];
+const out = testRow({ id: 1, description: 'Trainline', amount: -64.2 });
+const back = testRow({ id: 2, description: 'Refund', amount: 12, type: 'CREDIT', tax_cat_id: 5 });
+
+const meta = {
+  title: 'Books/Tag picker',
+  component: TagPicker,
+  args: { rows: [out], categories, onTag: fn(async () => true), onClose: fn() },
+} satisfies Meta<typeof TagPicker>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** By keyboard alone: words find a tag by what counts under it, an arrow chooses, Enter tags a part of the amount. */
+export const Chosen: Story = {
+  play: async ({ args, userEvent }) => {
+    const search = await screen.findByRole('searchbox', { name: 'Search tags' });
+    await waitFor(() => expect(search).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onTag).toHaveBeenLastCalledWith(undefined, { reverse: false, percentage: 100 });
+    const percent = screen.getByRole('textbox', { name: 'Claim, in percent' });
+    await userEvent.clear(percent);
+    await userEvent.type(percent, '60');
+    await userEvent.type(search, 'train{ArrowDown}');
+    await expect(screen.getByRole('radio', { name: /^Trading expense/ })).toBeChecked();
+    await expect(
+      within(screen.getByRole('region', { name: 'About Trading expense' })).getByText(/bus fares/),
+    ).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(screen.getByRole('radio', { name: /^Van.*Counts as Trading expense/ })).toBeChecked();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onTag).toHaveBeenLastCalledWith(expect.objectContaining({ expenseId: 'c3' }), {
+      reverse: false,
+      percentage: 60,
+    });
+  },
+};
+
+/** Money out and money in together: the tags for both, and one that takes tags off. */
+export const MixedRows: Story = {
+  args: { rows: [out, back] },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('radio', { name: /^Untagged/ }));
+    await expect(screen.getByRole('button', { name: 'Untag 2 items' })).toBeVisible();
+    await expect(screen.queryByLabelText('Reverse / Refund')).toBeNull();
+  },
+};
+
+/** Agents switch tags off for the client. */
+export const ForAgents: Story = {
+  args: {
+    categories: categories.map((one) => (one.id === 21 ? { ...one, enabled: 'N' } : one)),
+    onOffer: fn(),
+  },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('switch', { name: 'Offer Van to the client' }));
+    await expect(args.onOffer).toHaveBeenCalledWith('c3', false);
+    await userEvent.click(screen.getByRole('radio', { name: /Not offered to the client/ }));
+    await expect(screen.getByText('The rules ended on 5 April 2025.')).toBeVisible();
+  },
+};

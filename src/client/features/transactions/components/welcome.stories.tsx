@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, fn } from 'storybook/test';
+import { Welcome } from './welcome.tsx';
+
+const meta = {
+  title: 'Books/Welcome',
+  component: Welcome,
+  decorators: [
+    (Story) => (
+      <MemoryRouter>
+        <Story />
+      </MemoryRouter>
+    ),
+  ],
+  args: { canConnect: false, onDemo: fn(), onAdd: fn() },
+} satisfies Meta<typeof Welcome>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NoAccounts: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'No connected accounts' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try demo account' }));
+    await expect(args.onDemo).toHaveBeenCalled();
+  },
+};

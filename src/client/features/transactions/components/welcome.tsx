@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { paths } from '../../../shared/paths.ts';
+import classes from './welcome.module.css';
+
+const steps = [
+  ['Add or import', 'What you earned and spent, by hand or from a file of your bank.', 'M8 3v10M3 8h10'],
+  [
+    'Tag',
+    'Say what each was for. Rules do it for what comes again.',
+    'M2 4.5v3.2l5.5 5.5 4.6-4.6-5.5-5.5H3.2M5 6h.01',
+  ],
+  [
+    'See the tax',
+    'The totals arrive in your forms and in the estimate above.',
+    'M3 13V8M7 13V4M11 13V6M14 13H2',
+  ],
+] as const;
+
+/** The start of empty books. Without a plan that connects banks it says so; what can be done is the same. */
+export function Welcome({
+  canConnect,
+  onDemo,
+  onAdd,
+}: {
+  /** The plan connects bank accounts. */
+  canConnect: boolean;
+  onDemo: () => void;
+  onAdd: (() => void) | undefined;
+}) {
+  return (
+    <EmptyState
+      title={canConnect ? 'Welcome to your books' : 'No connected accounts'}
+      action={
+        <div className={classes.start}>
+          <ol className={classes.steps}>
+            {steps.map(([title, text, path]) => (
+              <li key={title}>
+                <svg viewBox="0 0 16 16" width="36" height="36" aria-hidden="true">
+                  <path
+                    d={path}
+                    fill="none"
+                    stroke="currentColor"
+                    strokeWidth="1.2"
+                    strokeLinecap="round"
+                    strokeLinejoin="round"
+                  />
+                </svg>
+                <div>
+                  <strong>{title}</strong>
+                  <span>{text}</span>
+                </div>
+              </li>
+            ))}
+          </ol>
+          <div className={classes.actions}>
+            <Button variant={onAdd === undefined ? 'filled' : 'default'} onClick={onDemo}>
+              Try demo account
+            </Button>
+            <Button variant="default" component={Link} to={paths.importer}>
+              Import transactions
+            </Button>
+            {onAdd === undefined ? null : <Button onClick={onAdd}>Add transaction</Button>}
+          </div>
+        </div>
+      }
+    >
+      The demo account shows how full books look. It is marked and can be taken away again.
+    </EmptyState>
+  );
+}

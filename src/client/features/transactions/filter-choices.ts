@@ -1,0 +1,26 @@
+import type { BookRow } from './book-row.ts';
+
+/** What there is to narrow some rows by, in the order of the alphabet. */
+export interface FilterChoices {
+  readonly accounts: readonly string[];
+  readonly categories: readonly string[];
+}
+
+export function choicesOf(rows: readonly BookRow[]): FilterChoices {
+  return {
+    accounts: inOrder(new Set(rows.map(({ account }) => account))),
+    categories: inOrder(
+      new Set(
+        rows
+          .filter(({ tagged }) => tagged)
+          .flatMap(({ category, parts }) =>
+            parts.length === 0 ? category : parts.map((part) => part.category),
+          ),
+      ),
+    ),
+  };
+}
+
+function inOrder(names: ReadonlySet<string>): string[] {
+  return [...names].filter(Boolean).toSorted((one, other) => one.localeCompare(other, 'en-GB'));
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import type { SavedFilter } from '#contract/saved-filters.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { toast } from '#ui/toast.tsx';
+import { guarded } from '../../../shared/books/guarded.ts';
+import { useDeleteFilterMutation, useSaveFilterMutation } from '../api.ts';
+import classes from './saved.module.css';
+
+/** The saved filters, each with another name or to be deleted; a deleted one can be brought back for ten seconds. */
+export function ManageFilters({
+  filters,
+  onRename,
+  onClose,
+}: {
+  filters: readonly SavedFilter[];
+  onRename: (filter: SavedFilter) => void;
+  onClose: () => void;
+}) {
+  const [remove] = useDeleteFilterMutation();
+  const [save] = useSaveFilterMutation();
+  const forget = async (filter: SavedFilter) => {
+    const done = await guarded(() => remove({ query: { name: filter.name } }).unwrap());
+    if (done.ok) toast(`Deleted ${filter.name}`, () => void guarded(() => save({ body: filter }).unwrap()));
+  };
+  return (
+    <Dialog onClose={onClose} title="Saved filters" size={460}>
+      {filters.length === 0 ? <EmptyState title="No filters are saved" /> : null}
+      <ul className={classes.list}>
+        {filters.map((filter) => (
+          <li key={filter.name}>
+            <span className={classes.name}>{filter.name}</span>
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={`Rename ${filter.name}`}
+              onClick={() => onRename(filter)}
+            >
+              Rename
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={`Delete ${filter.name}`}
+              onClick={() => void forget(filter)}
+            >
+              Delete
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

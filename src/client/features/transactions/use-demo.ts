@@ -1,0 +1,27 @@
+import { guarded } from '../../shared/books/guarded.ts';
+import { knowingly } from '../../shared/books/knows-filed.ts';
+import { useDone } from '../../shared/books/use-acts.ts';
+import { useAddDemoBankAccountMutation, useRemoveDemoAccountMutation } from './api.ts';
+import { useAlone } from './use-alone.ts';
+
+/** Adds the demo account and takes it away; both can be undone. */
+export function useDemo(): { add: () => void; remove: () => void } {
+  const [add] = useAddDemoBankAccountMutation();
+  const [remove] = useRemoveDemoAccountMutation();
+  const say = useDone();
+  const alone = useAlone();
+  const all = { app: 'web', all: '' };
+  return {
+    add: () =>
+      alone(async () => {
+        const done = await guarded(() => knowingly((filed) => add({ query: { ...all, ...filed } }).unwrap()));
+        const id = done.ok ? done.value?.change_id : undefined;
+        if (id !== undefined) say('Added the demo account', [id]);
+      }),
+    remove: () =>
+      alone(async () => {
+        const done = await guarded(() => knowingly((query) => remove({ query }).unwrap()));
+        if (done.ok && done.value !== undefined) say('Removed the demo account', [done.value.change_id]);
+      }),
+  };
+}

@@ -1,0 +1,55 @@
+import { addListener, type UnknownAction } from '@reduxjs/toolkit';
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { api } from '../api/api.ts';
+import { booksTags } from './api.ts';
+
+/**
+ * Windows of one browser show the same books: an act in one is fetched by the others. After a refusal because something
+ * is no longer as it was shown (an act from elsewhere was quicker) the books are fetched anew as well.
+ */
+export function useOtherWindows(): void {
+  const dispatch = useDispatch();
+  useEffect(() => {
+    const refresh = () => void dispatch(api.util.invalidateTags([...booksTags]));
+    const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('books');
+    channel?.addEventListener('message', refresh);
+    const stop = dispatch(
+      addListener({
+        predicate: (action: UnknownAction) => isAct(action) || isStale(action),
+        effect: (action: UnknownAction) => {
+          // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+          if (isAct(action)) channel?.postMessage('changed');
+          else refresh();
+        },
+      }),
+    ) as unknown as () => void; // the middleware of listeners answers with the way to stop
+    return () => {
+      stop();
+      channel?.close();
+    };
+  }, [dispatch]);
+}
+
+/** A call that changed the books: its answer says which change it was. */
+function isAct({ type, payload }: UnknownAction): boolean {
+  return type === 'api/executeMutation/fulfilled' && has(payload, 'change_id');
+}
+
+function isStale({ type, payload, meta }: UnknownAction): boolean {
+  if (type !== 'api/executeMutation/rejected' || !has(payload, 'code')) return false;
+  const name = (meta as { arg?: { endpointName?: string } } | undefined)?.arg?.endpointName ?? '';
+  return onTransactions.has(name) && (payload.code === 'conflict' || payload.code === 'not_found');
+}
+
+const onTransactions: ReadonlySet<string> = new Set([
+  'claimTransactions',
+  'discardTransactions',
+  'createTaxTransactions',
+  'saveTransactionInfo',
+  'undoBookChange',
+]);
+
+function has<Key extends string>(value: unknown, key: Key): value is Record<Key, unknown> {
+  return typeof value === 'object' && value !== null && key in value;
+}

@@ -1,0 +1,30 @@
+import Type from 'typebox';
+import { KnowsFiled } from './book-changes.ts';
+import { endpoint, Id } from './endpoint.ts';
+
+export const addDemoBankAccount = endpoint({
+  method: 'GET',
+  path: '/addDemoBankAccount.php',
+  summary: 'Add an account marked as demo with transactions of two tax years; once, until it is removed',
+  access: 'session',
+  changes: true,
+  query: Type.Object({
+    app: Type.Optional(Type.String({ maxLength: 20 })),
+    all: Type.Optional(Type.String({ maxLength: 20 })),
+    filed: KnowsFiled,
+  }),
+  reply: Type.Object({
+    status: Type.Literal('success'),
+    added: Type.Integer({ description: 'Transactions; none when they are there already.' }),
+    change_id: Type.Optional(Id),
+  }),
+});
+
+export const removeDemoAccount = endpoint({
+  method: 'POST',
+  path: '/books/demo/remove',
+  summary: 'Take the transactions of the demo account out of the books, tags and all, as one change',
+  access: 'session',
+  query: Type.Object({ filed: KnowsFiled }),
+  reply: Type.Object({ status: Type.Literal('success'), removed: Type.Integer(), change_id: Id }),
+});

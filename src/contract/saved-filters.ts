@@ -1,0 +1,38 @@
+import Type from 'typebox';
+import { Done, endpoint } from './endpoint.ts';
+
+const name = Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' });
+
+/** Filters and order of the transactions, under a name. */
+export const SavedFilter = Type.Object({
+  name,
+  address: Type.String({ maxLength: 1000, description: 'As in the address: q=shop&tagged=no&sort=-amount' }),
+});
+export type SavedFilter = Type.Static<typeof SavedFilter>;
+
+export const getSavedFilters = endpoint({
+  method: 'GET',
+  path: '/books/filters',
+  summary: 'The filters a person keeps, by name',
+  access: 'session',
+  reply: Type.Object({ filters: Type.Array(SavedFilter) }),
+});
+
+export const saveFilter = endpoint({
+  method: 'POST',
+  path: '/books/filters',
+  summary:
+    'Keep filters under a name, in place of those that have it; with `was` they had another name until now',
+  access: 'session',
+  body: Type.Object({ ...SavedFilter.properties, was: Type.Optional(name) }, { additionalProperties: false }),
+  reply: Done,
+});
+
+export const deleteFilter = endpoint({
+  method: 'DELETE',
+  path: '/books/filters',
+  summary: 'Forget the filters of a name',
+  access: 'session',
+  query: Type.Object({ name }),
+  reply: Done,
+});

@@ -1,0 +1,82 @@
+import { isSimilarMerchant, merchantOf } from '#domain/merchant.ts';
+import { fits } from './match.ts';
+
+/** A text of the books: how its rows are described, and how many of them are not tagged. */
+export interface BookText {
+  readonly merchant: string;
+  /** Money out. */
+  readonly out: boolean;
+  readonly description: string;
+  readonly untagged: number;
+}
+
+/** What a rule says of a description, and how many rows without a tag it fits. */
+export interface RuleText {
+  readonly desc_op: number;
+  readonly description: string;
+  readonly untagged: number;
+}
+
+/** Of ruleOps in the contract. */
+const [EXACTLY, CONTAINS, STARTS] = [2, 3, 4];
+/** As the field of a rule takes it. */
+const LONGEST = 100;
+/** Shorter texts are parts of other words: 'ee' stands in 'coffee', and 'Eezy' starts with it. */
+const SHORTEST = 4;
+
+/**
+ * What a rule has to look for to take a merchant's rows, all of them and nobody else's: what they start with, else the
+ * merchant where it stands in them. Undefined when every such text fits rows of other merchants too.
+ */
+export function ruleTextOf(
+  { merchant, out }: Pick<BookText, 'merchant' | 'out'>,
+  texts: readonly BookText[],
+): RuleText | undefined {
+  const sameWay = texts.filter((text) => text.out === out);
+  const own = sameWay.filter((text) => text.merchant === merchant);
+  for (const { desc_op, description } of candidates(merchant, own)) {
+    const rule = {
+      id: 0,
+      accountId: undefined,
+      type: out ? 'E' : 'I',
+      descOp: desc_op,
+      descVal: description,
+      classOp: 1,
+      classVal: '',
+    } as const;
+    const taken = sameWay.filter((text) =>
+      fits(rule, { ...text, account_id: 0, amount: out ? -1 : 1, classification: '' }),
+    );
+    const takesAll = own.every((text) => taken.includes(text));
+    if (takesAll && taken.every((text) => isSimilarMerchant(merchant, text.merchant)))
+      return { desc_op, description, untagged: taken.reduce((sum, { untagged }) => sum + untagged, 0) };
+  }
+  return undefined;
+}
+
+type Candidate = Pick<RuleText, 'desc_op' | 'description'>;
+
+/** The widest first. */
+function candidates(merchant: string, own: readonly BookText[]): Candidate[] {
+  const [only, ...others] = own.map(({ description }) => description);
+  const shared = sharedStart(own.map(({ description }) => description.trim().split(/\s+/)));
+  const [word = ''] = merchant.split(' ');
+  // What banks write before every payee names nobody.
+  const starts = [shared.split(',')[0] ?? '', shared].filter(
+    (text) => merchantOf(text).split(' ')[0] === word && text.length >= SHORTEST,
+  );
+  const inside = [merchant, word].filter((text) => text.length >= SHORTEST);
+  return [
+    ...starts.map((text) => ({ desc_op: STARTS, description: text })),
+    ...inside.map((text) => ({ desc_op: CONTAINS, description: text })),
+    ...(only !== undefined && others.length === 0 ? [{ desc_op: EXACTLY, description: only.trim() }] : []),
+  ].filter(({ description }) => description !== '' && description.length <= LONGEST);
+}
+
+/** The words that all of them start with, as the first writes them. */
+function sharedStart([first = [], ...others]: readonly (readonly string[])[]): string {
+  const differs = first.findIndex((word, place) =>
+    others.some((words) => words[place]?.toLowerCase() !== word.toLowerCase()),
+  );
+  return (differs < 0 ? first : first.slice(0, differs)).join(' ').replace(/[\s,;:*-]+$/, '');
+}

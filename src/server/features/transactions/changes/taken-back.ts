@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
+
+/**
+ * A query: the rows (change_id, transaction_id) of these changes that are taken back at present. An undo can be undone,
+ * and each of them for a part of the rows: a row that an odd number of them went over is taken back. A change that is
+ * taken back whole has `undone_by` and is done with, so the walk leaves it out.
+ */
+export function takenBack(userId: number, changes: readonly number[]): RawBuilder<unknown> {
+  return sql`(with recursive undos (root, change_id) as (
+      select undoes, change_id from book_changes
+        where user_id = ${userId} and undoes = any(${[...changes]}::bigint[]) and undone_by is null
+      union all
+      select undos.root, c.change_id from undos join book_changes c
+        on c.user_id = ${userId} and c.undoes = undos.change_id and c.undone_by is null
+    )
+    select undos.root as change_id, r.transaction_id from undos join book_change_rows r
+      on r.user_id = ${userId} and r.change_id = undos.change_id
+    group by undos.root, r.transaction_id having count(*) % 2 = 1)`;
+}
+
+/** How many rows of each change are taken back; a change of which none is has no entry. */
+export async function countTakenBack(
+  tx: Tx,
+  userId: number,
+  changes: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ change_id: number; taken: number }>`
+    select change_id, count(*)::int as taken from ${takenBack(userId, changes)} back group by change_id`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ change_id, taken }) => [change_id, taken]));
+}
+
+/** After an undo of the change: marks it, and what it took back itself, as undone where that is true of all its rows. */
+export async function markUndone(tx: Tx, userId: number, changeId: number): Promise<void> {
+  for (let id: number | null = changeId; id !== null;) {
+    const taken: number = (await countTakenBack(tx, userId, [id])).get(id) ?? 0;
+    const { rows }: { rows: { undoes: number | null }[] } = await sql<{ undoes: number | null }>`
+      update book_changes c set undone_by = case when c.rows > ${taken} then null else
+        (select max(u.change_id) from book_changes u
+          where u.user_id = c.user_id and u.undoes = c.change_id and u.undone_by is null) end
+      where c.user_id = ${userId} and c.change_id = ${id} returning c.undoes`.execute(tx);
+    id = rows[0]?.undoes ?? null;
+  }
+}

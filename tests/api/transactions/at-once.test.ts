@@ -1,0 +1,245 @@
+import { expect, test, vi } from 'vitest';
+import { getBookChanges, undoBookChange } from '#contract/book-changes.ts';
+import { applyRule, createRule, getRuleRun, getUserRules } from '#contract/rules.ts';
+import { getBookTotals } from '#contract/tax-forms.ts';
+import * as contract from '#contract/transactions.ts';
+import { addSession, addUser } from '#tests/support/people.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+
+/** A double click, and two tabs of one person: each act ends clearly, and nothing is doubled or half done. */
+const app = useTestApp();
+const [TRADE_OUT, PERSONAL_OUT, TRADE_ID] = [11, 26, 'TRAE'];
+
+async function person() {
+  const { userId } = await addUser(app);
+  const token = await addSession(app, userId);
+  const changes = async () => (await app.call(getBookChanges, { token })).body.changes;
+  return {
+    token,
+    changes,
+    add: async (description = 'Paint') => {
+      const { body } = await app.call(contract.createTransaction, {
+        token,
+        body: { description, amount: 10, trans_type: 'Out', trans_date: '01/06/2025', category: TRADE_OUT },
+      });
+      return body.trans_id;
+    },
+    list: async () => (await app.call(contract.getTransactions, { token })).body.transactions,
+    parts: async (id: number) =>
+      (await app.call(contract.getTaxTransactions, { token, query: { trans_id: id } })).body.allocations,
+    tag: (ids: readonly number[], tax_cat: number) =>
+      app.call(contract.claimTransactions, {
+        token,
+        query: { operation: 'both' },
+        body: { transactions: ids.map((id) => ({ id, tax_cat })) },
+      }),
+    untag: (ids: readonly number[]) =>
+      app.call(contract.claimTransactions, {
+        token,
+        query: { operation: 'unclaimOnly' },
+        body: { transactions: ids.map((id) => ({ id })) },
+      }),
+    discard: (ids: readonly number[]) => app.call(contract.discardTransactions, { token, body: { ids } }),
+    split: (id: number, amounts: readonly number[]) =>
+      app.call(contract.createTaxTransactions, {
+        token,
+        query: { trans_id: id, alloc: 1 },
+        body: amounts.map((amount) => ({ amount, description: '', category: TRADE_OUT })),
+      }),
+    note: (id: number, note: string) => app.call(contract.saveTransactionInfo, { token, body: { id, note } }),
+    undo: (id: number) => app.call(undoBookChange, { token, params: { id } }),
+    total: async () => {
+      const { body } = await app.call(getBookTotals, { token, query: { tax_year_id: 2025 } });
+      return body.totals.find(({ code }) => code === TRADE_ID)?.total ?? 0;
+    },
+    /** Undoes every act since the first `kept`, the newest first. */
+    undoAll: async (kept: number) => {
+      for (const { id } of (await changes()).slice(0, -kept))
+        expect((await app.call(undoBookChange, { token, params: { id } })).body).toMatchObject({
+          status: 'success',
+          kept: 0,
+        });
+    },
+  };
+}
+
+const statuses = (answers: readonly { status: number }[]) =>
+  answers.map(({ status }) => status).toSorted((one, other) => one - other);
+
+test('tabs that tag the same rows in either order leave one tag, that of the last act, and each act can be undone', async () => {
+  const who = await person();
+  const ids = [await who.add(), await who.add(), await who.add()];
+  const before = await who.list();
+  const acts = Array.from({ length: 8 }, (_, at) =>
+    who.tag(at % 2 === 0 ? ids : ids.toReversed(), at % 4 < 2 ? TRADE_OUT : PERSONAL_OUT),
+  );
+  expect(new Set(statuses(await Promise.all(acts)))).toEqual(new Set([200]));
+  const [last] = await who.changes();
+  for (const id of ids) expect(await who.parts(id)).toHaveLength(1);
+  const [name] = (await who.list()).map(({ tagname }) => tagname);
+  expect(last?.label).toBe(`Tagged 3 items as ${name}`);
+  expect(await who.total()).toBe(name === 'Personal' ? 0 : 30);
+  await who.undoAll(ids.length);
+  expect(await who.list()).toEqual(before);
+});
+
+test('a tab that shows a row as not tagged does not replace the tag another tab gave it meanwhile', async () => {
+  const who = await person();
+  const id = await who.add();
+  await who.untag([id]);
+  const tagAs = (tax_cat: number, claimed: 'Y' | 'N') =>
+    app.call(contract.claimTransactions, {
+      token: who.token,
+      query: { operation: 'both' },
+      body: { transactions: [{ id, tax_cat, claimed }] },
+    });
+  expect((await tagAs(TRADE_OUT, 'N')).status).toBe(200);
+  const { status, body } = await tagAs(PERSONAL_OUT, 'N');
+  expect({ status, error: body.error }).toEqual({ status: 409, error: 'conflict' });
+  expect(await who.parts(id)).toMatchObject([{ category: TRADE_OUT }]);
+  expect((await tagAs(PERSONAL_OUT, 'Y')).status).toBe(200);
+});
+
+test('of tagging and discarding a row at once one is done and the other refused', async () => {
+  const who = await person();
+  for (let round = 0; round < 4; round += 1) {
+    const id = await who.add();
+    await who.untag([id]);
+    const [tagged, discarded] = await Promise.all([who.tag([id], TRADE_OUT), who.discard([id])]);
+    const row = (await who.list()).find((one) => one.id === id);
+    if (discarded.status === 200) {
+      expect([tagged.status, row]).toEqual([404, undefined]);
+      await who.undo(discarded.body.change_id);
+    } else {
+      expect([tagged.status, discarded.status, row?.claimed]).toEqual([200, 409, 'Y']);
+      await who.undo(tagged.body.change_id);
+    }
+    expect((await who.list()).find((one) => one.id === id)?.claimed).toBe('N');
+  }
+});
+
+test('a double click on Discard discards once', async () => {
+  const who = await person();
+  const ids = [await who.add(), await who.add()];
+  await who.untag(ids);
+  expect(statuses(await Promise.all([who.discard(ids), who.discard(ids)]))).toEqual([200, 404]);
+  expect((await who.changes()).filter(({ kind }) => kind === 'discarded')).toHaveLength(1);
+  expect(await who.list()).toEqual([]);
+});
+
+test('a double click on Untag, on a split or on a note does it, and undoing all of it gives the row of before', async () => {
+  const who = await person();
+  const id = await who.add();
+  const before = await who.list();
+  await Promise.all([who.untag([id]), who.untag([id])]);
+  expect(await who.parts(id)).toEqual([]);
+  await Promise.all([who.split(id, [4, 6]), who.split(id, [4, 6]), who.split(id, [1])]);
+  const amounts = (await who.parts(id)).map(({ amount }) => amount);
+  expect([[4, 6], [1]]).toContainEqual(amounts);
+  expect(await who.total()).toBe(amounts.reduce((sum, amount) => sum + amount, 0));
+  await Promise.all([who.note(id, 'Van'), who.note(id, 'Van'), who.note(id, 'Shed')]);
+  expect(['Van', 'Shed']).toContain((await who.list())[0]?.note);
+  await who.undoAll(1);
+  expect(await who.list()).toEqual(before);
+});
+
+test('a double click on Undo undoes once; what is tagged in that moment stays as it is, or is what is undone', async () => {
+  const who = await person();
+  const id = await who.add();
+  const { change_id } = (await who.tag([id], PERSONAL_OUT)).body;
+  expect(statuses(await Promise.all(Array.from({ length: 4 }, () => who.undo(change_id))))).toEqual([
+    200, 409, 409, 409,
+  ]);
+  expect(await who.parts(id)).toMatchObject([{ category: TRADE_OUT, amount: 10 }]);
+  const again = (await who.tag([id], PERSONAL_OUT)).body.change_id;
+  const [undone, split] = await Promise.all([who.undo(again), who.split(id, [3, 4])]);
+  // The undo came first, or found nothing to bring back.
+  expect([200, 409]).toContain(undone.status);
+  expect(split.status).toBe(200);
+  expect((await who.parts(id)).map(({ amount }) => amount)).toEqual([3, 4]);
+});
+
+test('of undoing what was added and tagging it at once, the row is gone or keeps its new tag', async () => {
+  const who = await person();
+  for (let round = 0; round < 4; round += 1) {
+    const id = await who.add();
+    const [added] = await who.changes();
+    const [undone, tagged] = await Promise.all([who.undo(added?.id ?? 0), who.tag([id], PERSONAL_OUT)]);
+    const row = (await who.list()).find((one) => one.id === id);
+    if (undone.status === 200) expect([tagged.status, row]).toEqual([404, undefined]);
+    else expect([undone.status, tagged.status, row?.tagname]).toEqual([409, 200, 'Personal']);
+  }
+});
+
+test('a rule that is saved twice at once is one rule, and one that says something else is another', async () => {
+  const { token } = await person();
+  const save = async (desc_val: string) => {
+    const { body } = await app.call(createRule, {
+      token,
+      body: {
+        id: -1,
+        account: -1,
+        type_id: 'E',
+        tax_cat: TRADE_OUT,
+        desc_op: 3,
+        desc_val,
+        class_op: 1,
+        class_val: '',
+        percentage: 100,
+      },
+    });
+    return body.id;
+  };
+  const ids = await Promise.all(Array.from({ length: 6 }, () => save('Paint')));
+  expect(new Set(ids).size).toBe(1);
+  expect(await save('Brushes')).not.toBe(ids[0]);
+  expect((await app.call(getUserRules, { token })).body.rules).toHaveLength(2);
+});
+
+test('a rule applied twice at once, while rows are tagged by hand and discarded, tags every other row once', async () => {
+  const who = await person();
+  const ids = [];
+  for (let row = 0; row < 12; row += 1) ids.push(await who.add(`Amazon ${row}`));
+  await who.untag(ids);
+  const rule = (
+    await app.call(createRule, {
+      token: who.token,
+      body: {
+        id: -1,
+        account: -1,
+        type_id: 'E',
+        tax_cat: TRADE_OUT,
+        desc_op: 3,
+        desc_val: 'amazon',
+        class_op: 1,
+        class_val: '',
+        percentage: 100,
+      },
+    })
+  ).body.id;
+  const apply = () => app.call(applyRule, { token: who.token, params: { id: rule } });
+  const [one, two, byHand] = await Promise.all([
+    apply(),
+    apply(),
+    who.tag(ids.slice(0, 3), PERSONAL_OUT),
+    who.discard(ids.slice(3, 5)),
+  ]);
+  const runs = await Promise.all(
+    [one, two].map(({ body }) =>
+      vi.waitFor(
+        async () => {
+          const run = await app.call(getRuleRun, { token: who.token, params: { id: body.run_id } });
+          expect(run.body.state).toBe('done');
+          return run.body;
+        },
+        { timeout: 15_000, interval: 50 },
+      ),
+    ),
+  );
+  expect(byHand.status).toBe(200);
+  const rows = await who.list();
+  const byRule = rows.filter(({ rule_id }) => rule_id !== null);
+  expect(runs.reduce((sum, { tagged }) => sum + tagged, 0)).toBe(byRule.length);
+  for (const { id } of rows) expect(await who.parts(id)).toHaveLength(1);
+  expect(await who.total()).toBe(byRule.length * 10);
+});

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { keysOf } from './support/keys.ts';
+import { signUp } from './support/steps.ts';
+import { expect, photograph, test } from './support/test.ts';
+
+/** What a link to the transactions carries. Spec 2, 2.1. */
+const linkWith = (data: object) => `/transactions/${Buffer.from(JSON.stringify(data)).toString('base64')}`;
+
+test('the books are kept by keyboard: select, tag, undo and redo, note, discard, filters that are kept, links', async ({
+  page,
+}) => {
+  const keys = await keysOf(page);
+  const grid = page.getByRole('grid', { name: 'Transactions' });
+  const rows = grid.getByRole('rowgroup').last().getByRole('row');
+  const expenses = page.getByRole('region', { name: 'Tax year summary' });
+  const toolbar = page.getByRole('toolbar', { name: 'Selected transactions' });
+
+  await test.step('empty books say how to start; the demo account fills them, marked', async () => {
+    await signUp(page);
+    await expect(page.getByRole('heading', { name: 'No connected accounts' })).toBeVisible();
+    await photograph(page, 'books-welcome');
+    await page.getByRole('button', { name: 'Don’t ask again' }).focus();
+    await keys.press('Enter');
+    await expect(page.getByText('You have no password')).toBeHidden();
+    await page.getByRole('button', { name: 'Try demo account' }).focus();
+    await keys.press('Enter');
+    await expect(page.getByText(/hold the transactions of the demo account/)).toBeVisible();
+    await expect(expenses).toContainText('£3,573.00');
+  });
+
+  await test.step('filters narrow the list, stand in the address and are kept by name', async () => {
+    await page.getByLabel('Tag filter').focus();
+    await keys.press('ArrowDown');
+    await expect(rows).toHaveCount(3);
+    await expect(page).toHaveURL(/tagged=no/);
+    await expect(page.getByText('3 shown', { exact: true })).toBeVisible();
+    await nameFilters(page, 'Waiting');
+    await page.getByRole('button', { name: 'Clear filters' }).press('Enter');
+    await expect(page).not.toHaveURL(/tagged/);
+    await expect(page.getByText(/^\d+ shown$/)).toBeHidden();
+  });
+
+  await test.step('a column that is asked for comes into sight', async () => {
+    const note = page.getByRole('columnheader', { name: 'Note' });
+    for (const isShown of [true, false]) {
+      await page.getByRole('button', { name: 'More', exact: true }).press('Enter');
+      await page.getByRole('menuitem', { name: /notes column/ }).press('Enter');
+      await expect(page.getByRole('menu')).toBeHidden();
+      if (isShown) await expect(note).toBeInViewport({ ratio: 1 });
+      else await expect(note).toHaveCount(0);
+    }
+  });
+
+  await test.step('a saved filter is applied; Shift takes a range; C tags it, and the tax moves', async () => {
+    await page.getByRole('button', { name: 'Saved filters' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Waiting' }).press('Enter');
+    await expect(rows).toHaveCount(3);
+    await expect(page.getByRole('menu')).toBeHidden();
+    await grid.focus();
+    await keys.press('Space', 'Shift+ArrowDown');
+    await expect(toolbar).toContainText(/^2 items = £[\d.]+ Out; £0\.00 In/);
+    await photograph(page, 'books-selected');
+    await keys.press('c');
+    await keys.at(page.getByLabel('Search tags'));
+    await keys.type('Trading expense');
+    await keys.press('Enter');
+    await expect(page.getByText(/^Tagged 2 items as/)).toBeVisible();
+    await expect(rows).toHaveCount(1);
+    await expect(expenses).not.toContainText('£3,573.00');
+  });
+
+  await test.step('Ctrl Z takes it back, Ctrl Shift Z does it again', async () => {
+    await keys.press('Control+z');
+    await expect(rows).toHaveCount(3);
+    await expect(expenses).toContainText('£3,573.00');
+    await keys.press('Control+Shift+z');
+    await expect(rows).toHaveCount(1);
+    await expect(expenses).not.toContainText('£3,573.00');
+    await keys.press('Control+z');
+    await expect(rows).toHaveCount(3);
+  });
+
+  await test.step('N writes a note, D discards; both come back', async () => {
+    await grid.focus();
+    await keys.press('Home', 'Control+Home', 'Space', 'n');
+    await keys.at(page.getByRole('dialog').getByLabel('Note'));
+    await keys.type('ask the accountant');
+    await keys.to(page.getByRole('button', { name: 'Confirm' }));
+    await keys.press('Enter');
+    await expect(page.getByText('Note saved')).toBeVisible();
+    await grid.focus();
+    await keys.press('d');
+    await expect(page.getByRole('dialog', { name: 'Discard' })).toContainText(
+      'Only items that are not tagged will be discarded.',
+    );
+    await page.getByRole('button', { name: 'Continue' }).press('Enter');
+    await expect(rows).toHaveCount(2);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await keys.press('Control+z');
+    await expect(rows).toHaveCount(3);
+    await page.getByLabel('Search transactions').focus();
+    await keys.type('accountant');
+    await expect(rows).toHaveCount(1);
+    await keys.press('Control+z', 'Escape', 'Escape');
+    await expect(rows).toHaveCount(3);
+    await keys.at(grid);
+  });
+
+  await test.step('links bring filters, year and order, and say when they find nothing', async () => {
+    await page.goto(
+      `${linkWith({ taxYear: 'LAST_YEAR', type: 'E', tagged: 'N', description: ['train'], order: 'ASC', orderBy: 'amount' })}/a-token`,
+    );
+    await expect(rows).toHaveCount(1);
+    await expect(page).toHaveURL(/\/transactions\?q=train&tagged=no&money=out&sort=amount&year=2025-2026$/);
+    await page.goto(linkWith({ taxYear: 'CURRENT_YEAR', tagName: 'Nothing has this tag' }));
+    const alert = page.getByRole('dialog', { name: 'No found transactions' });
+    await expect(alert).toContainText('There are no transactions that match the current search parameters');
+    await photograph(page, 'books-nothing-found');
+    await keys.press('Enter');
+    await page.getByRole('button', { name: 'Clear filters' }).first().press('Enter');
+    await page.getByRole('button', { name: 'Remove the demo account' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'No connected accounts' })).toBeVisible();
+  });
+});
+
+async function nameFilters(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Saved filters' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Save these filters…' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Save filters' });
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await photograph(page, 'books-save-filters');
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Saved as ${name}`)).toBeVisible();
+}
