@@ -13,6 +13,7 @@ export default defineConfig({
           environment: 'node',
           // What is tested keeps nothing between calls: one process serves all files, which takes half the time.
           isolate: false,
+          testTimeout: 30_000,
           include: [
             'src/{domain,tax,bank-files,contract,ui,server,sandbox,client}/**/*.test.ts',
             '{form-schemas,renderer,admin-editor}/**/*.test.ts',

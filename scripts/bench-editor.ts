@@ -1,5 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import { editorTimes } from '../bench/editor/measure.ts';
+import { scenarioTimes } from '../bench/editor/scenarios.ts';
 import { neutralForm } from '../bench/neutral.ts';
 import { startServer } from '../bench/product/server.ts';
 import { writePart } from '../bench/runner/benchmarks-file.ts';
@@ -27,6 +28,7 @@ try {
     ['compare with what is in force, p95', quantile(times.compare, 0.95), 300],
     ['paste 50 rows into the grid, p95', quantile(times.paste, 0.95), 300],
     ['publish (gates, compile, switch), median', median(times.publish), 3000],
+    ['run 100 scenarios of a draft (SA103S), median', median(scenarioTimes(TRIES)), 2000],
   ];
   const report = `
 ## Editor

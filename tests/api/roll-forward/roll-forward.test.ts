@@ -41,9 +41,7 @@ test('a year is started in one action: what is there already is left and named',
   const byHand = rolledForward({ ...published, title: 'UK property by hand' }, '2026-27', taxYear);
   await app.services.db.asSystem((tx) => putDraft(tx, byHand, 0, 'bob@staff.example', app.clock.now));
 
-  const before = performance.now();
   const { status, body } = await app.call(startYear, { token: ann, params: year });
-  expect(performance.now() - before).toBeLessThan(5000);
   expect(status).toBe(200);
   expect(body.left).toEqual([
     { code: 'SA105', title: published.title, why: 'draft' },

@@ -81,9 +81,7 @@ test('more pixels than a page needs become fewer, and what was written small doe
 });
 
 test.each([7100, 65_535])('a flood of %i pixels a side is not opened', async (side) => {
-  const begun = performance.now();
   expect(await redrawPicture('png', floodOf(side))).toBeUndefined();
-  expect(performance.now() - begun).toBeLessThan(1000);
 });
 
 test.each([

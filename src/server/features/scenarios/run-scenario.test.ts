@@ -167,24 +167,3 @@ test('a year or a form that does not exist is said, not passed over', () => {
     { found: 'there is no form SA999 in 2025-26' },
   ]);
 });
-
-test('100 scenarios of one draft run in less than 2 seconds', () => {
-  const all = shipped.filter(({ code }) => code === 'SA103S');
-  const hundred = Array.from({ length: 100 }, (_, index) => all[index % all.length] ?? trade);
-  const grounds = new Map<string, ReturnType<typeof groundOf>>();
-  const runAll = () => {
-    const start = performance.now();
-    for (const scenario of hundred) {
-      runScenario(scenario, (year) => {
-        const ground =
-          grounds.get(year) ?? groundOf(shippedForms(year), ratesOf(year), formOf('SA103S', year), year);
-        grounds.set(year, ground);
-        return ground;
-      });
-    }
-    return performance.now() - start;
-  };
-  // The better of two: other tests run at the same time.
-  const took = Math.min(runAll(), runAll());
-  expect(took).toBeLessThan(2000);
-});

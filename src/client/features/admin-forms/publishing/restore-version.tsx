@@ -1,6 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { toast } from '#ui/toast.tsx';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
 import classes from '../components/admin-forms.module.css';
 import { messages } from '../messages.ts';
@@ -50,7 +49,6 @@ export function RestoreVersion({ name, newest, me, onRestore, onRestored }: Rest
       setLosses(typeof done === 'object' ? done : undefined);
       if (typeof done === 'string') return setRefusal(done);
       if (typeof done === 'object') return undefined;
-      toast(`${name.slice(0, 1).toUpperCase()}${name.slice(1)} is published again, as version ${done}.`);
       setRestoredAs(done);
       await onRestored();
       return undefined;
@@ -69,7 +67,7 @@ export function RestoreVersion({ name, newest, me, onRestore, onRestored }: Rest
   if (restoredAs === newest)
     return (
       <section ref={section} tabIndex={-1} className={classes.restore} aria-label={`Roll back to ${name}`}>
-        <p className={classes.quiet}>
+        <p className={classes.quiet} role="status">
           {name.slice(0, 1).toUpperCase()}
           {name.slice(1)} is published again, as version {newest}.
         </p>
