@@ -3,7 +3,7 @@ import { configure } from 'storybook/test';
 import { UiProvider } from '#ui/ui-provider.tsx';
 
 // What is loaded when it is first asked for takes more than a second where everything runs at once.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 const preview: Preview = {
   globalTypes: {

@@ -47,7 +47,7 @@ export async function browserProjects(): Promise<TestProjectInlineConfiguration[
       server,
       optimizeDeps,
       // One page draws one story after the other: loading everything for each file took as long as drawing.
-      test: { name, isolate: false, browser: browser() },
+      test: { name, isolate: false, testTimeout: 60_000, browser: browser() },
     })),
     {
       server,
@@ -56,6 +56,7 @@ export async function browserProjects(): Promise<TestProjectInlineConfiguration[
       test: {
         name: 'browser',
         isolate: false,
+        testTimeout: 60_000,
         include: ['{renderer,admin-editor}/**/*.test.tsx', 'src/ui/**/*.test.tsx'],
         browser: browser(),
       },
