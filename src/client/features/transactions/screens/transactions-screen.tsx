@@ -35,7 +35,6 @@ import { choicesOf } from '../filter-choices.ts';
 import { headingOf, type Listed } from '../listed.ts';
 import { messages } from '../messages.ts';
 import { useDropped } from '../receipts/use-dropped.ts';
-import { useAddressYear } from '../use-address-year.ts';
 import { useArrival } from '../use-arrival.ts';
 import { useUndoKeys } from '../../../shared/books/use-acts.ts';
 import { useBookActions } from '../use-book-actions.ts';
@@ -46,6 +45,7 @@ import { useHints } from '../use-hints.ts';
 import { useOneAtATime } from '../use-one-at-a-time.ts';
 import { useOpenRow } from '../use-open-row.ts';
 import { useShortcuts } from '../use-shortcuts.ts';
+import { useYearSync } from '../use-year-sync.ts';
 import { spanOf } from '../year-span.ts';
 import classes from './transactions-screen.module.css';
 
@@ -70,7 +70,7 @@ export function TransactionsScreen() {
   const add = useCallback(() => setDialog({ kind: 'add' }), []);
   useArrival({ rows, years, year, setYear, onListed: setListed, onAdd: add });
 
-  useAddressYear(years.length === 0 ? undefined : year?.id, thisYear?.id, setYear);
+  useYearSync(years.length === 0 ? undefined : year?.id, thisYear?.id, setYear);
 
   const filterState = useFilters();
   const filters = useDeferredValue(filterState.filters);
