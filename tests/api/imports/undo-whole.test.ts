@@ -3,6 +3,7 @@ import { getBookChanges, undoBookChange } from '#contract/book-changes.ts';
 import * as contract from '#contract/imports.ts';
 import { getReceipts, uploadReceipts } from '#contract/receipts.ts';
 import { applyRule, createRule, dryRunRule, getRuleRun } from '#contract/rules.ts';
+import { claimTransactions, createTaxTransactions } from '#contract/claims.ts';
 import * as books from '#contract/transactions.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
@@ -45,7 +46,7 @@ async function importer() {
     ids: (await list()).map(({ id }) => id),
     list,
     tag: async (ids: readonly number[], tax_cat = TRADE_OUT) =>
-      app.call(books.claimTransactions, {
+      app.call(claimTransactions, {
         token,
         query: { operation: 'both' },
         body: { transactions: ids.map((id) => ({ id, tax_cat })) },
@@ -98,7 +99,7 @@ test('notes, parts and receipts go along and come back; what was discarded since
   const { token, ids, imported, list, undo } = await importer();
   const [noted = 0, split = 0, shown = 0, discarded = 0] = ids;
   await app.call(books.saveTransactionInfo, { token, body: { id: noted, note: 'With Ann' } });
-  await app.call(books.createTaxTransactions, {
+  await app.call(createTaxTransactions, {
     token,
     query: { trans_id: split, alloc: 1 },
     body: [1, 2].map((amount) => ({ amount, description: '', category: TRADE_OUT })),

@@ -5,12 +5,8 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { getBookChanges, undoBookChange } from '#contract/book-changes.ts';
 import { deleteFile, uploadFile } from '#contract/files.ts';
 import * as contract from '#contract/receipts.ts';
-import {
-  createTaxTransactions,
-  createTransaction,
-  getTaxTransactions,
-  getTransactions,
-} from '#contract/transactions.ts';
+import { createTaxTransactions, getTaxTransactions } from '#contract/claims.ts';
+import { createTransaction, getTransactions } from '#contract/transactions.ts';
 import { LARGEST_FILE } from '#form-schemas/limits.ts';
 import { readConfig } from '#server/config.ts';
 import { sweepFiles } from '#server/features/files/sweep.ts';

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { getBookChanges, undoBookChange } from '#contract/book-changes.ts';
 import { getBookTotals } from '#contract/tax-forms.ts';
+import { claimTransactions } from '#contract/claims.ts';
 import * as contract from '#contract/transactions.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
@@ -33,13 +34,13 @@ async function person() {
     list: async () => (await app.call(contract.getTransactions, { token })).body.transactions,
     changes: async () => (await app.call(getBookChanges, { token })).body.changes,
     tag: async (ids: readonly number[], tax_cat: number, query: Record<string, unknown> = {}) =>
-      app.call(contract.claimTransactions, {
+      app.call(claimTransactions, {
         token,
         query: { operation: 'both', ...query },
         body: { transactions: ids.map((id) => ({ id, tax_cat })) },
       }),
     untag: async (ids: readonly number[], query: Record<string, unknown> = {}) =>
-      app.call(contract.claimTransactions, {
+      app.call(claimTransactions, {
         token,
         query: { operation: 'unclaimOnly', ...query },
         body: { transactions: ids.map((id) => ({ id })) },
