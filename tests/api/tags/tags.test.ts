@@ -8,6 +8,7 @@ import { getTaxCalculation } from '#contract/tax-calculation.ts';
 import { getTaxCategories, TagId } from '#contract/tax-categories.ts';
 import { claimTransactions, createTaxTransactions } from '#contract/claims.ts';
 import * as books from '#contract/transactions.ts';
+import { addFiledReturn } from '#tests/support/filed-return.ts';
 import { addAgent, addSession, addUser, type Person } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
@@ -191,29 +192,7 @@ test('moving what counts in a filed year asks first', async () => {
   const me = await withTags();
   const id = await me.add();
   await me.row(`c${id}`);
-  await app.services.db.asSystem((tx) =>
-    tx
-      .insertInto('submissions')
-      .values({
-        user_id: me.userId,
-        tax_year: '2025-26',
-        state: 'closed',
-        success: true,
-        test: false,
-        amendment: false,
-        message_class: 'HMRC-SA-SA100',
-        transaction_ref: 'x',
-        irmark_base64: 'x',
-        irmark_base32: 'x',
-        request_xml: 'x',
-        issues: '[]',
-        report_token: `filed-${me.userId}`,
-        inputs: '{}',
-        submitted: app.clock.now,
-        updated: app.clock.now,
-      })
-      .execute(),
-  );
+  await addFiledReturn(app, me.userId);
   const refused = await me.save({ id, tax_cat_id: RENT_OUT });
   expect([refused.status, refused.body.error]).toEqual([409, 'filed_year']);
   expect(await me.totals()).toEqual({ TRAE: 10 });
