@@ -18,11 +18,12 @@ import { routeFiles } from './bench/runner/sizes.ts';
  * a form holds for and what was tried out in the preview are 0.7 kB of the editor's route.
  * What the grid of a year and the rates share with the editor (problems and their cells, presence, choosing between two
  * changes) stands in files of its own: 2 kB of the editor's route and 1.6 kB of the forms.
+ * The zone a file is dropped on stands in a file of its own since imports and form files have it too: 0.8 kB of the editor's route.
  */
 const limits = {
   'sign-in page': '260 kB',
   'forms route': '365.8 kB',
-  'editor route': '395.5 kB',
+  'editor route': '396.4 kB',
 };
 
 export default (await routeFiles()).map(({ screen, files }) => ({

@@ -26,9 +26,8 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
-          // Packages stay loaded; the app itself is loaded anew for each file, which has a database of its own.
+          // The app stays loaded: what it keeps it keeps by database, and each file has one of its own.
           isolate: false,
-          setupFiles: ['tests/support/fresh-modules.ts'],
           globalSetup: ['tests/support/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

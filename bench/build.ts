@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { fontFirst } from '../scripts/font-first.ts';
 import { leanFormEngine } from '../scripts/lean-form-engine.ts';
 
@@ -15,13 +15,14 @@ export async function buildPages(wanted: readonly Page[]): Promise<void> {
   for (const page of wanted) {
     await build({
       configFile: false,
-      root: fileURLToPath(new URL(`./pages/${page}`, import.meta.url)),
+      root: fileURLToPath(new URL('./pages', import.meta.url)),
       base: `/pages/${page}/`,
       publicDir: false,
       logLevel: 'warn',
       // Our pages are built as the product is; the stock ones stay as they come.
       plugins: [
         react(),
+        pageOf(page),
         ...(page === 'ours' || page === 'sa100' ? [leanFormEngine()] : []),
         ...(page === 'grid' ? [fontFirst()] : []),
       ],
@@ -35,4 +36,12 @@ export async function buildPages(wanted: readonly Page[]): Promise<void> {
       },
     });
   }
+}
+
+/** All pages have the same HTML; `{page}` in it is the folder of what runs there. */
+function pageOf(page: Page): Plugin {
+  return {
+    name: 'page-of',
+    transformIndexHtml: { order: 'pre', handler: (html) => html.replaceAll('{page}', page) },
+  };
 }

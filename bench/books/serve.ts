@@ -1,17 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { startSandbox } from '../../src/sandbox/start.ts';
-import { buildApp } from '../../src/server/app.ts';
-import { readConfig } from '../../src/server/config.ts';
 import { hashToken, newToken } from '../../src/server/crypto/tokens.ts';
 import type { Database } from '../../src/server/db/database.ts';
-import { startEmbeddedPostgres } from '../../src/server/db/embedded-postgres.ts';
-import { openServices } from '../../src/server/start/open-services.ts';
-import { withSandbox } from '../../src/server/start/sandbox-process.ts';
-import { seed } from '../../src/server/start/seed.ts';
+import { startProduct } from '../../tests/support/start-product.ts';
 import { addTransactions } from './population.ts';
 
 /**
@@ -33,35 +23,16 @@ const start = new Date('2026-11-20T10:00:00Z').getTime();
 const began = Date.now();
 const clock = () => new Date(start + Date.now() - began);
 
-const dataDir = mkdtempSync(join(tmpdir(), 'formledger-books-'));
-const postgres = await startEmbeddedPostgres(dataDir);
-const sandbox = await startSandbox({ port: 0, smtpPort: 0, now: clock });
-const config = withSandbox(readConfig({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }), sandbox);
-const services = await openServices(config, postgres.connection, clock, (error) => {
-  process.stderr.write(`${error.stack}\n`);
+let tokens: readonly string[] = [];
+const url = await startProduct({
+  name: 'books',
+  clock,
+  fill: async ({ db }) => {
+    tokens = await fill(db);
+  },
 });
-await seed(services);
-const tokens = await fill(services.db);
-const app = await buildApp(services, {
-  clientFolder: fileURLToPath(new URL('../../build/client', import.meta.url)),
-  logLevel: 'error',
-});
-await app.listen({ port: config.port, host: config.host });
-
 process.on('message', () => process.send?.(process.memoryUsage.rss()));
-process.on('SIGTERM', () => {
-  void (async () => {
-    const closing = app.close();
-    app.server.closeAllConnections();
-    await closing;
-    await services.close();
-    await sandbox.close();
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-    process.exit(0);
-  })();
-});
-process.send?.({ url: config.publicUrl, tokens } satisfies Ready);
+process.send?.({ url, tokens } satisfies Ready);
 
 async function fill(db: Database): Promise<string[]> {
   // As the superuser and without checking references row by row: half a minute sooner.

@@ -30,6 +30,9 @@ export const BookChange = Type.Object({
 });
 export type BookChange = Type.Static<typeof BookChange>;
 
+/** Of every call that changes the books: what undoBookChange takes. */
+export const Changed = { change_id: Id };
+
 /**
  * Calls that change the books take it: 'Y' says that the person knows that a touched year is filed. Without it the
  * call is refused with the code filed_year, and the message names the years and says what an amendment is.

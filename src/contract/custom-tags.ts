@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { KnowsFiled } from './book-changes.ts';
 import { DoneOrMessage, endpoint, Id, words, YesNo } from './endpoint.ts';
-import { TagId } from './transactions.ts';
+import { TagId } from './tax-categories.ts';
 
 /** Advice, not a limit: longer names are cut off in narrow columns. Spec 1, 5 and spec 2, 9. */
 export const tagNameAdvice = { most: 25, best: 12 } as const;

@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts';
 import * as about from './about.ts';
 import * as auth from './auth.ts';
 import * as bookChanges from './book-changes.ts';
+import * as claims from './claims.ts';
 import * as customTags from './custom-tags.ts';
 import * as deadlines from './deadlines.ts';
 import * as definitions from './definitions.ts';
@@ -31,6 +32,7 @@ import * as scenarios from './scenarios.ts';
 import * as staff from './staff.ts';
 import * as submissions from './submissions.ts';
 import * as taxCalculation from './tax-calculation.ts';
+import * as taxCategories from './tax-categories.ts';
 import * as taxForms from './tax-forms.ts';
 import * as taxYears from './tax-years.ts';
 import * as transactions from './transactions.ts';
@@ -42,6 +44,7 @@ const areas = {
   accounts,
   auth,
   bookChanges,
+  claims,
   customTags,
   deadlines,
   definitions,
@@ -70,6 +73,7 @@ const areas = {
   staff,
   submissions,
   taxCalculation,
+  taxCategories,
   taxForms,
   taxYears,
   transactions,

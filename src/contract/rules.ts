@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { Done, endpoint, Id, Pounds, UkDate, words } from './endpoint.ts';
-import { TagId } from './transactions.ts';
+import { TagId } from './tax-categories.ts';
 
 /** How a rule compares a text. 1 takes anything (spec 2, 9); 3 is the one the dashboard uses. Capitals do not count. */
 export const ruleOps = [

@@ -1,30 +1,9 @@
 import Type from 'typebox';
-import { KnowsFiled } from './book-changes.ts';
+import { Changed, KnowsFiled } from './book-changes.ts';
+import { firstTagHints } from './claims.ts';
 import { endpoint, Id, Pounds, UkDate, words, YesNo } from './endpoint.ts';
 import { FileId } from './files.ts';
-import { TagGuidance } from './tag-guidance.ts';
-
-/** A category by its number, or a tag of the person's own as 'c12'. Spec 1, 3. */
-export const TagId = Type.Union([Id, Type.String({ pattern: '^c[1-9][0-9]{0,14}$' })]);
-export type TagId = Type.Static<typeof TagId>;
-
-export const TaxCategory = Type.Object({
-  id: TagId,
-  code: Type.String({
-    description: 'TRAI, TRAE, PROI, PROE and others of the language; PERS and TRAN stay out of the tax.',
-  }),
-  title: Type.String(),
-  tagname: Type.String({ description: 'Short text of the tag.' }),
-  type: words('E', 'I', 'M'),
-  description: Type.String(),
-  tax_cat_id: Id,
-  custom_tag_id: Type.Union([Id, Type.Null()]),
-  enabled: Type.Enum(['Y', 'N'], {
-    description: 'N: an agent took it out of what is offered; what carries it stays as it is.',
-  }),
-  guidance: Type.Optional(TagGuidance),
-});
-export type TaxCategory = Type.Static<typeof TaxCategory>;
+import { TagId, TaxCategory } from './tax-categories.ts';
 
 export const Transaction = Type.Object({
   id: Id,
@@ -69,20 +48,6 @@ export const Account = Type.Object({
   enabled: YesNo,
 });
 
-/** How often a category was used before in that tax year; num_before 0 asks whether to fill in the form. */
-const FirstTag = Type.Object({
-  num_before: Type.Integer(),
-  have_info: Type.Boolean(),
-  tax_year_name: Type.String(),
-});
-/** Of every call that changes the books: what undoBookChange takes. */
-const Changed = { change_id: Id };
-const hints = {
-  se_info: Type.Optional(FirstTag),
-  prop_info: Type.Optional(FirstTag),
-  emp_info: Type.Optional(FirstTag),
-};
-
 export const getTransactions = endpoint({
   method: 'GET',
   path: '/getTransactions.php',
@@ -105,14 +70,6 @@ export const getTransactions = endpoint({
       }),
     ),
   }),
-});
-
-export const getTaxCategories = endpoint({
-  method: 'GET',
-  path: '/getTaxCategories.php',
-  summary: 'The tax categories',
-  access: 'session',
-  reply: Type.Object({ tax_categories: Type.Array(TaxCategory) }),
 });
 
 export const createTransaction = endpoint({
@@ -146,39 +103,7 @@ export const createTransaction = endpoint({
     },
     { additionalProperties: false },
   ),
-  reply: Type.Object({ status: Type.Literal('success'), trans_id: Id, ...Changed, ...hints }),
-});
-
-export const claimTransactions = endpoint({
-  method: 'POST',
-  path: '/claimTransactions.php',
-  summary: 'Tag (operation both) or untag (unclaimOnly) transactions; all or none',
-  access: 'session',
-  query: Type.Object({
-    operation: words('both', 'unclaimOnly'),
-    percentage: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
-    reverse: Type.Optional(YesNo),
-    filed: KnowsFiled,
-  }),
-  body: Type.Object(
-    {
-      transactions: Type.Array(
-        Type.Object(
-          {
-            id: Id,
-            tax_cat: Type.Optional(TagId),
-            claimed: Type.Optional(YesNo),
-            type: Type.Optional(words('DEBIT', 'CREDIT')),
-          },
-          { additionalProperties: false },
-        ),
-        { minItems: 1, maxItems: 10_000 },
-      ),
-    },
-    { additionalProperties: false },
-  ),
-  bodyLimit: 2_000_000,
-  reply: Type.Object({ status: Type.Literal('success'), claimed: Type.Integer(), ...Changed, ...hints }),
+  reply: Type.Object({ status: Type.Literal('success'), trans_id: Id, ...Changed, ...firstTagHints }),
 });
 
 export const discardTransaction = endpoint({
@@ -233,71 +158,4 @@ export const saveTransactionInfo = endpoint({
     { additionalProperties: false },
   ),
   reply: Type.Object({ status: Type.Literal('success'), ...Changed }),
-});
-
-/** A part of a split transaction. Spec 2, 3 ("Tax transaction allocation"). */
-const allocation = {
-  amount: Pounds,
-  description: Type.String({ maxLength: 100 }),
-  category: TagId,
-};
-
-export const TaxTransaction = Type.Object({
-  id: Id,
-  ...allocation,
-  /** The receipt of the part: its name, what it was called and its token; '' without one. */
-  receipt: Type.String(),
-  receipt_name: Type.String(),
-  token: Type.String(),
-  /** The tags' short texts, joined by commas. */
-  tags: Type.String(),
-  tax_date: UkDate,
-});
-export type TaxTransaction = Type.Static<typeof TaxTransaction>;
-
-export const getTaxTransactions = endpoint({
-  method: 'GET',
-  path: '/getTaxTransactions.php',
-  summary: 'The parts a transaction is claimed in; none when it is not tagged',
-  access: 'session',
-  query: Type.Object({ trans_id: Id }),
-  reply: Type.Object({ allocations: Type.Array(TaxTransaction) }),
-});
-
-export const createTaxTransactions = endpoint({
-  method: 'POST',
-  path: '/createTaxTransactions.php',
-  summary:
-    'Replace the parts a transaction is claimed in; an empty list untags it. A part in a category of the other direction is a refund. trans_date is the day it counts in the tax',
-  access: 'session',
-  query: Type.Object({
-    trans_id: Id,
-    alloc: Type.Optional(Type.Literal(1)),
-    editing: Type.Optional(Type.Boolean()),
-    trans_date: Type.Optional(UkDate),
-    get_matches: Type.Optional(YesNo),
-    filed: KnowsFiled,
-  }),
-  body: Type.Array(
-    Type.Object(
-      {
-        ...allocation,
-        id: Type.Optional(Type.Integer({ minimum: -1 })),
-        receipt: Type.Optional(
-          Type.String({ maxLength: 100, description: 'Name of a receipt of the transaction.' }),
-        ),
-        receipt_name: Type.Optional(Type.String({ maxLength: 200 })),
-        token: Type.Optional(Type.String({ maxLength: 100 })),
-        tags: Type.Optional(Type.String()),
-      },
-      { additionalProperties: false },
-    ),
-    { maxItems: 50 },
-  ),
-  reply: Type.Object({
-    status: Type.Literal('success'),
-    ...Changed,
-    similar: Type.Optional(Type.Array(Id, { description: 'With get_matches=Y, as findSimilar answers.' })),
-    ...hints,
-  }),
 });

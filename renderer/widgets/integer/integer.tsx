@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { defineWidget, type WidgetProps } from '../../define-widget.ts';
 import { numberRules } from '../../typing/number.ts';
-import { TypedInput } from '../shared/typed-input.tsx';
+import { NumberInput, numberIn } from '../shared/number-input.tsx';
 
 /** A whole number: children, days, properties. */
 function IntegerWidget(props: WidgetProps) {
@@ -10,16 +10,7 @@ function IntegerWidget(props: WidgetProps) {
     () => numberRules({ length, allowNegative, min, decimals: 0 }),
     [length, allowNegative, min],
   );
-  return (
-    <TypedInput
-      widget={props}
-      rules={rules}
-      value={typeof props.value === 'number' ? props.value : undefined}
-      onChange={props.onChange}
-      align="end"
-      input={{ inputMode: allowNegative ? 'text' : 'numeric' }}
-    />
-  );
+  return <NumberInput widget={props} rules={rules} value={numberIn(props)} isWhole />;
 }
 
 export const integer = defineWidget({

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { pence } from '#domain/money.ts';
 import { defineWidget, type WidgetProps } from '../../define-widget.ts';
 import { moneyRules } from '../../typing/money.ts';
-import { TypedInput } from '../shared/typed-input.tsx';
+import { NumberInput, numberIn } from '../shared/number-input.tsx';
 
 function MoneyWidget(props: WidgetProps) {
   const { length, allowNegative, min, max } = props.field;
@@ -10,15 +10,13 @@ function MoneyWidget(props: WidgetProps) {
     () => moneyRules({ length, allowNegative, min, max }),
     [length, allowNegative, min, max],
   );
+  const value = numberIn(props);
   return (
-    <TypedInput
+    <NumberInput
       widget={props}
       rules={rules}
-      value={typeof props.value === 'number' ? pence(props.value) : undefined}
-      onChange={props.onChange}
+      value={value === undefined ? undefined : pence(value)}
       lead="£"
-      align="end"
-      input={{ inputMode: allowNegative ? 'text' : 'decimal' }}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { defineWidget, type WidgetProps } from '../../define-widget.ts';
 import { numberRules } from '../../typing/number.ts';
-import { TypedInput } from '../shared/typed-input.tsx';
+import { NumberInput, numberIn } from '../shared/number-input.tsx';
 
 function NumberWidget(props: WidgetProps) {
   const { length, allowNegative, min, decimals } = props.field;
@@ -9,16 +9,7 @@ function NumberWidget(props: WidgetProps) {
     () => numberRules({ length, allowNegative, min, decimals }),
     [length, allowNegative, min, decimals],
   );
-  return (
-    <TypedInput
-      widget={props}
-      rules={rules}
-      value={typeof props.value === 'number' ? props.value : undefined}
-      onChange={props.onChange}
-      align="end"
-      input={{ inputMode: allowNegative ? 'text' : 'decimal' }}
-    />
-  );
+  return <NumberInput widget={props} rules={rules} value={numberIn(props)} />;
 }
 
 export const number = defineWidget({

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { defineWidget, type WidgetProps } from '../../define-widget.ts';
 import { percentRules, settledPercentRules } from '../../typing/percent.ts';
-import { TypedInput } from '../shared/typed-input.tsx';
+import { NumberInput, numberIn } from '../shared/number-input.tsx';
 
 /**
  * A share in per cent; the value is the number as typed. Two decimals unless the field says otherwise. With a default
@@ -15,14 +15,11 @@ function PercentWidget(props: WidgetProps) {
     return normal === undefined ? percentRules(options) : settledPercentRules({ ...options, normal, max });
   }, [length, allowNegative, min, max, decimals, normal]);
   return (
-    <TypedInput
+    <NumberInput
       widget={props}
       rules={rules}
-      value={typeof props.value === 'number' ? props.value : undefined}
-      onChange={props.onChange}
+      value={numberIn(props)}
       {...(normal === undefined ? { trail: '%' } : {})}
-      align="end"
-      input={{ inputMode: allowNegative ? 'text' : 'decimal' }}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { type CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import { isOf } from './kept-by-database.ts';
 import type { Tables } from './tables.ts';
 
 /** A transaction that sees one user's rows, or (asSystem) everyone's. */
@@ -51,6 +52,7 @@ export async function connect(config: pg.PoolConfig): Promise<Database> {
       await sql`select set_config('app.user_id', ${String(userId)}, true), set_config('app.scope', ${scope}, true)${
         role === undefined ? sql`` : sql`, set_config('role', ${role}, true)`
       }`.execute(tx);
+      isOf(tx, kysely);
       return work(tx);
     });
 

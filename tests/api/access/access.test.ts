@@ -8,6 +8,7 @@ import { uploadReceipts } from '#contract/receipts.ts';
 import { createRule } from '#contract/rules.ts';
 import { createTransaction } from '#contract/transactions.ts';
 import { newToken } from '#server/crypto/tokens.ts';
+import { addFiledReturn } from '#tests/support/filed-return.ts';
 import { addAgent, addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { pdf, upload, uploadAs } from '#tests/support/upload.ts';
@@ -192,29 +193,13 @@ const add: Record<Owned, (userId: number) => Promise<OwnedId>> = {
       figures: { totalTaxDue: 0 },
       result: {},
     };
-    await app.services.db.asUser(userId, (tx) =>
-      tx
-        .insertInto('submissions')
-        .values({
-          user_id: userId,
-          tax_year: '2024-25',
-          state: 'closed',
-          success: true,
-          test: true,
-          amendment: false,
-          message_class: 'HMRC-SA-SA100-TIL',
-          transaction_ref: 'x',
-          irmark_base64: 'x',
-          irmark_base32: 'x',
-          request_xml: 'x',
-          issues: '[]',
-          report_token: token,
-          inputs: JSON.stringify(kept),
-          submitted: app.clock.now,
-          updated: app.clock.now,
-        })
-        .execute(),
-    );
+    await addFiledReturn(app, userId, {
+      tax_year: '2024-25',
+      test: true,
+      message_class: 'HMRC-SA-SA100-TIL',
+      report_token: token,
+      inputs: JSON.stringify(kept),
+    });
     return token;
   },
   async import(userId) {

@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { getBookChanges, undoBookChange } from '#contract/book-changes.ts';
 import * as contract from '#contract/imports.ts';
 import { getReceipts, uploadReceipts } from '#contract/receipts.ts';
 import { applyRule, createRule, dryRunRule, getRuleRun } from '#contract/rules.ts';
+import { createTaxTransactions } from '#contract/claims.ts';
 import * as books from '#contract/transactions.ts';
+import { booksOf } from '#tests/support/books.ts';
+import { addFiledReturn } from '#tests/support/filed-return.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { ownFolder, pdf, upload, uploadAs } from '#tests/support/upload.ts';
@@ -37,23 +39,14 @@ async function importer() {
   });
   await app.call(contract.decideImport, { token, params: { id: body.id }, body: { new_account: 'Bank' } });
   const done = (await app.call(contract.commitImport, { token, params: { id: body.id } })).body;
-  const list = async () => (await app.call(books.getTransactions, { token })).body.transactions;
+  const own = booksOf(app, token);
   return {
+    ...own,
     userId,
     token,
     imported: done.change_id ?? 0,
-    ids: (await list()).map(({ id }) => id),
-    list,
-    tag: async (ids: readonly number[], tax_cat = TRADE_OUT) =>
-      app.call(books.claimTransactions, {
-        token,
-        query: { operation: 'both' },
-        body: { transactions: ids.map((id) => ({ id, tax_cat })) },
-      }),
-    undo: (id: number, query: Record<string, unknown> = {}) =>
-      app.call(undoBookChange, { token, params: { id }, query }),
-    change: async (id: number) =>
-      (await app.call(getBookChanges, { token })).body.changes.find((one) => one.id === id),
+    ids: (await own.list()).map(({ id }) => id),
+    change: async (id: number) => (await own.changes()).find((one) => one.id === id),
   };
 }
 
@@ -98,7 +91,7 @@ test('notes, parts and receipts go along and come back; what was discarded since
   const { token, ids, imported, list, undo } = await importer();
   const [noted = 0, split = 0, shown = 0, discarded = 0] = ids;
   await app.call(books.saveTransactionInfo, { token, body: { id: noted, note: 'With Ann' } });
-  await app.call(books.createTaxTransactions, {
+  await app.call(createTaxTransactions, {
     token,
     query: { trans_id: split, alloc: 1 },
     body: [1, 2].map((amount) => ({ amount, description: '', category: TRADE_OUT })),
@@ -126,7 +119,7 @@ test('notes, parts and receipts go along and come back; what was discarded since
 test('an act that is undone in part says of how many, and offers what is left', async () => {
   const { ids, undo, tag, change, list } = await importer();
   const untagged = await list();
-  const { body: all } = await tag(ids);
+  const { body: all } = await tag(ids, TRADE_OUT);
   const { body: later } = await tag(ids.slice(0, 2), PERSONAL_OUT);
   const part = await undo(all.change_id);
   expect(part.body).toMatchObject({ undone: 4, kept: 2 });
@@ -149,30 +142,8 @@ test('an act that is undone in part says of how many, and offers what is left', 
 
 test('rows of a filed year are asked about first, also when they would come back', async () => {
   const { userId, ids, imported, tag, undo, list } = await importer();
-  await tag(ids.slice(0, 1));
-  await app.services.db.asSystem((tx) =>
-    tx
-      .insertInto('submissions')
-      .values({
-        user_id: userId,
-        tax_year: '2025-26',
-        state: 'closed',
-        success: true,
-        test: false,
-        amendment: false,
-        message_class: 'HMRC-SA-SA100',
-        transaction_ref: 'x',
-        irmark_base64: 'x',
-        irmark_base32: 'x',
-        request_xml: 'x',
-        issues: '[]',
-        report_token: `undo-whole-${userId}`,
-        inputs: '{}',
-        submitted: app.clock.now,
-        updated: app.clock.now,
-      })
-      .execute(),
-  );
+  await tag(ids.slice(0, 1), TRADE_OUT);
+  await addFiledReturn(app, userId);
   const before = await list();
   expect((await undo(imported, { changed: 'Y' })).body).toMatchObject({ error: 'filed_year' });
   expect((await undo(imported, { filed: 'Y' })).body).toMatchObject({
@@ -191,7 +162,7 @@ test('of two undos at once one is done; tags that come at the same time go along
   const [one, other, tagged] = await Promise.all([
     undo(imported, { changed: 'Y' }),
     undo(imported, { changed: 'Y' }),
-    tag(ids),
+    tag(ids, TRADE_OUT),
   ]);
   expect([one.status, other.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect([200, 404]).toContain(tagged.status);

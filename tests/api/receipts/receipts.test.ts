@@ -5,17 +5,14 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { getBookChanges, undoBookChange } from '#contract/book-changes.ts';
 import { deleteFile, uploadFile } from '#contract/files.ts';
 import * as contract from '#contract/receipts.ts';
-import {
-  createTaxTransactions,
-  createTransaction,
-  getTaxTransactions,
-  getTransactions,
-} from '#contract/transactions.ts';
+import { createTaxTransactions, getTaxTransactions } from '#contract/claims.ts';
+import { createTransaction, getTransactions } from '#contract/transactions.ts';
 import { LARGEST_FILE } from '#form-schemas/limits.ts';
 import { readConfig } from '#server/config.ts';
 import { sweepFiles } from '#server/features/files/sweep.ts';
 import { sweepReceipts } from '#server/features/transactions/receipts/remove-receipt.ts';
 import { openStorage } from '#server/files/open-storage.ts';
+import { addFiledReturn } from '#tests/support/filed-return.ts';
 import { addAgent, addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { gif, jpeg, ownFolder, pdf, pdfOf, png, upload, uploadAs } from '#tests/support/upload.ts';
@@ -319,7 +316,7 @@ test('in a year whose return is filed removing a receipt asks first, adding one 
   const filer = (await addUser(app)).userId;
   const filed = await addSession(app, filer);
   const id = await newTransaction(filed);
-  await fileReturn(filer);
+  await addFiledReturn(app, filer);
   const { status, body } = await send(id, [['till.pdf', pdf]], filed);
   expect(status).toBe(200);
   const receipt = body.receipts[0]?.id ?? 0;
@@ -432,31 +429,4 @@ async function storedAs(name: string): Promise<string[]> {
     tx.selectFrom('files').select('stored_as').where('file_id', '=', name).execute(),
   );
   return rows.map(({ stored_as }) => stored_as);
-}
-
-/** As HMRC's answer leaves it: the return of 2025-26 is filed. */
-async function fileReturn(filer: number) {
-  await app.services.db.asSystem((tx) =>
-    tx
-      .insertInto('submissions')
-      .values({
-        user_id: filer,
-        tax_year: '2025-26',
-        state: 'closed',
-        success: true,
-        test: false,
-        amendment: false,
-        message_class: 'x',
-        transaction_ref: 'x',
-        irmark_base64: 'x',
-        irmark_base32: 'x',
-        request_xml: 'x',
-        issues: '[]',
-        report_token: crypto.randomUUID(),
-        inputs: '{}',
-        submitted: app.clock.now,
-        updated: app.clock.now,
-      })
-      .execute(),
-  );
 }

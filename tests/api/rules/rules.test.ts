@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { undoBookChange } from '#contract/book-changes.ts';
 import * as contract from '#contract/rules.ts';
+import { claimTransactions } from '#contract/claims.ts';
 import * as books from '#contract/transactions.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
@@ -24,7 +25,7 @@ async function person() {
     ...changes,
   });
   const tag = (id: number, tax_cat?: number) =>
-    app.call(books.claimTransactions, {
+    app.call(claimTransactions, {
       token,
       query: { operation: tax_cat === undefined ? 'unclaimOnly' : 'both' },
       body: { transactions: [tax_cat === undefined ? { id } : { id, tax_cat }] },

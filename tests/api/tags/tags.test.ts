@@ -5,7 +5,10 @@ import { getUserProfile } from '#contract/profile.ts';
 import * as rules from '#contract/rules.ts';
 import { getBookTotals } from '#contract/tax-forms.ts';
 import { getTaxCalculation } from '#contract/tax-calculation.ts';
+import { getTaxCategories, TagId } from '#contract/tax-categories.ts';
+import { claimTransactions, createTaxTransactions } from '#contract/claims.ts';
 import * as books from '#contract/transactions.ts';
+import { addFiledReturn } from '#tests/support/filed-return.ts';
 import { addAgent, addSession, addUser, type Person } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
@@ -34,9 +37,9 @@ async function at(person: Person, agentId?: number) {
     tags: async () => (await app.call(contract.getCustomTags, { token })).body.tags,
     names: async () =>
       (await app.call(contract.getCustomTags, { token })).body.tags.map((tag) => tag.tagname),
-    offered: async () => (await app.call(books.getTaxCategories, { token })).body.tax_categories,
+    offered: async () => (await app.call(getTaxCategories, { token })).body.tax_categories,
     /** Adds a row of £10 and gives its number. */
-    row: async (category: books.TagId, description = 'Adobe', trans_type: 'In' | 'Out' = 'Out') => {
+    row: async (category: TagId, description = 'Adobe', trans_type: 'In' | 'Out' = 'Out') => {
       const { body } = await app.call(books.createTransaction, {
         token,
         body: { description, amount: 10, trans_type, trans_date: '01/06/2025', category },
@@ -51,7 +54,7 @@ async function at(person: Person, agentId?: number) {
       const { totals } = (await app.call(getBookTotals, { token, query: { tax_year_id: 2025 } })).body;
       return Object.fromEntries(totals.map(({ code, total }) => [code, total]));
     },
-    rule: async (tax_cat: books.TagId) => {
+    rule: async (tax_cat: TagId) => {
       const body = {
         id: -1,
         account: -1,
@@ -146,7 +149,7 @@ test('what carries a deleted tag keeps its tax category, the tax stays, and the 
   expect(await me.totals()).toEqual(before);
   expect(await me.rules()).toMatchObject([{ id: rule, taxcat: 'Trading expense', custom_tag_id: null }]);
   // Nothing new is tagged with it, and what is suggested can be used.
-  const refused = await app.call(books.claimTransactions, {
+  const refused = await app.call(claimTransactions, {
     token: me.token,
     query: { operation: 'both' },
     body: { transactions: [{ id: row, tax_cat: `c${id}` }] },
@@ -189,29 +192,7 @@ test('moving what counts in a filed year asks first', async () => {
   const me = await withTags();
   const id = await me.add();
   await me.row(`c${id}`);
-  await app.services.db.asSystem((tx) =>
-    tx
-      .insertInto('submissions')
-      .values({
-        user_id: me.userId,
-        tax_year: '2025-26',
-        state: 'closed',
-        success: true,
-        test: false,
-        amendment: false,
-        message_class: 'HMRC-SA-SA100',
-        transaction_ref: 'x',
-        irmark_base64: 'x',
-        irmark_base32: 'x',
-        request_xml: 'x',
-        issues: '[]',
-        report_token: `filed-${me.userId}`,
-        inputs: '{}',
-        submitted: app.clock.now,
-        updated: app.clock.now,
-      })
-      .execute(),
-  );
+  await addFiledReturn(app, me.userId);
   const refused = await me.save({ id, tax_cat_id: RENT_OUT });
   expect([refused.status, refused.body.error]).toEqual([409, 'filed_year']);
   expect(await me.totals()).toEqual({ TRAE: 10 });
@@ -225,7 +206,7 @@ test('tags of others are out of reach', async () => {
   expect((await me.save({ id, tagname: 'Mine' })).status).toBe(404);
   expect((await me.remove(id)).status).toBe(404);
   const row = await me.row(TRADE_OUT);
-  const { status } = await app.call(books.claimTransactions, {
+  const { status } = await app.call(claimTransactions, {
     token: me.token,
     query: { operation: 'both' },
     body: { transactions: [{ id: row, tax_cat: `c${id}` }] },
@@ -273,7 +254,7 @@ test('a tag that an agent switched off is not offered to that client, and stays 
   const id = await agent.add();
   const client = await at(clients[0]);
   const row = await client.row(`c${id}`);
-  const turn = (token: string, tag: books.TagId, enabled: 'Y' | 'N') =>
+  const turn = (token: string, tag: TagId, enabled: 'Y' | 'N') =>
     app.call(contract.enableTag, { token, body: { tag, enabled } });
   expect((await turn(client.token, TRADE_OUT, 'N')).status).toBe(403);
   expect((await turn(agent.token, 999, 'N')).status).toBe(404);
@@ -297,7 +278,7 @@ test('every part of a split row is told, each counts where it belongs, and perso
     { amount: 3, description: '', category: `c${id}` },
     { amount: 2, description: '', category: RENT_IN },
   ];
-  await app.call(books.createTaxTransactions, { token: me.token, query: { trans_id: row }, body: parts });
+  await app.call(createTaxTransactions, { token: me.token, query: { trans_id: row }, body: parts });
   expect((await me.rowsById()).get(row)).toMatchObject({
     tax_cat_id: PERSONAL_OUT,
     more_tags: [`c${id}`, RENT_IN],
@@ -319,7 +300,7 @@ test('the estimate counts a tag of one’s own as its category, and not at all w
   const row = await me.row(`c${id}`, 'Workshop', 'In');
   expect(await income()).toBe(before + 10);
   for (const category of [25, 7]) {
-    await app.call(books.claimTransactions, {
+    await app.call(claimTransactions, {
       token: me.token,
       query: { operation: 'both' },
       body: { transactions: [{ id: row, tax_cat: category }] },

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { getBookChanges, undoBookChange } from '#contract/book-changes.ts';
 import { applyRule, createRule, getRuleRun, getUserRules } from '#contract/rules.ts';
 import { getBookTotals } from '#contract/tax-forms.ts';
+import { claimTransactions, getTaxTransactions, createTaxTransactions } from '#contract/claims.ts';
 import * as contract from '#contract/transactions.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
@@ -26,22 +27,22 @@ async function person() {
     },
     list: async () => (await app.call(contract.getTransactions, { token })).body.transactions,
     parts: async (id: number) =>
-      (await app.call(contract.getTaxTransactions, { token, query: { trans_id: id } })).body.allocations,
+      (await app.call(getTaxTransactions, { token, query: { trans_id: id } })).body.allocations,
     tag: (ids: readonly number[], tax_cat: number) =>
-      app.call(contract.claimTransactions, {
+      app.call(claimTransactions, {
         token,
         query: { operation: 'both' },
         body: { transactions: ids.map((id) => ({ id, tax_cat })) },
       }),
     untag: (ids: readonly number[]) =>
-      app.call(contract.claimTransactions, {
+      app.call(claimTransactions, {
         token,
         query: { operation: 'unclaimOnly' },
         body: { transactions: ids.map((id) => ({ id })) },
       }),
     discard: (ids: readonly number[]) => app.call(contract.discardTransactions, { token, body: { ids } }),
     split: (id: number, amounts: readonly number[]) =>
-      app.call(contract.createTaxTransactions, {
+      app.call(createTaxTransactions, {
         token,
         query: { trans_id: id, alloc: 1 },
         body: amounts.map((amount) => ({ amount, description: '', category: TRADE_OUT })),
@@ -88,7 +89,7 @@ test('a tab that shows a row as not tagged does not replace the tag another tab 
   const id = await who.add();
   await who.untag([id]);
   const tagAs = (tax_cat: number, claimed: 'Y' | 'N') =>
-    app.call(contract.claimTransactions, {
+    app.call(claimTransactions, {
       token: who.token,
       query: { operation: 'both' },
       body: { transactions: [{ id, tax_cat, claimed }] },

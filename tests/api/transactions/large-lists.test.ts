@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Books, upToDate } from '#client/features/transactions/up-to-date.ts';
 import { getBookChanges, undoBookChange } from '#contract/book-changes.ts';
 import { createTransactions } from '#contract/imports.ts';
+import { claimTransactions, createTaxTransactions } from '#contract/claims.ts';
 import * as contract from '#contract/transactions.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
@@ -101,7 +102,7 @@ test('after whatever was done, what is new since then makes the earlier list the
       body: { description: name, amount: 10, trans_type: 'Out', trans_date: '01/06/2025', category: 11 },
     });
   const claim = (operation: 'both' | 'unclaimOnly', ids: readonly number[]) =>
-    app.call(contract.claimTransactions, {
+    app.call(claimTransactions, {
       token,
       query: { operation },
       body: { transactions: ids.map((id) => ({ id, ...(operation === 'both' && { tax_cat: 11 }) })) },
@@ -123,7 +124,7 @@ test('after whatever was done, what is new since then makes the earlier list the
       app.call(contract.saveTransactionInfo, { token, body: { id, note: `Note ${at}` } }),
     /** As the dialog of a row saves: the note belongs to the change of the parts, whose list may be read in between. */
     splitAndNote: async (at: number, [id = 0]: readonly number[]) => {
-      const { body } = await app.call(contract.createTaxTransactions, {
+      const { body } = await app.call(createTaxTransactions, {
         token,
         query: { trans_id: id, alloc: 1 },
         body: [{ amount: 1, description: '', category: 11 }],

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { undoBookChange } from '#contract/book-changes.ts';
 import { getBookTotals } from '#contract/tax-forms.ts';
 import * as found from '#contract/found-transactions.ts';
+import { getTaxTransactions, createTaxTransactions } from '#contract/claims.ts';
 import * as contract from '#contract/transactions.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
@@ -30,9 +31,9 @@ async function person() {
       return body.trans_id;
     },
     split: (trans_id: number, body: readonly object[], query: Record<string, unknown> = {}) =>
-      app.call(contract.createTaxTransactions, { token, query: { trans_id, ...query }, body }),
+      app.call(createTaxTransactions, { token, query: { trans_id, ...query }, body }),
     parts: async (trans_id: number) =>
-      (await app.call(contract.getTaxTransactions, { token, query: { trans_id } })).body.allocations,
+      (await app.call(getTaxTransactions, { token, query: { trans_id } })).body.allocations,
     row: async (id: number) =>
       (await app.call(contract.getTransactions, { token })).body.transactions.find((row) => row.id === id),
     totals: async (year: number) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { getBookTotals } from '#contract/tax-forms.ts';
+import { claimTransactions } from '#contract/claims.ts';
 import * as contract from '#contract/transactions.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
@@ -36,13 +37,13 @@ async function person() {
     },
     list: async () => (await app.call(contract.getTransactions, { token })).body.transactions,
     tag: (items: readonly object[], query: Record<string, unknown> = {}) =>
-      app.call(contract.claimTransactions, {
+      app.call(claimTransactions, {
         token,
         query: { operation: 'both', ...query },
         body: { transactions: items },
       }),
     untag: (ids: readonly number[]) =>
-      app.call(contract.claimTransactions, {
+      app.call(claimTransactions, {
         token,
         query: { operation: 'unclaimOnly' },
         body: { transactions: ids.map((id) => ({ id })) },

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { getBookChanges, undoBookChange } from '#contract/book-changes.ts';
 import { getBookTotals } from '#contract/tax-forms.ts';
+import { claimTransactions } from '#contract/claims.ts';
 import * as contract from '#contract/transactions.ts';
+import { booksOf } from '#tests/support/books.ts';
+import { addFiledReturn } from '#tests/support/filed-return.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
@@ -14,8 +16,8 @@ async function person() {
   const { userId } = await addUser(app);
   const token = await addSession(app, userId);
   return {
+    ...booksOf(app, token),
     userId,
-    token,
     add: async (changes: Record<string, unknown> = {}) => {
       const { body } = await app.call(contract.createTransaction, {
         token,
@@ -30,57 +32,19 @@ async function person() {
       });
       return body;
     },
-    list: async () => (await app.call(contract.getTransactions, { token })).body.transactions,
-    changes: async () => (await app.call(getBookChanges, { token })).body.changes,
-    tag: async (ids: readonly number[], tax_cat: number, query: Record<string, unknown> = {}) =>
-      app.call(contract.claimTransactions, {
-        token,
-        query: { operation: 'both', ...query },
-        body: { transactions: ids.map((id) => ({ id, tax_cat })) },
-      }),
     untag: async (ids: readonly number[], query: Record<string, unknown> = {}) =>
-      app.call(contract.claimTransactions, {
+      app.call(claimTransactions, {
         token,
         query: { operation: 'unclaimOnly', ...query },
         body: { transactions: ids.map((id) => ({ id })) },
       }),
     discard: (ids: readonly number[], query: Record<string, unknown> = {}) =>
       app.call(contract.discardTransactions, { token, query, body: { ids } }),
-    undo: (id: number, query: Record<string, unknown> = {}) =>
-      app.call(undoBookChange, { token, params: { id }, query }),
     totals: async () => (await app.call(getBookTotals, { token, query: { tax_year_id: 2025 } })).body.totals,
   };
 }
 
 type Person = Awaited<ReturnType<typeof person>>;
-
-/** As HMRC's answer leaves it: the return of 2025-26 is filed. */
-async function fileReturn(userId: number, changes: { test?: boolean; success?: boolean } = {}) {
-  await app.services.db.asSystem((tx) =>
-    tx
-      .insertInto('submissions')
-      .values({
-        user_id: userId,
-        tax_year: '2025-26',
-        state: 'closed',
-        success: true,
-        test: false,
-        amendment: false,
-        message_class: 'HMRC-SA-SA100',
-        transaction_ref: 'x',
-        irmark_base64: 'x',
-        irmark_base32: 'x',
-        request_xml: 'x',
-        issues: '[]',
-        report_token: `undo-${userId}-${changes.test ?? false}`,
-        inputs: '{}',
-        submitted: app.clock.now,
-        updated: app.clock.now,
-        ...changes,
-      })
-      .execute(),
-  );
-}
 
 test('undoing brings back tag, share and direction of every row, and the totals', async () => {
   const { add, tag, list, undo, totals } = await person();
@@ -131,7 +95,7 @@ test('untagging and discarding is one act: nothing is left, and one undo brings 
   expect((await undo(body.change_id)).body).toMatchObject({ undone: 2, kept: 0 });
   expect({ list: await list(), totals: await totals() }).toEqual(before);
 
-  await fileReturn(userId);
+  await addFiledReturn(app, userId);
   expect(await discard([tagged], { untag: 'Y' })).toMatchObject({ body: { error: 'filed_year' } });
   expect((await discard([tagged], { untag: 'Y', filed: 'Y' })).status).toBe(200);
 });
@@ -209,9 +173,9 @@ test('a filed year is changed only by someone who says they know', async () => {
   const other = (await add({ trans_date: '01/05/2026' })).trans_id;
   const untagged = await untag([trans_id]);
   await tag([trans_id], TRADE_OUT);
-  await fileReturn(userId, { test: true });
+  await addFiledReturn(app, userId, { test: true });
   expect((await tag([trans_id], PERSONAL_OUT)).status).toBe(200);
-  await fileReturn(userId);
+  await addFiledReturn(app, userId);
   const before = await list();
   const refused = [
     await tag([trans_id, other], TRADE_OUT),

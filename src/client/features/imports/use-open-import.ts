@@ -7,7 +7,7 @@ import { type CallError, isCallError } from '../../shared/api/call-error.ts';
 import { importsApi, useDecideImportMutation, useGetImportQuery } from './api.ts';
 import { type Change, DecisionSaver, noDecisions } from './decision-saver.ts';
 import type { Decisions } from './import-rows.ts';
-import type { Said } from './questions.ts';
+import type { Said } from './questions/said.ts';
 
 export interface OpenImport {
   readonly preview: ImportPreview | undefined;

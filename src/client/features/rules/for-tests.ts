@@ -1,6 +1,6 @@
 import type { Rule } from '#contract/rules.ts';
 import { ruleOps } from '#contract/rules.ts';
-import type { TaxCategory } from '#contract/transactions.ts';
+import type { TaxCategory } from '#contract/tax-categories.ts';
 
 /** A rule for money out of any account that takes everything, but for what is given. */
 export function aRule(id: number, given: Partial<Rule> = {}): Rule {

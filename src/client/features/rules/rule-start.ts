@@ -1,5 +1,5 @@
 import { type Rule, ruleOps } from '#contract/rules.ts';
-import type { TaxCategory } from '#contract/transactions.ts';
+import type { TaxCategory } from '#contract/tax-categories.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import type { PathState } from '../../shared/paths.ts';
 import { newRuleValues, valuesOf, withUsualTag } from './rule-values.ts';

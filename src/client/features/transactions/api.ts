@@ -4,12 +4,10 @@ import { findSimilar, getClaimsWithMisMatchedYears } from '#contract/found-trans
 import { deleteFilter, getSavedFilters, saveFilter } from '#contract/saved-filters.ts';
 import { deleteReceipt, getReceipts } from '#contract/receipts.ts';
 import { enableTag } from '#contract/custom-tags.ts';
+import { claimTransactions, createTaxTransactions, getTaxTransactions } from '#contract/claims.ts';
 import {
-  claimTransactions,
-  createTaxTransactions,
   createTransaction,
   discardTransactions,
-  getTaxTransactions,
   getTransactions,
   saveTransactionInfo,
 } from '#contract/transactions.ts';

@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { createTransaction, TagId, TaxCategory } from '#contract/transactions.ts';
+import type { TagId, TaxCategory } from '#contract/tax-categories.ts';
+import type { createTransaction } from '#contract/transactions.ts';
 import { type CalendarDate, formatUkDate, parseIsoDate } from '#domain/calendar-date.ts';
 import { type Pence, toDecimal } from '#domain/money.ts';
 import type { Values } from '#form-schemas/definition.ts';

@@ -1,4 +1,5 @@
-import type { TaxCategory, Transaction } from '#contract/transactions.ts';
+import type { TaxCategory } from '#contract/tax-categories.ts';
+import type { Transaction } from '#contract/transactions.ts';
 import { type BookRow, bookRows } from './book-row.ts';
 
 /** Categories for the tests of this folder, with the ids of spec 2, 3. */

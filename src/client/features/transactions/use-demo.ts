@@ -2,7 +2,7 @@ import { guarded } from '../../shared/books/guarded.ts';
 import { knowingly } from '../../shared/books/knows-filed.ts';
 import { useDone } from '../../shared/books/use-acts.ts';
 import { useAddDemoBankAccountMutation, useRemoveDemoAccountMutation } from './api.ts';
-import { useAlone } from './use-alone.ts';
+import { useAlone } from '../../shared/forms/use-alone.ts';
 
 /** Adds the demo account and takes it away; both can be undone. */
 export function useDemo(): { add: () => void; remove: () => void } {

@@ -36,7 +36,7 @@ export function useFilters(): FilterState {
   const write = (filters: Filters, order: Sort | undefined) => {
     setWritten(filters.search);
     const next = writeFilters(filters, order);
-    // The year beside them is not theirs (use-address-year.ts).
+    // The year beside them is not theirs (use-year-sync.ts).
     const year = new URLSearchParams(window.location.search).get('year');
     if (year !== null) next.set('year', year);
     setParams(next, { replace: true });

@@ -33,17 +33,24 @@ export async function versionSummaries(tx: Tx) {
       'v.published',
       'v.holds_from as holdsFrom',
       'r.state as review',
-      // A stored definition may be unreadable; the list has to come all the same.
-      sql<string>`coalesce(v.definition ->> 'title', v.code)`.as('title'),
-      sql<string>`coalesce(v.definition ->> 'kind', '')`.as('kind'),
-      sql<number>`case when jsonb_typeof(v.definition #> '{form_json,fields}') = 'array'
-        then jsonb_array_length(v.definition #> '{form_json,fields}') else 0 end`.as('fields'),
+      ...shownOf('v'),
       sql<boolean>`d.code is not null`.as('hasDraft'),
     ])
     .orderBy('v.code')
     .orderBy('v.tax_year')
     .orderBy('v.version', 'desc')
     .execute();
+}
+
+/** What a list shows of a definition. It may be stored unreadable; the list has to come all the same. */
+function shownOf(table: 'v' | 'd') {
+  const definition = sql.ref(`${table}.definition`);
+  return [
+    sql<string>`coalesce(${definition} ->> 'title', ${sql.ref(`${table}.code`)})`.as('title'),
+    sql<string>`coalesce(${definition} ->> 'kind', '')`.as('kind'),
+    sql<number>`case when jsonb_typeof(${definition} #> '{form_json,fields}') = 'array'
+      then jsonb_array_length(${definition} #> '{form_json,fields}') else 0 end`.as('fields'),
+  ] as const;
 }
 
 export async function findVersion(
@@ -183,10 +190,7 @@ export async function draftSummaries(tx: Tx) {
       'd.saved_by as savedBy',
       'd.saved',
       'r.state as review',
-      sql<string>`coalesce(d.definition ->> 'title', d.code)`.as('title'),
-      sql<string>`coalesce(d.definition ->> 'kind', '')`.as('kind'),
-      sql<number>`case when jsonb_typeof(d.definition #> '{form_json,fields}') = 'array'
-        then jsonb_array_length(d.definition #> '{form_json,fields}') else 0 end`.as('fields'),
+      ...shownOf('d'),
     ])
     .execute();
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/database.ts';
+import { keptByDatabase } from '../../db/kept-by-database.ts';
 import type { Which } from '../publishing/publishable.ts';
 import { findDraft } from './definitions.repo.ts';
 import { problemsToPublish } from './gate.ts';
@@ -13,6 +14,7 @@ export async function draftProblems(
 ): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
   if (drafts.length === 0) return counts;
+  const counted = countedBefore(tx);
   const beside = await publishedState(tx, now);
   for (const { code, taxYear } of drafts) {
     const draft = await findDraft(tx, code, taxYear);
@@ -38,7 +40,9 @@ export async function draftProblems(
  * Working them out takes a moment for each draft, and a started year has one of every form. They follow from the draft
  * and from what is published, by revisions and versions that never change: kept while these are the same.
  */
-const counted = new Map<string, { readonly of: string; readonly problems: number }>();
+const countedBefore = keptByDatabase(
+  () => new Map<string, { readonly of: string; readonly problems: number }>(),
+);
 
 /** Which versions there are, and which of them hold. */
 async function publishedState(tx: Tx, now: Date): Promise<string> {

@@ -1,9 +1,9 @@
-import { validatorFor, validatorModule } from '#form-schemas/compile/validator-code.ts';
-import type { Validate } from '#form-schemas/check.ts';
+import { validatorModule } from '#form-schemas/compile/validator-code.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { breakages } from '#form-schemas/lint/breakages.ts';
 import { startYear, type TaxYear } from '#domain/tax-year.ts';
 import type { Tx } from '../../db/database.ts';
+import { keptByDatabase } from '../../db/kept-by-database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { withdrawnKeys } from '../withdrawals/withdrawals.repo.ts';
 import { findVersion, insertValidator, type PublishedVersion, validatorHash } from './definitions.repo.ts';
@@ -19,8 +19,7 @@ export interface InForce extends PublishedVersion {
  * Versions never change, so they are kept by their key. Which version is in force at a moment is asked of the
  * database each time: another process may have published, and the time of a version may have come.
  */
-const versions = new Map<string, PublishedVersion | UnreadableForm>();
-const validators = new Map<string, Validate>();
+const versionsRead = keptByDatabase(() => new Map<string, PublishedVersion | UnreadableForm>());
 
 /** A form that cannot be used: no version of it can be read. */
 export interface UnreadableForm {
@@ -141,14 +140,6 @@ export async function definitionSavedWith(
   return (await find(tx, code, definitionYear, version))?.definition;
 }
 
-/** The schema check of a definition in its year. The first call of a process compiles it, within the request. */
-export function validatorOf({ definition, year, code, taxYear, version }: InForce): Validate {
-  const key = `${code}/${taxYear}/${version}/${year}`;
-  const known = validators.get(key) ?? validatorFor(definition, year);
-  validators.set(key, known);
-  return known;
-}
-
 /** The name of the check that browsers load. That of a year opened after the version was published is made now. */
 export async function validatorHashOf(tx: Tx, inForce: InForce): Promise<string> {
   const { code, taxYear, version, definition, year } = inForce;
@@ -196,6 +187,7 @@ async function find(
   taxYear: string,
   version: number,
 ): Promise<PublishedVersion | UnreadableForm | undefined> {
+  const versions = versionsRead(tx);
   const key = `${code}/${taxYear}/${version}`;
   const known = versions.get(key);
   if (known !== undefined) return known;

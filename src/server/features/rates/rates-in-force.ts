@@ -3,6 +3,7 @@ import { ratesOf, shippedSet } from '#tax/rates/index.ts';
 import { completed, ratesFromSet, type RateSet } from '#tax/rates/rate-set.ts';
 import type { YearRates } from '#tax/rates/year-rates.ts';
 import type { Tx } from '../../db/database.ts';
+import { keptByDatabase } from '../../db/kept-by-database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { rateSetProblems } from './rate-set-problems.ts';
 import { currentRateVersion, findRateDraft, findRateSet, newestRateVersion } from './rates.repo.ts';
@@ -11,7 +12,7 @@ import { currentRateVersion, findRateDraft, findRateSet, newestRateVersion } fro
  * Versions never change, so what was read of them is kept by their key. Which one is in force is asked of the database
  * each time: another process may have published.
  */
-const read = new Map<string, YearRates>();
+const ratesRead = keptByDatabase(() => new Map<string, YearRates>());
 
 /**
  * The rates a year is worked out with at a moment: what staff published last of what holds by then, or else what is
@@ -26,6 +27,7 @@ async function ratesOfVersion(tx: Tx, year: TaxYear, version: number): Promise<Y
     if (shippedSet(year) === undefined) throw new AppError('not_found', `There are no rates of ${year} yet.`);
     return ratesOf(year);
   }
+  const read = ratesRead(tx);
   const key = `${year}/${version}`;
   const known = read.get(key);
   if (known !== undefined) return known;

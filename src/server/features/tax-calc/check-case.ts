@@ -1,13 +1,13 @@
-import { checkForm, checkList, issueOfRule, type ListIssue, type Validate } from '#form-schemas/check.ts';
+import { checkForm, checkList, issueOfRule, type ListIssue } from '#form-schemas/check.ts';
 import { INCLUDE } from '#form-schemas/compile.ts';
 import type { Definition, Field, Values } from '#form-schemas/definition.ts';
 import { isList } from '#form-schemas/is-list.ts';
 import { references } from '#form-schemas/logic.ts';
-import { validatorFor } from '#form-schemas/compile/validator-code.ts';
 import { rulesFor } from '#form-schemas/resolve.ts';
 import type { BookTotals, Context } from '#form-schemas/settle.ts';
 import { hiddenIssues } from '#form-schemas/visibility.ts';
 import type { InForce } from '../definitions/in-force.ts';
+import { validatorOf } from '../definitions/validator-of.ts';
 import type { SavedForm } from '../tax-forms/saved-forms.repo.ts';
 import type { Problems } from './case-problem.ts';
 
@@ -63,16 +63,6 @@ const ABOVE_THE_LAW: ReadonlySet<string> = new Set([
   'SA103S.box_23_limit',
   'SA103S.box_24_limit',
 ]);
-
-function validatorOf({ definition, year }: InForce): Validate {
-  const ofForm = validators.get(definition) ?? new Map<string, Validate>();
-  validators.set(definition, ofForm);
-  const known = ofForm.get(year) ?? validatorFor(definition, year);
-  ofForm.set(year, known);
-  return known;
-}
-
-const validators = new WeakMap<Definition, Map<string, Validate>>();
 
 /** The form as it asks whatever the calculation says. */
 function withoutFigures(definition: Definition): Definition {

@@ -1,6 +1,6 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { Receipt } from '#contract/receipts.ts';
-import type { createTaxTransactions, TaxTransaction } from '#contract/transactions.ts';
+import type { createTaxTransactions, TaxTransaction } from '#contract/claims.ts';
 import { dateOutside } from '#contract/transaction-dates.ts';
 import { type CalendarDate, formatUkDate, parseUkDate } from '#domain/calendar-date.ts';
 import { parsePounds, type Pence, toPounds } from '#domain/money.ts';

@@ -1,6 +1,8 @@
 import { getBookChanges, undoBookChange } from '#contract/book-changes.ts';
 import { addDemoBankAccount, removeDemoAccount } from '#contract/demo-account.ts';
 import * as found from '#contract/found-transactions.ts';
+import { getTaxCategories } from '#contract/tax-categories.ts';
+import { claimTransactions, getTaxTransactions, createTaxTransactions } from '#contract/claims.ts';
 import * as contract from '#contract/transactions.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import { serveList } from '../../http/serve-list.ts';
@@ -27,13 +29,13 @@ export function transactionRoutes({ db }: Services): readonly Route[] {
         await send(rest, rows);
       }),
     ),
-    serve(contract.getTaxCategories, ({ caller }) =>
+    serve(getTaxCategories, ({ caller }) =>
       db.asUser(caller.userId, async (tx) => ({ tax_categories: (await tagsOf(tx, caller.userId)).wire() })),
     ),
     serve(contract.createTransaction, ({ query, body, caller, now }) =>
       db.asUser(caller.userId, (tx) => addTransaction(tx, actorOf(caller, now), body, knowledge(query))),
     ),
-    serve(contract.claimTransactions, ({ query, body, caller, now }) =>
+    serve(claimTransactions, ({ query, body, caller, now }) =>
       db.asUser(caller.userId, (tx) =>
         query.operation === 'unclaimOnly'
           ? unclaim(tx, actorOf(caller, now), body.transactions, knowledge(query))
@@ -61,12 +63,12 @@ export function transactionRoutes({ db }: Services): readonly Route[] {
     serve(contract.saveTransactionInfo, ({ body, caller, now }) =>
       db.asUser(caller.userId, (tx) => saveNote(tx, actorOf(caller, now), body)),
     ),
-    serve(contract.getTaxTransactions, ({ query, caller }) =>
+    serve(getTaxTransactions, ({ query, caller }) =>
       db.asUser(caller.userId, async (tx) => ({
         allocations: await allocationsOf(tx, caller.userId, query.trans_id),
       })),
     ),
-    serve(contract.createTaxTransactions, ({ query, body, caller, now }) =>
+    serve(createTaxTransactions, ({ query, body, caller, now }) =>
       db.asUser(caller.userId, async (tx) => {
         const { trans_id: id, trans_date: taxDate } = query;
         const done = await allocate(tx, actorOf(caller, now), {

@@ -8,10 +8,10 @@ import { yearsToWorkOn } from '#domain/tax-year.ts';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { confirm } from '#ui/confirm-dialog.tsx';
+import { OneFileZone } from '#ui/one-file-zone.tsx';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
 import { paths, pathTo } from '../../../shared/paths.ts';
 import { useCheckImportMutation, useImportFormsMutation } from './api.ts';
-import { FileZone } from './file-zone.tsx';
 import classes from './files.module.css';
 import { ImportResult, keyOf } from './import-result.tsx';
 
@@ -113,7 +113,13 @@ export function ImportCard({ forms, open }: ImportCardProps) {
             </Chip>
           </p>
         )}
-        <FileZone name={file?.name} onFile={(chosen) => void onFile(chosen)} />
+        <OneFileZone
+          label="File to import"
+          chosen={file?.name}
+          hint="JSON, smaller than 5 MB"
+          accept=".json,application/json"
+          onFile={(chosen) => void onFile(chosen)}
+        />
         {open === undefined && (asks.code || asks.taxYear) ? (
           <div className={classes.fields}>
             {asks.code ? (

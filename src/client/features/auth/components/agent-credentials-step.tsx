@@ -1,11 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { alertDialog } from '#ui/alert-dialog.tsx';
-import { focusWhenShown } from '../../../shared/focus-when-shown.ts';
 import { emailProblem } from '../email.ts';
 import { messages } from '../messages.ts';
 import { AuthPage } from './auth-page.tsx';
 import classes from './auth-page.module.css';
+import { EmailInput } from './email-input.tsx';
 import { SecretInput } from './secret-input.tsx';
 
 export function AgentCredentialsStep(props: {
@@ -25,15 +25,7 @@ export function AgentCredentialsStep(props: {
   return (
     <AuthPage title="Agent login">
       <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
-        <TextInput
-          label="Email"
-          type="email"
-          name="email"
-          autoComplete="username"
-          ref={focusWhenShown}
-          value={props.email}
-          onChange={(event) => props.onEmail(event.currentTarget.value)}
-        />
+        <EmailInput value={props.email} onChange={props.onEmail} />
         <SecretInput
           label="Password or secret code"
           name="password"

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { focusWhenShown } from '../../../shared/focus-when-shown.ts';
@@ -6,6 +6,7 @@ import { emailProblem } from '../email.ts';
 import { messages } from '../messages.ts';
 import { AuthPage } from './auth-page.tsx';
 import classes from './auth-page.module.css';
+import { EmailInput } from './email-input.tsx';
 import { SecretInput } from './secret-input.tsx';
 
 /** Email first. 'Login' asks for the password, and with the password logs in. */
@@ -32,15 +33,7 @@ export function EmailStep(props: {
   return (
     <AuthPage title="Log in">
       <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
-        <TextInput
-          label="Email"
-          type="email"
-          name="email"
-          autoComplete="username"
-          ref={focusWhenShown}
-          value={props.email}
-          onChange={(event) => props.onEmail(event.currentTarget.value)}
-        />
+        <EmailInput value={props.email} onChange={props.onEmail} />
         {asksPassword ? (
           <SecretInput
             label="Password"

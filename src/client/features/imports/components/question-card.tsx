@@ -9,7 +9,10 @@ import { type FormHandle, FormRenderer } from '#renderer/form-renderer.tsx';
 import { Card } from '#ui/card.tsx';
 import { isCallError } from '../../../shared/api/call-error.ts';
 import { targetChoices } from '../new-account.ts';
-import { columnName, proposedValues, questionForm, type Said, saidOf } from '../questions.ts';
+import { columnName } from '../questions/column-fields.ts';
+import { proposedValues } from '../questions/proposed-values.ts';
+import { questionForm } from '../questions/question-form.ts';
+import { type Said, saidOf } from '../questions/said.ts';
 import classes from './review.module.css';
 
 export interface QuestionCardProps {

@@ -8,7 +8,7 @@ import { outlookOf } from '../commit-words.ts';
 import type { Change } from '../decision-saver.ts';
 import { countsOf, type ReviewRow } from '../import-rows.ts';
 import { counted, lines } from '../messages.ts';
-import type { Said } from '../questions.ts';
+import type { Said } from '../questions/said.ts';
 import { FileSummary } from './file-summary.tsx';
 import { changeOf, focusGrid, ReviewGrid } from './review-grid.tsx';
 import classes from './review.module.css';

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
+import { OneFileZone } from '#ui/one-file-zone.tsx';
+import { accept } from '../accepted-file.ts';
 import { messages } from '../messages.ts';
-import { FileDrop } from './file-drop.tsx';
 import classes from './steps.module.css';
 
 export interface StepsProps {
@@ -63,7 +64,14 @@ export function Steps(props: StepsProps) {
           </dl>
         </Step>
         <Step number={3} title="Choose the file">
-          <FileDrop name={chosen} disabled={isSending} onFile={props.onFile} />
+          <OneFileZone
+            label="File to import"
+            chosen={chosen}
+            hint="CSV, TXT, OFX, QFX, QIF, XML; up to 20 MB"
+            accept={accept}
+            disabled={isSending}
+            onFile={props.onFile}
+          />
         </Step>
         <Step number={4} title="Upload">
           <p>You see what would be added before anything is saved.</p>

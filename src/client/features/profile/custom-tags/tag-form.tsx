@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CustomTag } from '#contract/custom-tags.ts';
-import type { TaxCategory } from '#contract/transactions.ts';
+import type { TaxCategory } from '#contract/tax-categories.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { checkForm, type Validate } from '#form-schemas/check.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';

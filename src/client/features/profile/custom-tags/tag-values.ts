@@ -1,7 +1,7 @@
 import { type CustomTag, tagNameAdvice } from '#contract/custom-tags.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { addCustomTag } from '#contract/custom-tags.ts';
-import type { TaxCategory } from '#contract/transactions.ts';
+import type { TaxCategory } from '#contract/tax-categories.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import { items } from '../../../shared/books/messages.ts';
 

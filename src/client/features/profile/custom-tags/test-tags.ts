@@ -1,4 +1,4 @@
-import type { TaxCategory } from '#contract/transactions.ts';
+import type { TaxCategory } from '#contract/tax-categories.ts';
 
 /** Categories for the tests and stories of this folder. */
 export const testCategories: readonly TaxCategory[] = [

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { TaxCategory } from '#contract/transactions.ts';
+import type { TaxCategory } from '#contract/tax-categories.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { checkForm, type Validate } from '#form-schemas/check.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
@@ -13,6 +13,8 @@ import { confirm } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { isCallError } from '../../../shared/api/call-error.ts';
 import { categoryChoices } from '../../../shared/forms/category-choices.ts';
+import { markFirstField } from '../../../shared/forms/mark-first-field.ts';
+import { useAlone } from '../../../shared/forms/use-alone.ts';
 import { messages } from '../messages.ts';
 import type { RuleStart } from '../rule-start.ts';
 import { afterChange, ANY_ACCOUNT, type RuleBody, ruleBody, takesEverything } from '../rule-values.ts';
@@ -40,8 +42,7 @@ export function RuleDialog(props: RuleDialogProps) {
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const [saving, setSaving] = useState(false);
   const handle = useRef<FormHandle>(null);
-  // A ref: the second click of a double click comes before anything is drawn anew.
-  const isBusy = useRef(false);
+  const alone = useAlone();
   const type = values['type_id'];
   const choices = useMemo(
     () => ({
@@ -63,12 +64,7 @@ export function RuleDialog(props: RuleDialogProps) {
       message: found[0]?.message ?? '',
     });
   };
-  /** One thing at a time. Released a moment later: the Escape that answers a question must not close the dialog too. */
-  const alone = (act: () => Promise<void> | void) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    void Promise.resolve(act()).finally(() => setTimeout(() => (isBusy.current = false)));
-  };
+  const close = async () => onClose();
   const save = async () => {
     const validate = await props.loadCheck().catch(() => unchecked);
     const found = checkForm({ definition, year, values, validate });
@@ -93,7 +89,7 @@ export function RuleDialog(props: RuleDialogProps) {
 
   return (
     <Dialog
-      onClose={() => alone(onClose)}
+      onClose={() => alone(close)}
       title={start.id === -1 ? 'Add rule' : 'Edit rule'}
       size={620}
       closeOnClickOutside={false}
@@ -123,7 +119,7 @@ export function RuleDialog(props: RuleDialogProps) {
         />
         {props.preview(ruleBody(start.id, values))}
         <div className={classes.actions}>
-          <Button variant="default" onClick={() => alone(onClose)}>
+          <Button variant="default" onClick={() => alone(close)}>
             Cancel
           </Button>
           <Button type="submit" loading={saving}>
@@ -137,8 +133,3 @@ export function RuleDialog(props: RuleDialogProps) {
 
 /** Without the compiled check the server's remains; what is required is asked for all the same. */
 const unchecked: Validate = () => [];
-
-/** The dialog gives the focus to what carries this mark; which control comes first is the definition's choice. */
-function markFirstField(form: HTMLFormElement | null): void {
-  form?.querySelector('select, input, textarea')?.setAttribute('data-autofocus', '');
-}

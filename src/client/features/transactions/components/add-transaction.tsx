@@ -3,7 +3,8 @@ import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { TaxForm } from '#contract/tax-forms.ts';
-import type { createTransaction, TaxCategory } from '#contract/transactions.ts';
+import type { TaxCategory } from '#contract/tax-categories.ts';
+import type { createTransaction } from '#contract/transactions.ts';
 import { dateOutside } from '#contract/transaction-dates.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
@@ -23,11 +24,11 @@ import { useFileStore } from '../../../shared/forms/use-file-store.ts';
 import { useRunTimeChoices } from '../../../shared/forms/use-run-time-choices.ts';
 import { loadValidator } from '../../../shared/forms/validators.ts';
 import { useCreateTransactionMutation } from '../api.ts';
-import { markFirstField } from '../mark-first-field.ts';
+import { markFirstField } from '../../../shared/forms/mark-first-field.ts';
 import { messages } from '../messages.ts';
 import { isAnythingTyped, newTransaction, withFittingTag } from '../new-transaction.ts';
 import { useInFlight } from '../receipts/use-in-flight.ts';
-import { useAlone } from '../use-alone.ts';
+import { useAlone } from '../../../shared/forms/use-alone.ts';
 import classes from './add-transaction.module.css';
 
 export interface AddTransactionProps {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { TaxForm } from '#contract/tax-forms.ts';
-import type { TagId, TaxCategory } from '#contract/transactions.ts';
+import type { TagId, TaxCategory } from '#contract/tax-categories.ts';
 import { type TaxYear, taxYearOf } from '#domain/tax-year.ts';
 import { useDone } from '../../../shared/books/use-acts.ts';
 import type { BookRow } from '../book-row.ts';

@@ -1,32 +1,18 @@
 import type { BookRow } from '../book-row.ts';
-import classes from './columns.module.css';
+import { RowIcon } from './row-icon.tsx';
 
 const SIMILAR = 'Others of this merchant are tagged: tag this one as well?';
 
 /** The icon of a recommendation: similar rows are tagged, or a lightbulb. The dialog of the row says the same. */
 export function HintButton({ row, onHint }: { row: BookRow; onHint: (row: BookRow) => void }) {
   if (!row.isCandidate && row.insight === '') return null;
-  const label = row.isCandidate ? SIMILAR : row.insight;
   return (
-    <button
-      type="button"
-      tabIndex={-1}
-      className={classes.hint}
-      aria-label={label}
-      title={label}
-      onClick={() => onHint(row)}
-    >
-      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-        <path
-          d={row.isCandidate ? tags : bulb}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.4"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
-    </button>
+    <RowIcon
+      label={row.isCandidate ? SIMILAR : row.insight}
+      path={row.isCandidate ? tags : bulb}
+      tone="warn"
+      onPress={() => onHint(row)}
+    />
   );
 }
 

@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { getTransactions } from '#contract/transactions.ts';
 import { Card } from '#ui/card.tsx';
 import { guarded } from '../../../shared/books/guarded.ts';
 import { paths, type PathState } from '../../../shared/paths.ts';
 import { useGetUserProfileQuery, useSuppressPasswordPromptMutation } from '../../../shared/profile.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
+import type { BookRow } from '../book-row.ts';
 import classes from './notices.module.css';
 
 /** Someone who signs in by mail alone is asked whether they want a password, until they say not to be asked. */
@@ -32,7 +35,17 @@ export function PasswordNotice() {
 }
 
 /** Demo transactions count like others, so the screen says so as long as there are any. */
-export function DemoNotice({ onRemove }: { onRemove: () => void }) {
+export function DemoNotice({
+  accounts = [],
+  rows,
+  onRemove,
+}: {
+  accounts: ReplyOf<typeof getTransactions>['accounts'] | undefined;
+  rows: readonly BookRow[];
+  onRemove: () => void;
+}) {
+  const demos = new Set(accounts.flatMap(({ demo, simple_name }) => (demo === 'Y' ? [simple_name] : [])));
+  if (demos.size === 0 || !rows.some(({ account }) => demos.has(account))) return null;
   return (
     <Card tone="info">
       <div className={classes.notice}>

@@ -1,6 +1,6 @@
 import { Button, Switch, TextInput } from '@mantine/core';
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import type { TagId, TaxCategory } from '#contract/transactions.ts';
+import type { TagId, TaxCategory } from '#contract/tax-categories.ts';
 import { calendarDate } from '#domain/calendar-date.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import type { BookRow } from '../book-row.ts';

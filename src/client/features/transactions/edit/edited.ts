@@ -1,4 +1,5 @@
-import type { TaxCategory, TaxTransaction } from '#contract/transactions.ts';
+import type { TaxTransaction } from '#contract/claims.ts';
+import type { TaxCategory } from '#contract/tax-categories.ts';
 import { type CalendarDate, parseIsoDate, parseUkDate } from '#domain/calendar-date.ts';
 import { type Pence, pence } from '#domain/money.ts';
 import type { Values } from '#form-schemas/definition.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { createTaxTransactions, TaxTransaction } from '#contract/transactions.ts';
+import type { createTaxTransactions, TaxTransaction } from '#contract/claims.ts';
 import { type Pence, pence, pounds, toPounds } from '#domain/money.ts';
 import { dividePence, percentOfAmount } from '#domain/parts.ts';
 import type { Values } from '#form-schemas/definition.ts';

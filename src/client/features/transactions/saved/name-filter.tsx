@@ -15,9 +15,9 @@ import { guarded } from '../../../shared/books/guarded.ts';
 import { definitionOf } from '../../../shared/forms/answers.ts';
 import { loadValidator } from '../../../shared/forms/validators.ts';
 import { useSaveFilterMutation } from '../api.ts';
-import { markFirstField } from '../mark-first-field.ts';
+import { markFirstField } from '../../../shared/forms/mark-first-field.ts';
 import { messages } from '../messages.ts';
-import { useAlone } from '../use-alone.ts';
+import { useAlone } from '../../../shared/forms/use-alone.ts';
 import classes from './saved.module.css';
 
 /** Asks for the name of filters: new ones, or with `was` another name for those. The definition 'saved-filter'. */

@@ -1,41 +1,31 @@
-import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { isTaxYear } from '#domain/tax-year.ts';
 import { Card } from '#ui/card.tsx';
-import { Chip } from '#ui/chip.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { inOrder } from '#ui/data-table/sort-order.ts';
 import { NONE, selectedRows } from '#ui/data-table/selection.ts';
-import { usePreparedSearch } from '#ui/data-table/use-prepared-search.ts';
 import { ErrorState } from '#ui/error-state.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { toast } from '#ui/toast.tsx';
-import { handOver } from '../../../shared/api/download.ts';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
 import { useGetTaxFormsQuery } from '../../../shared/forms/api.ts';
 import { activeRow } from '../active-row.ts';
 import { useGetTransactionsQuery } from '../api.ts';
-import { type BookRow, bookRows, searchedTexts } from '../book-row.ts';
+import type { BookRow } from '../book-row.ts';
 import { claimedLine } from '../claimed-under.ts';
 import { focusGrid } from '../focus-grid.ts';
 import { type BookDialog, BookDialogs } from '../components/book-dialogs.tsx';
+import { BooksHeader } from '../components/books-header.tsx';
 import { FilterBar } from '../components/filter-bar.tsx';
 import filterClasses from '../components/filter-bar.module.css';
 import { DemoNotice, PasswordNotice } from '../components/notices.tsx';
 import { NoRows } from '../components/no-rows.tsx';
-import { PageMenu } from '../components/page-menu.tsx';
 import { SavedFilters } from '../components/saved-filters.tsx';
 import { SelectionBar } from '../components/selection-bar.tsx';
-import { csvOf } from '../csv.ts';
 import { tagTitle } from '../chips.ts';
-import { filterRows, noFilters } from '../filters.ts';
-import { choicesOf } from '../filter-choices.ts';
+import { downloadRows } from '../download-rows.ts';
 import { headingOf, type Listed } from '../listed.ts';
-import { messages } from '../messages.ts';
 import { useDropped } from '../receipts/use-dropped.ts';
-import { useAddressYear } from '../use-address-year.ts';
 import { useArrival } from '../use-arrival.ts';
 import { useUndoKeys } from '../../../shared/books/use-acts.ts';
 import { useBookActions } from '../use-book-actions.ts';
@@ -45,59 +35,57 @@ import { useFilters } from '../use-filters.ts';
 import { useHints } from '../use-hints.ts';
 import { useOneAtATime } from '../use-one-at-a-time.ts';
 import { useOpenRow } from '../use-open-row.ts';
+import { useRowActs } from '../use-row-acts.ts';
 import { useShortcuts } from '../use-shortcuts.ts';
-import { spanOf } from '../year-span.ts';
+import { useShownRows } from '../use-shown-rows.ts';
+import { useYearSync } from '../use-year-sync.ts';
 import classes from './transactions-screen.module.css';
-
-const NO_ROWS: readonly BookRow[] = [];
 
 /** The books of a tax year: /transactions and /transactions/{data}. Spec 2, 2.1. */
 export function TransactionsScreen() {
   const { years, year, thisYear, setYear } = useTaxYear();
-  const newest = years?.[0]?.hmrc_year_string;
+  const newest = years[0]?.hmrc_year_string;
   const books = useGetTransactionsQuery();
-  const forms = useGetTaxFormsQuery({ query: year === undefined ? {} : { tax_year_id: year.id } });
-  const canAdd = forms.data?.forms.some(({ code }) => code === 'add-transaction') === true;
+  const { data: offered } = useGetTaxFormsQuery({
+    query: year === undefined ? {} : { tax_year_id: year.id },
+  });
+  const formOf = (code: string) => offered?.forms.find((form) => form.code === code);
   const categories = books.data?.tax_categories ?? [];
-  const rows = useMemo(
-    () =>
-      books.data === undefined ? undefined : bookRows(books.data.transactions, books.data.tax_categories),
-    [books.data],
-  );
-  const all = rows ?? NO_ROWS;
   const [listed, setListed] = useState<Listed>();
   const [dialog, setDialog] = useState<BookDialog>();
   const add = useCallback(() => setDialog({ kind: 'add' }), []);
-  useArrival({ rows, years, year, setYear, onListed: setListed, onAdd: add });
-
-  useAddressYear(years.length === 0 ? undefined : year?.id, thisYear?.id, setYear);
 
   const filterState = useFilters();
-  const filters = useDeferredValue(filterState.filters);
-  const ofYear = useMemo(() => filterRows(all, noFilters, spanOf(year)), [all, year]);
-  const among = useMemo(
-    () => (listed === undefined ? ofYear : all.filter(({ id }) => listed.ids.has(id))),
-    [listed, all, ofYear],
-  );
-  usePreparedSearch(among, searchedTexts);
-  const shown = useMemo(() => filterRows(among, filters, undefined), [among, filters]);
+  const { rows, all, ofYear, among, shown, filters, choices } = useShownRows({
+    books: books.data,
+    year,
+    listed,
+    filters: filterState.filters,
+  });
+  useArrival({ rows, years, year, setYear, onListed: setListed, onAdd: add });
+  useYearSync(years.length === 0 ? undefined : year?.id, thisYear?.id, setYear);
 
   const [selected, setSelected] = useState(NONE);
   const chosen = useMemo(() => selectedRows(selected, shown, rowId), [shown, selected]);
   const [only] = chosen.length === 1 ? chosen : [];
+  const clearWhen = (done: boolean) => {
+    if (done) setSelected(NONE);
+    return done;
+  };
   const actions = useOneAtATime(useBookActions());
+  const acts = useRowActs({ actions, onDialog: setDialog, onDone: clearWhen });
   const keys = useUndoKeys();
   const demo = useDemo();
-  const search = useRef<HTMLInputElement>(null);
-  const table = useRef<HTMLDivElement>(null);
-  const narrow = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false }) ?? false;
-
   const list = (rows: Listed) => {
     setListed(rows);
     setSelected(NONE);
     setDialog(undefined);
   };
   const { showSimilar, onHint } = useHints({ all, onList: list, onDialog: setDialog });
+
+  const search = useRef<HTMLInputElement>(null);
+  const table = useRef<HTMLDivElement>(null);
+  const narrow = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false }) ?? false;
   const open = useCallback((row: BookRow) => setDialog({ kind: 'edit', row }), []);
   const opening = useOpenRow(open, narrow);
   const takeFiles = useDropped();
@@ -109,41 +97,21 @@ export function TransactionsScreen() {
     onEdit: open,
     table,
   });
-
   const toGrid = useCallback(() => focusGrid(table.current), []);
-  const clearWhen = (done: boolean) => {
-    if (done) setSelected(NONE);
-    return done;
-  };
+  const inShownOrder = () => inOrder(shown, columns, sort);
   /** What a key acts on: the selected rows, and without any the one the keyboard is in. */
   const meant = () => {
     if (chosen.length > 0) return chosen;
-    const row = activeRow(table.current, () => inOrder(shown, columns, sort));
+    const row = activeRow(table.current, inShownOrder);
     return row === undefined ? [] : [row];
-  };
-  const tag = (some: readonly BookRow[]) => {
-    if (some.length > 0) setDialog({ kind: 'tag', rows: some });
-  };
-  const discard = (some: readonly BookRow[]) => {
-    if (some.length > 0) void actions.discard(some).then(clearWhen);
-  };
-  const download = async () => {
-    const file = new Blob([await csvOf(inOrder(shown, columns, sort))], {
-      type: 'text/csv;charset=utf-8',
-    });
-    handOver(file, `transactions-${listed === undefined ? (year?.tax_year ?? '') : listed.kind}.csv`);
   };
   useShortcuts({
     add,
     search: () => search.current?.focus(),
     help: () => setDialog({ kind: 'help' }),
-    tag: () => tag(meant()),
-    note: () => {
-      const [row, ...more] = meant();
-      if (row === undefined || more.length > 0) toast(messages.selectOne);
-      else setDialog({ kind: 'edit', row, at: 'note' });
-    },
-    discard: () => discard(meant()),
+    tag: () => acts.tag(meant()),
+    note: () => acts.note(meant()),
+    discard: () => acts.discard(meant()),
     undo: keys.undoLast,
     redo: keys.redoLast,
     clear: () => setSelected(NONE),
@@ -156,44 +124,30 @@ export function TransactionsScreen() {
     showAll();
     if (thisYear !== undefined) setYear(thisYear.id);
   };
-  const accounts = books.data?.accounts ?? [];
-  const choices = useMemo(() => choicesOf(among), [among]);
-  const demos = new Set(accounts.flatMap(({ demo, simple_name }) => (demo === 'Y' ? [simple_name] : [])));
-  const nameForm = forms.data?.forms.find(({ code }) => code === 'saved-filter');
+  const onAdd = formOf('add-transaction') === undefined ? undefined : add;
+  const nameForm = formOf('saved-filter');
 
   return (
     <>
-      <PageHeader
-        title="Transactions"
-        chips={
-          rows === undefined ? null : (
-            <>
-              <Chip>{ofYear.length.toLocaleString('en-GB')} in this year</Chip>
-              {shown.length === ofYear.length && listed === undefined ? null : (
-                <output>
-                  <Chip tone="accent">{shown.length.toLocaleString('en-GB')} shown</Chip>
-                </output>
-              )}
-            </>
-          )
+      <BooksHeader
+        counts={
+          rows && {
+            inYear: ofYear.length,
+            shown: shown.length === ofYear.length && listed === undefined ? undefined : shown.length,
+          }
         }
-      >
-        <PageMenu
-          more={more}
-          onToggle={toggle}
-          onDownload={shown.length === 0 ? undefined : () => void download()}
-          onHistory={() => setDialog({ kind: 'history' })}
-          onHelp={() => setDialog({ kind: 'help' })}
-          onAbout={() => setDialog({ kind: 'about' })}
-        />
-        <Button onClick={add} disabled={!canAdd}>
-          Add transaction
-        </Button>
-      </PageHeader>
+        more={more}
+        onToggle={toggle}
+        onDownload={
+          shown.length === 0
+            ? undefined
+            : () => void downloadRows(inShownOrder(), listed?.kind ?? year?.tax_year ?? '')
+        }
+        onAdd={onAdd}
+        onDialog={setDialog}
+      />
       <PasswordNotice />
-      {demos.size > 0 && all.some(({ account }) => demos.has(account)) ? (
-        <DemoNotice onRemove={demo.remove} />
-      ) : null}
+      <DemoNotice accounts={books.data?.accounts} rows={all} onRemove={demo.remove} />
       <div className={filterClasses.place}>
         <FilterBar
           state={filterState}
@@ -215,9 +169,9 @@ export function TransactionsScreen() {
           <SelectionBar
             rows={chosen}
             progress={actions.progress}
-            onTag={() => tag(chosen)}
-            onUntag={() => void actions.untag(chosen).then(clearWhen)}
-            onDiscard={() => discard(chosen)}
+            onTag={() => acts.tag(chosen)}
+            onUntag={() => acts.untag(chosen)}
+            onDiscard={() => acts.discard(chosen)}
             onSimilar={only === undefined ? undefined : () => showSimilar(only)}
             onClose={() => setSelected(NONE)}
             onGone={toGrid}
@@ -254,7 +208,7 @@ export function TransactionsScreen() {
                 inYear={ofYear.length > 0}
                 listed={listed !== undefined && among.length === 0 ? listed : undefined}
                 year={year?.tax_year ?? ''}
-                onAdd={canAdd ? add : undefined}
+                onAdd={onAdd}
                 start={{ canConnect: books.data?.plan === 2, onDemo: demo.add }}
                 onClear={clearAll}
                 onAll={showAll}
@@ -266,7 +220,7 @@ export function TransactionsScreen() {
       {dialog !== undefined && isTaxYear(year?.hmrc_year_string) && isTaxYear(newest) ? (
         <BookDialogs
           dialog={dialog}
-          forms={forms.data?.forms}
+          forms={offered?.forms}
           year={year.hmrc_year_string}
           newest={newest}
           categories={categories}

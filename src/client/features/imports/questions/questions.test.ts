@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { checkForm } from '#form-schemas/check.ts';
-import { aPreview } from './for-tests.ts';
-import { proposedValues, questionForm, saidOf } from './questions.ts';
+import { aPreview } from '../for-tests.ts';
+import { proposedValues } from './proposed-values.ts';
+import { questionForm } from './question-form.ts';
+import { saidOf } from './said.ts';
 
 const columns = {
   kind: 'columns' as const,

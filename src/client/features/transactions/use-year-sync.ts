@@ -3,10 +3,11 @@ import { useLocation, useNavigate, useNavigation, useParams } from 'react-router
 import { wantedYear, withYear } from './wanted-year.ts';
 
 /**
- * Keeps the chosen year in the address, so that a link opens the same rows elsewhere: what comes with an address chooses
- * the year, and what is chosen is written there. Ids; `year` is undefined while the years are loading.
+ * Keeps the chosen year and that of the address the same, so that a link opens the same rows elsewhere: what comes with
+ * an address chooses the year, and what is chosen is written there, whether the address named a year or not. Ids; `year`
+ * is undefined while the years are loading.
  */
-export function useAddressYear(
+export function useYearSync(
   year: number | undefined,
   thisYear: number | undefined,
   setYear: (id: number) => void,

@@ -1,0 +1,56 @@
+import type { Field } from '#form-schemas/definition.ts';
+import { moneyOutChoices, type Question, radio } from './question-boxes.ts';
+
+/** Which column of a layout nobody knows is what. */
+export function columnFields({ columns = [] }: Question): Field[] {
+  const choices = columns.map(({ name, examples }, place) => ({
+    value: String(place),
+    title: columnTitle(name, examples, place),
+  }));
+  const column = (name: string, title: string, more: Partial<Field> = {}): Field => ({
+    name,
+    title,
+    format: 'select',
+    choices,
+    ...more,
+  });
+  const isOne = { '==': [{ var: 'written' }, 'one'] };
+  return [
+    column('date', 'Date', { required: true, heading: 'Which column is what?' }),
+    column('description', 'Description', { required: true }),
+    column('description_2', 'More of the description', { help: 'Added after it, with a space.' }),
+    radio('written', 'How are amounts written?', [
+      ['one', 'In one column'],
+      ['two', 'Money out and money in each have a column'],
+    ]),
+    column('amount', 'Amount', { required: true, indent: 1, visibleIf: isOne }),
+    {
+      ...radio('sign', 'An amount without a minus is', moneyOutChoices),
+      indent: 1,
+      visibleIf: isOne,
+    },
+    column('debit', 'Money out', { required: true, indent: 1, visibleIf: { '!': isOne } }),
+    column('credit', 'Money in', { required: true, indent: 1, visibleIf: { '!': isOne } }),
+    column('balance', 'Balance', {
+      heading: 'If the file has them',
+      help: 'Shows whether a line is missing.',
+    }),
+    column('id', 'The bank’s own number of a transaction', { help: 'Tells the same transaction again.' }),
+    column('money', 'Currency'),
+  ];
+}
+
+function columnTitle(name: string, examples: readonly string[], place: number): string {
+  const called = columnName(name, place);
+  const shown = examples.filter((example) => example.trim() !== '').slice(0, 2);
+  return shown.length === 0 ? `${called} (empty)` : `${called}: ${shown.map(shortened).join(', ')}`;
+}
+
+/** What a column is called; those without a name are counted from 1. */
+export function columnName(name: string, place: number): string {
+  return name.trim() || `Column ${place + 1}`;
+}
+
+function shortened(example: string): string {
+  return example.length > 24 ? `${example.slice(0, 24)}…` : example;
+}

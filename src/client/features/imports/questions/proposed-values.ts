@@ -1,0 +1,47 @@
+import type { ImportAnswers, ImportPreview } from '#contract/imports.ts';
+import type { Values } from '#form-schemas/definition.ts';
+import { NEW_ACCOUNT } from '../new-account.ts';
+import { columnNames, POUNDS, type Question, text } from './question-boxes.ts';
+
+/** What the reader would answer: it is shown filled in, and the person confirms or changes it. */
+export function proposedValues(
+  { questions, title, layout }: Pick<ImportPreview, 'questions' | 'title' | 'layout'>,
+  hasAccounts: boolean,
+): Values {
+  // 'first direct or HSBC' is no name for an account.
+  const isKnown = layout !== 'unknown' && layout !== 'own-columns' && !title.includes(' or ');
+  const account = {
+    ...(hasAccounts ? {} : { account: NEW_ACCOUNT }),
+    ...(isKnown ? { account_name: title } : {}),
+  };
+  return Object.assign(account, ...questions.map(proposalOf)) as Values; // Object.assign of several is any
+}
+
+function proposalOf(question: Question): Values {
+  const { kind, proposal } = question;
+  switch (kind) {
+    case 'columns':
+      return proposedColumns(question);
+    case 'date-order':
+      return { date_order: text(proposal) };
+    case 'money-out':
+      return { money_out: text(proposal) };
+    case 'currency':
+      // Other money is never taken for pounds because nobody changed a proposal.
+      return proposal === POUNDS ? { currency: POUNDS } : {};
+    case 'account':
+    case 'balances':
+      return {};
+  }
+}
+
+function proposedColumns({ proposal, moneyOut }: Question): Values {
+  const { description, ...single } = (proposal ?? {}) as Partial<NonNullable<ImportAnswers['columns']>>; // as the reader gives it
+  const two = single.debit !== undefined || single.credit !== undefined;
+  const values: Record<string, string> = { written: two ? 'two' : 'one', sign: moneyOut ?? 'negative' };
+  for (const [name, field] of columnNames)
+    if (single[name] !== undefined) values[field] = String(single[name]);
+  if (description?.[0] !== undefined) values['description'] = String(description[0]);
+  if (description?.[1] !== undefined) values['description_2'] = String(description[1]);
+  return values;
+}

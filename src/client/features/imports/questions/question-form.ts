@@ -1,0 +1,111 @@
+import type { Definition, Field } from '#form-schemas/definition.ts';
+import { NEW_ACCOUNT } from '../new-account.ts';
+import { columnFields } from './column-fields.ts';
+import {
+  moneyOutChoices,
+  NO_NAME,
+  NOT_POUNDS,
+  type Pair,
+  POUNDS,
+  type Question,
+  radio,
+} from './question-boxes.ts';
+
+/**
+ * The questions of a file as a definition, so that the form engine asks them. It is made for the file, since the choices
+ * are the file's own columns, currencies and accounts.
+ */
+export function questionForm(questions: readonly Question[], asksAccount: boolean): Definition {
+  return {
+    code: 'import-questions',
+    taxYear: '2019-20',
+    kind: 'dialog',
+    title: 'Questions about the file',
+    tax_column: 'import_questions',
+    form_json: { fields: [...questions.flatMap(fieldsOf), ...(asksAccount ? accountFields : [])] },
+  };
+}
+
+function fieldsOf(question: Question): Field[] {
+  const { kind, message } = question;
+  switch (kind) {
+    case 'columns':
+      return columnFields(question);
+    case 'date-order':
+      return [
+        radio('date_order', message, [
+          ['DMY', 'Day first: 03/04 is 3 April'],
+          ['MDY', 'Month first: 03/04 is 4 March'],
+        ]),
+      ];
+    case 'money-out':
+      return [radio('money_out', message, moneyOutChoices)];
+    case 'currency':
+      return [radio('currency', message, currencyChoices(question.choices ?? []))];
+    case 'account':
+      return [
+        {
+          ...radio('file_account', message, pairs(question.choices ?? [])),
+          help: 'One at a time: the lines of the others are shown and left out, until you import the file again for them.',
+        },
+      ];
+    case 'balances':
+      return [
+        {
+          name: 'balances',
+          title: 'Import the rows as they are',
+          format: 'checkbox',
+          heading: 'The balances do not follow',
+          help: `${message}${linesOf(question.lines ?? [])}`,
+        },
+      ];
+  }
+}
+
+/** The books are in pounds: whoever takes other amounts for pounds says so in so many words. */
+function currencyChoices(choices: readonly string[]): Pair[] {
+  const others = choices.filter((choice) => choice !== POUNDS);
+  const several = choices.length > 1;
+  return [
+    ...(choices.includes(POUNDS) ? [[POUNDS, 'The lines in pounds'] as const] : []),
+    ...others.map(
+      (choice) =>
+        [
+          choice,
+          several ? `The lines in ${choice}: they are pounds all the same` : 'They are pounds all the same',
+        ] as const,
+    ),
+    ...(several ? [] : [[NOT_POUNDS, `They are ${others[0] ?? 'not pounds'}: do not import them`] as const]),
+  ];
+}
+
+const accountFields: readonly Field[] = [
+  {
+    name: 'account',
+    title: 'Account',
+    format: 'select',
+    widget: 'account-picker',
+    choicesFrom: 'accounts',
+    required: true,
+    messages: { required: 'Please choose the account.' },
+  },
+  {
+    name: 'account_name',
+    title: 'Name of the new account',
+    format: 'string',
+    length: 60,
+    required: true,
+    indent: 1,
+    visibleIf: { '==': [{ var: 'account' }, NEW_ACCOUNT] },
+    help: 'It is made when you import, not before.',
+    messages: { required: 'Please give the account a name.' },
+  },
+];
+
+function pairs(choices: readonly string[]): Pair[] {
+  return choices.map((choice) => [choice || NO_NAME, choice || 'Without a number']);
+}
+
+function linesOf(lines: readonly number[]): string {
+  return lines.length === 0 ? '' : ` Look at line ${lines.slice(0, 10).join(', ')} of the file.`;
+}

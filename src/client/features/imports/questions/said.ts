@@ -1,0 +1,83 @@
+import type { ImportAnswers } from '#contract/imports.ts';
+import type { Values } from '#form-schemas/definition.ts';
+import type { Issue } from '#form-schemas/messages.ts';
+import { NEW_ACCOUNT } from '../new-account.ts';
+import { columnNames, NO_NAME, NOT_POUNDS, type Question, text } from './question-boxes.ts';
+
+/** What a person says of an open import. */
+export interface Said {
+  readonly answers?: ImportAnswers;
+  /** What was said of files of this shape is not to be used any more. */
+  readonly forget_layout?: boolean;
+  readonly account_id?: number;
+  readonly new_account?: string;
+}
+
+/** The answers; or what is missing of them that the engine itself cannot see. */
+export function saidOf(
+  questions: readonly Question[],
+  values: Values,
+): { said: Said } | { issues: readonly Issue[] } {
+  if (questions.some(({ kind }) => kind === 'balances') && values['balances'] !== true)
+    return { issues: [{ field: 'balances', message: 'Tick it, or choose another file.' }] };
+  if (questions.some(({ kind }) => kind === 'currency') && values['currency'] === NOT_POUNDS)
+    return {
+      issues: [
+        {
+          field: 'currency',
+          message:
+            'Press Cancel, and add the transactions by hand in pounds, or put pounds into a copy of the file.',
+        },
+      ],
+    };
+  const answers = Object.assign({}, ...questions.map((one) => answerOf(one, values))) as ImportAnswers; // as above
+  const account = text(values['account']);
+  // A new account may be proposed where none is asked for.
+  const name = text(values['account_name']).trim();
+  return {
+    said: {
+      ...(questions.length > 0 && { answers }),
+      ...(account === NEW_ACCOUNT && name !== '' && { new_account: name }),
+      ...(account !== '' && account !== NEW_ACCOUNT && { account_id: Number(account) }),
+    },
+  };
+}
+
+function answerOf({ kind }: Question, values: Values): ImportAnswers {
+  switch (kind) {
+    case 'columns':
+      return columnAnswer(values);
+    case 'date-order':
+      return { dateOrder: values['date_order'] === 'MDY' ? 'MDY' : 'DMY' };
+    case 'money-out':
+      return { moneyOut: values['money_out'] === 'positive' ? 'positive' : 'negative' };
+    case 'currency':
+      return { currency: text(values['currency']) };
+    case 'account': {
+      const name = text(values['file_account']);
+      return { accounts: [name === NO_NAME ? '' : name] };
+    }
+    case 'balances':
+      return { balancesDiffer: true };
+  }
+}
+
+function columnAnswer(values: Values): ImportAnswers {
+  const isOne = values['written'] !== 'two';
+  const place = (field: string) => {
+    const chosen = text(values[field]);
+    return chosen === '' ? undefined : Number(chosen);
+  };
+  const single = Object.fromEntries(
+    columnNames.flatMap(([name, field]) => {
+      const isShown = name === 'amount' ? isOne : name === 'debit' || name === 'credit' ? !isOne : true;
+      const at = isShown ? place(field) : undefined;
+      return at === undefined ? [] : [[name, at]];
+    }),
+  );
+  const description = ['description', 'description_2'].flatMap((field) => place(field) ?? []);
+  return {
+    columns: { date: place('date') ?? 0, ...single, description: [...new Set(description)] },
+    ...(isOne && { moneyOut: values['sign'] === 'positive' ? ('positive' as const) : ('negative' as const) }),
+  };
+}

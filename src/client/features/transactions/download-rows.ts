@@ -1,0 +1,9 @@
+import { handOver } from '../../shared/api/download.ts';
+import type { BookRow } from './book-row.ts';
+import { csvOf } from './csv.ts';
+
+/** Gives the browser the rows as a CSV file, in their order; `of` is what its name says of them: '2025-2026'. */
+export async function downloadRows(rows: readonly BookRow[], of: string): Promise<void> {
+  const file = new Blob([await csvOf(rows)], { type: 'text/csv;charset=utf-8' });
+  handOver(file, `transactions-${of}.csv`);
+}

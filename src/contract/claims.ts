@@ -1,0 +1,121 @@
+import Type from 'typebox';
+import { Changed, KnowsFiled } from './book-changes.ts';
+import { endpoint, Id, Pounds, UkDate, words, YesNo } from './endpoint.ts';
+import { TagId } from './tax-categories.ts';
+
+/** How often a category was used before in that tax year; num_before 0 asks whether to fill in the form. */
+const FirstTag = Type.Object({
+  num_before: Type.Integer(),
+  have_info: Type.Boolean(),
+  tax_year_name: Type.String(),
+});
+/** Of every call that tags: what it tagged of self-employment, property and employment. */
+export const firstTagHints = {
+  se_info: Type.Optional(FirstTag),
+  prop_info: Type.Optional(FirstTag),
+  emp_info: Type.Optional(FirstTag),
+};
+
+export const claimTransactions = endpoint({
+  method: 'POST',
+  path: '/claimTransactions.php',
+  summary: 'Tag (operation both) or untag (unclaimOnly) transactions; all or none',
+  access: 'session',
+  query: Type.Object({
+    operation: words('both', 'unclaimOnly'),
+    percentage: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
+    reverse: Type.Optional(YesNo),
+    filed: KnowsFiled,
+  }),
+  body: Type.Object(
+    {
+      transactions: Type.Array(
+        Type.Object(
+          {
+            id: Id,
+            tax_cat: Type.Optional(TagId),
+            claimed: Type.Optional(YesNo),
+            type: Type.Optional(words('DEBIT', 'CREDIT')),
+          },
+          { additionalProperties: false },
+        ),
+        { minItems: 1, maxItems: 10_000 },
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  bodyLimit: 2_000_000,
+  reply: Type.Object({
+    status: Type.Literal('success'),
+    claimed: Type.Integer(),
+    ...Changed,
+    ...firstTagHints,
+  }),
+});
+
+/** A part of a split transaction. Spec 2, 3 ("Tax transaction allocation"). */
+const allocation = {
+  amount: Pounds,
+  description: Type.String({ maxLength: 100 }),
+  category: TagId,
+};
+
+export const TaxTransaction = Type.Object({
+  id: Id,
+  ...allocation,
+  /** The receipt of the part: its name, what it was called and its token; '' without one. */
+  receipt: Type.String(),
+  receipt_name: Type.String(),
+  token: Type.String(),
+  /** The tags' short texts, joined by commas. */
+  tags: Type.String(),
+  tax_date: UkDate,
+});
+export type TaxTransaction = Type.Static<typeof TaxTransaction>;
+
+export const getTaxTransactions = endpoint({
+  method: 'GET',
+  path: '/getTaxTransactions.php',
+  summary: 'The parts a transaction is claimed in; none when it is not tagged',
+  access: 'session',
+  query: Type.Object({ trans_id: Id }),
+  reply: Type.Object({ allocations: Type.Array(TaxTransaction) }),
+});
+
+export const createTaxTransactions = endpoint({
+  method: 'POST',
+  path: '/createTaxTransactions.php',
+  summary:
+    'Replace the parts a transaction is claimed in; an empty list untags it. A part in a category of the other direction is a refund. trans_date is the day it counts in the tax',
+  access: 'session',
+  query: Type.Object({
+    trans_id: Id,
+    alloc: Type.Optional(Type.Literal(1)),
+    editing: Type.Optional(Type.Boolean()),
+    trans_date: Type.Optional(UkDate),
+    get_matches: Type.Optional(YesNo),
+    filed: KnowsFiled,
+  }),
+  body: Type.Array(
+    Type.Object(
+      {
+        ...allocation,
+        id: Type.Optional(Type.Integer({ minimum: -1 })),
+        receipt: Type.Optional(
+          Type.String({ maxLength: 100, description: 'Name of a receipt of the transaction.' }),
+        ),
+        receipt_name: Type.Optional(Type.String({ maxLength: 200 })),
+        token: Type.Optional(Type.String({ maxLength: 100 })),
+        tags: Type.Optional(Type.String()),
+      },
+      { additionalProperties: false },
+    ),
+    { maxItems: 50 },
+  ),
+  reply: Type.Object({
+    status: Type.Literal('success'),
+    ...Changed,
+    similar: Type.Optional(Type.Array(Id, { description: 'With get_matches=Y, as findSimilar answers.' })),
+    ...firstTagHints,
+  }),
+});

@@ -1,0 +1,24 @@
+import type { Tx } from './database.ts';
+
+/** The open database that a transaction is of. */
+const databases = new WeakMap<Tx, object>();
+
+/** Says of a new transaction which open database it is of. */
+export function isOf(tx: Tx, database: object): void {
+  databases.set(tx, database);
+}
+
+/**
+ * Something a process keeps of what it read, such as versions that never change: one of each for every open database, so
+ * that one of the same name or number in another database is never taken for it. It goes with the database.
+ */
+export function keptByDatabase<T>(make: () => T): (tx: Tx) => T {
+  const kept = new WeakMap<object, T>();
+  return (tx) => {
+    // A transaction that nobody has named the database of keeps what it reads for itself.
+    const database = databases.get(tx) ?? tx;
+    const known = kept.get(database) ?? make();
+    kept.set(database, known);
+    return known;
+  };
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { RateFigures } from '#contract/rates.ts';
+import { pence } from '#domain/money.ts';
+import { definitionsInForce } from '#server/features/definitions/in-force.ts';
+import { validatorOf } from '#server/features/definitions/validator-of.ts';
+import { ratesInForce } from '#server/features/rates/rates-in-force.ts';
+import { insertRateSet } from '#server/features/rates/rates.repo.ts';
+import { shippedSet } from '#tax/rates/index.ts';
+import { storeVersion } from '#tests/support/stored-versions.ts';
+import { type TestApp, useTestApp } from '#tests/support/test-app.ts';
+import { allowanceOf } from '../rates/rates.ts';
+
+const year = '2025-26';
+const [one, other] = [useTestApp(), useTestApp()];
+
+test('a version of a form with the same number is another one in another database', async () => {
+  const form = { code: 'SA103S', taxYear: '2025-26', version: 2 };
+  const found = async (app: TestApp) =>
+    (await app.services.db.asSystem((tx) => definitionsInForce(tx, year, app.clock.now))).find(
+      ({ code }) => code === form.code,
+    );
+  await storeVersion(one, form, sql`jsonb_set(definition, '{title}', '"One"')`);
+  await storeVersion(other, form, sql`jsonb_set(definition, '{title}', '"Other"')`);
+  const [first, second] = [await found(one), await found(other)];
+  expect([first?.definition.title, second?.definition.title]).toEqual(['One', 'Other']);
+  expect(first && validatorOf(first)).not.toBe(second && validatorOf(second));
+  // What was read is kept all the same.
+  expect((await found(one))?.definition).toBe(first?.definition);
+});
+
+test('rates with the same number are others in another database', async () => {
+  // As the wire has them.
+  const shipped = structuredClone(shippedSet(year)) as RateFigures;
+  const publish = (app: TestApp, value: number) =>
+    app.services.db.asSystem((tx) =>
+      insertRateSet(
+        tx,
+        {
+          year,
+          version: 1,
+          set: allowanceOf(shipped, value),
+          by: 'test',
+          note: '',
+          approvedBy: '',
+          holdsFrom: app.clock.now,
+          restores: undefined,
+        },
+        app.clock.now,
+      ),
+    );
+  await publish(one, 13_000);
+  await publish(other, 14_000);
+  const allowance = async (app: TestApp) =>
+    (await app.services.db.asSystem((tx) => ratesInForce(tx, year, app.clock.now))).incomeTax
+      .personalAllowance.value;
+  expect([await allowance(one), await allowance(other)]).toEqual([pence(13_000_00), pence(14_000_00)]);
+});

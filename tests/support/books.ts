@@ -1,0 +1,21 @@
+import { getBookChanges, undoBookChange } from '#contract/book-changes.ts';
+import { claimTransactions } from '#contract/claims.ts';
+import type { TagId } from '#contract/tax-categories.ts';
+import { getTransactions } from '#contract/transactions.ts';
+import type { TestApp } from './test-app.ts';
+
+/** The books of who has this session: what is in them, and what nearly every test of them does. */
+export function booksOf(app: TestApp, token: string) {
+  return {
+    list: async () => (await app.call(getTransactions, { token })).body.transactions,
+    changes: async () => (await app.call(getBookChanges, { token })).body.changes,
+    tag: (ids: readonly number[], tax_cat: TagId, query: Record<string, unknown> = {}) =>
+      app.call(claimTransactions, {
+        token,
+        query: { operation: 'both', ...query },
+        body: { transactions: ids.map((id) => ({ id, tax_cat })) },
+      }),
+    undo: (id: number, query: Record<string, unknown> = {}) =>
+      app.call(undoBookChange, { token, params: { id }, query }),
+  };
+}

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startSandbox } from '#sandbox/start.ts';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { type OpenServices, openServices } from '#server/start/open-services.ts';
+import { withSandbox } from '#server/start/sandbox-process.ts';
+import { seed } from '#server/start/seed.ts';
+
+/**
+ * The built product as `npm start` runs it, in a process of its own: fresh data in a temporary folder, and another clock.
+ * It listens where the environment says, once `fill` has put more into its database; SIGTERM ends it and the process.
+ * Returns its address.
+ */
+export async function startProduct({
+  name,
+  clock,
+  sandboxPort = 0,
+  fill,
+}: {
+  /** Of the folder. */
+  name: string;
+  clock: () => Date;
+  sandboxPort?: number;
+  fill?: (services: OpenServices) => Promise<void>;
+}): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), `formledger-${name}-`));
+  const postgres = await startEmbeddedPostgres(dataDir);
+  const sandbox = await startSandbox({ port: sandboxPort, smtpPort: 0, now: clock });
+  const config = withSandbox(readConfig({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }), sandbox);
+  const services = await openServices(config, postgres.connection, clock, (error) => console.error(error));
+  await seed(services);
+  await fill?.(services);
+  const app = await buildApp(services, {
+    clientFolder: fileURLToPath(new URL('../../build/client', import.meta.url)),
+    logLevel: 'error',
+  });
+  await app.listen({ port: config.port, host: config.host });
+
+  process.on('SIGTERM', () => {
+    void (async () => {
+      const closing = app.close();
+      // A browser that other tests go on using keeps its connections open for more than a minute.
+      app.server.closeAllConnections();
+      await closing;
+      await services.close();
+      await sandbox.close();
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+      process.exit(0);
+    })();
+  });
+  return config.publicUrl;
+}
