@@ -54,7 +54,9 @@ const Headings = memo(function Headings<Row extends object>({ columns, sort, onS
     state: { sorting },
     onSortingChange: (change) => onSort(toSort(typeof change === 'function' ? change(sorting) : change)),
   });
-  return table.getFlatHeaders().map(({ id, column }, position) => {
+  // Columns and not headers: without groups of them a header says nothing more than its column.
+  return table.getAllLeafColumns().map((column, position) => {
+    const { id } = column;
     const { header, align, slim, pinned } = columns[position] ?? { header: id };
     const canSort = column.getCanSort();
     const sorted = column.getIsSorted();
