@@ -25,7 +25,8 @@ export function fontFirst(): Plugin {
           crossorigin: '',
           href: `${base}${file}`,
         };
-        return [{ tag: 'link', attrs, injectTo: 'head-prepend' }];
+        // After the scripts and styles, which everything else waits for.
+        return [{ tag: 'link', attrs, injectTo: 'head' }];
       },
     },
   };

@@ -1,4 +1,4 @@
-import '@fontsource-variable/inter/index.css';
+import './fonts.css';
 import './kit-styles.ts';
 import './tokens.css';
 import './base.css';

@@ -12,7 +12,7 @@ import { rowsWith } from '#ui/data-table/text-search.ts';
 import { usePreparedSearch } from '#ui/data-table/use-prepared-search.ts';
 import { flowText, flowTone } from '#ui/money-text.tsx';
 // The table takes nothing from the UI kit; its tokens and base styles are all it needs around it.
-import '@fontsource-variable/inter/index.css';
+import '#ui/fonts.css';
 import '#ui/tokens.css';
 import '#ui/base.css';
 import '#ui/kit.css';

@@ -8,7 +8,7 @@ import { ErrorSummary } from '#renderer/error-summary.tsx';
 import { FormRenderer, type FormRendererProps } from '#renderer/form-renderer.tsx';
 import { fieldId } from '#renderer/form-state.ts';
 // The form takes nothing from the UI kit; its tokens and base styles are all it needs around it.
-import '@fontsource-variable/inter/index.css';
+import '#ui/fonts.css';
 import '#ui/tokens.css';
 import '#ui/base.css';
 import '#ui/kit.css';

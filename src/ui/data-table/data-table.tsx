@@ -50,8 +50,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { rows, columns, rowId, selected = NONE, onSelectedChange } = props;
   const [ownSort, setOwnSort] = useState(props.initialSort);
   const [sort, setSort] = props.onSortChange ? [props.sort, props.onSortChange] : [ownSort, setOwnSort];
-  // State and not a ref: the rows are measured by a child, whose effects run before a ref here is set.
-  const [scroll, setScroll] = useState<HTMLDivElement | null>(null);
   const order = useMemo(() => orderIn(rows, columns, sort), [rows, columns, sort]);
   const selection = useMemo(() => seenOver(selected, rows, rowId), [selected, rows, rowId]);
   const selectable = onSelectedChange !== undefined;
@@ -61,39 +59,37 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   };
 
   return (
-    <div ref={setScroll} className={classes.scroll} style={{ maxHeight: props.maxHeight }}>
-      <div className={classes.content} style={style}>
-        <GridBody
-          label={props.label}
-          rows={rows}
-          rowId={rowId}
-          order={order}
+    <GridBody
+      label={props.label}
+      rows={rows}
+      rowId={rowId}
+      order={order}
+      columns={columns}
+      selection={selection}
+      onSelectedChange={onSelectedChange}
+      onOpen={props.onOpen}
+      opensOnDoubleClick={props.opensOnDoubleClick === true}
+      onMove={props.onMove}
+      onDropFiles={props.onDropFiles}
+      rowLabel={props.rowLabel}
+      busy={props.loading === true}
+      maxHeight={props.maxHeight}
+      style={style}
+      header={
+        <GridHeader
           columns={columns}
-          scroll={scroll}
-          selection={selection}
-          onSelectedChange={onSelectedChange}
-          onOpen={props.onOpen}
-          opensOnDoubleClick={props.opensOnDoubleClick === true}
-          onMove={props.onMove}
-          onDropFiles={props.onDropFiles}
-          rowLabel={props.rowLabel}
-          busy={props.loading === true}
-          header={
-            <GridHeader
-              columns={columns}
-              sort={sort}
-              onSort={setSort}
-              all={selectable ? stateOfAll(selection) : undefined}
-              isEmpty={rows.length === 0}
-              onAll={() => onSelectedChange?.(toggledAll(selection, rowId))}
-            />
-          }
+          sort={sort}
+          onSort={setSort}
+          all={selectable ? stateOfAll(selection) : undefined}
+          isEmpty={rows.length === 0}
+          onAll={() => onSelectedChange?.(toggledAll(selection, rowId))}
         />
-      </div>
+      }
+    >
       {props.loading === true ? <SkeletonRows label={`Loading ${props.label}`} rows={8} /> : null}
       {props.loading !== true && rows.length === 0 ? (
         <div className={classes.empty}>{props.empty}</div>
       ) : null}
-    </div>
+    </GridBody>
   );
 }

@@ -4,6 +4,7 @@ import {
   useRef,
   useState,
   type ChangeEvent,
+  type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
@@ -27,7 +28,6 @@ interface GridBodyProps<Row> {
   /** The numbers of the rows in the order shown; undefined when that is theirs. */
   order: Uint32Array | undefined;
   columns: readonly DataColumn<Row>[];
-  scroll: HTMLDivElement | null;
   selection: RowSelection<Row>;
   onSelectedChange: ((selected: Selection) => void) | undefined;
   onOpen: ((row: Row) => void) | undefined;
@@ -36,7 +36,12 @@ interface GridBodyProps<Row> {
   onDropFiles: ((row: Row, files: readonly File[]) => void) | undefined;
   rowLabel: ((row: Row) => string) | undefined;
   busy: boolean;
+  maxHeight: string | undefined;
+  /** Of everything that is scrolled. */
+  style: CSSProperties;
   header: ReactNode;
+  /** What stands below the rows, or in their place. */
+  children: ReactNode;
 }
 
 /** The grid itself. It holds the focus and names the active cell, so rows can come and go while scrolling. */
@@ -45,16 +50,17 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
   const activeId = useId();
   const [active, setActive] = useState<Position>({ row: -1, column: 0 });
   const anchor = useRef(0);
+  const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const selectable = onSelectedChange !== undefined;
   const columnCount = columns.length + (selectable ? 1 : 0);
-  const drawn = useRowWindow(props.scroll, rows.length);
+  const drawn = useRowWindow(scroller, rows.length);
   const numberAt = (place: number) => order?.[place] ?? place;
   const rowAt = (place: number) => (place < 0 ? undefined : rows[numberAt(place)]);
 
   const goTo = (to: Position) => {
     setActive(to);
-    if (props.scroll !== null) bringIntoSight(props.scroll, to);
+    if (scroller.current !== null) bringIntoSight(scroller.current, to);
     drawn.look();
   };
   /** Selects one row, or with Shift the rows since the last one touched. */
@@ -72,7 +78,7 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return;
     const ctrl = event.ctrlKey || event.metaKey;
-    const page = Math.max(1, Math.floor((props.scroll?.clientHeight ?? 0) / ROW_HEIGHT) - 2);
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT) - 2);
     const to = moved(event.key, ctrl, active, { rows: rows.length, columns: columnCount, page });
     const current = rowAt(active.row);
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
@@ -144,46 +150,51 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
     );
   });
   return (
-    <div
-      role="grid"
-      tabIndex={0}
-      className={classes.grid}
-      aria-label={props.label}
-      aria-busy={props.busy || undefined}
-      aria-rowcount={rows.length + 1}
-      aria-colcount={columnCount}
-      aria-multiselectable={selectable ? true : undefined}
-      aria-activedescendant={active.row >= drawn.first && active.row < drawn.end ? activeId : undefined}
-      onKeyDown={onKeyDown}
-      onFocus={(event) => {
-        if (event.target === event.currentTarget && active.row < 0 && rows.length > 0)
-          setActive({ row: 0, column: 0 });
-      }}
-    >
-      <div role="rowgroup" className={classes.head} style={{ height: HEADER_HEIGHT }}>
-        {props.header}
-      </div>
-      {rows.length === 0 ? null : (
-        // The grid answers to the keyboard for all of its rows.
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <div ref={scroller} className={classes.scroll} style={{ maxHeight: props.maxHeight }}>
+      <div className={classes.content} style={props.style}>
         <div
-          ref={body}
-          role="rowgroup"
-          className={classes.body}
-          style={{ height: rows.length * ROW_HEIGHT }}
-          onClick={onClick}
-          onChange={onChange}
-          onPointerOver={sayWhatIsCut}
-          onPointerMove={sayWhatIsCut}
+          role="grid"
+          tabIndex={0}
+          className={classes.grid}
+          aria-label={props.label}
+          aria-busy={props.busy || undefined}
+          aria-rowcount={rows.length + 1}
+          aria-colcount={columnCount}
+          aria-multiselectable={selectable ? true : undefined}
+          aria-activedescendant={active.row >= drawn.first && active.row < drawn.end ? activeId : undefined}
+          onKeyDown={onKeyDown}
           onFocus={(event) => {
-            const row = rowAt(placeOf(event) ?? -1);
-            recycled.onFocus(row && rowId(row));
+            if (event.target === event.currentTarget && active.row < 0 && rows.length > 0)
+              setActive({ row: 0, column: 0 });
           }}
-          {...drops.handlers}
         >
-          {shown}
+          <div role="rowgroup" className={classes.head} style={{ height: HEADER_HEIGHT }}>
+            {props.header}
+          </div>
+          {rows.length === 0 ? null : (
+            // The grid answers to the keyboard for all of its rows.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+            <div
+              ref={body}
+              role="rowgroup"
+              className={classes.body}
+              style={{ height: rows.length * ROW_HEIGHT }}
+              onClick={onClick}
+              onChange={onChange}
+              onPointerOver={sayWhatIsCut}
+              onPointerMove={sayWhatIsCut}
+              onFocus={(event) => {
+                const row = rowAt(placeOf(event) ?? -1);
+                recycled.onFocus(row && rowId(row));
+              }}
+              {...drops.handlers}
+            >
+              {shown}
+            </div>
+          )}
         </div>
-      )}
+      </div>
+      {props.children}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- table elements lose their meaning once they are laid out as a grid */
 import { useTable } from '@tanstack/react-table';
 import { memo, useMemo, type ReactNode } from 'react';
+import { cellClass } from './cell-class.ts';
 import type { DataColumn, Sort } from './columns.ts';
 import classes from './data-table.module.css';
 import type { stateOfAll } from './selection.ts';
@@ -54,24 +55,23 @@ const Headings = memo(function Headings<Row extends object>({ columns, sort, onS
     state: { sorting },
     onSortingChange: (change) => onSort(toSort(typeof change === 'function' ? change(sorting) : change)),
   });
-  return table.getFlatHeaders().map(({ id, column }, position) => {
-    const { header, align, slim, pinned } = columns[position] ?? { header: id };
-    const canSort = column.getCanSort();
-    const sorted = column.getIsSorted();
+  // What a heading shows its column and the order say; the table is asked what a click makes of the order.
+  return columns.map((column) => {
+    const { id, header, sortValue } = column;
+    const sorted = sort?.column === id ? sort : undefined;
     return (
       <div
         key={id}
         role="columnheader"
-        data-align={align}
-        className={`${classes.heading}${slim ? ` ${classes.slim}` : ''}${pinned ? ` ${classes.pinned}` : ''}`}
-        aria-sort={canSort ? words[sorted || 'none'] : undefined}
+        className={cellClass('heading', column)}
+        aria-sort={sortValue && wordFor(sorted)}
       >
-        {canSort ? (
-          <button type="button" className={classes.sort} onClick={() => column.toggleSorting()}>
+        {sortValue ? (
+          <button type="button" className={classes.sort} onClick={() => table.getColumn(id)?.toggleSorting()}>
             {header}
             {sorted ? (
               <span aria-hidden="true" className={classes.arrow}>
-                {sorted === 'desc' ? '↓' : '↑'}
+                {sorted.descending ? '↓' : '↑'}
               </span>
             ) : null}
           </button>
@@ -84,4 +84,6 @@ const Headings = memo(function Headings<Row extends object>({ columns, sort, onS
 }) as <Row extends object>(props: HeadingsProps<Row>) => ReactNode; // memo() forgets that the component is generic
 
 const NO_ROWS: never[] = [];
-const words = { none: 'none', asc: 'ascending', desc: 'descending' } as const;
+
+const wordFor = (sorted: Sort | undefined) =>
+  sorted === undefined ? 'none' : sorted.descending ? 'descending' : 'ascending';

@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- table elements lose their meaning once they are laid out as a grid */
 import { Fragment, memo, type CSSProperties, type ReactNode } from 'react';
-import type { CellTone, DataColumn } from './columns.ts';
+import { cellClass } from './cell-class.ts';
+import type { DataColumn } from './columns.ts';
 import classes from './data-table.module.css';
 import { ROW_HEIGHT } from './use-row-window.ts';
 
@@ -81,8 +82,7 @@ const GridCells = memo(function GridCells<Row>(props: GridCellsProps<Row>) {
       key={column.id}
       role="gridcell"
       id={active === position ? activeId : undefined}
-      className={cellClass(column, column.tone?.(row))}
-      data-align={column.align}
+      className={cellClass('cell', column, column.tone?.(row))}
       data-active={active === position || undefined}
     >
       {ofRow(id, column.cell(row))}
@@ -93,11 +93,6 @@ const GridCells = memo(function GridCells<Row>(props: GridCellsProps<Row>) {
 /** A text is written over; a menu or a button is never handed on to another row. */
 function ofRow(id: string, content: ReactNode): ReactNode {
   return typeof content === 'object' && content !== null ? <Fragment key={id}>{content}</Fragment> : content;
-}
-
-function cellClass<Row>({ slim, pinned }: DataColumn<Row>, tone: CellTone | undefined): string {
-  const names = `${classes.cell}${slim ? ` ${classes.slim}` : ''}${pinned ? ` ${classes.pinned}` : ''}`;
-  return tone === undefined ? names : `${names} ${classes[tone]}`;
 }
 
 /** The grid hears of every click and change in its rows. */

@@ -112,12 +112,13 @@ function ofTexts<Row>(values: readonly (string | undefined)[], column: SortValue
   const before = placesOfTexts.get(column);
   if (before && values.every((value) => value === undefined || before.has(value)))
     return byPlace(values, before);
-  const texts = [...new Set(values)].filter(isThere).toSorted(collator.compare);
+  const { compare } = collator();
+  const texts = [...new Set(values)].filter(isThere).toSorted(compare);
   const places = new Map<string, number>();
   let place = -1;
   let last: string | undefined;
   for (const text of texts) {
-    if (last === undefined || collator.compare(last, text) !== 0) place += 1;
+    if (last === undefined || compare(last, text) !== 0) place += 1;
     places.set(text, place);
     last = text;
   }
@@ -129,7 +130,13 @@ function byPlace<Value>(values: readonly Value[], places: ReadonlyMap<Value, num
   return { ranks: Float64Array.from(values, (value) => places.get(value) ?? BLANK), most: places.size };
 }
 
-const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
+let made: Intl.Collator | undefined;
+
+/** Made when texts are first sorted, and not while the page opens: it reads the rules of a language. */
+function collator(): Intl.Collator {
+  made ??= new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
+  return made;
+}
 
 const isThere = <Value>(value: Value | undefined): value is Value => value !== undefined;
 const toPlace = (value: number, place: number): [number, number] => [value, place];

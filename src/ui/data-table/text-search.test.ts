@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rowsWith, type SearchedText } from './text-search.ts';
+import { prepareSearch, rowsWith, type SearchedText } from './text-search.ts';
 
 const rows = [
   { shop: 'Trainline London', amount: '1234.50' },
@@ -37,3 +37,22 @@ it('looks at the rows it is given', () => {
   expect([...rowsWith(rows.slice(2), texts, ['invoice'])]).toEqual([0, 1]);
   expect([...rowsWith([], texts, ['invoice'])]).toEqual([]);
 });
+
+it('is made ready bit by bit, and finds the same at any time', () => {
+  const many = Array.from({ length: 3500 }, (_, at) => ({ shop: `Shop ${at % 7}`, amount: '12.00' }));
+  const sixes = many.map((_, at) => (at % 7 === 6 ? 1 : 0));
+  expect(prepareSearch(many, texts, stepsOf(1))).toBe(false);
+  expect([...rowsWith(many, texts, ['6'])]).toEqual(sixes);
+
+  const others = [...many];
+  let steps = 1;
+  while (!prepareSearch(others, texts, stepsOf(1))) steps += 1;
+  expect(steps).toBeGreaterThan(2);
+  expect([...rowsWith(others, texts, ['shop', '6'])]).toEqual(sixes);
+});
+
+/** Says that there is time for so many steps. */
+function stepsOf(count: number): () => boolean {
+  let left = count;
+  return () => left-- > 0;
+}

@@ -21,7 +21,7 @@ export function rowsWith<Row extends object>(
     const hasDigit = /\d/.test(word);
     const hits = texts.flatMap((text, at) => {
       if (text.isFigures && !hasDigit) return [];
-      const { codes, distinct } = (columns[at] ??= columnOf(rows, text));
+      const { codes, distinct } = readTo(rows.length, (columns[at] ??= columnOf(rows)), rows, text);
       const isIn = Uint8Array.from(distinct, (one) => (one.includes(word) ? 1 : 0));
       return isIn.includes(1) ? [{ codes, isIn }] : [];
     });
@@ -32,21 +32,34 @@ export function rowsWith<Row extends object>(
   return found;
 }
 
-/** Looks through texts of words now, so that the first key need not; figures wait until a word has one. */
+/**
+ * Looks through texts of words ahead of the first key, for as long as `hasTime` says; figures wait until a word has one.
+ * True once all are done, else it goes on from there when it is called again.
+ */
 export function prepareSearch<Row extends object>(
   rows: readonly Row[],
   texts: readonly SearchedText<Row>[],
-): void {
+  hasTime: () => boolean,
+): boolean {
   const columns = columnsOf(rows, texts);
-  texts.forEach((text, at) => {
-    if (!text.isFigures) columns[at] ??= columnOf(rows, text);
+  return texts.every((text, at) => {
+    if (text.isFigures) return true;
+    const column = (columns[at] ??= columnOf(rows));
+    while (column.read < rows.length && hasTime()) readTo(column.read + STEP, column, rows, text);
+    return column.read === rows.length;
   });
 }
+
+/** Rows looked through between two looks at the time: well below a millisecond of work. */
+const STEP = 1000;
 
 /** The texts of one column, each once and in small letters, and which of them each row has. */
 interface Column {
   codes: Uint32Array;
-  distinct: readonly string[];
+  distinct: string[];
+  /** How many of the rows are in it by now, and the numbers of the texts that came up in them. */
+  read: number;
+  numbers: Map<string, number>;
 }
 
 const known = new WeakMap<object, WeakMap<object, (Column | undefined)[]>>();
@@ -59,14 +72,24 @@ function columnsOf(rows: readonly object[], texts: readonly object[]): (Column |
   return columns;
 }
 
-function columnOf<Row>(rows: readonly Row[], { text }: SearchedText<Row>): Column {
-  const numbers = new Map<string, number>();
-  const codes = Uint32Array.from(rows, (row) => {
+function columnOf(rows: readonly unknown[]): Column {
+  return { codes: new Uint32Array(rows.length), distinct: [], read: 0, numbers: new Map() };
+}
+
+/** The column with the texts of all rows before this one. */
+function readTo<Row>(end: number, column: Column, rows: readonly Row[], { text }: SearchedText<Row>): Column {
+  const { codes, distinct, numbers } = column;
+  for (const row of rows.slice(column.read, end)) {
     const one = text(row);
-    const before = numbers.get(one);
-    if (before !== undefined) return before;
-    numbers.set(one, numbers.size);
-    return numbers.size - 1;
-  });
-  return { codes, distinct: Array.from(numbers.keys(), (one) => one.toLowerCase()) };
+    let number = numbers.get(one);
+    if (number === undefined) {
+      number = distinct.push(one.toLowerCase()) - 1;
+      numbers.set(one, number);
+    }
+    codes[column.read] = number;
+    column.read += 1;
+  }
+  // Of no use any more, and as large as the texts are many.
+  if (column.read === rows.length) numbers.clear();
+  return column;
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Both as in data-table.module.css. */
@@ -26,24 +26,31 @@ interface Seen {
 }
 
 /** Rows are all of one height, so which of them are in sight is arithmetic. `look` looks again at once. */
-export function useRowWindow(scroll: HTMLElement | null, count: number): RowWindow & { look: () => void } {
+export function useRowWindow(
+  scroller: RefObject<HTMLElement | null>,
+  count: number,
+): RowWindow & { look: () => void } {
   const [seen, setSeen] = useState<Seen>({ start: 0, height: FIRST_HEIGHT, moved: 0 });
-  // A layout effect: a table of another height is drawn whole before it is seen.
   useLayoutEffect(() => {
+    const scroll = scroller.current;
     if (scroll === null) return;
     // The rows of a frame are drawn within it: left to React, they would come one later.
-    const onScroll = () => flushSync(() => setSeen((before) => lookedAt(before, scroll)));
-    const resizes = new ResizeObserver(() => setSeen((before) => lookedAt(before, scroll)));
-    // oxlint-disable-next-line react/set-state-in-effect -- the height is known only once the table is in the page
-    setSeen((before) => lookedAt(before, scroll));
-    scroll.addEventListener('scroll', onScroll, { passive: true });
+    const onSight = () => flushSync(() => setSeen((before) => lookedAt(before, scroll)));
+    // Told of the first height too, after the layout of the first frame and before it is painted: a table of another
+    // height is drawn whole before it is seen, and nothing has to be laid out ahead of the frame to measure it.
+    const resizes = new ResizeObserver(onSight);
+    scroll.addEventListener('scroll', onSight, { passive: true });
     resizes.observe(scroll);
     return () => {
-      scroll.removeEventListener('scroll', onScroll);
+      scroll.removeEventListener('scroll', onSight);
       resizes.disconnect();
     };
-  }, [scroll]);
-  return { ...windowOf(seen, count), look: () => scroll && setSeen((before) => lookedAt(before, scroll)) };
+  }, [scroller]);
+  const look = () => {
+    const scroll = scroller.current;
+    if (scroll !== null) setSeen((before) => lookedAt(before, scroll));
+  };
+  return { ...windowOf(seen, count), look };
 }
 
 /** What is drawn while this is in sight. A list that became shorter has its last rows drawn. */
