@@ -94,7 +94,13 @@ export type Edit =
     }
   | { readonly do: 'set-source'; readonly form: FormJson; readonly select: number | undefined }
   | { readonly do: 'restore'; readonly form: FormJson; readonly select: Selects }
-  | { readonly do: 'merge'; readonly definition: Definition; readonly select: number | undefined }
+  | {
+      readonly do: 'merge';
+      readonly definition: Definition;
+      readonly select: number | undefined;
+      /** What was done, where it is other than merging. */
+      readonly says?: string;
+    }
   | {
       readonly do: 'revert';
       /** The difference that is taken back, as a sentence. */

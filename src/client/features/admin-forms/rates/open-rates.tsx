@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, useCallback, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { RateFigure } from '#contract/rates.ts';
 import { Card } from '#ui/card.tsx';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.tsx';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
+import { paths } from '../../../shared/paths.ts';
 import { SaveStatus } from '../components/save-status.tsx';
 import { useLeaveGuard } from '../draft/use-leave-guard.ts';
 import { messages } from '../messages.ts';
@@ -24,15 +25,13 @@ interface OpenRatesProps {
   taxYear: string;
   loaded: LoadedRates;
   me: Me;
-  /** Loads what is in force now and opens it anew. */
-  onReopen: () => Promise<void>;
 }
 
 /** Figures that cannot be saved are not kept in this browser. */
 const NOT_KEPT = { hasRoom: false };
 
 /** The rates of a year, opened for editing. */
-export function OpenRates({ taxYear, loaded, me, onReopen }: OpenRatesProps) {
+export function OpenRates({ taxYear, loaded, me }: OpenRatesProps) {
   const rates = useRates(taxYear, loaded, me.email);
   const { log, problems, state, saver, conflict } = rates;
   const place = useRef('');
@@ -49,6 +48,7 @@ export function OpenRates({ taxYear, loaded, me, onReopen }: OpenRatesProps) {
     },
     [setFigure],
   );
+  const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const [discard] = useDiscardRateDraftMutation();
   const [fetchVersion] = useLazyGetRateVersionQuery();
@@ -78,14 +78,22 @@ export function OpenRates({ taxYear, loaded, me, onReopen }: OpenRatesProps) {
       toast(errorMessage(error));
     }
   };
-  const onDiscard = async () => {
-    if (!(await confirm({ ...messages.discard, danger: true }))) return;
+  const isPublished = loaded.newest !== null;
+  const onDiscard = async (close: () => void) => {
+    const question = isPublished ? messages.discard : messages.discardForGood;
+    if (!(await confirm({ ...question, danger: true }))) return;
     await attempt(async () => {
       await saver.flush();
-      saver.drop();
       if (saver.base().revision !== 0)
         await discard({ params: { taxYear }, query: { revision: saver.base().revision } }).unwrap();
-      await onReopen();
+      if (isPublished) {
+        await rates.discarded();
+        close();
+        return;
+      }
+      saver.drop();
+      void navigate(paths.adminRates, { replace: true });
+      toast(messages.rates.discarded(taxYear));
     });
   };
   const onTake = (version: number) =>
@@ -102,11 +110,11 @@ export function OpenRates({ taxYear, loaded, me, onReopen }: OpenRatesProps) {
     facts,
     me,
     saved: async () => ((await saver.flush()) ? saver.base().revision : undefined),
-    onReload: rates.acted,
-    onPublished: onReopen,
+    onReviewed: rates.lookAgain,
+    onPublished: rates.acted,
     onTake: (version) => void onTake(version),
     onRead: (figures) => rates.edit({ do: 'set-all', to: figures }),
-    onDiscard: hasDraft ? () => void onDiscard() : undefined,
+    onDiscard: hasDraft ? (close) => void onDiscard(close) : undefined,
   });
 
   return (
