@@ -13,6 +13,8 @@ export interface FormChanges {
   readonly help_link?: string | undefined;
   /** How entries of a list are kept. */
   readonly list?: FormJson['list'] | undefined;
+  /** Its answers feed neither the tax nor the return. */
+  readonly recordOnly?: boolean | undefined;
 }
 
 /** New values of a rule's parts; undefined takes the part away. */
