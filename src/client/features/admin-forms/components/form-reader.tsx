@@ -19,6 +19,8 @@ interface FormReaderProps {
   current: Definition;
   published: Definition;
   versions: readonly Version[];
+  /** The form is out of use. */
+  isWithdrawn: boolean;
   years: readonly string[];
   year: TaxYear;
 }
@@ -34,9 +36,10 @@ const TestsTab = lazy(async () => ({ default: (await import('../scenarios/tests-
 const NO_CHANGES = [] as const;
 
 /** Everything of a form that can be seen without changing it: the form, as a filer meets it, and what its editors look at. */
-export function FormReader({ which, current, published, versions, years, year }: FormReaderProps) {
+export function FormReader(props: FormReaderProps) {
+  const { which, current, published, versions, isWithdrawn, years, year } = props;
   const [tab, setTab] = useState<string | null>('form');
-  const source = useCompareSource(which, versions, years);
+  const source = useCompareSource(which, versions, years, isWithdrawn);
   const problems = useFormProblems(current) ?? NO_CHANGES;
   const changes = useChanges(published, current) ?? NO_CHANGES;
   const goToForm = () => setTab('form');

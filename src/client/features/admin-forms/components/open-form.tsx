@@ -14,6 +14,7 @@ import { useLeaveGuard } from '../draft/use-leave-guard.ts';
 import { usePresence } from '../draft/use-presence.ts';
 import { PresenceNames } from '../people/presence-names.tsx';
 import { type Me, stageOf } from '../publishing/stage.ts';
+import { forgetTexts } from '../publishing/use-kept-text.ts';
 import classes from './admin-forms.module.css';
 import { FormBar } from './form-bar.tsx';
 import { SaveStatus } from './save-status.tsx';
@@ -59,7 +60,7 @@ export function OpenForm({ which, form, years, me }: OpenFormProps) {
     },
   });
   const year = isTaxYear(which.taxYear) ? which.taxYear : '2025-26';
-  const { tabs, preview } = useEditorParts(which, versions, years);
+  const { tabs, preview } = useEditorParts(which, versions, years, latest.withdrawal !== null);
   const references = useReferences(which, draft.revision, current);
   const problems = useMemo(
     () => [...references.problems, ...serverProblems],
@@ -81,7 +82,11 @@ export function OpenForm({ which, form, years, me }: OpenFormProps) {
     setServerProblems(NO_PROBLEMS);
     stage.current?.focus();
   };
-  const { discard, leave } = useDiscard(which, draft, toStage);
+  const { discard, leave } = useDiscard(which, draft, () => {
+    const version = versions[0]?.version ?? 0;
+    forgetTexts({ person: me.email, draft: `${which.code} ${which.taxYear}`, version });
+    toStage();
+  });
 
   return (
     <>
@@ -91,6 +96,7 @@ export function OpenForm({ which, form, years, me }: OpenFormProps) {
           <VersionsView
             which={which}
             versions={versions}
+            isWithdrawn={latest.withdrawal !== null}
             year={year}
             me={me}
             onClose={() => go({ shows: 'editor' })}
