@@ -1,4 +1,5 @@
 import type { Field } from '#form-schemas/definition.ts';
+import { isAmountWord } from '#form-schemas/calc-inputs.ts';
 import { widgetOf } from '#form-schemas/resolve.ts';
 import { widgetNamed, widgets } from '#renderer/registry.ts';
 
@@ -108,6 +109,12 @@ const all: readonly PropertyGroup[] = [
       { attribute: 'fill', label: 'Filled from', control: 'fill' },
       { attribute: 'computed', label: 'Worked out as', control: 'logic' },
       { attribute: 'calc', label: 'Feeds the tax as', control: 'calc' },
+      {
+        attribute: 'calcAdds',
+        label: 'Another amount than in other forms',
+        control: 'flag',
+        hint: 'Boxes of several forms that feed the same are added up. Without this mark that is refused: asked twice, an amount would count twice.',
+      },
       { attribute: 'xml', label: 'XML element', control: 'line' },
       { attribute: 'xmlNegative', label: 'Written with a minus', control: 'flag' },
       { attribute: 'xmlOmitZero', label: 'Left out when 0', control: 'flag' },
@@ -132,6 +139,7 @@ export function propertyGroups(field: Field): readonly PropertyGroup[] {
     if (field[attribute] !== undefined || attribute === 'widget') return true;
     // It comes of a rename.
     if (attribute === 'formerly') return false;
+    if (attribute === 'calcAdds') return isAmountWord(field.calc);
     if (ofWidgets.has(attribute)) return offered.has(attribute);
     return accepts.length > 0 || !forAnswers.has(attribute);
   };
