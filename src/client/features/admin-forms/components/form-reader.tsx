@@ -7,6 +7,7 @@ import type { Version } from '#contract/definitions.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { Chip } from '#ui/chip.tsx';
+import { keyed } from '#ui/keyed.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import classes from './admin-forms.module.css';
 import { lastYearOf } from './last-year-of.ts';
@@ -74,15 +75,14 @@ export function FormReader(props: FormReaderProps) {
         <Tabs.Panel value="problems" className={classes.versionForm}>
           {problems.length === 0 ? <p>No problems. Its scenarios are run when you publish.</p> : null}
           <ul className={classes.changes} aria-label="Problems of the form">
-            {[...stopsOf(problems), ...problems.filter(({ advice }) => advice)].map(
-              ({ message, advice }, index) => (
-                // Lines have no identity but their place.
-                // oxlint-disable-next-line react/no-array-index-key
-                <li key={index}>
-                  <Chip tone={advice ? 'warn' : 'error'}>{advice ? 'advice' : 'problem'}</Chip> {message}
-                </li>
-              ),
-            )}
+            {keyed(
+              [...stopsOf(problems), ...problems.filter(({ advice }) => advice)],
+              ({ message }) => message,
+            ).map(({ key, line: { message, advice } }) => (
+              <li key={key}>
+                <Chip tone={advice ? 'warn' : 'error'}>{advice ? 'advice' : 'problem'}</Chip> {message}
+              </li>
+            ))}
           </ul>
         </Tabs.Panel>
         <Tabs.Panel value="compare" className={classes.versionForm}>
