@@ -1,5 +1,4 @@
 import type { Field } from '#form-schemas/definition.ts';
-import { isAmountWord } from '#form-schemas/calc-inputs.ts';
 import { widgetOf } from '#form-schemas/resolve.ts';
 import { widgetNamed, widgets } from '#renderer/registry.ts';
 
@@ -139,7 +138,8 @@ export function propertyGroups(field: Field): readonly PropertyGroup[] {
     if (field[attribute] !== undefined || attribute === 'widget') return true;
     // It comes of a rename.
     if (attribute === 'formerly') return false;
-    if (attribute === 'calcAdds') return isAmountWord(field.calc);
+    // Of amounts alone: of a choice, a count or a date the tax takes one.
+    if (attribute === 'calcAdds') return field.calc !== undefined && field.currency === true;
     if (ofWidgets.has(attribute)) return offered.has(attribute);
     return accepts.length > 0 || !forAnswers.has(attribute);
   };

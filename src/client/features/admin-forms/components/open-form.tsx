@@ -14,7 +14,6 @@ import { useLeaveGuard } from '../draft/use-leave-guard.ts';
 import { usePresence } from '../draft/use-presence.ts';
 import { PresenceNames } from '../people/presence-names.tsx';
 import { type Me, stageOf } from '../publishing/stage.ts';
-import { forgetTexts } from '../publishing/use-kept-text.ts';
 import classes from './admin-forms.module.css';
 import { FormBar } from './form-bar.tsx';
 import { SaveStatus } from './save-status.tsx';
@@ -82,7 +81,9 @@ export function OpenForm({ which, form, years, me }: OpenFormProps) {
     setServerProblems(NO_PROBLEMS);
     stage.current?.focus();
   };
-  const { discard, leave } = useDiscard(which, draft, () => {
+  const { discard, leave } = useDiscard(which, draft, async () => {
+    // It is loaded with the panel that was pressed.
+    const { forgetTexts } = await import('../publishing/use-kept-text.ts');
     const version = versions[0]?.version ?? 0;
     forgetTexts({ person: me.email, draft: `${which.code} ${which.taxYear}`, version });
     toStage();
