@@ -19,11 +19,13 @@ import { routeFiles } from './bench/runner/sizes.ts';
  * What the grid of a year and the rates share with the editor (problems and their cells, presence, choosing between two
  * changes) stands in files of its own: 2 kB of the editor's route and 1.6 kB of the forms.
  * The zone a file is dropped on stands in a file of its own since imports and form files have it too: 0.8 kB of the editor's route.
+ * Steps that outlast publishing, discarding and rolling back, and what is said of them, are 1 kB of the editor's route;
+ * lines with keys of their own, and properties that are told the same on other screens, stand in files of their own: 2 kB.
  */
 const limits = {
   'sign-in page': '260 kB',
   'forms route': '365.8 kB',
-  'editor route': '396.4 kB',
+  'editor route': '399.5 kB',
 };
 
 export default (await routeFiles()).map(({ screen, files }) => ({

@@ -34,10 +34,12 @@ export interface CommandLog extends Selection {
   readonly past: readonly Step[];
   /** What was undone, the next to redo last. */
   readonly future: readonly Step[];
+  /** How many steps are gone from it, because others changed the same or took it back. */
+  readonly dropped: number;
 }
 
 export function openLog(definition: Definition, selected?: number): CommandLog {
-  return { definition, ...selecting(definition, selected), past: [], future: [] };
+  return { definition, ...selecting(definition, selected), past: [], future: [], dropped: 0 };
 }
 
 /**
@@ -53,7 +55,7 @@ export function perform(log: CommandLog, edit: Edit): CommandLog {
     last?.open && isSameTyping(last.edit, edit)
       ? [...log.past.slice(0, -1), { ...last, edit }]
       : [...closed(log.past), { edit, inverse, says, selects, open: true }];
-  return { definition, ...selecting(definition, selects, log), past, future: [] };
+  return { ...log, definition, ...selecting(definition, selects, log), past, future: [] };
 }
 
 export function undo(log: CommandLog): CommandLog {
@@ -61,6 +63,7 @@ export function undo(log: CommandLog): CommandLog {
   if (step === undefined) return log;
   const { definition, inverse, selects } = carryOut(log.definition, step.inverse);
   return {
+    ...log,
     definition,
     ...selecting(definition, selects, log),
     past: log.past.slice(0, -1),
@@ -73,6 +76,7 @@ export function redo(log: CommandLog): CommandLog {
   if (step === undefined) return log;
   const { definition } = carryOut(log.definition, step.edit);
   return {
+    ...log,
     definition,
     ...selecting(definition, step.selects, log),
     past: [...log.past, { ...step, open: false }],

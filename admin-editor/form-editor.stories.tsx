@@ -77,6 +77,25 @@ export const WithChanges: Story = {
   },
 };
 
+/** A form that feeds neither the tax nor the return is a problem until somebody says that it is meant. */
+export const KeptAndPrintedOnly: Story = {
+  args: {
+    definition: { ...published, form_json: { ...published.form_json, recordOnly: false } },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await open(/Problems/, canvasElement);
+    const problem = await canvas.findByRole('button', { name: /tax.*return/ });
+    await userEvent.click(problem);
+    const mark = canvas.getByRole('checkbox', { name: 'Kept and printed only' });
+    await expect(mark).not.toBeChecked();
+    await userEvent.click(mark);
+    await open(/Problems/, canvasElement);
+    await waitFor(() => expect(canvas.getByText(/^No problems/)).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(canvas.queryByText(/^No problems/)).toBeNull());
+  },
+};
+
 const versions: CompareSource = {
   load: () => Promise.resolve(published),
   groups: [

@@ -4,7 +4,7 @@ import { type CommandLog, endTyping, goToStep, openLog, perform, redo, select, u
 import type { Level } from './commands/block.ts';
 import type { Edit } from './commands/command.ts';
 import { fieldActions } from './field-actions.ts';
-import { IncomingChanges } from './merge/incoming.ts';
+import { IncomingChanges, useDropped } from './merge/incoming.ts';
 import { extendTo, lookAt, selectAll, selectSection, toggle } from './selection.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
@@ -36,6 +36,7 @@ export function useEditor(
   useEffect(() => {
     if (incoming !== undefined) act(incoming.step);
   }, [incoming]);
+  useDropped(log.dropped, incoming);
 
   const actions = useMemo(() => actionsOn(act), []);
   useUndoKeys(actions.undo, actions.redo);

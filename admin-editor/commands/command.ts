@@ -13,6 +13,8 @@ export interface FormChanges {
   readonly help_link?: string | undefined;
   /** How entries of a list are kept. */
   readonly list?: FormJson['list'] | undefined;
+  /** Its answers feed neither the tax nor the return. */
+  readonly recordOnly?: boolean | undefined;
 }
 
 /** New values of a rule's parts; undefined takes the part away. */
@@ -94,7 +96,13 @@ export type Edit =
     }
   | { readonly do: 'set-source'; readonly form: FormJson; readonly select: number | undefined }
   | { readonly do: 'restore'; readonly form: FormJson; readonly select: Selects }
-  | { readonly do: 'merge'; readonly definition: Definition; readonly select: number | undefined }
+  | {
+      readonly do: 'merge';
+      readonly definition: Definition;
+      readonly select: number | undefined;
+      /** What was done, where it is other than merging. */
+      readonly says?: string;
+    }
   | {
       readonly do: 'revert';
       /** The difference that is taken back, as a sentence. */

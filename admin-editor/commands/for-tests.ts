@@ -123,6 +123,7 @@ const kinds = {
       fc.record({ title: text }),
       fc.record({ helptext: gone(text) }),
       fc.record({ help_link: gone(fc.constant('/help')) }),
+      fc.record({ recordOnly: gone(fc.boolean()) }),
       fc.record({
         list: gone(
           fc.record({ max: fc.integer({ min: 1, max: 200 }), uniqueField: fc.constantFrom('a', 'b') }),

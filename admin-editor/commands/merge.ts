@@ -1,9 +1,9 @@
 import type { Command, EditOf } from './command.ts';
 
-/** Puts a definition in place that others had a part in. */
+/** Puts a definition in place that comes from outside the editor. */
 export const merge: Command<EditOf<'merge'>> = {
   apply: (_, { definition }) => definition,
-  inverse: (before, { select }) => ({ do: 'merge', definition: before, select }),
+  inverse: (before, edit) => ({ ...edit, definition: before }),
   selects: (_, { select }) => select,
-  says: () => 'merged with changes of others',
+  says: (_, { says = 'merged with changes of others' }) => says,
 };

@@ -2,14 +2,15 @@ import type { Definition } from '#form-schemas/definition.ts';
 import { saidChanges } from './said-changes.ts';
 import { type Command, type EditOf, type FormChanges, withChanges } from './command.ts';
 
-/** Changes the title and the texts of the form itself, and how entries of a list are kept. */
+/** Changes the title and the texts of the form itself, how entries of a list are kept, and whether answers go anywhere. */
 export const setForm: Command<EditOf<'set-form'>> = {
   apply(definition, { changes }) {
-    const { help_link, list, ...own } = changes;
+    const { help_link, list, recordOnly, ...own } = changes;
     const next: Definition = withChanges(definition, own);
     const inside = {
       ...('help_link' in changes && { help_link }),
       ...('list' in changes && { list }),
+      ...('recordOnly' in changes && { recordOnly }),
     };
     return Object.keys(inside).length > 0
       ? { ...next, form_json: withChanges(next.form_json, inside) }
@@ -22,6 +23,7 @@ export const setForm: Command<EditOf<'set-form'>> = {
       moretext: before.moretext,
       help_link: before.form_json.help_link,
       list: before.form_json.list,
+      recordOnly: before.form_json.recordOnly,
     };
     const keys = Object.keys(changes) as (keyof FormChanges)[]; // of FormChanges
     return { do: 'set-form', changes: Object.fromEntries(keys.map((key) => [key, now[key]])) };

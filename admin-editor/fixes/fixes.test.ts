@@ -93,3 +93,21 @@ test('advice is told from what stops publishing', () => {
     { at: 0, attribute: 'cy', advice: true, message: '1 Title of first: no Welsh of the title' },
   ]);
 });
+
+test('a form whose answers go nowhere is marked as kept and printed only, and the mark taken out, in a step each', () => {
+  const { recordOnly: _, ...unmarked } = form(first).form_json;
+  const lost: Definition = { ...form(first), form_json: unmarked };
+  const fixOf = (definition: Definition) =>
+    checkForm(definition).find(({ fix }) => fix?.edit.do === 'set-form')?.fix;
+  const mark = fixOf(lost);
+  if (mark === undefined) throw new Error('there is no fix');
+  const marked = perform(openLog(lost), mark.edit);
+  expect(marked.definition.form_json.recordOnly).toBe(true);
+  expect(marked.past.at(-1)?.says).toBe('changed kept and printed only of the form');
+  expect(undo(marked).definition).toEqual(lost);
+  // A mark that is not true: one of its boxes feeds the return.
+  const fed = perform(marked, { do: 'set-field', at: 0, changes: { xml: 'First' } });
+  const out = fixOf(fed.definition);
+  expect(out?.label).toBe('Take the mark out');
+  if (out !== undefined) expect(perform(fed, out.edit).definition.form_json).not.toHaveProperty('recordOnly');
+});

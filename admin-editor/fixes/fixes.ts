@@ -213,16 +213,10 @@ function ruleFix({ path, rule, about }: FoundProblem, definition: Definition): F
   if (rule === 'all-for-nothing')
     return {
       label: 'Its answers are only kept and printed',
-      edit: {
-        do: 'set-source',
-        form: { ...definition.form_json, recordOnly: true },
-        select: undefined,
-      },
+      edit: { do: 'set-form', changes: { recordOnly: true } },
     };
-  if (rule === 'not-record-only') {
-    const { recordOnly: _mark, ...form } = definition.form_json;
-    return { label: 'Take the mark out', edit: { do: 'set-source', form, select: undefined } };
-  }
+  if (rule === 'not-record-only')
+    return { label: 'Take the mark out', edit: { do: 'set-form', changes: { recordOnly: undefined } } };
   if (rule === 'unused-constant' && about !== undefined)
     return { label: 'Remove the number', edit: { do: 'remove-constant', name: about } };
   const [, place] = /^\/form_json\/rules\/(\d+)/.exec(path) ?? [];

@@ -31,7 +31,7 @@ export function useTaking({ chosen, onEdit, locked, outcome }: TakingOf) {
     setTold(
       [
         cells.length === 0 ? 'Nothing changed.' : `${sentence(done)}.`,
-        // First: the place where it is told may be cut.
+        // First: what was refused may be long.
         leftOver === 0 ? '' : `${counted(leftOver, 'row')} had no place: the grid has no more fields.`,
         not.length === 0 ? '' : `${counted(not.length, 'cell')} refused:`,
         ...not.slice(0, MOST_TOLD).map(refusedWords),

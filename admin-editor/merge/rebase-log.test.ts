@@ -31,7 +31,8 @@ test('undo and redo go on with my own steps over what another person did, whose 
     mergeDefinitions(base, theirs, state, new Map(), side).definition;
   const now = rebased(select(log, 2), onto('mine'), onto('theirs'));
   expect(titles(now.definition)).toBe('NEW Mine Theirs Later');
-  expect(now.selected).toBe(3);
+  // The removal that was undone is no more: they changed that field.
+  expect(now).toMatchObject({ selected: 3, dropped: 1 });
   const once = undo(now);
   expect(titles(once.definition)).toBe('NEW Mine Theirs C');
   const twice = undo(once);
@@ -58,5 +59,18 @@ test('a step that they did as well is gone from the log', () => {
   const log = perform(openLog(start), { do: 'set-field', at: 0, changes: { title: 'Same' } });
   const theirs = carryOut(start, { do: 'set-field', at: 0, changes: { title: 'Same' } }).definition;
   const onto = (state: Definition) => mergeDefinitions(start, theirs, state, new Map(), 'theirs').definition;
-  expect(rebased(log, onto, onto).past).toEqual([]);
+  expect(rebased(log, onto, onto)).toMatchObject({ past: [], dropped: 1 });
+});
+
+test('steps that others took back are counted, also those that were undone', () => {
+  const first = perform(openLog(start), { do: 'set-field', at: 0, changes: { title: 'One' } });
+  const both = perform(first, { do: 'set-field', at: 1, changes: { title: 'Two' } });
+  // They put everything back as it was.
+  const onto = (state: Definition) =>
+    mergeDefinitions(first.definition, start, state, new Map(), 'theirs').definition;
+  const now = rebased(undo(both), onto, onto);
+  expect(titles(now.definition)).toBe('A B C');
+  expect(now).toMatchObject({ past: [], dropped: 1 });
+  expect(titles(redo(now).definition)).toBe('A Two C');
+  expect(redo(now).dropped).toBe(1);
 });

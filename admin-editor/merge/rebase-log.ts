@@ -6,7 +6,7 @@ import { identitiesOf } from './identities.ts';
 /**
  * The log with somebody else's changes under every state of it: undoing goes on taking back what was done here, step by
  * step, and what they did stays. `onto` gives what becomes of what is edited now, `ontoPast` of a state that undo or redo
- * lead to. A step that nothing is left of is gone.
+ * lead to. A step that nothing is left of is gone, and counted as `dropped`.
  */
 export function rebased(
   log: CommandLog,
@@ -14,15 +14,13 @@ export function rebased(
   ontoPast: (definition: Definition) => Definition,
 ): CommandLog {
   const definition = onto(log.definition);
-  const past = statesAlong(log, undo).map(ontoPast);
-  const future = statesAlong(log, redo).map(ontoPast);
-  const next: CommandLog = {
-    ...log,
-    definition,
-    past: stepsAlong([...past.toReversed(), definition], log.past),
-    // What was undone last is redone first.
-    future: stepsAlong([definition, ...future], log.future.toReversed()).toReversed(),
-  };
+  const pastStates = statesAlong(log, undo).map(ontoPast);
+  const futureStates = statesAlong(log, redo).map(ontoPast);
+  const past = stepsAlong([...pastStates.toReversed(), definition], log.past);
+  // What was undone last is redone first.
+  const future = stepsAlong([definition, ...futureStates], log.future.toReversed()).toReversed();
+  const gone = log.past.length + log.future.length - past.length - future.length;
+  const next: CommandLog = { ...log, definition, past, future, dropped: log.dropped + gone };
   return { ...endTyping(next), ...sameSelection(log, definition) };
 }
 

@@ -7,7 +7,7 @@ import type { EditorShown } from '../editor-shown.ts';
 import type { Removing } from '../inspector/use-safe-remove.ts';
 import { calledOf } from '../names.ts';
 import type { EditorProblem } from '../problems.ts';
-import { LineControl, LinesControl } from './controls.tsx';
+import { FlagControl, LineControl, LinesControl } from './controls.tsx';
 import classes from './properties.module.css';
 import { Property } from './property.tsx';
 import { controlId, propertyGroups } from './property-specs.ts';
@@ -172,6 +172,17 @@ function FormProperties({
             onChange={(help_link) => set({ help_link })}
           />
         </div>
+        {definition.kind === 'dialog' ? null : (
+          <div className={classes.property}>
+            <FlagControl
+              id="editor-form-record-only"
+              label="Kept and printed only"
+              hint="Its answers feed neither the tax nor the return, and that is meant. A box that does is named under Problems."
+              value={definition.form_json.recordOnly}
+              onChange={(recordOnly) => set({ recordOnly })}
+            />
+          </div>
+        )}
       </div>
       <Suspense fallback={null}>
         {definition.kind === 'list' ? (

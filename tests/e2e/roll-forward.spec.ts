@@ -54,6 +54,27 @@ test('staff start 2027-28, sign off and publish a form and the rates; a filer fi
     await expect(yearsOf(theirs).filter({ hasText: '2027-2028' })).toHaveCount(0);
   });
 
+  await test.step('what was published of the rates is undone as a new draft, and a discarded draft comes back', async () => {
+    const allowance = staff.getByLabel('Personal allowance', { exact: true });
+    const checks = staff.getByRole('button', { name: 'Check and publish' });
+    await expect(checks).toBeFocused();
+    await staff.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(allowance).toHaveValue('12,570');
+    await expect(
+      staff.getByText('Started a new draft of the rates of 2027-28, on top of version 1.'),
+    ).toBeVisible();
+    await expect(staff.getByText(/^Saved ·/)).toBeVisible();
+    await discardDraft(staff);
+    await expect(allowance).toHaveValue('12,700');
+    await expect(checks).toBeFocused();
+    await staff.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(allowance).toHaveValue('12,570');
+    await staff.getByRole('button', { name: 'Redo', exact: true }).click();
+    await expect(allowance).toHaveValue('12,700');
+    await discardDraft(staff);
+    await expect(staff.getByText('There is no draft')).toBeHidden();
+  });
+
   await test.step('a form is refused until its worklist is signed off', async () => {
     await staff.goto('/admin/forms/SA102/2027-28');
     await tab(staff, 'Worklist').click();
@@ -155,7 +176,9 @@ test('staff start 2027-28, sign off and publish a form and the rates; a filer fi
     await staff.getByRole('button', { name: /^Version 1/ }).click();
     await guidePicture(staff, 'versions', staff.getByRole('main'), { window: 700 });
     await staff.getByRole('button', { name: 'Publish version 1 again' }).click();
-    await expect(staff.getByText('Version 1 is published again, as version 3.')).toBeVisible();
+    await expect(staff.getByRole('region', { name: 'Roll back to version 1' })).toContainText(
+      'Version 1 is published again, as version 3.',
+    );
     await staff.close();
   });
 });
@@ -172,6 +195,16 @@ async function publish(page: Page, note: string): Promise<void> {
   await page.getByRole('button', { name: 'Publish…' }).click();
   await publishing(page).getByLabel('Note for the history').fill(note);
   await publishing(page).getByRole('button', { name: 'Publish', exact: true }).click();
+}
+
+/** Discards the draft of the rates. */
+async function discardDraft(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Check and publish' }).click();
+  await page.getByRole('button', { name: 'Discard the draft…' }).click();
+  await page
+    .getByRole('dialog', { name: 'Discard the draft?' })
+    .getByRole('button', { name: 'Discard the draft' })
+    .click();
 }
 
 /** More room for what stands below the form, as its line is moved by keyboard. */

@@ -57,6 +57,8 @@ test('two browsers edit one draft: different fields both survive, the same field
   await panel.getByLabel(/“Split year”/).click();
   await panel.getByRole('button', { name: 'Go on with this' }).click();
   await expect(panel).toBeHidden();
+  // Of what the second did there nothing is left to undo, and it says so.
+  await expect(bob.getByText(/SA109: one of your steps cannot be undone or redone any more/)).toBeVisible();
   await bob.unroute('**/presence?*');
   await expect(field(bob, 2)).toContainText('Split year');
 

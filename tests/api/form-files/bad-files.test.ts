@@ -91,12 +91,12 @@ test.each([
   ['7', /There is no form in the file/],
   ['{}', /There is no form in the file/],
   ['[]', /There is no form in the file/],
-  ['[7]', /^\/0: this is not a form definition/],
-  ['{"forms": 7}', /^\/forms: there is no list/],
-  ['{"manifest": {"format": "zip"}, "forms": []}', /^\/manifest\/format/],
+  ['[7]', /^Entry 1 of the file is no form definition \(\/0\)/],
+  ['{"forms": 7}', /^There is no list of forms in the file \(\/forms\)/],
+  ['{"manifest": {"format": "zip"}, "forms": []}', /\(\/manifest\/format\)/],
   [
     '{"manifest": {"format": "formledger-forms", "formatVersion": 2}, "forms": []}',
-    /^\/manifest\/formatVersion/,
+    /\(\/manifest\/formatVersion\)/,
   ],
   [
     '{"manifest": {"format": "formledger-forms", "formatVersion": 1, "checksum": "x"}, "forms": [{}]}',

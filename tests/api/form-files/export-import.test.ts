@@ -56,7 +56,7 @@ test('a checksum that does not fit is refused, and a missing one is said', async
   };
   const { status, message } = await refusalOf(app, token, JSON.stringify(changed));
   expect(status).toBe(422);
-  expect(message).toMatch(/^\/manifest\/checksum: the checksum does not fit/);
+  expect(message).toMatch(/^The checksum does not fit \(\/manifest\/checksum\)/);
   const { checksum: _, ...manifest } = file.manifest;
   expect(await checked(app, token, JSON.stringify({ ...file, manifest }))).toMatchObject({
     checksum: 'missing',

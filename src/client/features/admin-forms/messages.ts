@@ -8,6 +8,17 @@ export const messages = {
       : revision === 0
         ? `${who} discarded the draft. What you changed since is kept.`
         : `${who} changed this draft too. The changes are in it now.`,
+  /** The first change after what was edited is published or discarded: Undo may have made it. */
+  startedDraft: (of: string, version: number) =>
+    `Started a new draft of ${of}, on top of version ${version}. Filers see no difference yet.`,
+  /** What others did in the same places leaves nothing of steps that were made here. */
+  dropped: (of: string, steps: number) =>
+    `${of}: ${steps === 1 ? 'one of your steps' : `${steps} of your steps`} cannot be undone or redone any more. The same was changed or taken back elsewhere.`,
+  /** Acts on a whole form, as steps that can be undone. */
+  steps: {
+    discarded: 'discarded the draft',
+    rolledBack: 'published an earlier version again',
+  },
   /** After the draft of a form was discarded of which nothing is published. */
   discarded: (form: { readonly code: string; readonly taxYear: string; readonly title: string }) =>
     `The draft of ${form.code} (${form.title}) of ${form.taxYear} is discarded.`,
@@ -19,6 +30,13 @@ export const messages = {
       isOwn
         ? 'You changed the same places in another window. Choose what counts.'
         : `${who} and you changed the same places. Choose what counts.`,
+    /** The draft was thrown away while it was edited here. */
+    discarded: (who: string, isOwn: boolean) =>
+      isOwn
+        ? 'You discarded the draft in another window. Choose what counts of what you changed here.'
+        : `${who} discarded the draft while you were editing it. Choose what counts of what you changed.`,
+    /** What is gone on with where the draft was thrown away. */
+    published: 'As published',
     kept: 'The draft was changed in the same places since. Choose what counts.',
     rest: 'Everything else that either changed is in the draft. Nothing is saved before you have chosen.',
   },
@@ -38,7 +56,15 @@ export const messages = {
   },
   discard: {
     title: 'Discard the draft?',
-    message: 'Everything in it that is not published is lost. Filers see no difference.',
+    message:
+      'Everything in it that is not published is thrown away. Undo brings it back as a new draft, as long as you stay here. Filers see no difference.',
+    confirmLabel: 'Discard the draft',
+    cancelLabel: 'Keep it',
+  },
+  /** The same where nothing is published: there is nothing to go on with. */
+  discardForGood: {
+    title: 'Discard the draft?',
+    message: 'Nothing of it is published, so all of it is lost. Filers see no difference.',
     confirmLabel: 'Discard the draft',
     cancelLabel: 'Keep it',
   },
@@ -83,12 +109,14 @@ export const messages = {
       isPublished
         ? `${who} published these rates. What you changed since is kept as a draft.`
         : revision === 0
-          ? 'The draft was discarded. What you changed since is kept.'
+          ? `${who} discarded the draft. What you changed since is kept.`
           : `${who} changed these rates too. The changes are in the draft now.`,
+    discarded: (taxYear: string) => `The draft of the rates of ${taxYear} is discarded.`,
     clash: (who: string, isOwn: boolean) =>
       isOwn
         ? 'You changed the same figures in another window. Choose what counts.'
         : `${who} and you changed the same figures. Choose what counts.`,
-    gone: 'The draft of these rates was discarded, and no rates of this year are published: nothing is saved any more. What you have here can be saved as a file under Files. Begin the year again under All years, and read the file there.',
+    gone: (who: string, isOwn: boolean) =>
+      `${isOwn ? 'You discarded the draft of these rates in another window' : `${who} discarded the draft of these rates`}, and no rates of this year are published: nothing is saved any more. What you have here can be saved as a file under Files. Begin the year again under All years, and read the file there.`,
   },
 };

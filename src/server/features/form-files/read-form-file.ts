@@ -59,21 +59,22 @@ function parsed(text: string): unknown {
 
 function withManifest(json: Told): ReadFile {
   const { manifest, forms } = json;
-  if (!Array.isArray(forms)) throw new AppError('invalid', '/forms: there is no list of forms in the file.');
+  if (!Array.isArray(forms)) throw new AppError('invalid', 'There is no list of forms in the file (/forms).');
   if (manifest === undefined) return { ...UNKNOWN, entries: unwrapped(forms) };
-  if (!isTold(manifest)) throw new AppError('invalid', '/manifest: this is not a manifest.');
+  if (!isTold(manifest))
+    throw new AppError('invalid', 'What the file gives as its manifest is none (/manifest).');
   if (manifest['format'] !== FILE_FORMAT)
-    throw new AppError('invalid', `/manifest/format: the file is not of the format ${FILE_FORMAT}.`);
+    throw new AppError('invalid', `The file is not of the format ${FILE_FORMAT} (/manifest/format).`);
   if (manifest['formatVersion'] !== FILE_FORMAT_VERSION)
     throw new AppError(
       'invalid',
-      `/manifest/formatVersion: this release reads version ${FILE_FORMAT_VERSION} of the format alone.`,
+      `This release reads version ${FILE_FORMAT_VERSION} of the format alone (/manifest/formatVersion).`,
     );
   const { checksum } = manifest;
   if (checksum !== undefined && checksum !== checksumOf(forms))
     throw new AppError(
       'invalid',
-      '/manifest/checksum: the checksum does not fit. The file was changed or damaged after it was exported; to import a file that was changed by hand, take the checksum out.',
+      'The checksum does not fit (/manifest/checksum). The file was changed or damaged after it was exported; to import a file that was changed by hand, take the checksum out.',
     );
   return {
     checksum: checksum === undefined ? 'missing' : 'right',
@@ -93,10 +94,11 @@ function unwrapped(forms: readonly unknown[]): Entry[] {
 function listed(forms: readonly unknown[], at: string): Entry[] {
   if (forms.length === 0) throw noForms();
   if (forms.length > MOST_FORMS)
-    throw new AppError('invalid', `${at || '/'}: a file holds at most ${MOST_FORMS} forms.`);
+    throw new AppError('invalid', `A file holds at most ${MOST_FORMS} forms (${at || '/'}).`);
   return forms.map((json, index) => {
     const path = `${at}/${index}`;
-    if (!isTold(json)) throw new AppError('invalid', `${path}: this is not a form definition.`);
+    if (!isTold(json))
+      throw new AppError('invalid', `Entry ${index + 1} of the file is no form definition (${path}).`);
     return { path, json };
   });
 }

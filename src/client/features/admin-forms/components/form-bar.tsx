@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Version } from '#contract/definitions.ts';
 import { Chip } from '#ui/chip.tsx';
@@ -17,8 +17,8 @@ interface FormBarProps {
   stage: Stage;
   /** The newest version; undefined when none is published. */
   newest: Version | undefined;
-  /** Opened anew after publishing or discarding: the keyboard, whose button is gone, goes on at what came of it. */
-  isReopened?: boolean;
+  /** Where it says how far the form is: it can be given the focus. */
+  stageRef?: RefObject<HTMLOutputElement | null>;
   isWithdrawn?: boolean;
   /** Whether it is saved, and who else is here. */
   children: ReactNode;
@@ -31,7 +31,7 @@ export function FormBar({
   years,
   stage,
   newest,
-  isReopened = false,
+  stageRef,
   isWithdrawn = false,
   children,
 }: FormBarProps) {
@@ -54,7 +54,7 @@ export function FormBar({
           void navigate(pathTo(paths.adminForm, { ...which, taxYear: event.currentTarget.value }))
         }
       />
-      <output tabIndex={-1} ref={isReopened ? focusAtFirst : undefined}>
+      <output tabIndex={-1} ref={stageRef}>
         {stage === 'none' ? (
           <Chip tone={newest?.status === 'scheduled' ? 'warn' : 'accent'}>{versionWords(newest)}</Chip>
         ) : (
@@ -65,8 +65,4 @@ export function FormBar({
       {children}
     </>
   );
-}
-
-function focusAtFirst(element: HTMLElement | null): void {
-  element?.focus();
 }

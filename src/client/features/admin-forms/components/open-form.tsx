@@ -28,10 +28,6 @@ interface OpenFormProps {
   /** The years this form has definitions for, newest first. */
   years: readonly string[];
   me: Me;
-  /** Whether it was open before: published or discarded since. */
-  isReopened: boolean;
-  /** Loads what is in force now and opens it anew. */
-  onReopen: () => Promise<void>;
 }
 
 const VersionsView = lazy(async () => ({ default: (await import('./versions-view.tsx')).VersionsView }));
@@ -43,7 +39,7 @@ const Publishing = lazy(async () => ({ default: (await import('../publishing/pub
 const NO_PROBLEMS: readonly EditorProblem[] = [];
 
 /** A form opened for editing: the editor with saving, other people, publishing, versions and the years beside it. */
-export function OpenForm({ which, form, years, me, isReopened, onReopen }: OpenFormProps) {
+export function OpenForm({ which, form, years, me }: OpenFormProps) {
   const draft = useDraft(which, form, me.email);
   useLeaveGuard(draft);
   const { place: shownPlace, go, turn } = useFormPlace();
@@ -63,7 +59,7 @@ export function OpenForm({ which, form, years, me, isReopened, onReopen }: OpenF
     },
   });
   const year = isTaxYear(which.taxYear) ? which.taxYear : '2025-26';
-  const { tabs, preview } = useEditorParts(which, versions, years);
+  const { tabs, preview } = useEditorParts(which, versions, years, latest.withdrawal !== null);
   const references = useReferences(which, draft.revision, current);
   const problems = useMemo(
     () => [...references.problems, ...serverProblems],
@@ -78,11 +74,20 @@ export function OpenForm({ which, form, years, me, isReopened, onReopen }: OpenF
     savedBy: isOwnSave ? me.email : (latest.draft?.savedBy ?? me.email),
     secondAdmin,
   };
-  const openAnew = async () => {
+  const stage = useRef<HTMLOutputElement>(null);
+  /** The panel goes; the keyboard, whose button is gone, goes on at what came of it. */
+  const toStage = () => {
     turn({ shows: 'editor' });
-    await onReopen();
+    setServerProblems(NO_PROBLEMS);
+    stage.current?.focus();
   };
-  const { discard, leave } = useDiscard(which, draft, openAnew);
+  const { discard, leave } = useDiscard(which, draft, async () => {
+    // It is loaded with the panel that was pressed.
+    const { forgetTexts } = await import('../publishing/use-kept-text.ts');
+    const version = versions[0]?.version ?? 0;
+    forgetTexts({ person: me.email, draft: `${which.code} ${which.taxYear}`, version });
+    toStage();
+  });
 
   return (
     <>
@@ -92,6 +97,7 @@ export function OpenForm({ which, form, years, me, isReopened, onReopen }: OpenF
           <VersionsView
             which={which}
             versions={versions}
+            isWithdrawn={latest.withdrawal !== null}
             year={year}
             me={me}
             onClose={() => go({ shows: 'editor' })}
@@ -124,7 +130,7 @@ export function OpenForm({ which, form, years, me, isReopened, onReopen }: OpenF
                   years={years}
                   stage={stageOf(facts)}
                   newest={versions[0]}
-                  isReopened={isReopened}
+                  stageRef={stage}
                   isWithdrawn={latest.withdrawal !== null}
                 >
                   <SaveStatus
@@ -190,7 +196,10 @@ export function OpenForm({ which, form, years, me, isReopened, onReopen }: OpenF
                       unfinished={unfinished}
                       saved={async () => ((await saver.flush()) ? saver.base().revision : undefined)}
                       onReviewed={draft.lookAgain}
-                      onPublished={openAnew}
+                      onPublished={async () => {
+                        await draft.published();
+                        toStage();
+                      }}
                       onProblems={setServerProblems}
                       onClose={() => go({ shows: 'editor' })}
                       onDiscard={hasDraft ? () => void discard() : undefined}

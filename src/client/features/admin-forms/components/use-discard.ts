@@ -8,13 +8,13 @@ import { messages } from '../messages.ts';
 import { besideForm, isStillThere } from './after-discard.ts';
 
 /**
- * Throws the draft away after asking, and opens what is published; where nothing is, goes where the form came from.
+ * Throws the draft away after asking, and goes on with what is published; where nothing is, goes where the form came from.
  * `leave` does the latter alone.
  */
 export function useDiscard(
   which: { code: string; taxYear: string },
-  { saver, latest, current }: Draft,
-  onReopen: () => Promise<void>,
+  { saver, latest, current, discarded }: Draft,
+  onDiscarded: () => void | Promise<void>,
 ): { discard: () => Promise<void>; leave: () => void } {
   const [discardDraft] = useDiscardDraftMutation();
   const navigate = useNavigate();
@@ -23,7 +23,8 @@ export function useDiscard(
     void navigate(besideForm(which.taxYear), { replace: true });
   };
   const discard = async () => {
-    if (!(await confirm({ ...messages.discard, danger: true }))) return;
+    const question = isStillThere(latest) ? messages.discard : messages.discardForGood;
+    if (!(await confirm({ ...question, danger: true }))) return;
     try {
       // A save on its way would bring the draft back.
       await saver.flush();
@@ -34,8 +35,8 @@ export function useDiscard(
         toast(messages.discarded({ ...which, title: current.title }));
         return;
       }
-      saver.drop();
-      await onReopen();
+      await discarded();
+      await onDiscarded();
     } catch (error) {
       if (!isCallError(error)) throw error;
       toast(errorMessage(error));

@@ -77,6 +77,21 @@ test('after a conflict nothing is sent until someone has chosen, and nothing is 
   expect(sent.at(-1)).toEqual(['Mine still', 9]);
 });
 
+test('after publishing, what is undone is saved as a new draft on top of the version', async () => {
+  const { saver, sent } = setUp([
+    { ok: true, revision: 5 },
+    { ok: true, revision: 1 },
+  ]);
+  saver.change(titled('Mine'));
+  await saver.flush();
+  saver.goOnFrom({ revision: 0, version: 3 }, undefined);
+  expect(saver.isUnsaved()).toBe(false);
+  saver.change(titled('As before'));
+  expect(await saver.flush()).toBe(true);
+  expect(sent.at(-1)).toEqual(['As before', 0]);
+  expect(saver.base()).toEqual({ revision: 1, version: 3 });
+});
+
 test('a failed save keeps the change for the next try', async () => {
   const { saver, states } = setUp([
     { ok: false, why: 'later', message: 'offline' },

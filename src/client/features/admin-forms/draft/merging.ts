@@ -24,9 +24,17 @@ export function meet({ base, theirs }: Meeting, mine: Definition, choices?: Choi
   return { definition, clashes, isTheirs: isSame(definition, theirs) };
 }
 
-/** Another person's changes under everything that was done here: undo takes back only what was done here. */
-export function underMine({ base, theirs }: Meeting, choices: Choices): Incoming {
+/**
+ * Another person's changes under everything that was done here: undo takes back only what was done here. `onDropped` is
+ * told how many steps nothing is left of.
+ */
+export function underMine(
+  { base, theirs }: Meeting,
+  choices: Choices,
+  onDropped: (steps: number) => void,
+): Incoming {
   return {
+    onDropped,
     step: (log) =>
       rebased(
         log,
@@ -37,12 +45,17 @@ export function underMine({ base, theirs }: Meeting, choices: Choices): Incoming
   };
 }
 
+/** What this person did to the whole form, as a step like any other: undo leads back to what was edited before. */
+export function ownStep(definition: Definition, says: string): Incoming {
+  return { step: (log) => perform(log, { do: 'merge', definition, select: log.selected, says }) };
+}
+
 /** Changes that were kept in this browser, as one more step here: undo takes them back. */
 export function asOneStep({ base, theirs }: Meeting, choices: Choices): Incoming {
   return {
     step: (log) => {
       const { definition } = mergeDefinitions(base, theirs, log.definition, choices);
-      return perform(log, { do: 'merge', definition, select: log.selected });
+      return perform(log, { do: 'merge', definition, select: log.selected, says: 'brought back changes' });
     },
   };
 }

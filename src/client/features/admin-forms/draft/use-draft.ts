@@ -14,6 +14,7 @@ import { useLazyGetFormQuery, useSaveDraftMutation } from '../api.ts';
 import { messages } from '../messages.ts';
 import { asOfNow } from './as-of-now.ts';
 import { type Base, draftSaver, type SaveReply, type SaveState } from './draft-saver.ts';
+import { isAlone } from './is-alone.ts';
 import type { Offered } from './kept-draft.ts';
 import type { Meeting } from './merging.ts';
 import { refusalOf } from './refusal-of.ts';
@@ -39,6 +40,9 @@ interface Which {
 
 /** Loaded when somebody else saved. */
 type Merging = Pick<typeof import('./merging.ts'), 'meet' | 'underMine'>;
+
+/** What this person did with the whole form: what it changes here is a step of that name. Empty: nothing is expected to. */
+type OwnAct = string;
 
 const SAVE_DELAY_MS = 800;
 
@@ -67,6 +71,8 @@ export function useDraft(which: Which, form: LoadedForm, me: string) {
   /** What the editor will say next, when it has taken in what came from the server: nothing that has to be saved. */
   const merged = useRef<Definition>(undefined);
   const mine = useRef(current);
+  /** What was edited is published or discarded: the next change, undo included, starts a new draft. */
+  const startsDraft = useRef(false);
 
   const save = async (definition: Definition, base: Base): Promise<SaveReply> => {
     sent.current = definition;
@@ -115,9 +121,9 @@ export function useDraft(which: Which, form: LoadedForm, me: string) {
   useBackOnline(saver);
 
   /** What the server has by now becomes what is edited from; the changes made here stay on top of it. */
-  async function catchUp(tells = true): Promise<void> {
+  async function catchUp(own?: OwnAct): Promise<void> {
     // Loaded first: from the answer on nothing else may happen here before it is taken in.
-    const { meet, underMine } = await import('./merging.ts');
+    const { meet, ownStep, underMine } = await import('./merging.ts');
     const {
       data,
       isGone,
@@ -126,7 +132,7 @@ export function useDraft(which: Which, form: LoadedForm, me: string) {
       async () => {
         const { data: found, error } = await fetchForm({ params: which });
         const isNoForm = isCallError(error) && error.code === 'not_found';
-        const isNoDraft = isNoForm || found?.draft === null;
+        const isNoDraft = own === undefined && (isNoForm || found?.draft === null);
         return { data: found, isGone: isNoForm, who: isNoDraft ? await whoDiscarded() : undefined };
       },
       () => saver.base(),
@@ -142,6 +148,11 @@ export function useDraft(which: Which, form: LoadedForm, me: string) {
     const [base, theirs] = [baseOf(data), definitionOf(data)];
     const before = saver.base();
     if (base.revision === before.revision && base.version === before.version) return;
+    if (own !== undefined && !saver.isUnsaved() && isAlone(data, before, me)) {
+      goOnFrom(base, theirs, undefined);
+      if (!isSame(mine.current, theirs)) receive(ownStep(theirs, own), theirs);
+      return;
+    }
     const isOwn = sent.current !== undefined && isSame(sent.current, theirs);
     const meeting = { base: isOwn ? theirs : synced.current, theirs };
     const { clashes } = meet(meeting, mine.current);
@@ -153,19 +164,31 @@ export function useDraft(which: Which, form: LoadedForm, me: string) {
       return;
     }
     const name = saverOf === me ? messages.ownWindow : saverOf;
-    if (tells && !isOwn) toast(messages.cameIn(name, isPublished, base.revision));
+    const isNews = own === undefined && !isOwn && !(saverOf === me && isSame(mine.current, theirs));
+    if (isNews) toast(messages.cameIn(name, isPublished, base.revision));
     takeIn({ meet, underMine }, meeting, base, new Map());
   }
 
   function takeIn({ meet, underMine }: Merging, meeting: Meeting, base: Base, choices: Choices): void {
     const { definition, isTheirs } = meet(meeting, mine.current, choices);
-    synced.current = meeting.theirs;
-    setRevision(base.revision);
-    saver.goOnFrom(base, isTheirs ? undefined : definition);
-    setConflict(undefined);
-    merged.current = definition;
-    setIncoming(underMine(meeting, choices));
+    goOnFrom(base, meeting.theirs, isTheirs ? undefined : definition);
+    const onDropped = (steps: number) => toast(messages.dropped(which.code, steps));
+    receive(underMine(meeting, choices, onDropped), definition);
     if (!isTheirs) void saver.flush();
+  }
+
+  /** What is on the server from now on, and what of the changes made here is not. */
+  function goOnFrom(base: Base, theirs: Definition, unsaved: Definition | undefined): void {
+    synced.current = theirs;
+    startsDraft.current = base.revision === 0 && unsaved === undefined;
+    setRevision(base.revision);
+    saver.goOnFrom(base, unsaved);
+    setConflict(undefined);
+  }
+
+  function receive(incomingStep: Incoming, becomes: Definition): void {
+    merged.current = becomes;
+    setIncoming(incomingStep);
   }
 
   return {
@@ -193,8 +216,20 @@ export function useDraft(which: Which, form: LoadedForm, me: string) {
       if (saver.isUnsaved() && !(await saver.flush())) return;
       await catchUp();
     },
-    /** Who looks rolled back here, and was told so: what came in is not told again. */
-    rolledBack: () => catchUp(false),
+    /** Published here: the log goes on, and undo starts a new draft. */
+    published: () => catchUp(''),
+    /** Rolled back here: where that changes what is edited, it is a step. */
+    rolledBack: () => catchUp(messages.steps.rolledBack),
+    /** Discarded here: undo brings it back as a new draft. */
+    discarded: async () => {
+      saver.drop();
+      const { revision: left } = saver.base();
+      if (left > 0) return catchUp(messages.steps.discarded);
+      // It was never saved.
+      const { ownStep } = await import('./merging.ts');
+      saver.goOnFrom(saver.base(), undefined);
+      receive(ownStep(synced.current, messages.steps.discarded), synced.current);
+    },
     change: (definition: Definition) => {
       setCurrent(definition);
       mine.current = definition;
@@ -204,12 +239,14 @@ export function useDraft(which: Which, form: LoadedForm, me: string) {
       if (expected !== undefined && isSame(definition, expected)) return;
       saver.change(definition);
       kept.changed();
+      if (startsDraft.current) toast(messages.startedDraft(which.code, saver.base().version));
+      startsDraft.current = false;
     },
     /** Begins a draft anew with what is here, after another was discarded. */
     beginAnew: async () => {
       setGone(undefined);
       saver.goOnFrom(NOTHING, mine.current);
-      if (await saver.flush()) await catchUp(false);
+      if (await saver.flush()) await catchUp('');
     },
     /** Goes on with what was chosen. */
     settle: async ({ meeting, with: other }: Conflict, choices: Choices) => {

@@ -155,9 +155,9 @@ export function ImportCard({ forms, open }: ImportCardProps) {
           </p>
         )}
         {made.length === 0 ? null : <Made forms={made} />}
-        {checked === undefined ? null : (
+        {checked === undefined || file === undefined ? null : (
           <>
-            <ImportResult checked={checked} picked={picked} onPicked={setPicked} />
+            <ImportResult checked={checked} text={file.text} picked={picked} onPicked={setPicked} />
             <div>
               <Button disabled={picked.size === 0} loading={isImporting} onClick={() => void onImport()}>
                 {buttonWords(picked.size)}

@@ -64,19 +64,38 @@ const forms: readonly ImportedForm[] = [
     problems: [
       { path: '/forms/3/definition/form_json/fields/0/format', message: 'Use one of: string, number, date.' },
       {
-        path: '/forms/3/definition/form_json/fields/12/pattern',
-        message: 'box_12: repetition and alternatives may not overlap with what follows.',
+        path: '/forms/3/definition/form_json/fields/1/pattern',
+        message: 'box_2: repetition and alternatives may not overlap with what follows.',
       },
     ],
   },
 ];
+
+/** As the file has them. */
+const text = JSON.stringify({
+  forms: [
+    {},
+    {},
+    {},
+    {
+      definition: {
+        form_json: {
+          fields: [
+            { name: 'box_1', box: '1', title: 'Disposals', format: 'money', heading: 'Residential property' },
+            { name: 'box_2', box: '2', title: 'Proceeds', format: 'number', pattern: '(a+)+' },
+          ],
+        },
+      },
+    },
+  ],
+});
 
 function View({ checked }: { checked: ReplyOf<typeof checkImport> }) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   return (
     <main>
       <h1>Import</h1>
-      <ImportResult checked={checked} picked={picked} onPicked={setPicked} />
+      <ImportResult checked={checked} text={text} picked={picked} onPicked={setPicked} />
       <output>{picked.size} picked</output>
     </main>
   );
@@ -100,6 +119,9 @@ export const EveryState: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('Box 9: title “Turnover” → “Sales”')).toBeVisible();
     await expect(canvas.getByText(/saved by ben@staff.example/)).toBeVisible();
+    await expect(canvas.getByText(/^Section “Residential property”, 1 Disposals: format use/)).toBeVisible();
+    await expect(canvas.getByText(/^Section “Residential property”, 2 Proceeds: repetition/)).toBeVisible();
+    await expect(canvas.getByText('/forms/3/definition/form_json/fields/1/pattern')).toBeVisible();
     await expect(canvas.getAllByRole('checkbox')).toHaveLength(2);
     canvas.getByRole('checkbox', { name: 'SA103S 2025-26' }).focus();
     await userEvent.keyboard(' ');

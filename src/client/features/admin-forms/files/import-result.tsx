@@ -5,19 +5,25 @@ import { Sentence } from '#admin-editor/changes/sentence.tsx';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { checkImport, ImportedForm } from '#contract/form-files.ts';
 import { Chip } from '#ui/chip.tsx';
+import { keyed } from '#ui/keyed.ts';
 import { momentOf } from '../components/moment.ts';
 import classes from './files.module.css';
+import { fileOf, importProblem, type ImportProblem } from './import-problem.ts';
 
 interface ImportResultProps {
   checked: ReplyOf<typeof checkImport>;
+  /** The file that was looked at. */
+  text: string;
   /** Keys (keyOf) of the forms that are to become drafts. */
   picked: ReadonlySet<string>;
   onPicked: (picked: ReadonlySet<string>) => void;
 }
 
 /** What a file would bring, form by form: what can be picked, what is the same already, and what is refused and why. */
-export function ImportResult({ checked, picked, onPicked }: ImportResultProps) {
+export function ImportResult({ checked, text, picked, onPicked }: ImportResultProps) {
   const { checksum, holds, exported, forms } = checked;
+  const hasProblems = forms.some(({ problems }) => problems.length > 0);
+  const file = useMemo(() => (hasProblems ? fileOf(text) : undefined), [hasProblems, text]);
   const same = forms.filter(({ state }) => state === 'same');
   const toggle = (form: ImportedForm) => {
     const next = new Set(picked);
@@ -38,7 +44,12 @@ export function ImportResult({ checked, picked, onPicked }: ImportResultProps) {
           .filter(({ state }) => state !== 'same')
           .map((form) => (
             <li key={`${form.path} ${keyOf(form)}`} className={classes.form}>
-              <FormLine form={form} isPicked={picked.has(keyOf(form))} onToggle={() => toggle(form)} />
+              <FormLine
+                form={form}
+                file={file}
+                isPicked={picked.has(keyOf(form))}
+                onToggle={() => toggle(form)}
+              />
             </li>
           ))}
       </ul>
@@ -60,14 +71,17 @@ export function keyOf({ code, taxYear }: ImportedForm): string {
 
 function FormLine({
   form,
+  file,
   isPicked,
   onToggle,
 }: {
   form: ImportedForm;
+  file: unknown;
   isPicked: boolean;
   onToggle: () => void;
 }) {
   const { state, draft, assumed, problems } = form;
+  const named = problems.map((problem) => importProblem(file, form.path, problem));
   const name = `${form.code || 'Form not known'} ${form.taxYear}`.trim();
   return (
     <>
@@ -89,11 +103,9 @@ function FormLine({
       )}
       {problems.length === 0 ? null : (
         <ul className={classes.list}>
-          {problems.map(({ path, message }, index) => (
-            // Two problems may be at one place.
-            // oxlint-disable-next-line react/no-array-index-key
-            <li key={index}>
-              <code className={classes.path}>{path}</code> {message}
+          {keyed(named, wordsOf).map(({ key, line: { message, path } }) => (
+            <li key={key}>
+              {message} <code className={classes.path}>{path}</code>
             </li>
           ))}
         </ul>
@@ -111,6 +123,10 @@ function FormLine({
       {state === 'changed' ? <Changes form={form} /> : null}
     </>
   );
+}
+
+function wordsOf({ path, message }: ImportProblem): string {
+  return `${path} ${message}`;
 }
 
 /** A short list is open from the beginning. */
@@ -136,11 +152,9 @@ function Changes({ form: { published, definition } }: { form: ImportedForm }) {
         {sentences.length === 1 ? 'One change' : `${sentences.length} changes`} against what is published
       </summary>
       <ul className={classes.list}>
-        {sentences.map((sentence, index) => (
-          // The same sentence can be true of two fields.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index}>
-            <Sentence text={sentence} />
+        {keyed(sentences, String).map(({ key, line }) => (
+          <li key={key}>
+            <Sentence text={line} />
           </li>
         ))}
       </ul>

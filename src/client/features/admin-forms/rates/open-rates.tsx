@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, useCallback, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { RateFigure } from '#contract/rates.ts';
 import { Card } from '#ui/card.tsx';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.tsx';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
+import { paths } from '../../../shared/paths.ts';
 import { SaveStatus } from '../components/save-status.tsx';
 import { useLeaveGuard } from '../draft/use-leave-guard.ts';
 import { messages } from '../messages.ts';
 import type { Me } from '../publishing/stage.ts';
+import { forgetTexts } from '../publishing/use-kept-text.ts';
 import { useDiscardRateDraftMutation, useLazyGetRateVersionQuery } from './api.ts';
 import { RateConflict } from './rate-conflict.tsx';
 import { RatePeople, useRatePresence } from './rate-people.tsx';
@@ -24,15 +26,13 @@ interface OpenRatesProps {
   taxYear: string;
   loaded: LoadedRates;
   me: Me;
-  /** Loads what is in force now and opens it anew. */
-  onReopen: () => Promise<void>;
 }
 
 /** Figures that cannot be saved are not kept in this browser. */
 const NOT_KEPT = { hasRoom: false };
 
 /** The rates of a year, opened for editing. */
-export function OpenRates({ taxYear, loaded, me, onReopen }: OpenRatesProps) {
+export function OpenRates({ taxYear, loaded, me }: OpenRatesProps) {
   const rates = useRates(taxYear, loaded, me.email);
   const { log, problems, state, saver, conflict } = rates;
   const place = useRef('');
@@ -49,6 +49,7 @@ export function OpenRates({ taxYear, loaded, me, onReopen }: OpenRatesProps) {
     },
     [setFigure],
   );
+  const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const [discard] = useDiscardRateDraftMutation();
   const [fetchVersion] = useLazyGetRateVersionQuery();
@@ -78,14 +79,24 @@ export function OpenRates({ taxYear, loaded, me, onReopen }: OpenRatesProps) {
       toast(errorMessage(error));
     }
   };
-  const onDiscard = async () => {
-    if (!(await confirm({ ...messages.discard, danger: true }))) return;
+  const isPublished = loaded.newest !== null;
+  const onDiscard = async (close: () => void) => {
+    const question = isPublished ? messages.discard : messages.discardForGood;
+    if (!(await confirm({ ...question, danger: true }))) return;
     await attempt(async () => {
       await saver.flush();
-      saver.drop();
       if (saver.base().revision !== 0)
         await discard({ params: { taxYear }, query: { revision: saver.base().revision } }).unwrap();
-      await onReopen();
+      if (isPublished) {
+        await rates.discarded();
+        const version = loaded.versions[0]?.version ?? 0;
+        forgetTexts({ person: me.email, draft: `rates ${taxYear}`, version });
+        close();
+        return;
+      }
+      saver.drop();
+      void navigate(paths.adminRates, { replace: true });
+      toast(messages.rates.discarded(taxYear));
     });
   };
   const onTake = (version: number) =>
@@ -102,11 +113,11 @@ export function OpenRates({ taxYear, loaded, me, onReopen }: OpenRatesProps) {
     facts,
     me,
     saved: async () => ((await saver.flush()) ? saver.base().revision : undefined),
-    onReload: rates.acted,
-    onPublished: onReopen,
+    onReviewed: rates.lookAgain,
+    onPublished: rates.acted,
     onTake: (version) => void onTake(version),
     onRead: (figures) => rates.edit({ do: 'set-all', to: figures }),
-    onDiscard: hasDraft ? () => void onDiscard() : undefined,
+    onDiscard: hasDraft ? (close) => void onDiscard(close) : undefined,
   });
 
   return (
@@ -142,11 +153,11 @@ export function OpenRates({ taxYear, loaded, me, onReopen }: OpenRatesProps) {
           onSettle={(choices) => rates.settle(conflict, choices)}
         />
       )}
-      {rates.isGone ? (
+      {rates.gone === undefined ? null : (
         <Card tone="warn" role="alert">
-          {messages.rates.gone}
+          {messages.rates.gone(rates.gone.who, rates.gone.who === me.email)}
         </Card>
-      ) : null}
+      )}
       {panel}
       <RatesEditor
         groups={groups}

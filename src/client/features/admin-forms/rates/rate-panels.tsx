@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { RateFigures, RatePublishReply } from '#contract/rates.ts';
 import type { DraftFacts, Me } from '../publishing/stage.ts';
 import { useSteps } from '../publishing/use-steps.ts';
@@ -26,21 +26,24 @@ interface RatePanelsOptions {
   me: Me;
   /** Saves what is not saved yet and gives the revision; undefined when that did not work. */
   saved: () => Promise<number | undefined>;
-  /** Loads the review and the versions as they are now. */
-  onReload: () => Promise<void>;
+  /** Loads the review as it is now. */
+  onReviewed: () => Promise<void>;
+  /** A draft, or an earlier version again: loads what is in force now. */
   onPublished: () => Promise<void>;
   /** What editors may: absent for others. */
   onTake?: (version: number) => void;
   onRead?: (figures: RateFigures) => void;
-  onDiscard?: (() => void) | undefined;
+  /** `close` is for when it is done. */
+  onDiscard?: ((close: () => void) => void) | undefined;
 }
 
 type Panel = 'publish' | 'versions' | 'files';
 
 /** The buttons of the rates of a year that open a panel, and the panel that is open. */
 export function useRatePanels(options: RatePanelsOptions): { buttons: ReactNode; panel: ReactNode } {
-  const { taxYear, loaded, figures, facts, me, saved, onReload, onPublished } = options;
+  const { taxYear, loaded, figures, facts, me, saved, onReviewed, onPublished, onDiscard } = options;
   const [shown, setShown] = useState<Panel>();
+  const openers = useRef(new Map<Panel, HTMLButtonElement | null>());
   const tried = useTry(taxYear, figures, saved);
   const [send] = useSendRatesToReviewMutation();
   const [approve] = useApproveRatesMutation();
@@ -55,8 +58,11 @@ export function useRatePanels(options: RatePanelsOptions): { buttons: ReactNode;
       publish: (revision, how) => publish({ params, body: { revision, ...how } }).unwrap(),
     },
     saved,
-    onReviewed: onReload,
-    onPublished,
+    onReviewed,
+    onPublished: async () => {
+      await onPublished();
+      close();
+    },
     refused: ({ message = '', problems = [], failing = [] }) => {
       tried.found({ problems, failing });
       return message;
@@ -67,7 +73,11 @@ export function useRatePanels(options: RatePanelsOptions): { buttons: ReactNode;
     setShown(shown === next ? undefined : next);
     if (next === 'publish' && shown !== next) void tried.run();
   };
-  const close = () => setShown(undefined);
+  /** The button that opened it has the keyboard again. */
+  const close = () => {
+    if (shown !== undefined) openers.current.get(shown)?.focus();
+    setShown(undefined);
+  };
   const names = {
     files: 'Files',
     versions: 'Versions',
@@ -77,6 +87,7 @@ export function useRatePanels(options: RatePanelsOptions): { buttons: ReactNode;
     buttons: (['files', 'versions', 'publish'] as const).map((one) => (
       <Button
         key={one}
+        ref={(button) => void openers.current.set(one, button)}
         size="xs"
         variant={one === 'publish' ? 'filled' : 'default'}
         aria-expanded={shown === one}
@@ -93,7 +104,7 @@ export function useRatePanels(options: RatePanelsOptions): { buttons: ReactNode;
           versions={loaded.versions}
           me={me}
           onTake={options.onTake}
-          onRestored={onReload}
+          onRestored={onPublished}
           onClose={close}
         />
       ) : shown === 'files' ? (
@@ -117,7 +128,7 @@ export function useRatePanels(options: RatePanelsOptions): { buttons: ReactNode;
           me={me}
           steps={steps}
           onTry={() => void tried.run()}
-          onDiscard={options.onDiscard}
+          onDiscard={onDiscard && (() => onDiscard(close))}
           onClose={close}
         />
       ) : null,

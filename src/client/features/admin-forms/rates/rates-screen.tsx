@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -16,8 +15,6 @@ export function RatesScreen() {
   const { taxYear = '' } = useParams();
   const { currentData: loaded, error, refetch } = useGetRatesQuery({ params: { taxYear } });
   const staff = useGetStaffQuery();
-  // Another number opens what is in force now; until then nothing that arrives replaces what is being edited.
-  const [opening, setOpening] = useState(0);
   if (loaded === undefined && error !== undefined) {
     const isUnknown = isCallError(error) && (error.code === 'not_found' || error.code === 'bad_request');
     return isUnknown ? (
@@ -49,16 +46,6 @@ export function RatesScreen() {
   };
   if (!me.roles.includes('editor'))
     return <RatesToRead taxYear={taxYear} loaded={loaded} me={me} onReload={onReload} />;
-  return (
-    <OpenRates
-      key={`${taxYear}/${opening}`}
-      taxYear={taxYear}
-      loaded={loaded}
-      me={me}
-      onReopen={async () => {
-        await refetch();
-        setOpening((number) => number + 1);
-      }}
-    />
-  );
+  // Nothing that arrives replaces what is being edited.
+  return <OpenRates key={taxYear} taxYear={taxYear} loaded={loaded} me={me} />;
 }

@@ -46,7 +46,7 @@ export function RatesToRead({ taxYear, loaded, me, onReload }: RatesToReadProps)
     facts,
     me,
     saved: () => Promise.resolve(revision),
-    onReload,
+    onReviewed: onReload,
     onPublished: onReload,
   });
   return (

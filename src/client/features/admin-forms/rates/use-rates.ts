@@ -6,9 +6,11 @@ import type { getRates, RateFigure, RateFigures, RateProblem } from '#contract/r
 import { toast } from '#ui/toast.tsx';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
 import { asOfNow } from '../draft/as-of-now.ts';
+import { isAlone } from '../draft/is-alone.ts';
 import { type Base, draftSaver, type SaveReply, type SaveState } from '../draft/draft-saver.ts';
 import { refusalOf } from '../draft/refusal-of.ts';
 import { useBackOnline } from '../draft/use-back-online.ts';
+import { useWhoDiscarded } from '../draft/use-who-discarded.ts';
 import { messages } from '../messages.ts';
 import { useLazyGetRatesQuery, useSaveRateDraftMutation } from './api.ts';
 import type { RatesConflict } from './rate-conflict.tsx';
@@ -40,12 +42,13 @@ const NOTHING: Base = { revision: 0, version: 0 };
 export function useRates(taxYear: string, loaded: LoadedRates, me: string) {
   const [saveDraft] = useSaveRateDraftMutation();
   const [fetchRates] = useLazyGetRatesQuery();
+  const whoDiscarded = useWhoDiscarded({ code: 'rates', taxYear, kind: 'rates-draft-discarded' });
   const [log, setLog] = useState<RateLog>(() => openRateLog(figuresOf(loaded)));
   const [problems, setProblems] = useState<readonly RateProblem[]>(loaded.draft?.problems ?? []);
   const [state, setState] = useState<SaveState>({ is: 'clean' });
   const [conflict, setConflict] = useState<Conflict>();
-  /** The draft was discarded elsewhere, and no rates of the year are published. */
-  const [isGone, setGone] = useState(false);
+  /** Who discarded the draft elsewhere, where no rates of the year are published. */
+  const [gone, setGone] = useState<{ who: string }>();
   /** What the server has, from which the changes here were made. */
   const synced = useRef(log.figures);
   /** What was sent last: where no answer came, the server may have it all the same. */
@@ -83,54 +86,89 @@ export function useRates(taxYear: string, loaded: LoadedRates, me: string) {
   useBackOnline(saver);
 
   const latest = useRef(log);
+  /** What was edited is published or discarded: the next change, undo included, starts a new draft. */
+  const startsDraft = useRef(false);
   const change = useCallback(
     (step: (now: RateLog) => RateLog, isSaved = false) => {
       const next = step(latest.current);
       const isEdited = next.figures !== latest.current.figures;
       latest.current = next;
       setLog(next);
-      if (isEdited && !isSaved) saver.change(next.figures);
+      if (!isEdited || isSaved) return;
+      saver.change(next.figures);
+      if (startsDraft.current) toast(messages.startedDraft(`the rates of ${taxYear}`, saver.base().version));
+      startsDraft.current = false;
     },
-    [saver],
+    [saver, taxYear],
   );
 
-  /** What the server has by now becomes what is edited from; the changes made here stay on top of it. */
-  async function catchUp(tells = true): Promise<void> {
-    const { data, error } = await asOfNow(
-      () => fetchRates({ params: { taxYear } }),
+  /**
+   * What the server has by now becomes what is edited from; the changes made here stay on top of it. `isOwnAct`: it comes
+   * of what was done here with the rates as a whole, which is a step like any other.
+   */
+  async function catchUp(isOwnAct = false): Promise<void> {
+    const {
+      data,
+      isNone,
+      discardedBy = '',
+    } = await asOfNow(
+      async () => {
+        const { data: found, error } = await fetchRates({ params: { taxYear } });
+        const isNotThere = isCallError(error) && error.code === 'not_found';
+        const isNoDraft = !isOwnAct && (isNotThere || found?.draft === null);
+        return { data: found, isNone: isNotThere, discardedBy: isNoDraft ? await whoDiscarded() : undefined };
+      },
       () => saver.base(),
     );
-    if (isCallError(error) && error.code === 'not_found') {
+    if (isNone) {
       setConflict(undefined);
-      setGone(true);
+      setGone({ who: discardedBy });
       return;
     }
     if (data === undefined) return;
-    setGone(false);
+    setGone(undefined);
     const [base, before] = [baseOf(data), saver.base()];
     if (base.revision === before.revision && base.version === before.version) return;
     const theirs = figuresOf(data);
+    if (isOwnAct && !saver.isUnsaved() && isAlone(data, before, me)) {
+      goOnFrom(base, theirs, undefined);
+      if (!isSame(latest.current.figures, theirs))
+        change((now) => perform(now, { do: 'set-all', to: theirs }), true);
+      setProblems(data.draft?.problems ?? []);
+      return;
+    }
     const isOwn = sent.current !== undefined && isSame(sent.current, theirs);
     const meeting = { base: isOwn ? theirs : synced.current, theirs };
     const isPublished = base.version > before.version;
-    const who = whoseOf(data, isPublished);
+    const isDiscarded = !isPublished && data.draft === null;
+    const who = isDiscarded ? discardedBy : whoseOf(data, isPublished);
     if (meetRates(meeting, latest.current.figures).clashes.length > 0) {
-      setConflict({ meeting, who, base });
+      setConflict({ meeting, who, base, isDiscarded });
       return;
     }
     const name = who === me ? messages.ownWindow : who;
-    if (tells && !isOwn) toast(messages.rates.cameIn(name, isPublished, base.revision));
+    const isNews = !isOwnAct && !isOwn && !(who === me && isSame(latest.current.figures, theirs));
+    if (isNews) toast(messages.rates.cameIn(name, isPublished, base.revision));
     takeIn(meeting, base, new Map());
     setProblems(data.draft?.problems ?? []);
   }
 
   function takeIn(meeting: RateMeeting, base: Base, choices: Choices): void {
     const { figures, isTheirs } = meetRates(meeting, latest.current.figures, choices);
-    synced.current = meeting.theirs;
-    saver.goOnFrom(base, isTheirs ? undefined : figures);
-    setConflict(undefined);
+    goOnFrom(base, meeting.theirs, isTheirs ? undefined : figures);
+    const before = stepsIn(latest.current);
     change((now) => underMineRates(meeting, now, choices), true);
+    const dropped = before - stepsIn(latest.current);
+    if (dropped > 0) toast(messages.dropped(`Rates of ${taxYear}`, dropped));
     if (!isTheirs) void saver.flush();
+  }
+
+  /** What is on the server from now on, and what of the changes made here is not. */
+  function goOnFrom(base: Base, theirs: RateFigures, unsaved: RateFigures | undefined): void {
+    synced.current = theirs;
+    startsDraft.current = base.revision === 0 && unsaved === undefined;
+    saver.goOnFrom(base, unsaved);
+    setConflict(undefined);
   }
 
   const edit = useCallback((what: RateEdit) => change((now) => perform(now, what)), [change]);
@@ -139,18 +177,26 @@ export function useRates(taxYear: string, loaded: LoadedRates, me: string) {
     problems,
     state,
     conflict,
-    isGone,
+    gone,
     saver,
     /** How far the server was when it was looked at last. */
-    known: () => (isGone ? NOTHING : (conflict?.base ?? saver.base())),
+    known: () => (gone !== undefined ? NOTHING : (conflict?.base ?? saver.base())),
     /** Somebody else may have saved, published or decided. What is not saved here is saved first. */
     lookAgain: async () => {
       // What is asked about may have changed once more: nothing is saved meanwhile.
-      if (conflict === undefined && !isGone && saver.isUnsaved() && !(await saver.flush())) return;
+      if (conflict === undefined && gone === undefined && saver.isUnsaved() && !(await saver.flush())) return;
       await catchUp();
     },
-    /** The same after an act of one's own: what came in is not told again. */
-    acted: () => catchUp(false),
+    /** Published or rolled back here: what came of it is not told again. */
+    acted: () => catchUp(true),
+    /** Discarded here: undo brings it back as a new draft. */
+    discarded: async () => {
+      saver.drop();
+      if (saver.base().revision > 0) return catchUp(true);
+      // It was never saved.
+      saver.goOnFrom(saver.base(), undefined);
+      change((now) => perform(now, { do: 'set-all', to: synced.current }), true);
+    },
     /** Goes on with what was chosen. */
     settle: ({ meeting, base }: Conflict, choices: Choices) => takeIn(meeting, base, choices),
     edit,
@@ -165,6 +211,10 @@ export function useRates(taxYear: string, loaded: LoadedRates, me: string) {
     undo: () => change(undo),
     redo: () => change(redo),
   };
+}
+
+function stepsIn({ past, future }: RateLog): number {
+  return past.length + future.length;
 }
 
 function figuresOf({ draft, newest }: LoadedRates): RateFigures {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ErrorState } from '#ui/error-state.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -24,8 +24,6 @@ export function FormEditorScreen() {
   const staff = useGetStaffQuery();
   const me = staff.data?.me;
   const { data: list } = useListFormsQuery();
-  // Another number opens what is in force now; until then nothing that arrives replaces what is being edited.
-  const [opening, setOpening] = useState(0);
   const years = useMemo(
     () => (list?.forms ?? []).filter((it) => it.code === code).map((it) => it.taxYear),
     [list, code],
@@ -85,16 +83,12 @@ export function FormEditorScreen() {
         </Suspense>
       ) : (
         <OpenForm
-          key={`${code}/${taxYear}/${opening}`}
+          // Nothing that arrives replaces what is being edited.
+          key={`${code}/${taxYear}`}
           which={which}
           form={form}
           years={years.length > 0 ? years : [taxYear]}
           me={me}
-          isReopened={opening > 0}
-          onReopen={async () => {
-            await refetch();
-            setOpening((number) => number + 1);
-          }}
         />
       )}
     </div>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { CommandLog } from '#admin-editor/command-log.ts';
+import { useDropped } from '#admin-editor/merge/incoming.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Present } from '#contract/form-presence.ts';
 import { paths, pathTo } from '../../../shared/paths.ts';
@@ -22,6 +23,8 @@ interface FormDraftProps {
   form: YearForm;
   /** As it is edited now. */
   definition: Definition;
+  /** How many steps in it others left nothing of. */
+  dropped: number;
   /** Whether it was changed here. */
   isTouched: boolean;
   me: string;
@@ -35,7 +38,7 @@ const ConflictPanel = lazy(async () => ({
 const KeptPanel = lazy(async () => ({ default: (await import('../components/kept-panel.tsx')).KeptPanel }));
 
 /** The draft of one form of the year: saved as it changes, merged with what others save, named once it was changed. */
-export function FormDraft({ form, definition, isTouched, me, onReceive, onHandle }: FormDraftProps) {
+export function FormDraft({ form, definition, dropped, isTouched, me, onReceive, onHandle }: FormDraftProps) {
   const { code } = form.which;
   const draft = useDraft(form.which, form.form, me);
   const place = useRef('');
@@ -55,6 +58,7 @@ export function FormDraft({ form, definition, isTouched, me, onReceive, onHandle
   useEffect(() => {
     if (incoming !== undefined) onReceive(code, incoming.step);
   }, [incoming, code, onReceive]);
+  useDropped(dropped, incoming);
 
   const { hasRoom } = draft.kept;
   useEffect(() => {

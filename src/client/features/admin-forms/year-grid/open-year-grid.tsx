@@ -69,6 +69,7 @@ export function OpenYearGrid({ year, forms, me, isEditor }: OpenYearGridProps) {
                 key={form.which.code}
                 form={form}
                 definition={log.logs.get(form.which.code)?.definition ?? definitionOf(form.form)}
+                dropped={log.logs.get(form.which.code)?.dropped ?? 0}
                 isTouched={log.touched.has(form.which.code)}
                 me={me}
                 onReceive={actions.receive}
