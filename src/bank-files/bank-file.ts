@@ -96,6 +96,9 @@ export interface FileProblem {
 /** In numbers like 03/04/2025: which is the day. */
 export type DateOrder = 'DMY' | 'MDY';
 
+/** What stands before the pence: 1,234.56 has a point, 1.234,56 a comma. */
+export type DecimalSign = 'point' | 'comma';
+
 /** Whether an amount without a sign is money in, as in an account, or money out, as on a card's statement. */
 export type MoneyOut = 'negative' | 'positive';
 
@@ -115,13 +118,14 @@ export interface ColumnAnswer {
 }
 
 /**
- * What a person said. `columns`, `dateOrder` and `moneyOut` of a layout that was not known hold for every file with its
+ * What a person said. `columns`, `dateOrder`, `moneyOut` and `decimalSign` of a layout that was not known hold for every file with its
  * fingerprint and may be remembered; everything else is about this one file: a bank's cards and accounts share a layout.
  */
 export interface Answers {
   readonly columns?: ColumnAnswer;
   readonly dateOrder?: DateOrder;
   readonly moneyOut?: MoneyOut;
+  readonly decimalSign?: DecimalSign;
   /** Read the rows of this currency; the amounts are its hundredths. */
   readonly currency?: string;
   /** Read only the rows of these accounts. */
@@ -147,6 +151,7 @@ export type Question =
     }
   | Asked<'date-order', DateOrder>
   | Asked<'money-out', MoneyOut>
+  | Asked<'decimal-sign', DecimalSign>
   | (Asked<'currency', string> & { readonly choices: readonly string[] })
   | {
       readonly kind: 'account';

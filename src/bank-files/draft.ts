@@ -1,5 +1,6 @@
 import type { Pence } from '#domain/money.ts';
 import type { Cells, DateOrder, HeadingLine, MoneyOut } from './bank-file.ts';
+import type { DecimalEvidence } from './decimals.ts';
 
 /** A line of data as its reader understood it; `settle` decides dates, currencies and accounts over the whole file. */
 export interface Draft {
@@ -39,6 +40,8 @@ export interface Source {
   readonly moneyOut: MoneyOut;
   /** The convention is a matter of banks and cards, and nothing in the file proves it. */
   readonly moneyOutUnclear?: boolean;
+  /** Amounts that could be read with a point or with a comma, and what they were read with. */
+  readonly decimalUnclear?: DecimalEvidence['unclear'] | undefined;
   /** The template's rules: dates DD/MM/YYYY only, texts are cut, every row has its own account. */
   readonly template?: boolean;
   /** Accounts whose balances do not add up, as the file itself says them. */

@@ -51,7 +51,7 @@ function fromMarkup(text: string, lines: readonly string[], options: ReadOptions
 }
 
 function fromText(lines: readonly string[], options: ReadOptions): BankFile {
-  const source = readQif(lines) ?? readSantanderText(lines);
+  const source = readQif(lines, options.answers ?? {}) ?? readSantanderText(lines);
   if (source) return settled(source, options);
   const csv = readCsv(lines, options);
   if (csv === undefined) return { ...unreadable(noTransactions), skipped: everyLine(lines) };

@@ -25,6 +25,7 @@ export function settle(source: Source, { answers = {}, today }: ReadOptions): Ba
   const questions: Question[] = [];
   const live = source.drafts.filter(({ skip }) => skip === undefined);
   const order = orderOf(source, live, answers, today, questions);
+  if (source.decimalUnclear) questions.push(decimalQuestion(source.decimalUnclear));
   const currency = chooseCurrency(live, source.currency, answers, questions);
   const accounts = chooseAccounts(live, source, answers, questions);
   const rows: { row: BankRow; draft: Draft }[] = [];
@@ -85,6 +86,15 @@ function orderOf(
     });
   }
   return proposal;
+}
+
+function decimalQuestion({ example, proposal }: NonNullable<Source['decimalUnclear']>): Question {
+  return {
+    kind: 'decimal-sign',
+    mustAnswer: true,
+    message: `Which sign stands before the pence, the point or the comma? ${example} could be either, or does not go with the other amounts. A ${proposal} is assumed.`,
+    proposal,
+  };
 }
 
 interface Refusal {

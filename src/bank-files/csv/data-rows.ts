@@ -1,6 +1,7 @@
 import { parsePounds, type Pence, negate, sum, ZERO } from '#domain/money.ts';
 import { type ReadAmount, readAmount } from '../amounts.ts';
-import type { MoneyOut } from '../bank-file.ts';
+import type { DecimalSign, MoneyOut } from '../bank-file.ts';
+import { type DecimalEvidence, decimalEvidence } from '../decimals.ts';
 import { type Draft, isBalanceLine, isTotalLine, plainText } from '../draft.ts';
 import { type CsvLayout, plainName, type RowRule } from '../layouts/csv-layout.ts';
 import type { CsvRecord } from './records.ts';
@@ -28,17 +29,25 @@ export interface RowReading {
   readonly header?: readonly string[] | undefined;
   readonly moneyOut: MoneyOut;
   readonly layout?: CsvLayout | undefined;
+  /** What stands before the pence, as far as it is known. */
+  readonly decimalSign?: DecimalSign | undefined;
+}
+
+/** What the money columns of these lines say about decimals. */
+export function decimalOf(data: readonly CsvRecord[], places: Places): DecimalEvidence {
+  const columns = [places.amount, places.debit, places.credit, places.balance].flatMap((at) => at ?? []);
+  return decimalEvidence(data.flatMap(({ cells }) => columns.map((at) => (cells[at] ?? '').trim())));
 }
 
 const PENDING = /^\s*\(?pending(?: transactions?)?\)?\s*(?:$|[:-])/i;
 
 /** A draft for every record. */
 export function draftsOf(data: readonly CsvRecord[], reading: RowReading): Draft[] {
-  const { places, header } = reading;
+  const { header } = reading;
   const width = header ? widthOf(header) : commonWidth(data);
   const names = header?.map(plainName) ?? [];
   const headerText = names.join('|');
-  const debitsHaveSigns = everyDebitIsNegative(data, places);
+  const debitsHaveSigns = everyDebitIsNegative(data, reading);
   const context = { ...reading, width, names, headerText, debitsHaveSigns };
   const end = secondHeading(data, names);
   return data.map((record, index) =>
@@ -79,13 +88,13 @@ function draftOf(record: CsvRecord, context: Context): Draft {
     return { line, text, cells: given, skip: other, noTransaction: true, amount: undefined };
   const money = moneyOf(at, context);
   const account = partsOf(places.account ?? [], plain).join(' ');
-  const balance = balanceOf(at(places.balance));
+  const balance = balanceOf(readAmount(at(places.balance), context.decimalSign));
   return {
     line,
     text,
     cells: given,
     ...money,
-    amount: money.amount !== undefined && rule.fee ? lessFee(money.amount, rule.fee) : money.amount,
+    amount: rule.fee ? lessFee(money.amount, readAmount(rule.fee, context.decimalSign)) : money.amount,
     currency: at(places.currency).toUpperCase() || money.currency,
     ...(money.conflict && { skip: money.conflict }),
     balance,
@@ -126,19 +135,20 @@ interface Money {
 function moneyOf(at: (place: number | undefined) => string, context: Context): Money {
   const { places, moneyOut, layout } = context;
   if (layout?.template) return { amount: parsePounds(at(places.amount)) };
-  if (places.amount === undefined)
-    return splitMoney(at(places.debit), at(places.credit), context.debitsHaveSigns);
-  const read = readAmount(at(places.amount));
+  if (places.amount === undefined) return splitMoney(at(places.debit), at(places.credit), context);
+  const read = readAmount(at(places.amount), context.decimalSign);
   if (read === undefined) return { amount: undefined };
-  const direction = read.direction ?? directionOf(at(places.direction));
   const { currency } = read;
-  if (direction !== undefined) return { amount: directed(read.value, direction), directed: true, currency };
+  if (read.direction !== undefined)
+    return { amount: directed(read.value, read.direction), directed: true, currency };
+  const said = directionOf(at(places.direction));
+  if (said !== undefined) return besideSign(read.value, said, context);
   return { amount: moneyOut === 'positive' ? negate(read.value) : read.value, currency };
 }
 
 /** Columns of their own for money out and money in; a nought in the other one is as good as nothing. */
-function splitMoney(debit: string, credit: string, debitsHaveSigns: boolean): Money {
-  const [out, into] = [readAmount(debit), readAmount(credit)];
+function splitMoney(debit: string, credit: string, { debitsHaveSigns, decimalSign }: Context): Money {
+  const [out, into] = [readAmount(debit, decimalSign), readAmount(credit, decimalSign)];
   if ((debit !== '' && out === undefined) || (credit !== '' && into === undefined))
     return { amount: undefined };
   const paid = nonZero(out);
@@ -155,20 +165,32 @@ function nonZero(amount: ReadAmount | undefined): ReadAmount | undefined {
   return amount?.value === 0 ? undefined : amount;
 }
 
-function everyDebitIsNegative(data: readonly CsvRecord[], { debit }: Places): boolean {
+function everyDebitIsNegative(
+  data: readonly CsvRecord[],
+  { places: { debit }, decimalSign }: RowReading,
+): boolean {
   if (debit === undefined) return false;
   let some = false;
   for (const { cells } of data) {
-    const value = readAmount((cells[debit] ?? '').trim())?.value ?? 0;
+    const value = readAmount((cells[debit] ?? '').trim(), decimalSign)?.value ?? 0;
     if (value > 0) return false;
     if (value < 0) some = true;
   }
   return some;
 }
 
-/** What 'CR' or 'Debit' say of a number; a minus beside them says the opposite happened. */
+/** What 'CR' or 'Debit' say of a number without a sign. */
 function directed(value: Pence, direction: 'in' | 'out'): Pence {
   return direction === 'in' ? value : negate(value);
+}
+
+/** A column that says 'Credit' beside a minus has to mean the same by both: on a card a minus is money in. */
+function besideSign(value: Pence, direction: 'in' | 'out', { moneyOut }: Context): Money {
+  if (value >= 0) return { amount: directed(value, direction), directed: true };
+  const minusIs = moneyOut === 'positive' ? 'in' : 'out';
+  if (minusIs !== direction)
+    return { amount: undefined, conflict: 'its sign and its column say opposite directions' };
+  return { amount: directed(negate(value), direction), directed: true };
 }
 
 function directionOf(text: string): 'in' | 'out' | undefined {
@@ -178,15 +200,12 @@ function directionOf(text: string): 'in' | 'out' | undefined {
 }
 
 /** A balance that is overdrawn says so by a sign or by 'D'. */
-function balanceOf(text: string): Pence | undefined {
-  const read = readAmount(text);
-  if (read === undefined) return undefined;
-  return read.direction === 'out' && read.value > 0 ? negate(read.value) : read.value;
+export function balanceOf(read: ReadAmount | undefined): Pence | undefined {
+  return read?.direction === 'out' ? negate(read.value) : read?.value;
 }
 
-function lessFee(amount: Pence, fee: string): Pence | undefined {
-  const read = readAmount(fee);
-  return read === undefined ? undefined : sum(amount, negate(read.value));
+function lessFee(amount: Pence | undefined, fee: ReadAmount | undefined): Pence | undefined {
+  return amount === undefined || fee === undefined ? undefined : sum(amount, negate(fee.value));
 }
 
 /** A part that another one says already is left out. */

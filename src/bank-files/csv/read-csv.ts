@@ -1,21 +1,29 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { readAmount } from '../amounts.ts';
 import { checkBalances } from '../balances.ts';
-import type { Answers, ColumnAnswer, Question, ReadOptions } from '../bank-file.ts';
+import type { Answers, ColumnAnswer, DecimalSign, Question, ReadOptions } from '../bank-file.ts';
+import { decimalEvidence } from '../decimals.ts';
 import type { Draft, Source } from '../draft.ts';
 import { fingerprintOf } from '../fingerprint.ts';
 import type { CsvLayout } from '../layouts/csv-layout.ts';
 import { plainName } from '../layouts/csv-layout.ts';
 import { type Shape, shapeLayouts } from '../layouts/headerless.ts';
-import { draftsOf, notRead, type Places } from './data-rows.ts';
+import { decimalOf, draftsOf, notRead, type Places } from './data-rows.ts';
 import { placesOf } from './places.ts';
 import { type Proposal, proposeColumns } from './proposal.ts';
 import type { CsvRecord } from './records.ts';
-import { isData, sampleOf, type Table, tableOf } from './table.ts';
+import { isAmount, isData, pointedSample, sampleOf, type Table, tableOf } from './table.ts';
 
 type Reading = Pick<
   Source,
-  'layout' | 'title' | 'moneyOut' | 'dateOrder' | 'moneyOutUnclear' | 'template' | 'currency'
+  | 'layout'
+  | 'title'
+  | 'moneyOut'
+  | 'dateOrder'
+  | 'moneyOutUnclear'
+  | 'decimalUnclear'
+  | 'template'
+  | 'currency'
 > & {
   readonly drafts: readonly Draft[];
 };
@@ -27,10 +35,12 @@ export function readCsv(
 ): { source: Source; question?: Question } | undefined {
   const table = tableOf(lines, today);
   if (table === undefined) return undefined;
-  const proposal = proposeColumns(table, today);
+  const decimalSign = answers.decimalSign ?? likelySign(table, today);
+  const proposal = proposeColumns(table, today, decimalSign);
   const reading = answers.columns
     ? answeredReading(table, answers.columns, answers)
-    : ((table.layout && layoutReading(table, table.layout)) ?? shapeReading(table, today));
+    : ((table.layout && layoutReading(table, table.layout, answers)) ??
+      shapeReading(table, today, decimalSign, answers));
   const fingerprint = fingerprintOf('csv', partsOf(table, proposal));
   const above = aboveOf(table, today);
   const parts = { heading: above.heading, fingerprint, account: accountIn(table) };
@@ -51,10 +61,29 @@ export function readCsv(
   };
 }
 
-function layoutReading(table: Table, layout: CsvLayout): Reading {
+/** As far as the columns are not known yet: what all that looks like an amount says. */
+function likelySign(table: Table, today: CalendarDate): DecimalSign | undefined {
+  return decimalEvidence(sampleOf(table, today).flatMap(({ cells }) => cells.filter(isAmount))).sign;
+}
+
+/** What stands before the pence in these columns: as a person says, or as the amounts do. */
+function decimalsIn(
+  { data }: Table,
+  places: Places,
+  { decimalSign }: Answers,
+): { decimalSign: DecimalSign | undefined; unclear?: Pick<Source, 'decimalUnclear'> } {
+  if (decimalSign !== undefined) return { decimalSign };
+  const { sign, unclear } = decimalOf(data, places);
+  return { decimalSign: sign, ...(unclear && { unclear: { decimalUnclear: unclear } }) };
+}
+
+function layoutReading(table: Table, layout: CsvLayout, answers: Answers): Reading {
   const { header = [], data } = table;
   const places = placesOf(header, layout.columns);
-  const drafts = draftsOf(data, { places, header, moneyOut: layout.moneyOut, layout });
+  const { decimalSign, unclear } = layout.template
+    ? { decimalSign: undefined }
+    : decimalsIn(table, places, answers);
+  const drafts = draftsOf(data, { places, header, moneyOut: layout.moneyOut, layout, decimalSign });
   const accounts = [...new Set(drafts.flatMap(({ account }) => account ?? []))];
   const [name, ...others] = new Set(accounts.map((account) => layout.nameOf?.(account)));
   const bank = others.length === 0 ? name : undefined;
@@ -62,6 +91,7 @@ function layoutReading(table: Table, layout: CsvLayout): Reading {
     layout: bank?.name ?? layout.name,
     title: bank?.title ?? layout.title,
     drafts,
+    ...unclear,
     moneyOut: layout.moneyOut,
     dateOrder: layout.dateOrder,
     moneyOutUnclear: places.amount !== undefined && signIsUnclear(layout, drafts, accounts),
@@ -78,14 +108,20 @@ function signIsUnclear(layout: CsvLayout, drafts: readonly Draft[], accounts: re
   return accounts.some((account) => account.includes('*')) || (layout.commonNames === true && mostlyPlain);
 }
 
-function shapeReading(table: Table, today: CalendarDate): Reading | undefined {
-  const shape = shapeOf(table, today);
+function shapeReading(
+  table: Table,
+  today: CalendarDate,
+  likely: DecimalSign | undefined,
+  answers: Answers,
+): Reading | undefined {
+  const shape = shapeOf(table, today, likely);
   for (const recognise of shapeLayouts) {
     const found = recognise(shape);
     if (found === undefined) continue;
     const { name, title, places, moneyOut } = found;
-    const drafts = draftsOf(table.data, { places, header: table.header, moneyOut });
-    return { layout: name, title, drafts, moneyOut, dateOrder: 'DMY' };
+    const { decimalSign, unclear } = decimalsIn(table, places, answers);
+    const drafts = draftsOf(table.data, { places, header: table.header, moneyOut, decimalSign });
+    return { layout: name, title, drafts, moneyOut, dateOrder: 'DMY', ...unclear };
   }
   return undefined;
 }
@@ -94,10 +130,12 @@ function answeredReading(table: Table, columns: ColumnAnswer, answers: Answers):
   const { description, ...rest } = columns;
   const { moneyOut = 'negative' } = answers;
   const places: Places = { ...rest, description: description.map((place) => [place]) };
+  const { decimalSign, unclear } = decimalsIn(table, places, answers);
   return {
     layout: 'own-columns',
     title: 'Columns as you said',
-    drafts: draftsOf(table.data, { places, header: table.header, moneyOut }),
+    drafts: draftsOf(table.data, { places, header: table.header, moneyOut, decimalSign }),
+    ...unclear,
     moneyOut,
     moneyOutUnclear: columns.amount !== undefined && answers.moneyOut === undefined,
   };
@@ -127,8 +165,8 @@ function accountIn({ heading }: Table): string | undefined {
   return undefined;
 }
 
-function shapeOf(table: Table, today: CalendarDate): Shape {
-  const rows = sampleOf(table, today).map(({ cells }) => cells.map((cell) => cell.trim()));
+function shapeOf(table: Table, today: CalendarDate, decimalSign: DecimalSign | undefined): Shape {
+  const rows = pointedSample(table, today, decimalSign);
   const pence = (cells: readonly string[], place: number) => readAmount(cells[place] ?? '')?.value;
   const addsUp = (amount: number, balance: number) => {
     const steps = rows.flatMap((cells, line) => {

@@ -87,6 +87,13 @@ function fieldsOf(question: Question): Field[] {
       ];
     case 'money-out':
       return [radio('money_out', message, moneyOutChoices)];
+    case 'decimal-sign':
+      return [
+        radio('decimal_sign', message, [
+          ['point', 'The point: 1,234.56'],
+          ['comma', 'The comma: 1.234,56'],
+        ]),
+      ];
     case 'currency':
       return [radio('currency', message, currencyChoices(question.choices ?? []))];
     case 'account':
@@ -244,6 +251,8 @@ function proposalOf(question: Question): Values {
       return { date_order: text(proposal) };
     case 'money-out':
       return { money_out: text(proposal) };
+    case 'decimal-sign':
+      return { decimal_sign: text(proposal) };
     case 'currency':
       // Other money is never taken for pounds because nobody changed a proposal.
       return proposal === POUNDS ? { currency: POUNDS } : {};
@@ -283,6 +292,8 @@ function answerOf({ kind }: Question, values: Values): ImportAnswers {
       return { dateOrder: values['date_order'] === 'MDY' ? 'MDY' : 'DMY' };
     case 'money-out':
       return { moneyOut: values['money_out'] === 'positive' ? 'positive' : 'negative' };
+    case 'decimal-sign':
+      return { decimalSign: values['decimal_sign'] === 'comma' ? 'comma' : 'point' };
     case 'currency':
       return { currency: text(values['currency']) };
     case 'account': {

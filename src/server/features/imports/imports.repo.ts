@@ -171,13 +171,14 @@ export async function rememberLayout(
   tx: Tx,
   userId: number,
   fingerprint: string,
-  { columns, dateOrder, moneyOut }: Answers,
+  { columns, dateOrder, moneyOut, decimalSign }: Answers,
   now: Date,
 ): Promise<void> {
   const answers = JSON.stringify({
     ...(columns && { columns }),
     ...(dateOrder && { dateOrder }),
     ...(moneyOut && { moneyOut }),
+    ...(decimalSign && { decimalSign }),
   });
   await tx
     .insertInto('import_layouts')
