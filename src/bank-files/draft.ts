@@ -59,9 +59,24 @@ const BALANCE_WORDS =
 const TOTAL_WORDS =
   /^totals?(?: (?:paid|money|debits?|credits?|in|out|payments?|receipts?|amount)\b.*)?[\s:.]*$/i;
 
-/** A line that says how much there is, not what moved: 'Opening balance', 'Balance brought forward'. */
+/** Words that no payment is called by; 'Balance' or 'Final balance' may be what a client writes. */
+const STATED_WORDS =
+  /^(?:(?:opening|closing|starting|start|ending|end|available|statement|previous) balance|(?:balance |bal )?(?:brought|carried) forward|(?:bal(?:ance)? )?[bc]\/f(?:wd)?|balance as (?:at|on|of))\b/i;
+
+/** Nobody has to take it for one or the other silently. */
+export const STATED_BALANCE = 'is called a balance and has an amount: is it a transaction?';
+
+/** A line that says how much there is, not what moved, whatever amount it has. */
+export function isStatedBalance(text: string): boolean {
+  return isBalanceLine(text) && STATED_WORDS.test(text.trim().replace(/^['`]/, ''));
+}
+
+/**
+ * A line without an amount that says how much there is, not what moved: 'Opening balance', 'Balance brought forward'. A
+ * payment may be called so too.
+ */
 export function isBalanceLine(text: string): boolean {
-  return text.length <= 60 && BALANCE_WORDS.test(text.trim());
+  return text.length <= 60 && BALANCE_WORDS.test(text.trim().replace(/^['`]/, ''));
 }
 
 /** 'Total', 'Total paid in'. Beside a date it may be a petrol station. */

@@ -178,6 +178,20 @@ describe('lines that are hard to read', () => {
     expect(file.skipped).toMatchObject([{ line: 3, reason: expect.stringContaining('pending') }]);
   });
 
+  test('what a client calls “Balance” is a payment; an opening balance with an amount is asked about', () => {
+    const file = read(
+      '13/04/2025,Balance,50.00,59.00',
+      '14/04/2025,Final balance 2025,-1.00,58.00',
+      '15/04/2025,Opening balance,58.00,58.00',
+      '15/04/2025,Closing balance,,58.00',
+    );
+    expect(file.rows.map(({ description }) => description)).toEqual(['Balance', 'Final balance 2025']);
+    expect(file.skipped.map(({ line, noTransaction }) => [line, noTransaction])).toEqual([
+      [4, undefined],
+      [5, true],
+    ]);
+  });
+
   test('names that anybody uses do not prove a sign', () => {
     expect(asked(read('13/04/2025,SHOP,1.00,', '14/04/2025,SHOP,2.00,'))).toEqual(['money-out']);
   });

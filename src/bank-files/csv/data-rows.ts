@@ -2,7 +2,14 @@ import { parsePounds, type Pence, negate, sum, ZERO } from '#domain/money.ts';
 import { type ReadAmount, readAmount } from '../amounts.ts';
 import type { DecimalSign, MoneyOut } from '../bank-file.ts';
 import { type DecimalEvidence, decimalEvidence } from '../decimals.ts';
-import { type Draft, isBalanceLine, isTotalLine, plainText } from '../draft.ts';
+import {
+  type Draft,
+  isBalanceLine,
+  isStatedBalance,
+  isTotalLine,
+  plainText,
+  STATED_BALANCE,
+} from '../draft.ts';
 import { type CsvLayout, plainName, type RowRule } from '../layouts/csv-layout.ts';
 import type { CsvRecord } from './records.ts';
 import { secondHeading } from './second-heading.ts';
@@ -50,8 +57,10 @@ export function draftsOf(data: readonly CsvRecord[], reading: RowReading): Draft
   const debitsHaveSigns = everyDebitIsNegative(data, reading);
   const context = { ...reading, width, names, headerText, debitsHaveSigns };
   const end = secondHeading(data, names);
-  return data.map((record, index) =>
-    index < end ? draftOf(record, context) : notRead(record, 'stands below the heading of another layout'),
+  return data.flatMap((record, index) =>
+    index < end
+      ? rulesOf(record, context).map((rule) => draftOf(record, rule, context))
+      : [notRead(record, 'stands below the heading of another layout')],
   );
 }
 
@@ -67,27 +76,38 @@ interface Context extends RowReading {
   readonly debitsHaveSigns: boolean;
 }
 
-function draftOf(record: CsvRecord, context: Context): Draft {
-  const { line, text, broken } = record;
-  const { places, layout, names } = context;
+function rulesOf(record: CsvRecord, context: Context): readonly RowRule[] {
+  const { layout, names } = context;
   const cells = widened(record.cells, context);
-  const at = (place: number | undefined): string => (place === undefined ? '' : (cells[place] ?? '').trim());
+  const said = layout?.rowRule?.((name) => (cells[names.indexOf(name)] ?? '').trim()) ?? {};
+  return isList(said) ? said : [said];
+}
+
+function isList(said: RowRule | readonly RowRule[]): said is readonly RowRule[] {
+  return Array.isArray(said);
+}
+
+function draftOf(record: CsvRecord, rule: RowRule, context: Context): Draft {
+  const { line, text, broken } = record;
+  const { places, layout } = context;
+  const cells = widened(record.cells, context);
+  const at = (place: number | undefined): string => (place === undefined ? '' : bare(cells[place] ?? ''));
   const plain = (place: number | undefined): string =>
     layout?.apostrophes ? at(place).replace(/^['`]/, '') : at(place);
-  const rule: RowRule = layout?.rowRule?.((name) => at(names.indexOf(name))) ?? {};
-  const description = joined(places.description, plain);
+  const description = rule.description ?? joined(places.description, plain);
   const given = {
     date: rule.date ?? at(places.date),
     description,
-    amount: at(places.amount) || [at(places.debit), at(places.credit)].filter(Boolean).join(' / '),
+    amount:
+      rule.amount ?? (at(places.amount) || [at(places.debit), at(places.credit)].filter(Boolean).join(' / ')),
   };
   const skip = broken ? 'a quote is opened and never closed' : tooWide(record, cells, context);
   if (skip !== undefined) return { line, text, cells: given, skip, amount: undefined };
-  const other = noTransaction(cells, context) ?? rule.skip;
+  const other = noTransaction(cells, given, context) ?? rule.skip;
   if (other !== undefined)
     return { line, text, cells: given, skip: other, noTransaction: true, amount: undefined };
-  const money = moneyOf(at, context);
   const account = partsOf(places.account ?? [], plain).join(' ');
+  const money = moneyOf(at, rule.amount ?? at(places.amount), account, context);
   const balance = balanceOf(readAmount(at(places.balance), context.decimalSign));
   return {
     line,
@@ -95,10 +115,12 @@ function draftOf(record: CsvRecord, context: Context): Draft {
     cells: given,
     ...money,
     amount: rule.fee ? lessFee(money.amount, readAmount(rule.fee, context.decimalSign)) : money.amount,
-    currency: at(places.currency).toUpperCase() || money.currency,
+    currency: (rule.currency ?? at(places.currency)).toUpperCase() || money.currency,
     ...(money.conflict && { skip: money.conflict }),
+    ...(rule.unclear && { skip: rule.unclear }),
+    ...(!layout?.template && isStatedBalance(description) && { skip: STATED_BALANCE }),
     balance,
-    id: plain(places.id).replace(/'$/, ''),
+    id: plain(places.id).replace(/^Reference: |'$/g, ''),
     account: account === '' ? undefined : account,
     pending: rule.pending === true || cells.some((cell) => PENDING.test(cell)),
     ...(at(places.category) && { category: plainText(at(places.category)) }),
@@ -114,13 +136,19 @@ function tooWide(record: CsvRecord, cells: readonly string[], context: Context):
 }
 
 /** Why a line that can be read is no transaction. */
-function noTransaction(cells: readonly string[], context: Context): string | undefined {
+function noTransaction(
+  cells: readonly string[],
+  { date, amount }: Draft['cells'],
+  context: Context,
+): string | undefined {
   const [first = ''] = context.names;
   if (plainName(cells[0] ?? '') === first && cells.map(plainName).join('|') === context.headerText)
     return 'the names of the columns again';
   if (context.layout?.template) return undefined;
-  const dated = /\d/.test(cells[context.places.date] ?? '');
-  if (cells.some((cell) => isBalanceLine(cell) || (!dated && isTotalLine(cell))))
+  const dated = /\d/.test(date);
+  // Beside a date and an amount the words are somebody's reference.
+  const moved = dated && /[1-9]/.test(amount);
+  if (!moved && cells.some((cell) => isBalanceLine(cell) || (!dated && isTotalLine(cell))))
     return 'a balance or total, not a transaction';
   return undefined;
 }
@@ -132,18 +160,28 @@ interface Money {
   readonly conflict?: string;
 }
 
-function moneyOf(at: (place: number | undefined) => string, context: Context): Money {
-  const { places, moneyOut, layout } = context;
-  if (layout?.template) return { amount: parsePounds(at(places.amount)) };
+function moneyOf(
+  at: (place: number | undefined) => string,
+  amount: string,
+  account: string,
+  context: Context,
+): Money {
+  const { places, layout } = context;
+  if (layout?.template) return { amount: parsePounds(amount) };
   if (places.amount === undefined) return splitMoney(at(places.debit), at(places.credit), context);
-  const read = readAmount(at(places.amount), context.decimalSign);
+  const read = readAmount(amount, context.decimalSign);
   if (read === undefined) return { amount: undefined };
   const { currency } = read;
   if (read.direction !== undefined)
     return { amount: directed(read.value, read.direction), directed: true, currency };
-  const said = directionOf(at(places.direction));
-  if (said !== undefined) return besideSign(read.value, said, context);
-  return { amount: moneyOut === 'positive' ? negate(read.value) : read.value, currency };
+  if (places.direction !== undefined) return besideSign(read.value, at(places.direction), context);
+  const starred = account.includes('*') ? layout?.starredMoneyOut : undefined;
+  const isTurned = (starred ?? context.moneyOut) === 'positive';
+  return {
+    amount: isTurned ? negate(read.value) : read.value,
+    currency,
+    ...(starred && { directed: true }),
+  };
 }
 
 /** Columns of their own for money out and money in; a nought in the other one is as good as nothing. */
@@ -185,12 +223,21 @@ function directed(value: Pence, direction: 'in' | 'out'): Pence {
 }
 
 /** A column that says 'Credit' beside a minus has to mean the same by both: on a card a minus is money in. */
-function besideSign(value: Pence, direction: 'in' | 'out', { moneyOut }: Context): Money {
+function besideSign(value: Pence, said: string, { moneyOut }: Context): Money {
+  const direction = directionOf(said);
+  if (direction === undefined)
+    return { amount: undefined, conflict: `not clear whether money came in or went out: “${said}”` };
   if (value >= 0) return { amount: directed(value, direction), directed: true };
   const minusIs = moneyOut === 'positive' ? 'in' : 'out';
   if (minusIs !== direction)
     return { amount: undefined, conflict: 'its sign and its column say opposite directions' };
   return { amount: directed(negate(value), direction), directed: true };
+}
+
+/** Spreadsheets leave ="00123" alone. */
+function bare(cell: string): string {
+  const text = cell.trim();
+  return /^="[^"]*"$/.test(text) ? text.slice(2, -1).trim() : text;
 }
 
 function directionOf(text: string): 'in' | 'out' | undefined {

@@ -1,12 +1,12 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { readAmount } from '../amounts.ts';
 import { checkBalances } from '../balances.ts';
-import type { Answers, ColumnAnswer, DecimalSign, Question, ReadOptions } from '../bank-file.ts';
+import type { Answers, ColumnAnswer, DecimalSign, MoneyOut, Question, ReadOptions } from '../bank-file.ts';
 import { decimalEvidence } from '../decimals.ts';
 import type { Draft, Source } from '../draft.ts';
 import { fingerprintOf } from '../fingerprint.ts';
 import type { CsvLayout } from '../layouts/csv-layout.ts';
-import { plainName } from '../layouts/csv-layout.ts';
+import { currencyOfName, plainName } from '../layouts/csv-layout.ts';
 import { type Shape, shapeLayouts } from '../layouts/headerless.ts';
 import { decimalOf, draftsOf, notRead, type Places } from './data-rows.ts';
 import { placesOf } from './places.ts';
@@ -83,8 +83,16 @@ function layoutReading(table: Table, layout: CsvLayout, answers: Answers): Readi
   const { decimalSign, unclear } = layout.template
     ? { decimalSign: undefined }
     : decimalsIn(table, places, answers);
-  const drafts = draftsOf(data, { places, header, moneyOut: layout.moneyOut, layout, decimalSign });
-  const accounts = [...new Set(drafts.flatMap(({ account }) => account ?? []))];
+  const read = (moneyOut: MoneyOut, as: CsvLayout) =>
+    draftsOf(data, { places, header, moneyOut, layout: as, decimalSign });
+  const given = read(layout.moneyOut, layout);
+  const accounts = [...new Set(given.flatMap(({ account }) => account ?? []))];
+  const { starredMoneyOut, ...unstarred } = layout;
+  // A file of cards alone has one convention: somebody may be asked about it.
+  const isOfCards = starredMoneyOut && accounts.length > 0 && accounts.every(isStarred);
+  const moneyOut = isOfCards ? starredMoneyOut : layout.moneyOut;
+  const signed = isOfCards ? read(moneyOut, unstarred) : given;
+  const drafts = layout.cards && accounts.length > 1 ? signed.map(withoutAccount) : signed;
   const [name, ...others] = new Set(accounts.map((account) => layout.nameOf?.(account)));
   const bank = others.length === 0 ? name : undefined;
   return {
@@ -92,20 +100,31 @@ function layoutReading(table: Table, layout: CsvLayout, answers: Answers): Readi
     title: bank?.title ?? layout.title,
     drafts,
     ...unclear,
-    moneyOut: layout.moneyOut,
+    moneyOut,
     dateOrder: layout.dateOrder,
     moneyOutUnclear: places.amount !== undefined && signIsUnclear(layout, drafts, accounts),
     template: layout.template ?? false,
-    currency: /\(([a-z]{3})\)$/i.exec(header[places.amount ?? -1]?.trim() ?? '')?.[1]?.toUpperCase(),
+    currency: currencyOfName(header[places.amount ?? places.debit ?? -1] ?? ''),
   };
 }
 
-/** A card's number has stars, and nobody says which way its amounts go. */
+/** Who pays more often than they receive is read the right way round. Of other banks' cards nobody knows the way. */
 function signIsUnclear(layout: CsvLayout, drafts: readonly Draft[], accounts: readonly string[]): boolean {
   if (layout.template || layout.moneyOut === 'positive') return false;
-  const amounts = drafts.flatMap(({ amount }) => amount ?? []);
-  const mostlyPlain = amounts.filter((amount) => amount > 0).length * 2 > amounts.length;
-  return accounts.some((account) => account.includes('*')) || (layout.commonNames === true && mostlyPlain);
+  const mostlyIn = (some: readonly Draft[]) => {
+    const amounts = some.flatMap(({ amount }) => amount ?? []);
+    return amounts.filter((amount) => amount > 0).length * 2 > amounts.length;
+  };
+  if (layout.starredMoneyOut) return mostlyIn(drafts.filter(({ account = '' }) => isStarred(account)));
+  return accounts.some(isStarred) || (layout.commonNames === true && mostlyIn(drafts));
+}
+
+function isStarred(account: string): boolean {
+  return account.includes('*');
+}
+
+function withoutAccount({ account: _account, ...draft }: Draft): Draft {
+  return draft;
 }
 
 function shapeReading(

@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import { readAmount } from '../amounts.ts';
 import type { DecimalSign } from '../bank-file.ts';
 import { looksLikeDate } from '../dates.ts';
-import { type CsvLayout, plainName } from '../layouts/csv-layout.ts';
+import { columnKey, type CsvLayout } from '../layouts/csv-layout.ts';
 import { csvLayouts } from '../layouts/index.ts';
 import { type CsvRecord, recordsOf } from './records.ts';
 
@@ -81,7 +81,7 @@ function split(records: readonly CsvRecord[], first: number) {
 
 /** The layout with the most names among those that fit. */
 function layoutOf(cells: readonly string[]): CsvLayout | undefined {
-  const names = new Set(cells.map(plainName).filter((name) => name !== ''));
+  const names = new Set(cells.map(columnKey).filter((name) => name !== ''));
   let best: CsvLayout | undefined;
   for (const layout of csvLayouts) {
     const { has, mayHave } = layout;

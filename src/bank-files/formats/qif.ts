@@ -1,7 +1,7 @@
 import { readAmount } from '../amounts.ts';
 import type { Answers, DecimalSign } from '../bank-file.ts';
 import { decimalEvidence } from '../decimals.ts';
-import { type Draft, isBalanceLine, type Source } from '../draft.ts';
+import { type Draft, isStatedBalance, type Source } from '../draft.ts';
 import { fingerprintOf } from '../fingerprint.ts';
 
 const MONEY_TYPES = /^!type:\s*(bank|cash|ccard|oth a|oth l)\b/i;
@@ -96,7 +96,7 @@ function skipReason(
   splits: readonly Draft['amount'][],
 ): { skip: string; noTransaction?: true } | undefined {
   if (!MONEY_TYPES.test(section)) return { skip: `in the part ${section}, which has no payments` };
-  if (isBalanceLine(description))
+  if (isStatedBalance(description))
     return { skip: 'a balance or total, not a transaction', noTransaction: true };
   if (splits.length > 0 && total !== undefined && splits.every((part) => part !== undefined)) {
     if (splits.reduce((rest, part) => rest - part, total as number) !== 0)
