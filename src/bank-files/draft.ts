@@ -45,7 +45,11 @@ export interface Source {
   /** The template's rules: dates DD/MM/YYYY only, texts are cut, every row has its own account. */
   readonly template?: boolean;
   /** Accounts whose balances do not add up, as the file itself says them. */
-  readonly balanceFaults?: readonly { readonly line: number; readonly message: string }[];
+  readonly balanceFaults?: readonly {
+    readonly line: number;
+    readonly message: string;
+    readonly account: string;
+  }[];
 }
 
 /** Description as rows carry it: no control characters, single spaces. */

@@ -100,7 +100,7 @@ function fieldsOf(question: Question): Field[] {
       return [
         {
           ...radio('file_account', message, pairs(question.choices ?? [])),
-          help: 'One at a time: the lines of the others are shown and left out, until you import the file again for them.',
+          help: 'One at a time: when it is imported, the file is shown again for the others.',
         },
       ];
     case 'balances':
