@@ -95,6 +95,7 @@ export interface FileProblem {
     | 'picture'
     | 'archive'
     | 'web-page'
+    | 'other-format'
     | 'binary'
     | 'unsafe-xml'
     | 'broken'
