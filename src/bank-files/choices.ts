@@ -11,7 +11,7 @@ interface Choice {
 }
 
 /** Which account and currency a line is of: as it says itself, else as the file does. */
-export function partOf(draft: Draft, { account = '', currency = POUNDS }: Source): FilePart {
+function partOf(draft: Draft, { account = '', currency = POUNDS }: Source): FilePart {
   return { account: draft.account ?? account, currency: draft.currency ?? currency };
 }
 
