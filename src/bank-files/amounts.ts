@@ -1,8 +1,9 @@
 import { type Pence, pence } from '#domain/money.ts';
+import type { DecimalSign } from './bank-file.ts';
 
 /** An amount as a bank writes it, read exactly. */
 export interface ReadAmount {
-  /** Hundredths; negative when the text says so. */
+  /** Hundredths; negative when the text says so, never where `direction` says it. */
   readonly value: Pence;
   /** What 'CR' and 'DR' say, whatever the sign convention of the file. */
   readonly direction?: 'in' | 'out';
@@ -12,17 +13,31 @@ export interface ReadAmount {
 
 const CURRENCY_SIGNS: Readonly<Record<string, string>> = { '£': 'GBP', '€': 'EUR', $: 'USD' };
 
-/** Thousands in threes or none, at most two decimals; further noughts say nothing. Dots for thousands are not read. */
-const DIGITS = /^(\d{1,3}(?:,\d{3})+|\d{1,13})?(?:\.(\d{1,2})0{0,6})?$/;
+/** Thousands in threes or none, at most two decimals; further noughts say nothing. */
+const DIGITS: Readonly<Record<DecimalSign, RegExp>> = {
+  point: /^(\d{1,3}(?:,\d{3})+|\d{1,13})?(?:\.(\d{1,2})0{0,6})?$/,
+  comma: /^(\d{1,3}(?:\.\d{3})+|\d{1,13})?(?:,(\d{1,2})0{0,6})?$/,
+};
+/** Blanks that part thousands; plain ones only where pence follow, since two numbers beside each other are not one. */
+const GROUPED = /^(\D*\d{1,3})((?:[\u00a0\u202f\u2009]\d{3})+|(?: \d{3})+(?=[.,]\d{1,2}(?!\d)))(?!\d)(.*)$/s;
 
 /**
- * Reads '1,234.56', '-£12.00', '£-12', '12.34-', '(12.34)', '+3', '.50', '100.00 CR', 'EUR 12.00'. Undefined for anything
- * else: parts of a penny, decimal commas and formulas are not amounts.
+ * Reads '1,234.56', '-£12.00', '£-12', '12.34-', '(12.34)', '+3', '.50', '100.00 CR', 'EUR 12.00', '1 234.56'. Undefined for
+ * anything else: parts of a penny and formulas are not amounts, and '-5.00 CR' says two things. `decimal` is what is known
+ * of the file; where nothing is, decimals have a point, and '1.250' is no amount.
  */
-export function readAmount(text: string): ReadAmount | undefined {
-  // Two numbers beside each other are not one.
-  if (text.length > 40 || /\d\s+\d/.test(text)) return undefined;
-  let rest = text.replace(/[\s\u00a0\u202f]+/g, '').replace(/[\u2212\u2013]/g, '-');
+export function readAmount(text: string, decimal?: DecimalSign): ReadAmount | undefined {
+  if (text.length > 40) return undefined;
+  const closed = text.replace(GROUPED, (_, start: string, thousands: string, end: string) =>
+    [start, thousands.replace(/\D/g, ''), end].join(''),
+  );
+  if (/\d\s+\d/.test(closed)) return undefined;
+  let rest = closed
+    .replace(/\s+/g, '')
+    .replace(/[\u2212\u2013]/g, '-')
+    // Signs of UTF-8 that were read as Windows-1252.
+    .replace('Â£', '£')
+    .replace('â‚¬', '€');
   let negative = false;
   let direction: 'in' | 'out' | undefined;
   let currency: string | undefined;
@@ -41,21 +56,22 @@ export function readAmount(text: string): ReadAmount | undefined {
   if (!parts) return undefined;
   const [, first = '', sign, second = '', number = '', last = '', code] = parts;
   const signs = first + second + last;
-  if (signs.length > 1 || (negative && signs !== '') || (sign !== undefined && code !== undefined))
-    return undefined;
+  if (signs.length > 1 || (negative && signs !== '')) return undefined;
   if (signs === '-') negative = true;
-  const unit = sign ?? code;
-  if (unit !== undefined) currency = CURRENCY_SIGNS[unit] ?? unit;
+  if (negative && direction === 'in') return undefined;
+  const units = [sign, code].flatMap((unit) => (unit === undefined ? [] : [CURRENCY_SIGNS[unit] ?? unit]));
+  if (new Set(units).size > 1) return undefined;
+  [currency] = units;
 
   // '1.250' may be a thousand and more where dots part thousands.
-  if (/^\d{1,3}\.\d{3}$/.test(number)) return undefined;
-  const digits = DIGITS.exec(number);
+  if (decimal === undefined && /^\d{1,3}\.\d{3}$/.test(number)) return undefined;
+  const digits = DIGITS[decimal ?? 'point'].exec(number);
   if (!digits || (digits[1] === undefined && digits[2] === undefined)) return undefined;
   const value =
-    Number((digits[1] ?? '0').replaceAll(',', '')) * 100 + Number((digits[2] ?? '').padEnd(2, '0'));
+    Number((digits[1] ?? '0').replace(/[.,]/g, '')) * 100 + Number((digits[2] ?? '').padEnd(2, '0'));
   if (!Number.isSafeInteger(value)) return undefined;
   return {
-    value: pence(negative ? -value : value),
+    value: pence(negative && direction === undefined ? -value : value),
     ...(direction && { direction }),
     ...(currency && { currency }),
   };

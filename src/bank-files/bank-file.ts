@@ -14,6 +14,8 @@ export interface BankFile {
   readonly account: string | null;
   /** ISO 4217. Amounts are hundredths of it: pence, as long as nobody asked for another currency than GBP. */
   readonly currency: string;
+  /** The accounts and currencies that its lines are of, in the order of the file; none for the product's own template. */
+  readonly parts: readonly FilePart[];
   readonly rows: readonly BankRow[];
   readonly skipped: readonly SkippedLine[];
   readonly questions: readonly Question[];
@@ -25,6 +27,14 @@ export interface BankFile {
   readonly fingerprint?: string;
   /** Why the file cannot be read at all; rows is empty then. */
   readonly problem?: FileProblem;
+}
+
+/** An account of a file in one currency. */
+export interface FilePart {
+  /** '' when the file does not say it. */
+  readonly account: string;
+  /** ISO 4217. */
+  readonly currency: string;
 }
 
 /** One movement of money. */
@@ -85,6 +95,7 @@ export interface FileProblem {
     | 'picture'
     | 'archive'
     | 'web-page'
+    | 'other-format'
     | 'binary'
     | 'unsafe-xml'
     | 'broken'
@@ -95,6 +106,9 @@ export interface FileProblem {
 
 /** In numbers like 03/04/2025: which is the day. */
 export type DateOrder = 'DMY' | 'MDY';
+
+/** What stands before the pence: 1,234.56 has a point, 1.234,56 a comma. */
+export type DecimalSign = 'point' | 'comma';
 
 /** Whether an amount without a sign is money in, as in an account, or money out, as on a card's statement. */
 export type MoneyOut = 'negative' | 'positive';
@@ -115,17 +129,20 @@ export interface ColumnAnswer {
 }
 
 /**
- * What a person said. `columns`, `dateOrder` and `moneyOut` of a layout that was not known hold for every file with its
+ * What a person said. `columns`, `dateOrder`, `moneyOut` and `decimalSign` of a layout that was not known hold for every file with its
  * fingerprint and may be remembered; everything else is about this one file: a bank's cards and accounts share a layout.
  */
 export interface Answers {
   readonly columns?: ColumnAnswer;
   readonly dateOrder?: DateOrder;
   readonly moneyOut?: MoneyOut;
+  readonly decimalSign?: DecimalSign;
   /** Read the rows of this currency; the amounts are its hundredths. */
   readonly currency?: string;
   /** Read only the rows of these accounts. */
   readonly accounts?: readonly string[];
+  /** They were imported from this file before: their lines are left out. */
+  readonly importedAccounts?: readonly string[];
   /** The balances differ, and the rows are to be taken all the same. */
   readonly balancesDiffer?: boolean;
 }
@@ -147,6 +164,7 @@ export type Question =
     }
   | Asked<'date-order', DateOrder>
   | Asked<'money-out', MoneyOut>
+  | Asked<'decimal-sign', DecimalSign>
   | (Asked<'currency', string> & { readonly choices: readonly string[] })
   | {
       readonly kind: 'account';
@@ -173,6 +191,8 @@ export interface ReadOptions {
   /** The file's name. It is only said in messages: the content decides what a file is. */
   readonly name: string;
   readonly answers?: Answers;
+  /** Read nothing but this part of the file; lines of other parts are not even skipped. */
+  readonly part?: FilePart;
   /** A date that lies ahead of it is evidence against a reading. */
   readonly today: CalendarDate;
 }

@@ -1,5 +1,6 @@
 import type { Pence } from '#domain/money.ts';
 import type { Cells, DateOrder, HeadingLine, MoneyOut } from './bank-file.ts';
+import type { DecimalEvidence } from './decimals.ts';
 
 /** A line of data as its reader understood it; `settle` decides dates, currencies and accounts over the whole file. */
 export interface Draft {
@@ -39,10 +40,16 @@ export interface Source {
   readonly moneyOut: MoneyOut;
   /** The convention is a matter of banks and cards, and nothing in the file proves it. */
   readonly moneyOutUnclear?: boolean;
+  /** Amounts that could be read with a point or with a comma, and what they were read with. */
+  readonly decimalUnclear?: DecimalEvidence['unclear'] | undefined;
   /** The template's rules: dates DD/MM/YYYY only, texts are cut, every row has its own account. */
   readonly template?: boolean;
   /** Accounts whose balances do not add up, as the file itself says them. */
-  readonly balanceFaults?: readonly { readonly line: number; readonly message: string }[];
+  readonly balanceFaults?: readonly {
+    readonly line: number;
+    readonly message: string;
+    readonly account: string;
+  }[];
 }
 
 /** Description as rows carry it: no control characters, single spaces. */
@@ -56,9 +63,24 @@ const BALANCE_WORDS =
 const TOTAL_WORDS =
   /^totals?(?: (?:paid|money|debits?|credits?|in|out|payments?|receipts?|amount)\b.*)?[\s:.]*$/i;
 
-/** A line that says how much there is, not what moved: 'Opening balance', 'Balance brought forward'. */
+/** Words that no payment is called by; 'Balance' or 'Final balance' may be what a client writes. */
+const STATED_WORDS =
+  /^(?:(?:opening|closing|starting|start|ending|end|available|statement|previous) balance|(?:balance |bal )?(?:brought|carried) forward|(?:bal(?:ance)? )?[bc]\/f(?:wd)?|balance as (?:at|on|of))\b/i;
+
+/** Nobody has to take it for one or the other silently. */
+export const STATED_BALANCE = 'is called a balance and has an amount: is it a transaction?';
+
+/** A line that says how much there is, not what moved, whatever amount it has. */
+export function isStatedBalance(text: string): boolean {
+  return isBalanceLine(text) && STATED_WORDS.test(text.trim().replace(/^['`]/, ''));
+}
+
+/**
+ * A line without an amount that says how much there is, not what moved: 'Opening balance', 'Balance brought forward'. A
+ * payment may be called so too.
+ */
 export function isBalanceLine(text: string): boolean {
-  return text.length <= 60 && BALANCE_WORDS.test(text.trim());
+  return text.length <= 60 && BALANCE_WORDS.test(text.trim().replace(/^['`]/, ''));
 }
 
 /** 'Total', 'Total paid in'. Beside a date it may be a petrol station. */

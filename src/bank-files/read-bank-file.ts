@@ -2,7 +2,7 @@ import type { BankFile, FileProblem, ReadOptions } from './bank-file.ts';
 import { readCsv } from './csv/read-csv.ts';
 import { decode, linesOf } from './decode.ts';
 import type { Source } from './draft.ts';
-import { notText, sizeProblem } from './file-kind.ts';
+import { notText, otherText, sizeProblem } from './file-kind.ts';
 import { readCamt } from './formats/camt.ts';
 import { readOfx } from './formats/ofx.ts';
 import { readQif } from './formats/qif.ts';
@@ -20,10 +20,26 @@ export function readBankFile(bytes: Uint8Array, options: ReadOptions): BankFile 
   const text = decode(bytes);
   if (text.trim() === '')
     return unreadable({ code: 'empty', message: 'The file has no text in it. Download it again.' });
+  const other = otherText(text);
+  if (other) return unreadable(other);
   const lines = linesOf(text);
   const isMarkup =
     /^\s*<[?!a-z]|^\s*OFXHEADER/i.test(text.slice(0, 2000)) || /<OFX[\s>]/i.test(text.slice(0, 20_000));
   return isMarkup ? fromMarkup(text, lines, options) : fromText(lines, options);
+}
+
+/**
+ * The accounts of a file one by one, each currency apart, as if each had a file of its own: every line is in exactly one.
+ * A file with one account gives one, and so does one that cannot be read or whose columns are not known.
+ */
+export function readEachAccount(bytes: Uint8Array, options: ReadOptions): readonly BankFile[] {
+  const whole = readBankFile(bytes, options);
+  const { accounts, currency } = options.answers ?? {};
+  const parts = whole.parts.filter(
+    (part) => (accounts?.includes(part.account) ?? true) && part.currency === (currency ?? part.currency),
+  );
+  if (parts.length < 2) return [whole];
+  return parts.map((part) => readBankFile(bytes, { ...options, part }));
 }
 
 /** What a file of this size would be told, so that nobody has to read it first. Undefined when it is not too large. */
@@ -51,7 +67,7 @@ function fromMarkup(text: string, lines: readonly string[], options: ReadOptions
 }
 
 function fromText(lines: readonly string[], options: ReadOptions): BankFile {
-  const source = readQif(lines) ?? readSantanderText(lines);
+  const source = readQif(lines, options.answers ?? {}) ?? readSantanderText(lines);
   if (source) return settled(source, options);
   const csv = readCsv(lines, options);
   if (csv === undefined) return { ...unreadable(noTransactions), skipped: everyLine(lines) };
@@ -78,6 +94,7 @@ function unreadable(problem: FileProblem): BankFile {
     title: 'Not read',
     account: null,
     currency: 'GBP',
+    parts: [],
     rows: [],
     skipped: [],
     questions: [],

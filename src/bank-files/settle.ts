@@ -5,6 +5,7 @@ import type {
   BankFile,
   BankRow,
   DateOrder,
+  FilePart,
   MoneyOut,
   Question,
   ReadOptions,
@@ -13,7 +14,7 @@ import type {
 import { type BalanceCheck, checkBalances } from './balances.ts';
 import { dateOrderOf, readDate } from './dates.ts';
 import { type Draft, plainText, type Source } from './draft.ts';
-import { chooseAccounts, chooseCurrency } from './choices.ts';
+import { chooseAccounts, chooseCurrency, draftsOfPart, partsOf } from './choices.ts';
 
 /** Spec of the importer: longer texts are cut. */
 const LONGEST_DESCRIPTION = 100;
@@ -21,12 +22,19 @@ const LONGEST_CLASSIFICATION = 255;
 const LONGEST_RAW_TEXT = 1000;
 
 /** Decides what no single line can say, and turns every draft into a row or a skipped line. */
-export function settle(source: Source, { answers = {}, today }: ReadOptions): BankFile {
+export function settle(file: Source, { answers = {}, today, part }: ReadOptions): BankFile {
   const questions: Question[] = [];
-  const live = source.drafts.filter(({ skip }) => skip === undefined);
-  const order = orderOf(source, live, answers, today, questions);
-  const currency = chooseCurrency(live, source.currency, answers, questions);
-  const accounts = chooseAccounts(live, source, answers, questions);
+  const isLive = ({ skip }: Draft) => skip === undefined;
+  // A line that cannot be read says nothing about accounts and currencies.
+  const isRead = (draft: Draft) => isLive(draft) && draft.amount !== undefined;
+  const parts = file.template ? [] : partsOf(file.drafts.filter(isRead), file);
+  // The dates of all parts together say how they are written.
+  const order = orderOf(file, file.drafts.filter(isLive), answers, today, questions);
+  const source = part ? sourceOfPart(file, parts, part) : file;
+  const read = source.drafts.filter(isRead);
+  if (source.decimalUnclear) questions.push(decimalQuestion(source.decimalUnclear));
+  const currency = chooseCurrency(read, source, answers, questions);
+  const accounts = chooseAccounts(read, source, answers, questions);
   const rows: { row: BankRow; draft: Draft }[] = [];
   const skipped: SkippedLine[] = [];
 
@@ -48,6 +56,7 @@ export function settle(source: Source, { answers = {}, today }: ReadOptions): Ba
     title: source.title,
     account: accounts.one,
     currency: currency.chosen,
+    parts,
     rows: rows.map(({ row, draft }) =>
       flip && !draft.directed ? { ...row, amount: negate(row.amount) } : row,
     ),
@@ -56,6 +65,18 @@ export function settle(source: Source, { answers = {}, today }: ReadOptions): Ba
     heading: source.heading,
     balances: faults.length > 0 ? 'differ' : check.compared > 0 || source.balanceFaults ? 'agree' : 'none',
     fingerprint: source.fingerprint,
+  };
+}
+
+function sourceOfPart(source: Source, parts: readonly FilePart[], part: FilePart): Source {
+  const { balanceFaults } = source;
+  return {
+    ...source,
+    ...part,
+    drafts: draftsOfPart(source, parts, part),
+    ...(balanceFaults && {
+      balanceFaults: balanceFaults.filter(({ account }) => account === part.account),
+    }),
   };
 }
 
@@ -69,22 +90,32 @@ function orderOf(
   if (source.template) return 'DMY';
   if (answers.dateOrder) return answers.dateOrder;
   const texts = live.map(({ cells }) => cells.date);
-  const { order, proved } = dateOrderOf(texts, today);
+  const { order, proved, mixed } = dateOrderOf(texts, today);
   const fixed = source.dateOrder;
   // A British bank's file that a spreadsheet in another country saved again has month and day changed over.
-  const unexpected = fixed !== undefined && proved && order !== fixed;
+  const unexpected = fixed !== undefined && proved && order !== undefined && order !== fixed;
+  const unproved = fixed === undefined && order !== undefined && !proved;
   const proposal = order === 'MDY' && (fixed === undefined || unexpected) ? 'MDY' : 'DMY';
-  if (unexpected || (fixed === undefined && order === 'either')) {
+  if (unexpected || unproved || mixed) {
     const example =
       texts.find((text) => readDate(text, 'DMY', today) !== readDate(text, 'MDY', today)) ?? texts[0] ?? '';
     questions.push({
       kind: 'date-order',
       mustAnswer: true,
-      message: `Is ${example} written day first or month first? ${proposal === 'DMY' ? 'Day' : 'Month'} first is assumed.`,
+      message: `${mixed ? 'Some dates of the file can only be day first and some only month first. Which are right?' : `Is ${example} written day first or month first?`} ${proposal === 'DMY' ? 'Day' : 'Month'} first is assumed.`,
       proposal,
     });
   }
   return proposal;
+}
+
+function decimalQuestion({ example, proposal }: NonNullable<Source['decimalUnclear']>): Question {
+  return {
+    kind: 'decimal-sign',
+    mustAnswer: true,
+    message: `Which sign stands before the pence, the point or the comma? ${example} could be either, or does not go with the other amounts. A ${proposal} is assumed.`,
+    proposal,
+  };
 }
 
 interface Refusal {
@@ -170,6 +201,7 @@ function stepsOf(rows: readonly { row: BankRow; draft: Draft }[], flip: boolean)
     .filter(({ row }) => !row.pending)
     .map(({ row, draft }) => ({
       line: row.line,
+      date: row.date,
       amount: flip && !draft.directed ? negate(row.amount) : row.amount,
       balance: row.balance,
       account: draft.account,

@@ -25,6 +25,7 @@ export const ImportAnswers = Type.Object(
     ),
     dateOrder: Type.Optional(words('DMY', 'MDY')),
     moneyOut: Type.Optional(words('negative', 'positive')),
+    decimalSign: Type.Optional(words('point', 'comma')),
     currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
     accounts: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50 })),
     balancesDiffer: Type.Optional(Type.Boolean()),
@@ -78,7 +79,7 @@ const Skipped = Type.Object({
 export type ImportSkipped = Type.Static<typeof Skipped>;
 
 const Question = Type.Object({
-  kind: words('columns', 'date-order', 'money-out', 'currency', 'account', 'balances'),
+  kind: words('columns', 'date-order', 'money-out', 'decimal-sign', 'currency', 'account', 'balances'),
   message: Type.String(),
   columns: Type.Optional(
     Type.Array(Type.Object({ name: Type.String(), examples: Type.Array(Type.String()) })),
@@ -206,6 +207,10 @@ export const commitImport = endpoint({
     tagged_by_rules: Type.Integer(),
     change_id: Type.Union([Id, Type.Null()], {
       description: 'For undoBookChange; null when nothing was added.',
+    }),
+    next: Type.Union([Id, Type.Null()], {
+      description:
+        'The open import of the same file for the accounts in it that were not imported yet; null when there are none.',
     }),
   }),
 });

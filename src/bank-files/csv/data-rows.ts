@@ -1,7 +1,15 @@
 import { parsePounds, type Pence, negate, sum, ZERO } from '#domain/money.ts';
 import { type ReadAmount, readAmount } from '../amounts.ts';
-import type { MoneyOut } from '../bank-file.ts';
-import { type Draft, isBalanceLine, isTotalLine, plainText } from '../draft.ts';
+import type { DecimalSign, MoneyOut } from '../bank-file.ts';
+import { type DecimalEvidence, decimalEvidence } from '../decimals.ts';
+import {
+  type Draft,
+  isBalanceLine,
+  isStatedBalance,
+  isTotalLine,
+  plainText,
+  STATED_BALANCE,
+} from '../draft.ts';
 import { type CsvLayout, plainName, type RowRule } from '../layouts/csv-layout.ts';
 import type { CsvRecord } from './records.ts';
 import { secondHeading } from './second-heading.ts';
@@ -28,21 +36,31 @@ export interface RowReading {
   readonly header?: readonly string[] | undefined;
   readonly moneyOut: MoneyOut;
   readonly layout?: CsvLayout | undefined;
+  /** What stands before the pence, as far as it is known. */
+  readonly decimalSign?: DecimalSign | undefined;
+}
+
+/** What the money columns of these lines say about decimals. */
+export function decimalOf(data: readonly CsvRecord[], places: Places): DecimalEvidence {
+  const columns = [places.amount, places.debit, places.credit, places.balance].flatMap((at) => at ?? []);
+  return decimalEvidence(data.flatMap(({ cells }) => columns.map((at) => (cells[at] ?? '').trim())));
 }
 
 const PENDING = /^\s*\(?pending(?: transactions?)?\)?\s*(?:$|[:-])/i;
 
 /** A draft for every record. */
 export function draftsOf(data: readonly CsvRecord[], reading: RowReading): Draft[] {
-  const { places, header } = reading;
+  const { header } = reading;
   const width = header ? widthOf(header) : commonWidth(data);
   const names = header?.map(plainName) ?? [];
   const headerText = names.join('|');
-  const debitsHaveSigns = everyDebitIsNegative(data, places);
+  const debitsHaveSigns = everyDebitIsNegative(data, reading);
   const context = { ...reading, width, names, headerText, debitsHaveSigns };
   const end = secondHeading(data, names);
-  return data.map((record, index) =>
-    index < end ? draftOf(record, context) : notRead(record, 'stands below the heading of another layout'),
+  return data.flatMap((record, index) =>
+    index < end
+      ? rulesOf(record, context).map((rule) => draftOf(record, rule, context))
+      : [notRead(record, 'stands below the heading of another layout')],
   );
 }
 
@@ -58,38 +76,54 @@ interface Context extends RowReading {
   readonly debitsHaveSigns: boolean;
 }
 
-function draftOf(record: CsvRecord, context: Context): Draft {
-  const { line, text, broken } = record;
-  const { places, layout, names } = context;
+function rulesOf(record: CsvRecord, context: Context): readonly RowRule[] {
+  const { layout, names } = context;
+  if (layout?.rowRule === undefined) return NO_RULE;
   const cells = widened(record.cells, context);
-  const at = (place: number | undefined): string => (place === undefined ? '' : (cells[place] ?? '').trim());
+  const said = layout.rowRule((name) => (cells[names.indexOf(name)] ?? '').trim());
+  return isList(said) ? said : [said];
+}
+
+const NO_RULE: readonly RowRule[] = [{}];
+
+function isList(said: RowRule | readonly RowRule[]): said is readonly RowRule[] {
+  return Array.isArray(said);
+}
+
+function draftOf(record: CsvRecord, rule: RowRule, context: Context): Draft {
+  const { line, text, broken } = record;
+  const { places, layout } = context;
+  const cells = widened(record.cells, context);
+  const at = (place: number | undefined): string => (place === undefined ? '' : bare(cells[place] ?? ''));
   const plain = (place: number | undefined): string =>
     layout?.apostrophes ? at(place).replace(/^['`]/, '') : at(place);
-  const rule: RowRule = layout?.rowRule?.((name) => at(names.indexOf(name))) ?? {};
-  const description = joined(places.description, plain);
+  const description = rule.description ?? joined(places.description, plain);
   const given = {
     date: rule.date ?? at(places.date),
     description,
-    amount: at(places.amount) || [at(places.debit), at(places.credit)].filter(Boolean).join(' / '),
+    amount:
+      rule.amount ?? (at(places.amount) || [at(places.debit), at(places.credit)].filter(Boolean).join(' / ')),
   };
   const skip = broken ? 'a quote is opened and never closed' : tooWide(record, cells, context);
   if (skip !== undefined) return { line, text, cells: given, skip, amount: undefined };
-  const other = noTransaction(cells, context) ?? rule.skip;
+  const other = noTransaction(cells, given, context) ?? rule.skip;
   if (other !== undefined)
     return { line, text, cells: given, skip: other, noTransaction: true, amount: undefined };
-  const money = moneyOf(at, context);
   const account = partsOf(places.account ?? [], plain).join(' ');
-  const balance = balanceOf(at(places.balance));
+  const money = moneyOf(at, rule.amount ?? at(places.amount), account, context);
+  const balance = balanceOf(readAmount(at(places.balance), context.decimalSign));
   return {
     line,
     text,
     cells: given,
     ...money,
-    amount: money.amount !== undefined && rule.fee ? lessFee(money.amount, rule.fee) : money.amount,
-    currency: at(places.currency).toUpperCase() || money.currency,
+    amount: rule.fee ? lessFee(money.amount, readAmount(rule.fee, context.decimalSign)) : money.amount,
+    currency: (rule.currency ?? at(places.currency)).toUpperCase() || money.currency,
     ...(money.conflict && { skip: money.conflict }),
+    ...(rule.unclear && { skip: rule.unclear }),
+    ...(!layout?.template && isStatedBalance(description) && { skip: STATED_BALANCE }),
     balance,
-    id: plain(places.id).replace(/'$/, ''),
+    id: plain(places.id).replace(/^Reference: |'$/g, ''),
     account: account === '' ? undefined : account,
     pending: rule.pending === true || cells.some((cell) => PENDING.test(cell)),
     ...(at(places.category) && { category: plainText(at(places.category)) }),
@@ -105,13 +139,19 @@ function tooWide(record: CsvRecord, cells: readonly string[], context: Context):
 }
 
 /** Why a line that can be read is no transaction. */
-function noTransaction(cells: readonly string[], context: Context): string | undefined {
+function noTransaction(
+  cells: readonly string[],
+  { date, amount }: Draft['cells'],
+  context: Context,
+): string | undefined {
   const [first = ''] = context.names;
   if (plainName(cells[0] ?? '') === first && cells.map(plainName).join('|') === context.headerText)
     return 'the names of the columns again';
   if (context.layout?.template) return undefined;
-  const dated = /\d/.test(cells[context.places.date] ?? '');
-  if (cells.some((cell) => isBalanceLine(cell) || (!dated && isTotalLine(cell))))
+  const dated = /\d/.test(date);
+  // Beside a date and an amount the words are somebody's reference.
+  const moved = dated && /[1-9]/.test(amount);
+  if (!moved && cells.some((cell) => isBalanceLine(cell) || (!dated && isTotalLine(cell))))
     return 'a balance or total, not a transaction';
   return undefined;
 }
@@ -123,22 +163,33 @@ interface Money {
   readonly conflict?: string;
 }
 
-function moneyOf(at: (place: number | undefined) => string, context: Context): Money {
-  const { places, moneyOut, layout } = context;
-  if (layout?.template) return { amount: parsePounds(at(places.amount)) };
-  if (places.amount === undefined)
-    return splitMoney(at(places.debit), at(places.credit), context.debitsHaveSigns);
-  const read = readAmount(at(places.amount));
+function moneyOf(
+  at: (place: number | undefined) => string,
+  amount: string,
+  account: string,
+  context: Context,
+): Money {
+  const { places, layout } = context;
+  if (layout?.template) return { amount: parsePounds(amount) };
+  if (places.amount === undefined) return splitMoney(at(places.debit), at(places.credit), context);
+  const read = readAmount(amount, context.decimalSign);
   if (read === undefined) return { amount: undefined };
-  const direction = read.direction ?? directionOf(at(places.direction));
   const { currency } = read;
-  if (direction !== undefined) return { amount: directed(read.value, direction), directed: true, currency };
-  return { amount: moneyOut === 'positive' ? negate(read.value) : read.value, currency };
+  if (read.direction !== undefined)
+    return { amount: directed(read.value, read.direction), directed: true, currency };
+  if (places.direction !== undefined) return besideSign(read.value, at(places.direction), context);
+  const starred = account.includes('*') ? layout?.starredMoneyOut : undefined;
+  const isTurned = (starred ?? context.moneyOut) === 'positive';
+  return {
+    amount: isTurned ? negate(read.value) : read.value,
+    currency,
+    ...(starred && { directed: true }),
+  };
 }
 
 /** Columns of their own for money out and money in; a nought in the other one is as good as nothing. */
-function splitMoney(debit: string, credit: string, debitsHaveSigns: boolean): Money {
-  const [out, into] = [readAmount(debit), readAmount(credit)];
+function splitMoney(debit: string, credit: string, { debitsHaveSigns, decimalSign }: Context): Money {
+  const [out, into] = [readAmount(debit, decimalSign), readAmount(credit, decimalSign)];
   if ((debit !== '' && out === undefined) || (credit !== '' && into === undefined))
     return { amount: undefined };
   const paid = nonZero(out);
@@ -155,20 +206,41 @@ function nonZero(amount: ReadAmount | undefined): ReadAmount | undefined {
   return amount?.value === 0 ? undefined : amount;
 }
 
-function everyDebitIsNegative(data: readonly CsvRecord[], { debit }: Places): boolean {
+function everyDebitIsNegative(
+  data: readonly CsvRecord[],
+  { places: { debit }, decimalSign }: RowReading,
+): boolean {
   if (debit === undefined) return false;
   let some = false;
   for (const { cells } of data) {
-    const value = readAmount((cells[debit] ?? '').trim())?.value ?? 0;
+    const value = readAmount((cells[debit] ?? '').trim(), decimalSign)?.value ?? 0;
     if (value > 0) return false;
     if (value < 0) some = true;
   }
   return some;
 }
 
-/** What 'CR' or 'Debit' say of a number; a minus beside them says the opposite happened. */
+/** What 'CR' or 'Debit' say of a number without a sign. */
 function directed(value: Pence, direction: 'in' | 'out'): Pence {
   return direction === 'in' ? value : negate(value);
+}
+
+/** A column that says 'Credit' beside a minus has to mean the same by both: on a card a minus is money in. */
+function besideSign(value: Pence, said: string, { moneyOut }: Context): Money {
+  const direction = directionOf(said);
+  if (direction === undefined)
+    return { amount: undefined, conflict: `not clear whether money came in or went out: “${said}”` };
+  if (value >= 0) return { amount: directed(value, direction), directed: true };
+  const minusIs = moneyOut === 'positive' ? 'in' : 'out';
+  if (minusIs !== direction)
+    return { amount: undefined, conflict: 'its sign and its column say opposite directions' };
+  return { amount: directed(negate(value), direction), directed: true };
+}
+
+/** Spreadsheets leave ="00123" alone. */
+function bare(cell: string): string {
+  const text = cell.trim();
+  return /^="[^"]*"$/.test(text) ? text.slice(2, -1).trim() : text;
 }
 
 function directionOf(text: string): 'in' | 'out' | undefined {
@@ -178,15 +250,12 @@ function directionOf(text: string): 'in' | 'out' | undefined {
 }
 
 /** A balance that is overdrawn says so by a sign or by 'D'. */
-function balanceOf(text: string): Pence | undefined {
-  const read = readAmount(text);
-  if (read === undefined) return undefined;
-  return read.direction === 'out' && read.value > 0 ? negate(read.value) : read.value;
+function balanceOf(read: ReadAmount | undefined): Pence | undefined {
+  return read?.direction === 'out' ? negate(read.value) : read?.value;
 }
 
-function lessFee(amount: Pence, fee: string): Pence | undefined {
-  const read = readAmount(fee);
-  return read === undefined ? undefined : sum(amount, negate(read.value));
+function lessFee(amount: Pence | undefined, fee: ReadAmount | undefined): Pence | undefined {
+  return amount === undefined || fee === undefined ? undefined : sum(amount, negate(fee.value));
 }
 
 /** A part that another one says already is left out. */

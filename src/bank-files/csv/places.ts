@@ -1,9 +1,9 @@
-import { type Alternatives, type LayoutColumns, plainName } from '../layouts/csv-layout.ts';
+import { type Alternatives, columnKey, type LayoutColumns } from '../layouts/csv-layout.ts';
 import type { Places } from './data-rows.ts';
 
 /** Where a header has the columns of a layout. */
 export function placesOf(header: readonly string[], columns: LayoutColumns): Places {
-  const names = header.map(plainName);
+  const names = header.map(columnKey);
   const all = (alternatives: Alternatives) =>
     alternatives.map((name) => names.indexOf(name)).filter((at) => at >= 0);
   const one = (alternatives: Alternatives | undefined) => (alternatives ? all(alternatives)[0] : undefined);

@@ -2,10 +2,10 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import { pence } from '#domain/money.ts';
 import { readAmount } from '../amounts.ts';
 import { checkBalances } from '../balances.ts';
-import type { ColumnAnswer, MoneyOut } from '../bank-file.ts';
+import type { ColumnAnswer, DecimalSign, MoneyOut } from '../bank-file.ts';
 import { looksLikeDate } from '../dates.ts';
 import { plainName } from '../layouts/csv-layout.ts';
-import { isAmount, sampleOf, type Table } from './table.ts';
+import { isAmount, pointedSample, sampleOf, type Table } from './table.ts';
 
 /** What one column of an unknown file holds. */
 export interface ColumnLook {
@@ -23,7 +23,11 @@ export interface Proposal {
 }
 
 /** Looks at the columns of a file that nobody has described. What it finds is for a person to confirm. */
-export function proposeColumns(table: Table, today: CalendarDate): Proposal {
+export function proposeColumns(
+  table: Table,
+  today: CalendarDate,
+  decimalSign: DecimalSign | undefined,
+): Proposal {
   const rows = sampleOf(table, today).map(({ cells }) => cells.map((cell) => cell.trim()));
   const width = Math.max(table.header?.length ?? 0, ...rows.map((cells) => cells.length));
   const looks = Array.from({ length: Math.min(width, 100) }, (_, index) =>
@@ -33,8 +37,9 @@ export function proposeColumns(table: Table, today: CalendarDate): Proposal {
       today,
     ),
   );
-  const columns = columnsOf(looks, rows);
-  return { looks, columns, moneyOut: signOf(columns, rows) };
+  const pointed = pointedSample(table, today, decimalSign);
+  const columns = columnsOf(looks, pointed);
+  return { looks, columns, moneyOut: signOf(columns, pointed) };
 }
 
 function lookAt(name: string, cells: readonly string[], today: CalendarDate): ColumnLook {
@@ -49,7 +54,7 @@ function kindOf(filled: readonly string[], today: CalendarDate): ColumnLook['kin
   const share = (test: (cell: string) => boolean) => filled.filter(test).length / filled.length;
   if (share((cell) => looksLikeDate(cell, today)) > 0.8) return 'date';
   // Whole numbers are rather ids and codes: amounts have pence, somewhere.
-  const amounts = share(isAmount) > 0.8 && filled.some((cell) => /[.,]\d\d\b/.test(cell));
+  const amounts = share(isAmount) > 0.8 && filled.some((cell) => /[.,]\d{1,2}\b/.test(cell));
   return amounts ? 'amount' : 'text';
 }
 

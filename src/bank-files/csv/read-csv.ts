@@ -1,21 +1,29 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { readAmount } from '../amounts.ts';
 import { checkBalances } from '../balances.ts';
-import type { Answers, ColumnAnswer, Question, ReadOptions } from '../bank-file.ts';
+import type { Answers, ColumnAnswer, DecimalSign, MoneyOut, Question, ReadOptions } from '../bank-file.ts';
+import { decimalEvidence } from '../decimals.ts';
 import type { Draft, Source } from '../draft.ts';
 import { fingerprintOf } from '../fingerprint.ts';
 import type { CsvLayout } from '../layouts/csv-layout.ts';
-import { plainName } from '../layouts/csv-layout.ts';
+import { currencyOfName, plainName } from '../layouts/csv-layout.ts';
 import { type Shape, shapeLayouts } from '../layouts/headerless.ts';
-import { draftsOf, notRead, type Places } from './data-rows.ts';
+import { decimalOf, draftsOf, notRead, type Places } from './data-rows.ts';
 import { placesOf } from './places.ts';
 import { type Proposal, proposeColumns } from './proposal.ts';
 import type { CsvRecord } from './records.ts';
-import { isData, sampleOf, type Table, tableOf } from './table.ts';
+import { isAmount, isData, pointedSample, sampleOf, type Table, tableOf } from './table.ts';
 
 type Reading = Pick<
   Source,
-  'layout' | 'title' | 'moneyOut' | 'dateOrder' | 'moneyOutUnclear' | 'template' | 'currency'
+  | 'layout'
+  | 'title'
+  | 'moneyOut'
+  | 'dateOrder'
+  | 'moneyOutUnclear'
+  | 'decimalUnclear'
+  | 'template'
+  | 'currency'
 > & {
   readonly drafts: readonly Draft[];
 };
@@ -27,10 +35,12 @@ export function readCsv(
 ): { source: Source; question?: Question } | undefined {
   const table = tableOf(lines, today);
   if (table === undefined) return undefined;
-  const proposal = proposeColumns(table, today);
+  const decimalSign = answers.decimalSign ?? likelySign(table, today);
+  const proposal = proposeColumns(table, today, decimalSign);
   const reading = answers.columns
     ? answeredReading(table, answers.columns, answers)
-    : ((table.layout && layoutReading(table, table.layout)) ?? shapeReading(table, today));
+    : ((table.layout && layoutReading(table, table.layout, answers)) ??
+      shapeReading(table, today, decimalSign, answers));
   const fingerprint = fingerprintOf('csv', partsOf(table, proposal));
   const above = aboveOf(table, today);
   const parts = { heading: above.heading, fingerprint, account: accountIn(table) };
@@ -51,41 +61,86 @@ export function readCsv(
   };
 }
 
-function layoutReading(table: Table, layout: CsvLayout): Reading {
+/** As far as the columns are not known yet: what all that looks like an amount says. */
+function likelySign(table: Table, today: CalendarDate): DecimalSign | undefined {
+  return decimalEvidence(sampleOf(table, today).flatMap(({ cells }) => cells.filter(isAmount))).sign;
+}
+
+/** What stands before the pence in these columns: as a person says, or as the amounts do. */
+function decimalsIn(
+  { data }: Table,
+  places: Places,
+  { decimalSign }: Answers,
+): { decimalSign: DecimalSign | undefined; unclear?: Pick<Source, 'decimalUnclear'> } {
+  if (decimalSign !== undefined) return { decimalSign };
+  const { sign, unclear } = decimalOf(data, places);
+  return { decimalSign: sign, ...(unclear && { unclear: { decimalUnclear: unclear } }) };
+}
+
+function layoutReading(table: Table, layout: CsvLayout, answers: Answers): Reading {
   const { header = [], data } = table;
   const places = placesOf(header, layout.columns);
-  const drafts = draftsOf(data, { places, header, moneyOut: layout.moneyOut, layout });
-  const accounts = [...new Set(drafts.flatMap(({ account }) => account ?? []))];
+  const { decimalSign, unclear } = layout.template
+    ? { decimalSign: undefined }
+    : decimalsIn(table, places, answers);
+  const read = (moneyOut: MoneyOut, as: CsvLayout) =>
+    draftsOf(data, { places, header, moneyOut, layout: as, decimalSign });
+  const given = read(layout.moneyOut, layout);
+  const accounts = [...new Set(given.flatMap(({ account }) => account ?? []))];
+  const { starredMoneyOut, ...unstarred } = layout;
+  // A file of cards alone has one convention: somebody may be asked about it.
+  const isOfCards = starredMoneyOut && accounts.length > 0 && accounts.every(isStarred);
+  const moneyOut = isOfCards ? starredMoneyOut : layout.moneyOut;
+  const signed = isOfCards ? read(moneyOut, unstarred) : given;
+  const drafts = layout.cards && accounts.length > 1 ? signed.map(withoutAccount) : signed;
   const [name, ...others] = new Set(accounts.map((account) => layout.nameOf?.(account)));
   const bank = others.length === 0 ? name : undefined;
   return {
     layout: bank?.name ?? layout.name,
     title: bank?.title ?? layout.title,
     drafts,
-    moneyOut: layout.moneyOut,
+    ...unclear,
+    moneyOut,
     dateOrder: layout.dateOrder,
     moneyOutUnclear: places.amount !== undefined && signIsUnclear(layout, drafts, accounts),
     template: layout.template ?? false,
-    currency: /\(([a-z]{3})\)$/i.exec(header[places.amount ?? -1]?.trim() ?? '')?.[1]?.toUpperCase(),
+    currency: currencyOfName(header[places.amount ?? places.debit ?? -1] ?? ''),
   };
 }
 
-/** A card's number has stars, and nobody says which way its amounts go. */
+/** Who pays more often than they receive is read the right way round. Of other banks' cards nobody knows the way. */
 function signIsUnclear(layout: CsvLayout, drafts: readonly Draft[], accounts: readonly string[]): boolean {
   if (layout.template || layout.moneyOut === 'positive') return false;
-  const amounts = drafts.flatMap(({ amount }) => amount ?? []);
-  const mostlyPlain = amounts.filter((amount) => amount > 0).length * 2 > amounts.length;
-  return accounts.some((account) => account.includes('*')) || (layout.commonNames === true && mostlyPlain);
+  const mostlyIn = (some: readonly Draft[]) => {
+    const amounts = some.flatMap(({ amount }) => amount ?? []);
+    return amounts.filter((amount) => amount > 0).length * 2 > amounts.length;
+  };
+  if (layout.starredMoneyOut) return mostlyIn(drafts.filter(({ account = '' }) => isStarred(account)));
+  return accounts.some(isStarred) || (layout.commonNames === true && mostlyIn(drafts));
 }
 
-function shapeReading(table: Table, today: CalendarDate): Reading | undefined {
-  const shape = shapeOf(table, today);
+function isStarred(account: string): boolean {
+  return account.includes('*');
+}
+
+function withoutAccount({ account: _account, ...draft }: Draft): Draft {
+  return draft;
+}
+
+function shapeReading(
+  table: Table,
+  today: CalendarDate,
+  likely: DecimalSign | undefined,
+  answers: Answers,
+): Reading | undefined {
+  const shape = shapeOf(table, today, likely);
   for (const recognise of shapeLayouts) {
     const found = recognise(shape);
     if (found === undefined) continue;
     const { name, title, places, moneyOut } = found;
-    const drafts = draftsOf(table.data, { places, header: table.header, moneyOut });
-    return { layout: name, title, drafts, moneyOut, dateOrder: 'DMY' };
+    const { decimalSign, unclear } = decimalsIn(table, places, answers);
+    const drafts = draftsOf(table.data, { places, header: table.header, moneyOut, decimalSign });
+    return { layout: name, title, drafts, moneyOut, dateOrder: 'DMY', ...unclear };
   }
   return undefined;
 }
@@ -94,10 +149,12 @@ function answeredReading(table: Table, columns: ColumnAnswer, answers: Answers):
   const { description, ...rest } = columns;
   const { moneyOut = 'negative' } = answers;
   const places: Places = { ...rest, description: description.map((place) => [place]) };
+  const { decimalSign, unclear } = decimalsIn(table, places, answers);
   return {
     layout: 'own-columns',
     title: 'Columns as you said',
-    drafts: draftsOf(table.data, { places, header: table.header, moneyOut }),
+    drafts: draftsOf(table.data, { places, header: table.header, moneyOut, decimalSign }),
+    ...unclear,
     moneyOut,
     moneyOutUnclear: columns.amount !== undefined && answers.moneyOut === undefined,
   };
@@ -127,8 +184,8 @@ function accountIn({ heading }: Table): string | undefined {
   return undefined;
 }
 
-function shapeOf(table: Table, today: CalendarDate): Shape {
-  const rows = sampleOf(table, today).map(({ cells }) => cells.map((cell) => cell.trim()));
+function shapeOf(table: Table, today: CalendarDate, decimalSign: DecimalSign | undefined): Shape {
+  const rows = pointedSample(table, today, decimalSign);
   const pence = (cells: readonly string[], place: number) => readAmount(cells[place] ?? '')?.value;
   const addsUp = (amount: number, balance: number) => {
     const steps = rows.flatMap((cells, line) => {

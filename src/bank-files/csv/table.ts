@@ -1,7 +1,8 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { readAmount } from '../amounts.ts';
+import type { DecimalSign } from '../bank-file.ts';
 import { looksLikeDate } from '../dates.ts';
-import { type CsvLayout, plainName } from '../layouts/csv-layout.ts';
+import { columnKey, type CsvLayout } from '../layouts/csv-layout.ts';
 import { csvLayouts } from '../layouts/index.ts';
 import { type CsvRecord, recordsOf } from './records.ts';
 
@@ -51,12 +52,27 @@ export function isData({ cells, broken }: CsvRecord, today: CalendarDate): boole
   return dates > 0 && cells.some((cell) => isAmount(cell) && !looksLikeDate(cell.trim(), today));
 }
 
+/** Whether it is an amount with a decimal point or a comma. */
 export function isAmount(cell: string): boolean {
-  return readAmount(cell.trim()) !== undefined;
+  const text = cell.trim();
+  return readAmount(text) !== undefined || readAmount(text, 'comma') !== undefined;
 }
 
 export function sampleOf(table: Table, today: CalendarDate): readonly CsvRecord[] {
   return table.data.slice(0, SAMPLE).filter((record) => isData(record, today));
+}
+
+/** The sample's cells, trimmed. Amounts with a decimal comma have a point instead, so that nobody has to ask again. */
+export function pointedSample(
+  table: Table,
+  today: CalendarDate,
+  decimalSign: DecimalSign | undefined,
+): readonly (readonly string[])[] {
+  const pointed = (cell: string) =>
+    decimalSign === 'comma' && readAmount(cell, 'comma') !== undefined
+      ? cell.replaceAll('.', '').replace(',', '.')
+      : cell;
+  return sampleOf(table, today).map(({ cells }) => cells.map((cell) => pointed(cell.trim())));
 }
 
 function split(records: readonly CsvRecord[], first: number) {
@@ -65,7 +81,7 @@ function split(records: readonly CsvRecord[], first: number) {
 
 /** The layout with the most names among those that fit. */
 function layoutOf(cells: readonly string[]): CsvLayout | undefined {
-  const names = new Set(cells.map(plainName).filter((name) => name !== ''));
+  const names = new Set(cells.map(columnKey).filter((name) => name !== ''));
   let best: CsvLayout | undefined;
   for (const layout of csvLayouts) {
     const { has, mayHave } = layout;

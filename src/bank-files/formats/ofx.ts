@@ -1,5 +1,6 @@
 import { negate, type Pence } from '#domain/money.ts';
 import { readAmount } from '../amounts.ts';
+import { decimalEvidence } from '../decimals.ts';
 import type { Draft, Source } from '../draft.ts';
 import { fingerprintOf } from '../fingerprint.ts';
 import { type OfxNode, ofxAll, ofxChild, ofxNodes, ofxText } from './ofx-nodes.ts';
@@ -70,9 +71,10 @@ function draftOf(node: OfxNode, account: string, fileCurrency: string, plain: st
   };
 }
 
-/** The standard lets a comma stand for the point. */
+/** The standard lets a comma stand for the point, and parts no thousands. */
 function ofxAmount(text: string): Pence | undefined {
-  return readAmount(/^[+-]?\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : text)?.value;
+  const { sign, unclear } = decimalEvidence([text]);
+  return unclear ? undefined : readAmount(text, sign)?.value;
 }
 
 function accountOf(statement: OfxNode): string {

@@ -1,14 +1,23 @@
 import { readAmount } from '../amounts.ts';
-import { type Draft, isBalanceLine, type Source } from '../draft.ts';
+import type { Answers, DecimalSign } from '../bank-file.ts';
+import { decimalEvidence } from '../decimals.ts';
+import { type Draft, isStatedBalance, type Source } from '../draft.ts';
 import { fingerprintOf } from '../fingerprint.ts';
 
 const MONEY_TYPES = /^!type:\s*(bank|cash|ccard|oth a|oth l)\b/i;
 
+/** Names of categories and the like, and payments that are only kept to be used again. */
+const LISTS = /^!type:\s*(cat|class|tag|memorized|prices|security|budget)\b/i;
+
 /** Quicken's text file. Dates are as ambiguous as in an unknown CSV; splits belong to their transaction. */
-export function readQif(lines: readonly string[]): Source | undefined {
+export function readQif(lines: readonly string[], answers: Answers): Source | undefined {
   const first = lines.find((line) => line.trim() !== '');
   if (first === undefined || !/^!(type|account|option|clear)\b/i.test(first.trim())) return undefined;
 
+  const { sign, unclear } = decimalEvidence(
+    lines.flatMap((line) => (/^\s*[TU$]/.test(line) ? line.trim().slice(1).trim() : [])),
+  );
+  const decimalSign = answers.decimalSign ?? sign;
   const drafts: Draft[] = [];
   const heading: { line: number; text: string }[] = [];
   let section = '';
@@ -19,7 +28,7 @@ export function readQif(lines: readonly string[]): Source | undefined {
     if (/^!account/i.test(section)) {
       account = fieldOf(record, 'N') ?? account;
       record.lines.forEach((text, index) => heading.push({ line: record.line + index, text }));
-    } else drafts.push(draftOf(record, section, account));
+    } else drafts.push(draftOf(record, section, account, decimalSign));
     record = { line: 0, lines: [] };
   };
   lines.forEach((raw, index) => {
@@ -43,6 +52,7 @@ export function readQif(lines: readonly string[]): Source | undefined {
     heading,
     fingerprint: fingerprintOf('qif', []),
     moneyOut: 'negative',
+    ...(answers.decimalSign === undefined && { decimalUnclear: unclear }),
   };
 }
 
@@ -58,13 +68,20 @@ function fieldOf({ lines }: QifRecord, code: string): string | undefined {
     .trim();
 }
 
-function draftOf(record: QifRecord, section: string, account: string | undefined): Draft {
+function draftOf(
+  record: QifRecord,
+  section: string,
+  account: string | undefined,
+  decimalSign: DecimalSign | undefined,
+): Draft {
   const { line, lines } = record;
   const amount = fieldOf(record, 'T') ?? fieldOf(record, 'U') ?? '';
   const description = [...new Set([fieldOf(record, 'P'), fieldOf(record, 'M')].filter(Boolean))].join(' ');
   const date = plainDate(fieldOf(record, 'D') ?? '');
-  const splits = lines.filter((text) => text.startsWith('$')).map((text) => readAmount(text.slice(1))?.value);
-  const total = readAmount(amount)?.value;
+  const splits = lines
+    .filter((text) => text.startsWith('$'))
+    .map((text) => readAmount(text.slice(1), decimalSign)?.value);
+  const total = readAmount(amount, decimalSign)?.value;
   return {
     line,
     text: lines.join('\n'),
@@ -81,8 +98,9 @@ function skipReason(
   total: Draft['amount'],
   splits: readonly Draft['amount'][],
 ): { skip: string; noTransaction?: true } | undefined {
+  if (LISTS.test(section)) return { skip: `in the part ${section}, which is a list`, noTransaction: true };
   if (!MONEY_TYPES.test(section)) return { skip: `in the part ${section}, which has no payments` };
-  if (isBalanceLine(description))
+  if (isStatedBalance(description))
     return { skip: 'a balance or total, not a transaction', noTransaction: true };
   if (splits.length > 0 && total !== undefined && splits.every((part) => part !== undefined)) {
     if (splits.reduce((rest, part) => rest - part, total as number) !== 0)

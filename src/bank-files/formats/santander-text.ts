@@ -1,5 +1,5 @@
 import { readAmount } from '../amounts.ts';
-import { type Draft, isBalanceLine, type Source } from '../draft.ts';
+import { type Draft, isBalanceLine, isStatedBalance, type Source, STATED_BALANCE } from '../draft.ts';
 import { fingerprintOf } from '../fingerprint.ts';
 
 /** A label and what is said, with the non-breaking spaces that Santander writes for blanks. */
@@ -81,6 +81,8 @@ function draftOf({ line, texts, said }: Block): Draft {
     amount: read?.value,
     currency: read?.currency,
     balance: readAmount(balance)?.value,
-    ...(isBalanceLine(description) && { skip: 'a balance or total, not a transaction', noTransaction: true }),
+    ...(amount === '' && isBalanceLine(description)
+      ? { skip: 'a balance or total, not a transaction', noTransaction: true }
+      : isStatedBalance(description) && { skip: STATED_BALANCE }),
   };
 }

@@ -15,6 +15,7 @@ export const amexDetails: CsvLayout = {
     id: ['reference'],
     account: [['account #']],
   },
+  cards: true,
   moneyOut: 'positive',
   dateOrder: 'DMY',
   apostrophes: true,

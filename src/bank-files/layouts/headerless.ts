@@ -23,6 +23,7 @@ export interface Shape {
 /** In order; the first that is certain. None: the file asks for its columns. */
 export const shapeLayouts: readonly ((shape: Shape) => ShapeLayout | undefined)[] = [
   barclaycard,
+  amexBefore,
   amex,
   hsbc,
   card,
@@ -47,6 +48,23 @@ function barclaycard({ header, rows, width, pence }: Shape): ShapeLayout | undef
     title: 'Barclaycard',
     places: { date: 0, description: [[1]], credit, debit },
     moneyOut: 'negative',
+  };
+}
+
+/** Until about 2019: no names, '"Reference: AT14…"', a blank before the amount, '"Process Date 22/01/2014"'. */
+function amexBefore({ header, rows, pence }: Shape): ShapeLayout | undefined {
+  const fits = rows.every(
+    (cells) =>
+      NUMBERED_DATE.test(cells[0] ?? '') &&
+      /^Reference: \w+$/.test(cells[1] ?? '') &&
+      pence(cells, 2) !== undefined,
+  );
+  if (header || rows.length === 0 || !fits) return undefined;
+  return {
+    name: amexShort.name,
+    title: amexShort.title,
+    places: { date: 0, id: 1, amount: 2, description: [[3]] },
+    moneyOut: 'positive',
   };
 }
 

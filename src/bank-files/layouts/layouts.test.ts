@@ -124,16 +124,6 @@ describe('the banks', () => {
     ]);
   });
 
-  test('NatWest’s cards: nothing proves the sign, so it is asked', () => {
-    const text = [
-      'Date, Type, Description, Value, Balance, Account Name, Account Number',
-      '11/02/2025,Purchase,"\'AMAZON",12.99,,"\'CARD","\'543458******1234",',
-    ].join('\n');
-    expect(asked(readText(text))).toEqual(['money-out']);
-    const answered = readText(text, { answers: { moneyOut: 'positive' } });
-    expect([asked(answered), answered.rows[0]?.amount]).toEqual([[], -1299]);
-  });
-
   test('Nationwide: three lines above, pound signs in Windows-1252', () => {
     const file = readText(
       [

@@ -23,6 +23,21 @@ export const lloyds: CsvLayout = {
   },
 };
 
+/** Until 2013. */
+export const lloydsBefore: CsvLayout = {
+  ...lloyds,
+  has: ['date', 'type', 'sort code', 'account number', 'description', 'in', 'out', 'balance'],
+  mayHave: [],
+  columns: {
+    date: ['date'],
+    description: [['description', 'type']],
+    debit: ['out'],
+    credit: ['in'],
+    balance: ['balance'],
+    account: [['sort code'], ['account number']],
+  },
+};
+
 /** Ranges of the industry's sorting code directory. */
 const BANKS = [
   { starts: ['11'], name: 'halifax', title: 'Halifax' },

@@ -1,5 +1,20 @@
 import type { CsvLayout } from './csv-layout.ts';
 
+/** Until 2019: '2018-02-25 12:34:56 +0000', amounts like -10 and -13.3. */
+export const monzoBefore: CsvLayout = {
+  name: 'monzo',
+  title: 'Monzo',
+  has: ['id', 'created', 'amount', 'currency', 'local_amount', 'local_currency', 'category', 'description'],
+  columns: {
+    date: ['created'],
+    description: [['description', 'notes', 'category'], ['notes']],
+    amount: ['amount'],
+    id: ['id'],
+    currency: ['currency'],
+  },
+  moneyOut: 'negative',
+};
+
 export const monzo: CsvLayout = {
   name: 'monzo',
   title: 'Monzo',

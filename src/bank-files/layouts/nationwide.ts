@@ -16,3 +16,32 @@ export const nationwide: CsvLayout = {
   moneyOut: 'negative',
   dateOrder: 'DMY',
 };
+
+/** The same three lines, and where it was spent; no balances. */
+export const nationwideCard: CsvLayout = {
+  name: 'nationwide-card',
+  title: 'Credit card of Nationwide',
+  has: ['date', 'transactions', 'location', 'paid out', 'paid in'],
+  mayHave: [],
+  columns: {
+    date: ['date'],
+    description: [['transactions'], ['location']],
+    debit: ['paid out'],
+    credit: ['paid in'],
+  },
+  moneyOut: 'negative',
+  dateOrder: 'DMY',
+};
+
+/** Until about 2010: '08 December 2006'. */
+export const nationwideBefore: CsvLayout = {
+  ...nationwide,
+  has: ['date', 'transactions', 'credits', 'debits', 'balance'],
+  columns: {
+    date: ['date'],
+    description: [['transactions']],
+    debit: ['debits'],
+    credit: ['credits'],
+    balance: ['balance'],
+  },
+};

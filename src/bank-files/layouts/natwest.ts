@@ -1,6 +1,9 @@
 import type { CsvLayout } from './csv-layout.ts';
 
-/** NatWest, Royal Bank of Scotland and Ulster Bank. Texts have an apostrophe in front, so that spreadsheets leave them alone. */
+/**
+ * NatWest, Royal Bank of Scotland and Ulster Bank. Texts have an apostrophe in front, so that spreadsheets leave them
+ * alone. One file may have accounts and cards: a card's number has stars, what it spent no sign, and its payments a minus.
+ */
 export const natwest: CsvLayout = {
   name: 'natwest',
   title: 'NatWest, Royal Bank of Scotland or Ulster Bank',
@@ -16,4 +19,5 @@ export const natwest: CsvLayout = {
   moneyOut: 'negative',
   dateOrder: 'DMY',
   apostrophes: true,
+  starredMoneyOut: 'positive',
 };

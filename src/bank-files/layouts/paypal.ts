@@ -25,3 +25,19 @@ export const paypal: CsvLayout = {
     return { pending: /^(pending|held|on hold|unclaimed)$/.test(status) };
   },
 };
+
+/** The monthly statement: every line moved money. */
+export const paypalStatement: CsvLayout = {
+  name: 'paypal',
+  title: 'PayPal',
+  has: ['date', 'time', 'time zone', 'description', 'currency', 'gross', 'fee', 'net', 'balance'],
+  columns: {
+    date: ['date'],
+    description: [['name'], ['description']],
+    amount: ['net'],
+    balance: ['balance'],
+    id: ['transaction id'],
+    currency: ['currency'],
+  },
+  moneyOut: 'negative',
+};

@@ -1,20 +1,10 @@
 import type { CsvLayout, RowRule } from './csv-layout.ts';
 
-/** The fee comes off beside the amount; what was reverted or declined never moved money. */
+/** The fee comes off beside the amount; what was reverted or declined never moved money. Until 2021 no product was said. */
 export const revolut: CsvLayout = {
   name: 'revolut',
   title: 'Revolut',
-  has: [
-    'type',
-    'product',
-    'started date',
-    'completed date',
-    'description',
-    'amount',
-    'fee',
-    'currency',
-    'state',
-  ],
+  has: ['type', 'started date', 'completed date', 'description', 'amount', 'currency', 'state'],
   columns: {
     date: ['completed date'],
     description: [['description', 'type']],
@@ -30,6 +20,41 @@ export const revolut: CsvLayout = {
     fee: cell('fee'),
     date: cell('completed date') || cell('started date'),
   }),
+};
+
+/** The same of an app in German. */
+export const revolutGerman: CsvLayout = {
+  ...revolut,
+  has: ['art', 'datum des beginns', 'datum des abschlusses', 'beschreibung', 'betrag', 'währung', 'status'],
+  columns: {
+    date: ['datum des abschlusses'],
+    description: [['beschreibung', 'art']],
+    amount: ['betrag'],
+    balance: ['kontostand'],
+    currency: ['währung'],
+    account: [['produkt']],
+  },
+  rowRule: (cell) => ({
+    ...stateRule(cell('status')),
+    fee: cell('gebühr'),
+    date: cell('datum des abschlusses') || cell('datum des beginns'),
+  }),
+};
+
+/** Until 2020: semicolons with blanks around them, money out and in apart, one currency a file: 'Paid Out (GBP)'. */
+export const revolutBefore: CsvLayout = {
+  name: 'revolut',
+  title: 'Revolut',
+  has: ['paid out (*)', 'paid in (*)', 'exchange out', 'exchange in'],
+  columns: {
+    date: ['completed date', 'date'],
+    description: [['reference', 'description']],
+    debit: ['paid out (*)'],
+    credit: ['paid in (*)'],
+    balance: ['balance (*)', 'balance'],
+  },
+  moneyOut: 'negative',
+  dateOrder: 'DMY',
 };
 
 /** Revolut Business: 'Total amount' has the fee in it. */
@@ -65,5 +90,8 @@ export const revolutBusiness: CsvLayout = {
 function stateRule(state: string): RowRule {
   if (/^(reverted|declined|failed|cancelled)$/i.test(state))
     return { skip: `${state.toLowerCase()}: no money moved` };
-  return { pending: /^pending$/i.test(state) };
+  if (/^(completed|abgeschlossen|)$/i.test(state)) return {};
+  return /^(pending|created)$/i.test(state)
+    ? { pending: true }
+    : { unclear: `whether money moved is not clear: “${state}”` };
 }

@@ -1,6 +1,6 @@
 import type { CsvLayout } from './csv-layout.ts';
 
-/** The currency stands in the names of the columns: 'Amount (GBP)'. */
+/** The currency stands in the names of the columns: 'Amount (GBP)'. 'Opening Balance' may be the first counter party. */
 export const starling: CsvLayout = {
   name: 'starling',
   title: 'Starling Bank',
@@ -8,8 +8,8 @@ export const starling: CsvLayout = {
   columns: {
     date: ['date'],
     description: [['counter party'], ['reference']],
-    amount: ['amount (gbp)', 'amount (eur)', 'amount (usd)'],
-    balance: ['balance (gbp)', 'balance (eur)', 'balance (usd)'],
+    amount: ['amount (*)', 'amount'],
+    balance: ['balance (*)', 'balance'],
   },
   moneyOut: 'negative',
   dateOrder: 'DMY',

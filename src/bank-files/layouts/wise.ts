@@ -1,4 +1,4 @@
-import type { CsvLayout } from './csv-layout.ts';
+import type { CsvLayout, RowRule } from './csv-layout.ts';
 
 /** A statement of one currency. Amounts have the fees in them. */
 export const wise: CsvLayout = {
@@ -15,4 +15,60 @@ export const wise: CsvLayout = {
   },
   moneyOut: 'negative',
   dateOrder: 'DMY',
+};
+
+/**
+ * The history of all balances: fees stand beside the amounts and come off the balance that pays. A conversion leaves one
+ * balance and reaches another. What was refunded may be one half of a pair that the file does not have: a person says.
+ */
+export const wiseHistory: CsvLayout = {
+  name: 'wise',
+  title: 'Wise',
+  has: [
+    'id',
+    'status',
+    'direction',
+    'created on',
+    'source amount (after fees)',
+    'source currency',
+    'target amount (after fees)',
+    'target currency',
+  ],
+  columns: {
+    date: ['finished on', 'created on'],
+    description: [['target name'], ['reference']],
+    amount: ['source amount (after fees)'],
+    id: ['id'],
+  },
+  moneyOut: 'negative',
+  dateOrder: 'DMY',
+  rowRule: (cell) => {
+    const status = cell('status').toLowerCase();
+    const [source, target] = [cell('source currency'), cell('target currency')];
+    if (status === 'cancelled') return { skip: 'cancelled: no money moved' };
+    const paid: RowRule = {
+      date: cell('finished on') || cell('created on'),
+      amount: `-${cell('source amount (after fees)')}`,
+      currency: source,
+      ...(cell('source fee currency') === source && { fee: cell('source fee amount') }),
+      ...(status !== 'completed' && { unclear: `whether money moved is not clear: “${status}”` }),
+    };
+    const received: RowRule = {
+      ...paid,
+      amount: cell('target amount (after fees)'),
+      currency: target,
+      fee: '',
+      description: cell('source name'),
+    };
+    switch (cell('direction').toUpperCase()) {
+      case 'OUT':
+        return paid;
+      case 'IN':
+        return received;
+      case 'NEUTRAL':
+        return source === target ? { skip: 'from a balance to itself: no money moved' } : [paid, received];
+      default:
+        return { ...paid, unclear: `not clear whether money came in or went out: “${cell('direction')}”` };
+    }
+  },
 };

@@ -30,7 +30,13 @@ export async function readOpen(
   const file = await readWith(said);
   if (said.columns !== undefined) {
     if (file.layout !== 'own-columns') return { file };
-    const { columns: _columns, moneyOut: _moneyOut, dateOrder: _dateOrder, ...others } = said;
+    const {
+      columns: _columns,
+      moneyOut: _moneyOut,
+      dateOrder: _dateOrder,
+      decimalSign: _sign,
+      ...others
+    } = said;
     return { file, ...ownOf(await readWith(others), said) };
   }
   if (file.layout !== 'unknown') return { file };

@@ -26,6 +26,8 @@ function proposalOf(question: Question): Values {
       return { date_order: text(proposal) };
     case 'money-out':
       return { money_out: text(proposal) };
+    case 'decimal-sign':
+      return { decimal_sign: text(proposal) };
     case 'currency':
       // Other money is never taken for pounds because nobody changed a proposal.
       return proposal === POUNDS ? { currency: POUNDS } : {};

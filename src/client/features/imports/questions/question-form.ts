@@ -40,13 +40,20 @@ function fieldsOf(question: Question): Field[] {
       ];
     case 'money-out':
       return [radio('money_out', message, moneyOutChoices)];
+    case 'decimal-sign':
+      return [
+        radio('decimal_sign', message, [
+          ['point', 'The point: 1,234.56'],
+          ['comma', 'The comma: 1.234,56'],
+        ]),
+      ];
     case 'currency':
       return [radio('currency', message, currencyChoices(question.choices ?? []))];
     case 'account':
       return [
         {
           ...radio('file_account', message, pairs(question.choices ?? [])),
-          help: 'One at a time: the lines of the others are shown and left out, until you import the file again for them.',
+          help: 'One at a time: when it is imported, the file is shown again for the others.',
         },
       ];
     case 'balances':

@@ -99,3 +99,11 @@ test('without an account a new one is proposed, with the name of the bank', () =
   expect(saidOf([], values)).toEqual({ said: { new_account: 'first direct' } });
   expect(missing(questionForm([], true), { account: '0' })).toEqual(['account_name']);
 });
+
+test('which sign stands before the pence is asked with an example, and what is likely is filled in', () => {
+  const sign = [{ kind: 'decimal-sign' as const, message: 'Is 1.250 …?', proposal: 'comma' }];
+  const [field] = questionForm(sign, false).form_json.fields;
+  expect(field?.choices?.map(({ title }) => title)).toEqual(['The point: 1,234.56', 'The comma: 1.234,56']);
+  expect(proposedValues(aPreview({ questions: sign }), true)).toMatchObject({ decimal_sign: 'comma' });
+  expect(saidOf(sign, { decimal_sign: 'comma' })).toEqual({ said: { answers: { decimalSign: 'comma' } } });
+});

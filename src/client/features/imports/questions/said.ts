@@ -51,6 +51,8 @@ function answerOf({ kind }: Question, values: Values): ImportAnswers {
       return { dateOrder: values['date_order'] === 'MDY' ? 'MDY' : 'DMY' };
     case 'money-out':
       return { moneyOut: values['money_out'] === 'positive' ? 'positive' : 'negative' };
+    case 'decimal-sign':
+      return { decimalSign: values['decimal_sign'] === 'comma' ? 'comma' : 'point' };
     case 'currency':
       return { currency: text(values['currency']) };
     case 'account': {

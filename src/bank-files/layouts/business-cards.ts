@@ -1,0 +1,43 @@
+import type { CsvLayout } from './csv-layout.ts';
+
+/** Barclaycard's for businesses: what is spent has no sign; each cardholder has a number of the one account. */
+export const barclaycardBusiness: CsvLayout = {
+  name: 'barclaycard-business',
+  title: 'Barclaycard Business',
+  has: [
+    'cardholder name',
+    'account number',
+    'transaction date',
+    'merchant name',
+    'amount',
+    'currency',
+    'original amount',
+    'posted date',
+  ],
+  columns: {
+    date: ['transaction date'],
+    description: [['merchant name']],
+    amount: ['amount'],
+    currency: ['currency'],
+    account: [['account number']],
+  },
+  moneyOut: 'positive',
+  dateOrder: 'DMY',
+  cards: true,
+};
+
+/** What is spent has no sign, 'Payment made' has a minus; a line without a clearance date is not booked yet. */
+export const capitalOnTap: CsvLayout = {
+  name: 'capital-on-tap',
+  title: 'Capital on Tap',
+  has: ['clearance date', 'authorisation date', 'description', 'amount', 'original amount', 'card ending'],
+  columns: {
+    date: ['clearance date'],
+    description: [['merchant name', 'description']],
+    amount: ['amount'],
+  },
+  moneyOut: 'positive',
+  dateOrder: 'DMY',
+  rowRule: (cell) =>
+    cell('clearance date') === '' ? { date: cell('authorisation date'), pending: true } : {},
+};

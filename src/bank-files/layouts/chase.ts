@@ -1,0 +1,18 @@
+import type { CsvLayout } from './csv-layout.ts';
+
+/** The British Chase: current accounts, savers and cards alike; a line about the period stands above. */
+export const chase: CsvLayout = {
+  name: 'chase',
+  title: 'Chase',
+  has: ['date', 'time', 'transaction type', 'transaction description', 'amount', 'currency', 'balance'],
+  mayHave: [],
+  columns: {
+    date: ['date'],
+    description: [['transaction description', 'transaction type']],
+    amount: ['amount'],
+    balance: ['balance'],
+    currency: ['currency'],
+  },
+  moneyOut: 'negative',
+  dateOrder: 'DMY',
+};

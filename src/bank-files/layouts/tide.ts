@@ -1,0 +1,32 @@
+import type { CsvLayout } from './csv-layout.ts';
+
+/** Of money in and money out the other one is 0. */
+export const tide: CsvLayout = {
+  name: 'tide',
+  title: 'Tide',
+  has: [
+    'date',
+    'transaction id',
+    'transaction description',
+    'reference',
+    'from',
+    'to',
+    'paid in',
+    'paid out',
+  ],
+  columns: {
+    date: ['date'],
+    description: [['transaction description', 'transaction type'], ['reference']],
+    debit: ['paid out'],
+    credit: ['paid in'],
+    id: ['transaction id'],
+  },
+  moneyOut: 'negative',
+  dateOrder: 'DMY',
+  rowRule: (cell) => {
+    const status = cell('status').toLowerCase();
+    if (/^(declined|rejected|cancelled|failed|reversed)$/.test(status))
+      return { skip: `${status}: no money moved` };
+    return { pending: /^(pending|processing|upcoming)$/.test(status) };
+  },
+};
