@@ -130,6 +130,8 @@ export interface Answers {
   readonly currency?: string;
   /** Read only the rows of these accounts. */
   readonly accounts?: readonly string[];
+  /** The file seems to be cut off, and what there is is to be taken all the same. */
+  readonly cutOff?: boolean;
   /** The balances differ, and the rows are to be taken all the same. */
   readonly balancesDiffer?: boolean;
 }
@@ -159,6 +161,7 @@ export type Question =
       readonly message: string;
       readonly choices: readonly string[];
     }
+  | { readonly kind: 'cut-off'; readonly mustAnswer: true; readonly message: string }
   | {
       readonly kind: 'balances';
       readonly mustAnswer: true;

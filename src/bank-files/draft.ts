@@ -44,9 +44,16 @@ export interface Source {
   readonly decimalUnclear?: DecimalEvidence['unclear'] | undefined;
   /** The template's rules: dates DD/MM/YYYY only, texts are cut, every row has its own account. */
   readonly template?: boolean;
+  /** Why the file seems to end before its end, in a sentence that asks whether what there is shall be taken. */
+  readonly cutOff?: string | undefined;
   /** Accounts whose balances do not add up, as the file itself says them. */
   readonly balanceFaults?: readonly { readonly line: number; readonly message: string }[];
 }
+
+/** Of a line that a broken download ends in: what stands in it may be half of what the bank wrote. */
+export const CUT_OFF_LINE = 'the file ends within it: it seems to be cut off';
+export const CUT_OFF =
+  'The file has no end: it seems to be cut off, and transactions may be missing. Better download it from the bank again.';
 
 /** Description as rows carry it: no control characters, single spaces. */
 export function plainText(text: string): string {

@@ -63,13 +63,19 @@ function fromText(lines: readonly string[], options: ReadOptions): BankFile {
 /** A file without a single transaction says so. */
 function settled(source: Source, options: ReadOptions): BankFile {
   const file = settle(source, options);
-  return source.drafts.length > 0 ? file : { ...file, problem: noTransactions };
+  if (source.drafts.length > 0) return file;
+  return { ...file, questions: [], problem: source.cutOff === undefined ? noTransactions : cutOff };
 }
 
 const noTransactions: FileProblem = {
   code: 'no-transactions',
   message:
     'No line has a date and an amount such as 1,234.56. Choose the download of transactions of the bank, as CSV, OFX or QIF.',
+};
+
+const cutOff: FileProblem = {
+  code: 'broken',
+  message: 'The file is cut off before its first transaction. Download it from the bank again.',
 };
 
 function unreadable(problem: FileProblem): BankFile {

@@ -42,6 +42,8 @@ export function settle(source: Source, { answers = {}, today }: ReadOptions): Ba
   }
 
   const { flip, check } = signs(source, rows, answers, questions);
+  if (source.cutOff !== undefined && !answers.cutOff)
+    questions.push({ kind: 'cut-off', mustAnswer: true, message: source.cutOff });
   const faults = [...check.faults, ...(source.balanceFaults ?? []).map(({ line }) => line)];
   if (faults.length > 0 && !answers.balancesDiffer) questions.push(balanceQuestion(source, check));
   return {

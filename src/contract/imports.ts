@@ -28,6 +28,7 @@ export const ImportAnswers = Type.Object(
     decimalSign: Type.Optional(words('point', 'comma')),
     currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
     accounts: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50 })),
+    cutOff: Type.Optional(Type.Boolean()),
     balancesDiffer: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
@@ -79,7 +80,16 @@ const Skipped = Type.Object({
 export type ImportSkipped = Type.Static<typeof Skipped>;
 
 const Question = Type.Object({
-  kind: words('columns', 'date-order', 'money-out', 'decimal-sign', 'currency', 'account', 'balances'),
+  kind: words(
+    'columns',
+    'date-order',
+    'money-out',
+    'decimal-sign',
+    'currency',
+    'account',
+    'cut-off',
+    'balances',
+  ),
   message: Type.String(),
   columns: Type.Optional(
     Type.Array(Type.Object({ name: Type.String(), examples: Type.Array(Type.String()) })),

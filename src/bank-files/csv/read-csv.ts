@@ -8,6 +8,7 @@ import { fingerprintOf } from '../fingerprint.ts';
 import type { CsvLayout } from '../layouts/csv-layout.ts';
 import { currencyOfName, plainName } from '../layouts/csv-layout.ts';
 import { type Shape, shapeLayouts } from '../layouts/headerless.ts';
+import { withCutOff } from './cut-off-csv.ts';
 import { decimalOf, draftsOf, notRead, type Places } from './data-rows.ts';
 import { placesOf } from './places.ts';
 import { type Proposal, proposeColumns } from './proposal.ts';
@@ -26,6 +27,8 @@ type Reading = Pick<
   | 'currency'
 > & {
   readonly drafts: readonly Draft[];
+  /** Where the columns are; undefined while nobody knows. */
+  readonly places?: Places;
 };
 
 /** Reads a file of delimited lines; undefined when no line has a date and an amount and no heading is known. */
@@ -44,7 +47,13 @@ export function readCsv(
   const fingerprint = fingerprintOf('csv', partsOf(table, proposal));
   const above = aboveOf(table, today);
   const parts = { heading: above.heading, fingerprint, account: accountIn(table) };
-  if (reading) return { source: { ...reading, ...parts, drafts: [...above.drafts, ...reading.drafts] } };
+  if (reading) {
+    const { places, ...rest } = reading;
+    const isOpen = lines.at(-1)?.trim() !== '' && !reading.template;
+    const { drafts, cutOff } =
+      isOpen && places ? withCutOff(reading.drafts, table, places, today) : { drafts: reading.drafts };
+    return { source: { ...rest, ...parts, cutOff, drafts: [...above.drafts, ...drafts] } };
+  }
   return {
     source: { ...unknownReading(table), ...parts },
     question: {
@@ -99,6 +108,7 @@ function layoutReading(table: Table, layout: CsvLayout, answers: Answers): Readi
     layout: bank?.name ?? layout.name,
     title: bank?.title ?? layout.title,
     drafts,
+    places,
     ...unclear,
     moneyOut,
     dateOrder: layout.dateOrder,
@@ -140,7 +150,7 @@ function shapeReading(
     const { name, title, places, moneyOut } = found;
     const { decimalSign, unclear } = decimalsIn(table, places, answers);
     const drafts = draftsOf(table.data, { places, header: table.header, moneyOut, decimalSign });
-    return { layout: name, title, drafts, moneyOut, dateOrder: 'DMY', ...unclear };
+    return { layout: name, title, drafts, places, moneyOut, dateOrder: 'DMY', ...unclear };
   }
   return undefined;
 }
@@ -154,6 +164,7 @@ function answeredReading(table: Table, columns: ColumnAnswer, answers: Answers):
     layout: 'own-columns',
     title: 'Columns as you said',
     drafts: draftsOf(table.data, { places, header: table.header, moneyOut, decimalSign }),
+    places,
     ...unclear,
     moneyOut,
     moneyOutUnclear: columns.amount !== undefined && answers.moneyOut === undefined,

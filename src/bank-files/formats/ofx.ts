@@ -1,7 +1,7 @@
 import { negate, type Pence } from '#domain/money.ts';
 import { readAmount } from '../amounts.ts';
 import { decimalEvidence } from '../decimals.ts';
-import type { Draft, Source } from '../draft.ts';
+import { CUT_OFF, CUT_OFF_LINE, type Draft, type Source } from '../draft.ts';
 import { fingerprintOf } from '../fingerprint.ts';
 import { type OfxNode, ofxAll, ofxChild, ofxNodes, ofxText } from './ofx-nodes.ts';
 
@@ -39,7 +39,13 @@ export function readOfx(text: string, lines: readonly string[]): Source | undefi
     dateOrder: 'DMY',
     moneyOut: byType ? 'positive' : 'negative',
     moneyOutUnclear: byType,
+    ...(!isWhole(root) && { cutOff: CUT_OFF }),
   };
+}
+
+/** Every <OFX> has its end tag, and every transaction ends. */
+function isWhole(root: OfxNode): boolean {
+  return [...ofxAll(root, ['OFX']), ...ofxAll(root, TRANSACTIONS)].every((node) => node.isWhole);
 }
 
 interface OfxDraft extends Draft {
@@ -68,6 +74,7 @@ function draftOf(node: OfxNode, account: string, fileCurrency: string, plain: st
     // ORIGCURRENCY only says what it was before the bank changed it.
     currency: currencyOf(ofxText(node, 'CURRENCY', 'CURSYM')) ?? currencyOf(fileCurrency),
     pending: node.name === 'STMTTRNP',
+    ...(!node.isWhole && { skip: CUT_OFF_LINE }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { readAmount } from '../amounts.ts';
 import type { Answers, DecimalSign } from '../bank-file.ts';
 import { decimalEvidence } from '../decimals.ts';
-import { type Draft, isStatedBalance, type Source } from '../draft.ts';
+import { CUT_OFF, CUT_OFF_LINE, type Draft, isStatedBalance, type Source } from '../draft.ts';
 import { fingerprintOf } from '../fingerprint.ts';
 
 const MONEY_TYPES = /^!type:\s*(bank|cash|ccard|oth a|oth l)\b/i;
@@ -20,12 +20,15 @@ export function readQif(lines: readonly string[], answers: Answers): Source | un
   let section = '';
   let account: string | undefined;
   let record: QifRecord = { line: 0, lines: [] };
-  const close = () => {
+  const close = (isCutOff = false) => {
     if (record.lines.length === 0) return;
     if (/^!account/i.test(section)) {
       account = fieldOf(record, 'N') ?? account;
       record.lines.forEach((text, index) => heading.push({ line: record.line + index, text }));
-    } else drafts.push(draftOf(record, section, account, decimalSign));
+    } else {
+      const draft = draftOf(record, section, account, decimalSign);
+      drafts.push(isCutOff ? { ...draft, skip: CUT_OFF_LINE, noTransaction: undefined } : draft);
+    }
     record = { line: 0, lines: [] };
   };
   lines.forEach((raw, index) => {
@@ -41,7 +44,8 @@ export function readQif(lines: readonly string[], answers: Answers): Source | un
       record.lines.push(text);
     }
   });
-  close();
+  const isCutOff = record.lines.length > 0;
+  close(isCutOff);
   return {
     layout: 'qif',
     title: 'QIF (Quicken)',
@@ -50,6 +54,7 @@ export function readQif(lines: readonly string[], answers: Answers): Source | un
     fingerprint: fingerprintOf('qif', []),
     moneyOut: 'negative',
     ...(answers.decimalSign === undefined && { decimalUnclear: unclear }),
+    ...(isCutOff && { cutOff: CUT_OFF }),
   };
 }
 

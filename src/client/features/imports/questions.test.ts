@@ -90,6 +90,13 @@ test('balances that differ have to be accepted in so many words', () => {
   expect(saidOf(questions, { balances: true })).toEqual({ said: { answers: { balancesDiffer: true } } });
 });
 
+test('a file that is not whole is imported only by somebody who says so', () => {
+  const questions = [{ kind: 'cut-off' as const, message: 'It has no end.' }];
+  expect(questionForm(questions, false).form_json.fields[0]?.help).toBe('It has no end.');
+  expect(saidOf(questions, {})).toMatchObject({ issues: [{ field: 'cut_off' }] });
+  expect(saidOf(questions, { cut_off: true })).toEqual({ said: { answers: { cutOff: true } } });
+});
+
 test('without an account a new one is proposed, with the name of the bank', () => {
   const preview = aPreview({ account_id: null });
   const values = proposedValues(preview, false);

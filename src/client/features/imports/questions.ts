@@ -48,8 +48,10 @@ export function saidOf(
   questions: readonly Question[],
   values: Values,
 ): { said: Said } | { issues: readonly Issue[] } {
-  if (questions.some(({ kind }) => kind === 'balances') && values['balances'] !== true)
-    return { issues: [{ field: 'balances', message: 'Tick it, or choose another file.' }] };
+  const unticked = ticks.find(
+    ({ kind: wanted, field }) => questions.some(({ kind }) => kind === wanted) && values[field] !== true,
+  );
+  if (unticked) return { issues: [{ field: unticked.field, message: 'Tick it, or choose another file.' }] };
   if (questions.some(({ kind }) => kind === 'currency') && values['currency'] === NOT_POUNDS)
     return {
       issues: [
@@ -72,6 +74,12 @@ export function saidOf(
     },
   };
 }
+
+/** Questions that have one answer only: whoever does not give it leaves the file. */
+const ticks = [
+  { kind: 'cut-off', field: 'cut_off' },
+  { kind: 'balances', field: 'balances' },
+] as const;
 
 function fieldsOf(question: Question): Field[] {
   const { kind, message } = question;
@@ -101,6 +109,16 @@ function fieldsOf(question: Question): Field[] {
         {
           ...radio('file_account', message, pairs(question.choices ?? [])),
           help: 'One at a time: the lines of the others are shown and left out, until you import the file again for them.',
+        },
+      ];
+    case 'cut-off':
+      return [
+        {
+          name: 'cut_off',
+          title: 'Import what there is of it',
+          format: 'checkbox',
+          heading: 'The file may not be whole',
+          help: message,
         },
       ];
     case 'balances':
@@ -257,6 +275,7 @@ function proposalOf(question: Question): Values {
       // Other money is never taken for pounds because nobody changed a proposal.
       return proposal === POUNDS ? { currency: POUNDS } : {};
     case 'account':
+    case 'cut-off':
     case 'balances':
       return {};
   }
@@ -300,6 +319,8 @@ function answerOf({ kind }: Question, values: Values): ImportAnswers {
       const name = text(values['file_account']);
       return { accounts: [name === NO_NAME ? '' : name] };
     }
+    case 'cut-off':
+      return { cutOff: true };
     case 'balances':
       return { balancesDiffer: true };
   }
