@@ -2,11 +2,11 @@ import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { ukDateOf } from '../src/domain/calendar-date.ts';
 import type { Answers, BankFile } from '../src/bank-files/bank-file.ts';
-import { readBankFile, refusedBySize } from '../src/bank-files/read-bank-file.ts';
+import { readEachAccount, refusedBySize } from '../src/bank-files/read-bank-file.ts';
 
 /**
- * `npm run import:read -- FILE…` prints what the reader makes of bank files, and saves nothing. One file is one object,
- * several are a list. docs/bank-files.md says what it has.
+ * `npm run import:read -- FILE…` prints what the reader makes of bank files, and saves nothing. A file is one object, or
+ * one for each of its accounts and currencies; several are a list. docs/bank-files.md says what it has.
  */
 const USAGE = 'Usage: npm run import:read -- FILE… [--answers JSON]   (- reads standard input)';
 
@@ -17,11 +17,11 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 const given = optionsOf(process.argv.slice(2));
 if (given === undefined) fail(USAGE);
 else {
-  const files = given.names.flatMap((name) => {
-    const file = read(name, given.answers);
-    return file ? [printed(name, file, given.names.length > 1)] : [];
-  });
-  if (given.names.length > 1) write(files);
+  const isList = given.names.length > 1;
+  const files = given.names.flatMap((name) =>
+    read(name, given.answers).map((file) => printed(name, file, isList)),
+  );
+  if (isList || files.length > 1) write(files);
   else if (files[0]) write(files[0]);
 }
 
@@ -38,16 +38,16 @@ function optionsOf(options: readonly string[]): { names: readonly string[]; answ
   }
 }
 
-function read(name: string, answers: Answers): BankFile | undefined {
+function read(name: string, answers: Answers): readonly BankFile[] {
   try {
     const tooLarge = name === '-' ? undefined : refusedBySize(statSync(name).size);
-    if (tooLarge) return tooLarge;
+    if (tooLarge) return [tooLarge];
     const bytes = readFileSync(name === '-' ? 0 : name);
-    return readBankFile(bytes, { name: basename(name), answers, today: ukDateOf(new Date()) });
+    return readEachAccount(bytes, { name: basename(name), answers, today: ukDateOf(new Date()) });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     fail(code === 'ENOENT' ? `There is no file ${name}.` : `Cannot read ${name}: ${String(error)}`);
-    return undefined;
+    return [];
   }
 }
 

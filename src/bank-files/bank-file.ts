@@ -14,6 +14,8 @@ export interface BankFile {
   readonly account: string | null;
   /** ISO 4217. Amounts are hundredths of it: pence, as long as nobody asked for another currency than GBP. */
   readonly currency: string;
+  /** The accounts and currencies that its lines are of, in the order of the file; none for the product's own template. */
+  readonly parts: readonly FilePart[];
   readonly rows: readonly BankRow[];
   readonly skipped: readonly SkippedLine[];
   readonly questions: readonly Question[];
@@ -25,6 +27,14 @@ export interface BankFile {
   readonly fingerprint?: string;
   /** Why the file cannot be read at all; rows is empty then. */
   readonly problem?: FileProblem;
+}
+
+/** An account of a file in one currency. */
+export interface FilePart {
+  /** '' when the file does not say it. */
+  readonly account: string;
+  /** ISO 4217. */
+  readonly currency: string;
 }
 
 /** One movement of money. */
@@ -130,6 +140,8 @@ export interface Answers {
   readonly currency?: string;
   /** Read only the rows of these accounts. */
   readonly accounts?: readonly string[];
+  /** They were imported from this file before: their lines are left out. */
+  readonly importedAccounts?: readonly string[];
   /** The file seems to be cut off, and what there is is to be taken all the same. */
   readonly cutOff?: boolean;
   /** The balances differ, and the rows are to be taken all the same. */
@@ -181,6 +193,8 @@ export interface ReadOptions {
   /** The file's name. It is only said in messages: the content decides what a file is. */
   readonly name: string;
   readonly answers?: Answers;
+  /** Read nothing but this part of the file; lines of other parts are not even skipped. */
+  readonly part?: FilePart;
   /** A date that lies ahead of it is evidence against a reading. */
   readonly today: CalendarDate;
 }

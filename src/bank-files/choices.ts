@@ -1,4 +1,4 @@
-import type { Answers, Question } from './bank-file.ts';
+import type { Answers, FilePart, Question } from './bank-file.ts';
 import type { Draft, Source } from './draft.ts';
 
 const POUNDS = 'GBP';
@@ -10,18 +10,45 @@ interface Choice {
   readonly refuse: (draft: Draft) => { readonly reason: string; readonly noTransaction: true } | undefined;
 }
 
+/** Which account and currency a line is of: as it says itself, else as the file does. */
+export function partOf(draft: Draft, { account = '', currency = POUNDS }: Source): FilePart {
+  return { account: draft.account ?? account, currency: draft.currency ?? currency };
+}
+
+/** What a file has, in its order. */
+export function partsOf(live: readonly Draft[], source: Source): readonly FilePart[] {
+  const parts = new Map<string, FilePart>();
+  for (const draft of live) {
+    const part = partOf(draft, source);
+    const key = `${part.currency} ${part.account}`;
+    if (!parts.has(key)) parts.set(key, part);
+  }
+  return [...parts.values()];
+}
+
+/** The lines of one part; those that are of none belong to the first. */
+export function draftsOfPart(source: Source, parts: readonly FilePart[], wanted: FilePart): readonly Draft[] {
+  const isSame = (a: FilePart, b: FilePart) => a.account === b.account && a.currency === b.currency;
+  const [first] = parts;
+  return source.drafts.filter((draft) => {
+    const own = partOf(draft, source);
+    const known = parts.find((part) => isSame(part, own)) ?? first;
+    return known !== undefined && isSame(known, wanted);
+  });
+}
+
 /** Only one currency is read at a time: pounds where there are any. Other money is never taken for pounds silently. */
 export function chooseCurrency(
   live: readonly Draft[],
-  fileCurrency: string | undefined,
+  source: Source,
   answers: Answers,
   questions: Question[],
 ): Choice & { readonly chosen: string } {
-  const of = (draft: Draft) => draft.currency ?? fileCurrency ?? POUNDS;
+  const of = (draft: Draft) => partOf(draft, source).currency;
   const counts = countsOf(live.map(of));
   const choices = [...counts.keys()];
   const most = choices.toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))[0];
-  const chosen = answers.currency ?? (counts.has(POUNDS) ? POUNDS : (most ?? fileCurrency ?? POUNDS));
+  const chosen = answers.currency ?? (counts.has(POUNDS) ? POUNDS : (most ?? source.currency ?? POUNDS));
   if (answers.currency === undefined && choices.some((currency) => currency !== POUNDS)) {
     questions.push({
       kind: 'currency',
@@ -41,18 +68,20 @@ export function chooseCurrency(
   };
 }
 
-/** A file with several accounts shows them all, and asks which are meant. */
+/** A file with several accounts shows them all, and asks which are meant; those that were imported before are no choice. */
 export function chooseAccounts(
   live: readonly Draft[],
-  { account: fileAccount, template }: Source,
+  source: Source,
   answers: Answers,
   questions: Question[],
 ): Choice & { readonly one: string | null; readonly several: boolean } {
-  const of = (draft: Draft) => draft.account ?? fileAccount ?? '';
+  const of = (draft: Draft) => partOf(draft, source).account;
+  const { importedAccounts = [] } = answers;
   const counts = countsOf(live.map(of));
-  const choices = [...counts.keys()];
-  const wanted = template ? undefined : answers.accounts;
-  if (!template && choices.length > 1 && wanted === undefined) {
+  const all = [...counts.keys()];
+  const choices = all.filter((name) => !importedAccounts.includes(name));
+  const wanted = source.template ? undefined : answers.accounts;
+  if (!source.template && choices.length > 1 && wanted === undefined) {
     questions.push({
       kind: 'account',
       mustAnswer: true,
@@ -61,14 +90,18 @@ export function chooseAccounts(
     });
   }
   const taken = wanted === undefined ? choices : choices.filter((name) => wanted.includes(name));
-  const one = taken.length === 1 ? (taken[0] ?? '') : taken.length === 0 ? (fileAccount ?? '') : '';
+  const one = taken.length === 1 ? (taken[0] ?? '') : taken.length === 0 ? (source.account ?? '') : '';
   return {
     one: one === '' ? null : one,
-    several: choices.length > 1,
-    refuse: (draft) =>
-      wanted === undefined || wanted.includes(of(draft))
+    several: all.length > 1,
+    refuse: (draft) => {
+      const name = of(draft);
+      if (importedAccounts.includes(name))
+        return { reason: `of an account that was imported already: ${name}`, noTransaction: true };
+      return wanted === undefined || wanted.includes(name)
         ? undefined
-        : { reason: `of another account: ${of(draft)}`, noTransaction: true },
+        : { reason: `of another account: ${name}`, noTransaction: true };
+    },
   };
 }
 

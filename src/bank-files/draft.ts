@@ -47,7 +47,11 @@ export interface Source {
   /** Why the file seems to end before its end, in a sentence that asks whether what there is shall be taken. */
   readonly cutOff?: string | undefined;
   /** Accounts whose balances do not add up, as the file itself says them. */
-  readonly balanceFaults?: readonly { readonly line: number; readonly message: string }[];
+  readonly balanceFaults?: readonly {
+    readonly line: number;
+    readonly message: string;
+    readonly account: string;
+  }[];
 }
 
 /** Of a line that a broken download ends in: what stands in it may be half of what the bank wrote. */

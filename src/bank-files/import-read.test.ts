@@ -10,6 +10,10 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'bank-files-'));
   writeFileSync(join(folder, 'a.csv'), 'Date,Description,Amount,Balance\n13/04/2025,SHOP,-1.00,9.00\n');
   writeFileSync(join(folder, 'b.csv'), '%PDF-1.7');
+  writeFileSync(
+    join(folder, 'two.csv'),
+    'Date,Description,Amount,Currency,Type,Started Date,Completed Date,State,Product\n,A,-1.00,GBP,X,2025-04-13,2025-04-13,COMPLETED,Current\n,B,-2.00,EUR,X,2025-04-13,2025-04-13,COMPLETED,Current\n',
+  );
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -37,4 +41,19 @@ test('prints several as a list, and ends with 1 when one is no statement', { tim
   const { out, stderr, status } = run(join(folder, 'a.csv'), join(folder, 'b.csv'));
   expect([status, stderr]).toEqual([1, expect.stringContaining('This is a PDF')]);
   expect(out).toMatchObject([{ layout: 'first-direct' }, { layout: 'unknown', problem: { code: 'pdf' } }]);
+});
+
+test('prints an object for each account and currency of one file', { timeout: 30_000 }, () => {
+  const { out, status } = run(join(folder, 'two.csv'));
+  expect(status).toBe(0);
+  expect(out).toMatchObject([
+    { account: 'Current', currency: 'GBP', rows: [{ line: 2, amount_pence: -100 }], questions: [] },
+    {
+      account: 'Current',
+      currency: 'EUR',
+      rows: [{ line: 3, amount_pence: -200 }],
+      questions: [{ kind: 'currency' }],
+    },
+  ]);
+  expect(out.map(({ skipped }: { skipped: unknown[] }) => skipped)).toEqual([[], []]);
 });

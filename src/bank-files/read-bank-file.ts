@@ -26,6 +26,20 @@ export function readBankFile(bytes: Uint8Array, options: ReadOptions): BankFile 
   return isMarkup ? fromMarkup(text, lines, options) : fromText(lines, options);
 }
 
+/**
+ * The accounts of a file one by one, each currency apart, as if each had a file of its own: every line is in exactly one.
+ * A file with one account gives one, and so does one that cannot be read or whose columns are not known.
+ */
+export function readEachAccount(bytes: Uint8Array, options: ReadOptions): readonly BankFile[] {
+  const whole = readBankFile(bytes, options);
+  const { accounts, currency } = options.answers ?? {};
+  const parts = whole.parts.filter(
+    (part) => (accounts?.includes(part.account) ?? true) && part.currency === (currency ?? part.currency),
+  );
+  if (parts.length < 2) return [whole];
+  return parts.map((part) => readBankFile(bytes, { ...options, part }));
+}
+
 /** What a file of this size would be told, so that nobody has to read it first. Undefined when it is not too large. */
 export function refusedBySize(size: number): BankFile | undefined {
   const problem = sizeProblem(size);
@@ -84,6 +98,7 @@ function unreadable(problem: FileProblem): BankFile {
     title: 'Not read',
     account: null,
     currency: 'GBP',
+    parts: [],
     rows: [],
     skipped: [],
     questions: [],

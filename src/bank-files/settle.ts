@@ -5,6 +5,7 @@ import type {
   BankFile,
   BankRow,
   DateOrder,
+  FilePart,
   MoneyOut,
   Question,
   ReadOptions,
@@ -13,7 +14,7 @@ import type {
 import { type BalanceCheck, checkBalances } from './balances.ts';
 import { dateOrderOf, readDate } from './dates.ts';
 import { type Draft, plainText, type Source } from './draft.ts';
-import { chooseAccounts, chooseCurrency } from './choices.ts';
+import { chooseAccounts, chooseCurrency, draftsOfPart, partsOf } from './choices.ts';
 
 /** Spec of the importer: longer texts are cut. */
 const LONGEST_DESCRIPTION = 100;
@@ -21,12 +22,16 @@ const LONGEST_CLASSIFICATION = 255;
 const LONGEST_RAW_TEXT = 1000;
 
 /** Decides what no single line can say, and turns every draft into a row or a skipped line. */
-export function settle(source: Source, { answers = {}, today }: ReadOptions): BankFile {
+export function settle(file: Source, { answers = {}, today, part }: ReadOptions): BankFile {
   const questions: Question[] = [];
-  const live = source.drafts.filter(({ skip }) => skip === undefined);
-  const order = orderOf(source, live, answers, today, questions);
+  const isLive = ({ skip }: Draft) => skip === undefined;
+  const parts = file.template ? [] : partsOf(file.drafts.filter(isLive), file);
+  // The dates of all parts together say how they are written.
+  const order = orderOf(file, file.drafts.filter(isLive), answers, today, questions);
+  const source = part ? sourceOfPart(file, parts, part) : file;
+  const live = source.drafts.filter(isLive);
   if (source.decimalUnclear) questions.push(decimalQuestion(source.decimalUnclear));
-  const currency = chooseCurrency(live, source.currency, answers, questions);
+  const currency = chooseCurrency(live, source, answers, questions);
   const accounts = chooseAccounts(live, source, answers, questions);
   const rows: { row: BankRow; draft: Draft }[] = [];
   const skipped: SkippedLine[] = [];
@@ -51,6 +56,7 @@ export function settle(source: Source, { answers = {}, today }: ReadOptions): Ba
     title: source.title,
     account: accounts.one,
     currency: currency.chosen,
+    parts,
     rows: rows.map(({ row, draft }) =>
       flip && !draft.directed ? { ...row, amount: negate(row.amount) } : row,
     ),
@@ -59,6 +65,18 @@ export function settle(source: Source, { answers = {}, today }: ReadOptions): Ba
     heading: source.heading,
     balances: faults.length > 0 ? 'differ' : check.compared > 0 || source.balanceFaults ? 'agree' : 'none',
     fingerprint: source.fingerprint,
+  };
+}
+
+function sourceOfPart(source: Source, parts: readonly FilePart[], part: FilePart): Source {
+  const { balanceFaults } = source;
+  return {
+    ...source,
+    ...part,
+    drafts: draftsOfPart(source, parts, part),
+    ...(balanceFaults && {
+      balanceFaults: balanceFaults.filter(({ account }) => account === part.account),
+    }),
   };
 }
 

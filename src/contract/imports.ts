@@ -218,6 +218,10 @@ export const commitImport = endpoint({
     change_id: Type.Union([Id, Type.Null()], {
       description: 'For undoBookChange; null when nothing was added.',
     }),
+    next: Type.Union([Id, Type.Null()], {
+      description:
+        'The open import of the same file for the accounts in it that were not imported yet; null when there are none.',
+    }),
   }),
 });
 

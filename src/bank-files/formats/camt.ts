@@ -63,7 +63,7 @@ export function readCamt(text: string): Source | FileProblem | undefined {
     currency: several ? undefined : textAt(statements[0], 'Acct', 'Ccy') || undefined,
     dateOrder: 'DMY',
     moneyOut: 'negative',
-    ...faultsOf(statements, kind.layout, places),
+    ...faultsOf(statements, accounts, kind.layout, places),
   };
 }
 
@@ -76,12 +76,21 @@ function parsed(text: string): XmlNode | undefined {
   }
 }
 
-function faultsOf(statements: readonly XmlNode[], layout: string, places: XmlPlaces) {
+function faultsOf(
+  statements: readonly XmlNode[],
+  accounts: readonly string[],
+  layout: string,
+  places: XmlPlaces,
+) {
   if (layout !== 'camt.053') return {};
   const results = statements.map((statement) => balanceFaultOf(statement, places));
   // Without an opening and a closing balance there is nothing to hold the entries against.
   if (results.every((result) => result === 'unknown')) return {};
-  return { balanceFaults: results.filter((result) => typeof result === 'object') };
+  return {
+    balanceFaults: results.flatMap((result, index) =>
+      typeof result === 'object' ? [{ ...result, account: accounts[index] ?? '' }] : [],
+    ),
+  };
 }
 
 function accountOf(statement: XmlNode): string {

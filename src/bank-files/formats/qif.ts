@@ -6,6 +6,9 @@ import { fingerprintOf } from '../fingerprint.ts';
 
 const MONEY_TYPES = /^!type:\s*(bank|cash|ccard|oth a|oth l)\b/i;
 
+/** Names of categories and the like, and payments that are only kept to be used again. */
+const LISTS = /^!type:\s*(cat|class|tag|memorized|prices|security|budget)\b/i;
+
 /** Quicken's text file. Dates are as ambiguous as in an unknown CSV; splits belong to their transaction. */
 export function readQif(lines: readonly string[], answers: Answers): Source | undefined {
   const first = lines.find((line) => line.trim() !== '');
@@ -100,6 +103,7 @@ function skipReason(
   total: Draft['amount'],
   splits: readonly Draft['amount'][],
 ): { skip: string; noTransaction?: true } | undefined {
+  if (LISTS.test(section)) return { skip: `in the part ${section}, which is a list`, noTransaction: true };
   if (!MONEY_TYPES.test(section)) return { skip: `in the part ${section}, which has no payments` };
   if (isStatedBalance(description))
     return { skip: 'a balance or total, not a transaction', noTransaction: true };

@@ -171,7 +171,7 @@ export interface Imports {
   content: Buffer | null;
   state: 'open' | 'done';
   account_id: ColumnType<number | null, undefined, number | null>;
-  answers: ColumnType<Answers & { leaveOutSkipped?: boolean }, undefined, string>;
+  answers: ColumnType<Answers & { leaveOutSkipped?: boolean }, string | undefined, string>;
   /** By the place of the row in the file: taken or left. */
   decisions: ColumnType<Record<string, boolean>, undefined, string>;
   change_id: ColumnType<number | null, undefined, number | null>;

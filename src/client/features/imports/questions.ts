@@ -1,7 +1,9 @@
 import type { ImportAnswers, ImportPreview } from '#contract/imports.ts';
 import { type Definition, type Field, type Values } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
+import { columnAnswer, columnFields, proposedColumns } from './column-questions.ts';
 import { NEW_ACCOUNT } from './new-account.ts';
+import { moneyOutChoices, type Pair, radio, textOf } from './question-fields.ts';
 
 type Question = ImportPreview['questions'][number];
 
@@ -63,9 +65,9 @@ export function saidOf(
       ],
     };
   const answers = Object.assign({}, ...questions.map((one) => answerOf(one, values))) as ImportAnswers; // as above
-  const account = text(values['account']);
+  const account = textOf(values['account']);
   // A new account may be proposed where none is asked for.
-  const name = text(values['account_name']).trim();
+  const name = textOf(values['account_name']).trim();
   return {
     said: {
       ...(questions.length > 0 && { answers }),
@@ -108,7 +110,7 @@ function fieldsOf(question: Question): Field[] {
       return [
         {
           ...radio('file_account', message, pairs(question.choices ?? [])),
-          help: 'One at a time: the lines of the others are shown and left out, until you import the file again for them.',
+          help: 'One at a time: when it is imported, the file is shown again for the others.',
         },
       ];
     case 'cut-off':
@@ -155,63 +157,6 @@ function currencyChoices(choices: readonly string[]): Pair[] {
   ];
 }
 
-const moneyOutChoices: readonly Pair[] = [
-  ['negative', 'Money in'],
-  ['positive', 'Money out'],
-];
-
-function columnFields({ columns = [] }: Question): Field[] {
-  const choices = columns.map(({ name, examples }, place) => ({
-    value: String(place),
-    title: columnTitle(name, examples, place),
-  }));
-  const column = (name: string, title: string, more: Partial<Field> = {}): Field => ({
-    name,
-    title,
-    format: 'select',
-    choices,
-    ...more,
-  });
-  const isOne = { '==': [{ var: 'written' }, 'one'] };
-  return [
-    column('date', 'Date', { required: true, heading: 'Which column is what?' }),
-    column('description', 'Description', { required: true }),
-    column('description_2', 'More of the description', { help: 'Added after it, with a space.' }),
-    radio('written', 'How are amounts written?', [
-      ['one', 'In one column'],
-      ['two', 'Money out and money in each have a column'],
-    ]),
-    column('amount', 'Amount', { required: true, indent: 1, visibleIf: isOne }),
-    {
-      ...radio('sign', 'An amount without a minus is', moneyOutChoices),
-      indent: 1,
-      visibleIf: isOne,
-    },
-    column('debit', 'Money out', { required: true, indent: 1, visibleIf: { '!': isOne } }),
-    column('credit', 'Money in', { required: true, indent: 1, visibleIf: { '!': isOne } }),
-    column('balance', 'Balance', {
-      heading: 'If the file has them',
-      help: 'Shows whether a line is missing.',
-    }),
-    column('id', 'The bank’s own number of a transaction', { help: 'Tells the same transaction again.' }),
-    column('money', 'Currency'),
-  ];
-}
-
-function columnTitle(name: string, examples: readonly string[], place: number): string {
-  const called = columnName(name, place);
-  const shown = examples.filter((example) => example.trim() !== '').slice(0, 2);
-  return shown.length === 0 ? `${called} (empty)` : `${called}: ${shown.map(shortened).join(', ')}`;
-}
-
-export function columnName(name: string, place: number): string {
-  return name.trim() || `Column ${place + 1}`;
-}
-
-function shortened(example: string): string {
-  return example.length > 24 ? `${example.slice(0, 24)}…` : example;
-}
-
 const accountFields: readonly Field[] = [
   {
     name: 'account',
@@ -235,20 +180,6 @@ const accountFields: readonly Field[] = [
   },
 ];
 
-type Pair = readonly [value: string, title: string];
-
-function radio(name: string, title: string, choices: readonly Pair[]): Field {
-  return {
-    name,
-    title,
-    format: 'select',
-    widget: 'radio',
-    required: true,
-    choices: choices.map(([value, shown]) => ({ value, title: shown })),
-    messages: { required: 'Please choose one.' },
-  };
-}
-
 /** Names of accounts may be empty; a choice may not. */
 const NO_NAME = '(none)';
 
@@ -266,11 +197,11 @@ function proposalOf(question: Question): Values {
     case 'columns':
       return proposedColumns(question);
     case 'date-order':
-      return { date_order: text(proposal) };
+      return { date_order: textOf(proposal) };
     case 'money-out':
-      return { money_out: text(proposal) };
+      return { money_out: textOf(proposal) };
     case 'decimal-sign':
-      return { decimal_sign: text(proposal) };
+      return { decimal_sign: textOf(proposal) };
     case 'currency':
       // Other money is never taken for pounds because nobody changed a proposal.
       return proposal === POUNDS ? { currency: POUNDS } : {};
@@ -280,28 +211,6 @@ function proposalOf(question: Question): Values {
       return {};
   }
 }
-
-function proposedColumns({ proposal, moneyOut }: Question): Values {
-  const { description, ...single } = (proposal ?? {}) as Partial<NonNullable<ImportAnswers['columns']>>; // as the reader gives it
-  const two = single.debit !== undefined || single.credit !== undefined;
-  const values: Record<string, string> = { written: two ? 'two' : 'one', sign: moneyOut ?? 'negative' };
-  for (const [name, field] of columnNames)
-    if (single[name] !== undefined) values[field] = String(single[name]);
-  if (description?.[0] !== undefined) values['description'] = String(description[0]);
-  if (description?.[1] !== undefined) values['description_2'] = String(description[1]);
-  return values;
-}
-
-/** The answer's names and the fields they are asked in. */
-const columnNames = [
-  ['date', 'date'],
-  ['amount', 'amount'],
-  ['debit', 'debit'],
-  ['credit', 'credit'],
-  ['balance', 'balance'],
-  ['id', 'id'],
-  ['currency', 'money'],
-] as const;
 
 function answerOf({ kind }: Question, values: Values): ImportAnswers {
   switch (kind) {
@@ -314,9 +223,9 @@ function answerOf({ kind }: Question, values: Values): ImportAnswers {
     case 'decimal-sign':
       return { decimalSign: values['decimal_sign'] === 'comma' ? 'comma' : 'point' };
     case 'currency':
-      return { currency: text(values['currency']) };
+      return { currency: textOf(values['currency']) };
     case 'account': {
-      const name = text(values['file_account']);
+      const name = textOf(values['file_account']);
       return { accounts: [name === NO_NAME ? '' : name] };
     }
     case 'cut-off':
@@ -324,28 +233,4 @@ function answerOf({ kind }: Question, values: Values): ImportAnswers {
     case 'balances':
       return { balancesDiffer: true };
   }
-}
-
-function columnAnswer(values: Values): ImportAnswers {
-  const isOne = values['written'] !== 'two';
-  const place = (field: string) => {
-    const chosen = text(values[field]);
-    return chosen === '' ? undefined : Number(chosen);
-  };
-  const single = Object.fromEntries(
-    columnNames.flatMap(([name, field]) => {
-      const isShown = name === 'amount' ? isOne : name === 'debit' || name === 'credit' ? !isOne : true;
-      const at = isShown ? place(field) : undefined;
-      return at === undefined ? [] : [[name, at]];
-    }),
-  );
-  const description = ['description', 'description_2'].flatMap((field) => place(field) ?? []);
-  return {
-    columns: { date: place('date') ?? 0, ...single, description: [...new Set(description)] },
-    ...(isOne && { moneyOut: values['sign'] === 'positive' ? ('positive' as const) : ('negative' as const) }),
-  };
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }

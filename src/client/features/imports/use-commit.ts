@@ -32,6 +32,8 @@ interface Added {
   readonly trans_ids: readonly number[];
   readonly tagged_by_rules: number;
   readonly change_id: number | null;
+  /** The file has other accounts: the import that is open for them. */
+  readonly next?: number | null;
 }
 
 /** Imports what is taken, and goes to the transactions with it. A second click, or a second try, adds nothing twice. */
@@ -46,11 +48,12 @@ export function useCommit(): Commit {
   // A ref: the second click of a double click comes before anything is drawn anew.
   const isBusy = useRef(false);
 
-  const leave = ({ trans_ids, tagged_by_rules, change_id }: Added, leftOut: number) => {
+  const leave = ({ trans_ids, tagged_by_rules, change_id, next }: Added, leftOut: number) => {
     const words = doneWords(trans_ids.length, leftOut, tagged_by_rules);
     // Ctrl Z takes it back as well.
     if (change_id !== null) dispatch(acted([change_id]));
-    toast(words, change_id === null ? undefined : () => void undo([change_id]));
+    toast(next ? `${words} ${GO_ON}` : words, change_id === null ? undefined : () => void undo([change_id]));
+    if (next) return void navigate(`${paths.importer}?import=${next}`, { replace: true });
     // An import that added nothing has nothing to be shown by itself.
     const state = trans_ids.length === 0 ? null : ({ fromCsvImporter: trans_ids } satisfies State);
     void navigate(paths.transactions, { replace: true, state });
@@ -106,6 +109,8 @@ export function useCommit(): Commit {
 }
 
 type State = PathState['transactions'];
+
+const GO_ON = 'The file has more accounts: go on with the next.';
 
 /** Without an answer it is not known what the server did. */
 const unanswered: ReadonlySet<string> = new Set(['offline', 'failed', 'unavailable']);

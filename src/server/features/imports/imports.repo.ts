@@ -27,17 +27,19 @@ export interface Outcome {
   readonly changeId: number | undefined;
   readonly leftOut: number;
   readonly taggedByRules: number;
+  /** The import that was opened for the other accounts of the file. */
+  readonly next?: number | undefined;
 }
 
 export async function addImport(
   tx: Tx,
   userId: number,
-  { name, content }: { name: string; content: Buffer },
+  { name, content, answers = {} }: { name: string; content: Buffer; answers?: Answers },
   now: Date,
 ): Promise<number> {
   const { import_id } = await tx
     .insertInto('imports')
-    .values({ user_id: userId, name, content, state: 'open', begun: now })
+    .values({ user_id: userId, name, content, state: 'open', begun: now, answers: JSON.stringify(answers) })
     .returning('import_id')
     .executeTakeFirstOrThrow();
   return import_id;
@@ -83,13 +85,13 @@ export async function putImport(
 
 /** The file goes; the line stays, so that a transaction says which file it came with, and who asks again what was done. */
 export async function closeImport(tx: Tx, userId: number, id: number, outcome: Outcome): Promise<void> {
-  const { changeId, leftOut, taggedByRules } = outcome;
+  const { changeId, leftOut, taggedByRules, next } = outcome;
   await tx
     .updateTable('imports')
     .set({
       state: 'done',
       content: null,
-      answers: JSON.stringify({ leftOut, taggedByRules }),
+      answers: JSON.stringify({ leftOut, taggedByRules, ...(next !== undefined && { next }) }),
       decisions: '{}',
       change_id: changeId ?? null,
     })
@@ -123,13 +125,27 @@ export async function outcomeOf(
     .orderBy('transaction_id')
     .execute();
   // Imports that were done before this was kept have neither number.
-  const { leftOut = 0, taggedByRules = 0 } = row.answers as Partial<Outcome>;
+  const { leftOut = 0, taggedByRules = 0, next } = row.answers as Partial<Outcome>;
   return {
     ids: added.map(({ transaction_id }) => transaction_id),
     changeId: row.change_id ?? undefined,
     leftOut,
     taggedByRules,
+    next: await stillOpen(tx, userId, next),
   };
+}
+
+/** Undefined when it was imported or given up since. */
+async function stillOpen(tx: Tx, userId: number, id: number | undefined): Promise<number | undefined> {
+  if (id === undefined) return undefined;
+  const row = await tx
+    .selectFrom('imports')
+    .select('import_id')
+    .where('user_id', '=', userId)
+    .where('import_id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return row?.import_id;
 }
 
 export async function dropOpenImport(tx: Tx, userId: number, id: number): Promise<boolean> {

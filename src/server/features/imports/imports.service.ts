@@ -1,4 +1,4 @@
-import type { BankRow } from '#bank-files/bank-file.ts';
+import type { BankFile, BankRow, FilePart } from '#bank-files/bank-file.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { commitImport, createTransactions, decideImport, ImportPreview } from '#contract/imports.ts';
 import { parseUkDate } from '#domain/calendar-date.ts';
@@ -9,6 +9,7 @@ import type { Actor } from '../transactions/changes/record-change.ts';
 import { accountNamed, accountOfRow, findAccount, ownAccount, rememberAccount } from './accounts.ts';
 import { addRows, type NewRow } from './add-rows.ts';
 import {
+  addImport,
   closeImport,
   forgetLayout,
   type OpenImport,
@@ -150,9 +151,26 @@ export async function commit(
     changeId: added?.changeId,
     leftOut: judged.length - taken.length,
     taggedByRules: added?.taggedByRules ?? 0,
+    next: await openNext(tx, userId, open, file, now),
   };
   await closeImport(tx, userId, id, outcome);
   return committed(added?.ids ?? [], outcome);
+}
+
+/** A file with several accounts is imported one after the other: opens it again for those that are left. */
+async function openNext(
+  tx: Tx,
+  userId: number,
+  { name, content, answers }: OpenImport,
+  { account, currency: read, parts }: BankFile,
+  now: Date,
+): Promise<number | undefined> {
+  const { columns, dateOrder, moneyOut, decimalSign, currency, importedAccounts = [] } = answers;
+  const done = [...importedAccounts, ...(answers.accounts ?? [account ?? ''])];
+  const isLeft = (part: FilePart) => part.currency === read && !done.includes(part.account);
+  if (!parts.some(isLeft)) return undefined;
+  const said = { columns, dateOrder, moneyOut, decimalSign, currency, importedAccounts: done };
+  return await addImport(tx, userId, { name, content, answers: said }, now);
 }
 
 /** Accounts by their name, each looked up once and made when there is none. */
@@ -171,7 +189,7 @@ function newRow({ date, description, amount, classification, id }: BankRow, acco
 
 function committed(
   trans_ids: number[],
-  { leftOut, taggedByRules, changeId }: Outcome,
+  { leftOut, taggedByRules, changeId, next }: Outcome,
 ): ReplyOf<typeof commitImport> {
   return {
     status: 'success',
@@ -179,6 +197,7 @@ function committed(
     left_out: leftOut,
     tagged_by_rules: taggedByRules,
     change_id: changeId ?? null,
+    next: next ?? null,
   };
 }
 

@@ -9,7 +9,8 @@ import { type FormHandle, FormRenderer } from '#renderer/form-renderer.tsx';
 import { Card } from '#ui/card.tsx';
 import { isCallError } from '../../../shared/api/call-error.ts';
 import { targetChoices } from '../new-account.ts';
-import { columnName, proposedValues, questionForm, type Said, saidOf } from '../questions.ts';
+import { columnName } from '../column-questions.ts';
+import { proposedValues, questionForm, type Said, saidOf } from '../questions.ts';
 import classes from './review.module.css';
 
 export interface QuestionCardProps {
