@@ -53,7 +53,7 @@ function read(name: string, answers: Answers): readonly BankFile[] {
 
 /** The words of the command: amounts say that they are pence. */
 function printed(name: string, file: BankFile, several: boolean) {
-  const { layout, title, account, currency, rows, problem, balances, fingerprint } = file;
+  const { layout, title, account, currency, rows, problem, balances, balancesCompared, fingerprint } = file;
   if (problem) fail(`${name}: ${problem.message}`);
   return {
     ...(several && { file: name }),
@@ -63,6 +63,7 @@ function printed(name: string, file: BankFile, several: boolean) {
     currency,
     ...(problem && { problem }),
     balances,
+    balances_compared: balancesCompared,
     rows: rows.map(({ amount, balance, line, id, date, description, ...rest }) => ({
       line,
       ...(id !== undefined && { id }),

@@ -104,6 +104,7 @@ function unreadable(problem: FileProblem): BankFile {
     questions: [],
     heading: [],
     balances: 'none',
+    balancesCompared: 0,
     problem,
   };
 }

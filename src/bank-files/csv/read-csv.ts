@@ -23,6 +23,7 @@ type Reading = Pick<
   | 'dateOrder'
   | 'moneyOutUnclear'
   | 'decimalUnclear'
+  | 'cardSigns'
   | 'template'
   | 'currency'
 > & {
@@ -40,10 +41,13 @@ export function readCsv(
   if (table === undefined) return undefined;
   const decimalSign = answers.decimalSign ?? likelySign(table, today);
   const proposal = proposeColumns(table, today, decimalSign);
-  const reading = answers.columns
-    ? answeredReading(table, answers.columns, answers)
-    : ((table.layout && layoutReading(table, table.layout, answers)) ??
-      shapeReading(table, today, decimalSign, answers));
+  // Of another file, whoever says it: there is no such column here.
+  const isThere = answers.columns && widestOf(table) > Math.max(...placesIn(answers.columns));
+  const reading =
+    answers.columns && isThere
+      ? answeredReading(table, answers.columns, answers)
+      : ((table.layout && layoutReading(table, table.layout, answers)) ??
+        shapeReading(table, today, decimalSign, answers));
   const fingerprint = fingerprintOf('csv', partsOf(table, proposal));
   const above = aboveOf(table, today);
   const parts = { heading: above.heading, fingerprint, account: accountIn(table) };
@@ -113,6 +117,7 @@ function layoutReading(table: Table, layout: CsvLayout, answers: Answers): Readi
     moneyOut,
     dateOrder: layout.dateOrder,
     moneyOutUnclear: places.amount !== undefined && signIsUnclear(layout, drafts, accounts),
+    ...(moneyOut === 'positive' && { cardSigns: 'card' as const }),
     template: layout.template ?? false,
     currency: currencyOfName(header[places.amount ?? places.debit ?? -1] ?? ''),
   };
@@ -167,8 +172,17 @@ function answeredReading(table: Table, columns: ColumnAnswer, answers: Answers):
     places,
     ...unclear,
     moneyOut,
-    moneyOutUnclear: columns.amount !== undefined && answers.moneyOut === undefined,
+    moneyOutUnclear:
+      columns.amount !== undefined && columns.direction === undefined && answers.moneyOut === undefined,
   };
+}
+
+function placesIn({ description, ...single }: ColumnAnswer): number[] {
+  return [...description, ...Object.values(single)];
+}
+
+function widestOf({ header = [], data }: Table): number {
+  return data.reduce((widest, { cells }) => Math.max(widest, cells.length), header.length);
 }
 
 function unknownReading({ data }: Table): Reading {

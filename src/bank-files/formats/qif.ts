@@ -6,6 +6,8 @@ import { fingerprintOf } from '../fingerprint.ts';
 
 const MONEY_TYPES = /^!type:\s*(bank|cash|ccard|oth a|oth l)\b/i;
 
+const CARD_TYPE = /^!type:\s*ccard\b/i;
+
 /** Names of categories and the like, and payments that are only kept to be used again. */
 const LISTS = /^!type:\s*(cat|class|tag|memorized|prices|security|budget)\b/i;
 
@@ -18,7 +20,7 @@ export function readQif(lines: readonly string[], answers: Answers): Source | un
     lines.flatMap((line) => (/^\s*[TU$]/.test(line) ? line.trim().slice(1).trim() : [])),
   );
   const decimalSign = answers.decimalSign ?? sign;
-  const drafts: Draft[] = [];
+  const drafts: QifDraft[] = [];
   const heading: { line: number; text: string }[] = [];
   let section = '';
   let account: string | undefined;
@@ -52,12 +54,25 @@ export function readQif(lines: readonly string[], answers: Answers): Source | un
   return {
     layout: 'qif',
     title: 'QIF (Quicken)',
-    drafts,
+    ...cardSignsOf(drafts),
     heading,
     fingerprint: fingerprintOf('qif', []),
     moneyOut: 'negative',
     ...(answers.decimalSign === undefined && { decimalUnclear: unclear }),
     ...(isCutOff && { cutOff: CUT_OFF }),
+  };
+}
+
+interface QifDraft extends Draft {
+  readonly isCard: boolean;
+}
+
+/** Where a file has a card and an account, only the card's signs are in doubt. */
+function cardSignsOf(drafts: readonly QifDraft[]): Pick<Source, 'drafts' | 'cardSigns'> {
+  if (!drafts.some(({ isCard }) => isCard)) return { drafts, cardSigns: 'account' };
+  return {
+    drafts: drafts.map((draft) => (draft.isCard ? draft : { ...draft, directed: true })),
+    cardSigns: 'card-by-standard',
   };
 }
 
@@ -78,7 +93,7 @@ function draftOf(
   section: string,
   account: string | undefined,
   decimalSign: DecimalSign | undefined,
-): Draft {
+): QifDraft {
   const { line, lines } = record;
   const amount = fieldOf(record, 'T') ?? fieldOf(record, 'U') ?? '';
   const description = [...new Set([fieldOf(record, 'P'), fieldOf(record, 'M')].filter(Boolean))].join(' ');
@@ -88,6 +103,7 @@ function draftOf(
     .map((text) => readAmount(text.slice(1), decimalSign)?.value);
   const total = readAmount(amount, decimalSign)?.value;
   return {
+    isCard: CARD_TYPE.test(section),
     line,
     text: lines.join('\n'),
     cells: { date, description, amount },

@@ -17,23 +17,25 @@ export function columnFields({ columns = [] }: Question): Field[] {
     choices,
     ...more,
   });
-  const isOne = { '==': [{ var: 'written' }, 'one'] };
+  const isWritten = (...ways: string[]) => ({ in: [{ var: 'written' }, ways] });
   return [
     column('date', 'Date', { required: true, heading: 'Which column is what?' }),
     column('description', 'Description', { required: true }),
     column('description_2', 'More of the description', { help: 'Added after it, with a space.' }),
     radio('written', 'How are amounts written?', [
       ['one', 'In one column'],
+      ['said', 'In one column, and another one says DR or CR, Debit or Credit, + or -'],
       ['two', 'Money out and money in each have a column'],
     ]),
-    column('amount', 'Amount', { required: true, indent: 1, visibleIf: isOne }),
+    column('amount', 'Amount', { required: true, indent: 1, visibleIf: isWritten('one', 'said') }),
+    column('direction', 'Which way it went', { required: true, indent: 1, visibleIf: isWritten('said') }),
     {
       ...radio('sign', 'An amount without a minus is', moneyOutChoices),
       indent: 1,
-      visibleIf: isOne,
+      visibleIf: isWritten('one'),
     },
-    column('debit', 'Money out', { required: true, indent: 1, visibleIf: { '!': isOne } }),
-    column('credit', 'Money in', { required: true, indent: 1, visibleIf: { '!': isOne } }),
+    column('debit', 'Money out', { required: true, indent: 1, visibleIf: isWritten('two') }),
+    column('credit', 'Money in', { required: true, indent: 1, visibleIf: isWritten('two') }),
     column('balance', 'Balance', {
       heading: 'If the file has them',
       help: 'Shows whether a line is missing.',
@@ -62,7 +64,8 @@ function shortened(example: string): string {
 export function proposedColumns({ proposal, moneyOut }: Question): Values {
   const { description, ...single } = (proposal ?? {}) as Partial<NonNullable<ImportAnswers['columns']>>; // as the reader gives it
   const two = single.debit !== undefined || single.credit !== undefined;
-  const values: Record<string, string> = { written: two ? 'two' : 'one', sign: moneyOut ?? 'negative' };
+  const written = two ? 'two' : single.direction === undefined ? 'one' : 'said';
+  const values: Record<string, string> = { written, sign: moneyOut ?? 'negative' };
   for (const [name, field] of columnNames)
     if (single[name] !== undefined) values[field] = String(single[name]);
   if (description?.[0] !== undefined) values['description'] = String(description[0]);
@@ -74,6 +77,7 @@ export function proposedColumns({ proposal, moneyOut }: Question): Values {
 const columnNames = [
   ['date', 'date'],
   ['amount', 'amount'],
+  ['direction', 'direction'],
   ['debit', 'debit'],
   ['credit', 'credit'],
   ['balance', 'balance'],
@@ -83,14 +87,22 @@ const columnNames = [
 
 /** The fields' values as the answer. */
 export function columnAnswer(values: Values): ImportAnswers {
-  const isOne = values['written'] !== 'two';
+  const { written } = values;
+  const isTwo = written === 'two';
   const place = (field: string) => {
     const chosen = textOf(values[field]);
     return chosen === '' ? undefined : Number(chosen);
   };
   const single = Object.fromEntries(
     columnNames.flatMap(([name, field]) => {
-      const isShown = name === 'amount' ? isOne : name === 'debit' || name === 'credit' ? !isOne : true;
+      const isShown =
+        name === 'amount'
+          ? !isTwo
+          : name === 'direction'
+            ? written === 'said'
+            : name === 'debit' || name === 'credit'
+              ? isTwo
+              : true;
       const at = isShown ? place(field) : undefined;
       return at === undefined ? [] : [[name, at]];
     }),
@@ -98,6 +110,9 @@ export function columnAnswer(values: Values): ImportAnswers {
   const description = ['description', 'description_2'].flatMap((field) => place(field) ?? []);
   return {
     columns: { date: place('date') ?? 0, ...single, description: [...new Set(description)] },
-    ...(isOne && { moneyOut: values['sign'] === 'positive' ? ('positive' as const) : ('negative' as const) }),
+    ...(!isTwo &&
+      written !== 'said' && {
+        moneyOut: values['sign'] === 'positive' ? ('positive' as const) : ('negative' as const),
+      }),
   };
 }

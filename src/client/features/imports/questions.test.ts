@@ -64,6 +64,27 @@ test('one column with a sign says which way it goes; what is hidden is not sent'
   ]);
 });
 
+test('a column that says which way takes the place of the sign', () => {
+  const asked = { ...columns, proposal: { date: 0, description: [1], amount: 2, direction: 3 } };
+  const values = proposedValues(aPreview({ questions: [asked] }), true);
+  expect(values).toMatchObject({ written: 'said', amount: '2', direction: '3' });
+  expect(missing(questionForm([asked], false), { ...values, direction: '' })).toEqual(['direction']);
+  expect(saidOf([asked], values)).toEqual({
+    said: { answers: { columns: { date: 0, description: [1], amount: 2, direction: 3 } } },
+  });
+  // What was chosen before another way was said is no part of the answer.
+  expect(saidOf([asked], { ...values, written: 'one', sign: 'positive' })).toEqual({
+    said: { answers: { columns: { date: 0, description: [1], amount: 2 }, moneyOut: 'positive' } },
+  });
+});
+
+test('rows that contradict themselves are asked about once', () => {
+  const questions = [{ kind: 'contrary' as const, message: 'Line 2 …?', proposal: 'column' }];
+  const proposed = proposedValues(aPreview({ questions }), true);
+  expect(saidOf(questions, proposed)).toEqual({ said: { answers: { contrary: 'column' } } });
+  expect(saidOf(questions, { contrary: 'sign' })).toEqual({ said: { answers: { contrary: 'sign' } } });
+});
+
 test('every other question becomes its answer', () => {
   const questions = [
     { kind: 'date-order' as const, message: 'Which?', proposal: 'MDY' },

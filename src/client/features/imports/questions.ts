@@ -97,6 +97,13 @@ function fieldsOf(question: Question): Field[] {
       ];
     case 'money-out':
       return [radio('money_out', message, moneyOutChoices)];
+    case 'contrary':
+      return [
+        radio('contrary', message, [
+          ['column', 'As its column says: the minus means nothing'],
+          ['sign', 'The other way round, as the minus says: a refund or a reversal'],
+        ]),
+      ];
     case 'decimal-sign':
       return [
         radio('decimal_sign', message, [
@@ -200,6 +207,8 @@ function proposalOf(question: Question): Values {
       return { date_order: textOf(proposal) };
     case 'money-out':
       return { money_out: textOf(proposal) };
+    case 'contrary':
+      return { contrary: textOf(proposal) };
     case 'decimal-sign':
       return { decimal_sign: textOf(proposal) };
     case 'currency':
@@ -220,6 +229,8 @@ function answerOf({ kind }: Question, values: Values): ImportAnswers {
       return { dateOrder: values['date_order'] === 'MDY' ? 'MDY' : 'DMY' };
     case 'money-out':
       return { moneyOut: values['money_out'] === 'positive' ? 'positive' : 'negative' };
+    case 'contrary':
+      return { contrary: values['contrary'] === 'sign' ? 'sign' : 'column' };
     case 'decimal-sign':
       return { decimalSign: values['decimal_sign'] === 'comma' ? 'comma' : 'point' };
     case 'currency':

@@ -20,7 +20,16 @@ export function FileSummary({
   /** What was remembered of them can be forgotten. */
   onForget?: () => void;
 }) {
-  const { name, layout, title, currency, balances, account_in_file, own_columns } = preview;
+  const {
+    name,
+    layout,
+    title,
+    currency,
+    balances,
+    account_in_file,
+    own_columns,
+    balances_compared = 0,
+  } = preview;
   return (
     <div className={classes.summary}>
       <strong className={classes.file}>{name}</strong>
@@ -42,7 +51,11 @@ export function FileSummary({
       )}
       {balances === 'none' ? null : (
         <Chip tone={balances === 'agree' ? 'plain' : 'warn'}>
-          {balances === 'agree' ? 'Balances agree' : 'Balances differ'}
+          {balances === 'differ'
+            ? 'Balances differ'
+            : balances_compared === 0
+              ? 'Balances agree'
+              : `All ${balances_compared} balances agree`}
         </Chip>
       )}
       {currency === 'GBP' ? null : (
