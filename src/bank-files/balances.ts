@@ -1,8 +1,10 @@
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Pence } from '#domain/money.ts';
 
 /** What running balances are checked with. */
 export interface Step {
   readonly line: number;
+  readonly date?: CalendarDate | undefined;
   readonly amount: Pence;
   readonly balance?: Pence | undefined;
   readonly account?: string | undefined;
@@ -16,8 +18,9 @@ export interface BalanceCheck {
 }
 
 /**
- * Whether every balance is the one before it and the amounts between, account by account. A file may run either way; the
- * way that fits better is taken. Rows without a balance count with the next that has one.
+ * Whether every balance is the one before it and the amounts between, account by account. A file may run either way: the
+ * dates say which, else the way that fits better is taken. Rows without a balance count with the next that has one. Some files are not in the order
+ * of booking (Revolut's, interest at Nationwide): there the rows have to make one chain in any order.
  */
 export function checkBalances(steps: readonly Step[]): BalanceCheck {
   const accounts = Map.groupBy(steps, ({ account }) => account ?? '');
@@ -26,11 +29,32 @@ export function checkBalances(steps: readonly Step[]): BalanceCheck {
   for (const rows of accounts.values()) {
     const oldestFirst = compare(rows, (row, before) => before.total + row.amount);
     const newestFirst = compare(rows, (row, before) => before.total - before.amount);
-    const best = oldestFirst.faults.length <= newestFirst.faults.length ? oldestFirst : newestFirst;
+    // Of equal amounts the wrong sign fits as well, the other way round: dates have to say where the file begins.
+    const [first, last] = [rows[0]?.date ?? '', rows.at(-1)?.date ?? ''];
+    const isUp = first === last ? oldestFirst.faults.length <= newestFirst.faults.length : first < last;
+    const best = isUp ? oldestFirst : newestFirst;
     compared += best.compared;
-    faults = faults.concat(best.faults);
+    if (best.faults.length > 0 && !isOneChain(rows)) faults = faults.concat(best.faults);
   }
   return { compared, faults: faults.sort((a, b) => a - b) };
+}
+
+/** Every row has a balance, and starts where another one ended; only the first starts from nowhere. */
+function isOneChain(rows: readonly Step[]): boolean {
+  const ends = new Map<number, number>();
+  for (const { balance } of rows) {
+    if (balance === undefined) return false;
+    ends.set(balance, (ends.get(balance) ?? 0) + 1);
+  }
+  // Equal amounts are a chain with either sign.
+  if (new Set(rows.map(({ amount }) => Math.abs(amount))).size < 2) return false;
+  let starts = 0;
+  for (const { balance = 0, amount } of rows) {
+    const left = ends.get(balance - amount) ?? 0;
+    if (left === 0) starts += 1;
+    else ends.set(balance - amount, left - 1);
+  }
+  return starts <= 1;
 }
 
 /**

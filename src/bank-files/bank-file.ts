@@ -97,6 +97,7 @@ export interface FileProblem {
     | 'picture'
     | 'archive'
     | 'web-page'
+    | 'other-format'
     | 'binary'
     | 'unsafe-xml'
     | 'broken'

@@ -11,14 +11,14 @@ interface Choice {
 }
 
 /** Which account and currency a line is of: as it says itself, else as the file does. */
-export function partOf(draft: Draft, { account = '', currency = POUNDS }: Source): FilePart {
+function partOf(draft: Draft, { account = '', currency = POUNDS }: Source): FilePart {
   return { account: draft.account ?? account, currency: draft.currency ?? currency };
 }
 
 /** What a file has, in its order. */
-export function partsOf(live: readonly Draft[], source: Source): readonly FilePart[] {
+export function partsOf(read: readonly Draft[], source: Source): readonly FilePart[] {
   const parts = new Map<string, FilePart>();
-  for (const draft of live) {
+  for (const draft of read) {
     const part = partOf(draft, source);
     const key = `${part.currency} ${part.account}`;
     if (!parts.has(key)) parts.set(key, part);
@@ -39,13 +39,13 @@ export function draftsOfPart(source: Source, parts: readonly FilePart[], wanted:
 
 /** Only one currency is read at a time: pounds where there are any. Other money is never taken for pounds silently. */
 export function chooseCurrency(
-  live: readonly Draft[],
+  read: readonly Draft[],
   source: Source,
   answers: Answers,
   questions: Question[],
 ): Choice & { readonly chosen: string } {
   const of = (draft: Draft) => partOf(draft, source).currency;
-  const counts = countsOf(live.map(of));
+  const counts = countsOf(read.map(of));
   const choices = [...counts.keys()];
   const most = choices.toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))[0];
   const chosen = answers.currency ?? (counts.has(POUNDS) ? POUNDS : (most ?? source.currency ?? POUNDS));
@@ -64,20 +64,22 @@ export function chooseCurrency(
   return {
     chosen,
     refuse: (draft) =>
-      of(draft) === chosen ? undefined : { reason: `in ${of(draft)}, not ${chosen}`, noTransaction: true },
+      of(draft) === chosen || !counts.has(of(draft))
+        ? undefined
+        : { reason: `in ${of(draft)}, not ${chosen}`, noTransaction: true },
   };
 }
 
 /** A file with several accounts shows them all, and asks which are meant; those that were imported before are no choice. */
 export function chooseAccounts(
-  live: readonly Draft[],
+  read: readonly Draft[],
   source: Source,
   answers: Answers,
   questions: Question[],
 ): Choice & { readonly one: string | null; readonly several: boolean } {
   const of = (draft: Draft) => partOf(draft, source).account;
   const { importedAccounts = [] } = answers;
-  const counts = countsOf(live.map(of));
+  const counts = countsOf(read.map(of));
   const all = [...counts.keys()];
   const choices = all.filter((name) => !importedAccounts.includes(name));
   const wanted = source.template ? undefined : answers.accounts;
@@ -98,7 +100,7 @@ export function chooseAccounts(
       const name = of(draft);
       if (importedAccounts.includes(name))
         return { reason: `of an account that was imported already: ${name}`, noTransaction: true };
-      return wanted === undefined || wanted.includes(name)
+      return wanted === undefined || wanted.includes(name) || !counts.has(name)
         ? undefined
         : { reason: `of another account: ${name}`, noTransaction: true };
     },

@@ -8,15 +8,15 @@ const FULL_MONTHS =
 /** Day and month as two numbers whose order the text does not say. */
 const NUMBERS = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?:[ T,].*)?$/;
 /** An ISO date may have a zone. */
-const YEAR_FIRST = /^(\d{4})([/.-]?)(\d{2})\2(\d{2})(?:[ T].*|Z|[+-]\d{2}:\d{2})?$/;
+const YEAR_FIRST = /^(\d{4})(?:([/.-])(\d{1,2})\2(\d{1,2})|(\d{2})(\d{2}))(?:[ T].*|Z|[+-]\d{2}:\d{2})?$/;
 const DAY_WORD =
-  /^(?:[A-Za-z]{3},? )?(\d{1,2})(?:st|nd|rd|th)?[ -]([A-Za-z]{3,9})[ ,-]+(\d{4}|\d{2})(?:[ T,].*)?$/;
+  /^(?:[A-Za-z]{3,9},? )?(\d{1,2})(?:st|nd|rd|th)?[ /-]?([A-Za-z]{3,9})[ ,/-]*(\d{4}|\d{2})(?:[ T,].*)?$/;
 const WORD_DAY = /^([A-Za-z]{3,9}) (\d{1,2}),? (\d{4})(?:[ T,].*)?$/;
 /** Longer text is a description that happens to start with a date. */
 const LONGEST = 40;
 
 /**
- * A date as banks write it: '05/04/2025', '5-4-25', '2025-04-05 10:11:12', '20250405', '5 Apr 2025', 'Apr 5, 2025'. The time
+ * A date as banks write it: '05/04/2025', '5-4-25', '2025-04-05T10:11:12Z', '20250405', '5 Apr 2025', 'Apr 5, 2025'. The time
  * is left out: the day is the one that is written. Undefined when there is no such day.
  */
 export function readDate(text: string, order: DateOrder, today: CalendarDate): CalendarDate | undefined {
@@ -27,7 +27,7 @@ export function readDate(text: string, order: DateOrder, today: CalendarDate): C
     return order === 'DMY' ? day(year, second, first, today) : day(year, first, second, today);
   }
   const yearFirst = YEAR_FIRST.exec(text);
-  if (yearFirst) return day(yearFirst[1], yearFirst[3], yearFirst[4], today);
+  if (yearFirst) return day(yearFirst[1], yearFirst[3] ?? yearFirst[5], yearFirst[4] ?? yearFirst[6], today);
   const dayWord = DAY_WORD.exec(text);
   if (dayWord) return day(dayWord[3], monthOf(dayWord[2]), dayWord[1], today);
   const wordDay = WORD_DAY.exec(text);
@@ -44,8 +44,10 @@ export function looksLikeDate(text: string, today: CalendarDate): boolean {
 export interface OrderEvidence {
   /** 'either' when both readings are as good and differ; undefined when nothing depends on it. */
   readonly order: DateOrder | 'either' | undefined;
-  /** A day above 12 says so; else it is the better reading only. */
+  /** A day above 12 says so, or the other reading makes no sense again and again; else it is the better reading only. */
   readonly proved: boolean;
+  /** Some dates can only be day first, others only month first. */
+  readonly mixed?: true;
 }
 
 export function dateOrderOf(texts: readonly string[], today: CalendarDate): OrderEvidence {
@@ -59,16 +61,29 @@ export function dateOrderOf(texts: readonly string[], today: CalendarDate): Orde
     else if (Number(second) > 12 && Number(first) <= 12) monthFirst += 1;
     else if (Number(first) !== Number(second)) unclear += 1;
   }
-  if (dayFirst > 0 || monthFirst > 0) return { order: dayFirst >= monthFirst ? 'DMY' : 'MDY', proved: true };
-  return { order: unclear === 0 ? undefined : betterOrder(texts, today), proved: false };
+  if (dayFirst > 0 || monthFirst > 0) {
+    const order = dayFirst >= monthFirst ? 'DMY' : 'MDY';
+    return { order, proved: true, ...(dayFirst > 0 && monthFirst > 0 && { mixed: true }) };
+  }
+  return unclear === 0 ? { order: undefined, proved: false } : betterOrder(texts, today);
 }
 
+/** Once may be an accident: a payment that is due, or a line that was put in later. */
+const OFTEN = 3;
+
 /** Dates ahead of today count first; then a file that runs one way beats one that jumps about. */
-function betterOrder(texts: readonly string[], today: CalendarDate): DateOrder | 'either' {
+function betterOrder(texts: readonly string[], today: CalendarDate): OrderEvidence {
   const [uk, us] = [faults(texts, 'DMY', today), faults(texts, 'MDY', today)];
-  if (uk.ahead !== us.ahead) return uk.ahead < us.ahead ? 'DMY' : 'MDY';
-  if (uk.turns !== us.turns && Math.min(uk.turns, us.turns) === 0) return uk.turns < us.turns ? 'DMY' : 'MDY';
-  return 'either';
+  if (uk.ahead !== us.ahead) {
+    const proved = Math.max(uk.ahead, us.ahead) >= OFTEN && Math.min(uk.ahead, us.ahead) === 0;
+    return { order: uk.ahead < us.ahead ? 'DMY' : 'MDY', proved };
+  }
+  if (uk.turns !== us.turns && Math.min(uk.turns, us.turns) === 0)
+    return {
+      order: uk.turns < us.turns ? 'DMY' : 'MDY',
+      proved: Math.max(uk.turns, us.turns) >= OFTEN,
+    };
+  return { order: 'either', proved: false };
 }
 
 function faults(

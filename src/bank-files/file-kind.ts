@@ -20,8 +20,26 @@ export function notText(bytes: Uint8Array): FileProblem | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, 512));
   const kind = SIGNATURES.find(({ starts }) => starts.some((signature) => start.startsWith(signature)));
   if (kind) return kind.problem(bytes);
-  if (/^\s*(<!doctype html|<html)/i.test(start.replace(/^\u00ef\u00bb\u00bf/, ''))) return WEB_PAGE;
   return looksBinary(bytes) ? BINARY : undefined;
+}
+
+/** What a text is that holds no statement, and what to do; by how it starts. Undefined when it may be one. */
+export function otherText(text: string): FileProblem | undefined {
+  const start = text.slice(0, 2000).trimStart();
+  if (/^(<!doctype html|<html|<head|<body|<table|<div|<meta|MIME-Version:)/i.test(start)) return WEB_PAGE;
+  if (/<\?mso-application progid="Excel|urn:schemas-microsoft-com:office:spreadsheet/i.test(start))
+    return SPREADSHEET;
+  if (start.startsWith('{\\rtf')) return otherFormat('a document of a word processor');
+  if (/^[{[]\s*["{[\]}]/.test(start)) return otherFormat('JSON');
+  if (/^(\{1:|:20:|:940:)/m.test(start) && /^:25:/m.test(start)) return otherFormat('an MT940 statement');
+  return undefined;
+}
+
+function otherFormat(what: string): FileProblem {
+  return {
+    code: 'other-format',
+    message: `This is ${what}, which is not read. Download the transactions from the bank as CSV, OFX, QIF or CAMT.053.`,
+  };
 }
 
 const SPREADSHEET: FileProblem = {
@@ -35,7 +53,7 @@ const BINARY: FileProblem = {
 const WEB_PAGE: FileProblem = {
   code: 'web-page',
   message:
-    'This is a web page, not a file of transactions. Use the download of the bank, as CSV, OFX or QIF.',
+    'This is a web page, whatever its name says: some banks call it .xls. Use another download of the bank, as CSV, OFX or QIF; or open it in a spreadsheet and save it as CSV.',
 };
 const PICTURE: FileProblem = {
   code: 'picture',

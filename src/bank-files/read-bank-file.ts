@@ -2,7 +2,7 @@ import type { BankFile, FileProblem, ReadOptions } from './bank-file.ts';
 import { readCsv } from './csv/read-csv.ts';
 import { decode, linesOf } from './decode.ts';
 import type { Source } from './draft.ts';
-import { notText, sizeProblem } from './file-kind.ts';
+import { notText, otherText, sizeProblem } from './file-kind.ts';
 import { readCamt } from './formats/camt.ts';
 import { readOfx } from './formats/ofx.ts';
 import { readQif } from './formats/qif.ts';
@@ -20,6 +20,8 @@ export function readBankFile(bytes: Uint8Array, options: ReadOptions): BankFile 
   const text = decode(bytes);
   if (text.trim() === '')
     return unreadable({ code: 'empty', message: 'The file has no text in it. Download it again.' });
+  const other = otherText(text);
+  if (other) return unreadable(other);
   const lines = linesOf(text);
   const isMarkup =
     /^\s*<[?!a-z]|^\s*OFXHEADER/i.test(text.slice(0, 2000)) || /<OFX[\s>]/i.test(text.slice(0, 20_000));

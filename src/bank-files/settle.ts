@@ -26,14 +26,16 @@ const fewestPairs = ({ layout }: Source) => (layout === 'own-columns' ? 2 : 1);
 export function settle(file: Source, { answers = {}, today, part }: ReadOptions): BankFile {
   const questions: Question[] = [];
   const isLive = ({ skip }: Draft) => skip === undefined;
-  const parts = file.template ? [] : partsOf(file.drafts.filter(isLive), file);
+  // A line that cannot be read says nothing about accounts and currencies.
+  const isRead = (draft: Draft) => isLive(draft) && draft.amount !== undefined;
+  const parts = file.template ? [] : partsOf(file.drafts.filter(isRead), file);
   // The dates of all parts together say how they are written.
   const order = orderOf(file, file.drafts.filter(isLive), answers, today, questions);
   const source = part ? sourceOfPart(file, parts, part) : file;
-  const live = source.drafts.filter(isLive);
+  const read = source.drafts.filter(isRead);
   if (source.decimalUnclear) questions.push(decimalQuestion(source.decimalUnclear));
-  const currency = chooseCurrency(live, source, answers, questions);
-  const accounts = chooseAccounts(live, source, answers, questions);
+  const currency = chooseCurrency(read, source, answers, questions);
+  const accounts = chooseAccounts(read, source, answers, questions);
   const rows: ReadRow[] = [];
   const skipped: SkippedLine[] = [];
 
@@ -95,18 +97,19 @@ function orderOf(
   if (source.template) return 'DMY';
   if (answers.dateOrder) return answers.dateOrder;
   const texts = live.map(({ cells }) => cells.date);
-  const { order, proved } = dateOrderOf(texts, today);
+  const { order, proved, mixed } = dateOrderOf(texts, today);
   const fixed = source.dateOrder;
   // A British bank's file that a spreadsheet in another country saved again has month and day changed over.
-  const unexpected = fixed !== undefined && proved && order !== fixed;
+  const unexpected = fixed !== undefined && proved && order !== undefined && order !== fixed;
+  const unproved = fixed === undefined && order !== undefined && !proved;
   const proposal = order === 'MDY' && (fixed === undefined || unexpected) ? 'MDY' : 'DMY';
-  if (unexpected || (fixed === undefined && order === 'either')) {
+  if (unexpected || unproved || mixed) {
     const example =
       texts.find((text) => readDate(text, 'DMY', today) !== readDate(text, 'MDY', today)) ?? texts[0] ?? '';
     questions.push({
       kind: 'date-order',
       mustAnswer: true,
-      message: `Is ${example} written day first or month first? ${proposal === 'DMY' ? 'Day' : 'Month'} first is assumed.`,
+      message: `${mixed ? 'Some dates of the file can only be day first and some only month first. Which are right?' : `Is ${example} written day first or month first?`} ${proposal === 'DMY' ? 'Day' : 'Month'} first is assumed.`,
       proposal,
     });
   }

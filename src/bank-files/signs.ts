@@ -82,6 +82,7 @@ function stepsOf(rows: readonly ReadRow[], isTurned: (draft: Draft) => boolean) 
     .filter(({ row }) => !row.pending)
     .map(({ row, draft }) => ({
       line: row.line,
+      date: row.date,
       amount: signed(row, isTurned(draft)),
       balance: row.balance,
       account: draft.account,

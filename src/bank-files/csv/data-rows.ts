@@ -164,7 +164,7 @@ function bare(cell: string): string {
 }
 
 /** A balance that is overdrawn says so by a sign or by 'D'. */
-export function balanceOf(read: ReadAmount | undefined): Pence | undefined {
+function balanceOf(read: ReadAmount | undefined): Pence | undefined {
   return read?.direction === 'out' ? negate(read.value) : read?.value;
 }
 

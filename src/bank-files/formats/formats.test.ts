@@ -54,6 +54,16 @@ describe('OFX', () => {
     ]);
   });
 
+  test('keeps the day that is written whatever its zone, and a number that stands twice', () => {
+    const text = sgml
+      .replace('20250331120000[0:GMT]', '20250331233000.000[-5:EST]')
+      .replace('<FITID>A2', '<FITID>A1');
+    expect(readText(text).rows.map(({ id, date }) => [id, date])).toEqual([
+      ['A1', '2025-03-31'],
+      ['A1', '2025-03-30'],
+    ]);
+  });
+
   test('goes by the type where debits have no minus, and asks', () => {
     const text = sgml.replace('<TRNTYPE>POS', '<TRNTYPE>DEBIT').replace('-1234.56', '1234.56');
     const file = readText(text);
@@ -220,6 +230,31 @@ ${entries}
       { line: 8, id: 'R1/Bob', amount: 550, description: 'Bob' },
     ]);
     expect(readText(batch('5.51')).rows).toMatchObject([{ line: 7, id: 'R1', amount: 8550 }]);
+  });
+
+  test('a batch may go both ways, a reversal may be pending, and what has no direction is no amount', () => {
+    const part = (amount: string, direction: string, name: string) =>
+      `<TxDtls><Refs><EndToEndId>${name}</EndToEndId></Refs><Amt Ccy="GBP">${amount}</Amt><CdtDbtInd>${direction}</CdtDbtInd></TxDtls>`;
+    const file = readText(
+      statement(
+        [
+          entry(
+            '90.50',
+            'CRDT',
+            `<NtryDtls>${part('100.50', 'CRDT', 'A')}${part('10.00', 'DBIT', 'B')}</NtryDtls>`,
+          ),
+          entry('5.00', 'DBIT', '<RvslInd>true</RvslInd>', '<Sts><Cd>PDNG</Cd></Sts>'),
+          entry('1.00', '', '').replace('<CdtDbtInd></CdtDbtInd>', ''),
+        ].join('\n'),
+        '1090.50',
+      ),
+    );
+    expect(file.rows.map(({ amount, pending }) => [amount, pending])).toEqual([
+      [10_050, undefined],
+      [-1000, undefined],
+      [-500, true],
+    ]);
+    expect(file.skipped).toMatchObject([{ line: 9, wrong: 'amount' }]);
   });
 
   test('reads prefixed names, and a date with its time', () => {
