@@ -46,7 +46,13 @@ function read(name: string, answers: Answers): readonly BankFile[] {
     return readEachAccount(bytes, { name: basename(name), answers, today: ukDateOf(new Date()) });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    fail(code === 'ENOENT' ? `There is no file ${name}.` : `Cannot read ${name}: ${String(error)}`);
+    const said =
+      code === 'ENOENT'
+        ? `There is no file ${name}.`
+        : code === 'EISDIR'
+          ? `${name} is a folder, not a file.`
+          : `Cannot read ${name}: ${String(error)}`;
+    fail(said);
     return [];
   }
 }

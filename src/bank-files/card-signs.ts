@@ -39,9 +39,11 @@ export function cardDoubt(kind: CardSigns | undefined, all: readonly ReadRow[]):
       why: `line ${row.line}, “${row.description}”, has ${draft.cells.amount}, and a payment to a card is money that came in`,
     };
   }
-  const why = `what was bought with a card is money out, and ${into === rows.length ? 'all' : into * 2 > rows.length ? 'most' : 'half'} of these amounts would be money in`;
+  const isTurned = into * 2 > rows.length;
+  const why = isTurned
+    ? `otherwise ${into === rows.length ? 'all' : 'most'} of what was bought with this card would be money in`
+    : 'nothing in the file says which';
   if (kind === 'card' && into === rows.length && rows.length > 1) return { isTurned: true, why };
-  if (kind === 'card-by-standard' && into * 2 >= rows.length)
-    return { isTurned: into * 2 > rows.length, why };
+  if (kind === 'card-by-standard' && into * 2 >= rows.length) return { isTurned, why };
   return undefined;
 }

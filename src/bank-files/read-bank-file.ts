@@ -70,7 +70,8 @@ function fromText(lines: readonly string[], options: ReadOptions): BankFile {
   const source = readQif(lines, options.answers ?? {}) ?? readSantanderText(lines);
   if (source) return settled(source, options);
   const csv = readCsv(lines, options);
-  if (csv === undefined) return { ...unreadable(noTransactions), skipped: everyLine(lines) };
+  if (csv === undefined)
+    return { ...unreadable(isMt940(lines) ? mt940 : noTransactions), skipped: everyLine(lines) };
   if (csv.source.drafts.length === 0) return settled(csv.source, options);
   const file = settle(csv.source, options);
   return csv.question ? { ...file, questions: [csv.question, ...file.questions] } : file;
@@ -80,7 +81,7 @@ function fromText(lines: readonly string[], options: ReadOptions): BankFile {
 function settled(source: Source, options: ReadOptions): BankFile {
   const file = settle(source, options);
   if (source.drafts.length > 0) return file;
-  return { ...file, questions: [], problem: source.cutOff === undefined ? noTransactions : cutOff };
+  return { ...file, questions: [], problem: source.cutOff === undefined ? noneInIt : cutOff };
 }
 
 const noTransactions: FileProblem = {
@@ -88,6 +89,24 @@ const noTransactions: FileProblem = {
   message:
     'No line has a date and an amount such as 1,234.56. Choose the download of transactions of the bank, as CSV, OFX or QIF.',
 };
+
+/** A file that is known, of days on which nothing moved. */
+const noneInIt: FileProblem = {
+  code: 'no-transactions',
+  message:
+    'There are no transactions in this file. If there should be some, choose other days in the download of the bank.',
+};
+
+const mt940: FileProblem = {
+  code: 'no-transactions',
+  message:
+    'This is a statement as MT940, which is not read. Download CSV, OFX, QIF or CAMT.053 from the bank.',
+};
+
+/** Its fields are numbered between colons; every statement has these two. */
+function isMt940(lines: readonly string[]): boolean {
+  return [/^:20:/, /^:60[FM]:/].every((field) => lines.some((line) => field.test(line)));
+}
 
 const cutOff: FileProblem = {
   code: 'broken',

@@ -1,4 +1,5 @@
 import { type CalendarDate, parseUkDate } from '#domain/calendar-date.ts';
+import { LARGEST_AMOUNT } from './amounts.ts';
 import type {
   Answers,
   BankFile,
@@ -145,6 +146,8 @@ function unreadable(draft: Draft, date: CalendarDate | undefined, { template }: 
     const wanted = template ? 'no amount as 9999.99 or -9999.99' : 'no amount';
     return { reason: `${wanted}: “${shorten(cells.amount)}”`, wrong: 'amount' };
   }
+  if (Math.abs(amount) > LARGEST_AMOUNT)
+    return { reason: 'an amount beyond 999,999,999.99', wrong: 'amount' };
   if (amount === 0 && !template) return { reason: 'an amount of nil: no money moved', noTransaction: true };
   return undefined;
 }

@@ -74,7 +74,8 @@ function amex({ header, rows, pence }: Shape): ShapeLayout | undefined {
   if (names?.join() !== 'date,description,amount' || !paymentsAreNegative(rows, pence)) return undefined;
   return {
     name: amexShort.name,
-    title: amexShort.title,
+    // John Lewis’ card has the same columns.
+    title: 'American Express or a card like it',
     places: { date: 0, description: [[1]], amount: 2 },
     moneyOut: 'positive',
   };
