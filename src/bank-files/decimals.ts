@@ -26,6 +26,11 @@ export function decimalEvidence(texts: Iterable<string>): DecimalEvidence {
   let points = 0;
   for (const text of texts) {
     if (text.length > LONGEST || !/[.,]/.test(text)) continue;
+    // As most amounts are: the rest takes longer.
+    if (point !== undefined && /^\d+\.\d\d$/.test(text)) {
+      points += 1;
+      continue;
+    }
     const digits = text.replace(/^[^\d.,]+|[^\d]+$/g, '').replace(/[\s\u00a0\u202f\u2009]/g, ' ');
     if (COMMA.test(digits)) {
       comma ??= text;

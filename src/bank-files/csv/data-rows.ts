@@ -80,10 +80,13 @@ interface Context extends RowReading {
 
 function rulesOf(record: CsvRecord, context: Context): readonly RowRule[] {
   const { layout, names } = context;
+  if (layout?.rowRule === undefined) return NO_RULE;
   const cells = widened(record.cells, context);
-  const said = layout?.rowRule?.((name) => (cells[names.indexOf(name)] ?? '').trim()) ?? {};
+  const said = layout.rowRule((name) => (cells[names.indexOf(name)] ?? '').trim());
   return isList(said) ? said : [said];
 }
+
+const NO_RULE: readonly RowRule[] = [{}];
 
 function isList(said: RowRule | readonly RowRule[]): said is readonly RowRule[] {
   return Array.isArray(said);

@@ -92,5 +92,7 @@ export function currencyOfName(cell: string): string | undefined {
 /** What a layout calls a column: 'Amount (GBP)' and 'Amount (EUR)' are 'amount (*)'. */
 export function columnKey(cell: string): string {
   const name = plainName(cell);
-  return currencyOfName(cell) === undefined ? name : name.replace(/\([a-z]{3}\)$/, '(*)');
+  return !cell.includes('(') || currencyOfName(cell) === undefined
+    ? name
+    : name.replace(/\([a-z]{3}\)$/, '(*)');
 }
