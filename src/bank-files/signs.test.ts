@@ -138,7 +138,7 @@ describe('rows that contradict themselves', () => {
   test('a minus in a card’s column of money in is asked about once, with that line', () => {
     expect(seen(barclaycard)).toEqual({ amounts: [-1250, 30_000], asked: [['contrary', 'column']] });
     expect(readText(barclaycard).questions[0]?.message).toBe(
-      'Line 2, “Payment By Direct Debit”, has -300.00 in the column of money in. Did this money come in or go out?',
+      'Line 2, “Payment By Direct Debit”, has -300.00 in the column of money in. Which is right, the column or the minus?',
     );
     expect(seen(barclaycard, { contrary: 'column' })).toEqual({ amounts: [-1250, 30_000], asked: [] });
     expect(seen(barclaycard, { contrary: 'sign' })).toEqual({ amounts: [-1250, -30_000], asked: [] });

@@ -71,7 +71,7 @@ function contraryOf(
   questions.push({
     kind: 'contrary',
     mustAnswer: true,
-    message: `Line ${row.line}, “${row.description}”, has ${draft.cells.amount} ${first.draft.contrary.where}. Did this money come in or go out?${some.length > 1 ? ` ${some.length} lines are like it.` : ''}`,
+    message: `Line ${row.line}, “${row.description}”, has ${draft.cells.amount} ${first.draft.contrary.where}. Which is right, the column or the minus?${some.length > 1 ? ` ${some.length} lines are like it.` : ''}`,
     proposal,
   });
   return proposal;
