@@ -30,6 +30,8 @@ export function FileSummary({
     own_columns,
     balances_compared = 0,
   } = preview;
+  // One pair of balances is too little to claim anything by.
+  const isByChance = balances === 'agree' && balances_compared === 1;
   return (
     <div className={classes.summary}>
       <strong className={classes.file}>{name}</strong>
@@ -49,7 +51,7 @@ export function FileSummary({
           Forget columns
         </Button>
       )}
-      {balances === 'none' ? null : (
+      {balances === 'none' || isByChance ? null : (
         <Chip tone={balances === 'agree' ? 'plain' : 'warn'}>
           {balances === 'differ'
             ? 'Balances differ'
