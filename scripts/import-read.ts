@@ -46,14 +46,20 @@ function read(name: string, answers: Answers): readonly BankFile[] {
     return readEachAccount(bytes, { name: basename(name), answers, today: ukDateOf(new Date()) });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    fail(code === 'ENOENT' ? `There is no file ${name}.` : `Cannot read ${name}: ${String(error)}`);
+    const said =
+      code === 'ENOENT'
+        ? `There is no file ${name}.`
+        : code === 'EISDIR'
+          ? `${name} is a folder, not a file.`
+          : `Cannot read ${name}: ${String(error)}`;
+    fail(said);
     return [];
   }
 }
 
 /** The words of the command: amounts say that they are pence. */
 function printed(name: string, file: BankFile, several: boolean) {
-  const { layout, title, account, currency, rows, problem, balances, fingerprint } = file;
+  const { layout, title, account, currency, rows, problem, balances, balancesCompared, fingerprint } = file;
   if (problem) fail(`${name}: ${problem.message}`);
   return {
     ...(several && { file: name }),
@@ -63,6 +69,7 @@ function printed(name: string, file: BankFile, several: boolean) {
     currency,
     ...(problem && { problem }),
     balances,
+    balances_compared: balancesCompared,
     rows: rows.map(({ amount, balance, line, id, date, description, ...rest }) => ({
       line,
       ...(id !== undefined && { id }),

@@ -1,6 +1,9 @@
 import { type Pence, pence } from '#domain/money.ts';
 import type { DecimalSign } from './bank-file.ts';
 
+/** No movement on anybody's account is larger: 999,999,999.99. What is was written wrongly, or is no amount. */
+export const LARGEST_AMOUNT = 99_999_999_999;
+
 /** An amount as a bank writes it, read exactly. */
 export interface ReadAmount {
   /** Hundredths; negative when the text says so, never where `direction` says it. */

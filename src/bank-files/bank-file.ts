@@ -23,6 +23,8 @@ export interface BankFile {
   readonly heading: readonly HeadingLine[];
   /** Whether each balance follows from the one beside it. */
   readonly balances: 'agree' | 'differ' | 'none';
+  /** How many balances were held against the one beside them. For 'agree' one is enough in a layout that is known, and two where a person said the columns. */
+  readonly balancesCompared: number;
   /** The same for every file of the same shape, so that answers can be remembered; undefined when nothing was read. */
   readonly fingerprint?: string;
   /** Why the file cannot be read at all; rows is empty then. */
@@ -113,12 +115,14 @@ export type DecimalSign = 'point' | 'comma';
 /** Whether an amount without a sign is money in, as in an account, or money out, as on a card's statement. */
 export type MoneyOut = 'negative' | 'positive';
 
-/** Where a file has what; columns are counted from 0. Either `amount`, or `debit` and `credit`. */
+/** Where a file has what; columns are counted from 0. Either `amount`, alone or with `direction`, or `debit` and `credit`. */
 export interface ColumnAnswer {
   readonly date: number;
   /** Joined with a space when there are several. */
   readonly description: readonly number[];
   readonly amount?: number;
+  /** Beside `amount`: which way it went, as 'DR', 'Credit' or '-'. */
+  readonly direction?: number;
   /** Money out. */
   readonly debit?: number;
   /** Money in. */
@@ -143,6 +147,10 @@ export interface Answers {
   readonly accounts?: readonly string[];
   /** They were imported from this file before: their lines are left out. */
   readonly importedAccounts?: readonly string[];
+  /** Of rows with a minus where their column says the other direction: which of the two is right. */
+  readonly contrary?: 'column' | 'sign';
+  /** The file seems to be cut off, and what there is is to be taken all the same. */
+  readonly cutOff?: boolean;
   /** The balances differ, and the rows are to be taken all the same. */
   readonly balancesDiffer?: boolean;
 }
@@ -164,6 +172,7 @@ export type Question =
     }
   | Asked<'date-order', DateOrder>
   | Asked<'money-out', MoneyOut>
+  | Asked<'contrary', 'column' | 'sign'>
   | Asked<'decimal-sign', DecimalSign>
   | (Asked<'currency', string> & { readonly choices: readonly string[] })
   | {
@@ -172,6 +181,7 @@ export type Question =
       readonly message: string;
       readonly choices: readonly string[];
     }
+  | { readonly kind: 'cut-off'; readonly mustAnswer: true; readonly message: string }
   | {
       readonly kind: 'balances';
       readonly mustAnswer: true;

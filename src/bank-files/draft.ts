@@ -16,6 +16,8 @@ export interface Draft {
   readonly amount: Pence | undefined;
   /** Which way the money went is said beside the number, so a convention about signs does not touch it. */
   readonly directed?: boolean;
+  /** A minus where the column says already which way it went: `amount` is as the column says. */
+  readonly contrary?: Contrary | undefined;
   readonly balance?: Pence | undefined;
   readonly id?: string | undefined;
   readonly currency?: string | undefined;
@@ -24,6 +26,18 @@ export interface Draft {
   readonly category?: string;
   readonly classification?: string;
 }
+
+export interface Contrary {
+  /** 'in the column of money in', for the question. */
+  readonly where: string;
+  readonly proposal: 'column' | 'sign';
+}
+
+/**
+ * Whose rows without a direction are: of a card in a layout whose signs are known, of a card in a format whose standard says
+ * that a minus is money out, though banks write cards either way, or of what is called an account.
+ */
+export type CardSigns = 'card' | 'card-by-standard' | 'account';
 
 /** What a reader of one kind of file hands over. */
 export interface Source {
@@ -40,10 +54,14 @@ export interface Source {
   readonly moneyOut: MoneyOut;
   /** The convention is a matter of banks and cards, and nothing in the file proves it. */
   readonly moneyOutUnclear?: boolean;
+  /** Undefined where the signs are certain, or are asked anyway. */
+  readonly cardSigns?: CardSigns | undefined;
   /** Amounts that could be read with a point or with a comma, and what they were read with. */
   readonly decimalUnclear?: DecimalEvidence['unclear'] | undefined;
   /** The template's rules: dates DD/MM/YYYY only, texts are cut, every row has its own account. */
   readonly template?: boolean;
+  /** Why the file seems to end before its end, in a sentence that asks whether what there is shall be taken. */
+  readonly cutOff?: string | undefined;
   /** Accounts whose balances do not add up, as the file itself says them. */
   readonly balanceFaults?: readonly {
     readonly line: number;
@@ -51,6 +69,11 @@ export interface Source {
     readonly account: string;
   }[];
 }
+
+/** Of a line that a broken download ends in: what stands in it may be half of what the bank wrote. */
+export const CUT_OFF_LINE = 'the file ends within it: it seems to be cut off';
+export const CUT_OFF =
+  'The file has no end: it seems to be cut off, and transactions may be missing. Better download it from the bank again.';
 
 /** Description as rows carry it: no control characters, single spaces. */
 export function plainText(text: string): string {

@@ -378,7 +378,7 @@ describe('a layout nobody knows', () => {
       },
     ]);
     const answered = readText(text, { answers: { columns: { ...proposal, balance: 4 } } });
-    expect(answered).toMatchObject({ layout: 'own-columns', balances: 'agree', questions: [] });
+    expect(answered).toMatchObject({ layout: 'own-columns', balancesCompared: 1, questions: [] });
     expect(answered.rows.map(({ amount }) => amount)).toEqual([-100, 500]);
   });
 

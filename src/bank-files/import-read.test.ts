@@ -57,3 +57,9 @@ test('prints an object for each account and currency of one file', { timeout: 30
   ]);
   expect(out.map(({ skipped }: { skipped: unknown[] }) => skipped)).toEqual([[], []]);
 });
+
+test('a folder and a file that is not there are said in words', { timeout: 30_000 }, () => {
+  const { status, stderr } = run(folder, join(folder, 'none.csv'));
+  expect(status).toBe(1);
+  expect(stderr).toBe(`${folder} is a folder, not a file.\nThere is no file ${join(folder, 'none.csv')}.\n`);
+});

@@ -70,7 +70,8 @@ function fromText(lines: readonly string[], options: ReadOptions): BankFile {
   const source = readQif(lines, options.answers ?? {}) ?? readSantanderText(lines);
   if (source) return settled(source, options);
   const csv = readCsv(lines, options);
-  if (csv === undefined) return { ...unreadable(noTransactions), skipped: everyLine(lines) };
+  if (csv === undefined)
+    return { ...unreadable(isMt940(lines) ? mt940 : noTransactions), skipped: everyLine(lines) };
   if (csv.source.drafts.length === 0) return settled(csv.source, options);
   const file = settle(csv.source, options);
   return csv.question ? { ...file, questions: [csv.question, ...file.questions] } : file;
@@ -79,13 +80,37 @@ function fromText(lines: readonly string[], options: ReadOptions): BankFile {
 /** A file without a single transaction says so. */
 function settled(source: Source, options: ReadOptions): BankFile {
   const file = settle(source, options);
-  return source.drafts.length > 0 ? file : { ...file, problem: noTransactions };
+  if (source.drafts.length > 0) return file;
+  return { ...file, questions: [], problem: source.cutOff === undefined ? noneInIt : cutOff };
 }
 
 const noTransactions: FileProblem = {
   code: 'no-transactions',
   message:
     'No line has a date and an amount such as 1,234.56. Choose the download of transactions of the bank, as CSV, OFX or QIF.',
+};
+
+/** A file that is known, of days on which nothing moved. */
+const noneInIt: FileProblem = {
+  code: 'no-transactions',
+  message:
+    'There are no transactions in this file. If there should be some, choose other days in the download of the bank.',
+};
+
+const mt940: FileProblem = {
+  code: 'no-transactions',
+  message:
+    'This is a statement as MT940, which is not read. Download CSV, OFX, QIF or CAMT.053 from the bank.',
+};
+
+/** Its fields are numbered between colons; every statement has these two. */
+function isMt940(lines: readonly string[]): boolean {
+  return [/^:20:/, /^:60[FM]:/].every((field) => lines.some((line) => field.test(line)));
+}
+
+const cutOff: FileProblem = {
+  code: 'broken',
+  message: 'The file is cut off before its first transaction. Download it from the bank again.',
 };
 
 function unreadable(problem: FileProblem): BankFile {
@@ -100,6 +125,7 @@ function unreadable(problem: FileProblem): BankFile {
     questions: [],
     heading: [],
     balances: 'none',
+    balancesCompared: 0,
     problem,
   };
 }

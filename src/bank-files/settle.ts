@@ -1,25 +1,27 @@
 import { type CalendarDate, parseUkDate } from '#domain/calendar-date.ts';
-import { negate } from '#domain/money.ts';
+import { LARGEST_AMOUNT } from './amounts.ts';
 import type {
   Answers,
   BankFile,
   BankRow,
   DateOrder,
   FilePart,
-  MoneyOut,
   Question,
   ReadOptions,
   SkippedLine,
 } from './bank-file.ts';
-import { type BalanceCheck, checkBalances } from './balances.ts';
+import type { BalanceCheck } from './balances.ts';
 import { dateOrderOf, readDate } from './dates.ts';
 import { type Draft, plainText, type Source } from './draft.ts';
+import { type ReadRow, signed, signsOf } from './signs.ts';
 import { chooseAccounts, chooseCurrency, draftsOfPart, partsOf } from './choices.ts';
 
 /** Spec of the importer: longer texts are cut. */
 const LONGEST_DESCRIPTION = 100;
 const LONGEST_CLASSIFICATION = 255;
 const LONGEST_RAW_TEXT = 1000;
+/** Where a person said the columns, one pair of balances may agree by chance. */
+const fewestPairs = ({ layout }: Source) => (layout === 'own-columns' ? 2 : 1);
 
 /** Decides what no single line can say, and turns every draft into a row or a skipped line. */
 export function settle(file: Source, { answers = {}, today, part }: ReadOptions): BankFile {
@@ -35,7 +37,7 @@ export function settle(file: Source, { answers = {}, today, part }: ReadOptions)
   if (source.decimalUnclear) questions.push(decimalQuestion(source.decimalUnclear));
   const currency = chooseCurrency(read, source, answers, questions);
   const accounts = chooseAccounts(read, source, answers, questions);
-  const rows: { row: BankRow; draft: Draft }[] = [];
+  const rows: ReadRow[] = [];
   const skipped: SkippedLine[] = [];
 
   for (const draft of source.drafts) {
@@ -48,7 +50,9 @@ export function settle(file: Source, { answers = {}, today, part }: ReadOptions)
       rows.push({ row: rowOf(draft, date, accounts.several, source), draft });
   }
 
-  const { flip, check } = signs(source, rows, answers, questions);
+  const { isTurned, check } = signsOf(source, rows, answers, questions);
+  if (source.cutOff !== undefined && !answers.cutOff)
+    questions.push({ kind: 'cut-off', mustAnswer: true, message: source.cutOff });
   const faults = [...check.faults, ...(source.balanceFaults ?? []).map(({ line }) => line)];
   if (faults.length > 0 && !answers.balancesDiffer) questions.push(balanceQuestion(source, check));
   return {
@@ -57,13 +61,17 @@ export function settle(file: Source, { answers = {}, today, part }: ReadOptions)
     account: accounts.one,
     currency: currency.chosen,
     parts,
-    rows: rows.map(({ row, draft }) =>
-      flip && !draft.directed ? { ...row, amount: negate(row.amount) } : row,
-    ),
+    rows: rows.map(({ row, draft }) => ({ ...row, amount: signed(row, isTurned(draft)) })),
     skipped,
     questions,
     heading: source.heading,
-    balances: faults.length > 0 ? 'differ' : check.compared > 0 || source.balanceFaults ? 'agree' : 'none',
+    balances:
+      faults.length > 0
+        ? 'differ'
+        : check.compared >= fewestPairs(source) || source.balanceFaults
+          ? 'agree'
+          : 'none',
+    balancesCompared: check.compared,
     fingerprint: source.fingerprint,
   };
 }
@@ -138,6 +146,8 @@ function unreadable(draft: Draft, date: CalendarDate | undefined, { template }: 
     const wanted = template ? 'no amount as 9999.99 or -9999.99' : 'no amount';
     return { reason: `${wanted}: “${shorten(cells.amount)}”`, wrong: 'amount' };
   }
+  if (Math.abs(amount) > LARGEST_AMOUNT)
+    return { reason: 'an amount beyond 999,999,999.99', wrong: 'amount' };
   if (amount === 0 && !template) return { reason: 'an amount of nil: no money moved', noTransaction: true };
   return undefined;
 }
@@ -168,44 +178,6 @@ function rowOf(draft: Draft, date: CalendarDate, several: boolean, { template }:
     ...(classification && { classification }),
     ...(cut.length > 0 && { cut }),
   };
-}
-
-/** Balances prove the convention about signs; where they prove the other one, or nothing proves it, a person is asked. */
-function signs(
-  source: Source,
-  rows: readonly { row: BankRow; draft: Draft }[],
-  answers: Answers,
-  questions: Question[],
-): { flip: boolean; check: BalanceCheck } {
-  const answered = answers.moneyOut !== undefined;
-  const flipped = answered && answers.moneyOut !== source.moneyOut;
-  const given = checkBalances(stepsOf(rows, false));
-  if (answered) return { flip: flipped, check: flipped ? checkBalances(stepsOf(rows, true)) : given };
-  const other = given.faults.length > 0 ? checkBalances(stepsOf(rows, true)) : undefined;
-  const otherFits = other !== undefined && other.faults.length * 4 < given.faults.length;
-  const proved = given.compared > 0 && given.faults.length === 0;
-  const proposal: MoneyOut = otherFits === (source.moneyOut === 'positive') ? 'negative' : 'positive';
-  if (otherFits || (source.moneyOutUnclear && !proved)) {
-    questions.push({
-      kind: 'money-out',
-      mustAnswer: true,
-      message: `Is an amount without a minus money in or money out? ${proposal === 'negative' ? 'Money in' : 'Money out'} is assumed${otherFits ? ', as the balances say' : ''}.`,
-      proposal,
-    });
-  }
-  return { flip: otherFits, check: otherFits ? other : given };
-}
-
-function stepsOf(rows: readonly { row: BankRow; draft: Draft }[], flip: boolean) {
-  return rows
-    .filter(({ row }) => !row.pending)
-    .map(({ row, draft }) => ({
-      line: row.line,
-      date: row.date,
-      amount: flip && !draft.directed ? negate(row.amount) : row.amount,
-      balance: row.balance,
-      account: draft.account,
-    }));
 }
 
 function balanceQuestion(source: Source, check: BalanceCheck): Question {

@@ -14,6 +14,7 @@ export const ImportAnswers = Type.Object(
           date: Column,
           description: Type.Array(Column, { minItems: 1, maxItems: 10 }),
           amount: Type.Optional(Column),
+          direction: Type.Optional(Column),
           debit: Type.Optional(Column),
           credit: Type.Optional(Column),
           balance: Type.Optional(Column),
@@ -28,6 +29,8 @@ export const ImportAnswers = Type.Object(
     decimalSign: Type.Optional(words('point', 'comma')),
     currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
     accounts: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50 })),
+    contrary: Type.Optional(words('column', 'sign')),
+    cutOff: Type.Optional(Type.Boolean()),
     balancesDiffer: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
@@ -79,7 +82,17 @@ const Skipped = Type.Object({
 export type ImportSkipped = Type.Static<typeof Skipped>;
 
 const Question = Type.Object({
-  kind: words('columns', 'date-order', 'money-out', 'decimal-sign', 'currency', 'account', 'balances'),
+  kind: words(
+    'columns',
+    'date-order',
+    'money-out',
+    'contrary',
+    'decimal-sign',
+    'currency',
+    'account',
+    'cut-off',
+    'balances',
+  ),
   message: Type.String(),
   columns: Type.Optional(
     Type.Array(Type.Object({ name: Type.String(), examples: Type.Array(Type.String()) })),
@@ -105,6 +118,9 @@ export const ImportPreview = Type.Object({
   }),
   account_in_file: Type.Union([Type.String(), Type.Null()]),
   balances: words('agree', 'differ', 'none'),
+  balances_compared: Type.Optional(
+    Type.Integer({ description: 'How many balances were held against the one beside them.' }),
+  ),
   rows: Type.Array(Row),
   skipped: Type.Array(Skipped),
   questions: Type.Array(Question),

@@ -1,4 +1,4 @@
-import { parsePounds, type Pence, negate, sum, ZERO } from '#domain/money.ts';
+import { type Pence, negate, sum } from '#domain/money.ts';
 import { type ReadAmount, readAmount } from '../amounts.ts';
 import type { DecimalSign, MoneyOut } from '../bank-file.ts';
 import { type DecimalEvidence, decimalEvidence } from '../decimals.ts';
@@ -11,6 +11,7 @@ import {
   STATED_BALANCE,
 } from '../draft.ts';
 import { type CsvLayout, plainName, type RowRule } from '../layouts/csv-layout.ts';
+import { type Minuses, minusesOf, moneyOf } from './money-cells.ts';
 import type { CsvRecord } from './records.ts';
 import { secondHeading } from './second-heading.ts';
 
@@ -46,6 +47,7 @@ export function decimalOf(data: readonly CsvRecord[], places: Places): DecimalEv
   return decimalEvidence(data.flatMap(({ cells }) => columns.map((at) => (cells[at] ?? '').trim())));
 }
 
+const OVERDRAFT_LIMIT = /^(?:arranged |authorised )?overdraft(?: limit)?(?: (?:as )?at .{0,30})?:?$/i;
 const PENDING = /^\s*\(?pending(?: transactions?)?\)?\s*(?:$|[:-])/i;
 
 /** A draft for every record. */
@@ -54,8 +56,8 @@ export function draftsOf(data: readonly CsvRecord[], reading: RowReading): Draft
   const width = header ? widthOf(header) : commonWidth(data);
   const names = header?.map(plainName) ?? [];
   const headerText = names.join('|');
-  const debitsHaveSigns = everyDebitIsNegative(data, reading);
-  const context = { ...reading, width, names, headerText, debitsHaveSigns };
+  const minuses = minusesOf(data, reading);
+  const context = { ...reading, width, names, headerText, minuses };
   const end = secondHeading(data, names);
   return data.flatMap((record, index) =>
     index < end
@@ -73,7 +75,7 @@ interface Context extends RowReading {
   readonly width: number;
   readonly names: readonly string[];
   readonly headerText: string;
-  readonly debitsHaveSigns: boolean;
+  readonly minuses: Minuses;
 }
 
 function rulesOf(record: CsvRecord, context: Context): readonly RowRule[] {
@@ -123,7 +125,7 @@ function draftOf(record: CsvRecord, rule: RowRule, context: Context): Draft {
     ...(rule.unclear && { skip: rule.unclear }),
     ...(!layout?.template && isStatedBalance(description) && { skip: STATED_BALANCE }),
     balance,
-    id: plain(places.id).replace(/^Reference: |'$/g, ''),
+    id: plain(places.id).replace(/^Reference: |^"|['"]$/g, ''),
     account: account === '' ? undefined : account,
     pending: rule.pending === true || cells.some((cell) => PENDING.test(cell)),
     ...(at(places.category) && { category: plainText(at(places.category)) }),
@@ -153,100 +155,15 @@ function noTransaction(
   const moved = dated && /[1-9]/.test(amount);
   if (!moved && cells.some((cell) => isBalanceLine(cell) || (!dated && isTotalLine(cell))))
     return 'a balance or total, not a transaction';
+  if (!dated && cells.some((cell) => OVERDRAFT_LIMIT.test(cell.trim())))
+    return 'the limit of the overdraft, not a transaction';
   return undefined;
-}
-
-interface Money {
-  readonly amount: Pence | undefined;
-  readonly directed?: boolean;
-  readonly currency?: string | undefined;
-  readonly conflict?: string;
-}
-
-function moneyOf(
-  at: (place: number | undefined) => string,
-  amount: string,
-  account: string,
-  context: Context,
-): Money {
-  const { places, layout } = context;
-  if (layout?.template) return { amount: parsePounds(amount) };
-  if (places.amount === undefined) return splitMoney(at(places.debit), at(places.credit), context);
-  const read = readAmount(amount, context.decimalSign);
-  if (read === undefined) return { amount: undefined };
-  const { currency } = read;
-  if (read.direction !== undefined)
-    return { amount: directed(read.value, read.direction), directed: true, currency };
-  if (places.direction !== undefined) return besideSign(read.value, at(places.direction), context);
-  const starred = account.includes('*') ? layout?.starredMoneyOut : undefined;
-  const isTurned = (starred ?? context.moneyOut) === 'positive';
-  return {
-    amount: isTurned ? negate(read.value) : read.value,
-    currency,
-    ...(starred && { directed: true }),
-  };
-}
-
-/** Columns of their own for money out and money in; a nought in the other one is as good as nothing. */
-function splitMoney(debit: string, credit: string, { debitsHaveSigns, decimalSign }: Context): Money {
-  const [out, into] = [readAmount(debit, decimalSign), readAmount(credit, decimalSign)];
-  if ((debit !== '' && out === undefined) || (credit !== '' && into === undefined))
-    return { amount: undefined };
-  const paid = nonZero(out);
-  const received = nonZero(into);
-  if (paid && received) return { amount: undefined, conflict: 'both money out and money in' };
-  const currency = (paid ?? received)?.currency;
-  // A minus among debits that have none is a reversal: the money came back.
-  if (paid) return { amount: debitsHaveSigns ? paid.value : negate(paid.value), directed: true, currency };
-  if (received) return { amount: received.value, directed: true, currency };
-  return { amount: out || into ? ZERO : undefined };
-}
-
-function nonZero(amount: ReadAmount | undefined): ReadAmount | undefined {
-  return amount?.value === 0 ? undefined : amount;
-}
-
-function everyDebitIsNegative(
-  data: readonly CsvRecord[],
-  { places: { debit }, decimalSign }: RowReading,
-): boolean {
-  if (debit === undefined) return false;
-  let some = false;
-  for (const { cells } of data) {
-    const value = readAmount((cells[debit] ?? '').trim(), decimalSign)?.value ?? 0;
-    if (value > 0) return false;
-    if (value < 0) some = true;
-  }
-  return some;
-}
-
-/** What 'CR' or 'Debit' say of a number without a sign. */
-function directed(value: Pence, direction: 'in' | 'out'): Pence {
-  return direction === 'in' ? value : negate(value);
-}
-
-/** A column that says 'Credit' beside a minus has to mean the same by both: on a card a minus is money in. */
-function besideSign(value: Pence, said: string, { moneyOut }: Context): Money {
-  const direction = directionOf(said);
-  if (direction === undefined)
-    return { amount: undefined, conflict: `not clear whether money came in or went out: “${said}”` };
-  if (value >= 0) return { amount: directed(value, direction), directed: true };
-  const minusIs = moneyOut === 'positive' ? 'in' : 'out';
-  if (minusIs !== direction)
-    return { amount: undefined, conflict: 'its sign and its column say opposite directions' };
-  return { amount: directed(negate(value), direction), directed: true };
 }
 
 /** Spreadsheets leave ="00123" alone. */
 function bare(cell: string): string {
   const text = cell.trim();
   return /^="[^"]*"$/.test(text) ? text.slice(2, -1).trim() : text;
-}
-
-function directionOf(text: string): 'in' | 'out' | undefined {
-  if (/^(c|cr|crdt|crdit|credit|money in|in)$/i.test(text)) return 'in';
-  if (/^(d|dr|db|dbt|dbit|debit|money out|out)$/i.test(text)) return 'out';
-  return undefined;
 }
 
 /** A balance that is overdrawn says so by a sign or by 'D'. */

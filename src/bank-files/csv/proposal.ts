@@ -5,6 +5,7 @@ import { checkBalances } from '../balances.ts';
 import type { ColumnAnswer, DecimalSign, MoneyOut } from '../bank-file.ts';
 import { looksLikeDate } from '../dates.ts';
 import { plainName } from '../layouts/csv-layout.ts';
+import { directionOf } from './money-cells.ts';
 import { isAmount, pointedSample, sampleOf, type Table } from './table.ts';
 
 /** What one column of an unknown file holds. */
@@ -78,7 +79,9 @@ function columnsOf(
   const amount = named(/\b(amount|value|total|net)\b/, amounts) ?? amounts[0];
   const dates = places('date');
   const date = named(/^(transaction )?date$/, dates) ?? dates[0];
-  const texts = places('text');
+  const direction =
+    amount === undefined || 'debit' in split ? undefined : directionAmong(places('text'), rows);
+  const texts = places('text').filter((index) => index !== direction);
   const description =
     named(/desc|detail|narrative|payee|memo|merchant|counter ?party|name|particulars/, texts) ??
     texts.toSorted((a, b) => (looks[b]?.length ?? 0) - (looks[a]?.length ?? 0))[0];
@@ -88,10 +91,16 @@ function columnsOf(
     ...(date !== undefined && { date }),
     ...(description !== undefined && { description: [description] }),
     ...('debit' in split ? split : amount !== undefined && { amount }),
+    ...(direction !== undefined && { direction }),
     ...(balance !== undefined && { balance }),
     ...(id !== undefined && { id }),
     ...(currency !== undefined && { currency }),
   };
+}
+
+/** The column of which every line says 'DR' or 'CR', 'Debit' or 'Credit', '+' or '-'. */
+function directionAmong(texts: readonly number[], rows: readonly (readonly string[])[]): number | undefined {
+  return texts.find((index) => rows.every((cells) => directionOf(cells[index] ?? '') !== undefined));
 }
 
 /** Without names: the column that the other one adds up to. */

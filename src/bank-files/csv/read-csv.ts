@@ -8,6 +8,7 @@ import { fingerprintOf } from '../fingerprint.ts';
 import type { CsvLayout } from '../layouts/csv-layout.ts';
 import { currencyOfName, plainName } from '../layouts/csv-layout.ts';
 import { type Shape, shapeLayouts } from '../layouts/headerless.ts';
+import { withCutOff } from './cut-off-csv.ts';
 import { decimalOf, draftsOf, notRead, type Places } from './data-rows.ts';
 import { placesOf } from './places.ts';
 import { type Proposal, proposeColumns } from './proposal.ts';
@@ -22,10 +23,13 @@ type Reading = Pick<
   | 'dateOrder'
   | 'moneyOutUnclear'
   | 'decimalUnclear'
+  | 'cardSigns'
   | 'template'
   | 'currency'
 > & {
   readonly drafts: readonly Draft[];
+  /** Where the columns are; undefined while nobody knows. */
+  readonly places?: Places;
 };
 
 /** Reads a file of delimited lines; undefined when no line has a date and an amount and no heading is known. */
@@ -37,14 +41,23 @@ export function readCsv(
   if (table === undefined) return undefined;
   const decimalSign = answers.decimalSign ?? likelySign(table, today);
   const proposal = proposeColumns(table, today, decimalSign);
-  const reading = answers.columns
-    ? answeredReading(table, answers.columns, answers)
-    : ((table.layout && layoutReading(table, table.layout, answers)) ??
-      shapeReading(table, today, decimalSign, answers));
+  // Of another file, whoever says it: there is no such column here.
+  const isThere = answers.columns && widestOf(table) > Math.max(...placesIn(answers.columns));
+  const reading =
+    answers.columns && isThere
+      ? answeredReading(table, answers.columns, answers)
+      : ((table.layout && layoutReading(table, table.layout, answers)) ??
+        shapeReading(table, today, decimalSign, answers));
   const fingerprint = fingerprintOf('csv', partsOf(table, proposal));
   const above = aboveOf(table, today);
   const parts = { heading: above.heading, fingerprint, account: accountIn(table) };
-  if (reading) return { source: { ...reading, ...parts, drafts: [...above.drafts, ...reading.drafts] } };
+  if (reading) {
+    const { places, ...rest } = reading;
+    const isOpen = lines.at(-1)?.trim() !== '' && !reading.template;
+    const { drafts, cutOff } =
+      isOpen && places ? withCutOff(reading.drafts, table, places, today) : { drafts: reading.drafts };
+    return { source: { ...rest, ...parts, cutOff, drafts: [...above.drafts, ...drafts] } };
+  }
   return {
     source: { ...unknownReading(table), ...parts },
     question: {
@@ -99,10 +112,12 @@ function layoutReading(table: Table, layout: CsvLayout, answers: Answers): Readi
     layout: bank?.name ?? layout.name,
     title: bank?.title ?? layout.title,
     drafts,
+    places,
     ...unclear,
     moneyOut,
     dateOrder: layout.dateOrder,
     moneyOutUnclear: places.amount !== undefined && signIsUnclear(layout, drafts, accounts),
+    ...(moneyOut === 'positive' && { cardSigns: 'card' as const }),
     template: layout.template ?? false,
     currency: currencyOfName(header[places.amount ?? places.debit ?? -1] ?? ''),
   };
@@ -140,7 +155,7 @@ function shapeReading(
     const { name, title, places, moneyOut } = found;
     const { decimalSign, unclear } = decimalsIn(table, places, answers);
     const drafts = draftsOf(table.data, { places, header: table.header, moneyOut, decimalSign });
-    return { layout: name, title, drafts, moneyOut, dateOrder: 'DMY', ...unclear };
+    return { layout: name, title, drafts, places, moneyOut, dateOrder: 'DMY', ...unclear };
   }
   return undefined;
 }
@@ -154,10 +169,20 @@ function answeredReading(table: Table, columns: ColumnAnswer, answers: Answers):
     layout: 'own-columns',
     title: 'Columns as you said',
     drafts: draftsOf(table.data, { places, header: table.header, moneyOut, decimalSign }),
+    places,
     ...unclear,
     moneyOut,
-    moneyOutUnclear: columns.amount !== undefined && answers.moneyOut === undefined,
+    moneyOutUnclear:
+      columns.amount !== undefined && columns.direction === undefined && answers.moneyOut === undefined,
   };
+}
+
+function placesIn({ description, ...single }: ColumnAnswer): number[] {
+  return [...description, ...Object.values(single)];
+}
+
+function widestOf({ header = [], data }: Table): number {
+  return data.reduce((widest, { cells }) => Math.max(widest, cells.length), header.length);
 }
 
 function unknownReading({ data }: Table): Reading {

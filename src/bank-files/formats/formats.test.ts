@@ -100,7 +100,7 @@ describe('OFX', () => {
 });
 
 describe('QIF', () => {
-  test('reads dates in Quicken’s own way, accounts, splits and what has no end', () => {
+  test('reads dates in Quicken’s own way, accounts and splits', () => {
     const file = readText(
       [
         '!Account',
@@ -130,6 +130,7 @@ describe('QIF', () => {
         'D3/4/2025',
         'T-4.50',
         'PCafé',
+        '^',
       ].join('\n'),
     );
     expect(file).toMatchObject({ layout: 'qif', account: 'Business', questions: [] });

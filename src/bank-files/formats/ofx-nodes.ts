@@ -7,6 +7,8 @@ export interface OfxNode {
   readonly start: number;
   text: string;
   readonly children: OfxNode[];
+  /** An end tag, its own or of what it stands in, or the next of its name shows that nothing of it is missing. */
+  isWhole: boolean;
 }
 
 const TAG = /<(\/?)([A-Za-z][\w.-]{0,40})(?:\s[^<>]*)?(\/?)>([^<]*)/g;
@@ -34,7 +36,7 @@ const VALUES = new Set(
  * and numbered characters is put in.
  */
 export function ofxNodes(text: string): OfxNode {
-  const root: OfxNode = { name: '', line: 1, start: 0, text: '', children: [] };
+  const root: OfxNode = { name: '', line: 1, start: 0, text: '', children: [], isWhole: true };
   const open: OfxNode[] = [root];
   let line = 1;
   let seen = 0;
@@ -46,17 +48,31 @@ export function ofxNodes(text: string): OfxNode {
     const name = tag.toUpperCase();
     if (end) {
       const depth = open.findLastIndex((node) => node.name === name);
-      if (depth > 0) open.length = depth;
+      if (depth > 0) close(open, depth);
       continue;
     }
     // No element of OFX stands within another of its name: the first was not closed.
     const again = open.findLastIndex((other) => other.name === name);
-    if (again > 0) open.length = again;
-    const node: OfxNode = { name, line, start: match.index, text: plain(value), children: [] };
+    // A second file may have been put behind one that broke off.
+    if (again > 0 && name === 'OFX') open.length = again;
+    else if (again > 0) close(open, again);
+    const isOpen = plain(value) === '' && !empty && !VALUES.has(name) && open.length < DEEPEST;
+    const node: OfxNode = {
+      name,
+      line,
+      start: match.index,
+      text: plain(value),
+      children: [],
+      isWhole: !isOpen,
+    };
     open.at(-1)?.children.push(node);
-    if (node.text === '' && !empty && !VALUES.has(name) && open.length < DEEPEST) open.push(node);
+    if (isOpen) open.push(node);
   }
   return root;
+}
+
+function close(open: OfxNode[], from: number): void {
+  for (const node of open.splice(from)) node.isWhole = true;
 }
 
 /** The text at a path below a node; '' when it is not there. */

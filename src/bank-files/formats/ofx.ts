@@ -1,7 +1,7 @@
 import { negate, type Pence } from '#domain/money.ts';
 import { readAmount } from '../amounts.ts';
 import { decimalEvidence } from '../decimals.ts';
-import type { Draft, Source } from '../draft.ts';
+import { CUT_OFF, CUT_OFF_LINE, type Draft, type Source } from '../draft.ts';
 import { fingerprintOf } from '../fingerprint.ts';
 import { type OfxNode, ofxAll, ofxChild, ofxNodes, ofxText } from './ofx-nodes.ts';
 
@@ -17,42 +17,45 @@ export function readOfx(text: string, lines: readonly string[]): Source | undefi
   const statements = ofxAll(root, STATEMENTS);
   const several = statements.length > 1;
   const inStatements = statements.flatMap((statement) =>
-    ofxAll(statement, TRANSACTIONS).map((node) =>
-      draftOf(node, accountOf(statement), ofxText(statement, 'CURDEF'), plain),
-    ),
+    ofxAll(statement, TRANSACTIONS).map((node) => draftOf(node, statement, plain)),
   );
   const known = new Set(statements.flatMap((statement) => ofxAll(statement, TRANSACTIONS)));
   const strays = ofxAll(root, TRANSACTIONS).filter((node) => !known.has(node));
-  const given = [...inStatements, ...strays.map((node) => draftOf(node, '', '', plain))];
-  const byType = signsContradict(given);
-  const drafts = byType ? given.map(signedByType) : given;
+  const given = [...inStatements, ...strays.map((node) => draftOf(node, undefined, plain))];
+  const signs = signsOf(given);
   const [only] = statements;
   const isQfx = ofxAll(root, ['INTU.BID']).length > 0;
   return {
     layout: isQfx ? 'qfx' : 'ofx',
     title: isQfx ? 'QFX (Quicken)' : 'OFX',
-    drafts,
+    ...signs,
     heading: [],
     fingerprint: fingerprintOf('ofx', [ofxAll(root, ['FID', 'INTU.BID'])[0]?.text ?? '']),
     account: only && !several ? accountOf(only) : undefined,
     currency: only && !several ? currencyOf(ofxText(only, 'CURDEF')) : undefined,
     dateOrder: 'DMY',
-    moneyOut: byType ? 'positive' : 'negative',
-    moneyOutUnclear: byType,
+    ...(!isWhole(root) && { cutOff: CUT_OFF }),
   };
+}
+
+/** Every <OFX> has its end tag, and every transaction ends. */
+function isWhole(root: OfxNode): boolean {
+  return [...ofxAll(root, ['OFX']), ...ofxAll(root, TRANSACTIONS)].every((node) => node.isWhole);
 }
 
 interface OfxDraft extends Draft {
   readonly type: string;
+  readonly isCard: boolean;
 }
 
-function draftOf(node: OfxNode, account: string, fileCurrency: string, plain: string): OfxDraft {
+function draftOf(node: OfxNode, statement: OfxNode | undefined, plain: string): OfxDraft {
   const name = ofxText(node, 'NAME') || ofxText(node, 'PAYEE', 'NAME');
   const memo = ofxText(node, 'MEMO');
   const amount = ofxText(node, 'TRNAMT');
   const date = ofxText(node, 'DTPOSTED') || ofxText(node, 'DTTRAN') || ofxText(node, 'DTUSER');
   return {
     type: ofxText(node, 'TRNTYPE').toUpperCase(),
+    isCard: statement?.name === 'CCSTMTRS',
     line: node.line,
     text: textOf(node, plain),
     cells: {
@@ -64,10 +67,13 @@ function draftOf(node: OfxNode, account: string, fileCurrency: string, plain: st
     },
     amount: ofxAmount(amount),
     id: ofxText(node, 'FITID'),
-    account,
+    account: statement ? accountOf(statement) : '',
     // ORIGCURRENCY only says what it was before the bank changed it.
-    currency: currencyOf(ofxText(node, 'CURRENCY', 'CURSYM')) ?? currencyOf(fileCurrency),
+    currency:
+      currencyOf(ofxText(node, 'CURRENCY', 'CURSYM')) ??
+      currencyOf(statement ? ofxText(statement, 'CURDEF') : ''),
     pending: node.name === 'STMTTRNP',
+    ...(!node.isWhole && { skip: CUT_OFF_LINE }),
   };
 }
 
@@ -86,10 +92,40 @@ function currencyOf(text: string): string | undefined {
   return /^[A-Z]{3}$/i.test(text) ? text.toUpperCase() : undefined;
 }
 
-/** Some writers leave the minus out and say DEBIT instead. The standard goes by the sign, so it is asked. */
-function signsContradict(drafts: readonly OfxDraft[]): boolean {
-  const debits = drafts.filter(({ type, amount }) => type === 'DEBIT' && amount !== undefined);
-  return debits.filter(({ amount = 0 }) => amount > 0).length * 2 > debits.length;
+type Signs = Pick<Source, 'drafts' | 'moneyOut' | 'moneyOutUnclear' | 'cardSigns'>;
+
+/**
+ * The standard goes by the sign: a minus is money out. Some writers leave it out and say DEBIT instead, and some write cards
+ * the other way round; both are asked. Where a file has a card and an account, only the card's signs are in doubt.
+ */
+function signsOf(drafts: readonly OfxDraft[]): Signs {
+  const of = (kind: string) =>
+    drafts.flatMap(({ type, amount }) => (type === kind && amount !== undefined ? [amount] : []));
+  const [debits, credits] = [of('DEBIT'), of('CREDIT')];
+  const most = (amounts: readonly Pence[], test: (amount: Pence) => boolean) =>
+    amounts.filter(test).length * 2 > amounts.length;
+  if (most(debits, (amount) => amount > 0)) {
+    const isTurned = most(credits, (amount) => amount < 0);
+    return {
+      drafts: drafts.map(isTurned ? turned : signedByType),
+      moneyOut: 'positive',
+      moneyOutUnclear: true,
+    };
+  }
+  if (!drafts.some(({ isCard }) => isCard)) return { drafts, moneyOut: 'negative', cardSigns: 'account' };
+  const isTyped =
+    debits.length + credits.length > 0 &&
+    debits.every((amount) => amount < 0) &&
+    credits.every((amount) => amount > 0);
+  return {
+    drafts: drafts.map((draft) => (draft.isCard ? draft : { ...draft, directed: true })),
+    moneyOut: 'negative',
+    cardSigns: isTyped ? 'card' : 'card-by-standard',
+  };
+}
+
+function turned(draft: OfxDraft): Draft {
+  return draft.amount === undefined ? draft : { ...draft, amount: negate(draft.amount) };
 }
 
 const PAID_OUT = [

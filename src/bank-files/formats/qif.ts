@@ -1,10 +1,12 @@
 import { readAmount } from '../amounts.ts';
 import type { Answers, DecimalSign } from '../bank-file.ts';
 import { decimalEvidence } from '../decimals.ts';
-import { type Draft, isStatedBalance, type Source } from '../draft.ts';
+import { CUT_OFF, CUT_OFF_LINE, type Draft, isStatedBalance, type Source } from '../draft.ts';
 import { fingerprintOf } from '../fingerprint.ts';
 
 const MONEY_TYPES = /^!type:\s*(bank|cash|ccard|oth a|oth l)\b/i;
+
+const CARD_TYPE = /^!type:\s*ccard\b/i;
 
 /** Names of categories and the like, and payments that are only kept to be used again. */
 const LISTS = /^!type:\s*(cat|class|tag|memorized|prices|security|budget)\b/i;
@@ -18,17 +20,20 @@ export function readQif(lines: readonly string[], answers: Answers): Source | un
     lines.flatMap((line) => (/^\s*[TU$]/.test(line) ? line.trim().slice(1).trim() : [])),
   );
   const decimalSign = answers.decimalSign ?? sign;
-  const drafts: Draft[] = [];
+  const drafts: QifDraft[] = [];
   const heading: { line: number; text: string }[] = [];
   let section = '';
   let account: string | undefined;
   let record: QifRecord = { line: 0, lines: [] };
-  const close = () => {
+  const close = (isCutOff = false) => {
     if (record.lines.length === 0) return;
     if (/^!account/i.test(section)) {
       account = fieldOf(record, 'N') ?? account;
       record.lines.forEach((text, index) => heading.push({ line: record.line + index, text }));
-    } else drafts.push(draftOf(record, section, account, decimalSign));
+    } else {
+      const draft = draftOf(record, section, account, decimalSign);
+      drafts.push(isCutOff ? { ...draft, skip: CUT_OFF_LINE, noTransaction: undefined } : draft);
+    }
     record = { line: 0, lines: [] };
   };
   lines.forEach((raw, index) => {
@@ -44,15 +49,30 @@ export function readQif(lines: readonly string[], answers: Answers): Source | un
       record.lines.push(text);
     }
   });
-  close();
+  const isCutOff = record.lines.length > 0;
+  close(isCutOff);
   return {
     layout: 'qif',
     title: 'QIF (Quicken)',
-    drafts,
+    ...cardSignsOf(drafts),
     heading,
     fingerprint: fingerprintOf('qif', []),
     moneyOut: 'negative',
     ...(answers.decimalSign === undefined && { decimalUnclear: unclear }),
+    ...(isCutOff && { cutOff: CUT_OFF }),
+  };
+}
+
+interface QifDraft extends Draft {
+  readonly isCard: boolean;
+}
+
+/** Where a file has a card and an account, only the card's signs are in doubt. */
+function cardSignsOf(drafts: readonly QifDraft[]): Pick<Source, 'drafts' | 'cardSigns'> {
+  if (!drafts.some(({ isCard }) => isCard)) return { drafts, cardSigns: 'account' };
+  return {
+    drafts: drafts.map((draft) => (draft.isCard ? draft : { ...draft, directed: true })),
+    cardSigns: 'card-by-standard',
   };
 }
 
@@ -73,7 +93,7 @@ function draftOf(
   section: string,
   account: string | undefined,
   decimalSign: DecimalSign | undefined,
-): Draft {
+): QifDraft {
   const { line, lines } = record;
   const amount = fieldOf(record, 'T') ?? fieldOf(record, 'U') ?? '';
   const description = [...new Set([fieldOf(record, 'P'), fieldOf(record, 'M')].filter(Boolean))].join(' ');
@@ -83,6 +103,7 @@ function draftOf(
     .map((text) => readAmount(text.slice(1), decimalSign)?.value);
   const total = readAmount(amount, decimalSign)?.value;
   return {
+    isCard: CARD_TYPE.test(section),
     line,
     text: lines.join('\n'),
     cells: { date, description, amount },

@@ -1,3 +1,4 @@
+import { PAYMENT_TO_CARD } from '../card-signs.ts';
 import type { MoneyOut } from '../bank-file.ts';
 import type { Places } from '../csv/data-rows.ts';
 import { amexShort } from './amex.ts';
@@ -30,7 +31,6 @@ export const shapeLayouts: readonly ((shape: Shape) => ShapeLayout | undefined)[
 ];
 
 const NUMBERED_DATE = /^\d{2}\/\d{2}\/\d{4}$/;
-const PAYMENT_TO_CARD = /\bpayment\b.*\b(received|thank ?you)\b|\bthank ?you\b.*\bpayment\b/i;
 
 /** '12 Mar 25', merchant, Visa, holder, category, and at the end a payment or what was spent. */
 function barclaycard({ header, rows, width, pence }: Shape): ShapeLayout | undefined {
@@ -74,7 +74,8 @@ function amex({ header, rows, pence }: Shape): ShapeLayout | undefined {
   if (names?.join() !== 'date,description,amount' || !paymentsAreNegative(rows, pence)) return undefined;
   return {
     name: amexShort.name,
-    title: amexShort.title,
+    // John Lewis’ card has the same columns.
+    title: 'American Express or a card like it',
     places: { date: 0, description: [[1]], amount: 2 },
     moneyOut: 'positive',
   };

@@ -208,7 +208,7 @@ describe('the banks', () => {
     );
     expect(file).toMatchObject({ layout: 'midata', account: '****1234', balances: 'agree' });
     expect(brief(file).map(([, , amount]) => amount)).toEqual([-340, 1200]);
-    expect(file.skipped.map(({ line }) => line)).toEqual([6]);
+    expect(file.skipped.map(({ line, noTransaction }) => [line, noTransaction])).toEqual([[6, true]]);
   });
 
   test('Santander’s text: labels, non-breaking spaces, ISO-8859-1', () => {

@@ -41,7 +41,9 @@ export const lloydsBefore: CsvLayout = {
 /** Ranges of the industry's sorting code directory. */
 const BANKS = [
   { starts: ['11'], name: 'halifax', title: 'Halifax' },
-  { starts: ['30', '31', '77'], name: 'lloyds', title: 'Lloyds Bank' },
+  { starts: ['30', '31'], name: 'lloyds', title: 'Lloyds Bank' },
+  // It left with branches of both.
+  { starts: ['77'], name: 'lloyds', title: 'Lloyds Bank or TSB' },
   { starts: ['12', '80'], name: 'bank-of-scotland', title: 'Bank of Scotland' },
   { starts: ['87'], name: 'tsb', title: 'TSB' },
 ];

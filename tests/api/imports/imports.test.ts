@@ -375,6 +375,10 @@ test('the template: all rows or none, cut to length, the sign says which way', a
     app.call(contract.createTransactions, { token, query: { noclaim: 1 }, body });
   const refused = await send([row, { ...row, Date: '31/02/2025' }, { ...row, Amount: '1,000.00' }]);
   expect(refused).toMatchObject({ status: 422, body: { issues: [{ field: '1.Date', title: 'Whoops!' }] } });
+  expect(await send([{ ...row, Amount: '1000000000.00' }])).toMatchObject({
+    status: 422,
+    body: { issues: [{ field: '0.Amount' }] },
+  });
   expect(await list()).toEqual([]);
   const { body } = await send([row, { ...row, Description: 'x'.repeat(101), Amount: 3333.99 }]);
   expect(await list()).toEqual([`01/06/2025 ${'x'.repeat(100)} 3333.99`, '01/06/2025 Stamps -9.99']);

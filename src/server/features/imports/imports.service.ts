@@ -1,3 +1,4 @@
+import { LARGEST_AMOUNT } from '#bank-files/amounts.ts';
 import type { BankFile, BankRow, FilePart } from '#bank-files/bank-file.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { commitImport, createTransactions, decideImport, ImportPreview } from '#contract/imports.ts';
@@ -220,7 +221,7 @@ export async function createRows(
     const date = parseUkDate(row.Date);
     const amount = parsePounds(typeof row.Amount === 'number' ? String(row.Amount) : row.Amount.trim());
     if (date === undefined) throw wrong(`${index}.Date`);
-    if (amount === undefined) throw wrong(`${index}.Amount`);
+    if (amount === undefined || Math.abs(amount) > LARGEST_AMOUNT) throw wrong(`${index}.Amount`);
     rows.push({
       accountId: await accountOf(accountOfRow(row.Account)),
       date,

@@ -84,6 +84,7 @@ export function toPreview(
     new_account: accountId === undefined ? (answers.newAccount ?? null) : null,
     account_in_file: file.account,
     balances: file.balances,
+    balances_compared: file.balancesCompared,
     rows: judged.map(toRow),
     skipped: file.skipped.map(({ noTransaction, ...skipped }) => ({
       ...skipped,

@@ -20,7 +20,18 @@ export function FileSummary({
   /** What was remembered of them can be forgotten. */
   onForget?: () => void;
 }) {
-  const { name, layout, title, currency, balances, account_in_file, own_columns } = preview;
+  const {
+    name,
+    layout,
+    title,
+    currency,
+    balances,
+    account_in_file,
+    own_columns,
+    balances_compared = 0,
+  } = preview;
+  // One pair of balances is too little to claim anything by.
+  const isByChance = balances === 'agree' && balances_compared === 1;
   return (
     <div className={classes.summary}>
       <strong className={classes.file}>{name}</strong>
@@ -40,9 +51,13 @@ export function FileSummary({
           Forget columns
         </Button>
       )}
-      {balances === 'none' ? null : (
+      {balances === 'none' || isByChance ? null : (
         <Chip tone={balances === 'agree' ? 'plain' : 'warn'}>
-          {balances === 'agree' ? 'Balances agree' : 'Balances differ'}
+          {balances === 'differ'
+            ? 'Balances differ'
+            : balances_compared === 0
+              ? 'Balances agree'
+              : `All ${balances_compared} balances agree`}
         </Chip>
       )}
       {currency === 'GBP' ? null : (

@@ -14,23 +14,25 @@ export function columnFields({ columns = [] }: Question): Field[] {
     choices,
     ...more,
   });
-  const isOne = { '==': [{ var: 'written' }, 'one'] };
+  const isWritten = (...ways: string[]) => ({ in: [{ var: 'written' }, ways] });
   return [
     column('date', 'Date', { required: true, heading: 'Which column is what?' }),
     column('description', 'Description', { required: true }),
     column('description_2', 'More of the description', { help: 'Added after it, with a space.' }),
     radio('written', 'How are amounts written?', [
       ['one', 'In one column'],
+      ['said', 'In one column, and another one says DR or CR, Debit or Credit, + or -'],
       ['two', 'Money out and money in each have a column'],
     ]),
-    column('amount', 'Amount', { required: true, indent: 1, visibleIf: isOne }),
+    column('amount', 'Amount', { required: true, indent: 1, visibleIf: isWritten('one', 'said') }),
+    column('direction', 'Which way it went', { required: true, indent: 1, visibleIf: isWritten('said') }),
     {
       ...radio('sign', 'An amount without a minus is', moneyOutChoices),
       indent: 1,
-      visibleIf: isOne,
+      visibleIf: isWritten('one'),
     },
-    column('debit', 'Money out', { required: true, indent: 1, visibleIf: { '!': isOne } }),
-    column('credit', 'Money in', { required: true, indent: 1, visibleIf: { '!': isOne } }),
+    column('debit', 'Money out', { required: true, indent: 1, visibleIf: isWritten('two') }),
+    column('credit', 'Money in', { required: true, indent: 1, visibleIf: isWritten('two') }),
     column('balance', 'Balance', {
       heading: 'If the file has them',
       help: 'Shows whether a line is missing.',

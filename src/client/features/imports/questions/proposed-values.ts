@@ -26,12 +26,15 @@ function proposalOf(question: Question): Values {
       return { date_order: text(proposal) };
     case 'money-out':
       return { money_out: text(proposal) };
+    case 'contrary':
+      return { contrary: text(proposal) };
     case 'decimal-sign':
       return { decimal_sign: text(proposal) };
     case 'currency':
       // Other money is never taken for pounds because nobody changed a proposal.
       return proposal === POUNDS ? { currency: POUNDS } : {};
     case 'account':
+    case 'cut-off':
     case 'balances':
       return {};
   }
@@ -40,7 +43,8 @@ function proposalOf(question: Question): Values {
 function proposedColumns({ proposal, moneyOut }: Question): Values {
   const { description, ...single } = (proposal ?? {}) as Partial<NonNullable<ImportAnswers['columns']>>; // as the reader gives it
   const two = single.debit !== undefined || single.credit !== undefined;
-  const values: Record<string, string> = { written: two ? 'two' : 'one', sign: moneyOut ?? 'negative' };
+  const written = two ? 'two' : single.direction === undefined ? 'one' : 'said';
+  const values: Record<string, string> = { written, sign: moneyOut ?? 'negative' };
   for (const [name, field] of columnNames)
     if (single[name] !== undefined) values[field] = String(single[name]);
   if (description?.[0] !== undefined) values['description'] = String(description[0]);

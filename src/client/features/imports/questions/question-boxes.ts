@@ -1,4 +1,4 @@
-import type { ImportPreview } from '#contract/imports.ts';
+import type { ImportAnswers, ImportPreview } from '#contract/imports.ts';
 import type { Field } from '#form-schemas/definition.ts';
 
 export type Question = ImportPreview['questions'][number];
@@ -10,16 +10,21 @@ export const NOT_POUNDS = 'none';
 /** Names of accounts may be empty; a choice may not. */
 export const NO_NAME = '(none)';
 
-/** The answer's names and the fields they are asked in. */
-export const columnNames = [
+/** The answer's names, the fields they are asked in and, where it is not all, the ways of writing amounts they belong to. */
+export const columnNames: readonly (readonly [
+  name: Exclude<keyof NonNullable<ImportAnswers['columns']>, 'description'>,
+  field: string,
+  written?: readonly string[],
+])[] = [
   ['date', 'date'],
-  ['amount', 'amount'],
-  ['debit', 'debit'],
-  ['credit', 'credit'],
+  ['amount', 'amount', ['one', 'said']],
+  ['direction', 'direction', ['said']],
+  ['debit', 'debit', ['two']],
+  ['credit', 'credit', ['two']],
   ['balance', 'balance'],
   ['id', 'id'],
   ['currency', 'money'],
-] as const;
+];
 
 export type Pair = readonly [value: string, title: string];
 

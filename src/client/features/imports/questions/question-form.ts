@@ -40,6 +40,13 @@ function fieldsOf(question: Question): Field[] {
       ];
     case 'money-out':
       return [radio('money_out', message, moneyOutChoices)];
+    case 'contrary':
+      return [
+        radio('contrary', message, [
+          ['column', 'As its column says: the minus means nothing'],
+          ['sign', 'The other way round, as the minus says: a refund or a reversal'],
+        ]),
+      ];
     case 'decimal-sign':
       return [
         radio('decimal_sign', message, [
@@ -54,6 +61,16 @@ function fieldsOf(question: Question): Field[] {
         {
           ...radio('file_account', message, pairs(question.choices ?? [])),
           help: 'One at a time: when it is imported, the file is shown again for the others.',
+        },
+      ];
+    case 'cut-off':
+      return [
+        {
+          name: 'cut_off',
+          title: 'Import what there is of it',
+          format: 'checkbox',
+          heading: 'The file may not be whole',
+          help: message,
         },
       ];
     case 'balances':

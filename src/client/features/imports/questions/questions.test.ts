@@ -66,6 +66,27 @@ test('one column with a sign says which way it goes; what is hidden is not sent'
   ]);
 });
 
+test('a column that says which way takes the place of the sign', () => {
+  const asked = { ...columns, proposal: { date: 0, description: [1], amount: 2, direction: 3 } };
+  const values = proposedValues(aPreview({ questions: [asked] }), true);
+  expect(values).toMatchObject({ written: 'said', amount: '2', direction: '3' });
+  expect(missing(questionForm([asked], false), { ...values, direction: '' })).toEqual(['direction']);
+  expect(saidOf([asked], values)).toEqual({
+    said: { answers: { columns: { date: 0, description: [1], amount: 2, direction: 3 } } },
+  });
+  // What was chosen before another way was said is no part of the answer.
+  expect(saidOf([asked], { ...values, written: 'one', sign: 'positive' })).toEqual({
+    said: { answers: { columns: { date: 0, description: [1], amount: 2 }, moneyOut: 'positive' } },
+  });
+});
+
+test('rows that contradict themselves are asked about once', () => {
+  const questions = [{ kind: 'contrary' as const, message: 'Line 2 …?', proposal: 'column' }];
+  const proposed = proposedValues(aPreview({ questions }), true);
+  expect(saidOf(questions, proposed)).toEqual({ said: { answers: { contrary: 'column' } } });
+  expect(saidOf(questions, { contrary: 'sign' })).toEqual({ said: { answers: { contrary: 'sign' } } });
+});
+
 test('every other question becomes its answer', () => {
   const questions = [
     { kind: 'date-order' as const, message: 'Which?', proposal: 'MDY' },
@@ -90,6 +111,13 @@ test('balances that differ have to be accepted in so many words', () => {
   );
   expect(saidOf(questions, {})).toMatchObject({ issues: [{ field: 'balances' }] });
   expect(saidOf(questions, { balances: true })).toEqual({ said: { answers: { balancesDiffer: true } } });
+});
+
+test('a file that is not whole is imported only by somebody who says so', () => {
+  const questions = [{ kind: 'cut-off' as const, message: 'It has no end.' }];
+  expect(questionForm(questions, false).form_json.fields[0]?.help).toBe('It has no end.');
+  expect(saidOf(questions, {})).toMatchObject({ issues: [{ field: 'cut_off' }] });
+  expect(saidOf(questions, { cut_off: true })).toEqual({ said: { answers: { cutOff: true } } });
 });
 
 test('without an account a new one is proposed, with the name of the bank', () => {

@@ -18,8 +18,10 @@ export function saidOf(
   questions: readonly Question[],
   values: Values,
 ): { said: Said } | { issues: readonly Issue[] } {
-  if (questions.some(({ kind }) => kind === 'balances') && values['balances'] !== true)
-    return { issues: [{ field: 'balances', message: 'Tick it, or choose another file.' }] };
+  const unticked = ticks.find(
+    ({ kind: wanted, field }) => questions.some(({ kind }) => kind === wanted) && values[field] !== true,
+  );
+  if (unticked) return { issues: [{ field: unticked.field, message: 'Tick it, or choose another file.' }] };
   if (questions.some(({ kind }) => kind === 'currency') && values['currency'] === NOT_POUNDS)
     return {
       issues: [
@@ -43,6 +45,12 @@ export function saidOf(
   };
 }
 
+/** Questions that have one answer only: whoever does not give it leaves the file. */
+const ticks = [
+  { kind: 'cut-off', field: 'cut_off' },
+  { kind: 'balances', field: 'balances' },
+] as const;
+
 function answerOf({ kind }: Question, values: Values): ImportAnswers {
   switch (kind) {
     case 'columns':
@@ -51,6 +59,8 @@ function answerOf({ kind }: Question, values: Values): ImportAnswers {
       return { dateOrder: values['date_order'] === 'MDY' ? 'MDY' : 'DMY' };
     case 'money-out':
       return { moneyOut: values['money_out'] === 'positive' ? 'positive' : 'negative' };
+    case 'contrary':
+      return { contrary: values['contrary'] === 'sign' ? 'sign' : 'column' };
     case 'decimal-sign':
       return { decimalSign: values['decimal_sign'] === 'comma' ? 'comma' : 'point' };
     case 'currency':
@@ -59,27 +69,30 @@ function answerOf({ kind }: Question, values: Values): ImportAnswers {
       const name = text(values['file_account']);
       return { accounts: [name === NO_NAME ? '' : name] };
     }
+    case 'cut-off':
+      return { cutOff: true };
     case 'balances':
       return { balancesDiffer: true };
   }
 }
 
 function columnAnswer(values: Values): ImportAnswers {
-  const isOne = values['written'] !== 'two';
+  const written = text(values['written']);
   const place = (field: string) => {
     const chosen = text(values[field]);
     return chosen === '' ? undefined : Number(chosen);
   };
   const single = Object.fromEntries(
-    columnNames.flatMap(([name, field]) => {
-      const isShown = name === 'amount' ? isOne : name === 'debit' || name === 'credit' ? !isOne : true;
-      const at = isShown ? place(field) : undefined;
+    columnNames.flatMap(([name, field, ways]) => {
+      const at = ways === undefined || ways.includes(written) ? place(field) : undefined;
       return at === undefined ? [] : [[name, at]];
     }),
   );
   const description = ['description', 'description_2'].flatMap((field) => place(field) ?? []);
   return {
     columns: { date: place('date') ?? 0, ...single, description: [...new Set(description)] },
-    ...(isOne && { moneyOut: values['sign'] === 'positive' ? ('positive' as const) : ('negative' as const) }),
+    ...(written === 'one' && {
+      moneyOut: values['sign'] === 'positive' ? ('positive' as const) : ('negative' as const),
+    }),
   };
 }

@@ -1,0 +1,134 @@
+import { negate, parsePounds, type Pence, ZERO } from '#domain/money.ts';
+import { type ReadAmount, readAmount } from '../amounts.ts';
+import type { Contrary } from '../draft.ts';
+import type { RowReading } from './data-rows.ts';
+import type { CsvRecord } from './records.ts';
+
+/** What the money cells of a line say. */
+export interface Money {
+  readonly amount: Pence | undefined;
+  readonly directed?: boolean;
+  readonly contrary?: Contrary | undefined;
+  readonly currency?: string | undefined;
+  /** Why it is no amount although it looks like one. */
+  readonly conflict?: string;
+}
+
+type Direction = 'in' | 'out';
+
+/** Of the amounts that a column calls money in and money out: how many have a minus. */
+export type Minuses = Readonly<Record<Direction, 'all' | 'some' | 'none'>>;
+
+/** Looks at all lines together: a minus that every amount of a column has is only a sign of its own. */
+export function minusesOf(data: readonly CsvRecord[], { places, decimalSign }: RowReading): Minuses {
+  const counts = { in: { all: 0, minus: 0 }, out: { all: 0, minus: 0 } };
+  const count = (direction: Direction | undefined, cell: string | undefined) => {
+    const value = readAmount((cell ?? '').trim(), decimalSign)?.value ?? 0;
+    if (direction === undefined || value === 0) return;
+    counts[direction].all += 1;
+    if (value < 0) counts[direction].minus += 1;
+  };
+  const { amount, debit, credit, direction } = places;
+  for (const { cells } of data) {
+    if (amount === undefined) {
+      count('out', debit === undefined ? '' : cells[debit]);
+      count('in', credit === undefined ? '' : cells[credit]);
+    } else if (direction !== undefined) count(directionOf((cells[direction] ?? '').trim()), cells[amount]);
+  }
+  const share = ({ all, minus }: { all: number; minus: number }) =>
+    minus === 0 ? 'none' : minus === all ? 'all' : 'some';
+  return { in: share(counts.in), out: share(counts.out) };
+}
+
+/** The amount of a line; `at` gives its cells, and `amount` is the text of the amount where there is one column. */
+export function moneyOf(
+  at: (place: number | undefined) => string,
+  amount: string,
+  account: string,
+  reading: RowReading & { readonly minuses: Minuses },
+): Money {
+  const { places, layout } = reading;
+  if (layout?.template) return { amount: parsePounds(amount) };
+  if (places.amount === undefined) return splitMoney(at(places.debit), at(places.credit), reading);
+  const read = readAmount(amount, reading.decimalSign);
+  if (read === undefined) return { amount: undefined };
+  const { currency } = read;
+  if (read.direction !== undefined)
+    return { amount: directed(read.value, read.direction), directed: true, currency };
+  if (places.direction !== undefined)
+    return { ...besideSign(read.value, at(places.direction), reading), currency };
+  const starred = account.includes('*') ? layout?.starredMoneyOut : undefined;
+  const isTurned = (starred ?? reading.moneyOut) === 'positive';
+  return {
+    amount: isTurned ? negate(read.value) : read.value,
+    currency,
+    ...(starred && { directed: true }),
+  };
+}
+
+/** Columns of their own for money out and money in; a nought in the other one is as good as nothing. */
+function splitMoney(
+  debit: string,
+  credit: string,
+  { minuses, decimalSign }: Pick<RowReading, 'decimalSign'> & { readonly minuses: Minuses },
+): Money {
+  const [out, into] = [readAmount(debit, decimalSign), readAmount(credit, decimalSign)];
+  if ((debit !== '' && out === undefined) || (credit !== '' && into === undefined))
+    return { amount: undefined };
+  const paid = nonZero(out);
+  const received = nonZero(into);
+  if (paid && received) return { amount: undefined, conflict: 'both money out and money in' };
+  const currency = (paid ?? received)?.currency;
+  // A minus among debits that have none is a reversal: the money came back.
+  if (paid)
+    return { amount: minuses.out === 'all' ? paid.value : negate(paid.value), directed: true, currency };
+  if (received === undefined) return { amount: out || into ? ZERO : undefined };
+  if (received.value > 0) return { amount: received.value, directed: true, currency };
+  return {
+    ...contrary(received.value, 'in', 'in the column of money in', minuses),
+    currency,
+  };
+}
+
+function nonZero(amount: ReadAmount | undefined): ReadAmount | undefined {
+  return amount?.value === 0 ? undefined : amount;
+}
+
+/** What 'CR' or 'Debit' say of a number without a sign. */
+function directed(value: Pence, direction: Direction): Pence {
+  return direction === 'in' ? value : negate(value);
+}
+
+/**
+ * A minus beside 'Debit' or 'Credit' says nothing more where all amounts of that direction have one, and on a card, where
+ * what is paid to it has a minus. Else the two contradict each other.
+ */
+function besideSign(
+  value: Pence,
+  said: string,
+  { layout, minuses }: Pick<RowReading, 'layout'> & { readonly minuses: Minuses },
+): Money {
+  const direction = directionOf(said);
+  if (direction === undefined)
+    return { amount: undefined, conflict: `not clear whether money came in or went out: “${said}”` };
+  if (value >= 0) return { amount: directed(value, direction), directed: true };
+  const isUsual = layout?.moneyOut === 'positive' ? direction === 'in' : minuses[direction] === 'all';
+  if (isUsual) return { amount: directed(negate(value), direction), directed: true };
+  return contrary(value, direction, `beside “${said}”`, minuses);
+}
+
+/** As the column says; the minus is rather a reversal where others in the column have none. */
+function contrary(value: Pence, direction: Direction, where: string, minuses: Minuses): Money {
+  return {
+    amount: directed(negate(value), direction),
+    directed: true,
+    contrary: { where, proposal: minuses[direction] === 'all' ? 'column' : 'sign' },
+  };
+}
+
+/** What a cell like 'CR', 'Debit' or '-' says of the amount beside it. */
+export function directionOf(text: string): Direction | undefined {
+  if (/^(\+|c|cr|crdt|crdit|credit|paid in|money in|in)$/i.test(text)) return 'in';
+  if (/^([-\u2212\u2013]|d|dr|db|dbt|dbit|debit|paid out|money out|out)$/i.test(text)) return 'out';
+  return undefined;
+}
