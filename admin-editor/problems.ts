@@ -15,6 +15,8 @@ export interface EditorProblem {
   /** It does not stop publishing. */
   readonly advice?: true;
   readonly fix?: Fix;
+  /** Leads to it, where that is not in the properties. */
+  readonly go?: () => void;
 }
 
 /** A way to put something right in one step: 'Number it 12'. */

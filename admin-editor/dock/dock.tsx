@@ -50,7 +50,9 @@ export const Dock = memo(function Dock({ shown, tabs: added, tab, onTab }: DockP
         render: ({ problems, actions, goTo, goToRule }) => (
           <ProblemLines
             problems={problems}
-            onGo={({ at, attribute, rule }) => (rule === undefined ? goTo(at, attribute) : goToRule(rule))}
+            onGo={({ at, attribute, rule, go = () => goTo(at, attribute) }) =>
+              rule === undefined ? go() : goToRule(rule)
+            }
             onFix={({ fix }) => fix && actions.edit(fix.edit)}
           />
         ),

@@ -66,7 +66,9 @@ export function GridView({ shown }: { shown: EditorShown }) {
       <GridProblems
         opened
         problems={problems}
-        onGo={({ at, attribute, rule }) => (rule === undefined ? toCell(at, attribute) : goToRule(rule))}
+        onGo={({ at, attribute, rule, go = () => toCell(at, attribute) }) =>
+          rule === undefined ? go() : goToRule(rule)
+        }
         onFix={({ fix }) => fix && actions.edit(fix.edit)}
       />
     </div>
