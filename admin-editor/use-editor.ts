@@ -1,4 +1,13 @@
-import { startTransition, useContext, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
+import {
+  startTransition,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import type { Definition } from '#form-schemas/definition.ts';
 import { type CommandLog, endTyping, goToStep, openLog, perform, redo, select, undo } from './command-log.ts';
 import type { Level } from './commands/block.ts';

@@ -3,7 +3,7 @@ import { Chip } from '#ui/chip.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { Sentence } from '../changes/sentence.tsx';
 import type { DockTab, EditorShown } from '../editor-shown.ts';
-import { stopsOf } from '../problems.ts';
+import { goToProblem, stopsOf } from '../problems.ts';
 import { DockTabs } from './dock-tabs.tsx';
 import classes from './dock.module.css';
 import { ProblemLines } from './problem-lines.tsx';
@@ -47,12 +47,10 @@ export const Dock = memo(function Dock({ shown, tabs: added, tab, onTab }: DockP
             )}
           </>
         ),
-        render: ({ problems, actions, goTo, goToRule }) => (
+        render: ({ problems, actions, ...ways }) => (
           <ProblemLines
             problems={problems}
-            onGo={({ at, attribute, rule, go = () => goTo(at, attribute) }) =>
-              rule === undefined ? go() : goToRule(rule)
-            }
+            onGo={(problem) => goToProblem(problem, ways)}
             onFix={({ fix }) => fix && actions.edit(fix.edit)}
           />
         ),
