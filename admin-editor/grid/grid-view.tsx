@@ -14,6 +14,7 @@ import { GridProblems } from './grid-problems.tsx';
  */
 export function GridView({ shown }: { shown: EditorShown }) {
   const { definition, actions, problems, goTo, goToRule, goToView } = shown;
+  const undone = shown.log.future.at(-1);
   const [search, setSearch] = useState('');
   const [asked, setAsked] = useState<{ row: string; column: string }>();
   const wanted = useDeferredValue(search);
@@ -56,11 +57,14 @@ export function GridView({ shown }: { shown: EditorShown }) {
         columns={gridColumns}
         problems={marked}
         asked={asked}
-        onEdit={(what, cells) =>
+        adds={definition}
+        outcome={undone === undefined ? '' : `Undone: ${undone.says}.`}
+        onEdit={(what, cells, added = []) =>
           actions.edit({
             do: 'set-cells',
             what,
             cells: cells.map(({ row, changes }) => ({ at: row.at, changes })),
+            ...(added.length > 0 && { added }),
           })
         }
       />

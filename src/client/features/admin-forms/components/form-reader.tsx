@@ -89,7 +89,11 @@ export function FormReader({ which, current, published, versions, years, year }:
           <TestsTab which={which} definition={current} onGoTo={goToForm} mayEdit={false} />
         </Tabs.Panel>
         <Tabs.Panel value="impact" className={classes.versionForm}>
-          <ImpactTab which={which} shown={{ definition: current, published, changes, goTo: goToForm }} />
+          <ImpactTab
+            which={which}
+            years={years}
+            shown={{ definition: current, published, changes, goTo: goToForm }}
+          />
         </Tabs.Panel>
         <Tabs.Panel value="moves" className={classes.versionForm}>
           <MovesTab which={which} shown={{ definition: current, published, changes }} onEdit={undefined} />

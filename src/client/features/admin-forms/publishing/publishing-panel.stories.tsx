@@ -73,6 +73,7 @@ function Panel({ of, me, versions = [version], scenarios = passing, refusal, dra
       <h1>Forms editor</h1>
       <PublishingPanel
         taxYear="2025-26"
+        holdsFor="2025-26 and 2026-27"
         current={draft}
         published={published}
         versions={versions}
