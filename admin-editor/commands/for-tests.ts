@@ -160,10 +160,7 @@ const kinds = {
     .array(fc.record({ do: fc.constant('remove-field' as const), at: place }), { maxLength: 3 })
     .map((many) => ({ do: 'together' as const, what: 'Delete fields', edits: many, select: undefined })),
   'set-cells': fc
-    .tuple(
-      fc.array(fc.record({ at: place, changes }), { maxLength: 5 }),
-      fc.option(fc.array(field, { maxLength: 2 }), { nil: [] }),
-    )
+    .tuple(fc.array(fc.record({ at: place, changes }), { maxLength: 5 }), fc.array(fields, { maxLength: 2 }))
     .map(([cells, added]) => ({ do: 'set-cells' as const, what: 'pasted 5 rows', cells, added })),
   'set-source': fc
     .tuple(definitions, gone(place))

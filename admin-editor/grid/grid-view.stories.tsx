@@ -114,9 +114,9 @@ export const AddingRows: Story = {
     await userEvent.paste(Array.from({ length: 62 }, (_, at) => `Pasted ${at}`).join('\n'));
     await expect(await canvas.findByText('Pasted 62 rows. 2 fields added.')).toBeVisible();
     await expect(await canvas.findByText(/^62 fields\./)).toBeVisible();
-    await waitFor(() => {
+    await waitFor(async () => {
       const [last] = args.onChange.mock.lastCall ?? [];
-      expect(last?.form_json.fields.slice(60).map(({ name, title }) => [name, title])).toEqual([
+      await expect(last?.form_json.fields.slice(60).map(({ name, title }) => [name, title])).toEqual([
         ['field_1', 'Pasted 60'],
         ['field_2', 'Pasted 61'],
       ]);
