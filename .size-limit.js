@@ -18,11 +18,13 @@ import { routeFiles } from './bench/runner/sizes.ts';
  * a form holds for and what was tried out in the preview are 0.7 kB of the editor's route.
  * What the grid of a year and the rates share with the editor (problems and their cells, presence, choosing between two
  * changes) stands in files of its own: 2 kB of the editor's route and 1.6 kB of the forms.
+ * Steps that outlast publishing, discarding and rolling back, and what is said of them, are 1 kB of the editor's route;
+ * lines with keys of their own, and properties that are told the same on other screens, stand in files of their own: 2 kB.
  */
 const limits = {
   'sign-in page': '260 kB',
   'forms route': '365.8 kB',
-  'editor route': '395.5 kB',
+  'editor route': '398.5 kB',
 };
 
 export default (await routeFiles()).map(({ screen, files }) => ({

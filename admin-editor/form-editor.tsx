@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, type ReactNode } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
@@ -6,17 +6,15 @@ import { Dock } from './dock/dock.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import type { DockTab, EditorPlace, EditorShown } from './editor-shown.ts';
 import { editorViews } from './editor-views.tsx';
-import type { Addition, Where } from './field-actions.ts';
 import { FieldsPane } from './fields-pane.tsx';
 import classes from './form-editor.module.css';
-import { bringIntoView } from './panes/bring-into-view.ts';
-import { type NarrowPane, NarrowSwitch } from './panes/narrow-switch.tsx';
-import { Panes } from './panes/panes.tsx';
+import { EditorPanes } from './panes/editor-panes.tsx';
+import { NarrowSwitch } from './panes/narrow-switch.tsx';
 import { useSafeRemove } from './inspector/use-safe-remove.ts';
 import { stopsOf, type EditorProblem } from './problems.ts';
 import { PropertiesPane } from './properties/properties-pane.tsx';
-import { controlId } from './properties/property-specs.ts';
 import { useEditor } from './use-editor.ts';
+import { useGoing, usePane } from './use-going.ts';
 import { FIRST_PLACE, usePlace } from './use-place.ts';
 import { useFindings } from './use-findings.ts';
 import { useUnfinishedProblems } from './use-unfinished-problems.ts';
@@ -62,64 +60,17 @@ export function FormEditor(props: FormEditorProps) {
   const { log } = editor;
   const { definition, selected } = log;
   const [place, go] = usePlace(props.place, props.onPlace);
-  const [pane, setPane] = useState<NarrowPane>(() => paneOf(place));
-  const [ruleAsked, setRuleAsked] = useState<{ at: number }>();
-  const toProperties = useCallback(() => setPane('properties'), []);
+  const [pane, setPane] = usePane(place);
+  const toProperties = useCallback(() => setPane('properties'), [setPane]);
   const { actions, removing } = useSafeRemove(definition, log.chosen, editor.actions, toProperties);
+  const going = useGoing({ selection: log, actions, go, setPane });
+  const { goTo, goToRule, goToView, ruleAsked } = going;
   const view = editorViews.find(({ value }) => value === place.view) ?? editorViews[0];
   // Typing and the form come first; the dock and the other views follow when there is time, then problems and changes.
   const settledLog = useDeferredValue(log);
   const settled = settledLog.definition;
   const [unfinished, onUnfinished] = useUnfinishedProblems(props.onUnfinished);
   const { problems, changes } = useFindings(published, settled, { server: others, unfinished });
-
-  /** On a narrow screen the fields and the form are only now where they can be scrolled. */
-  const show = (next: NarrowPane) => {
-    setPane(next);
-    bringIntoView(() =>
-      document.querySelectorAll(`[data-at="${selected}"], [role="treeitem"][aria-selected="true"]`),
-    );
-  };
-
-  // The panes are drawn for what they are given: what leads from one to the other stays the same.
-  const goTo = useCallback<EditorShown['goTo']>(
-    (at, attribute) => {
-      go(withPanes);
-      setPane('properties');
-      actions.select(at);
-      focusSoon(at === undefined ? 'form-title' : (attribute ?? 'title'));
-    },
-    [actions, go],
-  );
-  /** The properties of what is selected. */
-  const goToChosen = useCallback(() => {
-    if (log.chosen.length < 2 || log.whole !== undefined) return goTo(selected);
-    setPane('properties');
-    focusSoon('several');
-  }, [log.chosen, log.whole, selected, goTo]);
-  const goToRule = useCallback(
-    (at: number) => {
-      go((now) => ({ ...withPanes(now), tab: 'rules' }));
-      setPane('dock');
-      setRuleAsked({ at });
-    },
-    [go],
-  );
-  const onView = useCallback(
-    (next: string) => {
-      go((now) => ({ ...now, view: next }));
-      setPane('form');
-    },
-    [go],
-  );
-  const add = useCallback(
-    (what: Addition, where: Where) => {
-      setPane('properties');
-      actions.add(what, where);
-      focusSoon(what === 'heading' || what === 'subheading' ? what : 'title', true);
-    },
-    [actions],
-  );
 
   const shown = useMemo<EditorShown>(
     () => ({
@@ -133,7 +84,7 @@ export function FormEditor(props: FormEditorProps) {
       log: settledLog,
       actions,
       goTo,
-      goToView: onView,
+      goToView,
       goToRule,
       ruleAsked,
       onUnfinished,
@@ -148,7 +99,7 @@ export function FormEditor(props: FormEditorProps) {
       changes,
       actions,
       goTo,
-      onView,
+      goToView,
       goToRule,
       ruleAsked,
       onUnfinished,
@@ -167,9 +118,11 @@ export function FormEditor(props: FormEditorProps) {
     </Suspense>
   );
 
+  const isSeveral = log.chosen.length > 1 && log.whole === undefined && removing.asked === undefined;
+
   return (
     <div className={classes.editor} data-editor>
-      <EditorBar lead={props.lead} log={log} actions={actions} view={view.value} onView={onView}>
+      <EditorBar lead={props.lead} log={log} actions={actions} view={view.value} onView={going.goToView}>
         {props.actions}
       </EditorBar>
       <div className={classes.panel}>{props.panel}</div>
@@ -177,134 +130,55 @@ export function FormEditor(props: FormEditorProps) {
         drawn
       ) : (
         <>
-          <NarrowSwitch shown={pane} problems={stopsOf(problems).length} onShow={show} />
-          <Panes
-            name="editor.rows"
-            orientation="vertical"
-            shown={pane === 'dock' ? 'dock' : 'panes'}
-            handles={['Height of the problems and changes']}
-            panes={[
-              {
-                name: 'panes',
-                size: 100,
-                min: 30,
-                content: (
-                  <Panes
-                    name="editor.columns"
-                    orientation="horizontal"
-                    shown={pane}
-                    handles={['Width of the list of fields', 'Width of the properties']}
-                    panes={[
-                      {
-                        name: 'fields',
-                        size: '256px',
-                        min: '180px',
-                        content: (
-                          <section className={classes.fields} aria-label="Fields" data-stop>
-                            <FieldsPane
-                              definition={definition}
-                              selection={log}
-                              problems={problems}
-                              changes={changes}
-                              actions={actions}
-                              onAdd={add}
-                              goTo={goTo}
-                              onOpen={goToChosen}
-                              onProperties={toProperties}
-                            />
-                          </section>
-                        ),
-                      },
-                      {
-                        name: 'form',
-                        size: 100,
-                        min: 20,
-                        content: (
-                          <section className={classes.form} aria-label={view.label} data-pane data-stop>
-                            {drawn}
-                          </section>
-                        ),
-                      },
-                      {
-                        name: 'properties',
-                        size: '288px',
-                        min: '220px',
-                        content: (
-                          <section
-                            className={classes.properties}
-                            aria-label="Properties"
-                            data-properties
-                            data-stop
-                          >
-                            {log.chosen.length > 1 &&
-                            log.whole === undefined &&
-                            removing.asked === undefined ? (
-                              <Suspense fallback={<SkeletonRows />}>
-                                <SeveralPanel definition={definition} chosen={log.chosen} actions={actions} />
-                              </Suspense>
-                            ) : (
-                              <PropertiesPane
-                                definition={definition}
-                                selected={selected}
-                                year={year}
-                                problems={problems}
-                                removing={removing}
-                                goTo={goTo}
-                                goToRule={goToRule}
-                                onUnfinished={onUnfinished}
-                                onEdit={actions.edit}
-                                onEndTyping={actions.endTyping}
-                              />
-                            )}
-                          </section>
-                        ),
-                      },
-                    ]}
-                  />
-                ),
-              },
-              {
-                name: 'dock',
-                size: '168px',
-                min: '40px',
-                content: (
-                  <Dock
-                    shown={shown}
-                    tabs={tabs}
-                    tab={place.tab}
-                    onTab={(tab) => go((now) => ({ ...now, tab }))}
-                  />
-                ),
-              },
-            ]}
+          <NarrowSwitch shown={pane} problems={stopsOf(problems).length} onShow={going.show} />
+          <EditorPanes
+            shown={pane}
+            fields={
+              <FieldsPane
+                definition={definition}
+                selection={log}
+                problems={problems}
+                changes={changes}
+                actions={actions}
+                onAdd={going.add}
+                goTo={goTo}
+                onOpen={going.goToChosen}
+                onProperties={toProperties}
+              />
+            }
+            form={drawn}
+            formLabel={view.label}
+            properties={
+              isSeveral ? (
+                <Suspense fallback={<SkeletonRows />}>
+                  <SeveralPanel definition={definition} chosen={log.chosen} actions={actions} />
+                </Suspense>
+              ) : (
+                <PropertiesPane
+                  definition={definition}
+                  selected={selected}
+                  year={year}
+                  problems={problems}
+                  removing={removing}
+                  goTo={goTo}
+                  goToRule={goToRule}
+                  onUnfinished={onUnfinished}
+                  onEdit={actions.edit}
+                  onEndTyping={actions.endTyping}
+                />
+              )
+            }
+            dock={
+              <Dock
+                shown={shown}
+                tabs={tabs}
+                tab={place.tab}
+                onTab={(tab) => go((now) => ({ ...now, tab }))}
+              />
+            }
           />
         </>
       )}
     </div>
   );
-}
-
-/** The view that stays when something is gone to in the panes. */
-function withPanes(place: EditorPlace): EditorPlace {
-  const isOver = editorViews.find(({ value }) => value === place.view)?.takes === 'all';
-  return isOver ? { ...place, view: FIRST_PLACE.view } : place;
-}
-
-/** On a narrow screen: the pane in which a place is. */
-function paneOf({ view, tab }: EditorPlace): NarrowPane {
-  if (view !== FIRST_PLACE.view) return 'form';
-  return tab === FIRST_PLACE.tab ? 'fields' : 'dock';
-}
-
-/** The pane of a field has to be there before its control can be. Typing replaces what is to be replaced. */
-function focusSoon(control: Parameters<typeof controlId>[0], isToBeReplaced = false, frames = 30): void {
-  requestAnimationFrame(() => {
-    const element = document.getElementById(controlId(control));
-    // What is loaded when it is first asked for comes a moment later.
-    if (element === null && frames > 0) focusSoon(control, isToBeReplaced, frames - 1);
-    element?.closest('details')?.setAttribute('open', '');
-    element?.focus();
-    if (isToBeReplaced && (element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement))
-      element.select();
-  });
 }

@@ -5,7 +5,8 @@ import { editorViews } from './editor-views.tsx';
 /** Where the editor is when nothing else is said. */
 export const FIRST_PLACE: EditorPlace = { view: editorViews[0].value, tab: 'problems' };
 
-type Step = (now: EditorPlace) => EditorPlace;
+/** From where someone is to where they go. */
+export type Step = (now: EditorPlace) => EditorPlace;
 
 /**
  * Where someone is in the editor: as the screen around it says (its address), or kept here. What goes elsewhere stays the

@@ -280,3 +280,10 @@ export type CalcRefusal = (typeof calcRefusals)[number];
 
 export const calcInputs = [...calcAmounts, ...calcFlags, ...calcFacts, ...calcRefusals] as const;
 export type CalcInput = (typeof calcInputs)[number];
+
+const amounts: ReadonlySet<string> = new Set(calcAmounts);
+
+/** Whether what a box feeds is money: amounts of several boxes add up, of a choice, count or date the tax takes one. */
+export function isAmountWord(calc: CalcInput | undefined): boolean {
+  return calc !== undefined && amounts.has(calc);
+}

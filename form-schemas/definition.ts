@@ -177,6 +177,12 @@ export const Field = Type.Object(
     computed: Type.Optional(Logic),
     fill: Type.Optional(Fill),
     calc: Type.Optional(oneOf(calcInputs)),
+    calcAdds: Type.Optional(
+      Type.Boolean({
+        description:
+          'It asks for another amount than boxes of other forms that feed the same input: all of them are added up.',
+      }),
+    ),
     xml: Type.Optional(
       Type.String({
         pattern: '^[A-Za-z0-9]+(/[A-Za-z0-9]+)*$',

@@ -1,11 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Chosen, Spot } from '../commands/block.ts';
 import { calledChosen } from '../commands/move-fields.ts';
 import { withNested } from '../commands/nesting.ts';
 import { lineOf } from '../names.ts';
 import classes from './acts.module.css';
+import { useEscape } from './use-escape.ts';
 
 interface MoveToPanelProps {
   definition: Definition;
@@ -35,20 +36,13 @@ export function MoveToPanel({ definition, chosen, onMove, onClose }: MoveToPanel
     else if (at === undefined) onMove({ before: first });
     else onMove(place === 'after' ? { after: at } : { inside: at });
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    event.stopPropagation();
-    onClose();
-  };
+  const panel = useEscape<HTMLFormElement>(onClose);
 
   return (
-    // Escape from whichever control of it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
+      ref={panel}
       className={classes.panel}
       aria-label={`Move ${calledChosen(definition, chosen)}`}
-      onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();

@@ -38,6 +38,7 @@ export const attributeNames: Record<keyof Field, string> = {
   computed: 'formula',
   fill: 'filled from',
   calc: 'feeds the tax as',
+  calcAdds: 'another amount than in other forms',
   xml: 'XML',
   xmlNegative: 'XML with a minus',
   xmlOmitZero: 'XML without 0',

@@ -60,6 +60,7 @@ const kinds: Record<keyof Field, ChangeKind> = {
   computed: 'condition',
   fill: 'other',
   calc: 'other',
+  calcAdds: 'other',
   xml: 'other',
   xmlNegative: 'other',
   xmlOmitZero: 'other',

@@ -70,7 +70,8 @@ function unbound(
   isCopy: boolean,
   left: string[],
 ): Field {
-  const { box, calc, xml, xmlNegative: _minus, xmlOmitZero: _omit, fill, formerly: _names, ...rest } = field;
+  const { box, calc, calcAdds: _adds, xml, xmlNegative: _minus, xmlOmitZero: _omit, ...own } = field;
+  const { fill, formerly: _names, ...rest } = own;
   const gone = [
     ...(calc === undefined ? [] : [`the tax word ${calc}`]),
     ...(xml === undefined ? [] : [`the XML element ${xml}`]),

@@ -1,6 +1,7 @@
 import { lazy, memo, Suspense, useMemo, type ReactNode } from 'react';
 import { Chip } from '#ui/chip.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { keyed } from '#ui/keyed.ts';
 import { Sentence } from '../changes/sentence.tsx';
 import type { DockTab, EditorShown } from '../editor-shown.ts';
 import { goToProblem, stopsOf } from '../problems.ts';
@@ -127,10 +128,8 @@ function Lines({ empty, lines }: { empty: string; lines: readonly Line[] }): Rea
   if (lines.length === 0) return <p className={classes.empty}>{empty}</p>;
   return (
     <ul className={classes.lines}>
-      {lines.map(({ text, go }, index) => (
-        // Lines have no identity but their place.
-        // oxlint-disable-next-line react/no-array-index-key
-        <li key={index}>
+      {keyed(lines, ({ text }) => text).map(({ key, line: { text, go } }) => (
+        <li key={key}>
           <Sentence text={text} className={classes.line} onGo={go} />
         </li>
       ))}

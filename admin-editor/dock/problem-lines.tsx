@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Chip } from '#ui/chip.tsx';
+import { keyed } from '#ui/keyed.ts';
 import type { EditorProblem } from '../problems.ts';
 import classes from './dock.module.css';
 
@@ -60,10 +61,8 @@ export function ProblemLines<Problem extends EditorProblem>({
       ) : null}
       <output className={said === '' ? undefined : classes.said}>{said}</output>
       <ul className={classes.lines}>
-        {(stops.length === 0 ? advice : lists[kind]).map((problem, index) => (
-          // Lines have no identity but their place.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index} className={classes.problem}>
+        {keyed<Problem>(stops.length === 0 ? advice : lists[kind], wordsOf).map(({ key, line: problem }) => (
+          <li key={key} className={classes.problem}>
             <Chip tone={problem.advice ? 'warn' : 'error'}>{problem.advice ? 'advice' : 'problem'}</Chip>
             <button type="button" className={classes.line} onClick={() => onGo(problem)}>
               {problem.message}
@@ -78,6 +77,10 @@ export function ProblemLines<Problem extends EditorProblem>({
       </ul>
     </div>
   );
+}
+
+function wordsOf({ message }: EditorProblem): string {
+  return message;
 }
 
 function lower(text: string): string {

@@ -157,3 +157,20 @@ export const Pasting: Story = {
     await expect(canvas.getAllByRole('gridcell', { name: 'Question 0' })).toHaveLength(3);
   },
 };
+
+/** In a low window what came of it is read whole: it does not give way to the grid. */
+export const LongStatus: Story = {
+  tags: ['wide'],
+  render: (args) => (
+    <div style={{ display: 'flex', width: '100%', height: 480 }}>
+      <FormEditor {...args} />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Grid' }));
+    (await canvas.findByRole('grid', { name: 'Fields of DEMO' })).focus();
+    await userEvent.keyboard('{ArrowRight>2/}{Shift>}{ArrowDown>7/}{/Shift}{Control>}d{/Control}');
+    const status = await canvas.findByText(/^Nothing changed. 7 cells refused/);
+    await expect(status.scrollHeight).toBeLessThanOrEqual(status.clientHeight);
+  },
+};

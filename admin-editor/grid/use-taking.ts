@@ -39,7 +39,7 @@ export function useTaking({ chosen, onEdit, adds, locked, outcome }: TakingOf) {
       [
         cells.length + added.length === 0 ? 'Nothing changed.' : `${sentence(done)}.`,
         added.length === 0 ? '' : `${counted(added.length, 'field')} added.`,
-        // First: the place where it is told may be cut.
+        // First: what was refused may be long.
         leftOver === 0 ? '' : `${counted(leftOver, 'row')} had no place: the grid has no more fields.`,
         not.length === 0 ? '' : `${counted(not.length, 'cell')} refused:`,
         ...not.slice(0, MOST_TOLD).map(refusedWords),

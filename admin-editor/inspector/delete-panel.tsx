@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useContext, useEffect, useRef, useState } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
+import { keyed } from '#ui/keyed.ts';
 import type { Edit } from '../commands/command.ts';
 import { movesTo } from '../commands/moves-to.ts';
 import { hasTwin, referencesTo } from '../commands/references.ts';
@@ -85,10 +86,8 @@ export function DeletePanel({ definition, places, year, onEdit, onClose, ...go }
         {count === 1 ? 'place' : 'places'}
       </h3>
       <ul className={classes.links}>
-        {lines.map(({ link, becomes }, index) => (
-          // Two places may read alike.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index}>
+        {keyed(lines, ({ link }) => link.text).map(({ key, line: { link, becomes } }) => (
+          <li key={key}>
             {link.at === undefined && link.rule === undefined ? (
               link.text
             ) : (

@@ -108,6 +108,12 @@ const all: readonly PropertyGroup[] = [
       { attribute: 'fill', label: 'Filled from', control: 'fill' },
       { attribute: 'computed', label: 'Worked out as', control: 'logic' },
       { attribute: 'calc', label: 'Feeds the tax as', control: 'calc' },
+      {
+        attribute: 'calcAdds',
+        label: 'Another amount than in other forms',
+        control: 'flag',
+        hint: 'Boxes of several forms that feed the same are added up. Without this mark that is refused: asked twice, an amount would count twice.',
+      },
       { attribute: 'xml', label: 'XML element', control: 'line' },
       { attribute: 'xmlNegative', label: 'Written with a minus', control: 'flag' },
       { attribute: 'xmlOmitZero', label: 'Left out when 0', control: 'flag' },
@@ -132,6 +138,8 @@ export function propertyGroups(field: Field): readonly PropertyGroup[] {
     if (field[attribute] !== undefined || attribute === 'widget') return true;
     // It comes of a rename.
     if (attribute === 'formerly') return false;
+    // Of amounts alone: of a choice, a count or a date the tax takes one.
+    if (attribute === 'calcAdds') return field.calc !== undefined && field.currency === true;
     if (ofWidgets.has(attribute)) return offered.has(attribute);
     return accepts.length > 0 || !forAnswers.has(attribute);
   };

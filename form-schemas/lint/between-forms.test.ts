@@ -57,8 +57,9 @@ test('a box whose figure another form has already is named with that form and it
     {
       path: '/form_json/fields/0/calc',
       message:
-        'would count twice in the tax: Box 3 “Gilt interest” of A1 2025-26 feeds it as additionalIncome.giltInterest too. ' +
-        'Take that out here, or publish A1 without it first.',
+        'would count twice in the tax: Box 3 “Gilt interest” of A1 2025-26 feeds it as additionalIncome.giltInterest too, and the tax adds both up. ' +
+        'If it is the same amount: take that out here, or publish A1 without it first. ' +
+        'If it is another amount, say so with “Another amount than in other forms”.',
     },
     {
       path: '/form_json/fields/0/xml',
@@ -67,6 +68,18 @@ test('a box whose figure another form has already is named with that form and it
         'Take that out here, or publish A1 without it first.',
     },
   ]);
+});
+
+test('of a choice, a count or a date the tax takes one, whatever is said of it', () => {
+  const children = { format: 'number', currency: undefined, calc: 'childBenefit.children' } as const;
+  const other = form('A1', 'a', [box('x', children)]);
+  for (const more of [{}, { calcAdds: true }]) {
+    const [problem] = clashesWith(form('B1', 'b', [box('y', { ...children, ...more })]), other, year);
+    expect(problem?.message).toBe(
+      'cannot feed the tax as childBenefit.children: Box 3 “Gilt interest” of A1 2025-26 does, and the tax takes one answer. ' +
+        'Take that out here, or publish A1 without it first.',
+    );
+  }
 });
 
 test.each<[string, Definition, Definition]>([
@@ -84,6 +97,11 @@ test.each<[string, Definition, Definition]>([
     'what the tax refuses by name',
     form('A1', 'a', [box('x', { calc: 'unsupported.lifeInsuranceGains' })]),
     form('B1', 'b', [box('y', { calc: 'unsupported.lifeInsuranceGains' })]),
+  ],
+  [
+    'amounts that staff say are others',
+    form('A1', 'a', [box('x', interest)]),
+    form('B1', 'b', [box('y', { ...interest, calcAdds: true })]),
   ],
   [
     'a box that shows what the other form asked',

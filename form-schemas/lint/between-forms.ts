@@ -1,4 +1,5 @@
 import { type TaxYear, taxYearLabel } from '#domain/tax-year.ts';
+import { isAmountWord } from '../calc-inputs.ts';
 import type { Definition, Field } from '../definition.ts';
 import { boxId } from '../migrations/box-id.ts';
 import type { Problem } from './problem.ts';
@@ -59,24 +60,36 @@ function boxClashes(
             .get(word)
             ?.find((one) => isTwice[binding](field, one, definition, other));
           if (twin === undefined) return [];
-          const box = `${boxName(twin)} of ${formName(other)}`;
-          const way = `Take that out here, or publish ${other.code} without it first.`;
-          const message =
-            binding === 'calc'
-              ? `would count twice in the tax: ${box} feeds it as ${word} too. ${way}`
-              : `is written to ${word} in the return, and so is ${box}. ${way}`;
+          const message = clashWords(binding, word, twin, other);
           return [{ path: `/form_json/fields/${index}/${binding}`, message }];
         })
       : [],
   );
 }
 
+/** Why both cannot have it, and what to do. */
+function clashWords(binding: Binding, word: string, twin: Field, other: Definition): string {
+  const box = `${boxName(twin)} of ${formName(other)}`;
+  const way = `Take that out here, or publish ${other.code} without it first.`;
+  if (binding === 'xml') return `is written to ${word} in the return, and so is ${box}. ${way}`;
+  return isAmountWord(twin.calc)
+    ? `would count twice in the tax: ${box} feeds it as ${word} too, and the tax adds both up. If it is the same ` +
+        `amount: ${lower(way)} If it is another amount, say so with “Another amount than in other forms”.`
+    : `cannot feed the tax as ${word}: ${box} does, and the tax takes one answer. ${way}`;
+}
+
+function lower(sentence: string): string {
+  return `${sentence.slice(0, 1).toLowerCase()}${sentence.slice(1)}`;
+}
+
 const isTwice: Readonly<
   Record<Binding, (a: Field, b: Field, formOfA: Definition, formOfB: Definition) => boolean>
 > = {
   // What is refused by name counts nowhere. Entries of lists stay apart: two lists of employments are other employments.
+  // Amounts that staff say are others are meant to add up.
   calc: (a, b, formOfA, formOfB) =>
     !(isTick(a) && isTick(b)) &&
+    !(isAmountWord(a.calc) && (a.calcAdds === true || b.calcAdds === true)) &&
     a.calc?.startsWith('unsupported.') !== true &&
     !(/^(employment|partnership)\./.test(a.calc ?? '') && formOfA.kind === 'list' && formOfB.kind === 'list'),
   // What is worked out shows what was filled in elsewhere.

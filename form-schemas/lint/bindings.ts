@@ -1,10 +1,10 @@
-import { calcFacts, calcFlags } from '../calc-inputs.ts';
+import { calcFacts, calcFlags, isAmountWord } from '../calc-inputs.ts';
 import type { Field } from '../definition.ts';
 import type { Problem } from './problem.ts';
 
 /** What feeds the tax, and what fills the box, has to be of its kind. */
 export function bindingProblems(field: Field): Problem[] {
-  const { calc, fill } = field;
+  const { calc, calcAdds, fill } = field;
   const problems: Problem[] = [];
   const isFlag = (calcFlags as readonly string[]).includes(calc ?? '');
   const isFact = (calcFacts as readonly string[]).includes(calc ?? '');
@@ -17,6 +17,12 @@ export function bindingProblems(field: Field): Problem[] {
   }
   if (calc !== undefined && !isFlag && !isFact && !isRefusal && !field.currency) {
     problems.push({ path: '/calc', message: `${calc} takes an amount of money` });
+  }
+  if (calcAdds === true && !isAmountWord(calc)) {
+    problems.push({
+      path: '/calcAdds',
+      message: 'only a box that feeds an amount of the tax can add to one',
+    });
   }
   if (fill?.from === 'bookkeeping' && !field.currency) {
     problems.push({ path: '/fill', message: 'only an amount of money can be filled from the books' });

@@ -124,3 +124,16 @@ test('an earlier version does not come back once another form has what it had', 
     problems: [{ message: said('Box 7 “Interest” of NEW2 2025-26 feeds it as property.taxDeducted too') }],
   });
 });
+
+test('a box that asks for another amount than the one of another form is published, and both add up', async () => {
+  const field = { calc: 'additionalIncome.giltInterest' } as const;
+  const more = small('NEW3', 'new3', field);
+  await importAll(app, token, JSON.stringify(small('NEW3', 'new3')));
+  expect(await publishes(more)).toMatchObject({ status: 'error' });
+  const marked = small('NEW3', 'new3', { ...field, calcAdds: true });
+  const { recordOnly: _, ...form_json } = marked.form_json;
+  expect(await publishes({ ...marked, form_json })).toEqual({ status: 'success', version: 1 });
+  // The other form can go on being published as it is.
+  const theirs = await app.call(getReferences, { token, params: additional });
+  expect(theirs.body.problems).toEqual([]);
+});

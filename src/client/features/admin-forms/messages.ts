@@ -30,6 +30,13 @@ export const messages = {
       isOwn
         ? 'You changed the same places in another window. Choose what counts.'
         : `${who} and you changed the same places. Choose what counts.`,
+    /** The draft was thrown away while it was edited here. */
+    discarded: (who: string, isOwn: boolean) =>
+      isOwn
+        ? 'You discarded the draft in another window. Choose what counts of what you changed here.'
+        : `${who} discarded the draft while you were editing it. Choose what counts of what you changed.`,
+    /** What is gone on with where the draft was thrown away. */
+    published: 'As published',
     kept: 'The draft was changed in the same places since. Choose what counts.',
     rest: 'Everything else that either changed is in the draft. Nothing is saved before you have chosen.',
   },
@@ -102,13 +109,14 @@ export const messages = {
       isPublished
         ? `${who} published these rates. What you changed since is kept as a draft.`
         : revision === 0
-          ? 'The draft was discarded. What you changed since is kept.'
+          ? `${who} discarded the draft. What you changed since is kept.`
           : `${who} changed these rates too. The changes are in the draft now.`,
     discarded: (taxYear: string) => `The draft of the rates of ${taxYear} is discarded.`,
     clash: (who: string, isOwn: boolean) =>
       isOwn
         ? 'You changed the same figures in another window. Choose what counts.'
         : `${who} and you changed the same figures. Choose what counts.`,
-    gone: 'The draft of these rates was discarded, and no rates of this year are published: nothing is saved any more. What you have here can be saved as a file under Files. Begin the year again under All years, and read the file there.',
+    gone: (who: string, isOwn: boolean) =>
+      `${isOwn ? 'You discarded the draft of these rates in another window' : `${who} discarded the draft of these rates`}, and no rates of this year are published: nothing is saved any more. What you have here can be saved as a file under Files. Begin the year again under All years, and read the file there.`,
   },
 };

@@ -237,3 +237,26 @@ test('the date of birth and the journeys stand beside the forms', () => {
   });
   expect(inputs).toMatchObject({ dateOfBirth: '1960-01-02', journeys: [{ miles: 12 }] });
 });
+
+test('boxes of two forms that feed one input stand beside each other: the tax adds them up', () => {
+  const interest = { title: 'Interest from abroad', calc: 'savings.foreignInterest', ...money } as const;
+  const forms = [
+    form({
+      code: 'SA100',
+      section: 'main',
+      fields: [{ name: 'box_3', box: '3', ...interest }],
+      entries: [{ box_3: pounds(900) }],
+    }),
+    form({
+      code: 'SA106',
+      section: 'foreign',
+      fields: [{ name: 'box_4', box: '4', calcAdds: true, ...interest }],
+      entries: [{ box_4: pounds(2500) }],
+    }),
+  ];
+  const figures = taxInputs('2025-26', forms).savings?.foreignInterest;
+  expect(figures).toMatchObject([
+    { value: 90_000, source: { form: 'SA100', box: '3' } },
+    { value: 250_000, source: { form: 'SA106', box: '4' } },
+  ]);
+});

@@ -1,6 +1,7 @@
 import { Sentence } from '#admin-editor/changes/sentence.tsx';
 import { useChanges } from '#admin-editor/changes/use-changes.ts';
 import type { Definition } from '#form-schemas/definition.ts';
+import { keyed } from '#ui/keyed.ts';
 import classes from './admin-forms.module.css';
 
 /** What is different, as sentences. */
@@ -10,10 +11,8 @@ export function ChangeList({ before, after }: { before: Definition; after: Defin
   if (changes.length === 0) return <p className={classes.quiet}>There is no difference.</p>;
   return (
     <ul className={classes.changes}>
-      {changes.map(({ sentence }, index) => (
-        // The same sentence can be true of two fields.
-        // oxlint-disable-next-line react/no-array-index-key
-        <li key={index}>
+      {keyed(changes, ({ sentence }) => sentence).map(({ key, line: { sentence } }) => (
+        <li key={key}>
           <Sentence text={sentence} />
         </li>
       ))}

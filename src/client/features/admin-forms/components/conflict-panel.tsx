@@ -36,7 +36,7 @@ export function ConflictPanel({ conflict, me, current, onSettle }: ConflictPanel
         {who === undefined
           ? messages.clash.kept
           : isDiscarded
-            ? discardedWords(who, saver === me)
+            ? messages.clash.discarded(who, saver === me)
             : messages.clash.saved(who, saver === me)}
       </p>
       <p className={classes.quiet}>{messages.clash.rest}</p>
@@ -46,7 +46,7 @@ export function ConflictPanel({ conflict, me, current, onSettle }: ConflictPanel
           clash={clash}
           meeting={meeting}
           current={current}
-          theirs={isDiscarded ? 'As published' : (who ?? 'Kept in this browser')}
+          theirs={isDiscarded ? messages.clash.published : (who ?? 'Kept in this browser')}
           mine={who === undefined ? 'In the draft' : saver === me ? 'Here' : 'Mine'}
           choice={choices.get(clash.key)}
           onChoose={(side) => setChoices(new Map(choices).set(clash.key, side))}
@@ -77,13 +77,6 @@ export function ConflictPanel({ conflict, me, current, onSettle }: ConflictPanel
       </div>
     </section>
   );
-}
-
-/** The draft was thrown away while it was edited here. */
-function discardedWords(who: string, isOwn: boolean): string {
-  return isOwn
-    ? 'You discarded the draft in another window. Choose what counts of what you changed here.'
-    : `${who} discarded the draft while you were editing it. Choose what counts of what you changed.`;
 }
 
 interface ClashChoiceProps {

@@ -7,6 +7,7 @@ import type { Version } from '#contract/definitions.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { Chip } from '#ui/chip.tsx';
+import { keyed } from '#ui/keyed.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import classes from './admin-forms.module.css';
 import { lastYearOf } from './last-year-of.ts';
@@ -19,6 +20,8 @@ interface FormReaderProps {
   current: Definition;
   published: Definition;
   versions: readonly Version[];
+  /** The form is out of use. */
+  isWithdrawn: boolean;
   years: readonly string[];
   year: TaxYear;
 }
@@ -34,9 +37,10 @@ const TestsTab = lazy(async () => ({ default: (await import('../scenarios/tests-
 const NO_CHANGES = [] as const;
 
 /** Everything of a form that can be seen without changing it: the form, as a filer meets it, and what its editors look at. */
-export function FormReader({ which, current, published, versions, years, year }: FormReaderProps) {
+export function FormReader(props: FormReaderProps) {
+  const { which, current, published, versions, isWithdrawn, years, year } = props;
   const [tab, setTab] = useState<string | null>('form');
-  const source = useCompareSource(which, versions, years);
+  const source = useCompareSource(which, versions, years, isWithdrawn);
   const problems = useFormProblems(current) ?? NO_CHANGES;
   const changes = useChanges(published, current) ?? NO_CHANGES;
   const goToForm = () => setTab('form');
@@ -71,15 +75,14 @@ export function FormReader({ which, current, published, versions, years, year }:
         <Tabs.Panel value="problems" className={classes.versionForm}>
           {problems.length === 0 ? <p>No problems. Its scenarios are run when you publish.</p> : null}
           <ul className={classes.changes} aria-label="Problems of the form">
-            {[...stopsOf(problems), ...problems.filter(({ advice }) => advice)].map(
-              ({ message, advice }, index) => (
-                // Lines have no identity but their place.
-                // oxlint-disable-next-line react/no-array-index-key
-                <li key={index}>
-                  <Chip tone={advice ? 'warn' : 'error'}>{advice ? 'advice' : 'problem'}</Chip> {message}
-                </li>
-              ),
-            )}
+            {keyed(
+              [...stopsOf(problems), ...problems.filter(({ advice }) => advice)],
+              ({ message }) => message,
+            ).map(({ key, line: { message, advice } }) => (
+              <li key={key}>
+                <Chip tone={advice ? 'warn' : 'error'}>{advice ? 'advice' : 'problem'}</Chip> {message}
+              </li>
+            ))}
           </ul>
         </Tabs.Panel>
         <Tabs.Panel value="compare" className={classes.versionForm}>

@@ -46,6 +46,7 @@ export function FormToRead({ which, form, years, me, onReload }: FormToReadProps
         <VersionsView
           which={which}
           versions={versions}
+          isWithdrawn={form.withdrawal !== null}
           year={year}
           me={me}
           onClose={() => go({ shows: 'editor' })}
@@ -102,6 +103,7 @@ export function FormToRead({ which, form, years, me, onReload }: FormToReadProps
         current={current}
         published={published}
         versions={versions}
+        isWithdrawn={form.withdrawal !== null}
         years={years}
         year={year}
       />

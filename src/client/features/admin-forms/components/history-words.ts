@@ -2,21 +2,19 @@ import type { Version } from '#contract/definitions.ts';
 import { passedWords } from '../publishing/scenario-words.ts';
 import { momentOf } from './moment.ts';
 
-/** 'Published 20 Nov 2026, 10:00 by ann@…, approved by bob@…. In force since then. Why: …' */
-export function historyOf({
-  published,
-  publishedBy,
-  approvedBy,
-  holdsFrom,
-  status,
-  restores,
-  scenarios,
-  note,
-}: Version): string {
+/** 'Published 20 Nov 2026, 10:00 by ann@…, approved by bob@…. In force since then. Why: …'; of a withdrawn form none is in force. */
+export function historyOf(
+  { published, publishedBy, approvedBy, holdsFrom, status, restores, scenarios, note }: Version,
+  isWithdrawn = false,
+): string {
   const parts = [
     `Published ${momentOf(published)} by ${publishedBy}${approvedBy === '' ? '' : `, approved by ${approvedBy}`}.`,
     holdsFrom === published ? '' : `Holds from ${momentOf(holdsFrom)}.`,
-    { 'in force': 'In force.', scheduled: 'Does not hold yet.', superseded: 'Superseded.' }[status],
+    {
+      'in force': isWithdrawn ? 'Out of use.' : 'In force.',
+      scheduled: 'Does not hold yet.',
+      superseded: 'Superseded.',
+    }[status],
     restores === null ? '' : restores === 0 ? 'As shipped again.' : `Version ${restores} again.`,
     passedWords({ scenarios }),
     note,

@@ -59,7 +59,7 @@ export function OpenForm({ which, form, years, me }: OpenFormProps) {
     },
   });
   const year = isTaxYear(which.taxYear) ? which.taxYear : '2025-26';
-  const { tabs, preview } = useEditorParts(which, versions, years);
+  const { tabs, preview } = useEditorParts(which, versions, years, latest.withdrawal !== null);
   const references = useReferences(which, draft.revision, current);
   const problems = useMemo(
     () => [...references.problems, ...serverProblems],
@@ -81,7 +81,13 @@ export function OpenForm({ which, form, years, me }: OpenFormProps) {
     setServerProblems(NO_PROBLEMS);
     stage.current?.focus();
   };
-  const { discard, leave } = useDiscard(which, draft, toStage);
+  const { discard, leave } = useDiscard(which, draft, async () => {
+    // It is loaded with the panel that was pressed.
+    const { forgetTexts } = await import('../publishing/use-kept-text.ts');
+    const version = versions[0]?.version ?? 0;
+    forgetTexts({ person: me.email, draft: `${which.code} ${which.taxYear}`, version });
+    toStage();
+  });
 
   return (
     <>
@@ -91,6 +97,7 @@ export function OpenForm({ which, form, years, me }: OpenFormProps) {
           <VersionsView
             which={which}
             versions={versions}
+            isWithdrawn={latest.withdrawal !== null}
             year={year}
             me={me}
             onClose={() => go({ shows: 'editor' })}

@@ -10,6 +10,7 @@ export function useCompareSource(
   which: { code: string; taxYear: string },
   versions: readonly Version[],
   years: readonly string[],
+  isWithdrawn: boolean,
 ): CompareSource {
   const [fetchForm] = useLazyGetFormQuery();
   const [fetchVersion] = useLazyGetFormVersionQuery();
@@ -44,7 +45,7 @@ export function useCompareSource(
           label: `Versions of ${taxYear}`,
           sides: versions.map(({ version, current }) => ({
             value: `version ${version}`,
-            label: `Version ${version}${current ? ', in force' : ''}`,
+            label: `Version ${version}${current ? (isWithdrawn ? ', out of use' : ', in force') : ''}`,
             year,
           })),
         },
@@ -68,5 +69,5 @@ export function useCompareSource(
         },
       ].filter(({ sides }) => sides.length > 0),
     };
-  }, [code, taxYear, versions, years, fetchForm, fetchVersion]);
+  }, [code, taxYear, versions, years, isWithdrawn, fetchForm, fetchVersion]);
 }

@@ -14,7 +14,7 @@ import { besideForm, isStillThere } from './after-discard.ts';
 export function useDiscard(
   which: { code: string; taxYear: string },
   { saver, latest, current, discarded }: Draft,
-  onDiscarded: () => void,
+  onDiscarded: () => void | Promise<void>,
 ): { discard: () => Promise<void>; leave: () => void } {
   const [discardDraft] = useDiscardDraftMutation();
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function useDiscard(
         return;
       }
       await discarded();
-      onDiscarded();
+      await onDiscarded();
     } catch (error) {
       if (!isCallError(error)) throw error;
       toast(errorMessage(error));

@@ -29,8 +29,9 @@ export function useEditorParts(
   which: { code: string; taxYear: string },
   versions: readonly Version[],
   years: readonly string[],
+  isWithdrawn: boolean,
 ): { tabs: readonly DockTab[]; preview: EditorShown['preview'] } {
-  const source = useCompareSource(which, versions, years);
+  const source = useCompareSource(which, versions, years, isWithdrawn);
   const [memory] = useState(previewMemory);
   return useMemo(
     () => ({

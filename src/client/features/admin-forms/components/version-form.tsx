@@ -20,13 +20,14 @@ interface VersionFormProps {
   which: { code: string; taxYear: string };
   version: Version;
   newest: number;
+  isWithdrawn: boolean;
   year: TaxYear;
   me: Me;
   onRestored: () => Promise<void>;
 }
 
 /** One version: where it comes from, what it changed, the way back to it, and the form as it was. */
-export function VersionForm({ which, version, newest, year, me, onRestored }: VersionFormProps) {
+export function VersionForm({ which, version, newest, isWithdrawn, year, me, onRestored }: VersionFormProps) {
   const number = version.version;
   const { data, error, refetch } = useGetFormVersionQuery({ params: { ...which, version: number } });
   const [restore] = useRestoreVersionMutation();
@@ -43,7 +44,7 @@ export function VersionForm({ which, version, newest, year, me, onRestored }: Ve
       <h2>
         {data.definition.title}, version {number}
       </h2>
-      <p className={classes.quiet}>{historyOf(version)}</p>
+      <p className={classes.quiet}>{historyOf(version, isWithdrawn)}</p>
       {number > 1 ? <ChangedAgainst which={which} before={number - 1} definition={data.definition} /> : null}
       {number < newest ? (
         <RestoreVersion

@@ -16,6 +16,8 @@ interface VersionsViewProps {
   which: { code: string; taxYear: string };
   /** Newest first. */
   versions: readonly Version[];
+  /** The form is out of use: none of them is in force. */
+  isWithdrawn: boolean;
   year: TaxYear;
   me: Me;
   onClose: () => void;
@@ -24,7 +26,15 @@ interface VersionsViewProps {
 }
 
 /** Every published version: who, when and why, what it changed, the form as it was, and the way back to it. */
-export function VersionsView({ which, versions, year, me, onClose, onRestored }: VersionsViewProps) {
+export function VersionsView({
+  which,
+  versions,
+  isWithdrawn,
+  year,
+  me,
+  onClose,
+  onRestored,
+}: VersionsViewProps) {
   const [shown, setShown] = useState(versions[0]?.version);
   const version = versions.find((one) => one.version === shown);
   return (
@@ -48,7 +58,7 @@ export function VersionsView({ which, versions, year, me, onClose, onRestored }:
             onClick={() => setShown(one.version)}
           >
             <span className={classes.strong}>
-              Version {one.version} <StatusChip version={one} />
+              Version {one.version} <StatusChip version={one} isWithdrawn={isWithdrawn} />
             </span>
             <span>
               {momentOf(one.published)} · {one.publishedBy}
@@ -68,6 +78,7 @@ export function VersionsView({ which, versions, year, me, onClose, onRestored }:
             which={which}
             version={version}
             newest={versions[0]?.version ?? 0}
+            isWithdrawn={isWithdrawn}
             year={year}
             me={me}
             onRestored={onRestored}
@@ -78,7 +89,13 @@ export function VersionsView({ which, versions, year, me, onClose, onRestored }:
   );
 }
 
-function StatusChip({ version: { status, holdsFrom } }: { version: Version }) {
+interface StatusChipProps {
+  version: Version;
+  isWithdrawn: boolean;
+}
+
+function StatusChip({ version: { status, holdsFrom }, isWithdrawn }: StatusChipProps) {
+  if (status === 'in force' && isWithdrawn) return <Chip tone="warn">out of use</Chip>;
   if (status === 'in force') return <Chip tone="accent">in force</Chip>;
   if (status === 'scheduled') return <Chip tone="warn">from {momentOf(holdsFrom)}</Chip>;
   return null;

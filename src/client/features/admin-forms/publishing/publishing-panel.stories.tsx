@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Review, Version } from '#contract/definitions.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { PublishingPanel } from './publishing-panel.tsx';
+import { forgetTexts } from './use-kept-text.ts';
 import type { ScenarioStand } from './scenario-words.ts';
 import type { DraftFacts, Me } from './stage.ts';
 
@@ -65,9 +67,18 @@ interface PanelProps {
   scenarios?: ScenarioStand;
   refusal?: string;
   draft?: Definition;
+  onClose?: () => void;
 }
 
-function Panel({ of, me, versions = [version], scenarios = passing, refusal, draft = current }: PanelProps) {
+function Panel({
+  of,
+  me,
+  versions = [version],
+  scenarios = passing,
+  refusal,
+  draft = current,
+  onClose = fn(),
+}: PanelProps) {
   return (
     <main>
       <h1>Forms editor</h1>
@@ -82,14 +93,22 @@ function Panel({ of, me, versions = [version], scenarios = passing, refusal, dra
         publishing={{ refusal, isBusy: false, ...steps }}
         scenarios={scenarios}
         unfinished={[]}
-        onClose={fn()}
+        onClose={onClose}
         onDiscard={fn()}
       />
     </main>
   );
 }
 
-export default { title: 'Staff/Review and publish', component: Panel } satisfies Meta<typeof Panel>;
+export default {
+  title: 'Staff/Review and publish',
+  component: Panel,
+  // What one story types is not there in the next.
+  beforeEach: () => {
+    for (const { email: person } of [ann, bob])
+      forgetTexts({ person, draft: 'SA109 2025-26', version: version.version });
+  },
+} satisfies Meta<typeof Panel>;
 type Story = StoryObj<typeof Panel>;
 
 /** An editor sends the draft with a note. */
@@ -104,6 +123,27 @@ export const Draft: Story = {
     await userEvent.click(send);
     await expect(steps.send).toHaveBeenCalledWith('Please look');
     await expect(canvas.queryByRole('button', { name: 'Publish' })).toBeNull();
+  },
+};
+
+/** What is typed is still there after 'Not now'. */
+export const NotNow: Story = {
+  args: { of: { ...facts, secondAdmin: false }, me: ann },
+  render: function Closed(args) {
+    const [isOpen, setOpen] = useState(true);
+    return isOpen ? (
+      <Panel {...args} onClose={() => setOpen(false)} />
+    ) : (
+      <button type="button" onClick={() => setOpen(true)}>
+        Publish…
+      </button>
+    );
+  },
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByLabelText('Note for the history'), 'Finance Act, s.12');
+    await userEvent.click(canvas.getByRole('button', { name: 'Not now' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish…' }));
+    await expect(canvas.getByLabelText('Note for the history')).toHaveValue('Finance Act, s.12');
   },
 };
 

@@ -72,6 +72,8 @@ export function PublishingPanel(props: PublishingPanelProps) {
       ) : null}
       {removed === '' ? null : <p className={classes.quiet}>{removed}</p>}
       <StepControls
+        draft={`${current.code} ${taxYear}`}
+        version={versions[0]?.version ?? 0}
         facts={facts}
         me={me}
         steps={publishing}

@@ -5,9 +5,14 @@ import classes from '../components/admin-forms.module.css';
 import { HoldsFrom, type Later } from './holds-from.tsx';
 import { Refusal } from './refusal.tsx';
 import { type DraftFacts, type Me, permissionsOf, stageOf } from './stage.ts';
+import { useKeptText } from './use-kept-text.ts';
 import type { Steps } from './use-steps.ts';
 
 interface StepControlsProps {
+  /** Which draft: 'SA102 2025-26'. */
+  draft: string;
+  /** The version it is made on; 0 for none. */
+  version: number;
   facts: DraftFacts;
   me: Me;
   steps: Steps;
@@ -25,9 +30,10 @@ interface StepControlsProps {
 
 /** The steps that this person may take with the draft now; of those that are for others, who may. */
 export function StepControls(props: StepControlsProps) {
-  const { facts, me, steps, isSound, isReady } = props;
-  const [typed, setNote] = useState<string>();
-  const [reason, setReason] = useState('');
+  const { draft, version, facts, me, steps, isSound, isReady } = props;
+  const of = { person: me.email, draft, version };
+  const [typed, setNote] = useKeptText(of, 'note');
+  const [reason = '', setReason] = useKeptText(of, 'reason');
   const [later, setLater] = useState<Later>();
   const may = permissionsOf(facts, me);
   // What the editor wrote goes into the history, unless who publishes says it better.

@@ -11,6 +11,7 @@ import { SaveStatus } from '../components/save-status.tsx';
 import { useLeaveGuard } from '../draft/use-leave-guard.ts';
 import { messages } from '../messages.ts';
 import type { Me } from '../publishing/stage.ts';
+import { forgetTexts } from '../publishing/use-kept-text.ts';
 import { useDiscardRateDraftMutation, useLazyGetRateVersionQuery } from './api.ts';
 import { RateConflict } from './rate-conflict.tsx';
 import { RatePeople, useRatePresence } from './rate-people.tsx';
@@ -88,6 +89,8 @@ export function OpenRates({ taxYear, loaded, me }: OpenRatesProps) {
         await discard({ params: { taxYear }, query: { revision: saver.base().revision } }).unwrap();
       if (isPublished) {
         await rates.discarded();
+        const version = loaded.versions[0]?.version ?? 0;
+        forgetTexts({ person: me.email, draft: `rates ${taxYear}`, version });
         close();
         return;
       }
@@ -150,11 +153,11 @@ export function OpenRates({ taxYear, loaded, me }: OpenRatesProps) {
           onSettle={(choices) => rates.settle(conflict, choices)}
         />
       )}
-      {rates.isGone ? (
+      {rates.gone === undefined ? null : (
         <Card tone="warn" role="alert">
-          {messages.rates.gone}
+          {messages.rates.gone(rates.gone.who, rates.gone.who === me.email)}
         </Card>
-      ) : null}
+      )}
       {panel}
       <RatesEditor
         groups={groups}

@@ -81,6 +81,8 @@ export function PublishRates(props: PublishRatesProps) {
         )}
         <ScheduledNote versions={versions} />
         <StepControls
+          draft={`rates ${taxYear}`}
+          version={versions[0]?.version ?? 0}
           facts={facts}
           me={props.me}
           steps={props.steps}

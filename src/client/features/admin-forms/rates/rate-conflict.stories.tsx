@@ -44,7 +44,7 @@ export default meta;
 /** Both changed the same figure: it is asked about, with what it was. What one alone changed is no question. */
 export const EditedByTwo: StoryObj<typeof RateConflict> = {
   args: {
-    conflict: { meeting, who: 'ben@staff.example' },
+    conflict: { meeting, who: 'ben@staff.example', isDiscarded: false },
     me: 'ann@staff.example',
     groups,
     figures: setOf(13_000, 20),
@@ -59,5 +59,20 @@ export const EditedByTwo: StoryObj<typeof RateConflict> = {
     await userEvent.click(screen.getByLabelText(/^ben@staff.example: £13,100/));
     await userEvent.click(screen.getByRole('button', { name: 'Go on with this' }));
     await expect(args.onSettle).toHaveBeenCalledWith(new Map([['incomeTax/personalAllowance', 'theirs']]));
+  },
+};
+
+/** The draft was thrown away meanwhile: it says by whom, and what is left is what is published. */
+export const Discarded: StoryObj<typeof RateConflict> = {
+  args: {
+    conflict: { meeting, who: 'ben@staff.example', isDiscarded: true },
+    me: 'ann@staff.example',
+    groups,
+    figures: setOf(13_000, 20),
+    onSettle: fn(),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^ben@staff.example discarded the draft while you were/)).toBeVisible();
+    await expect(canvas.getByLabelText(/^As published: £13,100/)).toBeVisible();
   },
 };

@@ -12,7 +12,9 @@ import { sourcesWords, valueWords } from './value-words.ts';
 /** Figures that another person and this one changed differently, until it is chosen which count. */
 export interface RatesConflict {
   readonly meeting: RateMeeting;
+  /** Who saved, published or discarded. */
   readonly who: string;
+  readonly isDiscarded: boolean;
 }
 
 interface RateConflictProps {
@@ -27,7 +29,7 @@ interface RateConflictProps {
 
 /** Two people changed the same figures: each with what it was and both changes, to choose from. */
 export function RateConflict({ conflict, me, groups, figures, onSettle }: RateConflictProps) {
-  const { meeting, who } = conflict;
+  const { meeting, who, isDiscarded } = conflict;
   const [choices, setChoices] = useState<Choices>(() => new Map());
   const { clashes } = useMemo(() => meetRates(meeting, figures), [meeting, figures]);
   const open = clashes.filter(({ key }) => !choices.has(key)).length;
@@ -36,13 +38,13 @@ export function RateConflict({ conflict, me, groups, figures, onSettle }: RateCo
   return (
     <Card tone="warn" role="alert" aria-label="Changed by two" className={classes.conflict}>
       <div className={classes.panel}>
-        <p>{messages.rates.clash(who, isOwn)}</p>
+        <p>{isDiscarded ? messages.clash.discarded(who, isOwn) : messages.rates.clash(who, isOwn)}</p>
         <p className={classes.quiet}>{messages.clash.rest}</p>
         {clashes.map((clash) => (
           <SideChoice
             key={clash.key}
             words={wordsOf(clash, groups)}
-            theirs={isOwn ? messages.ownWindow : who}
+            theirs={isDiscarded ? messages.clash.published : isOwn ? messages.ownWindow : who}
             mine={isOwn ? 'Here' : 'Mine'}
             choice={choices.get(clash.key)}
             onChoose={(side) => setChoices(new Map(choices).set(clash.key, side))}

@@ -10,6 +10,7 @@ import { isAlone } from '../draft/is-alone.ts';
 import { type Base, draftSaver, type SaveReply, type SaveState } from '../draft/draft-saver.ts';
 import { refusalOf } from '../draft/refusal-of.ts';
 import { useBackOnline } from '../draft/use-back-online.ts';
+import { useWhoDiscarded } from '../draft/use-who-discarded.ts';
 import { messages } from '../messages.ts';
 import { useLazyGetRatesQuery, useSaveRateDraftMutation } from './api.ts';
 import type { RatesConflict } from './rate-conflict.tsx';
@@ -41,12 +42,13 @@ const NOTHING: Base = { revision: 0, version: 0 };
 export function useRates(taxYear: string, loaded: LoadedRates, me: string) {
   const [saveDraft] = useSaveRateDraftMutation();
   const [fetchRates] = useLazyGetRatesQuery();
+  const whoDiscarded = useWhoDiscarded({ code: 'rates', taxYear, kind: 'rates-draft-discarded' });
   const [log, setLog] = useState<RateLog>(() => openRateLog(figuresOf(loaded)));
   const [problems, setProblems] = useState<readonly RateProblem[]>(loaded.draft?.problems ?? []);
   const [state, setState] = useState<SaveState>({ is: 'clean' });
   const [conflict, setConflict] = useState<Conflict>();
-  /** The draft was discarded elsewhere, and no rates of the year are published. */
-  const [isGone, setGone] = useState(false);
+  /** Who discarded the draft elsewhere, where no rates of the year are published. */
+  const [gone, setGone] = useState<{ who: string }>();
   /** What the server has, from which the changes here were made. */
   const synced = useRef(log.figures);
   /** What was sent last: where no answer came, the server may have it all the same. */
@@ -105,17 +107,26 @@ export function useRates(taxYear: string, loaded: LoadedRates, me: string) {
    * of what was done here with the rates as a whole, which is a step like any other.
    */
   async function catchUp(isOwnAct = false): Promise<void> {
-    const { data, error } = await asOfNow(
-      () => fetchRates({ params: { taxYear } }),
+    const {
+      data,
+      isNone,
+      discardedBy = '',
+    } = await asOfNow(
+      async () => {
+        const { data: found, error } = await fetchRates({ params: { taxYear } });
+        const isNotThere = isCallError(error) && error.code === 'not_found';
+        const isNoDraft = !isOwnAct && (isNotThere || found?.draft === null);
+        return { data: found, isNone: isNotThere, discardedBy: isNoDraft ? await whoDiscarded() : undefined };
+      },
       () => saver.base(),
     );
-    if (isCallError(error) && error.code === 'not_found') {
+    if (isNone) {
       setConflict(undefined);
-      setGone(true);
+      setGone({ who: discardedBy });
       return;
     }
     if (data === undefined) return;
-    setGone(false);
+    setGone(undefined);
     const [base, before] = [baseOf(data), saver.base()];
     if (base.revision === before.revision && base.version === before.version) return;
     const theirs = figuresOf(data);
@@ -129,9 +140,10 @@ export function useRates(taxYear: string, loaded: LoadedRates, me: string) {
     const isOwn = sent.current !== undefined && isSame(sent.current, theirs);
     const meeting = { base: isOwn ? theirs : synced.current, theirs };
     const isPublished = base.version > before.version;
-    const who = whoseOf(data, isPublished);
+    const isDiscarded = !isPublished && data.draft === null;
+    const who = isDiscarded ? discardedBy : whoseOf(data, isPublished);
     if (meetRates(meeting, latest.current.figures).clashes.length > 0) {
-      setConflict({ meeting, who, base });
+      setConflict({ meeting, who, base, isDiscarded });
       return;
     }
     const name = who === me ? messages.ownWindow : who;
@@ -165,14 +177,14 @@ export function useRates(taxYear: string, loaded: LoadedRates, me: string) {
     problems,
     state,
     conflict,
-    isGone,
+    gone,
     saver,
     /** How far the server was when it was looked at last. */
-    known: () => (isGone ? NOTHING : (conflict?.base ?? saver.base())),
+    known: () => (gone !== undefined ? NOTHING : (conflict?.base ?? saver.base())),
     /** Somebody else may have saved, published or decided. What is not saved here is saved first. */
     lookAgain: async () => {
       // What is asked about may have changed once more: nothing is saved meanwhile.
-      if (conflict === undefined && !isGone && saver.isUnsaved() && !(await saver.flush())) return;
+      if (conflict === undefined && gone === undefined && saver.isUnsaved() && !(await saver.flush())) return;
       await catchUp();
     },
     /** Published or rolled back here: what came of it is not told again. */

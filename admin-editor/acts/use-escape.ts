@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+
+/** Escape from whichever control of a panel; nothing around it hears of the key. */
+export function useEscape<Panel extends HTMLElement>(onEscape: () => void): RefObject<Panel | null> {
+  const panel = useRef<Panel>(null);
+  const leave = useEffectEvent(onEscape);
+  useEffect(() => {
+    const element = panel.current;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      leave();
+    };
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return panel;
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import classes from './editor-panes.module.css';
+import type { NarrowPane } from './narrow-switch.tsx';
+import { Panes } from './panes.tsx';
+
+interface EditorPanesProps {
+  /** The one that is shown where there is room for one only. */
+  shown: NarrowPane;
+  fields: ReactNode;
+  /** What the middle shows: the form, its source … */
+  form: ReactNode;
+  formLabel: string;
+  properties: ReactNode;
+  dock: ReactNode;
+}
+
+/** How the editor is laid out: fields, form and properties beside each other, the dock below; the lines between are moved. */
+export function EditorPanes({ shown, fields, form, formLabel, properties, dock }: EditorPanesProps) {
+  const columns = (
+    <Panes
+      name="editor.columns"
+      orientation="horizontal"
+      shown={shown}
+      handles={['Width of the list of fields', 'Width of the properties']}
+      panes={[
+        {
+          name: 'fields',
+          size: '256px',
+          min: '180px',
+          content: (
+            <section className={classes.fields} aria-label="Fields" data-stop>
+              {fields}
+            </section>
+          ),
+        },
+        {
+          name: 'form',
+          size: 100,
+          min: 20,
+          content: (
+            <section className={classes.form} aria-label={formLabel} data-pane data-stop>
+              {form}
+            </section>
+          ),
+        },
+        {
+          name: 'properties',
+          size: '288px',
+          min: '220px',
+          content: (
+            <section className={classes.properties} aria-label="Properties" data-properties data-stop>
+              {properties}
+            </section>
+          ),
+        },
+      ]}
+    />
+  );
+  return (
+    <Panes
+      name="editor.rows"
+      orientation="vertical"
+      shown={shown === 'dock' ? 'dock' : 'panes'}
+      handles={['Height of the problems and changes']}
+      panes={[
+        { name: 'panes', size: 100, min: 30, content: columns },
+        { name: 'dock', size: '168px', min: '40px', content: dock },
+      ]}
+    />
+  );
+}

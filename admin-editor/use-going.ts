@@ -1,0 +1,103 @@
+import { useCallback, useState } from 'react';
+import type { EditorPlace, EditorShown } from './editor-shown.ts';
+import { editorViews } from './editor-views.tsx';
+import type { Selection } from './command-log.ts';
+import type { Addition, Where } from './field-actions.ts';
+import { bringIntoView } from './panes/bring-into-view.ts';
+import type { NarrowPane } from './panes/narrow-switch.tsx';
+import { controlId } from './properties/property-specs.ts';
+import type { EditorActions } from './use-editor.ts';
+import { FIRST_PLACE, type Step } from './use-place.ts';
+
+/** On a narrow screen: the pane that is shown, at first the one in which the place is. */
+export function usePane(place: EditorPlace): [NarrowPane, (pane: NarrowPane) => void] {
+  return useState<NarrowPane>(() => paneOf(place));
+}
+
+interface GoingOptions {
+  readonly selection: Selection;
+  readonly actions: EditorActions;
+  readonly go: (step: Step) => void;
+  readonly setPane: (pane: NarrowPane) => void;
+}
+
+/**
+ * The ways from one pane of the editor to another: to a control, a rule, a view, what is selected. They stay the same
+ * functions while what they need does, since the panes are drawn for what they are given.
+ */
+export function useGoing({ selection, actions, go, setPane }: GoingOptions) {
+  const { selected, chosen, whole } = selection;
+  const [ruleAsked, setRuleAsked] = useState<{ at: number }>();
+  const goTo = useCallback<EditorShown['goTo']>(
+    (at, attribute) => {
+      go(withPanes);
+      setPane('properties');
+      actions.select(at);
+      focusSoon(at === undefined ? 'form-title' : (attribute ?? 'title'));
+    },
+    [actions, go, setPane],
+  );
+  /** The properties of what is selected. */
+  const goToChosen = useCallback(() => {
+    if (chosen.length < 2 || whole !== undefined) return goTo(selected);
+    setPane('properties');
+    focusSoon('several');
+  }, [chosen, whole, selected, goTo, setPane]);
+  const goToRule = useCallback(
+    (at: number) => {
+      go((now) => ({ ...withPanes(now), tab: 'rules' }));
+      setPane('dock');
+      setRuleAsked({ at });
+    },
+    [go, setPane],
+  );
+  const goToView = useCallback(
+    (view: string) => {
+      go((now) => ({ ...now, view }));
+      setPane('form');
+    },
+    [go, setPane],
+  );
+  /** Adds something and leads to what is said of it first. */
+  const add = useCallback(
+    (what: Addition, where: Where) => {
+      setPane('properties');
+      actions.add(what, where);
+      focusSoon(what === 'heading' || what === 'subheading' ? what : 'title', true);
+    },
+    [actions, setPane],
+  );
+  /** On a narrow screen the fields and the form are only now where they can be scrolled. */
+  const show = (next: NarrowPane) => {
+    setPane(next);
+    bringIntoView(() =>
+      document.querySelectorAll(`[data-at="${selected}"], [role="treeitem"][aria-selected="true"]`),
+    );
+  };
+  return { goTo, goToChosen, goToRule, goToView, add, show, ruleAsked };
+}
+
+/** The view that stays when something is gone to in the panes. */
+function withPanes(place: EditorPlace): EditorPlace {
+  const isOver = editorViews.find(({ value }) => value === place.view)?.takes === 'all';
+  return isOver ? { ...place, view: FIRST_PLACE.view } : place;
+}
+
+/** On a narrow screen: the pane in which a place is. */
+function paneOf({ view, tab }: EditorPlace): NarrowPane {
+  if (view !== FIRST_PLACE.view) return 'form';
+  return tab === FIRST_PLACE.tab ? 'fields' : 'dock';
+}
+
+/** The pane of a field has to be there before its control can be. Typing replaces what is to be replaced. */
+function focusSoon(control: Parameters<typeof controlId>[0], isToBeReplaced = false, frames = 30): void {
+  requestAnimationFrame(() => {
+    const element = document.getElementById(controlId(control));
+    // What is loaded when it is first asked for comes a moment later.
+    if (element === null && frames > 0) focusSoon(control, isToBeReplaced, frames - 1);
+    element?.closest('details')?.setAttribute('open', '');
+    element?.focus();
+    if (isToBeReplaced && (element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement))
+      element.select();
+  });
+}
