@@ -30,6 +30,11 @@ export function fieldActions(act: (step: (log: CommandLog) => CommandLog) => voi
         ),
       ),
     remove: () => onChosen((log, chosen) => perform(log, { do: 'remove-fields', ...chosen })),
+    /** Takes one field out, whatever is selected; false when something else is asked first. */
+    removeAt: (at: number): boolean => {
+      act((log) => perform(log, { do: 'remove-field', at }));
+      return true;
+    },
     /** One step up or down, all together. */
     move: (by: -1 | 1) =>
       onChosen((log, chosen) => {

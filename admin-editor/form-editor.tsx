@@ -64,7 +64,7 @@ export function FormEditor(props: FormEditorProps) {
   const toProperties = useCallback(() => setPane('properties'), [setPane]);
   const { actions, removing } = useSafeRemove(definition, log.chosen, editor.actions, toProperties);
   const going = useGoing({ selection: log, actions, go, setPane });
-  const { goTo, goToRule, ruleAsked } = going;
+  const { goTo, goToRule, goToView, ruleAsked } = going;
   const view = editorViews.find(({ value }) => value === place.view) ?? editorViews[0];
   // Typing and the form come first; the dock and the other views follow when there is time, then problems and changes.
   const settledLog = useDeferredValue(log);
@@ -84,6 +84,7 @@ export function FormEditor(props: FormEditorProps) {
       log: settledLog,
       actions,
       goTo,
+      goToView,
       goToRule,
       ruleAsked,
       onUnfinished,
@@ -98,6 +99,7 @@ export function FormEditor(props: FormEditorProps) {
       changes,
       actions,
       goTo,
+      goToView,
       goToRule,
       ruleAsked,
       onUnfinished,

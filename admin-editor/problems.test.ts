@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { checkForm } from './fixes/check-form.ts';
-import { isStorable, storableIsKnown } from './problems.ts';
+import { isStorable, stopsOf, storableIsKnown } from './problems.ts';
 
 const form = (fields: Field[]): Definition => ({
   code: 'TEST',
@@ -16,21 +16,25 @@ const nine: Field = { name: 'box_9', box: '9', title: 'Turnover', format: 'numbe
 beforeAll(() => storableIsKnown);
 
 test('a form without problems has none', () => {
-  expect(checkForm(form([nine]))).toEqual([]);
+  expect(stopsOf(checkForm(form([nine])))).toEqual([]);
 });
 
 test('an empty title is named with its box, and keeps the draft from being stored', () => {
   const broken = form([nine, { ...nine, name: 'box_10', box: '10', title: '' }]);
-  expect(checkForm(broken)).toEqual([{ at: 1, attribute: 'title', message: 'Box 10: title is missing.' }]);
+  expect(stopsOf(checkForm(broken))).toEqual([
+    { at: 1, attribute: 'title', message: 'Box 10: title is missing.' },
+  ]);
   expect(isStorable(broken)).toBe(false);
 });
 
 test('what only reading the whole form shows leads to the attribute', () => {
-  const problems = checkForm(
-    form([
-      nine,
-      { name: 'box_10', box: '10', title: 'Name', format: 'string', depends: 'box_99', pattern: '(a+)+' },
-    ]),
+  const problems = stopsOf(
+    checkForm(
+      form([
+        nine,
+        { name: 'box_10', box: '10', title: 'Name', format: 'string', depends: 'box_99', pattern: '(a+)+' },
+      ]),
+    ),
   );
   expect(problems.map(({ at, attribute }) => [at, attribute])).toEqual([
     [1, 'depends'],
@@ -44,4 +48,16 @@ test('a problem names its box by number and title', () => {
   expect(problem?.message).toBe('10 Turnover: there is no field "box_99"');
   const [tooLong] = checkForm(form([{ ...nine, length: -1 }]));
   expect(tooLong?.message).toMatch(/^9 Turnover: length /);
+});
+
+test('a form without any Welsh says so once, and leads to where both languages stand', () => {
+  expect(checkForm(form([nine, { ...nine, name: 'box_10', box: '10' }]))).toEqual([
+    {
+      message: 'None of its 2 texts has Welsh yet.',
+      at: undefined,
+      attribute: undefined,
+      view: 'welsh',
+      advice: true,
+    },
+  ]);
 });

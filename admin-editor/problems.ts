@@ -15,6 +15,24 @@ export interface EditorProblem {
   /** It does not stop publishing. */
   readonly advice?: true;
   readonly fix?: Fix;
+  /** Leads to it, where that is neither a field nor a rule. */
+  readonly go?: () => void;
+  /** The `EditorView` it is put right in, by its value. */
+  readonly view?: string;
+}
+
+interface Ways {
+  readonly goTo: (at: number | undefined, attribute?: keyof Field) => void;
+  readonly goToRule: (at: number) => void;
+  readonly goToView: (view: string) => void;
+}
+
+/** Leads to the place of a problem. */
+export function goToProblem({ at, attribute, rule, go, view }: EditorProblem, ways: Ways): void {
+  if (rule !== undefined) ways.goToRule(rule);
+  else if (go !== undefined) go();
+  else if (view === undefined) ways.goTo(at, attribute);
+  else ways.goToView(view);
 }
 
 /** A way to put something right in one step: 'Number it 12'. */
@@ -74,6 +92,8 @@ export function placed(
   if (path.startsWith('/form_json/migrations/'))
     return { message: `Moves: ${message}`, at: undefined, attribute: undefined };
   const field = at === undefined ? undefined : fields[at];
+  // Of one text it is in the properties, of the whole form where all texts stand.
+  if (field === undefined && kind === 'welsh-missing') return { message, at, attribute, view: 'welsh' };
   return { message: named(field, attribute, message, kind !== undefined), at, attribute };
 }
 

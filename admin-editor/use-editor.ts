@@ -1,4 +1,13 @@
-import { startTransition, useContext, useEffect, useMemo, useReducer, useRef } from 'react';
+import {
+  startTransition,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import type { Definition } from '#form-schemas/definition.ts';
 import { type CommandLog, endTyping, goToStep, openLog, perform, redo, select, undo } from './command-log.ts';
 import type { Level } from './commands/block.ts';
@@ -38,13 +47,28 @@ export function useEditor(
   }, [incoming]);
   useDropped(log.dropped, incoming);
 
-  const actions = useMemo(() => actionsOn(act), []);
+  const [latest] = useState(() => latestOf(definition));
+  useLayoutEffect(() => latest.set(definition), [latest, definition]);
+  const actions = useMemo(() => actionsOn(act, latest.get), [latest]);
   useUndoKeys(actions.undo, actions.redo);
   return { log, actions };
 }
 
-function actionsOn(act: Act) {
+/** What is asked for outside of drawing. */
+function latestOf(first: Definition) {
+  let value = first;
   return {
+    get: () => value,
+    set: (next: Definition) => {
+      value = next;
+    },
+  };
+}
+
+function actionsOn(act: Act, now: () => Definition) {
+  return {
+    /** What is edited, as it was last drawn: views are given it a moment later. */
+    now,
     edit: (edit: Edit) => act((log) => perform(log, edit)),
     select: (at: number | undefined) =>
       act((log) => (log.selected === at && log.chosen.length < 2 ? log : select(log, at))),

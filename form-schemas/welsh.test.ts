@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Field } from './definition.ts';
+import type { Definition, Field } from './definition.ts';
+import { noWelshAdvice, welshAdvice } from './lint/welsh.ts';
 import { welshState, withWelsh } from './welsh.ts';
 
 const box: Field = { name: 'box_1', title: 'Turnover', format: 'number' };
@@ -14,6 +15,26 @@ test('a text is missing, then current, and stale once its English is changed', (
   const changed: Field = { ...translated, title: 'Sales' };
   expect(welshState(changed, 'title')).toBe('stale');
   expect(withWelsh(changed, 'title', 'Trosiant')).toEqual({ title: 'Trosiant', of: { title: 'Sales' } });
+});
+
+test('a form without any Welsh is told so once, with how many texts; one with some, text by text', () => {
+  const form = (...fields: Field[]): Definition => ({
+    code: 'TEST',
+    taxYear: '2025-26',
+    kind: 'single',
+    title: 'A form',
+    tax_column: 'test',
+    form_json: { fields },
+  });
+  const other = { ...box, name: 'box_2', help: 'Before costs' };
+  expect(noWelshAdvice(form(box, other))).toEqual([
+    { path: '/form_json', message: 'None of its 3 texts has Welsh yet.', rule: 'welsh-missing' },
+  ]);
+  expect(welshAdvice(form(box, other))).toEqual([]);
+  const begun = form({ ...box, cy: { title: 'Trosiant' } }, other);
+  expect(noWelshAdvice(begun)).toEqual([]);
+  expect(welshAdvice(begun).map(({ path }) => path)).toEqual(['/form_json/fields/1/cy']);
+  expect(noWelshAdvice(form())).toEqual([]);
 });
 
 test('Welsh that came without its English is current', () => {

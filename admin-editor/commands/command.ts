@@ -93,6 +93,8 @@ export type Edit =
       /** In words: 'pasted 50 rows'. */
       readonly what: string;
       readonly cells: readonly { readonly at: number; readonly changes: FieldChanges }[];
+      /** New fields, after the last one. */
+      readonly added?: readonly Field[];
     }
   | { readonly do: 'set-source'; readonly form: FormJson; readonly select: number | undefined }
   | { readonly do: 'restore'; readonly form: FormJson; readonly select: Selects }

@@ -160,8 +160,8 @@ const kinds = {
     .array(fc.record({ do: fc.constant('remove-field' as const), at: place }), { maxLength: 3 })
     .map((many) => ({ do: 'together' as const, what: 'Delete fields', edits: many, select: undefined })),
   'set-cells': fc
-    .array(fc.record({ at: place, changes }), { maxLength: 5 })
-    .map((cells) => ({ do: 'set-cells' as const, what: 'pasted 5 rows', cells })),
+    .tuple(fc.array(fc.record({ at: place, changes }), { maxLength: 5 }), fc.array(fields, { maxLength: 2 }))
+    .map(([cells, added]) => ({ do: 'set-cells' as const, what: 'pasted 5 rows', cells, added })),
   'set-source': fc
     .tuple(definitions, gone(place))
     .map(([{ form_json }, select]) => ({ do: 'set-source' as const, form: form_json, select })),

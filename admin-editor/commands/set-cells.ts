@@ -1,13 +1,17 @@
 import type { Definition } from '#form-schemas/definition.ts';
-import { type Command, type EditOf, restoring } from './command.ts';
+import { type Command, type EditOf, restoring, withFields } from './command.ts';
 import { renameField } from './rename-field.ts';
 import { setField } from './set-field.ts';
 
 /** Changes attributes of several fields at once: what was typed, filled down or pasted into the grid. */
 export const setCells: Command<EditOf<'set-cells'>> = {
-  apply: (definition, { cells }) => cells.reduce(withCell, definition),
+  apply(definition, { cells, added = [] }) {
+    const changed = cells.reduce(withCell, definition);
+    return added.length === 0 ? changed : withFields(changed, [...changed.form_json.fields, ...added]);
+  },
   inverse: (before, { cells }) => restoring(before, cells[0]?.at),
-  selects: (_, { cells }) => cells[0]?.at,
+  selects: ({ form_json }, { cells, added }) =>
+    cells[0]?.at ?? (added === undefined ? undefined : form_json.fields.length),
   says: (_, { what }) => what,
 };
 

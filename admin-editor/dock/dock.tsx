@@ -4,7 +4,7 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { keyed } from '#ui/keyed.ts';
 import { Sentence } from '../changes/sentence.tsx';
 import type { DockTab, EditorShown } from '../editor-shown.ts';
-import { stopsOf } from '../problems.ts';
+import { goToProblem, stopsOf } from '../problems.ts';
 import { DockTabs } from './dock-tabs.tsx';
 import classes from './dock.module.css';
 import { ProblemLines } from './problem-lines.tsx';
@@ -48,10 +48,10 @@ export const Dock = memo(function Dock({ shown, tabs: added, tab, onTab }: DockP
             )}
           </>
         ),
-        render: ({ problems, actions, goTo, goToRule }) => (
+        render: ({ problems, actions, ...ways }) => (
           <ProblemLines
             problems={problems}
-            onGo={({ at, attribute, rule }) => (rule === undefined ? goTo(at, attribute) : goToRule(rule))}
+            onGo={(problem) => goToProblem(problem, ways)}
             onFix={({ fix }) => fix && actions.edit(fix.edit)}
           />
         ),

@@ -1,5 +1,6 @@
 import type { Definition } from '#form-schemas/definition.ts';
 import { advice } from '#form-schemas/lint/advice.ts';
+import { noWelshAdvice } from '#form-schemas/lint/welsh.ts';
 import { unfinished } from '#form-schemas/lint/unfinished.ts';
 import { publishingProblems } from '#form-schemas/problems.ts';
 import { type EditorProblem, type FoundProblem, placed } from '../problems.ts';
@@ -16,7 +17,7 @@ export function checkForm(definition: Definition): EditorProblem[] {
     ...stops.map((problem) => withFix(problem, definition)),
     ...open.map((problem) => withFix(problem, definition)),
     // Advice reads the whole form: what is no definition has none.
-    ...(isRead ? advice(definition) : [])
+    ...(isRead ? [...advice(definition), ...noWelshAdvice(definition)] : [])
       .filter(({ path }) => !told.has(path))
       .map((problem): EditorProblem => ({ ...withFix(problem, definition), advice: true })),
   ];

@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- table elements lose their meaning once they are laid out as a grid */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useId, useRef, useState } from 'react';
+import type { Definition, Field } from '#form-schemas/definition.ts';
 import type { FieldChanges } from '../commands/command.ts';
 import type { GridColumn, GridRow } from './columns.ts';
 import classes from './form-grid.module.css';
@@ -25,7 +26,9 @@ interface FormGridProps {
   rows: readonly GridRow[];
   columns: readonly GridColumn[];
   /** Makes the changes, as one step. */
-  onEdit: (what: string, cells: readonly CellEdit[]) => void;
+  onEdit: (what: string, cells: readonly CellEdit[], added?: readonly Field[]) => void;
+  /** The form that rows can be added to: by a button, Ctrl Enter, and by pasting past the end. */
+  adds?: Definition | undefined;
   /** Why nothing can be changed here; it is read only then. */
   locked?: string | undefined;
   /** What came of something done outside of it, such as undoing: said where the grid speaks. */
@@ -43,11 +46,11 @@ const NO_PROBLEMS: ReadonlyMap<string, string> = new Map();
 
 /**
  * Fields as a spreadsheet. Arrows move, Shift with them selects; typing, Enter or F2 edits, Enter and Tab go on, Escape
- * leaves the cell as it was; Ctrl C and V copy and paste, Ctrl D fills down, Delete empties. A text that its cell cannot
+ * leaves the cell as it was; Ctrl Enter adds a row; Ctrl C and V copy and paste, Ctrl D fills down, Delete empties. A text that its cell cannot
  * hold changes nothing and is shown with the reason.
  */
 export function FormGrid({ label, rows, columns, onEdit, locked, ...props }: FormGridProps) {
-  const { outcome = '', hasForms = false, problems = NO_PROBLEMS, asked } = props;
+  const { outcome = '', hasForms = false, problems = NO_PROBLEMS, asked, adds } = props;
   const table = useGrid(rows, columns);
   const gridId = useId();
   const grid = useRef<HTMLDivElement>(null);
@@ -77,7 +80,7 @@ export function FormGrid({ label, rows, columns, onEdit, locked, ...props }: For
     // oxlint-disable-next-line react/exhaustive-deps
   }, [activeKey, activeIndex]);
 
-  const taking = useTaking({ chosen, onEdit, locked, outcome });
+  const taking = useTaking({ chosen, onEdit, adds, locked, outcome });
   const cell = useCellEditing({
     table,
     chosen,
@@ -96,6 +99,20 @@ export function FormGrid({ label, rows, columns, onEdit, locked, ...props }: For
     // The table is another object each time; what was asked for decides.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [asked]);
+
+  /** The new row is gone to as soon as it is there. */
+  const [added, setAdded] = useState<string>();
+  const onAdd = () => setAdded(taking.addRow());
+  const hasAdded = added !== undefined && rows.some(({ id }) => id === added);
+  useEffect(() => {
+    if (!hasAdded || added === undefined) return;
+    table.setFocusedCell(added, 'title');
+    isTold.current = true;
+    grid.current?.focus();
+    isTold.current = false;
+    // The table is another object each time; the row that was added decides.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [added, hasAdded]);
 
   // What stays in sight is narrower where there is little room: form-grid.module.css has its widths.
   const widths = [
@@ -120,7 +137,7 @@ export function FormGrid({ label, rows, columns, onEdit, locked, ...props }: For
           className={classes.grid}
           data-forms={hasForms || undefined}
           style={{ width: `calc(${widths.join(' + ')})` }}
-          {...gridKeys({ table, chosen, taking, cell })}
+          {...gridKeys({ table, chosen, taking, cell, onAdd })}
           onFocus={(event) => {
             const first = shown[0];
             const isFirst = chosen.active === undefined && !isTold.current;
@@ -182,6 +199,7 @@ export function FormGrid({ label, rows, columns, onEdit, locked, ...props }: For
       <GridFoot
         fields={rows.length}
         selected={table.getSelectedCellCount()}
+        onAdd={adds === undefined || locked !== undefined ? undefined : onAdd}
         onFillDown={locked === undefined ? taking.fillDown : undefined}
       />
     </>

@@ -5,14 +5,21 @@ import { counted } from './grid-words.ts';
 interface GridFootProps {
   fields: number;
   selected: number;
+  /** Undefined where no row can be added. */
+  onAdd: (() => void) | undefined;
   /** Undefined where nothing can be changed. */
   onFillDown: (() => void) | undefined;
 }
 
 /** What can be done to the selected cells, and how many there are. */
-export function GridFoot({ fields, selected, onFillDown }: GridFootProps) {
+export function GridFoot({ fields, selected, onAdd, onFillDown }: GridFootProps) {
   return (
     <div className={classes.foot}>
+      {onAdd === undefined ? null : (
+        <Button size="compact-xs" variant="default" onClick={onAdd} title="Ctrl Enter">
+          Add a row
+        </Button>
+      )}
       {onFillDown === undefined ? null : (
         <Button size="compact-xs" variant="default" onClick={onFillDown} title="Ctrl D">
           Fill down

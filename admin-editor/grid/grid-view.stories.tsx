@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import type { Field } from '#form-schemas/definition.ts';
+import type { Definition, Field } from '#form-schemas/definition.ts';
 import { lettingARoom } from '../for-tests.ts';
 import { FormEditor } from '../form-editor.tsx';
 import { inWindow } from '../story-frame.tsx';
@@ -17,7 +17,13 @@ const definition = { ...lettingARoom, form_json: { fields } };
 const meta = {
   title: 'Editor/Grid',
   component: FormEditor,
-  args: { definition, published: definition, year: '2025-26', onChange: fn(), lead: <h1>DEMO</h1> },
+  args: {
+    definition,
+    published: definition,
+    year: '2025-26',
+    onChange: fn<(definition: Definition) => void>(),
+    lead: <h1>DEMO</h1>,
+  },
   decorators: [inWindow],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof FormEditor>;
@@ -94,6 +100,36 @@ export const WithProblems: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^2 Question 1: / }));
     await waitFor(() => expect(grid).toHaveFocus());
     await expect(cell).toHaveAttribute('aria-selected', 'true');
+  },
+};
+
+/** What is pasted past the end adds fields, and a row can be added: each is one step. */
+export const AddingRows: Story = {
+  tags: ['wide'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Grid' }));
+    const grid = await canvas.findByRole('grid', { name: 'Fields of DEMO' });
+    grid.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.paste(Array.from({ length: 62 }, (_, at) => `Pasted ${at}`).join('\n'));
+    await expect(await canvas.findByText('Pasted 62 rows. 2 fields added.')).toBeVisible();
+    await expect(await canvas.findByText(/^62 fields\./)).toBeVisible();
+    await waitFor(async () => {
+      const [last] = args.onChange.mock.lastCall ?? [];
+      await expect(last?.form_json.fields.slice(60).map(({ name, title }) => [name, title])).toEqual([
+        ['field_1', 'Pasted 60'],
+        ['field_2', 'Pasted 61'],
+      ]);
+    });
+    grid.focus();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(await canvas.findByText(/^60 fields\./)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Undo' })).toBeDisabled();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(await canvas.findByText(/^61 fields\./)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a row' }));
+    await expect(await canvas.findByText(/^62 fields\./)).toBeVisible();
+    await waitFor(() => expect(grid).toHaveFocus());
   },
 };
 

@@ -5,6 +5,7 @@ import { cellProblems, columnOf } from './cell-problems.ts';
 import { gridColumns, type GridRow } from './columns.ts';
 import classes from './form-grid.module.css';
 import { FormGrid } from './form-grid.tsx';
+import { goToProblem } from '../problems.ts';
 import { GridProblems } from './grid-problems.tsx';
 
 /**
@@ -12,7 +13,8 @@ import { GridProblems } from './grid-problems.tsx';
  * marked in its cell and listed below; a line leads to the cell, and to the properties where no column shows it.
  */
 export function GridView({ shown }: { shown: EditorShown }) {
-  const { definition, actions, problems, goTo, goToRule } = shown;
+  const { definition, actions, problems, goTo, goToRule, goToView } = shown;
+  const undone = shown.log.future.at(-1);
   const [search, setSearch] = useState('');
   const [asked, setAsked] = useState<{ row: string; column: string }>();
   const wanted = useDeferredValue(search);
@@ -55,18 +57,21 @@ export function GridView({ shown }: { shown: EditorShown }) {
         columns={gridColumns}
         problems={marked}
         asked={asked}
-        onEdit={(what, cells) =>
+        adds={definition}
+        outcome={undone === undefined ? '' : `Undone: ${undone.says}.`}
+        onEdit={(what, cells, added = []) =>
           actions.edit({
             do: 'set-cells',
             what,
             cells: cells.map(({ row, changes }) => ({ at: row.at, changes })),
+            ...(added.length > 0 && { added }),
           })
         }
       />
       <GridProblems
         opened
         problems={problems}
-        onGo={({ at, attribute, rule }) => (rule === undefined ? toCell(at, attribute) : goToRule(rule))}
+        onGo={(problem) => goToProblem(problem, { goTo: toCell, goToRule, goToView })}
         onFix={({ fix }) => fix && actions.edit(fix.edit)}
       />
     </div>

@@ -4,6 +4,7 @@ import { openLog, perform, undo } from '../command-log.ts';
 import { lettingARoom } from '../for-tests.ts';
 import { gridColumns, type GridRow, readCell } from './columns.ts';
 import { refusedWords } from './grid-words.ts';
+import { newRows } from './new-rows.ts';
 import { readCells, rowsOfText, textOfRows } from './paste.ts';
 
 const rowsOf = (definition: Definition): GridRow[] =>
@@ -108,5 +109,62 @@ describe('pasting', () => {
       depends: 'row_48',
     });
     expect(undo(after).definition).toEqual(before.definition);
+  });
+});
+
+describe('rows past the end', () => {
+  const made = (texts: string[][], ...ids: string[]) => newRows(lettingARoom, texts, columns(...ids));
+
+  test('are text fields with names and ids of their own; a kind that is pasted counts', () => {
+    const { fields, refused } = made(
+      [
+        ['Rates', 'Money'],
+        ['Insurance', ''],
+        ['', ''],
+      ],
+      'title',
+      'widget',
+    );
+    expect(fields.map(({ name, id, title, format }) => [name, id, title, format])).toEqual([
+      ['field_1', 'demo.field_1', 'Rates', 'number'],
+      ['field_2', 'demo.field_2', 'Insurance', 'string'],
+    ]);
+    expect(refused).toEqual([]);
+  });
+
+  test('names that are taken, or cells that hold nothing of the kind, are refused and the field is made without', () => {
+    const { fields, refused } = made(
+      [
+        ['rent', 'long'],
+        ['rent', '5'],
+        ['box_1', ''],
+      ],
+      'name',
+      'length',
+    );
+    expect(fields.map(({ name, length }) => [name, length])).toEqual([
+      ['rent', undefined],
+      ['field_1', 5],
+      ['field_2', undefined],
+    ]);
+    expect(refused.map(({ message }) => message)).toEqual([
+      'Must be a whole number.',
+      'Another field is called rent.',
+      'Another field is called box_1.',
+    ]);
+  });
+
+  test('are one step with the cells that were there, and stand in the last section', () => {
+    const { fields } = made([['Rates']], 'title');
+    const cells = [{ at: 0, changes: { title: 'The lodger' } }];
+    const log = perform(openLog(lettingARoom), {
+      do: 'set-cells',
+      what: 'pasted 2 rows',
+      cells,
+      added: fields,
+    });
+    expect(log.definition.form_json.fields.at(-1)?.title).toBe('Rates');
+    expect(log.definition.form_json.fields[0]?.title).toBe('The lodger');
+    expect(undo(log).definition).toEqual(lettingARoom);
   });
 });

@@ -11,10 +11,12 @@ interface KeysOf {
   chosen: Chosen;
   taking: Taking;
   cell: CellEditing;
+  /** Adds a row. */
+  onAdd: () => void;
 }
 
 /** What the keyboard and the clipboard do to the grid itself; a cell that is typed into has its own keys. */
-export function gridKeys({ table, chosen, taking, cell }: KeysOf) {
+export function gridKeys({ table, chosen, taking, cell, onAdd }: KeysOf) {
   const act = (event: KeyboardEvent): boolean => {
     const isCtrl = event.ctrlKey || event.metaKey;
     const key = event.key.toLowerCase();
@@ -22,7 +24,8 @@ export function gridKeys({ table, chosen, taking, cell }: KeysOf) {
     if (direction !== undefined && chosen.active !== undefined) {
       if (event.shiftKey) table.extendCellSelection(direction);
       else table.moveCellSelection(direction);
-    } else if (event.key === 'Enter' || event.key === 'F2') cell.begin();
+    } else if (isCtrl && event.key === 'Enter') onAdd();
+    else if (event.key === 'Enter' || event.key === 'F2') cell.begin();
     else if (event.key === 'Delete' || event.key === 'Backspace')
       taking.put([['']], (count) => `emptied ${counted(count, 'row')}`);
     else if (isCtrl && key === 'd') taking.fillDown();

@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import type { Definition, Field } from '#form-schemas/definition.ts';
+import { gridColumns } from './columns.ts';
+import { newRows } from './new-rows.ts';
 import type { CellEdit } from './form-grid.tsx';
 import { counted, refusedWords, sentence } from './grid-words.ts';
 import { type ReadCells, readCells, type RefusedCell } from './paste.ts';
@@ -6,7 +9,9 @@ import type { Chosen } from './use-chosen-cells.ts';
 
 interface TakingOf {
   chosen: Chosen;
-  onEdit: (what: string, cells: readonly CellEdit[]) => void;
+  onEdit: (what: string, cells: readonly CellEdit[], added?: readonly Field[]) => void;
+  /** The form that rows are added to; undefined where none can be. */
+  adds: Definition | undefined;
   /** Why nothing can be changed here; undefined where it can. */
   locked: string | undefined;
   /** What came of something done outside of the grid; empty when nothing was. */
@@ -16,21 +21,24 @@ interface TakingOf {
 export type Taking = ReturnType<typeof useTaking>;
 
 /** Puts texts into cells as one step, keeps those that their cells refuse, and says what came of it. */
-export function useTaking({ chosen, onEdit, locked, outcome }: TakingOf) {
+export function useTaking({ chosen, onEdit, adds, locked, outcome }: TakingOf) {
   const [told, setTold] = useState('');
   const [refused, setRefused] = useState<readonly RefusedCell[]>([]);
   const [heard, setHeard] = useState(outcome);
   if (outcome !== heard) {
     setHeard(outcome);
-    if (outcome !== '') setTold(outcome);
+    // What came of something else goes with it, and what was refused with what is undone.
+    if (outcome !== '' || told === heard) setTold(outcome);
+    if (outcome !== '') setRefused([]);
   }
 
-  const take = (done: string, { cells, refused: not, leftOver }: ReadCells) => {
+  const take = (done: string, { cells, refused: not, leftOver }: ReadCells, added: readonly Field[] = []) => {
     setRefused(not);
-    if (cells.length > 0) onEdit(done, cells);
+    if (cells.length + added.length > 0) onEdit(done, cells, added);
     setTold(
       [
-        cells.length === 0 ? 'Nothing changed.' : `${sentence(done)}.`,
+        cells.length + added.length === 0 ? 'Nothing changed.' : `${sentence(done)}.`,
+        added.length === 0 ? '' : `${counted(added.length, 'field')} added.`,
         // First: what was refused may be long.
         leftOver === 0 ? '' : `${counted(leftOver, 'row')} had no place: the grid has no more fields.`,
         not.length === 0 ? '' : `${counted(not.length, 'cell')} refused:`,
@@ -65,7 +73,25 @@ export function useTaking({ chosen, onEdit, locked, outcome }: TakingOf) {
       const read = isOne
         ? readCells(texts, cells.rows, cells.columns)
         : readCells(texts, cells.below, cells.beside);
-      take(done(read.cells.length), read);
+      if (isOne || adds === undefined || read.leftOver === 0) {
+        take(done(read.cells.length), read);
+        return;
+      }
+      const { fields, refused: not } = newRows(adds, texts.slice(-read.leftOver), cells.beside);
+      take(
+        done(read.cells.length + fields.length),
+        { ...read, refused: [...read.refused, ...not], leftOver: 0 },
+        fields,
+      );
+    },
+    /** An empty row after the last one. */
+    addRow: () => {
+      if (adds === undefined || locked !== undefined) return undefined;
+      const { fields } = newRows(adds, [['New text']], titleColumn);
+      setRefused([]);
+      onEdit('added a field', [], fields);
+      setTold('Added a field after the last one.');
+      return fields[0]?.id;
     },
     /** The first of the selected rows goes into the others. */
     fillDown: () => {
@@ -85,6 +111,8 @@ export function useTaking({ chosen, onEdit, locked, outcome }: TakingOf) {
     },
   };
 }
+
+const titleColumn = gridColumns.filter(({ id }) => id === 'title');
 
 /** So many are read out whole; all of them stand below the grid. */
 const MOST_TOLD = 3;

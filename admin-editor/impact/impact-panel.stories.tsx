@@ -63,6 +63,7 @@ const meta = {
     published,
     changes: changesBetween(published, definition),
     found: { counts, tax, notice: undefined },
+    holdsFor: '2025-26 and 2026-27',
     onGoTo: fn(),
   },
 } satisfies Meta<typeof ImpactPanel>;

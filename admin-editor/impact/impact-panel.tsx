@@ -13,17 +13,21 @@ export interface ImpactPanelProps {
   /** What is different between them. */
   changes: readonly Change[];
   found: ImpactFound;
+  /** Every tax year that it holds for, as words. */
+  holdsFor: string;
   onGoTo: (at: number | undefined) => void;
 }
 
 /** What publishing touches: for each changed box how many filers have it, what reads it, and whose tax changes. */
-export function ImpactPanel({ definition, published, changes, found, onGoTo }: ImpactPanelProps) {
+export function ImpactPanel({ definition, published, changes, found, holdsFor, onGoTo }: ImpactPanelProps) {
   const rows = useMemo(() => impactRows(changes, published, definition), [changes, published, definition]);
   if (rows.length === 0)
     return <p className={classes.status}>Nothing is different from what filers use now.</p>;
   return (
     <div className={classes.impact}>
-      <output className={classes.status}>{found.notice ?? sampleText(found.tax?.sample)}</output>
+      <output className={classes.status}>
+        What changes for filers of {holdsFor}. {found.notice ?? sampleText(found.tax?.sample)}
+      </output>
       {/* On a phone the columns are moved along, and the keyboard has to reach them (WCAG 2.1.1). */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={classes.scroll} aria-label="Changed boxes" tabIndex={0}>

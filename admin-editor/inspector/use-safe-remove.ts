@@ -25,26 +25,31 @@ export function useSafeRemove(
     now.current = { definition, places, readers };
   });
   // The same object whatever is selected: the form is not drawn anew for it.
-  const guarded = useMemo(
-    () => ({
+  const guarded = useMemo(() => {
+    /** Whether it has to be asked, and is. */
+    const asks = (chosen: readonly number[]): boolean => {
+      const { definition: of, readers: elsewhere } = now.current;
+      const isUsed = chosen.some(
+        (at) => isReadBeside(of, at, chosen) || isReadElsewhere(of, at, elsewhere) || takesAnswers(of, at),
+      );
+      if (!isUsed) return false;
+      setAsked({ of, places: chosen });
+      onAsk();
+      return true;
+    };
+    return {
       ...actions,
       remove: () => {
-        const { definition: of, places: chosen, readers: elsewhere } = now.current;
-        if (
-          !chosen.some(
-            (at) =>
-              isReadBeside(of, at, chosen) || isReadElsewhere(of, at, elsewhere) || takesAnswers(of, at),
-          )
-        ) {
-          actions.remove();
-          return;
-        }
-        setAsked({ of, places: chosen });
-        onAsk();
+        if (!asks(now.current.places)) actions.remove();
       },
-    }),
-    [actions, onAsk],
-  );
+      removeAt: (at: number) => {
+        if (!asks([at])) return actions.removeAt(at);
+        // The question stands in the properties of the field.
+        actions.select(at);
+        return false;
+      },
+    };
+  }, [actions, onAsk]);
   // After an edit the places may be others.
   const stillAsked = asked?.of === definition ? asked.places : undefined;
   const close = useCallback(() => {

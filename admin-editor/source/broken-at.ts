@@ -13,11 +13,6 @@ export function brokenAt(text: string): { from: number; to: number } | undefined
   return { from: start, to: start + Math.max(1, word.length) };
 }
 
-/** The line a position stands in, from 1. */
-export function lineOf(text: string, position: number): number {
-  return text.slice(0, position).split('\n').length;
-}
-
 function firstError(text: string): number | undefined {
   let found: number | undefined;
   jsonLanguage.parser.parse(text).iterate({

@@ -2,7 +2,7 @@ import { autocompletion } from '@codemirror/autocomplete';
 import { json } from '@codemirror/lang-json';
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { type Diagnostic, linter, lintGutter } from '@codemirror/lint';
-import { type Extension, Prec } from '@codemirror/state';
+import { type EditorState, type Extension, Prec } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { basicSetup } from 'codemirror';
@@ -16,7 +16,7 @@ interface CodeEditorOptions {
   /** The form as it is edited now: its fields are what references can name. */
   definition: () => Definition;
   /** Called with what was typed, not with text that is put in. */
-  onType: (text: string) => void;
+  onType: (state: EditorState) => void;
   /** Called with the position where a person put the cursor. */
   onCursor: (view: EditorView, position: number) => void;
   /** Leaves the editor by keyboard: Escape, so that Tab can indent. */
@@ -39,7 +39,7 @@ export function codeEditor({ definition, onType, onCursor, onLeave, nonce }: Cod
     Prec.lowest(keymap.of([{ key: 'Escape', run: () => (onLeave(), true) }])),
     EditorView.updateListener.of(({ view, state, docChanged, selectionSet, transactions }) => {
       const isPutIn = transactions.some((transaction) => transaction.isUserEvent('formledger'));
-      if (docChanged && !isPutIn) onType(state.doc.toString());
+      if (docChanged && !isPutIn) onType(state);
       if (selectionSet && transactions.some((transaction) => transaction.isUserEvent('select')))
         onCursor(view, state.selection.main.head);
     }),
@@ -51,22 +51,11 @@ export function codeEditor({ definition, onType, onCursor, onLeave, nonce }: Cod
 function diagnosticsOf(view: EditorView, definition: Definition): Diagnostic[] {
   const text = view.state.doc.toString();
   const { form, problems } = readSource(text, definition);
-  const broken = isJson(text) ? undefined : brokenAt(text);
-  if (broken !== undefined) return problems.map(({ message }) => ({ ...broken, severity: 'error', message }));
-  return problems.map(({ path, message }) => ({
-    ...rangeOf(view.state, path),
+  return problems.map(({ path, message, isText }) => ({
+    ...((isText && brokenAt(text)) || rangeOf(view.state, path)),
     severity: form === undefined ? 'error' : 'warning',
     message,
   }));
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 const colours = HighlightStyle.define([

@@ -6,14 +6,14 @@ export type Path = readonly (string | number)[];
 
 type Node = ReturnType<ReturnType<typeof syntaxTree>['resolveInner']>;
 
+/** In milliseconds. */
+const LONGEST_READING = 5000;
+
 /** Where in the JSON a position of the text stands: the path of the object or list around it, and the key it is the value of. */
 export function pathAt(state: EditorState, position: number): Path {
   const path: (string | number)[] = [];
-  for (
-    let node: Node | null = syntaxTree(state).resolveInner(position, -1);
-    node !== null;
-    node = node.parent
-  ) {
+  const tree = ensureSyntaxTree(state, position, LONGEST_READING) ?? syntaxTree(state);
+  for (let node: Node | null = tree.resolveInner(position, -1); node !== null; node = node.parent) {
     const { parent } = node;
     if (node.name === 'Property') path.unshift(keyOf(state, node));
     else if (parent?.name === 'Array' && isValue(node)) path.unshift(indexIn(parent, node));
@@ -36,9 +36,6 @@ export function keysAround(
   return { kind: node.name === 'Object' ? 'Object' : 'Array', keys: new Set(others) };
 }
 
-/** In milliseconds. */
-const LONGEST_READING = 5000;
-
 /** The stretch of text a JSON pointer names; of a path that is not there, the nearest place above it. */
 export function rangeOf(state: EditorState, pointer: string): { from: number; to: number } {
   // A long text is read as far as it is seen; a place further down has to be read first.
@@ -59,6 +56,27 @@ export function rangeOf(state: EditorState, pointer: string): { from: number; to
   if (node === undefined) return range;
   // A list or an object is underlined at its beginning, not from end to end.
   return node.name === 'Object' || node.name === 'Array' ? startOf(node) : { from: node.from, to: node.to };
+}
+
+/** The text that stands at a path; undefined where there is none. */
+export function textAt(state: EditorState, path: Path): string | undefined {
+  const tree = ensureSyntaxTree(state, state.doc.length, LONGEST_READING) ?? syntaxTree(state);
+  let node = valuesOf(tree.topNode)[0];
+  for (const key of path) {
+    if (node === undefined) return undefined;
+    if (typeof key === 'number') node = valuesOf(node)[key];
+    else {
+      const property = node.getChildren('Property').find((one) => keyOf(state, one) === key);
+      node = property === undefined ? undefined : valuesOf(property).at(-1);
+    }
+  }
+  if (node?.name !== 'String') return undefined;
+  try {
+    const text: unknown = JSON.parse(state.sliceDoc(node.from, node.to));
+    return typeof text === 'string' ? text : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function startOf({ from }: Node): { from: number; to: number } {

@@ -1,15 +1,17 @@
 import type { Definition, FormJson } from '#form-schemas/definition.ts';
 import { lint, type Problem } from '#form-schemas/lint.ts';
 import { validateDefinition } from '#form-schemas/meta/validate.ts';
-import { brokenAt, lineOf } from './broken-at.ts';
 
 /** The longest source that is read, in characters: above what a draft may hold (2 MB) there is nothing to save. */
 export const LONGEST_SOURCE = 2_000_000;
 
 /** What a source says: the form, or why it is none. Paths are JSON pointers within form_json; no path, no place. */
 export type ReadSource =
-  | { readonly form: FormJson; readonly problems: readonly Problem[] }
-  | { readonly form?: undefined; readonly problems: readonly Problem[] };
+  | { readonly form: FormJson; readonly problems: readonly SourceFinding[] }
+  | { readonly form?: undefined; readonly problems: readonly SourceFinding[] };
+
+/** `isText`: the text itself is broken, where `brokenAt` says. */
+type SourceFinding = Problem & { readonly isText?: true };
 
 /**
  * Reads form_json as text. A form that can be kept comes with what still stands in the way of publishing; anything else
@@ -22,13 +24,11 @@ export function readSource(text: string, definition: Definition): ReadSource {
   try {
     form_json = JSON.parse(text);
   } catch {
-    const at = brokenAt(text);
-    const line = at === undefined ? '' : ` (line ${lineOf(text, at.from)})`;
-    return { problems: [{ path: '', message: `This is not JSON yet${line}.` }] };
+    return { problems: [{ path: '', message: 'This is not JSON yet.', isText: true }] };
   }
   const candidate = { ...definition, form_json };
   const wrong = validateDefinition(candidate);
-  if (wrong.length > 0) return { problems: wrong.map(withinForm) };
+  if (wrong.length > 0) return { problems: wrong.map(withinForm).map(atWord) };
   // Without a problem of shape it is a definition.
   const read = candidate as Definition;
   return { form: read.form_json, problems: lint(read).map(withinForm) };
@@ -36,6 +36,12 @@ export function readSource(text: string, definition: Definition): ReadSource {
 
 function withinForm({ path, message }: Problem): Problem {
   return { path: path.replace(/^\/form_json/, ''), message };
+}
+
+/** The language names what a word too many stands in: the word itself is the place. */
+function atWord({ path, message }: Problem): Problem {
+  const word = /^"([^",]+).*is not a word of the language/.exec(message)?.[1];
+  return { path: word === undefined ? path : `${path}/${word}`, message };
 }
 
 /** form_json as it stands in the code editor. */

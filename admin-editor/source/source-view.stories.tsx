@@ -9,7 +9,13 @@ import { inWindow } from '../story-frame.tsx';
 const meta = {
   title: 'Editor/Source',
   component: FormEditor,
-  args: { definition, published: definition, year: '2025-26', onChange: fn(), lead: <h1>DEMO</h1> },
+  args: {
+    definition,
+    published: definition,
+    year: '2025-26',
+    onChange: fn<(definition: Definition) => void>(),
+    lead: <h1>DEMO</h1>,
+  },
   decorators: [inWindow],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof FormEditor>;
@@ -36,8 +42,12 @@ export const Typing: Story = {
     const code = await canvas.findByRole('textbox', { name: 'Source of the form, as JSON' });
     await waitFor(() => expect(textOf(code)).toContain('Rent received'));
     typed(code, '"Rent received",', '"Rent received"');
-    const waits = /^This is not JSON yet \(line \d+\). The form is as it last was/;
+    const waits = /^The form is as it last was; this text waits here/;
     await expect(await canvas.findByText(waits)).toBeVisible();
+    // The place is said, and its line leads to it.
+    const said = /Line \d+, section “Income”, Box 9.*: This is not JSON yet\./;
+    await userEvent.click(canvas.getByRole('button', { name: said }));
+    await waitFor(() => expect(code).toHaveFocus());
     await expect(args.onChange).not.toHaveBeenCalled();
 
     // Another view and back: the text is as it was left, and publishing would say so.
@@ -49,18 +59,82 @@ export const Typing: Story = {
   },
 };
 
+/** What was edited elsewhere while the text was no form stays when the text is one again, and so does what was typed. */
+export const EditedMeanwhile: Story = {
+  tags: ['wide'],
+  globals: { viewport: { value: 'wide' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Source' }));
+    const code = await canvas.findByRole('textbox', { name: 'Source of the form, as JSON' });
+    await waitFor(() => expect(textOf(code)).toContain('Rent received'));
+    typed(code, '{', 'xx{');
+    typed(code, '"Name of the lodger"', '"The lodger"');
+    await userEvent.click(canvas.getByRole('treeitem', { name: /^9 / }));
+    const title = canvas.getByLabelText('Title');
+    await userEvent.clear(title);
+    await userEvent.type(title, 'Rents');
+    await expect(
+      await canvas.findByText(/^Changed in the form meanwhile, and kept: Box 9: title/),
+    ).toBeVisible();
+    typed(code, 'xx{', '{');
+    await waitFor(() => expect(textOf(code)).toContain('"title": "Rents"'));
+    await expect(title).toHaveValue('Rents');
+    await expect(canvas.getByText(/^The form follows this text/)).toBeVisible();
+    const lastly = args.onChange.mock.lastCall?.[0];
+    const titles = lastly?.form_json.fields.map(({ title: of }) => of);
+    await expect(titles).toEqual(expect.arrayContaining(['The lodger', 'Rents']));
+  },
+};
+
+/** The same was changed in the form and in the waiting text: both stand beside each other, to choose from. */
+export const ChangedInBoth: Story = {
+  globals: { viewport: { value: 'wide' } },
+  tags: ['wide'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Source' }));
+    const code = await canvas.findByRole('textbox', { name: 'Source of the form, as JSON' });
+    await waitFor(() => expect(textOf(code)).toContain('Rent received'));
+    typed(code, '{', 'xx{');
+    typed(code, '"Rent received"', '"Rent of the text"');
+    await userEvent.click(canvas.getByRole('treeitem', { name: /^9 / }));
+    const title = canvas.getByLabelText('Title');
+    await userEvent.clear(title);
+    await userEvent.type(title, 'Rent of the form');
+    typed(code, 'xx{', '{');
+    const asked = await canvas.findByRole('radiogroup', { name: 'Box 9: title' });
+    await expect(title).toHaveValue('Rent of the form');
+    await expect(textOf(code)).toContain('Rent of the text');
+
+    // Another view and back: it is still asked, nothing is taken over.
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Source' }));
+    await expect(await canvas.findByRole('radiogroup', { name: 'Box 9: title' })).toBeVisible();
+    await expect(asked).not.toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Take over (1 to choose)' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('radio', { name: /^In this text: “Rent of the text”/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Take over' }));
+    await waitFor(() => expect(canvas.getByLabelText('Title')).toHaveValue('Rent of the text'));
+    await expect(await canvas.findByText(/^The form follows this text/)).toBeVisible();
+  },
+};
+
 const KEPT = 'formledger.source/DEMO/2025-26';
 
 /** The page was loaded again while the text was no form: the text waits as it was left. */
 export const LoadedAgain: Story = {
   beforeEach: () => {
-    sessionStorage.setItem(KEPT, '{"fields": [],\n "list": maybe}');
+    sessionStorage.setItem(
+      KEPT,
+      JSON.stringify({ text: '{"fields": [],\n "list": maybe}', from: definition }),
+    );
     return () => sessionStorage.removeItem(KEPT);
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Source' }));
     const code = await canvas.findByRole('textbox', { name: 'Source of the form, as JSON' });
-    await expect(await canvas.findByText(/^This is not JSON yet \(line 2\)/)).toBeVisible();
+    await expect(
+      await canvas.findByRole('button', { name: /^Line 2.*: This is not JSON yet/ }),
+    ).toBeVisible();
     await expect(textOf(code)).toContain('maybe');
     await userEvent.click(canvas.getByRole('button', { name: 'Go back to the form' }));
     await waitFor(() => expect(textOf(code)).toContain('Rent received'));

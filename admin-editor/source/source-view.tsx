@@ -1,70 +1,95 @@
-import { Button, useMantineStyleNonce } from '@mantine/core';
-import { Transaction } from '@codemirror/state';
+import { useMantineStyleNonce } from '@mantine/core';
+import { json } from '@codemirror/lang-json';
+import { EditorState, Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { useEffect, useRef, useState } from 'react';
-import type { Definition } from '#form-schemas/definition.ts';
+import { flushSync } from 'react-dom';
+import type { Definition, FormJson } from '#form-schemas/definition.ts';
 import type { EditorShown } from '../editor-shown.ts';
-import { brokenAt } from './broken-at.ts';
+import type { Choices } from '../merge/clash.ts';
 import { codeEditor } from './code-editor.ts';
 import { forgetText, leaveText, leftText } from './left-text.ts';
 import { pathAt, rangeOf } from './places.ts';
 import { readSource, sourceOf } from './read-source.ts';
+import { takenOver, waitingText } from './waiting.ts';
+import { WaitingPanel } from './waiting-panel.tsx';
 import classes from './source-view.module.css';
 
 /**
  * form_json as text, beside the fields and their properties. What is typed here is in the form as soon as it is one; what
- * is edited elsewhere is in the text. Text that is no form changes nothing: the form stays as it last was.
+ * is edited elsewhere is in the text. Text that is no form changes nothing: the form stays as it last was. When it is one
+ * again, what was typed joins what the form has become meanwhile.
  */
 export function SourceView({ shown }: { shown: EditorShown }) {
-  const { definition, selected, actions, onUnfinished } = shown;
+  const { definition, selected, actions, onUnfinished, goToView } = shown;
   const holder = useRef<HTMLDivElement>(null);
-  const leave = useRef<HTMLParagraphElement>(null);
+  const leave = useRef<HTMLDivElement>(null);
   const nonce = useMantineStyleNonce();
   const view = useRef<EditorView>(null);
-  const [broken, setBroken] = useState(() => {
-    const text = leftText(actions, definition);
-    const read = text === undefined ? undefined : readSource(text, definition);
-    return read?.form === undefined ? read?.problems[0]?.message : undefined;
+  const [waiting, setWaiting] = useState(() => {
+    const left = leftText(actions, definition);
+    if (left === undefined) return undefined;
+    return waitingText(EditorState.create({ doc: left.text, extensions: [json()] }), left.from);
   });
+  /** What the text said when it was last the form. */
+  const agreed = useRef(waiting?.from ?? definition);
   /** What the code editor asks of while it lives. */
-  const now = useRef({ shown, isBroken: broken !== undefined });
+  const now = useRef({ shown, waiting });
   useEffect(() => {
-    now.current = { shown, isBroken: broken !== undefined };
+    now.current = { shown, waiting };
   });
 
-  useEffect(
-    () =>
-      onUnfinished(
-        KEY,
-        broken === undefined
-          ? undefined
-          : { message: `Source: ${broken} (not taken over yet)`, at: undefined, attribute: undefined },
-      ),
-    [broken, onUnfinished],
-  );
+  useEffect(() => {
+    const [problem] = waiting?.problems ?? [];
+    const words = problem?.words ?? 'The form was changed in the same places as this text.';
+    onUnfinished(
+      KEY,
+      waiting && {
+        message: `Source: ${words} (not taken over yet)`,
+        at: undefined,
+        attribute: undefined,
+        go: () => {
+          goToView('source');
+          if (view.current === null) focusSoon();
+          else if (problem !== undefined) leadTo(view.current, problem.from);
+        },
+      },
+    );
+  }, [waiting, onUnfinished, goToView]);
+
+  /** The text is the form from now on. */
+  const take = (form: FormJson, choices?: Choices) => {
+    const { definition: merged } = takenOver(agreed.current, actions.now(), form, choices);
+    // What the next letter is compared with has to be there before it comes.
+    flushSync(() =>
+      actions.edit({ do: 'set-source', form: merged.form_json, select: now.current.shown.selected }),
+    );
+    // What the form had become meanwhile is not in the text yet: it is put in as what is edited elsewhere is.
+    agreed.current = merged.form_json === form ? actions.now() : { ...merged, form_json: form };
+    forgetText(actions, merged);
+    setWaiting(undefined);
+  };
 
   useEffect(() => {
     if (holder.current === null) return undefined;
-    const onType = (text: string) => {
-      const read = readSource(text, now.current.shown.definition);
-      if (read.form !== undefined) {
-        forgetText(actions, now.current.shown.definition);
-        setBroken(undefined);
-        actions.edit({ do: 'set-source', form: read.form, select: now.current.shown.selected });
+    const onType = (state: EditorState) => {
+      const next = waitingText(state, agreed.current);
+      const { from, form } = next;
+      if (form !== undefined && takenOver(from, actions.now(), form).clashes.length === 0) {
+        take(form);
         return;
       }
-      const message = read.problems[0]?.message ?? '';
-      leaveText(actions, now.current.shown.definition, text);
-      setBroken(message);
+      leaveText(actions, { text: state.doc.toString(), from });
+      setWaiting(next);
     };
     const created = new EditorView({
-      doc: leftText(actions, now.current.shown.definition) ?? sourceOf(now.current.shown.definition),
+      doc: leftText(actions, agreed.current)?.text ?? sourceOf(agreed.current),
       parent: holder.current,
       extensions: codeEditor({
         definition: () => now.current.shown.definition,
         onType,
         onCursor: (from, position) => {
-          const at = now.current.isBroken ? undefined : fieldAt(from, position);
+          const at = now.current.waiting === undefined ? fieldAt(from, position) : undefined;
           if (at !== undefined) now.current.shown.actions.select(at);
         },
         onLeave: () => leave.current?.focus(),
@@ -72,58 +97,86 @@ export function SourceView({ shown }: { shown: EditorShown }) {
       }),
     });
     view.current = created;
-    const at = now.current.isBroken ? brokenAt(created.state.doc.toString()) : undefined;
-    if (at !== undefined)
+    const [problem] = now.current.waiting?.problems ?? [];
+    if (problem !== undefined)
       created.dispatch({
-        selection: { anchor: at.from },
-        effects: EditorView.scrollIntoView(at.from, { y: 'center' }),
+        selection: { anchor: problem.from },
+        effects: EditorView.scrollIntoView(problem.from, { y: 'center' }),
       });
     return () => {
       created.destroy();
       view.current = null;
     };
+    // oxlint-disable-next-line react/exhaustive-deps -- what `take` reads are references
   }, [actions, nonce]);
 
   // What was edited elsewhere. The text is kept as it was typed where it says the same.
   useEffect(() => {
-    if (view.current !== null && broken === undefined) follow(view.current, definition);
-  }, [definition, broken]);
+    if (view.current === null || waiting !== undefined) return;
+    const current = actions.now();
+    if (current.form_json === agreed.current.form_json) return;
+    agreed.current = current;
+    follow(view.current, current);
+  }, [definition, waiting, actions]);
 
   useEffect(() => {
     const code = view.current;
-    if (code === null || selected === undefined || broken !== undefined) return;
+    if (code === null || selected === undefined || waiting !== undefined) return;
     if (fieldAt(code, code.state.selection.main.head) === selected) return;
     const { from } = rangeOf(code.state, `/fields/${selected}`);
     code.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: 'center' }) });
-  }, [selected, broken]);
+  }, [selected, waiting]);
 
   const takeForm = () => {
     if (view.current === null) return;
-    forgetText(actions, definition);
-    putIn(view.current, sourceOf(definition));
-    setBroken(undefined);
+    agreed.current = actions.now();
+    forgetText(actions, agreed.current);
+    putIn(view.current, sourceOf(agreed.current));
+    setWaiting(undefined);
     view.current.focus();
   };
 
   return (
     // Undo by keyboard is the text's own here; the buttons above go through what was done to the form.
     <div className={classes.source} data-try>
-      <p ref={leave} className={classes.status} tabIndex={-1} aria-live="polite">
-        {broken === undefined
-          ? 'The form follows this text, and this text the form. Escape leaves it, so that Tab goes on.'
-          : `${broken} The form is as it last was; this text waits here.`}
-        {broken === undefined ? null : (
-          <Button size="compact-xs" variant="default" onClick={takeForm}>
-            Go back to the form
-          </Button>
+      <div ref={leave} tabIndex={-1} aria-live="polite">
+        {waiting === undefined ? (
+          <p className={classes.status}>
+            The form follows this text, and this text the form. Escape leaves it, so that Tab goes on.
+          </p>
+        ) : (
+          <WaitingPanel
+            waiting={waiting}
+            now={actions.now()}
+            onProblem={({ from }) => view.current && leadTo(view.current, from)}
+            onForm={takeForm}
+            onTake={take}
+          />
         )}
-      </p>
-      <div ref={holder} className={classes.code} />
+      </div>
+      <div ref={holder} className={classes.code} data-source />
     </div>
   );
 }
 
 const KEY = 'source';
+
+function leadTo(view: EditorView, position: number): void {
+  view.dispatch({
+    selection: { anchor: Math.min(position, view.state.doc.length) },
+    effects: EditorView.scrollIntoView(position, { y: 'center' }),
+  });
+  view.focus();
+}
+
+/** The code editor comes a moment after its view was asked for, at the place of what is wrong. */
+function focusSoon(frames = 60): void {
+  requestAnimationFrame(() => {
+    const code = document.querySelector<HTMLElement>('[data-source] .cm-content');
+    if (code === null && frames > 0) focusSoon(frames - 1);
+    code?.focus();
+  });
+}
 
 /** The place of the field the position is in. */
 function fieldAt(view: EditorView, position: number): number | undefined {

@@ -7,6 +7,7 @@ import { brokenAt } from './broken-at.ts';
 import { completionOf } from './completion.ts';
 import { pathAt, rangeOf } from './places.ts';
 import { readSource, sourceOf } from './read-source.ts';
+import { takenOver, waitingText } from './waiting.ts';
 
 const definition: Definition = {
   code: 'DEMO',
@@ -52,11 +53,11 @@ describe('reading the source', () => {
   });
 
   test.each([
-    ['{"fields":\n [\n{]', 'This is not JSON yet (line 3).'],
-    ['{"fields": [],\n "list": maybe}', 'This is not JSON yet (line 2).'],
-    ['{"fields": [],\n\n "list": {"max": NaN}}', 'This is not JSON yet (line 3).'],
-    ['{"fields": [],\n "list": {"max": 5\n\n\n', 'This is not JSON yet (line 2).'],
-    ['{"fields": []\n "list": {"max": 5}}', 'This is not JSON yet (line 2).'],
+    ['{"fields":\n [\n{]', 'This is not JSON yet.'],
+    ['{"fields": [],\n "list": maybe}', 'This is not JSON yet.'],
+    ['{"fields": [],\n\n "list": {"max": NaN}}', 'This is not JSON yet.'],
+    ['{"fields": [],\n "list": {"max": 5\n\n\n', 'This is not JSON yet.'],
+    ['{"fields": []\n "list": {"max": 5}}', 'This is not JSON yet.'],
     ['{"fields": [], "colour": 1}', '"colour" is not a word of the language here.'],
     [`{"fields": "${'x'.repeat(2_000_000)}"}`, 'This is longer than a form may be (2 MB).'],
   ])('is no form: %.30s', (text, message) => {
@@ -140,5 +141,77 @@ describe('completion', () => {
     };
     expect(applied('{"fields": [{"ti|"}]}')).toBe('"title": ');
     expect(applied('{"fields": [{"ti|": 1}]}')).toBe('"title"');
+  });
+});
+
+describe('a text that is no form says where', () => {
+  const source = sourceOf({
+    ...definition,
+    form_json: {
+      fields: [
+        { name: 'box_1', box: '1', title: 'Let', format: 'checkbox', heading: 'Letting' },
+        { name: 'box_2', box: '2', title: 'Rent', format: 'number' },
+        { name: 'note', title: 'A note', format: 'string', heading: 'More' },
+      ],
+      rules: [{ id: 'limit', when: { filled: 'box_1' }, message: 'Too much.', field: 'box_2' }],
+    },
+  });
+  const wordsOf = (text: string) =>
+    waitingText(stateOf(text).state, definition).problems.map(({ words }) => words);
+
+  test.each([
+    [
+      '"title": "Rent",',
+      '"frobnicate": 1, "title": "Rent",',
+      'Box 2, frobnicate: "frobnicate" is not a word',
+    ],
+    ['"title": "Rent",', '', 'Box 2: "title" is missing.'],
+    ['"title": "Rent",', '"title": "Rent"', 'Box 2'],
+    ['"title": "Rent"', '"title": 5', 'Box 2, title: Must be a text.'],
+    ['"format": "string"', '"format": "nope"', 'section “More”, “A note”, type: '],
+    ['"id": "limit"', '"id": 7', 'rule '],
+  ])('%s → %s', (old, now, said) => {
+    const text = source.replace(old, now);
+    const [words = ''] = wordsOf(text);
+    expect(words).toMatch(/^Line \d+, /);
+    expect(words).toContain(said);
+  });
+
+  test('the line is the one of the word', () => {
+    const text = source.replace('"title": "Rent",', '"title": "Rent",\n"frobnicate": 1,');
+    const line = text.slice(0, text.indexOf('frobnicate')).split('\n').length;
+    expect(wordsOf(text).some((words) => words.startsWith(`Line ${line}, section “Letting”, Box 2`))).toBe(
+      true,
+    );
+  });
+});
+
+describe('taking a text over', () => {
+  const { form_json } = definition;
+  const withTitles = (...titles: string[]) => ({
+    ...form_json,
+    fields: form_json.fields.map((field, at) => ({ ...field, title: titles[at] ?? field.title })),
+  });
+
+  test('what was changed in the form since stays, and what was typed comes in', () => {
+    const now = { ...definition, form_json: withTitles('Let', 'Rents') };
+    const { definition: merged, clashes } = takenOver(definition, now, withTitles('Letting', 'Rent'));
+    expect(merged.form_json).toEqual(withTitles('Letting', 'Rents'));
+    expect(clashes).toEqual([]);
+  });
+
+  test('the same changed in both is a clash, and is as it was chosen', () => {
+    const now = { ...definition, form_json: withTitles('Let', 'Rents') };
+    const typed = withTitles('Let', 'Rent received');
+    const { clashes } = takenOver(definition, now, typed);
+    expect(clashes.map(({ attribute }) => attribute)).toEqual(['title']);
+    const choices = new Map(clashes.map(({ key }) => [key, 'theirs' as const]));
+    expect(takenOver(definition, now, typed, choices).definition.form_json).toEqual(now.form_json);
+  });
+
+  test('a form that nobody changed takes the text as it is', () => {
+    expect(takenOver(definition, definition, withTitles('A', 'B')).definition.form_json).toEqual(
+      withTitles('A', 'B'),
+    );
   });
 });

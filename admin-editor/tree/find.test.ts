@@ -9,6 +9,7 @@ const definition: Definition = {
   title: 'A form',
   tax_column: 'test',
   form_json: {
+    recordOnly: true,
     fields: [
       {
         name: 'box_9',
@@ -17,6 +18,8 @@ const definition: Definition = {
         format: 'number',
         currency: true,
         help: 'Before any costs',
+        required: true,
+        wholePounds: true,
       },
       {
         name: 'grants',
@@ -57,6 +60,10 @@ test.each([
   ],
   ['cash', [[3, 'choices']]],
   ['choose', [[3, 'messages']]],
+  ['whole pounds', [[0, 'whole pounds']]],
+  ['wholePounds', [[0, 'whole pounds']]],
+  ['required', [[0, 'required']]],
+  ['record only', [[undefined, 'kept and printed only']]],
   ['  ', []],
 ])('“%s” is found in %j', (search, found) => {
   expect(hitsIn(definition, search).map(({ at, where }) => [at, where])).toEqual(found);

@@ -1,17 +1,32 @@
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { references } from '#form-schemas/logic.ts';
-import { attributeNames } from '../changes/attribute-names.ts';
+import { attributeNames, formAttributeNames } from '../changes/attribute-names.ts';
 
 /** A field that has what is looked for, and where: '' in its line (box, title, name), otherwise the property. */
 export interface Hit {
-  readonly at: number;
+  /** Undefined is the form itself. */
+  readonly at: number | undefined;
   readonly where: string;
 }
 
 /** Fields by whatever staff may know them by: wording, boxes, names, bindings, patterns, what their conditions read. */
-export function hitsIn({ form_json: { fields } }: Definition, search: string): Hit[] {
+export function hitsIn({ form_json }: Definition, search: string): Hit[] {
   const wanted = search.trim().toLowerCase();
   if (wanted === '') return [];
+  const ofForm = formFlags.filter(
+    (flag) =>
+      form_json[flag] === true &&
+      [formAttributeNames[flag], flag, inWords(flag)].some((text) => text.toLowerCase().includes(wanted)),
+  );
+  return [
+    ...ofForm.map((flag): Hit => ({ at: undefined, where: formAttributeNames[flag] })),
+    ...fieldHits(form_json.fields, wanted),
+  ];
+}
+
+const formFlags = ['recordOnly'] as const;
+
+function fieldHits(fields: readonly Field[], wanted: string): Hit[] {
   return fields.flatMap((field, at) => {
     const found = textsOf(field).find(([, texts]) =>
       texts.some((text) => text?.toLowerCase().includes(wanted)),
@@ -24,8 +39,8 @@ export function hitsIn({ form_json: { fields } }: Definition, search: string): H
 export function hitFrom(hits: readonly Hit[], selected: number | undefined, by: -1 | 1): Hit | undefined {
   const place = selected ?? -1;
   return by > 0
-    ? (hits.find(({ at }) => at > place) ?? hits[0])
-    : (hits.findLast(({ at }) => at < place) ?? hits.at(-1));
+    ? (hits.find(({ at = -1 }) => at > place) ?? hits[0])
+    : (hits.findLast(({ at = -1 }) => at < place) ?? hits.at(-1));
 }
 
 type Texts = readonly [where: string, texts: readonly (string | undefined)[]];
@@ -43,5 +58,24 @@ function textsOf(field: Field): readonly Texts[] {
     [attributeNames.fill, fill?.from === 'bookkeeping' ? [...fill.tags, ...(fill.less ?? [])] : []],
     [attributeNames.choices, choices?.flatMap(({ value, title }) => [value, title]) ?? []],
     [attributeNames.messages, Object.values(messages ?? {})],
+    // What is only said or not is known by its name: as the properties call it, in the source, or in words.
+    ...flags.map((flag): Texts => {
+      const name = attributeNames[flag];
+      return [name, field[flag] === true ? [name, flag, inWords(flag)] : []];
+    }),
   ];
+}
+
+const flags = [
+  'required',
+  'wholePounds',
+  'currency',
+  'allowNegative',
+  'multiline',
+  'xmlOmitZero',
+] as const satisfies readonly (keyof Field)[];
+
+/** 'wholePounds' is 'whole pounds'. */
+function inWords(attribute: string): string {
+  return attribute.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

@@ -37,7 +37,7 @@ export const Row = memo(function Row({ row, isCurrent, isChosen, isCarried, mark
       ) : null}
       <span className={classes.line}>
         {row.line}
-        {row.kind === 'field' && row.hitIn !== '' ? (
+        {row.kind !== 'section' && row.hitIn !== '' ? (
           <span className={classes.hit}> in {row.hitIn}</span>
         ) : null}
       </span>

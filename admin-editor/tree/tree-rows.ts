@@ -11,7 +11,7 @@ export type TreeRow = {
   readonly line: string;
   readonly depth: number;
 } & (
-  | { readonly kind: 'form' }
+  | { readonly kind: 'form'; readonly hitIn: string }
   | {
       readonly kind: 'section';
       readonly level: Level;
@@ -33,7 +33,9 @@ const levels = ['heading', 'subheading'] as const;
 export function treeRows(definition: Definition, search: string, closed: ReadonlySet<string>): TreeRow[] {
   const isSearching = search.trim() !== '';
   const hits = new Map(hitsIn(definition, search).map((hit: Hit) => [hit.at, hit.where]));
-  const rows: TreeRow[] = [{ kind: 'form', key: 'form', line: definition.title, depth: 1 }];
+  const rows: TreeRow[] = [
+    { kind: 'form', key: 'form', line: definition.title, depth: 1, hitIn: hits.get(undefined) ?? '' },
+  ];
   // The sections the field stands in, the outer one first.
   let open: Extract<TreeRow, { kind: 'section' }>[] = [];
   const told = new Set<string>();

@@ -8,7 +8,7 @@ interface TreeSearchProps {
   hits: readonly Hit[];
   selected: number | undefined;
   onSearch: (search: string) => void;
-  onGo: (at: number) => void;
+  onGo: (at: number | undefined) => void;
   /** Down from the search into the list. */
   onLeave: () => void;
 }

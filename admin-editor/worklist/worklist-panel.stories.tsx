@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useReducer, useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { rolledForward } from '#form-schemas/roll/rolled-forward.ts';
 import { type SignedOff, statesOf } from '#form-schemas/roll/signed-off.ts';
 import { worklistOf } from '#form-schemas/roll/worklist.ts';
 import { type CommandLog, openLog, perform } from '../command-log.ts';
+import { FormEditor } from '../form-editor.tsx';
+import { inWindow } from '../story-frame.tsx';
 import { WorklistPanel, type WorklistPanelProps } from './worklist-panel.tsx';
 
 const box = (number: string, title: string, more: Partial<Field> = {}): Field => ({
@@ -55,6 +57,18 @@ const edited: Definition = {
   },
 };
 
+/** A condition and the rule read Box 20. */
+const read: Definition = {
+  ...begun,
+  form_json: {
+    ...begun.form_json,
+    fields: begun.form_json.fields.map((field) =>
+      field.box === '20.1' ? { ...field, depends: 'box_20' } : field,
+    ),
+    rules: [{ id: 'allowance', when: { filled: 'box_20' }, field: 'box_21', message: 'Too much.' }],
+  },
+};
+
 type StoryProps = Omit<WorklistPanelProps, 'states'> & { signedOff: readonly SignedOff[] };
 
 /** The panel with a command log and a server that keeps every decision, as in the editor. */
@@ -74,6 +88,11 @@ function WithLog({ signedOff: first, ...props }: StoryProps) {
       onEdit={(edit) => {
         props.onEdit(edit);
         act((before) => perform(before, edit));
+      }}
+      onRemove={(at) => {
+        props.onRemove(at);
+        act((before) => perform(before, { do: 'remove-field', at }));
+        return true;
       }}
       onSign={async (signings) => {
         await props.onSign(signings);
@@ -104,6 +123,7 @@ const meta = {
     notice: undefined,
     onSign: fn(async () => {}),
     onEdit: fn(),
+    onRemove: fn(() => true),
     onGoTo: fn(),
   },
 } satisfies Meta<typeof WithLog>;
@@ -157,7 +177,7 @@ export const ByKeyboard: Story = {
 export const Editing: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Gone: Box 24 / }));
-    await expect(args.onEdit).toHaveBeenLastCalledWith({ do: 'remove-field', at: 3 });
+    await expect(args.onRemove).toHaveBeenLastCalledWith(3);
     await expect(canvas.getByText(/^Box 24 is taken out of the form/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^Gone: Box 24 / }));
     await expect(await canvas.findByRole('radio', { name: 'To decide (8)' })).toBeInTheDocument();
@@ -173,6 +193,56 @@ export const Editing: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Gone: Provisional / }));
     await userEvent.click(canvas.getByRole('button', { name: /^Gone: Provisional / }));
     await expect(await canvas.findByRole('radio', { name: 'To decide (7)' })).toBeInTheDocument();
+  },
+};
+
+/** What other boxes and rules read is listed before it goes, as when it is deleted in the form; by the key as well. */
+export const GoneIsAsked: Story = {
+  globals: { viewport: { value: 'wide' } },
+  tags: ['wide'],
+  decorators: [inWindow],
+  render: ({ onSign, onGoTo }) => (
+    <FormEditor
+      definition={read}
+      published={read}
+      year="2027-28"
+      onChange={() => {}}
+      tabs={[
+        {
+          value: 'worklist',
+          label: 'Worklist',
+          render: ({ definition, actions }) => (
+            <WorklistPanel
+              {...{ definition, onSign, onGoTo }}
+              states={statesOf(worklistOf(lastYear, definition, '2026-27', '2027-28'), [])}
+              from="2026-27"
+              to="2027-28"
+              answers={{}}
+              isOver={false}
+              notice={undefined}
+              onEdit={actions.edit}
+              onRemove={actions.removeAt}
+            />
+          ),
+        },
+      ]}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Worklist' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Gone: Box 20 / }));
+    const asked = await canvas.findByRole('region', { name: 'Delete Box 20' });
+    await expect(within(asked).getByText(/^Delete Box 20\? It is read in 2 places/)).toBeVisible();
+    await expect(canvas.getByText(/^Box 20 is read in other places/)).toBeVisible();
+    await userEvent.click(within(asked).getByRole('button', { name: 'Keep it' }));
+    await expect(canvas.getByRole('treeitem', { name: /^20 Total/ })).toBeVisible();
+
+    canvas.getByRole('button', { name: /^Gone: Box 20 / }).focus();
+    await userEvent.keyboard('g');
+    const again = await canvas.findByRole('region', { name: 'Delete Box 20' });
+    await userEvent.click(within(again).getByRole('button', { name: /^Delete Box 20 and take it out/ }));
+    await expect(canvas.queryByRole('treeitem', { name: /^20 Total/ })).toBeNull();
+    await expect(await canvas.findByRole('button', { name: /^Gone: Box 20 / })).toBeVisible();
   },
 };
 

@@ -31,6 +31,8 @@ export interface WorklistPanelProps {
   notice: string | undefined;
   onSign: (signings: readonly Signing[]) => Promise<void>;
   onEdit: (edit: Edit) => void;
+  /** Takes a box out; false when it is asked first, because others read it. */
+  onRemove: (at: number) => boolean;
   /** The place of the box among the fields; undefined is the form itself. */
   onGoTo: (at: number | undefined) => void;
 }
@@ -41,7 +43,7 @@ const keys: Readonly<Record<string, Decision>> = { s: 'same', c: 'changed', g: '
 
 /** What is to be signed off before the form is published for a new year: each box beside last year's. */
 export function WorklistPanel(props: WorklistPanelProps) {
-  const { definition, states, from, to, isOver, onSign, onEdit, onGoTo } = props;
+  const { definition, states, from, to, isOver, onSign, onEdit, onRemove, onGoTo } = props;
   const [filter, setFilter] = useState<'open' | 'all'>(isOver ? 'all' : 'open');
   const [most, setMost] = useState(AT_ONCE);
   const [said, say] = useState<{ words: string; of?: WorkItem }>({ words: '' });
@@ -77,7 +79,14 @@ export function WorklistPanel(props: WorklistPanelProps) {
     const out = decision === 'gone' && item.proposes !== 'gone' ? removal(definition, item) : undefined;
     if (out !== undefined) {
       working.current = { line, before: states };
-      onEdit(out);
+      if (out.do !== 'remove-field') onEdit(out);
+      else if (!onRemove(out.at)) {
+        working.current = undefined;
+        say({
+          words: `${item.called} is read in other places: choose in its properties what becomes of them.`,
+        });
+        return;
+      }
       say({ words: `${item.called} is taken out of the form. Sign it off as gone, or undo.` });
       return;
     }

@@ -2,6 +2,14 @@ import type { Definition } from '../definition.ts';
 import { translatedTexts, welshState } from '../welsh.ts';
 import type { Problem } from './problem.ts';
 
+/** A form that has no Welsh at all is told so once, with how many texts it has; one without texts is not. */
+export function noWelshAdvice({ form_json: { fields } }: Definition): Problem[] {
+  if (fields.some(({ cy }) => cy !== undefined)) return [];
+  const texts = fields.reduce((sum, field) => sum + textsOf(field), 0);
+  const message = texts === 1 ? 'Its 1 text has no Welsh yet.' : `None of its ${texts} texts has Welsh yet.`;
+  return texts === 0 ? [] : [{ path: '/form_json', message, rule: 'welsh-missing' }];
+}
+
 /** Words without Welsh in a form that has some, and Welsh whose English was changed since. */
 export function welshAdvice({ form_json: { fields } }: Definition): Problem[] {
   if (!fields.some(({ cy }) => cy !== undefined)) return [];
@@ -26,4 +34,10 @@ export function welshAdvice({ form_json: { fields } }: Definition): Problem[] {
           ]),
     ];
   });
+}
+
+function textsOf(field: Definition['form_json']['fields'][number]): number {
+  return field.format === '*'
+    ? 0
+    : translatedTexts.filter((text) => welshState(field, text) !== 'none').length;
 }

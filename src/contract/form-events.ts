@@ -9,6 +9,7 @@ export const eventKinds = [
   'brought-back',
   'draft-started',
   'draft-discarded',
+  'begun',
   'imported',
   'losses-confirmed',
   'rates-published',
@@ -48,6 +49,9 @@ export const FormEvent = Type.Object({
   kind: words(...eventKinds),
   code: Type.String({ description: 'Empty for what is of no form: settings and roles.' }),
   taxYear: Type.String(),
+  next: Type.Union([Type.String(), Type.Null()], {
+    description: 'The next tax year that had a definition of its own at the time; null for none.',
+  }),
   version: Type.Integer({
     description: 'The version published, or the one in force at the time; 0 for none.',
   }),

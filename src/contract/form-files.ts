@@ -120,6 +120,9 @@ export const importForms = endpoint({
       text: Text,
       into: Type.Optional(Into),
       name: Type.String({ maxLength: 200, description: 'Of the file, for the log.' }),
+      isNew: Type.Optional(
+        Type.Literal('Y', { description: 'A form that was begun here, not a file: the log says so.' }),
+      ),
       picks: Type.Array(
         Type.Object(
           {

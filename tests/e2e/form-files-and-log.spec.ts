@@ -41,7 +41,7 @@ test('staff export a form, bring it back changed as a draft, and find both in th
   await expect(page.getByText('Draft · not published')).toBeVisible();
 
   await page.goto('/admin/forms/log?code=SA104S');
-  const log = page.getByRole('grid', { name: 'Log of the forms' });
+  const log = page.getByRole('table', { name: 'Log of the forms' });
   await expect(log.getByText('Imported as draft')).toBeVisible();
   await expect(log.getByText('1 field changed')).toBeVisible();
   await photograph(page, 'admin-log');

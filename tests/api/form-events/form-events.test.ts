@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import * as definitions from '#contract/definitions.ts';
 import * as contract from '#contract/form-events.ts';
+import * as files from '#contract/form-files.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { adminToken, draftOf, filer, opened, which, withField } from '../definitions/staff.ts';
 import { changedFile, importAll } from '../form-files/files.ts';
@@ -28,7 +29,7 @@ test('starting, discarding, publishing and importing are noted: who, when, what,
   await importAll(app, ann, changedFile(published, 'First'));
 
   const { events } = await logOf(ann, { who: 'ann@staff.example' });
-  const one = { who: 'ann@staff.example', ...which };
+  const one = { who: 'ann@staff.example', ...which, next: null };
   const changed = { added: 0, changed: 1, removed: 0, form: 0 };
   expect(events).toEqual([
     {
@@ -77,6 +78,33 @@ test('starting, discarding, publishing and importing are noted: who, when, what,
       changes: changed,
     },
   ]);
+});
+
+test('a form begun here is noted as made, not as imported', async () => {
+  const ann = await adminToken(app, 'maker@staff.example');
+  const definition = {
+    code: 'MADE',
+    taxYear: '2025-26',
+    kind: 'single',
+    title: 'Made here',
+    tax_column: 'made',
+    form_json: { fields: [{ name: 'first', title: 'First', format: 'string', heading: 'One' }] },
+  };
+  const picks = [{ code: 'MADE', taxYear: '2025-26', version: 0, revision: 0 }];
+  const { status } = await app.call(files.importForms, {
+    token: ann,
+    body: { text: JSON.stringify(definition), name: '', isNew: 'Y', picks },
+  });
+  expect(status).toBe(200);
+  const { events } = await logOf(ann, { code: 'MADE' });
+  expect(events.map(({ kind, note }) => [kind, note])).toEqual([['begun', 'Made here']]);
+});
+
+test('an event says from which year on another definition of the form counted then', async () => {
+  const viewer = await adminToken(app, 'vera@staff.example');
+  const { events } = await logOf(viewer, { code: which.code, kind: 'published' });
+  expect(events.length).toBeGreaterThan(0);
+  for (const { taxYear, next } of events) expect(next === null || next > taxYear).toBe(true);
 });
 
 test('saving a draft again is no event, and what was refused leaves none', async () => {

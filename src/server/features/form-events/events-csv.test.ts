@@ -9,6 +9,7 @@ const event: FormEvent = {
   kind: 'published',
   code: 'SA103S',
   taxYear: '2025-26',
+  next: null,
   version: 2,
   note: 'Why',
   changes: { added: 1, changed: 2, removed: 0, form: 0 },

@@ -9,6 +9,16 @@ export async function findEvents(tx: Tx, wanted: Wanted, limit: number): Promise
   const rows = await tx
     .selectFrom('form_events')
     .selectAll()
+    .select((query) =>
+      query
+        .selectFrom('form_events as later')
+        .whereRef('later.code', '=', 'form_events.code')
+        .whereRef('later.tax_year', '>', 'form_events.tax_year')
+        .whereRef('later.event_id', '<', 'form_events.event_id')
+        .where('later.kind', '=', 'published')
+        .select(({ fn }) => fn.min('later.tax_year').as('next'))
+        .as('next'),
+    )
     .$if(wanted.code !== undefined, (query) => query.where('code', '=', wanted.code ?? ''))
     .$if(wanted.who !== undefined, (query) => query.where('who', '=', wanted.who ?? ''))
     .$if(wanted.kind !== undefined, (query) => query.where('kind', '=', wanted.kind ?? 'published'))

@@ -47,7 +47,7 @@ export async function checked(
  */
 export async function imported(
   tx: Tx,
-  { text, into = {}, name, picks }: BodyOf<typeof contract.importForms>,
+  { text, into = {}, name, isNew, picks }: BodyOf<typeof contract.importForms>,
   email: string,
   now: Date,
 ): Promise<ReplyOf<typeof contract.importForms>> {
@@ -68,8 +68,10 @@ export async function imported(
     if ((await putDraft(tx, found.definition, revision, email, now)) === undefined) throw draftConflict(pick);
     const checksum = file.checksum === 'right' ? 'checksum right' : 'without a checksum';
     const instead = replaced === undefined ? '' : ` In place of the draft saved by ${replaced.saved_by}.`;
-    const event = { kind: 'imported', who: email, code, taxYear, version: found.shown.version } as const;
-    const note = `From ${name || 'a file'} (${checksum}).${instead}`;
+    const isBegun = isNew === 'Y' && replaced === undefined && found.shown.version === 0;
+    const kind = isBegun ? 'begun' : 'imported';
+    const event = { kind, who: email, code, taxYear, version: found.shown.version } as const;
+    const note = isBegun ? found.definition.title : `From ${name || 'a file'} (${checksum}).${instead}`;
     await recordEvent(tx, { ...event, note, before: found.published, after: found.definition }, now);
   }
   return { status: 'success', drafts: picks.length };

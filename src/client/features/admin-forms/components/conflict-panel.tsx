@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { Choices, Clash, Side } from '#admin-editor/merge/clash.ts';
+import { clashWords } from '#admin-editor/merge/clash-words.ts';
+import { SideChoice } from '#admin-editor/merge/side-choice.tsx';
 import { useFocusLeft } from '#admin-editor/panes/use-focus-left.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { meet } from '../draft/merging.ts';
 import type { Conflict } from '../draft/use-draft.ts';
 import { messages } from '../messages.ts';
 import classes from './admin-forms.module.css';
-import { clashWords } from './clash-words.ts';
-import { SideChoice } from './side-choice.tsx';
 
 interface ConflictPanelProps {
   conflict: Conflict;

@@ -92,7 +92,11 @@ export function FormReader(props: FormReaderProps) {
           <TestsTab which={which} definition={current} onGoTo={goToForm} mayEdit={false} />
         </Tabs.Panel>
         <Tabs.Panel value="impact" className={classes.versionForm}>
-          <ImpactTab which={which} shown={{ definition: current, published, changes, goTo: goToForm }} />
+          <ImpactTab
+            which={which}
+            years={years}
+            shown={{ definition: current, published, changes, goTo: goToForm }}
+          />
         </Tabs.Panel>
         <Tabs.Panel value="moves" className={classes.versionForm}>
           <MovesTab which={which} shown={{ definition: current, published, changes }} onEdit={undefined} />

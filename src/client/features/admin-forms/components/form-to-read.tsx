@@ -76,6 +76,7 @@ export function FormToRead({ which, form, years, me, onReload }: FormToReadProps
       {draft === null ? null : (
         <Publishing
           which={which}
+          years={years}
           current={current}
           published={published}
           versions={versions}

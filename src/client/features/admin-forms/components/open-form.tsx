@@ -188,6 +188,7 @@ export function OpenForm({ which, form, years, me }: OpenFormProps) {
                   {shows === 'publish' ? (
                     <Publishing
                       which={which}
+                      years={years}
                       current={current}
                       published={published}
                       versions={versions}

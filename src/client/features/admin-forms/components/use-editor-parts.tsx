@@ -59,7 +59,7 @@ export function useEditorParts(
         {
           value: 'impact',
           label: 'Impact',
-          render: (shown) => <ImpactTab which={which} shown={shown} />,
+          render: (shown) => <ImpactTab which={which} years={years} shown={shown} />,
         },
         {
           value: 'moves',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heldFrom, yearsHeld } from './years-held.ts';
+import { heldFrom, heldWords, yearsHeld } from './years-held.ts';
 
 test('a definition holds until another of the form begins, or as far as years are worked on', () => {
   const years = ['2025-26', '2019-20'];
@@ -12,6 +12,12 @@ test('a definition holds until another of the form begins, or as far as years ar
     '2024-25',
   ]);
   expect(yearsHeld('2025-26', years).slice(0, 2)).toEqual(['2025-26', '2026-27']);
+});
+
+test('the years it holds for are said, without one that is not begun', () => {
+  expect(heldWords('2025-26', ['2025-26', '2019-20'])).toBe('2025-26 and 2026-27');
+  expect(heldWords('2025-26', ['2025-26', '2026-27'])).toBe('2025-26');
+  expect(heldWords('2027-28', ['2027-28'])).toBe('2027-28');
 });
 
 test('a year without a form of its own leads to the one that holds in it', () => {

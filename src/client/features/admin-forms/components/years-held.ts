@@ -1,10 +1,20 @@
-import { isTaxYear, taxYears, type TaxYear, yearsToWorkOn } from '#domain/tax-year.ts';
+import { isShipped, isTaxYear, taxYears, type TaxYear, yearsToWorkOn } from '#domain/tax-year.ts';
 
 /** The tax years a definition holds for: from its own on until another of the form begins. `years`: all that begin one. */
 export function yearsHeld(taxYear: string, years: readonly string[]): readonly TaxYear[] {
   const next = years.filter((year) => year > taxYear).toSorted()[0];
   return yearsToWorkOn(years).filter((year) => year >= taxYear && (next === undefined || year < next));
 }
+
+/** '2025-26 and 2026-27': the same as words, without the year that nobody has begun. */
+export function heldWords(taxYear: string, years: readonly string[]): string {
+  const begun = yearsHeld(taxYear, years).filter(
+    (year) => isShipped(year) || year === taxYear || years.includes(year),
+  );
+  return begun.length === 0 ? taxYear : listed.format(begun);
+}
+
+const listed = new Intl.ListFormat('en-GB');
 
 /** The year whose definition holds in another one, where that has none of its own; undefined for none. */
 export function heldFrom(taxYear: string, years: readonly string[]): TaxYear | undefined {

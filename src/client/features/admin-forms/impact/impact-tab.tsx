@@ -4,15 +4,18 @@ import { ImpactPanel } from '#admin-editor/impact/impact-panel.tsx';
 import { impactRows } from '#admin-editor/impact/impact-rows.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { useGetImpactMutation, useGetTaxImpactMutation } from './api.ts';
+import { heldWords } from '../components/years-held.ts';
 import { useLook } from './use-look.ts';
 
 interface ImpactTabProps {
   which: { code: string; taxYear: string };
+  /** The years this form has definitions for. */
+  years: readonly string[];
   shown: Pick<EditorShown, 'definition' | 'published' | 'changes' | 'goTo'>;
 }
 
 /** What publishing the form as it stands would touch: counted at once, the tax a moment later. */
-export function ImpactTab({ which: { code, taxYear }, shown }: ImpactTabProps) {
+export function ImpactTab({ which: { code, taxYear }, years, shown }: ImpactTabProps) {
   const { definition, published, changes, goTo } = shown;
   const [count] = useGetImpactMutation();
   const [work] = useGetTaxImpactMutation();
@@ -54,6 +57,7 @@ export function ImpactTab({ which: { code, taxYear }, shown }: ImpactTabProps) {
       published={published}
       changes={changes}
       found={found}
+      holdsFor={heldWords(taxYear, years)}
       onGoTo={goTo}
     />
   );

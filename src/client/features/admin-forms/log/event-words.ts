@@ -1,4 +1,5 @@
-import type { ChangeCounts, EventKind } from '#contract/form-events.ts';
+import type { ChangeCounts, EventKind, FormEvent } from '#contract/form-events.ts';
+import { heldWords } from '../components/years-held.ts';
 
 /** What was done, as people say it. A new kind asks for its line here. */
 export const kindWords: Readonly<Record<EventKind, string>> = {
@@ -8,6 +9,7 @@ export const kindWords: Readonly<Record<EventKind, string>> = {
   'brought-back': 'Brought back into use',
   'draft-started': 'Draft started',
   'draft-discarded': 'Draft discarded',
+  begun: 'New form',
   imported: 'Imported as draft',
   'losses-confirmed': 'Loss of answers confirmed',
   'rates-published': 'Rates published',
@@ -27,6 +29,13 @@ export const kindWords: Readonly<Record<EventKind, string>> = {
   'scenario-changed': 'Scenario changed',
   'scenario-removed': 'Scenario removed',
 };
+
+/** Which form it was done to. What filers met with it holds until another definition began: 'SA102 2025-26 and 2026-27'. */
+export function formWords({ kind, code, taxYear, next }: FormEvent): string {
+  const isForFilers = kind === 'published' || kind === 'rolled-back';
+  if (!isForFilers || code === 'rates') return `${code} ${taxYear}`;
+  return `${code} ${heldWords(taxYear, next === null ? [taxYear] : [taxYear, next])}`;
+}
 
 /** '2 fields changed, 1 new'; of rates '2 figures changed'. Empty where there was nothing to compare with. */
 export function changeWords(changes: ChangeCounts | null, code = ''): string {

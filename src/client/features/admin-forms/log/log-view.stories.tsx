@@ -13,6 +13,7 @@ const events: readonly FormEvent[] = [
     kind: 'published',
     code: 'SA103S',
     taxYear: '2025-26',
+    next: null,
     version: 2,
     note: 'The limit of box 17 as in the notes of the form, page 4, where it is explained at length',
     changes: { added: 1, changed: 2, removed: 0, form: 0 },
@@ -24,6 +25,7 @@ const events: readonly FormEvent[] = [
     kind: 'imported',
     code: 'SA105',
     taxYear: '2025-26',
+    next: null,
     version: 1,
     note: 'From forms.json (checksum right).',
     changes: { added: 0, changed: 0, removed: 0, form: 1 },
@@ -35,6 +37,7 @@ const events: readonly FormEvent[] = [
     kind: 'published',
     code: 'SA103S',
     taxYear: '2025-26',
+    next: null,
     version: 1,
     note: 'As shipped',
     changes: null,
@@ -74,16 +77,16 @@ function View({ some, hasMore = false }: { some: readonly FormEvent[] | undefine
 export default { title: 'Staff/Log of the forms', component: View } satisfies Meta<typeof View>;
 type Story = StoryObj<typeof View>;
 
-/** Narrowed to one kind, and a row opened with Enter. */
+/** Narrowed to one kind. */
 export const Events: Story = {
   args: { some: events, hasMore: true },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await userEvent.selectOptions(canvas.getByLabelText('What'), 'Published');
     await expect(canvas.queryByText('SA105 2025-26')).toBeNull();
-    canvas.getByRole('grid', { name: 'Log of the forms' }).focus();
-    await userEvent.keyboard('{Home}{Enter}');
-    await expect(await canvas.findByText('Published: SA103S 2025-26')).toBeVisible();
+    // All of the note can be read, and the form is said with every year it holds for.
+    await expect(canvas.getByText(/^The limit of box 17 .* explained at length$/)).toBeVisible();
+    await expect(canvas.getAllByRole('link', { name: 'SA103S 2025-26 and 2026-27' })[0]).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Older' }));
     await expect(older).toHaveBeenCalledWith(1);
   },

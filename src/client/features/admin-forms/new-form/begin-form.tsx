@@ -54,7 +54,7 @@ export function BeginForm({ forms, onClose }: BeginFormProps) {
     const { code, taxYear } = form;
     try {
       const picks = [{ code, taxYear, version: 0, revision: 0 }];
-      await importForms({ body: { text: textOf(form), name: '“New form”', picks } }).unwrap();
+      await importForms({ body: { text: textOf(form), name: '“New form”', isNew: 'Y', picks } }).unwrap();
       toast(`${code} of ${taxYear} is begun.`);
       await navigate(pathTo(paths.adminForm, { code, taxYear }));
     } catch (error) {

@@ -84,6 +84,7 @@ function Panel({
       <h1>Forms editor</h1>
       <PublishingPanel
         taxYear="2025-26"
+        holdsFor="2025-26 and 2026-27"
         current={draft}
         published={published}
         versions={versions}

@@ -14,6 +14,8 @@ import type { Steps } from './use-steps.ts';
 
 export interface PublishingPanelProps {
   taxYear: string;
+  /** Every tax year that it holds for, as words. */
+  holdsFor: string;
   current: Definition;
   /** The newest version; when there is none, what filers of the year are asked till then. */
   published: Definition;
@@ -32,7 +34,8 @@ export interface PublishingPanelProps {
 
 /** What a draft changes for filers, and the steps that bring it to them: review, approval, publishing. */
 export function PublishingPanel(props: PublishingPanelProps) {
-  const { taxYear, current, published, versions, facts, me, publishing, scenarios, unfinished } = props;
+  const { taxYear, holdsFor, current, published, versions, facts, me, publishing, scenarios, unfinished } =
+    props;
   const removed = removedWords(scenarios);
   const checked = useFormProblems(current);
   const problems = useMemo(() => stopsOf([...(checked ?? []), ...unfinished]), [checked, unfinished]);
@@ -58,7 +61,7 @@ export function PublishingPanel(props: PublishingPanelProps) {
           ? versions.length === 0
             ? `The same as the year before, as a version of ${taxYear}.`
             : 'There is nothing to publish: it is the same as the newest version.'
-          : `${count === 1 ? 'One change' : `${count} changes`} for filers of ${taxYear}. Earlier versions stay readable, and what was filed stays as it was.`}
+          : `${count === 1 ? 'One change' : `${count} changes`} for filers of ${holdsFor}. Earlier versions stay readable, and what was filed stays as it was.`}
       </p>
       <ScheduledNote versions={versions} />
       {count === 0 ? null : <FoldedChanges before={published} after={current} count={count} />}

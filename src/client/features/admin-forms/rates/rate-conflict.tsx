@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { Choices, Clash, Side } from '#admin-editor/merge/clash.ts';
+import { SideChoice } from '#admin-editor/merge/side-choice.tsx';
 import type { RateFigure, RateFigures, RateGroup } from '#contract/rates.ts';
 import { Card } from '#ui/card.tsx';
-import { SideChoice } from '../components/side-choice.tsx';
 import { messages } from '../messages.ts';
 import { meetRates, type RateMeeting } from './rate-merge.ts';
 import classes from './rates.module.css';

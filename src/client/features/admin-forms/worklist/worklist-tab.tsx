@@ -38,6 +38,7 @@ export function WorklistTab({ which, shown }: WorklistProps) {
       notice={notice}
       onSign={onSign}
       onEdit={shown.actions.edit}
+      onRemove={shown.actions.removeAt}
       onGoTo={shown.goTo}
     />
   );

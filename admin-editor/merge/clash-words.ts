@@ -1,11 +1,7 @@
-import {
-  attributeNames,
-  formAttributeNames,
-  ruleAttributeNames,
-} from '#admin-editor/changes/attribute-names.ts';
-import type { Clash } from '#admin-editor/merge/clash.ts';
-import { identitiesOf } from '#admin-editor/merge/identities.ts';
-import { calledOf } from '#admin-editor/names.ts';
+import { attributeNames, formAttributeNames, ruleAttributeNames } from '../changes/attribute-names.ts';
+import type { Clash } from './clash.ts';
+import { identitiesOf } from './identities.ts';
+import { calledOf } from '../names.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 
 export interface ClashWords {

@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core';
-import type { Side } from '#admin-editor/merge/clash.ts';
-import classes from './admin-forms.module.css';
+import type { Side } from './clash.ts';
 import type { ClashWords } from './clash-words.ts';
+import classes from './side-choice.module.css';
 
 interface SideChoiceProps {
   words: ClashWords;

@@ -1,0 +1,53 @@
+import type { Definition, Field } from '#form-schemas/definition.ts';
+import { freeId, freeName } from '../palette/free-names.ts';
+import { fieldWith, type GridColumn, type GridRow, readCell } from './columns.ts';
+import type { RefusedCell } from './paste.ts';
+
+export interface NewRows {
+  /** The fields to put in, after the last one and in its section. */
+  readonly fields: readonly Field[];
+  readonly refused: readonly RefusedCell[];
+}
+
+/**
+ * The fields that rows of texts make where the grid has none left: text fields, each with a name and an id of its own,
+ * with what their cells say; what a cell refuses is as a new field has it. Empty lines make none.
+ */
+export function newRows(
+  definition: Definition,
+  texts: readonly (readonly string[])[],
+  columns: readonly GridColumn[],
+): NewRows {
+  const { code, form_json } = definition;
+  const names = new Set(form_json.fields.map(({ name }) => name));
+  const ids = new Set<string | undefined>(form_json.fields.map(({ id }) => id));
+  const fields: Field[] = [];
+  const refused: RefusedCell[] = [];
+  for (const line of texts) {
+    if (line.every((text) => text.trim() === '')) continue;
+    const at = form_json.fields.length + fields.length;
+    const name = freeName(names, 'field');
+    let field: Field = { name, title: 'New text', format: 'string' };
+    const wrong: { column: GridColumn; typed: string; message: string }[] = [];
+    // The kind decides what the other cells can be.
+    const cells = columns
+      .map((column, place) => ({ column, typed: line[place] ?? '' }))
+      .toSorted((a, b) => Number(b.column.id === 'widget') - Number(a.column.id === 'widget'));
+    for (const { column, typed } of cells) {
+      if (typed === '') continue;
+      const isTaken = column.id === 'name' && names.has(typed);
+      const read = isTaken
+        ? { refused: `Another field is called ${typed}.` }
+        : readCell({ id: '', definition, at, field }, column, typed);
+      if ('refused' in read) wrong.push({ column, typed, message: read.refused });
+      else field = fieldWith(field, read.changes);
+    }
+    names.add(field.name);
+    field = { ...field, id: freeId(ids, code, field.name) };
+    ids.add(field.id);
+    fields.push(field);
+    const row: GridRow = { id: field.id ?? field.name, definition, at, field };
+    refused.push(...wrong.map((one) => ({ row, ...one })));
+  }
+  return { fields, refused };
+}

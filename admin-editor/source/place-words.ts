@@ -1,0 +1,34 @@
+import type { EditorState } from '@codemirror/state';
+import { attributeNames } from '../changes/attribute-names.ts';
+import { textAt, pathAt } from './places.ts';
+
+/** Where in the source a position is, as staff know it: 'Line 12, section “Income”, Box 9, title'. */
+export function placeWords(state: EditorState, position: number): string {
+  const [part, at, word] = pathAt(state, Math.min(position + 1, state.doc.length));
+  const line = `Line ${state.doc.lineAt(position).number}`;
+  if (typeof at !== 'number' || at < 0) return part === undefined ? line : `${line}, ${part}`;
+  const own = (key: string) => textAt(state, [part ?? '', at, key]);
+  if (part === 'rules') return `${line}, rule ${own('id') ?? at + 1}`;
+  if (part !== 'fields') return `${line}, ${part}`;
+  const heading = headingOf(state, at);
+  const [box, title] = [own('box'), own('title')];
+  const name = box === undefined ? (title ?? own('name')) : undefined;
+  const names: Readonly<Record<string, string>> = attributeNames;
+  return [
+    line,
+    heading === undefined ? undefined : `section “${heading}”`,
+    box === undefined ? (name === undefined ? `field ${at + 1}` : `“${name}”`) : `Box ${box}`,
+    word === undefined ? undefined : (names[word] ?? word),
+  ]
+    .filter((one) => one !== undefined)
+    .join(', ');
+}
+
+/** The heading of a field is that of the nearest one at or above it. */
+function headingOf(state: EditorState, at: number): string | undefined {
+  for (let place = at; place >= 0; place -= 1) {
+    const heading = textAt(state, ['fields', place, 'heading']);
+    if (heading !== undefined) return heading;
+  }
+  return undefined;
+}
