@@ -133,7 +133,10 @@ export function TransactionsScreen() {
         counts={
           rows && {
             inYear: ofYear.length,
-            shown: shown.length === ofYear.length && listed === undefined ? undefined : shown.length,
+            shown:
+              shown.length === ofYear.length && listed === undefined && !filters.allYears
+                ? undefined
+                : shown.length,
           }
         }
         more={more}
@@ -141,7 +144,11 @@ export function TransactionsScreen() {
         onDownload={
           shown.length === 0
             ? undefined
-            : () => void downloadRows(inShownOrder(), listed?.kind ?? year?.tax_year ?? '')
+            : () =>
+                void downloadRows(
+                  inShownOrder(),
+                  listed?.kind ?? (filters.allYears ? 'all-years' : year?.tax_year) ?? '',
+                )
         }
         onAdd={onAdd}
         onDialog={setDialog}
@@ -205,7 +212,7 @@ export function TransactionsScreen() {
             empty={
               <NoRows
                 any={all.length > 0}
-                inYear={ofYear.length > 0}
+                inYear={among.length > 0}
                 listed={listed !== undefined && among.length === 0 ? listed : undefined}
                 year={year?.tax_year ?? ''}
                 onAdd={onAdd}
