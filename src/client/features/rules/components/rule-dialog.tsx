@@ -11,6 +11,7 @@ import type { RunTimeChoice } from '#renderer/run-time-choice.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { isCallError } from '../../../shared/api/call-error.ts';
 import { categoryChoices } from '../../../shared/forms/category-choices.ts';
 import { messages } from '../messages.ts';
@@ -122,14 +123,14 @@ export function RuleDialog(props: RuleDialogProps) {
           idPrefix="rule"
         />
         {props.preview(ruleBody(start.id, values))}
-        <div className={classes.actions}>
+        <DialogFoot>
           <Button variant="default" onClick={() => alone(onClose)}>
             Cancel
           </Button>
           <Button type="submit" loading={saving}>
             Save rule
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

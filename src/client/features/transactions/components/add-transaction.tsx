@@ -15,6 +15,7 @@ import { type FormHandle, FormRenderer } from '#renderer/form-renderer.tsx';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { isCallError } from '../../../shared/api/call-error.ts';
 import { knowingly } from '../../../shared/books/knows-filed.ts';
 import { definitionOf } from '../../../shared/forms/answers.ts';
@@ -124,14 +125,14 @@ export function AddTransaction({ form, year, newest, categories, onAdded, onClos
           files={store}
           idPrefix="add-transaction"
         />
-        <div className={classes.actions}>
+        <DialogFoot>
           <Button variant="default" onClick={() => alone(close)}>
             Cancel
           </Button>
           <Button type="submit" loading={isLoading}>
             Add
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

@@ -9,6 +9,7 @@ import { type FormHandle, FormRenderer } from '#renderer/form-renderer.tsx';
 import type { RunTimeChoice } from '#renderer/run-time-choice.ts';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { leaveDialogQuestion } from '../../../shared/forms/messages.ts';
 import type { BookRow } from '../book-row.ts';
@@ -175,7 +176,7 @@ export function EditView({
             onClose={() => receipts.show(undefined)}
           />
         )}
-        <div className={classes.actions}>
+        <DialogFoot>
           {row.tagged ? (
             <Button className={classes.untag} variant="default" onClick={() => alone(acts.onUntag)}>
               Untag
@@ -187,7 +188,7 @@ export function EditView({
           <Button type="submit" loading={isSaving}>
             {row.tagged ? 'Save' : 'Confirm'}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );
