@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery, useViewportSize } from '@mantine/hooks';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { isTaxYear } from '#domain/tax-year.ts';
 import { Card } from '#ui/card.tsx';
@@ -86,11 +86,12 @@ export function TransactionsScreen() {
   const search = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLDivElement>(null);
   const narrow = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const { width } = useViewportSize();
   const open = useCallback((row: BookRow) => setDialog({ kind: 'edit', row }), []);
   const opening = useOpenRow(open, narrow);
   const takeFiles = useDropped();
   const { columns, sort, more, toggle } = useColumns({
-    narrow,
+    phone: narrow ? width || window.innerWidth : undefined,
     isOtherYear: listed?.kind === 'other-year',
     state: filterState,
     onHint,
