@@ -11,6 +11,7 @@ import type { RunTimeChoice } from '#renderer/run-time-choice.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { useBeingAsked } from '#ui/being-asked.ts';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { isCallError } from '../../../shared/api/call-error.ts';
 import { categoryChoices } from '../../../shared/forms/category-choices.ts';
@@ -40,6 +41,7 @@ export function RuleDialog(props: RuleDialogProps) {
   const [values, setValues] = useState<Values>(start.values);
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const [saving, setSaving] = useState(false);
+  const isAsked = useBeingAsked();
   const handle = useRef<FormHandle>(null);
   // A ref: the second click of a double click comes before anything is drawn anew.
   const isBusy = useRef(false);
@@ -127,7 +129,7 @@ export function RuleDialog(props: RuleDialogProps) {
           <Button variant="default" onClick={() => alone(onClose)}>
             Cancel
           </Button>
-          <Button type="submit" loading={saving}>
+          <Button type="submit" loading={saving && !isAsked}>
             Save rule
           </Button>
         </DialogFoot>

@@ -9,6 +9,7 @@ import { type FormHandle, FormRenderer } from '#renderer/form-renderer.tsx';
 import type { RunTimeChoice } from '#renderer/run-time-choice.ts';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { useBeingAsked } from '#ui/being-asked.ts';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { leaveDialogQuestion } from '../../../shared/forms/messages.ts';
@@ -66,6 +67,7 @@ export function EditView({
   const { store, refuses } = useInFlight(receipts.store);
   const [found, setFound] = useState(NOTHING_FOUND);
   const [isSaving, setSaving] = useState(false);
+  const isAsked = useBeingAsked();
   const alone = useAlone();
   const handles = useRef(new Map<number, FormHandle | null>());
   const detailsHandle = useRef<FormHandle>(null);
@@ -185,7 +187,7 @@ export function EditView({
           <Button variant="default" onClick={() => alone(close)}>
             Cancel
           </Button>
-          <Button type="submit" loading={isSaving}>
+          <Button type="submit" loading={isSaving && !isAsked}>
             {row.tagged ? 'Save' : 'Confirm'}
           </Button>
         </DialogFoot>
