@@ -103,15 +103,27 @@ export function ruleColumns({
   // What a phone shows without a swipe comes first.
   return [
     order,
-    { ...description, width: 114 },
-    tag,
+    { ...description, width: 172, cell: (row) => <TaggedDescription row={row} /> },
     { ...edit, width: 56 },
+    tag,
     remark,
     percentage,
     type,
     { ...account, width: 110 },
     classification,
   ];
+}
+
+/** On a phone the tag stands under it. */
+function TaggedDescription({ row }: { row: RuleRow }) {
+  return (
+    <>
+      <span className={classes.described} title={row.description}>
+        {row.description}
+      </span>{' '}
+      <span className={classes.tagged}>{row.rule.taxcat}</span>
+    </>
+  );
 }
 
 /** An earlier rule takes all it fits. */

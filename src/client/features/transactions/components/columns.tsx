@@ -14,7 +14,7 @@ import classes from './columns.module.css';
 const LEAST = 125;
 
 /** Of the description: all before it and after it up to the category fit beside it on a screen of 1280 px. */
-const READABLE = 198;
+const READABLE = 190;
 
 /** On a phone: what is not the description's, so that the amount is whole beside it without a swipe. */
 const BESIDE_DESCRIPTION = 164;
