@@ -155,6 +155,7 @@ function Mover({
       variant="subtle"
       color="gray"
       tabIndex={-1}
+      className={classes.mover}
       aria-label={`Move rule ${row.place} ${by === -1 ? 'up' : 'down'}`}
       aria-disabled={isEnd || undefined}
       data-disabled={isEnd || undefined}
