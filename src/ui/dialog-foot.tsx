@@ -9,6 +9,7 @@ import classes from './dialog-foot.module.css';
  */
 export function DialogFoot({ children }: { children: ReactNode }) {
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons in it act, it only hears them
     <div className={classes.foot} onMouseDown={keepFocus} onClickCapture={moveFocus}>
       {children}
     </div>
