@@ -23,6 +23,8 @@ export function useYearSync(
   const before = useRef(year);
 
   useEffect(() => {
+    // Also while a link is being read: who is quick chooses before it is.
+    before.current ??= year;
     if (isArriving || isLeaving) return;
     const isNew = read.current !== named;
     read.current = named;
