@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FILE_HEAD, FILE_TAIL, isNameOf, kindOf } from './file-kind.ts';
+import { claimsToBe, FILE_HEAD, FILE_TAIL, isNameOfProgram, kindOf, nameFor } from './file-kind.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 const kindOfText = (text: string) => kindOf(bytes(text.slice(0, FILE_HEAD)), bytes(text.slice(-FILE_TAIL)));
@@ -34,16 +34,38 @@ test.each([
   expect(kindOfText(text)).toBeUndefined();
 });
 
-test.each(['a.pdf', 'Statement 01.05.2024.PDF', 'scan', 'Dr. Smith', 'v1.final.pdf'])(
-  '%s may be the name of a PDF',
+test.each(['a.pdf.exe', 'a.exe.pdf', 'page.html.pdf', 'a.pdf.svg', 'a. EXE .png'])(
+  '%s is the name of a program or a page',
   (name) => {
-    expect(isNameOf(name, 'pdf')).toBe(true);
+    expect(isNameOfProgram(name)).toBe(true);
   },
 );
 
-test.each(['a.png', 'a.pdf.exe', 'a.exe.pdf', 'page.html.pdf', 'a.pdf.svg'])(
-  '%s is no name of a PDF',
+test.each(['a.pdf', 'Statement 01.05.2024.PDF', 'scan', 'Dr. Smith', 'v1.final.pdf', 'html.png'])(
+  '%s is not',
   (name) => {
-    expect(isNameOf(name, 'pdf')).toBe(false);
+    expect(isNameOfProgram(name)).toBe(false);
   },
 );
+
+test.each([
+  ['whatsapp.png', 'jpeg', 'whatsapp.jpg'],
+  ['scan.JFIF', 'jpeg', 'scan.jpg'],
+  ['till', 'jpeg', 'till.jpg'],
+  ['invoice.pdf', 'png', 'invoice.png'],
+  ['photo.JPEG', 'jpeg', 'photo.JPEG'],
+  ['Statement 01.05.2024', 'pdf', 'Statement 01.05.2024.pdf'],
+  ['Dr. Smith', 'pdf', 'Dr. Smith.pdf'],
+  ['a.pdf.jpg', 'jpeg', 'a.pdf.jpg'],
+] as const)('%s that holds a %s is called %s', (name, kind, called) => {
+  expect(nameFor(name, kind)).toBe(called);
+});
+
+test('a name that calls itself nothing may be of any kind', () => {
+  expect([claimsToBe('scan', 'pdf'), claimsToBe('Dr. Smith', 'pdf'), claimsToBe('a.PDF', 'pdf')]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(claimsToBe('a.svg', 'pdf')).toBe(false);
+});

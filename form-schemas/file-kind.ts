@@ -20,15 +20,32 @@ export function kindOf(head: Uint8Array, tail: Uint8Array): FileKind | undefined
   return undefined;
 }
 
-/**
- * Whether the name goes with the content: no ending, or one of this kind, and none before it that belongs to a program
- * or a page ('invoice.html.pdf').
- */
-export function isNameOf(name: string, kind: FileKind): boolean {
+/** Whether an ending of the name, anywhere in it, belongs to a program or a page ('invoice.html.pdf', 'scan.pdf.exe'). */
+export function isNameOfProgram(name: string): boolean {
   const [, ...endings] = name.toLowerCase().split('.');
-  const last = endings.pop();
-  if (last === undefined || last.includes(' ')) return true;
-  return fileTypes[kind].endings.includes(last) && !endings.some((ending) => active.has(ending.trim()));
+  return endings.some((ending) => active.has(ending.trim()));
+}
+
+/** Whether the name calls itself one of this kind, or nothing at all. */
+export function claimsToBe(name: string, kind: FileKind): boolean {
+  const ending = endingOf(name);
+  return ending === undefined || fileTypes[kind].endings.includes(ending);
+}
+
+/**
+ * The name with the ending of its content: phones and messengers call a JPEG scan.jfif, picture.png or nothing. One of
+ * another picture or document makes way, what is no ending of these stays ('01.05.2024').
+ */
+export function nameFor(name: string, kind: FileKind): string {
+  const { endings } = fileTypes[kind];
+  const ending = endingOf(name);
+  if (ending !== undefined && endings.includes(ending)) return name;
+  const stem = ending !== undefined && taken.has(ending) ? name.slice(0, -ending.length - 1) : name;
+  return `${stem}.${endings[0]}`;
+}
+
+function endingOf(name: string): string | undefined {
+  return /\.([^.\s]+)$/.exec(name)?.[1]?.toLowerCase();
 }
 
 /** The type a kind is sent with, and the endings of its names, the usual one first. */
@@ -38,6 +55,11 @@ export const fileTypes: Readonly<Record<FileKind, { mediaType: string; endings: 
   jpeg: { mediaType: 'image/jpeg', endings: ['jpg', 'jpeg'] },
   gif: { mediaType: 'image/gif', endings: ['gif'] },
 };
+
+/** Endings that people's pictures and documents come with, whatever is in them. */
+const taken: ReadonlySet<string> = new Set(
+  'pdf png jpg jpeg jpe jfif pjpeg gif webp heic heif bmp tif tiff'.split(' '),
+);
 
 /** Endings of what runs, or shows as a page, when it is opened. */
 const active: ReadonlySet<string> = new Set(

@@ -47,7 +47,7 @@ export function fileFields(fields: readonly Field[]): readonly Field[] {
   return fields.filter((field) => widgetOf(field) === 'file-drop');
 }
 
-/** Spec 3, 5.2: a name that says one thing and a content that says another, or nothing known. */
+/** Spec 3, 5.2: a content that is nothing known, or not what it begins as. */
 export const INVALID_FORMAT = 'File upload error - Invalid format';
 
 /** Spec 2, 5: of receipts, said of every other kind. */
@@ -60,7 +60,7 @@ export function fileProblem(field: Field, file: Pick<FileFacts, 'kind' | 'bytes'
   return file.bytes > maxBytes ? tooLarge(maxBytes) : undefined;
 }
 
-/** What the definition says of files it does not take, or whose content and name differ. */
+/** What the definition says of files it does not take. */
 export function wrongKind({ messages }: Field): string | undefined {
   return messages?.['format'];
 }

@@ -20,6 +20,16 @@ describe('date', () => {
     expect(typedIn('5/4/2026')).toBe('05/04/2026');
   });
 
+  it('understands a date that is typed or filled in the other way round', () => {
+    expect(typedIn('2026-01-01')).toBe('01/01/2026');
+    expect(typedIn('2026-1-31')).toBe('31/01/2026');
+    expect(dateRules.type('2026-04-05', '')).toEqual({ text: '05/04/2026', value: '2026-04-05' });
+    expect(dateRules.type('2026-02-30', '2026-02-3')).toMatchObject({
+      text: '',
+      notice: { kind: 'cleared' },
+    });
+  });
+
   it('accepts only digits and says so', () => {
     expect(dateRules.type('05/a', '05/')).toMatchObject({ text: '05/', notice: { kind: 'dropped' } });
   });

@@ -17,6 +17,8 @@ export const dateRules: TypingRules<string> = {
     return date ? formatUkDate(date) : (value ?? '');
   },
   type(next, previous, caret) {
+    const iso = isoTyped(next, previous);
+    if (iso !== undefined) return iso;
     return checked(
       shaped(overtyped(next, previous, caret ?? next.length), next.length > previous.length),
       next,
@@ -38,6 +40,19 @@ export const dateRules: TypingRules<string> = {
       : checked(text, text);
   },
 };
+
+/**
+ * A date that is typed, or filled in at once, as 2026-01-31: a hyphen after four digits says so, and the text stays as
+ * it is until it is whole. Undefined for anything else.
+ */
+function isoTyped(next: string, previous: string): Typed<string> | undefined {
+  const text =
+    /^\d\d\/\d\d\/-$/.test(next) && next.startsWith(previous) ? `${next.replace(/\D/g, '')}-` : next;
+  if (!/^\d{4}-(\d{0,2}|\d{1,2}-\d{0,2})$/.test(text)) return undefined;
+  if (!/^\d{4}-\d\d?-\d\d$/.test(text)) return { text, value: text };
+  const day = readDate(text) ?? '';
+  return checked(day, day);
+}
 
 /** Ten characters that are no day clear the field. */
 function checked(text: string, typed: string): Typed<string> {

@@ -3,12 +3,19 @@ import { percentRules, settledPercentRules } from './percent.ts';
 
 const rules = percentRules({ decimals: 2 });
 
-it('keeps at most the decimals of the field', () => {
+it('rounds to the decimals of the field', () => {
   expect(rules.type('12.345', '12.34')).toMatchObject({
-    text: '12.34',
-    value: 12.34,
+    text: '12.35',
+    value: 12.35,
     notice: { kind: 'cut', typed: '12.345' },
   });
+});
+
+it('takes what is below nothing for no percentage', () => {
+  expect(rules.type('-5', '-')).toEqual({ text: '-5', value: undefined });
+  expect(rules.settle('-5')).toMatchObject({ text: '', value: undefined, notice: { kind: 'cleared' } });
+  expect(percentRules({ min: 0 }).settle('-5').value).toBeUndefined();
+  expect(percentRules({ allowNegative: true }).settle('-5').value).toBe(-5);
 });
 
 it('leaves a typed sign out and says so', () => {
@@ -36,7 +43,15 @@ describe('per cent that is never left empty', () => {
     expect(settled.show(80)).toBe('80%');
   });
 
-  it.each(['', '%', '.', '100.01', '250%'])('makes “%s” the default, and says so', (text) => {
+  it('rounds what has more than two decimals', () => {
+    expect(settled.settle('33.337')).toMatchObject({ text: '33.34%', value: 33.34 });
+  });
+
+  it('holds the default while a negative figure is typed', () => {
+    expect(settled.type('-5', '-')).toEqual({ text: '-5', value: 100 });
+  });
+
+  it.each(['', '%', '.', '100.01', '250%', '-5', '−0.5%'])('makes “%s” the default, and says so', (text) => {
     expect(settled.settle(text)).toMatchObject({ text: '100%', value: 100, notice: { kind: 'reset' } });
   });
 

@@ -3,9 +3,36 @@ import type { Typed, TypingRules } from './typed.ts';
 
 const SIGN = /\s*%\s*$/;
 
+/** Decimals beyond the last are rounded, as those of amounts are; what is below nothing is no percentage. */
+const rounded = (options: FigureOptions): FigureOptions => ({ ...options, rounds: true });
+
 /** Per cent as a plain number: 12.5 for 12.5 %. The sign stands beside the field; typed or pasted it is understood. */
 export function percentRules(options: FigureOptions): TypingRules<number> {
-  const rules = numberRules(options);
+  const plain = numberRules(rounded(options));
+  if (options.allowNegative === true) return withSign(plain, plain);
+  // A minus may be typed: with it the text is no percentage, and without it would be another one.
+  const signed = numberRules(rounded({ ...options, min: options.min || undefined, allowNegative: true }));
+  const isNegative = (typed: Typed<number>) => typed.value !== undefined && typed.value < 0;
+  return withSign(
+    {
+      ...signed,
+      type(next, previous) {
+        const typed = signed.type(next, previous);
+        return isNegative(typed) ? { ...typed, value: undefined } : typed;
+      },
+      settle(text) {
+        const settled = signed.settle(text);
+        if (!isNegative(settled)) return settled;
+        const notice = { kind: 'cleared', message: 'That is not a percentage.', typed: text } as const;
+        return { text: '', value: undefined, notice };
+      },
+    },
+    plain,
+  );
+}
+
+/** The rules for a figure, and `pastes` of it, with a sign behind it. */
+function withSign(rules: TypingRules<number>, pastes: TypingRules<number>): TypingRules<number> {
   return {
     ...rules,
     type(next, previous) {
@@ -14,7 +41,7 @@ export function percentRules(options: FigureOptions): TypingRules<number> {
       if (text === next || typed.notice) return typed;
       return { ...typed, notice: { kind: 'dropped', message: 'The % is there already.' } };
     },
-    paste: (candidate) => rules.paste?.(withoutSign(candidate)),
+    paste: (candidate) => pastes.paste?.(withoutSign(candidate)),
   };
 }
 
@@ -26,11 +53,13 @@ export function settledPercentRules(
   options: FigureOptions & { normal: number; max: number },
 ): TypingRules<number> {
   const { normal, max } = options;
-  const rules = numberRules(options);
+  // A minus may be typed: with it the text is no percentage, and without it would be another one.
+  const rules = numberRules(rounded({ ...options, min: undefined, allowNegative: true }));
+  const isOne = (value: number) => value >= 0 && value <= max;
   const show = (value: number | undefined) => (value === undefined ? '' : `${rules.show(value)}%`);
   // The value is within its limits even while the text is still being typed.
   const within = (typed: Typed<number>): Typed<number> =>
-    typed.value !== undefined && typed.value > max ? { ...typed, value: normal } : typed;
+    typed.value !== undefined && !isOne(typed.value) ? { ...typed, value: normal } : typed;
   const reset = (message: string, typed?: string): Typed<number> => ({
     text: show(normal),
     value: normal,
@@ -47,7 +76,8 @@ export function settledPercentRules(
       const bare = text.replace(SIGN, '');
       if (bare.trim() === '') return reset(`Left empty it is ${show(normal)}.`);
       const settled = rules.settle(bare);
-      if (settled.value === undefined) return reset(`That is not a number: it is ${show(normal)} now.`, text);
+      if (settled.value === undefined || settled.value < 0)
+        return reset(`That is not a number: it is ${show(normal)} now.`, text);
       if (settled.value > max) return reset(`At most ${show(max)}: it is ${show(normal)} now.`, text);
       return { ...settled, text: show(settled.value) };
     },

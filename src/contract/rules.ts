@@ -91,6 +91,15 @@ export const deleteRule = endpoint({
   reply: Done,
 });
 
+export const restoreRule = endpoint({
+  method: 'POST',
+  path: '/rules/:id/restore',
+  summary: 'Bring a deleted rule back to its place in the order',
+  access: 'session',
+  params: Type.Object({ id: Id }),
+  reply: Done,
+});
+
 export const orderRules = endpoint({
   method: 'POST',
   path: '/rules/order',

@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { validatorFiles } from './features/definitions/validator-files.ts';
 import { AppError } from './http/app-error.ts';
 import { compressed } from './http/compress.ts';
+import { decodable } from './http/decodable.ts';
 import { handleErrors } from './http/errors.ts';
 import { servePages } from './http/pages.ts';
 import { registerRoutes } from './http/register.ts';
@@ -33,6 +34,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       },
     },
     trustProxy: services.config.trustedProxies.length > 0 ? [...services.config.trustedProxies] : false,
+    rewriteUrl: ({ url = '/' }) => decodable(url),
     genReqId: () => crypto.randomUUID(),
     bodyLimit: 100_000,
     routerOptions: { maxParamLength: 300 },

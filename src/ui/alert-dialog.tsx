@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import type { ReactNode } from 'react';
+import { whileAsking } from './being-asked.ts';
 import { DialogBody } from './dialog-body.tsx';
 
 interface AlertOptions {
@@ -32,23 +33,25 @@ function saysTheSame(one: AlertOptions, other: AlertOptions): boolean {
 }
 
 function show(options: AlertOptions): Promise<void> {
-  return new Promise((resolve) => {
-    const id = modals.open({
-      title: options.title,
-      // A click meant for what the alert came in front of has not read it.
-      closeOnClickOutside: false,
-      onClose: () => resolve(),
-      children: (
-        <DialogBody
-          actions={
-            <Button data-autofocus onClick={() => modals.close(id)}>
-              {options.okLabel ?? 'OK'}
-            </Button>
-          }
-        >
-          {options.message}
-        </DialogBody>
-      ),
-    });
-  });
+  return whileAsking(
+    new Promise((resolve) => {
+      const id = modals.open({
+        title: options.title,
+        // A click meant for what the alert came in front of has not read it.
+        closeOnClickOutside: false,
+        onClose: () => resolve(),
+        children: (
+          <DialogBody
+            actions={
+              <Button data-autofocus onClick={() => modals.close(id)}>
+                {options.okLabel ?? 'OK'}
+              </Button>
+            }
+          >
+            {options.message}
+          </DialogBody>
+        ),
+      });
+    }),
+  );
 }

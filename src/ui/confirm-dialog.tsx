@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import type { ReactNode } from 'react';
+import { whileAsking } from './being-asked.ts';
 import { DialogBody } from './dialog-body.tsx';
 
 export interface ConfirmOptions {
@@ -41,33 +42,35 @@ export function choose<T extends string>(options: {
   message: ReactNode;
   choices: readonly DialogChoice<T>[];
 }): Promise<T | undefined> {
-  return new Promise((resolve) => {
-    const answer = (value: T | undefined) => {
-      resolve(value);
-      modals.close(id);
-    };
-    const id = modals.open({
-      title: options.title,
-      // Three answers and more stand on one row where there is room.
-      size: options.choices.length > 2 ? 560 : 'md',
-      onClose: () => resolve(undefined),
-      children: (
-        <DialogBody
-          actions={options.choices.map(({ value, label, kind = 'plain' }) => (
-            <Button
-              key={value}
-              variant={kind === 'plain' ? 'default' : 'filled'}
-              {...(kind === 'danger' ? { color: 'red' } : {})}
-              {...(kind === 'plain' ? {} : { 'data-autofocus': true })}
-              onClick={() => answer(value)}
-            >
-              {label}
-            </Button>
-          ))}
-        >
-          {options.message}
-        </DialogBody>
-      ),
-    });
-  });
+  return whileAsking(
+    new Promise((resolve) => {
+      const answer = (value: T | undefined) => {
+        resolve(value);
+        modals.close(id);
+      };
+      const id = modals.open({
+        title: options.title,
+        // Three answers and more stand on one row where there is room.
+        size: options.choices.length > 2 ? 560 : 'md',
+        onClose: () => resolve(undefined),
+        children: (
+          <DialogBody
+            actions={options.choices.map(({ value, label, kind = 'plain' }) => (
+              <Button
+                key={value}
+                variant={kind === 'plain' ? 'default' : 'filled'}
+                {...(kind === 'danger' ? { color: 'red' } : {})}
+                {...(kind === 'plain' ? {} : { 'data-autofocus': true })}
+                onClick={() => answer(value)}
+              >
+                {label}
+              </Button>
+            ))}
+          >
+            {options.message}
+          </DialogBody>
+        ),
+      });
+    }),
+  );
 }

@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import classes from './toast.module.css';
 
-/** A passing message in the corner; with `undo` it carries a button that takes the act back. */
-export function toast(message: string, undo?: () => void): void {
+/** A passing message in the corner; with `undo` it carries a button that takes the act back. Gives what takes it away. */
+export function toast(message: string, undo?: () => void): () => void {
   let isUndone = false;
   const id = notifications.show({
     withCloseButton: true,
@@ -30,4 +30,5 @@ export function toast(message: string, undo?: () => void): void {
         </span>
       ),
   });
+  return () => notifications.hide(id);
 }

@@ -111,7 +111,20 @@ test('the books are kept by keyboard: select, tag, undo and redo, note, discard,
       `${linkWith({ taxYear: 'LAST_YEAR', type: 'E', tagged: 'N', description: ['train'], order: 'ASC', orderBy: 'amount' })}/a-token`,
     );
     await expect(rows).toHaveCount(1);
-    await expect(page).toHaveURL(/\/transactions\?q=train&tagged=no&money=out&sort=amount&year=2025-2026$/);
+    await expect(page).toHaveURL(
+      /\/transactions\?description=train&tagged=no&money=out&sort=amount&year=2025-2026$/,
+    );
+    // The demo account has two years of transactions and more; those of neither year alone are meant.
+    await page.goto(linkWith({ fromDate: '01/07/2000', toDate: '30/06/2099' }));
+    await expect(page).toHaveURL(/years=all/);
+    await expect(page.getByRole('button', { name: 'Remove the filter: All years' })).toBeVisible();
+    await expect(page.getByText(/^\d+ shown$/)).toBeVisible();
+    const [inYear = 0, shown = 0] = (
+      await page.getByText(/^\d+ (in this year|shown)$/).allTextContents()
+    ).map((text) => Number.parseInt(text));
+    expect(shown).toBeGreaterThan(inYear);
+    await page.getByLabel('Tax year', { exact: true }).selectOption({ index: 2 });
+    await expect(page).not.toHaveURL(/years=all/);
     await page.goto(linkWith({ taxYear: 'CURRENT_YEAR', tagName: 'Nothing has this tag' }));
     const alert = page.getByRole('dialog', { name: 'No found transactions' });
     await expect(alert).toContainText('There are no transactions that match the current search parameters');

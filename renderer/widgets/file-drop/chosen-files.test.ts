@@ -12,6 +12,13 @@ test('a photo with the film of a phone behind it is taken', async () => {
   expect(await refusal('photo.jpg.exe', jpeg)).toMatch(/^You can only upload/);
 });
 
+test('what a file is called does not matter, what it holds does', async () => {
+  for (const name of ['whatsapp.png', 'scan.jfif', 'noext', 'till.pdf'])
+    expect(await refusal(name, jpeg)).toBeUndefined();
+  expect(await refusal('scan.jpg', 'GIF89a')).toBe('You can only upload jpeg or pdf files');
+  expect(await refusal('scan.jpg', '<svg/>')).toBe('File upload error - Invalid format');
+});
+
 test('what is too large hears of its size before its kind', async () => {
   const large = new Uint8Array(LARGEST_FILE);
   expect(await refusal('photo.jpg', jpeg, large)).toMatch(/^File too large/);

@@ -8,7 +8,14 @@ import {
   tooLarge,
   wrongKind,
 } from '#form-schemas/files.ts';
-import { FILE_HEAD, FILE_TAIL, fileTypes, isNameOf, kindOf } from '#form-schemas/file-kind.ts';
+import {
+  claimsToBe,
+  FILE_HEAD,
+  FILE_TAIL,
+  fileTypes,
+  isNameOfProgram,
+  kindOf,
+} from '#form-schemas/file-kind.ts';
 import { LARGEST_FILE } from '#form-schemas/limits.ts';
 
 /**
@@ -22,11 +29,12 @@ export async function refusalOf(field: Field, file: File): Promise<string | unde
   if (file.size > maxBytes) return tooLarge(maxBytes);
   const [head, tail] = await Promise.all([file.slice(0, FILE_HEAD), file.slice(-FILE_TAIL)].map(bytesOf));
   const kind = head && tail ? kindOf(head, tail) : undefined;
-  if (kind !== undefined && isNameOf(file.name, kind)) return fileProblem(field, { kind, bytes: file.size });
+  if (kind !== undefined && !isNameOfProgram(file.name))
+    return fileProblem(field, { kind, bytes: file.size });
   // A file that does not even call itself one of the kinds is told which they are.
   const said = wrongKind(field);
   if (said !== undefined) return said;
-  return accept.some((one) => isNameOf(file.name, one))
+  return accept.some((one) => claimsToBe(file.name, one))
     ? INVALID_FORMAT
     : `You can only upload ${listed(accept)} files`;
 }

@@ -42,5 +42,6 @@ export const Cut: Story = {
     await userEvent.type(input, '!');
     await expect(input).toHaveValue('Twelve marks');
     await expect(canvas.getByText(/Cut to 12 characters/)).toBeVisible();
+    await expect(canvas.getByText('12 of 12 characters')).toBeVisible();
   },
 };

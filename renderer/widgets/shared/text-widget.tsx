@@ -26,7 +26,7 @@ export function textWidget({ defaultLength, input, rows, normalise, doubt }: Tex
         value={props.value === undefined ? undefined : String(props.value)}
         onChange={props.onChange}
         {...(input ? { input } : {})}
-        {...(rows === undefined ? {} : { rows })}
+        {...(rows === undefined ? {} : { rows, limit: length })}
       />
     );
   };

@@ -21,6 +21,8 @@ interface TypedInputProps<V> {
   input?: InputHTMLAttributes<HTMLInputElement>;
   /** Several lines. */
   rows?: number;
+  /** Most characters: near it the field counts. */
+  limit?: number | undefined;
 }
 
 /** One line (or several) of text under typing rules, with its notice below. */
@@ -38,7 +40,15 @@ export function TypedInput<V>(props: TypedInputProps<V>) {
   // The error of the field says the same in other words.
   const notice = widget.invalid && typed.notice?.kind === 'doubt' ? undefined : typed.notice;
   const noticeId = `${widget.id}__notice`;
-  const describedBy = [widget.describedBy, notice ? noticeId : undefined].filter(Boolean).join(' ');
+  const countId = `${widget.id}__count`;
+  const count = countNear(typed.control.value, props.limit);
+  const describedBy = [
+    widget.describedBy,
+    notice ? noticeId : undefined,
+    count === undefined ? undefined : countId,
+  ]
+    .filter(Boolean)
+    .join(' ');
   const common = {
     id: widget.id,
     className: classes.input,
@@ -77,7 +87,19 @@ export function TypedInput<V>(props: TypedInputProps<V>) {
           </span>
         )}
       </div>
+      {count === undefined ? null : (
+        <span id={countId} className={classes.count}>
+          {count}
+        </span>
+      )}
       {wasEntered ? <TypingNotice id={noticeId} notice={notice} onPutBack={typed.putBack} /> : null}
     </div>
   );
+}
+
+/** From nine tenths of the limit on: '1,980 of 2,000 characters'. */
+function countNear(text: string, limit: number | undefined): string | undefined {
+  const length = Array.from(text).length;
+  if (limit === undefined || length < limit * 0.9) return undefined;
+  return `${length.toLocaleString('en-GB')} of ${limit.toLocaleString('en-GB')} characters`;
 }

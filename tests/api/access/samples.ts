@@ -275,6 +275,7 @@ export const samples: Readonly<Record<string, AccessSample>> = {
   enableTag: { body: { tag: 11, enabled: 'N' }, ids: [] },
   createRule: { body: rule, ids: [{ of: 'rule', send: (id) => ({ body: { ...rule, id } }) }] },
   deleteRule: { query: { rule_id: 1 }, ids: [{ of: 'rule', send: (id) => ({ query: { rule_id: id } }) }] },
+  restoreRule: { params: { id: 1 }, ids: [{ of: 'rule', send: (id) => ({ params: { id } }) }] },
   orderRules: { body: { ids: [] }, ids: [] },
   dryRunRule: { body: rule, ids: [] },
   applyRule: { params: { id: 1 }, ids: [{ of: 'rule', send: (id) => ({ params: { id } }) }] },

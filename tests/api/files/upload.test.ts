@@ -55,7 +55,6 @@ test.each([
   ['a page called a PDF', 'page.pdf', Buffer.from('<html><script>alert(1)</script></html>')],
   ['a picture made of text, called a PNG', 'drawing.png', Buffer.from('<svg xmlns="…"/>')],
   ['a program', 'setup.exe', Buffer.from('MZ\x90\0\0')],
-  ['a PDF called a picture', 'scan.png', pdf],
   ['a PDF called a program', 'scan.pdf.exe', pdf],
   ['a PDF called a page before it is called a PDF', 'scan.html.pdf', pdf],
   ['a PDF with an archive behind it', 'scan.pdf', Buffer.concat([pdf, Buffer.from('PK\x05\x06\0\0')])],
@@ -64,6 +63,19 @@ test.each([
   const { status, body } = await send(name, content);
   expect([status, body.error]).toEqual([422, 'invalid']);
   expect(body).toMatchObject({ message: 'File upload error - Invalid format' });
+});
+
+test.each([
+  ['whatsapp.png', 'whatsapp.jpg', 'jpeg', jpeg],
+  ['scan.jfif', 'scan.jpg', 'jpeg', jpeg],
+  ['noext', 'noext.jpg', 'jpeg', jpeg],
+  ['till.pdf', 'till.png', 'png', png],
+  ['scan.png', 'scan.pdf', 'pdf', pdf],
+])('%s is what it holds, and is called %s', async (given, name, kind, content) => {
+  const { status, body } = await send(given, content);
+  expect([status, body.file.name, body.file.kind]).toEqual([200, name, kind]);
+  const file = await load(body.file.id);
+  expect(file.headers['content-disposition']).toContain(`filename="${name}"`);
 });
 
 test('a photo with a film and a page behind its end is taken, and stored without them', async () => {

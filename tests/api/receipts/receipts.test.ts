@@ -123,12 +123,28 @@ test('a name the transaction has already is ignored, so that sending again doubl
   expect(twice.map(({ body: { receipts } }) => receipts.length).toSorted((a, b) => a - b)).toEqual([0, 1]);
 });
 
+test('a receipt is what it holds, whatever a phone called it, and gets the ending of that', async () => {
+  const id = await newTransaction();
+  const { status, body } = await send(id, [
+    ['whatsapp.png', jpeg],
+    ['scan.jfif', jpeg],
+    ['till.pdf', png],
+    ['scan.jpg', jpeg],
+  ]);
+  expect([status, body.ignored]).toEqual([200, ['scan.jpg']]);
+  expect(body.receipts.map(({ friendly_name, kind }) => [friendly_name, kind])).toEqual([
+    ['whatsapp.jpg', 'jpeg'],
+    ['scan.jpg', 'jpeg'],
+    ['till.png', 'png'],
+  ]);
+});
+
 test.each([
   ['a page called a PDF', 'page.pdf', Buffer.from('<html><script>alert(1)</script></html>')],
   ['a drawing called a PNG', 'drawing.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
   ['a photo an iPhone made', 'IMG_1.HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
   ['that photo called a JPEG', 'IMG_1.jpg', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
-  ['a picture called a PDF', 'till.pdf', png],
+  ['a picture called a program', 'till.png.exe', png],
   ['a PDF with a second ending', 'till.html.pdf', pdf],
   ['a PDF with an archive behind it', 'till.pdf', Buffer.concat([pdf, Buffer.from('PK\x05\x06\0\0')])],
 ])('%s is refused, with all that came beside it, and nothing stays', async (_, name, content) => {

@@ -110,6 +110,19 @@ test('a rule is listed with its words, changed in place and deleted', async () =
   expect((await app.call(contract.deleteRule, { token, query: { rule_id: first } })).status).toBe(404);
 });
 
+test('a deleted rule comes back to its place, once, and to whose it was', async () => {
+  const { token, save, rules } = await person();
+  const ids: number[] = [];
+  for (const desc_val of ['amazon', 'argos', 'boots']) ids.push((await save({ desc_val })).body.id);
+  const [, middle = 0] = ids;
+  const restore = (by: string) => app.call(contract.restoreRule, { token: by, params: { id: middle } });
+  await app.call(contract.deleteRule, { token, query: { rule_id: middle } });
+  expect((await restore((await person()).token)).status).toBe(404);
+  expect((await restore(token)).status).toBe(200);
+  expect((await rules()).map(({ id }) => id)).toEqual(ids);
+  expect((await restore(token)).status).toBe(404);
+});
+
 test.each([
   [{ desc_val: ' ' }, 422, 'desc_val', 'Please enter something to match the description.'],
   [{ class_op: 2 }, 422, 'class_val', 'Please enter something to match the classification.'],

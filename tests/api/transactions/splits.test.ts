@@ -9,7 +9,7 @@ import { addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
 const app = useTestApp();
-const [TRADE_IN, TRADE_OUT, PERSONAL_OUT] = [5, 11, 26];
+const [TRADE_IN, TRADE_OUT, PROPERTY_OUT, PERSONAL_OUT] = [5, 11, 12, 26];
 
 async function person() {
   const { userId } = await addUser(app);
@@ -61,6 +61,16 @@ test('the parts of a split are kept in order, count each under its tag, and are 
   expect(await totals(2025)).toEqual({ TRAE: 20 });
   await app.call(undoBookChange, { token, params: { id: body.change_id } });
   expect(await row(id)).toEqual(before);
+});
+
+test('a split that is the first of two kinds says so of both', async () => {
+  const { added, split } = await person();
+  const id = await added({ category: PERSONAL_OUT });
+  const { body } = await split(id, [
+    { amount: 20, description: '', category: TRADE_OUT },
+    { amount: 10, description: '', category: PROPERTY_OUT },
+  ]);
+  expect(body).toMatchObject({ se_info: { num_before: 0 }, prop_info: { num_before: 0 } });
 });
 
 test('parts never claim more than the transaction, to the penny, whatever their amounts', async () => {

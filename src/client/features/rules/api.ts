@@ -6,6 +6,7 @@ import {
   getRuleRun,
   getUserRules,
   orderRules,
+  restoreRule,
   suggestRules,
 } from '#contract/rules.ts';
 import { api, mutation, query } from '../../shared/api/api.ts';
@@ -15,6 +16,7 @@ const rulesApi = api.injectEndpoints({
     getUserRules: query(getUserRules, { tags: ['Rules'] }),
     createRule: mutation(createRule, { refreshes: ['Rules'] }),
     deleteRule: mutation(deleteRule, { refreshes: ['Rules'] }),
+    restoreRule: mutation(restoreRule, { refreshes: ['Rules'] }),
     orderRules: mutation(orderRules, { refreshes: ['Rules'] }),
     dryRunRule: query(dryRunRule, { tags: ['Rules', 'Transactions'], keepUnusedDataFor: 30 }),
     applyRule: mutation(applyRule),
@@ -28,6 +30,7 @@ export const {
   useCreateRuleMutation,
   useDeleteRuleMutation,
   useOrderRulesMutation,
+  useRestoreRuleMutation,
   useDryRunRuleQuery,
   useApplyRuleMutation,
   useGetRuleRunQuery,

@@ -1,13 +1,14 @@
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.tsx';
 import { guarded } from '../../shared/books/guarded.ts';
-import { useApplyRuleMutation, useDeleteRuleMutation } from './api.ts';
+import { useApplyRuleMutation, useDeleteRuleMutation, useRestoreRuleMutation } from './api.ts';
 import { messages } from './messages.ts';
 import type { RuleRow } from './rule-rows.ts';
 
 /** What can be done with rules of the grid. */
 export function useRuleActions() {
   const [remove] = useDeleteRuleMutation();
+  const [restore] = useRestoreRuleMutation();
   const [apply] = useApplyRuleMutation();
   return {
     /** True when they are gone. */
@@ -25,10 +26,18 @@ export function useRuleActions() {
         const done = await guarded(() => remove({ query: { rule_id: rule.id } }).unwrap());
         if (!done.ok) return false;
       }
+      const bringBack = async () => {
+        for (const { rule } of rows) {
+          const done = await guarded(() => restore({ params: { id: rule.id } }).unwrap());
+          if (!done.ok) return;
+        }
+        toast(isOne ? 'The rule is back' : `${rows.length} rules are back`);
+      };
       toast(
         isOne
           ? 'Rule deleted. What it tagged keeps its tag.'
           : `${rows.length} rules deleted. What they tagged keeps its tag.`,
+        () => void bringBack(),
       );
       return true;
     },

@@ -21,7 +21,7 @@ const rows = [
 ];
 const nothing = () => undefined;
 const columns = bookColumns({
-  narrow: true,
+  phone: 390,
   more: { taxDate: false, classification: false, note: false },
   onHint: nothing,
   onEdit: nothing,

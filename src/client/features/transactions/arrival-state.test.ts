@@ -10,7 +10,7 @@ test('every key of the specification narrows the list', () => {
   expect(askedBy({ moneyFilter: 'out', descriptionFilter: 'rent' }, '').filters).toEqual({
     ...noFilters,
     money: 'out',
-    search: 'rent',
+    description: 'rent',
   });
   expect(askedBy({ hubFilter: true }, '').filters.tagged).toBe('no');
   expect(askedBy({ hubFilter: 'tagged' }, '').filters.tagged).toBe('yes');

@@ -29,7 +29,7 @@ export function askedBy(state: State, address: string): Asked {
       tag: state.code ?? from.tag,
       tagged: hubFilter(state.hubFilter) ?? from.tagged,
       money: state.moneyFilter ?? from.money,
-      search: state.descriptionFilter ?? from.search,
+      description: state.descriptionFilter ?? from.description,
     },
     sort: readSort(kept),
     yearId: state.yearData?.id,

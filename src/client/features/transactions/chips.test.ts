@@ -9,6 +9,7 @@ test('every filter that acts has a chip that takes it away alone', () => {
   const filters = {
     ...noFilters,
     search: 'shop',
+    description: 'rent',
     tagged: 'no',
     money: 'out',
     tag: 'TRAE',
@@ -17,10 +18,12 @@ test('every filter that acts has a chip that takes it away alone', () => {
     least: pence(1_000),
     from: calendarDate('2025-05-01'),
     to: calendarDate('2025-06-30'),
+    allYears: true,
     like: true,
   } as const;
   const chips = chipsOf(filters, testCategories);
   expect(chips.map(({ label }) => label)).toEqual([
+    'Description: rent',
     'Not tagged',
     'Money out',
     'Tag: Trading expense',
@@ -28,6 +31,7 @@ test('every filter that acts has a chip that takes it away alone', () => {
     'Category: Trading expense',
     'From £10.00',
     '01/05/2025 to 30/06/2025',
+    'All years',
     'Like tagged ones',
   ]);
   for (const { key, without } of chips)

@@ -12,8 +12,12 @@ export interface FilterChip {
 
 /** Every filter that acts, the search apart: its box shows it. */
 export function chipsOf(filters: Filters, categories: readonly TaxCategory[]): FilterChip[] {
-  const { tagged, money, tag, account, category, least, most, from, to, like } = filters;
+  const { description, tagged, money, tag, account, category, least, most, from, to, allYears, like } =
+    filters;
   const found: (FilterChip | undefined)[] = [
+    description.trim() === ''
+      ? undefined
+      : { key: 'description', label: `Description: ${description.trim()}`, without: { description: '' } },
     tagged === 'any'
       ? undefined
       : {
@@ -43,6 +47,7 @@ export function chipsOf(filters: Filters, categories: readonly TaxCategory[]): F
     from === undefined && to === undefined
       ? undefined
       : { key: 'date', label: dates(from, to), without: { from: undefined, to: undefined } },
+    allYears ? { key: 'years', label: 'All years', without: { allYears: false } } : undefined,
     like ? { key: 'like', label: 'Like tagged ones', without: { like: false } } : undefined,
   ];
   return found.filter((chip) => chip !== undefined);

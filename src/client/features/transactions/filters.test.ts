@@ -18,6 +18,13 @@ test('every word of the search must be found, in small or capital letters', () =
   expect(found({ search: 'trading' })).toEqual([2, 3]);
 });
 
+test('words of the description are found nowhere else', () => {
+  expect(found({ search: 'trading' })).toEqual([2, 3]);
+  expect(found({ description: 'trading' })).toEqual([]);
+  expect(found({ description: 'TRAIN 20' })).toEqual([]);
+  expect(found({ description: 'invoice 147' })).toEqual([2]);
+});
+
 test('an amount is found with and without its comma', () => {
   expect(found({ search: '1,234.50' })).toEqual([1]);
   expect(found({ search: '1234.5' })).toEqual([1]);
@@ -58,6 +65,11 @@ test('a tax year ends on 5 April', () => {
   expect(filterRows(rows, noFilters, year).map(({ id }) => id)).toEqual([1, 2]);
 });
 
+test('all years are more than the chosen one', () => {
+  const year = { start: calendarDate('2025-04-06'), end: calendarDate('2026-04-05') };
+  expect(filterRows(rows, { ...noFilters, allYears: true }, year)).toEqual(rows);
+});
+
 test('a row that is claimed in another year belongs to that year', () => {
   const row = testRow({ tax_date: '10/04/2026' });
   const year = { start: calendarDate('2026-04-06'), end: calendarDate('2027-04-05') };
@@ -67,6 +79,7 @@ test('a row that is claimed in another year belongs to that year', () => {
 test('what is written into the address is read back', () => {
   const filters = {
     search: 'rent & rates',
+    description: 'rent',
     tagged: 'no',
     money: 'out',
     tag: 'PROE',
@@ -74,6 +87,7 @@ test('what is written into the address is read back', () => {
     category: 'Property expense',
     least: pence(1_050),
     most: pence(100_000),
+    allYears: true,
     like: true,
     from: calendarDate('2025-05-01'),
     to: calendarDate('2025-06-30'),

@@ -1,7 +1,7 @@
 import { type CalendarDate, parseIsoDate } from '#domain/calendar-date.ts';
 import { parsePounds, type Pence, toDecimal } from '#domain/money.ts';
 import type { Sort } from '#ui/data-table/columns.ts';
-import { rowsWith } from '#ui/data-table/text-search.ts';
+import { rowsWith, type SearchedText } from '#ui/data-table/text-search.ts';
 import { type BookRow, searchedTexts } from './book-row.ts';
 
 export const taggedFilters = ['any', 'no', 'yes'] as const;
@@ -11,6 +11,8 @@ export const moneyFilters = ['any', 'out', 'in'] as const;
 export interface Filters {
   /** Words that must all be found. */
   readonly search: string;
+  /** Words that must all be found in the description. */
+  readonly description: string;
   readonly tagged: (typeof taggedFilters)[number];
   readonly money: (typeof moneyFilters)[number];
   /** A tag code ('TRAI') or the text of a tag. */
@@ -24,12 +26,15 @@ export interface Filters {
   readonly most: Pence | undefined;
   readonly from: CalendarDate | undefined;
   readonly to: CalendarDate | undefined;
+  /** Rows of every tax year, not only of the chosen one. */
+  readonly allYears: boolean;
   /** Those alone that are like tagged ones and wait for a tag themselves. */
   readonly like: boolean;
 }
 
 export const noFilters: Filters = {
   search: '',
+  description: '',
   tagged: 'any',
   money: 'any',
   tag: undefined,
@@ -39,6 +44,7 @@ export const noFilters: Filters = {
   most: undefined,
   from: undefined,
   to: undefined,
+  allYears: false,
   like: false,
 };
 
@@ -50,6 +56,7 @@ export function isFiltered(filters: Filters): boolean {
 export function readFilters(params: URLSearchParams): Filters {
   return {
     search: params.get('q') ?? '',
+    description: params.get('description') ?? '',
     tagged: oneOf(taggedFilters, params.get('tagged')),
     money: oneOf(moneyFilters, params.get('money')),
     tag: params.get('tag') || undefined,
@@ -59,6 +66,7 @@ export function readFilters(params: URLSearchParams): Filters {
     most: parsePounds(params.get('most') ?? ''),
     from: parseIsoDate(params.get('from') ?? ''),
     to: parseIsoDate(params.get('to') ?? ''),
+    allYears: params.get('years') === 'all',
     like: params.get('like') === 'tagged',
   };
 }
@@ -66,6 +74,7 @@ export function readFilters(params: URLSearchParams): Filters {
 export function writeFilters(filters: Filters, sort?: Sort): URLSearchParams {
   const params = new URLSearchParams();
   if (filters.search.trim() !== '') params.set('q', filters.search);
+  if (filters.description.trim() !== '') params.set('description', filters.description);
   if (filters.tagged !== 'any') params.set('tagged', filters.tagged);
   if (filters.money !== 'any') params.set('money', filters.money);
   if (filters.tag !== undefined) params.set('tag', filters.tag);
@@ -75,6 +84,7 @@ export function writeFilters(filters: Filters, sort?: Sort): URLSearchParams {
   if (filters.most !== undefined) params.set('most', toDecimal(filters.most));
   if (filters.from !== undefined) params.set('from', filters.from);
   if (filters.to !== undefined) params.set('to', filters.to);
+  if (filters.allYears) params.set('years', 'all');
   if (filters.like) params.set('like', 'tagged');
   if (sort !== undefined) params.set('sort', `${sort.descending ? '-' : ''}${sort.column}`);
   return params;
@@ -88,19 +98,25 @@ export function readSort(params: URLSearchParams): Sort | undefined {
     : { column: text, descending: false };
 }
 
-/** The rows of a tax year (its first and last day) that pass every filter, in their order. */
+/**
+ * The rows of a tax year (its first and last day) that pass every filter, in their order. Without a year those of all,
+ * and `allYears` does not look at it.
+ */
 export function filterRows(
   rows: readonly BookRow[],
   filters: Filters,
   year: { start: CalendarDate; end: CalendarDate } | undefined,
 ): BookRow[] {
-  const words = filters.search.toLowerCase().split(/\s+/).filter(Boolean).map(withoutCommas);
+  const words = wordsOf(filters.search).map(withoutCommas);
   const found = words.length === 0 ? undefined : rowsWith(rows, searchedTexts, words);
+  const described = wordsOf(filters.description);
+  const named = described.length === 0 ? undefined : rowsWith(rows, describedBy, described);
   const tag = filters.tag?.toLowerCase();
   return rows.filter(
     (row, number) =>
       (found === undefined || found[number] === 1) &&
-      (year === undefined || (year.start <= row.taxDate && row.taxDate <= year.end)) &&
+      (named === undefined || named[number] === 1) &&
+      (filters.allYears || year === undefined || (year.start <= row.taxDate && row.taxDate <= year.end)) &&
       (filters.tagged === 'any' || (filters.tagged === 'yes') === row.tagged) &&
       (filters.money === 'any' || (filters.money === 'out') === row.amount < 0) &&
       (filters.from === undefined || filters.from <= row.date) &&
@@ -112,6 +128,13 @@ export function filterRows(
       (filters.most === undefined || Math.abs(row.amount) <= filters.most) &&
       (!filters.like || row.isCandidate),
   );
+}
+
+/** The same array each time: what was looked through is kept by it. */
+const describedBy: readonly SearchedText<BookRow>[] = [{ text: (row) => row.description }];
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
 function isIn({ category, parts }: BookRow, wanted: string): boolean {

@@ -16,17 +16,18 @@ const forms = [
   { hint: 'emp_info', form: 'SA102', kind: 'employment' },
 ] as const;
 
-/** The form to offer after the first tag of its kind in a tax year; undefined when nothing is to be asked. Spec 2, 4. */
-export function formOffer(hints: Hints): FormOffer | undefined {
-  for (const { hint, form, kind } of forms) {
+/** The forms to offer after the first tags of their kinds in a tax year: a split may be the first of two. Spec 2, 4. */
+export function formOffers(hints: Hints): FormOffer[] {
+  return forms.flatMap(({ hint, form, kind }) => {
     const info = hints[hint];
-    if (info === undefined || info.num_before > 0 || info.have_info) continue;
+    if (info === undefined || info.num_before > 0 || info.have_info) return [];
     const year = taxYearFromLabel(info.tax_year_name);
-    return {
-      form,
-      taxYearId: year === undefined ? undefined : startYear(year),
-      message: `This is the first thing you have tagged for your ${kind} in ${info.tax_year_name}. Would you like to fill in its form (${form}) now?`,
-    };
-  }
-  return undefined;
+    return [
+      {
+        form,
+        taxYearId: year === undefined ? undefined : startYear(year),
+        message: `This is the first thing you have tagged for your ${kind} in ${info.tax_year_name}. Would you like to fill in its form (${form}) now?`,
+      },
+    ];
+  });
 }

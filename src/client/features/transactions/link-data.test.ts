@@ -23,7 +23,7 @@ test('a link gives filters, order and year', () => {
     sort: { column: 'amount', descending: false },
     filters: {
       ...noFilters,
-      search: 'café Leeds',
+      description: 'café Leeds',
       tagged: 'no',
       money: 'out',
       tag: 'Travel',
@@ -31,6 +31,23 @@ test('a link gives filters, order and year', () => {
       to: '2024-06-30',
     },
   });
+});
+
+test('days of several tax years mean all of them, unless the link names one', () => {
+  const link = (data: object) => readLinkData(encode(data));
+  const over = link({ fromDate: '01/04/2025', toDate: '30/04/2026' });
+  expect(over?.filters.allYears).toBe(true);
+  expect(over && yearOfLink(over, [{ tax_year: '2024-2025' } as WireTaxYear])).toBeUndefined();
+  const allYears = (data: object) => link(data)?.filters.allYears;
+  expect(allYears({ fromDate: '05/04/2025', toDate: '06/04/2025' })).toBe(true);
+  expect(allYears({ fromDate: '06/04/2025', toDate: '05/04/2026' })).toBe(false);
+  expect(allYears({ fromDate: '01/04/2025' })).toBe(false);
+  expect(allYears({ taxYear: '2025-2026', fromDate: '01/04/2025', toDate: '30/04/2026' })).toBe(false);
+});
+
+test('the order is by a column there is', () => {
+  for (const orderBy of ['__proto__', 'constructor', 'no such'])
+    expect(readLinkData(encode({ orderBy }))?.sort).toBeUndefined();
 });
 
 test('an empty link filters nothing', () => {

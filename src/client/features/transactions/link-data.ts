@@ -20,30 +20,35 @@ export function readLinkData(data: string): LinkData | undefined {
     .map(parse)
     .find((read) => read !== undefined);
   if (json === undefined) return undefined;
+  const taxYear = text(json['taxYear']);
+  const from = dateOf(json['fromDate']);
+  const to = dateOf(json['toDate']);
   const words = Array.isArray(json['description']) ? json['description'] : [json['description']];
   return {
-    taxYear: text(json['taxYear']),
+    taxYear,
     sort: sortOf(json),
     filters: {
       ...noFilters,
-      search: words.filter((word) => typeof word === 'string').join(' '),
+      description: words.filter((word) => typeof word === 'string').join(' '),
       tagged: taggedOf(json['tagged']),
       money: json['type'] === 'E' ? 'out' : json['type'] === 'I' ? 'in' : 'any',
       tag: text(json['tagName']),
-      from: dateOf(json['fromDate']),
-      to: dateOf(json['toDate']),
+      from,
+      to,
+      allYears: taxYear === undefined && isOverYears(from, to),
     },
   };
 }
 
 /**
  * The year a link means; `years` are newest first and the first of them contains today. A link that names none means
- * the year of its first day, or of its last.
+ * the year of its first day, or of its last; one whose days lie in several years means none of them.
  */
 export function yearOfLink(
   { taxYear, filters }: Pick<LinkData, 'taxYear' | 'filters'>,
   years: readonly WireTaxYear[],
 ): WireTaxYear | undefined {
+  if (filters.allYears) return undefined;
   if (taxYear === undefined) {
     const day = filters.from ?? filters.to;
     const year = day === undefined ? undefined : taxYearOf(day);
@@ -52,6 +57,16 @@ export function yearOfLink(
   if (taxYear === 'CURRENT_YEAR') return years[0];
   if (taxYear === 'LAST_YEAR') return years[1];
   return years.find((year) => year.tax_year === taxYear);
+}
+
+/** Whether a tax year begins after the first day and not after the last. */
+function isOverYears(from: CalendarDate | undefined, to: CalendarDate | undefined): boolean {
+  return from !== undefined && to !== undefined && from <= to && yearBegun(from) !== yearBegun(to);
+}
+
+/** The calendar year in which the tax year of a day begins, also of years that are not offered. */
+function yearBegun(day: CalendarDate): number {
+  return Number(day.slice(0, 4)) - (day.slice(5) < '04-06' ? 1 : 0);
 }
 
 /** The whole of it, then without what follows its last stroke, and so on: base64 itself may contain strokes. */
@@ -74,22 +89,24 @@ function parse(base64: string): Record<string, unknown> | undefined {
   }
 }
 
-const columns: Readonly<Record<string, string>> = {
-  date: 'date',
-  datetime: 'date',
-  tax_date: 'taxDate',
-  amount: 'amount',
-  claimed_amount: 'claimed',
-  description: 'description',
-  tagname: 'tag',
-  category: 'category',
-  ac_name: 'account',
-  classification: 'classification',
-  note: 'note',
-};
+const columns: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    date: 'date',
+    datetime: 'date',
+    tax_date: 'taxDate',
+    amount: 'amount',
+    claimed_amount: 'claimed',
+    description: 'description',
+    tagname: 'tag',
+    category: 'category',
+    ac_name: 'account',
+    classification: 'classification',
+    note: 'note',
+  }),
+);
 
 function sortOf(json: Record<string, unknown>): Sort | undefined {
-  const column = columns[(text(json['orderBy']) ?? 'date').toLowerCase()];
+  const column = columns.get((text(json['orderBy']) ?? 'date').toLowerCase());
   if (column === undefined || (json['order'] === undefined && json['orderBy'] === undefined))
     return undefined;
   return { column, descending: text(json['order'])?.toUpperCase() !== 'ASC' };

@@ -9,7 +9,7 @@ import { useDone } from '../../shared/books/use-acts.ts';
 import { useClaimTransactionsMutation, useDiscardTransactionsMutation } from './api.ts';
 import type { BookRow } from './book-row.ts';
 import { type ClaimCall, discardCalls, tagCalls, untagCalls } from './claim-calls.ts';
-import type { formOffer } from './first-tag.ts';
+import type { formOffers } from './first-tag.ts';
 import { messages } from './messages.ts';
 import type { Tagging } from './components/tag-picker.tsx';
 import { type TagChoice, UNTAGGED } from './tag-choices.ts';
@@ -21,7 +21,7 @@ export interface BookActions {
   readonly untag: (rows: readonly BookRow[]) => Promise<boolean>;
   readonly discard: (rows: readonly BookRow[]) => Promise<boolean>;
   /** Offers the form after the first tag of a year. */
-  readonly offerForm: (hints: Parameters<typeof formOffer>[0]) => Promise<void>;
+  readonly offerForm: (hints: Parameters<typeof formOffers>[0]) => Promise<void>;
   /** What is being done, in words, while it takes long. */
   readonly progress: string | undefined;
 }

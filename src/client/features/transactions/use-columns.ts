@@ -5,7 +5,8 @@ import { bookColumns, type MoreColumns } from './components/columns.tsx';
 import type { FilterState } from './use-filters.ts';
 
 interface Options {
-  readonly narrow: boolean;
+  /** How wide a phone is, in px; undefined where there is room. */
+  readonly phone: number | undefined;
   /** Rows that are claimed in another year are shown with their tax dates. */
   readonly isOtherYear: boolean;
   readonly state: FilterState;
@@ -16,7 +17,7 @@ interface Options {
 }
 
 /** The columns that are shown, and the order by one of them. What the list is ordered by is shown. */
-export function useColumns({ narrow, isOtherYear, state, onHint, onEdit, table }: Options): {
+export function useColumns({ phone, isOtherYear, state, onHint, onEdit, table }: Options): {
   columns: DataColumn<BookRow>[];
   sort: Sort | undefined;
   more: MoreColumns;
@@ -31,13 +32,13 @@ export function useColumns({ narrow, isOtherYear, state, onHint, onEdit, table }
   const columns = useMemo(
     () =>
       bookColumns({
-        narrow,
+        phone,
         more: { taxDate: taxDate || isOtherYear, classification, note },
         tag,
         onHint,
         onEdit,
       }),
-    [narrow, tag, taxDate, isOtherYear, classification, note, onHint, onEdit],
+    [phone, tag, taxDate, isOtherYear, classification, note, onHint, onEdit],
   );
   const [brought, bring] = useState<{ readonly column: string }>();
   useEffect(() => {

@@ -1,21 +1,18 @@
 import { useNavigate } from 'react-router-dom';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { paths, type PathState } from '../../shared/paths.ts';
-import { formOffer } from './first-tag.ts';
+import { formOffers } from './first-tag.ts';
 import { messages } from './messages.ts';
 
-/** 'Way to go!': offers the form after the first tag of its kind in a year. Spec 2, 4. */
+/** 'Way to go!': offers the forms after the first tags of their kinds in a year, one after the other. Spec 2, 4. */
 export function useFormOffer() {
   const navigate = useNavigate();
-  return async (hints: Parameters<typeof formOffer>[0]) => {
-    const offer = formOffer(hints);
-    if (offer === undefined) return;
+  return async (hints: Parameters<typeof formOffers>[0]) => {
     const { title, yes, no } = messages.wayToGo;
-    if (!(await confirm({ title, message: offer.message, confirmLabel: yes, cancelLabel: no }))) return;
-    const state: PathState['taxForms'] = {
-      form: offer.form,
-      ...(offer.taxYearId === undefined ? {} : { taxYearId: offer.taxYearId }),
-    };
-    await navigate(paths.taxForms, { state });
+    for (const { form, taxYearId, message } of formOffers(hints)) {
+      if (!(await confirm({ title, message, confirmLabel: yes, cancelLabel: no }))) continue;
+      const state: PathState['taxForms'] = { form, ...(taxYearId === undefined ? {} : { taxYearId }) };
+      return await navigate(paths.taxForms, { state });
+    }
   };
 }

@@ -17,7 +17,7 @@ interface ShownRows {
   /** The same, none while they are loading. */
   readonly all: readonly BookRow[];
   readonly ofYear: readonly BookRow[];
-  /** What the filters choose from: the year's, or those that are shown by themselves. */
+  /** What the filters choose from: the year's, those of all years, or those that are shown by themselves. */
   readonly among: readonly BookRow[];
   readonly shown: readonly BookRow[];
   /** Those that `shown` is narrowed by: the typed ones follow when there is time. */
@@ -44,10 +44,10 @@ export function useShownRows({
   const all = rows ?? NO_ROWS;
   const filters = useDeferredValue(typed);
   const ofYear = useMemo(() => filterRows(all, noFilters, spanOf(year)), [all, year]);
-  const among = useMemo(
-    () => (listed === undefined ? ofYear : all.filter(({ id }) => listed.ids.has(id))),
-    [listed, all, ofYear],
-  );
+  const among = useMemo(() => {
+    if (listed !== undefined) return all.filter(({ id }) => listed.ids.has(id));
+    return filters.allYears ? all : ofYear;
+  }, [listed, all, ofYear, filters.allYears]);
   usePreparedSearch(among, searchedTexts);
   const shown = useMemo(() => filterRows(among, filters, undefined), [among, filters]);
   const choices = useMemo(() => choicesOf(among), [among]);

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation, useParams } from 'react-router-dom';
-import { wantedYear, withYear } from './wanted-year.ts';
+import { ofOneYear, wantedYear, withYear } from './wanted-year.ts';
 
 /**
  * Keeps the chosen year and that of the address the same, so that a link opens the same rows elsewhere: what comes with
  * an address chooses the year, and what is chosen is written there, whether the address named a year or not. Ids; `year`
- * is undefined while the years are loading.
+ * is undefined while the years are loading. Who chooses a year while all are shown wants that one.
  */
 export function useYearSync(
   year: number | undefined,
@@ -20,22 +20,30 @@ export function useYearSync(
   const isArriving = (useParams()['*'] ?? '') !== '' || state !== null;
   const named = new URLSearchParams(search).get('year');
   const read = useRef<string | null>(null);
+  const before = useRef(year);
 
   useEffect(() => {
+    // Also while a link is being read: who is quick chooses before it is.
+    before.current ??= year;
     if (isArriving || isLeaving) return;
     const isNew = read.current !== named;
     read.current = named;
     const wanted = isNew ? wantedYear(search) : undefined;
     if (wanted !== undefined && wanted !== year) {
+      before.current = wanted;
       setYear(wanted);
       return;
     }
-    if (year === undefined || `?${withYear(search, year, thisYear)}` === `?${new URLSearchParams(search)}`)
+    if (year === undefined) return;
+    const isChosen = before.current !== undefined && before.current !== year;
+    const written = (address: string) => withYear(isChosen ? ofOneYear(address) : address, year, thisYear);
+    if (written(search) === new URLSearchParams(search).toString()) {
+      before.current = year;
       return;
+    }
     // After what is being written to the address at this moment, such as filters that were cleared.
     const soon = setTimeout(() => {
-      const now = window.location.search;
-      void navigate({ pathname, search: withYear(now, year, thisYear) }, { replace: true });
+      void navigate({ pathname, search: written(window.location.search) }, { replace: true });
     });
     return () => clearTimeout(soon);
   }, [isArriving, isLeaving, named, pathname, search, year, thisYear, setYear, navigate]);

@@ -7,6 +7,13 @@ export function wantedYear(search: string): number | undefined {
   return year === undefined ? undefined : startYear(year);
 }
 
+/** The address without its word for all years. */
+export function ofOneYear(search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete('years');
+  return params.toString();
+}
+
 /** The address with that year in it; the year that contains today needs no word. `year` and `thisYear` are ids. */
 export function withYear(search: string, year: number, thisYear: number | undefined): string {
   const params = new URLSearchParams(search);

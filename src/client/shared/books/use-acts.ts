@@ -2,6 +2,7 @@ import { useCallback, useRef } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { toast } from '#ui/toast.tsx';
 import type { SharedState } from '../shared-state.ts';
+import { keepMessage } from './act-messages.ts';
 import { type Act, acted } from './acts-slice.ts';
 import { useUndo } from './use-undo.ts';
 
@@ -12,7 +13,10 @@ export function useDone() {
   return useCallback(
     (message: string, changes: Act): void => {
       dispatch(acted(changes));
-      toast(message, () => void undo(changes));
+      keepMessage(
+        changes,
+        toast(message, () => void undo(changes)),
+      );
     },
     [dispatch, undo],
   );

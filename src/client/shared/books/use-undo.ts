@@ -6,6 +6,7 @@ import { type Act, redid, stuck, undid, type Undone } from './acts-slice.ts';
 import { useUndoBookChangeMutation } from './api.ts';
 import { guarded } from './guarded.ts';
 import { type Filed, knowingly, takingAlong } from './knows-filed.ts';
+import { takeMessagesAway } from './act-messages.ts';
 import { items } from './messages.ts';
 
 /**
@@ -38,6 +39,8 @@ export function useUndo() {
       }
       if (undone === 0) return;
       dispatch(again === undefined ? undid({ act, by }) : redid(again));
+      // Its Undo is used.
+      takeMessagesAway(act);
       const what = again === undefined ? 'Undone' : 'Done again';
       toast(
         kept === 0

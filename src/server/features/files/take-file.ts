@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MultipartFile } from '@fastify/multipart';
 import { INVALID_FORMAT, tooLarge } from '#form-schemas/files.ts';
-import { isNameOf, kindOf } from '#form-schemas/file-kind.ts';
+import { isNameOfProgram, kindOf, nameFor } from '#form-schemas/file-kind.ts';
 import { LARGEST_FILE } from '#form-schemas/limits.ts';
 import type { FileKind } from '#form-schemas/vocabulary.ts';
 import type { FileStorage, ReceivedFile } from '../../files/file-storage.ts';
@@ -23,8 +23,8 @@ export interface TakenFile {
 const inTurn = oneAtATime();
 
 /**
- * Takes in the file of a part, as it arrives. `wrongKind` is said of content that is none of our kinds, not what its
- * name says, or a picture that cannot be drawn. Throws invalid, too_large, bad_request (broken off), unavailable (no room on our side); then nothing of it
+ * Takes in the file of a part, as it arrives. The content says the kind, and the name gets its ending. `wrongKind` is said
+ * of content that is none of our kinds, of what is called a program or a page, and of a picture that cannot be drawn. Throws invalid, too_large, bad_request (broken off), unavailable (no room on our side); then nothing of it
  * stays.
  */
 export async function takeFile(
@@ -42,8 +42,9 @@ export async function takeFile(
     throw new AppError('too_large', tooLarge(LARGEST_FILE));
   }
   try {
-    const name = displayName(part.filename);
-    const kind = kindOrRefuse(received, name, wrongKind);
+    const given = displayName(part.filename);
+    const kind = kindOrRefuse(received, given, wrongKind);
+    const name = displayName(nameFor(given, kind));
     if (kind !== 'pdf' && !(await inTurn(() => received.rewrite((content) => redrawPicture(kind, content)))))
       throw new AppError('invalid', wrongKind);
     return { name, kind, received };
@@ -65,7 +66,7 @@ export async function keepFile({ name, kind, received }: TakenFile): Promise<Fil
 function kindOrRefuse({ bytes, head, tail }: ReceivedFile, name: string, wrongKind: string): FileKind {
   if (bytes === 0) throw new AppError('invalid', 'This file is empty');
   const kind = kindOf(head, tail);
-  if (kind === undefined || !isNameOf(name, kind)) throw new AppError('invalid', wrongKind);
+  if (kind === undefined || isNameOfProgram(name)) throw new AppError('invalid', wrongKind);
   return kind;
 }
 

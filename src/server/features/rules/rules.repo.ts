@@ -87,12 +87,24 @@ export async function putRule(
 
 /** False when there is no such rule. */
 export async function removeRule(tx: Tx, userId: number, id: number): Promise<boolean> {
+  return setRemoved(tx, { userId, id, removed: true });
+}
+
+/** Back to its place, which a removed rule keeps. False when there is no such removed rule. */
+export async function restoreRule(tx: Tx, userId: number, id: number): Promise<boolean> {
+  return setRemoved(tx, { userId, id, removed: false });
+}
+
+async function setRemoved(
+  tx: Tx,
+  { userId, id, removed }: { userId: number; id: number; removed: boolean },
+): Promise<boolean> {
   const done = await tx
     .updateTable('rules')
-    .set({ removed: true })
+    .set({ removed })
     .where('user_id', '=', userId)
     .where('rule_id', '=', id)
-    .where('removed', '=', false)
+    .where('removed', '=', !removed)
     .executeTakeFirst();
   return done.numUpdatedRows > 0n;
 }

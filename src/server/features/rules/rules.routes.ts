@@ -4,7 +4,7 @@ import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { actorOf } from '../transactions/changes/record-change.ts';
 import { beginRun, runOf } from './rule-runs.ts';
-import { putOrder, removeRule } from './rules.repo.ts';
+import { putOrder, removeRule, restoreRule } from './rules.repo.ts';
 import { dryRun, listRules, saveRule } from './rules.service.ts';
 import { suggestionsFor } from './suggestions.ts';
 
@@ -26,6 +26,13 @@ export function ruleRoutes(services: Services): readonly Route[] {
     serve(contract.deleteRule, ({ query, caller }) =>
       db.asUser(caller.userId, async (tx) => {
         if (!(await removeRule(tx, caller.userId, query.rule_id)))
+          throw new AppError('not_found', 'There is no such rule.');
+        return { status: 'success' as const };
+      }),
+    ),
+    serve(contract.restoreRule, ({ params, caller }) =>
+      db.asUser(caller.userId, async (tx) => {
+        if (!(await restoreRule(tx, caller.userId, params.id)))
           throw new AppError('not_found', 'There is no such rule.');
         return { status: 'success' as const };
       }),

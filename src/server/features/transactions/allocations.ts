@@ -64,7 +64,9 @@ export async function allocate(
   await guardFiledYears(tx, userId, [id], knowsFiled);
   await guardFiledYear(tx, userId, [taxYearOf(day)], knowsFiled);
   const [first] = claims;
-  const hints = first === undefined ? {} : await firstTagHint(tx, userId, first.tag.category.code, day);
+  const hints = {};
+  for (const code of new Set(claims.map(({ tag }) => tag.category.code)))
+    Object.assign(hints, await firstTagHint(tx, userId, code, day));
   const act =
     claims.length > 1
       ? ({ kind: 'split', label: `Split ${row.description} in ${claims.length} parts` } as const)

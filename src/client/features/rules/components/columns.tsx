@@ -14,7 +14,11 @@ export function ruleColumns({
   onMove,
   onEdit,
   narrow,
-}: RowActs & { narrow: boolean }): DataColumn<RuleRow>[] {
+  ends,
+}: RowActs & {
+  narrow: boolean;
+  ends: { readonly first: string; readonly last: string };
+}): DataColumn<RuleRow>[] {
   const order: DataColumn<RuleRow> = {
     id: 'order',
     header: 'Order',
@@ -22,8 +26,8 @@ export function ruleColumns({
     cell: (row) => (
       <span className={classes.order}>
         <span className={classes.place}>{row.place}</span>
-        <Mover row={row} by={-1} onMove={onMove} />
-        <Mover row={row} by={1} onMove={onMove} />
+        <Mover row={row} by={-1} isEnd={row.key === ends.first} onMove={onMove} />
+        <Mover row={row} by={1} isEnd={row.key === ends.last} onMove={onMove} />
       </span>
     ),
   };
@@ -99,7 +103,7 @@ export function ruleColumns({
   // What a phone shows without a swipe comes first.
   return [
     order,
-    { ...description, width: 136 },
+    { ...description, width: 172, cell: (row) => <TaggedDescription row={row} /> },
     { ...edit, width: 56 },
     tag,
     remark,
@@ -108,6 +112,18 @@ export function ruleColumns({
     { ...account, width: 110 },
     classification,
   ];
+}
+
+/** On a phone the tag stands under it. */
+function TaggedDescription({ row }: { row: RuleRow }) {
+  return (
+    <>
+      <span className={classes.described} title={row.description}>
+        {row.description}
+      </span>{' '}
+      <span className={classes.tagged}>{row.rule.taxcat}</span>
+    </>
+  );
 }
 
 /** An earlier rule takes all it fits. */
@@ -121,15 +137,29 @@ function NeverApplies({ row: { shadowedBy } }: { row: RuleRow }) {
 }
 
 /** The keyboard moves a row with Alt and an arrow, so the buttons are for the pointer. */
-function Mover({ row, by, onMove }: { row: RuleRow; by: -1 | 1; onMove: RowActs['onMove'] }) {
+function Mover({
+  row,
+  by,
+  isEnd,
+  onMove,
+}: {
+  row: RuleRow;
+  by: -1 | 1;
+  /** There is nowhere to go. */
+  isEnd: boolean;
+  onMove: RowActs['onMove'];
+}) {
   return (
     <ActionIcon
       size={24}
       variant="subtle"
       color="gray"
       tabIndex={-1}
+      className={classes.mover}
       aria-label={`Move rule ${row.place} ${by === -1 ? 'up' : 'down'}`}
-      onClick={() => onMove(row, by)}
+      aria-disabled={isEnd || undefined}
+      data-disabled={isEnd || undefined}
+      onClick={isEnd ? undefined : () => onMove(row, by)}
     >
       <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true">
         <path

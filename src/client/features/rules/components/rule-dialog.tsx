@@ -11,6 +11,8 @@ import type { RunTimeChoice } from '#renderer/run-time-choice.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { useBeingAsked } from '#ui/being-asked.ts';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { isCallError } from '../../../shared/api/call-error.ts';
 import { categoryChoices } from '../../../shared/forms/category-choices.ts';
 import { markFirstField } from '../../../shared/forms/mark-first-field.ts';
@@ -41,6 +43,7 @@ export function RuleDialog(props: RuleDialogProps) {
   const [values, setValues] = useState<Values>(start.values);
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const [saving, setSaving] = useState(false);
+  const isAsked = useBeingAsked();
   const handle = useRef<FormHandle>(null);
   const alone = useAlone();
   const type = values['type_id'];
@@ -118,14 +121,14 @@ export function RuleDialog(props: RuleDialogProps) {
           idPrefix="rule"
         />
         {props.preview(ruleBody(start.id, values))}
-        <div className={classes.actions}>
+        <DialogFoot>
           <Button variant="default" onClick={() => alone(close)}>
             Cancel
           </Button>
-          <Button type="submit" loading={saving}>
+          <Button type="submit" loading={saving && !isAsked}>
             Save rule
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

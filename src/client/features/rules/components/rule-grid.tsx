@@ -18,7 +18,12 @@ export interface RuleGridProps {
 /** The rules in the order they are tried in. */
 export function RuleGrid({ rows, onEdit, onMove, ...rest }: RuleGridProps) {
   const narrow = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false }) ?? false;
-  const columns = useMemo(() => ruleColumns({ onMove, onEdit, narrow }), [onMove, onEdit, narrow]);
+  const first = rows[0]?.key ?? '';
+  const last = rows.at(-1)?.key ?? '';
+  const columns = useMemo(
+    () => ruleColumns({ onMove, onEdit, narrow, ends: { first, last } }),
+    [onMove, onEdit, narrow, first, last],
+  );
   return (
     <DataTable
       label="Rules"

@@ -87,6 +87,15 @@ export const Filled: Story = {
   async play({ canvas }) {
     const grid = canvas.getByRole('grid', { name: 'Rules' });
     await expect(canvas.getByText('Never applies: rule 1')).toBeVisible();
+    for (const [name, isEnd] of [
+      ['Move rule 1 up', true],
+      ['Move rule 1 down', false],
+      ['Move rule 3 down', true],
+    ] as const) {
+      const mover = canvas.getByRole('button', { name });
+      if (isEnd) await expect(mover).toHaveAttribute('aria-disabled', 'true');
+      else await expect(mover).not.toHaveAttribute('aria-disabled');
+    }
     grid.focus();
     await userEvent.keyboard('{ArrowDown}{Alt>}{ArrowUp}{/Alt}');
     await expect(canvas.queryByText(/Never applies/)).toBeNull();

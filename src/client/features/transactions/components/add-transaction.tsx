@@ -15,6 +15,8 @@ import { type FormHandle, FormRenderer } from '#renderer/form-renderer.tsx';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { useBeingAsked } from '#ui/being-asked.ts';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { isCallError } from '../../../shared/api/call-error.ts';
 import { knowingly } from '../../../shared/books/knows-filed.ts';
 import { definitionOf } from '../../../shared/forms/answers.ts';
@@ -47,6 +49,7 @@ export function AddTransaction({ form, year, newest, categories, onAdded, onClos
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const [create, { isLoading }] = useCreateTransactionMutation();
   const handle = useRef<FormHandle>(null);
+  const isAsked = useBeingAsked();
   const alone = useAlone();
   // As long as nothing is changed, sending again is the same request, whatever became of the first.
   const requestId = useRef(crypto.randomUUID());
@@ -124,14 +127,14 @@ export function AddTransaction({ form, year, newest, categories, onAdded, onClos
           files={store}
           idPrefix="add-transaction"
         />
-        <div className={classes.actions}>
+        <DialogFoot>
           <Button variant="default" onClick={() => alone(close)}>
             Cancel
           </Button>
-          <Button type="submit" loading={isLoading}>
+          <Button type="submit" loading={isLoading && !isAsked}>
             Add
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

@@ -32,6 +32,7 @@ export type BookDialog =
       readonly kind: 'tag';
       readonly rows: readonly BookRow[];
       readonly suggested?: TagId | undefined;
+      /** Of rows that nobody chose one by one. */
       readonly title?: string;
     }
   | { readonly kind: 'edit'; readonly row: BookRow; readonly at?: 'note' };
@@ -83,7 +84,7 @@ export function BookDialogs({
           rows={dialog.rows}
           categories={categories}
           suggested={dialog.suggested}
-          {...(dialog.title === undefined ? {} : { title: dialog.title })}
+          {...(dialog.title === undefined ? {} : { title: dialog.title, listsRows: true })}
           onTag={(choice, how) => actions.tag(dialog.rows, choice, how).then(onDone)}
           onOffer={isAgent ? offer : undefined}
           onClose={onClose}

@@ -13,6 +13,12 @@ import classes from './columns.module.css';
 /** The narrowest a column is, icons and ticks aside. Spec 2, 2.1. */
 const LEAST = 125;
 
+/** Of the description: all before it and after it up to the category fit beside it on a screen of 1280 px. */
+const READABLE = 190;
+
+/** On a phone: what is not the description's, so that the amount is whole beside it without a swipe. */
+const BESIDE_DESCRIPTION = 164;
+
 /** Spec 2, 2.1. The checkbox column is the table's own. */
 const byId = {
   tag: {
@@ -39,7 +45,7 @@ const byId = {
   description: {
     id: 'description',
     header: 'Description',
-    width: LEAST,
+    width: READABLE,
     grow: true,
     cell: (row) => row.description,
     sortValue: (row) => row.description,
@@ -115,12 +121,15 @@ function claimedColumn(tag: string): DataColumn<BookRow> {
   };
 }
 
-/** On a phone the date stands under it: two payments to one shop are told apart. */
+/** On a phone date and tag stand under it: two payments to one shop are told apart. */
 function DatedDescription({ row }: { row: BookRow }) {
   return (
     <>
       <span className={classes.described}>{row.description}</span>{' '}
-      <span className={classes.dated}>{row.shownDate}</span>
+      <span className={classes.dated}>
+        {row.shownDate}
+        {row.tagged ? ` · ${row.tagName}` : null}
+      </span>
     </>
   );
 }
@@ -132,15 +141,16 @@ export interface MoreColumns {
   readonly note: boolean;
 }
 
-/** On narrow screens what the thumb needs comes first, and the rest is a swipe away. */
+/** On a phone, `phone` px wide, what the thumb needs comes first, and the rest is a swipe away. */
 export function bookColumns({
-  narrow,
+  phone,
   more,
   tag: under,
   onHint,
   onEdit,
 }: {
-  narrow: boolean;
+  /** Undefined where there is room. */
+  phone: number | undefined;
   more: MoreColumns;
   /** A tag the rows are narrowed to: of a split row Claimed shows what counts under it, as the other rows do. */
   tag?: string | undefined;
@@ -185,24 +195,28 @@ export function bookColumns({
       </button>
     ),
   };
-  if (!narrow)
+  if (phone === undefined)
     return [
       hint,
       tag,
       account,
       date,
+      // Beside the date: where both matter they are compared.
+      ...taxDate,
       isWide ? { ...description, width: 210 } : description,
       receipt,
       amount,
       claimed,
-      ...taxDate,
       category,
       ...texts,
       { ...edit, pinned: true },
     ];
   return [
-    // Together as wide as a phone: a tag is shown whole.
-    { ...description, width: 90, cell: (row) => <DatedDescription row={row} /> },
+    {
+      ...description,
+      width: Math.max(LEAST, phone - BESIDE_DESCRIPTION),
+      cell: (row) => <DatedDescription row={row} />,
+    },
     { ...amount, width: 92 },
     { ...tag, width: 138 },
     hint,

@@ -71,6 +71,26 @@ export const MixedRows: Story = {
   },
 };
 
+/** Rows that nobody chose one by one are shown: the newest, how many more there are, and the years they count in. */
+export const SimilarRows: Story = {
+  args: {
+    rows: Array.from({ length: 7 }, (_, index) =>
+      testRow({ id: index + 1, description: `Royal Mail ${index + 1}`, datetime: `0${index + 1}/04/2026` }),
+    ),
+    title: 'Similar transactions',
+    listsRows: true,
+    suggested: 11,
+  },
+  play: async () => {
+    const shown = within(await screen.findByRole('region', { name: 'What would be tagged' }));
+    await expect(shown.getByText(/2 in 2026-2027, 5 in 2025-2026/)).toBeVisible();
+    await expect(shown.getByText('Royal Mail 7')).toBeVisible();
+    await expect(shown.queryByText('Royal Mail 2')).toBeNull();
+    await expect(shown.getByText('and 2 transactions more')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Tag 7 items' })).toBeVisible();
+  },
+};
+
 /** Agents switch tags off for the client. */
 export const ForAgents: Story = {
   args: {

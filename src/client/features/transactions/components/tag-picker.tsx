@@ -1,11 +1,15 @@
 import { Button, Switch, TextInput } from '@mantine/core';
-import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useId, useMemo, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import type { TagId, TaxCategory } from '#contract/tax-categories.ts';
 import { calendarDate } from '#domain/calendar-date.ts';
+import { useBeingAsked } from '#ui/being-asked.ts';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { BookRow } from '../book-row.ts';
 import { items } from '../../../shared/books/messages.ts';
+import { NewestRows } from '../../../shared/books/newest-rows.tsx';
 import { claimPercentage } from '../claim-percentage.ts';
+import { newestAndYears } from '../similar-words.ts';
 import {
   choiceBeside,
   foundAlone,
@@ -31,6 +35,8 @@ export interface TagPickerProps {
   /** The tag that is suggested; it is chosen when it opens. */
   suggested?: TagId | undefined;
   title?: string;
+  /** Which rows they are is shown: nobody chose them one by one. */
+  listsRows?: boolean;
   /** With nothing chosen the choice is undefined, and the screen says so. Resolves to true when it was done. */
   onTag: (choice: TagChoice | undefined, how: Tagging) => Promise<boolean>;
   /** For agents: offers a tag to the client, or leaves it out. */
@@ -46,18 +52,29 @@ const NO_HOLIDAY_LETS = calendarDate('2025-04-06');
  * and Escape closes.
  */
 export function TagPicker(props: TagPickerProps) {
-  const { rows, categories, suggested, title = 'Select Tag', onTag, onOffer, onClose } = props;
+  const {
+    rows,
+    categories,
+    suggested,
+    title = 'Select Tag',
+    listsRows = false,
+    onTag,
+    onOffer,
+    onClose,
+  } = props;
   const [search, setSearch] = useState('');
   const [reverse, setReverse] = useState(false);
   const [percent, setPercent] = useState('100');
   const [chosen, setChosen] = useState(suggested === undefined ? undefined : String(suggested));
   const [said, setSaid] = useState('');
   const [busy, setBusy] = useState(false);
+  const isAsked = useBeingAsked();
   const list = useRef<HTMLFieldSetElement>(null);
   const name = useId();
   const all = tagChoices(categories, rows, { reverse, isAgent: onOffer !== undefined });
   const found = searchChoices(all, search);
   const choice = found.find(({ key }) => key === chosen) ?? foundAlone(found, search);
+  const { newest, years } = useMemo(() => newestAndYears(listsRows ? rows : []), [listsRows, rows]);
   const isUntag = choice?.key === String(UNTAGGED);
 
   const submit = async (event: FormEvent) => {
@@ -137,14 +154,20 @@ export function TagPicker(props: TagPickerProps) {
             />
           </div>
         )}
-        <div className={classes.actions}>
+        {listsRows ? (
+          <section className={classes.rows} aria-label="What would be tagged">
+            <strong>{items(rows.length)} would be tagged</strong>: {years}
+            <NewestRows rows={newest.map((row) => ({ ...row, date: row.shownDate }))} total={newest.length} />
+          </section>
+        ) : null}
+        <DialogFoot>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={busy}>
+          <Button type="submit" loading={busy && !isAsked}>
             {isUntag ? 'Untag' : 'Tag'} {items(rows.length)}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

@@ -9,6 +9,8 @@ import { type FormHandle, FormRenderer } from '#renderer/form-renderer.tsx';
 import type { RunTimeChoice } from '#renderer/run-time-choice.ts';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { useBeingAsked } from '#ui/being-asked.ts';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { leaveDialogQuestion } from '../../../shared/forms/messages.ts';
 import type { BookRow } from '../book-row.ts';
@@ -65,6 +67,7 @@ export function EditView({
   const { store, refuses } = useInFlight(receipts.store);
   const [found, setFound] = useState(NOTHING_FOUND);
   const [isSaving, setSaving] = useState(false);
+  const isAsked = useBeingAsked();
   const alone = useAlone();
   const handles = useRef(new Map<number, FormHandle | null>());
   const detailsHandle = useRef<FormHandle>(null);
@@ -175,7 +178,7 @@ export function EditView({
             onClose={() => receipts.show(undefined)}
           />
         )}
-        <div className={classes.actions}>
+        <DialogFoot>
           {row.tagged ? (
             <Button className={classes.untag} variant="default" onClick={() => alone(acts.onUntag)}>
               Untag
@@ -184,10 +187,10 @@ export function EditView({
           <Button variant="default" onClick={() => alone(close)}>
             Cancel
           </Button>
-          <Button type="submit" loading={isSaving}>
+          <Button type="submit" loading={isSaving && !isAsked}>
             {row.tagged ? 'Save' : 'Confirm'}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

@@ -95,6 +95,12 @@ export function useSaveEdited({ row, before, forms, part, details, year, newest,
       return undefined;
     } catch (error) {
       if (!isCallError(error)) throw error;
+      if (error.code === 'not_found') {
+        // Discarded or removed elsewhere; the list is fetched anew by now.
+        await alertDialog({ title: messages.oops, message: messages.gone });
+        onClose();
+        return undefined;
+      }
       const [issue] = error.issues;
       await alertDialog({ title: issue?.title ?? messages.oops, message: issue?.message ?? error.message });
       // What was saved before the refusal is undone in the history; saving again repeats it harmlessly.

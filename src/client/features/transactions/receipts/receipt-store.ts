@@ -27,11 +27,17 @@ export function receiptStore(transfers: Transfers, { transactionId, list, added,
       if ('error' in answer)
         return { ok: false, message: answer.error.message, mayRetry: isPassing(answer.error) };
       const { receipts, ignored } = answer.data as ReplyOf<typeof uploadReceipts>; // as the contract says
-      // Ignored is what arrived before, though its answer was lost: then it is there already.
+      // Ignored is what arrived before, though its answer was lost: then it is there already. Another name than its own
+      // may be that of another file.
       const known =
-        receipts[0] ?? (await list(true).catch(() => [])).find((one) => one.friendly_name === ignored[0]);
-      if (known === undefined)
-        return { ok: false, message: 'A receipt of this name is there already.', mayRetry: false };
+        receipts[0] ??
+        (ignored[0] === file.name
+          ? (await list(true).catch(() => [])).find((one) => one.friendly_name === file.name)
+          : undefined);
+      if (known === undefined) {
+        const message = `A receipt called ${ignored[0] ?? file.name} is there already.`;
+        return { ok: false, message, mayRetry: false };
+      }
       if (receipts.length > 0) added(known);
       return { ok: true, file: factsOf(known) };
     },

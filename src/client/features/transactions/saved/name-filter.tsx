@@ -10,6 +10,7 @@ import { type FormHandle, FormRenderer } from '#renderer/form-renderer.tsx';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { toast } from '#ui/toast.tsx';
 import { guarded } from '../../../shared/books/guarded.ts';
 import { definitionOf } from '../../../shared/forms/answers.ts';
@@ -83,12 +84,12 @@ export function NameFilter({
           issues={issues}
           idPrefix="saved-filter"
         />
-        <div className={classes.actions}>
+        <DialogFoot>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit">Save</Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery, useViewportSize } from '@mantine/hooks';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { isTaxYear } from '#domain/tax-year.ts';
 import { Card } from '#ui/card.tsx';
@@ -86,11 +86,12 @@ export function TransactionsScreen() {
   const search = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLDivElement>(null);
   const narrow = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const { width } = useViewportSize();
   const open = useCallback((row: BookRow) => setDialog({ kind: 'edit', row }), []);
   const opening = useOpenRow(open, narrow);
   const takeFiles = useDropped();
   const { columns, sort, more, toggle } = useColumns({
-    narrow,
+    phone: narrow ? width || window.innerWidth : undefined,
     isOtherYear: listed?.kind === 'other-year',
     state: filterState,
     onHint,
@@ -133,7 +134,10 @@ export function TransactionsScreen() {
         counts={
           rows && {
             inYear: ofYear.length,
-            shown: shown.length === ofYear.length && listed === undefined ? undefined : shown.length,
+            shown:
+              shown.length === ofYear.length && listed === undefined && !filters.allYears
+                ? undefined
+                : shown.length,
           }
         }
         more={more}
@@ -141,7 +145,11 @@ export function TransactionsScreen() {
         onDownload={
           shown.length === 0
             ? undefined
-            : () => void downloadRows(inShownOrder(), listed?.kind ?? year?.tax_year ?? '')
+            : () =>
+                void downloadRows(
+                  inShownOrder(),
+                  listed?.kind ?? (filters.allYears ? 'all-years' : year?.tax_year) ?? '',
+                )
         }
         onAdd={onAdd}
         onDialog={setDialog}
@@ -205,7 +213,7 @@ export function TransactionsScreen() {
             empty={
               <NoRows
                 any={all.length > 0}
-                inYear={ofYear.length > 0}
+                inYear={among.length > 0}
                 listed={listed !== undefined && among.length === 0 ? listed : undefined}
                 year={year?.tax_year ?? ''}
                 onAdd={onAdd}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { bookColumns } from './columns.tsx';
+
+const none = { taxDate: false, classification: false, note: false };
+const columns = (phone: number | undefined, more: Partial<typeof none> = {}) =>
+  bookColumns({ phone, more: { ...none, ...more }, onHint: () => {}, onEdit: () => {} });
+const ids = (...asked: Parameters<typeof columns>) => columns(...asked).map(({ id }) => id);
+const CHECKBOX = 36;
+
+test('no column of text is narrower than 125 px, and the description takes what is left over', () => {
+  const texts = columns(undefined, { taxDate: true, classification: true }).filter(({ slim }) => !slim);
+  expect(texts.filter(({ width }) => width < 125)).toEqual([]);
+  expect(
+    columns(undefined)
+      .filter(({ grow }) => grow)
+      .map(({ id }) => id),
+  ).toEqual(['description']);
+});
+
+test('the tax date stands beside the date', () => {
+  for (const phone of [undefined, 390]) {
+    const all = ids(phone, { taxDate: true });
+    expect(all.indexOf('taxDate')).toBe(all.indexOf('date') + 1);
+  }
+});
+
+test.each([320, 360, 390, 640])(
+  'on a phone of %i px description and amount are seen without a swipe',
+  (px) => {
+    const [description, amount] = columns(px);
+    expect([description?.id, amount?.id]).toEqual(['description', 'amount']);
+    expect(description?.width).toBeGreaterThanOrEqual(125);
+    // Between the edges of the page, 16 px each, and of the card.
+    expect(CHECKBOX + (description?.width ?? 0) + (amount?.width ?? 0)).toBeLessThanOrEqual(px - 34);
+  },
+);

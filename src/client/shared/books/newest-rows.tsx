@@ -1,0 +1,65 @@
+import type { Pence } from '#domain/money.ts';
+import { MoneyText } from '#ui/money-text.tsx';
+import classes from './newest-rows.module.css';
+
+/** Rows that show what is meant; the rest is a number. */
+const SHOWN = 5;
+
+export interface NewestRow {
+  readonly id: number;
+  /** DD/MM/YYYY. */
+  readonly date: string;
+  readonly description: string;
+  /** Money out is negative. */
+  readonly amount: Pence;
+}
+
+/** What an act would touch: the first five of `rows`, which are newest first, and how many of `total` there are more. */
+export function NewestRows({
+  rows,
+  total,
+  stale = false,
+}: {
+  rows: readonly NewestRow[];
+  total: number;
+  /** Asked for anew at the moment. */
+  stale?: boolean;
+}) {
+  if (rows.length === 0) return null;
+  const left = total - SHOWN;
+  return (
+    <>
+      <table className={classes.rows} data-stale={stale || undefined}>
+        <caption className={classes.hidden}>The newest of them</caption>
+        <colgroup>
+          <col className={classes.date} />
+          <col />
+          <col className={classes.pounds} />
+        </colgroup>
+        <thead className={classes.hidden}>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">Description</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, SHOWN).map((row) => (
+            <tr key={row.id}>
+              <td>{row.date}</td>
+              <td className={classes.what}>{row.description}</td>
+              <td className={classes.amount}>
+                <MoneyText value={row.amount} mode="flow" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {left > 0 ? (
+        <p className={classes.more}>
+          and {left.toLocaleString('en-GB')} {left === 1 ? 'transaction' : 'transactions'} more
+        </p>
+      ) : null}
+    </>
+  );
+}
