@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { ImportPreview } from '#contract/imports.ts';
@@ -46,6 +46,15 @@ export function useCommit(): Commit {
   // A ref: the second click of a double click comes before anything is drawn anew.
   const isBusy = useRef(false);
 
+  // Somebody who went on to another page in the meantime is not taken away from it.
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
   const leave = ({ trans_ids, tagged_by_rules, change_id }: Added, leftOut: number) => {
     const words = doneWords(trans_ids.length, leftOut, tagged_by_rules);
     // Ctrl Z takes it back as well.
@@ -53,7 +62,7 @@ export function useCommit(): Commit {
     toast(words, change_id === null ? undefined : () => void undo([change_id]));
     // An import that added nothing has nothing to be shown by itself.
     const state = trans_ids.length === 0 ? null : ({ fromCsvImporter: trans_ids } satisfies State);
-    void navigate(paths.transactions, { replace: true, state });
+    if (isShown.current) void navigate(paths.transactions, { replace: true, state });
   };
   const alone = async (act: () => Promise<void>) => {
     if (isBusy.current) return;

@@ -51,7 +51,8 @@ const filled = aPreview({
       verdict: 'same-row',
       take: false,
       reason: 'The account has one with the same day, amount and description.',
-      like_row: { ...like, description: 'COFFEE CORNER', amount: -10, discarded: false },
+      balance: 91,
+      like_row: { ...like, description: 'COFFEE CORNER', amount: -10, balance: 94, discarded: false },
     }),
     aRow(2, {
       description: 'AMAZON.CO.UK',
