@@ -37,8 +37,8 @@ const reasons: Record<ImportRow['verdict'], string> = {
   look: '',
   'same-id': "The bank's own number of it was imported before.",
   'same-row': 'The account has one with the same day, amount and description.',
-  similar: 'The account has one of the same day and amount that seems to be of the same payee.',
-  moved: `The account has one of the same amount and payee within ${DAYS_TO_BOOK} days that was pending, or was added by hand: this seems to be its booking.`,
+  similar: 'Same day and amount, and it seems the same payee.',
+  moved: `Same amount and payee within ${DAYS_TO_BOOK} days, and it was pending or added by hand: this seems to be its booking.`,
   pending: 'Not booked yet: it comes again when it is, perhaps with another day or amount.',
 };
 

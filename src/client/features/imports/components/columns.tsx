@@ -116,11 +116,11 @@ export function reviewColumns({
   const fate: DataColumn<ReviewRow> = {
     id: 'fate',
     header: 'Import',
-    width: 122,
+    width: narrow ? 92 : 122,
     cell: (row) => (
       <span className={classes.fates}>
         <Fate row={row} onToggle={onToggle} />
-        {row.isLeftOut ? null : <Remove row={row} onDelete={onDelete} />}
+        {narrow || row.isLeftOut ? null : <Remove row={row} onDelete={onDelete} />}
       </span>
     ),
     sortValue: (row) => (row.take ? 0 : row.isLeftOut ? 1 : 2),
@@ -130,9 +130,10 @@ export function reviewColumns({
   if (!narrow && !hasCategories) return wide;
   // With two columns more all of them still stand side by side at 1280 px.
   if (!narrow) return wide.map((column) => ({ ...column, width: tight[column.id] ?? column.width }));
+  // What is decided stands side by side at 320 px; the rest is pushed along.
   return [
-    { ...description, width: 112 },
-    { ...amount, width: 84 },
+    { ...description, width: 76 },
+    { ...amount, width: 80 },
     fate,
     verdict,
     date,
@@ -140,6 +141,12 @@ export function reviewColumns({
     ...accounts,
     ...texts,
     line,
+    {
+      id: 'remove',
+      header: 'Delete',
+      width: 60,
+      cell: (row) => (row.isLeftOut ? null : <Remove row={row} onDelete={onDelete} />),
+    },
   ];
 }
 

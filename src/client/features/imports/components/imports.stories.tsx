@@ -59,7 +59,7 @@ const filled = aPreview({
       amount: -12.5,
       verdict: 'similar',
       take: false,
-      reason: 'The account has one of the same day and amount that seems to be of the same payee.',
+      reason: 'Same day and amount, and it seems the same payee.',
       like_row: like,
     }),
     aRow(3, { verdict: 'pending', take: false, reason: 'Not booked yet.', line: 6 }),

@@ -100,9 +100,13 @@ function Transaction({
       <th scope="row">{where}</th>
       <td>{date}</td>
       <td>{description}</td>
-      <td data-align="end">{amount === undefined ? null : <MoneyText value={amount} mode="flow" />}</td>
+      <td data-align="end" data-label="Amount">
+        {amount === undefined ? null : <MoneyText value={amount} mode="flow" />}
+      </td>
       {balance === undefined ? null : (
-        <td data-align="end">{balance === null ? 'not known' : <MoneyText value={balance} />}</td>
+        <td data-align="end" data-label="Balance">
+          {balance === null ? 'not known' : <MoneyText value={balance} />}
+        </td>
       )}
     </tr>
   );
