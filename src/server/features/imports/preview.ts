@@ -49,6 +49,7 @@ export async function look(tx: Tx, userId: number, open: OpenImport, now: Date):
     for (const [place, [index]] of group.entries()) all[index] = found[place] ?? {};
   }
   const seen = new Set<string>();
+  const today = ukDateOf(now);
   const judged = file.rows.map((row, index): JudgedRow => {
     const compared = all[index] ?? {};
     const decided = open.decisions[String(index)];
@@ -57,7 +58,7 @@ export async function look(tx: Tx, userId: number, open: OpenImport, now: Date):
     const take = decided ?? proposed;
     const again = row.id !== undefined && isBankId(row.id) && seen.has(row.id);
     if (row.id !== undefined) seen.add(row.id);
-    const odd = again ? TWICE : (oddDayOf(row.date, ukDateOf(now)) ?? oddAmountOf(row.amount));
+    const odd = again ? TWICE : (oddDayOf(row.date, today) ?? oddAmountOf(row.amount));
     return { row, accountName: nameOf(row), compared, odd, take, decided: decided !== undefined };
   });
   const goesTo = { accountId, newAccount: open.answers.newAccount };
