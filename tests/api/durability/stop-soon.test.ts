@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
-import { callOver, startAppProcess } from '#tests/support/app-process.ts';
+import { type AppProcess, callOver, startAppProcess } from '#tests/support/app-process.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { administer, databaseOf } from '#tests/support/global-setup.ts';
 
@@ -14,7 +14,10 @@ const dataDir = mkdtempSync(join(tmpdir(), 'formledger-stop-'));
 const external = process.env['DATABASE_URL'];
 const database = `test_stop_${randomBytes(4).toString('hex')}`;
 const { connection } = inject('testBed');
+const running: AppProcess[] = [];
 afterAll(async () => {
+  // Of a test that failed.
+  for (const app of running) await app.kill();
   if (external !== undefined) await administer(connection, `drop database if exists ${database}`);
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -22,14 +25,17 @@ afterAll(async () => {
 test('a signal ends the app while a statement runs that would not end, and what it belongs to is rolled back', async () => {
   if (external !== undefined) await administer(connection, `create database ${database}`);
   const own = external === undefined ? undefined : databaseOf(connection, database);
-  const start = async () =>
-    startAppProcess({
+  const start = async () => {
+    const app = await startAppProcess({
       ...(own && { DATABASE_URL: own.connectionString ?? '' }),
       DATA_DIR: dataDir,
       PORT: String(await freePort()),
       SANDBOX_PORT: '0',
       SANDBOX_SMTP_PORT: '0',
     });
+    running.push(app);
+    return app;
+  };
   const app = await start();
   const { token } = await signIn(app.url);
   // Attaches to the one that the app runs.
