@@ -38,7 +38,7 @@ export const ImportAnswers = Type.Object(
 export type ImportAnswers = Type.Static<typeof ImportAnswers>;
 
 /** What may become of a row. 'look': it is taken, and something about it is odd. */
-export const importVerdicts = ['new', 'look', 'same-id', 'same-row', 'similar', 'pending'] as const;
+export const importVerdicts = ['new', 'look', 'same-id', 'same-row', 'similar', 'moved', 'pending'] as const;
 
 const Row = Type.Object({
   index: Type.Integer({ description: 'Its place among the rows of the file, from 0; decisions name it.' }),
@@ -51,12 +51,19 @@ const Row = Type.Object({
   ),
   category: Type.Optional(Type.String()),
   classification: Type.Optional(Type.String()),
+  balance: Type.Optional(Pounds),
   verdict: words(...importVerdicts),
   reason: Type.String({ description: 'Why it is left out or looked at twice; empty for a new row.' }),
   like: Type.Optional(Id),
   like_row: Type.Optional(
     Type.Object(
-      { date: UkDate, description: Type.String(), amount: Pounds, discarded: Type.Boolean() },
+      {
+        date: UkDate,
+        description: Type.String(),
+        amount: Pounds,
+        balance: Type.Optional(Pounds),
+        discarded: Type.Boolean(),
+      },
       { description: 'The transaction `like` names.' },
     ),
   ),
@@ -121,6 +128,9 @@ export const ImportPreview = Type.Object({
   balances_compared: Type.Optional(
     Type.Integer({ description: 'How many balances were held against the one beside them.' }),
   ),
+  warnings: Type.Array(Type.String(), {
+    description: 'What speaks against importing it into this account: it may be the wrong one.',
+  }),
   rows: Type.Array(Row),
   skipped: Type.Array(Skipped),
   questions: Type.Array(Question),

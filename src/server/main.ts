@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { endSoon } from './db/end-soon.ts';
 import { firstStaff } from './features/staff/first-staff.ts';
 import { announce } from './start/announce.ts';
 import { openServices } from './start/open-services.ts';
@@ -33,7 +34,7 @@ const app = await buildApp(services, {
   logLevel: process.env['LOG_LEVEL'] ?? 'warn',
 });
 await app.listen({ port: config.port, host: config.host });
-await stops.started(() => app.close());
+await stops.started(() => endSoon(services.db, app.close()));
 stops.ready();
 console.log(announce(services.config, demo));
 if (withoutStaff !== '') console.log(withoutStaff);

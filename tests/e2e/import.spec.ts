@@ -108,8 +108,21 @@ test('template and bank files come into the books: seen before, tagged by rules,
     await photograph(page, 'import-account');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(importing).toBeEnabled();
+    // On their way the rows are not let go of silently.
+    const shown = Promise.withResolvers<void>();
+    await page.route(
+      /\/commit\b/,
+      async (route) => {
+        await shown.promise;
+        await route.continue();
+      },
+      { times: 1 },
+    );
     await page.reload();
     await importing.click();
+    await expect(page.getByText('It cannot be cancelled any more')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    shown.resolve();
     await expect(page.getByText('3 transactions imported, 2 tagged by rules.')).toBeVisible();
   });
 

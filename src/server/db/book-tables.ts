@@ -35,6 +35,10 @@ export interface Transactions {
   /** The bank's own id. */
   bank_ref: ColumnType<string | null, string | null | undefined>;
   import_id: ColumnType<number | null, number | null | undefined>;
+  /** Pence: the account's balance after it, as the bank's file says. */
+  bank_balance: ColumnType<number | null, number | null | undefined>;
+  /** It was not booked yet when it was imported. */
+  bank_pending: ColumnType<boolean | null, boolean | null | undefined>;
 }
 
 /** What was tagged: a part of a transaction counted under a tax category. */
@@ -181,6 +185,9 @@ export interface Imports {
 /** What a person said about files of a shape the reader does not know. */
 export interface ImportLayouts {
   user_id: number;
+  layout_id: AutoId;
+  /** Of which account it was said; null of what was said before that was kept. */
+  account_id: number | null;
   fingerprint: string;
   answers: Json<Answers>;
   saved: Date;

@@ -19,6 +19,8 @@ export interface Database {
   snapshotOf<T>(userId: number, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs `work` in a transaction that sees every row: signing in, jobs, staff. Never with an id taken from a request alone. */
   asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Cancels what runs at this moment: its transactions fail and roll back. For the end of the process. */
+  cancelRunning(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -39,6 +41,10 @@ export async function connect(config: pg.PoolConfig): Promise<Database> {
   const pool = new pg.Pool({ max: 20, types, ...config });
   // An idle connection that the server closes must not end the process; the next query opens another.
   pool.on('error', () => undefined);
+  const busy = new Set<pg.PoolClient & { readonly processID?: number }>();
+  pool.on('acquire', (client) => busy.add(client));
+  pool.on('release', (_error, client) => busy.delete(client));
+  pool.on('remove', (client) => busy.delete(client));
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const role = await roleToTake(pool);
 
@@ -68,6 +74,15 @@ export async function connect(config: pg.PoolConfig): Promise<Database> {
         kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only'),
       ),
     asSystem: (work) => run('', 'system', work),
+    async cancelRunning() {
+      const pids = [...busy].flatMap(({ processID }) => processID ?? []);
+      if (pids.length === 0) return;
+      // Of its own: all connections of the pool may be busy.
+      const client = new pg.Client(config);
+      await client.connect();
+      await client.query('select pg_cancel_backend(pid) from unnest($1::int[]) pid', [pids]);
+      await client.end();
+    },
     close: () => kysely.destroy(),
   };
 }

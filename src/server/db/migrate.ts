@@ -22,6 +22,8 @@ import * as largeBooks from './migrations/0021-large-books.ts';
 import * as tagsOfAgents from './migrations/0022-tags-of-agents.ts';
 import * as demoAndPrompts from './migrations/0023-demo-and-prompts.ts';
 import * as withdrawnForms from './migrations/0024-withdrawn-forms.ts';
+import * as freshStatistics from './migrations/0025-fresh-statistics.ts';
+import * as importMemory from './migrations/0026-import-memory.ts';
 
 /** In order; a migration that has been released never changes. */
 const migrations = {
@@ -47,6 +49,8 @@ const migrations = {
   '0022-tags-of-agents': tagsOfAgents,
   '0023-demo-and-prompts': demoAndPrompts,
   '0024-withdrawn-forms': withdrawnForms,
+  '0025-fresh-statistics': freshStatistics,
+  '0026-import-memory': importMemory,
 };
 
 /** Brings the database up to date. Safe when several processes start at once: the migrator takes a lock. */

@@ -54,11 +54,20 @@ function refusalOf(error: FastifyError | AppError): RefusalOf | undefined {
     return { code: 'bad_request', message: 'The request is not valid.', issues };
   }
   if (unstorable.has(error.code)) return byStatus.get(400);
+  if (error.code === CANCELLED)
+    return {
+      code: 'unavailable',
+      message: 'The service is being restarted. Nothing was done; please try again.',
+      issues: [],
+    };
   return error.statusCode === undefined ? undefined : byStatus.get(error.statusCode);
 }
 
 /** PostgreSQL's codes for text it cannot hold, such as one with a NUL sign: the sender's doing, not ours. */
 const unstorable: ReadonlySet<string> = new Set(['22021', '22P05']);
+
+/** A statement that was cancelled: the process is ending. Its transaction rolled back. */
+const CANCELLED = '57014';
 
 /** What Fastify itself refuses. */
 const byStatus = new Map<number, RefusalOf>([

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { createSeal, secretKey } from '../crypto/seal.ts';
 import { connect, grantToAppRole } from '../db/database.ts';
+import { endSoon } from '../db/end-soon.ts';
 import { migrate } from '../db/migrate.ts';
 import { openStorage } from '../files/open-storage.ts';
 import { startJobs } from '../jobs/jobs.ts';
@@ -35,8 +36,8 @@ export async function openServices(
   return {
     ...services,
     async close() {
-      await jobs.stop();
-      await db.close();
+      await endSoon(db, jobs.stop());
+      await endSoon(db, db.close());
     },
   };
 }

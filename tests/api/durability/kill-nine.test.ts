@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type AppProcess, callOver, startAppProcess } from '#tests/support/app-process.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { administer, databaseOf } from '#tests/support/global-setup.ts';
 
 /**
@@ -90,13 +90,4 @@ async function descriptions(url: string, token: string): Promise<Set<string>> {
     '/getTransactions.php',
   );
   return new Set(reply.transactions.map(({ description }) => description));
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }

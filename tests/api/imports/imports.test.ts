@@ -201,7 +201,7 @@ test('a line that is no transaction is left out with its reason and holds nothin
   expect(await commit(body.id)).toMatchObject({ status: 200, body: { trans_ids: [expect.any(Number)] } });
 });
 
-test('an unknown layout is asked about once and remembered', async () => {
+test('an unknown layout is asked about once for an account and remembered', async () => {
   const { begin, decide, commit, list } = await person();
   const odd = (day: string) => `When;Who;Paid\n${day};Baker;12,345.67\n`.replace(',', '');
   const { body } = await begin(odd('01/06/2025'));
@@ -217,7 +217,11 @@ test('an unknown layout is asked about once and remembered', async () => {
   expect((await commit(body.id)).status).toBe(200);
   expect(await list()).toEqual(['01/06/2025 Baker -12345.67']);
   const next = await begin(odd('02/06/2025'));
-  expect(next.body).toMatchObject({ layout: 'own-columns', questions: [], rows: [{ amount: -12345.67 }] });
+  // Whether it holds is known with the account.
+  expect(next.body).toMatchObject({ layout: 'unknown', questions: [], rows: [] });
+  expect((await commit(next.body.id)).body).toMatchObject({ message: 'Please choose the account.' });
+  const known = await decide(next.body.id, { new_account: 'Card' });
+  expect(known.body).toMatchObject({ layout: 'own-columns', questions: [], rows: [{ amount: -12345.67 }] });
 });
 
 test('what was said of the columns can be said otherwise, is named when it was remembered, and can be forgotten', async () => {
@@ -236,14 +240,15 @@ test('what was said of the columns can be said otherwise, is named when it was r
   await commit(body.id);
   for (const day of ['14/06/2025', '15/06/2025']) {
     const next = await begin(odd(day));
-    expect(next.body.own_columns).toMatchObject({
+    const known = await decide(next.body.id, { new_account: 'Card' });
+    expect(known.body.own_columns).toMatchObject({
       remembered: expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
       question: { moneyOut: 'positive' },
     });
-    await decide(next.body.id, { new_account: 'Card' });
     await commit(next.body.id);
   }
   const last = await begin(odd('16/06/2025'));
+  await decide(last.body.id, { new_account: 'Card' });
   const asked = await decide(last.body.id, { forget_layout: true });
   expect(asked.body).toMatchObject({ layout: 'unknown', questions: [{ kind: 'columns' }] });
   expect((await look(last.body.id)).body.layout).toBe('unknown');

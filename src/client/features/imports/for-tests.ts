@@ -28,6 +28,7 @@ export function aPreview(given: Partial<ImportPreview> = {}): ImportPreview {
     new_account: null,
     account_in_file: null,
     balances: 'agree',
+    warnings: [],
     rows: [],
     skipped: [],
     questions: [],

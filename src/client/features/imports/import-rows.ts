@@ -19,7 +19,9 @@ export interface ReviewRow {
   readonly reason: string;
   /** It will be added. A line that cannot be read never is. */
   readonly take: boolean;
-  /** The transaction of the books that it looks like. */
+  /** The account's balance after it, as the file says. */
+  readonly balance: Pence | undefined;
+  /** The transaction of the books that it is compared with. */
   readonly like: ImportRow['like_row'];
   /** Of a row that was read: its place among the rows. */
   readonly index: number | undefined;
@@ -39,6 +41,7 @@ const kinds: Readonly<Record<ImportRow['verdict'], Kind>> = {
   'same-id': 'duplicate',
   'same-row': 'duplicate',
   similar: 'similar',
+  moved: 'similar',
   pending: 'pending',
 };
 
@@ -71,6 +74,7 @@ function readRow(row: ImportRow, { rows }: Decisions, account: string): ReviewRo
     kind: kinds[row.verdict],
     reason: reasonOf(row),
     take,
+    balance: row.balance === undefined ? undefined : pounds(row.balance),
     like: row.like_row,
     index: row.index,
     unread: undefined,
@@ -80,7 +84,10 @@ function readRow(row: ImportRow, { rows }: Decisions, account: string): ReviewRo
 
 /** What is only similar is named first: the grid may have room for no more. */
 function reasonOf({ verdict, reason, like_row }: ImportRow): string {
-  const like = verdict === 'similar' && like_row !== undefined ? `Like “${like_row.description}”. ` : '';
+  const like =
+    (verdict === 'similar' || verdict === 'moved') && like_row !== undefined
+      ? `Like “${like_row.description}”. `
+      : '';
   return `${like}${reason}${like_row?.discarded === true ? ' You discarded it.' : ''}`;
 }
 
@@ -102,6 +109,7 @@ function unreadRow(
     kind: no_transaction === true ? 'none' : 'unread',
     reason,
     take: false,
+    balance: undefined,
     like: undefined,
     index: undefined,
     unread: { text, amount: cells?.amount ?? '', wrong },

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { ImportPreview } from '#contract/imports.ts';
@@ -48,11 +48,21 @@ export function useCommit(): Commit {
   // A ref: the second click of a double click comes before anything is drawn anew.
   const isBusy = useRef(false);
 
+  // Somebody who went on to another page in the meantime is not taken away from it.
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
   const leave = ({ trans_ids, tagged_by_rules, change_id, next }: Added, leftOut: number) => {
     const words = doneWords(trans_ids.length, leftOut, tagged_by_rules);
     // Ctrl Z takes it back as well.
     if (change_id !== null) dispatch(acted([change_id]));
     toast(next ? `${words} ${GO_ON}` : words, change_id === null ? undefined : () => void undo([change_id]));
+    if (!isShown.current) return;
     if (next) return void navigate(`${paths.importer}?import=${next}`, { replace: true });
     // An import that added nothing has nothing to be shown by itself.
     const state = trans_ids.length === 0 ? null : ({ fromCsvImporter: trans_ids } satisfies State);

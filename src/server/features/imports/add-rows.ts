@@ -5,6 +5,7 @@ import { type Firing, tagByRules } from '../rules/apply-rules.ts';
 import { judge, ruleRows } from '../rules/candidates.ts';
 import { rulesOf } from '../rules/rules.repo.ts';
 import { type Actor, recordAdded } from '../transactions/changes/record-change.ts';
+import { tellPlanner } from '../transactions/changes/tell-planner.ts';
 import { items } from '../transactions/items.ts';
 import { tagsOf } from '../transactions/tags.ts';
 
@@ -17,6 +18,9 @@ export interface NewRow {
   readonly amount: number;
   readonly classification: string;
   readonly bankRef: string | undefined;
+  /** Pence: the account's balance after it. */
+  readonly balance?: number | undefined;
+  readonly isPending?: boolean;
 }
 
 export interface Added {
@@ -35,17 +39,21 @@ export async function addRows(
   const { userId, now } = actor;
   const added = await sql<{ id: number }>`
     insert into transactions (user_id, account_id, date, description, merchant, amount, classification, bank_ref,
-      import_id, created)
-    select ${userId}, account_id, date, description, merchant, amount, classification, bank_ref, ${importId ?? null}, ${now}
+      bank_balance, bank_pending, import_id, created)
+    select ${userId}, account_id, date, description, merchant, amount, classification, bank_ref, bank_balance,
+      bank_pending, ${importId ?? null}, ${now}
     from unnest(${rows.map(({ accountId }) => accountId)}::bigint[], ${rows.map(({ date }) => date)}::date[],
       ${rows.map(({ description }) => description)}::text[],
       ${rows.map(({ description }) => merchantOf(description))}::text[],
       ${rows.map(({ amount }) => amount)}::bigint[],
       ${rows.map(({ classification }) => classification)}::text[],
-      ${rows.map(({ bankRef }) => bankRef ?? null)}::text[]) with ordinality
-      as row (account_id, date, description, merchant, amount, classification, bank_ref, place)
+      ${rows.map(({ bankRef }) => bankRef ?? null)}::text[],
+      ${rows.map(({ balance }) => balance ?? null)}::bigint[],
+      ${rows.map(({ isPending }) => (isPending === true ? true : null))}::boolean[]) with ordinality
+      as row (account_id, date, description, merchant, amount, classification, bank_ref, bank_balance, bank_pending, place)
     order by place returning transaction_id as id`.execute(tx);
   const ids = added.rows.map(({ id }) => id);
+  await tellPlanner(tx, ids.length);
   const taggedByRules = await applyRules(tx, actor, ids);
   const act = { kind: 'imported', label: `Imported ${items(ids.length)} from ${from}` } as const;
   return { ids, changeId: await recordAdded(tx, actor, act, ids), taggedByRules };

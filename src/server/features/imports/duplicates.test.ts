@@ -11,19 +11,66 @@ const row = (description: string, amount = -500, more: Partial<FileRow> = {}): F
   ...more,
 });
 let next = 1;
-const known = ({ id, ...rest }: FileRow): KnownRow => ({
+const known = ({ id, ...rest }: FileRow, more: Partial<KnownRow> = {}): KnownRow => ({
   transactionId: next++,
   bankRef: id,
   discarded: false,
+  mayMove: false,
   ...rest,
+  ...more,
 });
-const kinds = (rows: readonly FileRow[], there: readonly KnownRow[]) =>
-  findDuplicates(rows, there).map((match) => match?.why);
+/** What each row seems to be, or why it is another one. */
+const kinds = (rows: readonly FileRow[], there: readonly KnownRow[], isChained = true) =>
+  findDuplicates(rows, there, isChained).map(({ match, unlike }) => match?.why ?? unlike?.why);
+const day = (text: string) => ({ date: calendarDate(text) });
 
-test("the bank's own id decides, whatever else is different", () => {
+test("the bank's own id decides, as long as amount and day agree", () => {
   const there = [known(row('Coffee', -300, { id: 'A' })), known(row('Coffee', -300, { id: 'B' }))];
-  expect(kinds([row('COFFEE SHOP', -310, { id: 'B' })], there)).toEqual(['same-id']);
+  expect(kinds([row('COFFEE SHOP', -300, { id: 'B', ...day('2025-06-05') })], there)).toEqual(['same-id']);
   expect(kinds([row('Coffee', -300, { id: 'C' })], there)).toEqual([undefined]);
+});
+
+test('an id that comes again with another amount, or much later, is of another transaction', () => {
+  const there = [known(row('Coffee', -300, { id: '1' }))];
+  expect(kinds([row('Rent', -999, { id: '1', ...day('2025-07-20') })], there)).toEqual(['id-used-again']);
+  expect(kinds([row('Coffee', -300, { id: '1', ...day('2025-07-01') })], there)).toEqual(['id-used-again']);
+  expect(kinds([row('Coffee', -310, { id: '1' })], there)).toEqual(['id-used-again']);
+});
+
+test.each(['NONREF', 'NOTPROVIDED', 'nonref', '0', '000000', 'N/A'])('%s is no id', (id) => {
+  const there = [known(row('Coffee', -300, { id }))];
+  expect(kinds([row('Tea', -300, { id, ...day('2025-06-03') })], there)).toEqual([undefined]);
+  expect(kinds([row('Coffee', -300, { id })], there)).toEqual(['same-row']);
+});
+
+test('an id that several rows have tells none of them', () => {
+  const there = [known(row('Coffee', -300, { id: '1' })), known(row('Tea', -200, { id: '1' }))];
+  expect(kinds([row('Cake', -300, { id: '1', ...day('2025-06-03') })], there)).toEqual([undefined]);
+  expect(kinds([row('Tea', -200, { id: '1' })], there)).toEqual(['same-row']);
+});
+
+test('balances that go on from one to the other are of two transactions; equal ones find each other', () => {
+  const at = (balance: number) => ({ balance: pence(balance) });
+  const there = [known(row('Coffee', -300, at(9_400)))];
+  expect(kinds([row('Coffee', -300, at(9_100))], there)).toEqual(['balance-goes-on']);
+  expect(kinds([row('Coffee', -300, at(9_700))], there)).toEqual(['balance-goes-on']);
+  expect(kinds([row('Coffee', -300, at(9_700)), row('Coffee', -300, at(9_400))], there)).toEqual([
+    undefined,
+    'same-row',
+  ]);
+  // Nothing is proved by balances that do not follow from one another, or that are not neighbours.
+  expect(kinds([row('Coffee', -300, at(9_100))], there, false)).toEqual(['same-row']);
+  expect(kinds([row('Coffee', -300, at(8_000))], there)).toEqual(['same-row']);
+});
+
+test('what was pending, or added by hand, is found again when it is booked days later under another id', () => {
+  const pending = known(row('COFFEE', -300, { id: 'P' }), { mayMove: true });
+  const booked = row('Coffee', -300, { id: 'B', ...day('2025-06-04') });
+  expect(kinds([booked], [pending])).toEqual(['moved']);
+  expect(kinds([{ ...booked, ...day('2025-06-20') }], [pending])).toEqual([undefined]);
+  expect(kinds([{ ...booked, amount: pence(-301) }], [pending])).toEqual([undefined]);
+  expect(kinds([booked], [{ ...pending, mayMove: false }])).toEqual([undefined]);
+  expect(kinds([booked, { ...booked, id: 'C' }], [pending])).toEqual(['moved', undefined]);
 });
 
 test('a row with an id matches one that came without', () => {
@@ -66,14 +113,14 @@ test('the same file again adds nothing, an overlapping one only what is new', ()
         const named = (rows: FileRow[], name: string) =>
           ids ? rows.map((one, index) => ({ ...one, id: `${name}${index}` })) : rows;
         const first = [...named(old, 'o'), ...named(both, 'b')];
-        const there = first.map(known);
-        expect(findDuplicates(first, there).every((match) => match !== undefined)).toBe(true);
+        const there = first.map((one) => known(one));
+        expect(findDuplicates(first, there).every(({ match }) => match !== undefined)).toBe(true);
         const second = [...named(both, 'b'), ...named(fresh, 'f')];
         const matches = findDuplicates(second, there);
-        const ownIds = matches.flatMap((match) => match?.known.transactionId ?? []);
+        const ownIds = matches.flatMap(({ match }) => match?.known.transactionId ?? []);
         expect(new Set(ownIds).size).toBe(ownIds.length);
         if (ids)
-          expect(matches.map((match) => match === undefined)).toEqual(
+          expect(matches.map(({ match }) => match === undefined)).toEqual(
             second.map((_, at) => at >= both.length),
           );
         else expect(ownIds.length).toBeGreaterThanOrEqual(both.length);

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Pence } from '#domain/money.ts';
 import { isSimilarMerchant, merchantOf } from '#domain/merchant.ts';
+import { idReader } from './bank-ids.ts';
 
 /** A row of a file. */
 export interface FileRow {
@@ -10,6 +11,8 @@ export interface FileRow {
   readonly description: string;
   /** Negative is money out. */
   readonly amount: Pence;
+  /** The account's balance after it. */
+  readonly balance?: Pence;
 }
 
 /** A transaction that is in the account already, discarded ones too: what was thrown away does not come back. */
@@ -20,66 +23,132 @@ export interface KnownRow {
   readonly description: string;
   readonly amount: Pence;
   readonly discarded: boolean;
+  readonly balance?: Pence | undefined;
+  /** It may be booked on another day and under another id: it was pending, or a person wrote it down. */
+  readonly mayMove: boolean;
 }
 
 /** Why a row looks like a transaction that is there. */
 export type Likeness =
-  /** The bank gave both the same id. */
+  /** The bank gave both the same id, and amount and day do not speak against it. */
   | 'same-id'
   /** Same day, amount and description; the file has as many of them as the account, or fewer. */
   | 'same-row'
   /** Same day and amount, and the descriptions speak of the same merchant. */
-  | 'similar';
+  | 'similar'
+  /** Same amount and merchant within days, and the one that is there was pending or added by hand. */
+  | 'moved';
 
 export interface Match {
   readonly why: Likeness;
   readonly known: KnownRow;
 }
 
+/** Why a row is taken for another one, though something is the same. */
+export interface Unlike {
+  readonly why: 'id-used-again' | 'balance-goes-on';
+  readonly known: KnownRow;
+}
+
+export interface Compared {
+  readonly match?: Match;
+  readonly unlike?: Unlike;
+}
+
+/** So many days may lie between a payment and its booking. */
+export const DAYS_TO_BOOK = 7;
+
 /**
- * For each row of a file the transaction it seems to be, undefined for a new one. The bank's id comes first; rows without
- * a match by id are counted: of three equal rows in the file and two in the account, one is new. Rows that are equal
- * within the file are different transactions. Every known transaction is matched once.
+ * For each row of a file the transaction it seems to be, and what was found to be another one though it looks the same.
+ * The bank's id comes first, as long as amount and day agree; rows without a match by id are counted: of three equal rows
+ * in the file and two in the account, one is new. Rows that are equal within the file are different transactions. Every
+ * known transaction is matched once. `isChained`: the balances of the file follow from one another.
  */
 export function findDuplicates(
   rows: readonly FileRow[],
   known: readonly KnownRow[],
-): readonly (Match | undefined)[] {
-  const matches: (Match | undefined)[] = rows.map(() => undefined);
+  isChained = true,
+): readonly Compared[] {
+  const compared: Compared[] = rows.map(() => ({}));
   const free = new Set(known);
   const take = (index: number, found: KnownRow | undefined, why: Likeness) => {
     if (found === undefined) return;
     free.delete(found);
-    matches[index] = { why, known: found };
+    compared[index] = { match: { why, known: found } };
   };
-  const byRef = Map.groupBy(
-    known.filter(({ bankRef }) => bankRef !== undefined),
-    ({ bankRef }) => bankRef,
-  );
-  for (const [index, { id }] of rows.entries())
-    if (id !== undefined)
-      take(
-        index,
-        byRef.get(id)?.find((one) => free.has(one)),
-        'same-id',
-      );
+  /** Rows that have no match yet are offered those of `among` with the same key, the best first. */
+  const pass = (
+    why: Likeness,
+    among: ReadonlyMap<string, readonly KnownRow[]>,
+    keyOf: (row: FileRow) => string,
+    fits: (row: FileRow, one: KnownRow) => boolean,
+  ) => {
+    for (const [index, row] of rows.entries())
+      if (compared[index]?.match === undefined)
+        take(
+          index,
+          among.get(keyOf(row))?.find((one) => free.has(one) && fits(row, one)),
+          why,
+        );
+  };
+  const idOf = idReader(rows, known);
+  const byRef = Map.groupBy(known, ({ bankRef }) => idOf(bankRef) ?? '');
+  for (const [index, row] of rows.entries()) {
+    const id = idOf(row.id);
+    if (id === undefined) continue;
+    const there = byRef.get(id)?.filter((one) => free.has(one)) ?? [];
+    const same = there.find((one) => one.amount === row.amount && daysApart(one, row) <= DAYS_TO_BOOK);
+    if (same !== undefined) take(index, same, 'same-id');
+    else if (there[0] !== undefined) compared[index] = { unlike: { why: 'id-used-again', known: there[0] } };
+  }
 
+  /** Two different ids of the bank are two transactions, however alike. */
+  const mayBe = (row: FileRow, one: KnownRow) =>
+    idOf(row.id) === undefined || idOf(one.bankRef) === undefined;
+  const goesOn = (row: FileRow, one: KnownRow) => isChained && areNeighbours(row, one);
   const byRow = Map.groupBy(known, rowKey);
   const byDayAndAmount = Map.groupBy(known, ({ date, amount }) => `${date} ${amount}`);
-  /** Two different ids of the bank are two transactions, however alike. */
-  const mayBe = (row: FileRow) => (one: KnownRow) =>
-    free.has(one) && (row.id === undefined || one.bankRef === undefined);
-  for (const [index, row] of rows.entries())
-    if (matches[index] === undefined) take(index, byRow.get(rowKey(row))?.find(mayBe(row)), 'same-row');
+  const byAmount = Map.groupBy(
+    known.filter(({ mayMove }) => mayMove),
+    ({ amount }) => String(amount),
+  );
+  const isAlike = (row: FileRow, one: KnownRow) =>
+    isSimilarMerchant(merchantOf(row.description), merchantOf(one.description));
+  pass(
+    'same-row',
+    byRow,
+    rowKey,
+    (row, one) => mayBe(row, one) && one.balance !== undefined && one.balance === row.balance,
+  );
+  pass('same-row', byRow, rowKey, (row, one) => mayBe(row, one) && !goesOn(row, one));
+  pass(
+    'similar',
+    byDayAndAmount,
+    ({ date, amount }) => `${date} ${amount}`,
+    (row, one) => mayBe(row, one) && !goesOn(row, one) && isAlike(row, one),
+  );
+  pass(
+    'moved',
+    byAmount,
+    ({ amount }) => String(amount),
+    (row, one) => !goesOn(row, one) && daysApart(row, one) <= DAYS_TO_BOOK && isAlike(row, one),
+  );
   for (const [index, row] of rows.entries()) {
-    if (matches[index] !== undefined) continue;
-    const merchant = merchantOf(row.description);
-    const alike = byDayAndAmount
-      .get(`${row.date} ${row.amount}`)
-      ?.find((one) => mayBe(row)(one) && isSimilarMerchant(merchant, merchantOf(one.description)));
-    take(index, alike, 'similar');
+    if (compared[index]?.match !== undefined || compared[index]?.unlike !== undefined) continue;
+    const before = byRow.get(rowKey(row))?.find((one) => free.has(one) && goesOn(row, one));
+    if (before !== undefined) compared[index] = { unlike: { why: 'balance-goes-on', known: before } };
   }
-  return matches;
+  return compared;
+}
+
+/** One balance follows from the other by the amount of the later one: they are two movements, not one. */
+function areNeighbours(row: FileRow, one: KnownRow): boolean {
+  if (row.balance === undefined || one.balance === undefined) return false;
+  return row.balance - row.amount === one.balance || one.balance - one.amount === row.balance;
+}
+
+function daysApart(one: { readonly date: string }, other: { readonly date: string }): number {
+  return Math.abs(Date.parse(one.date) - Date.parse(other.date)) / 86_400_000;
 }
 
 /** Capitals and blanks do not count: the same bank writes them in one format and not in the other. */

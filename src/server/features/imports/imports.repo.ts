@@ -158,23 +158,38 @@ export async function dropOpenImport(tx: Tx, userId: number, id: number): Promis
   return done.numDeletedRows > 0n;
 }
 
-/** What was said of files of this shape before; undefined when nothing was. */
+/** What was said of files of a shape, of which account and when. */
+export interface LayoutSaid {
+  readonly answers: Answers;
+  readonly saved: Date;
+  readonly account_id: number | null;
+  /** The account's name. */
+  readonly account: string | null;
+}
+
+/** What was said of files of this shape before: for this account, else last for another; undefined when nothing was. */
 export async function layoutAnswers(
   tx: Tx,
   userId: number,
   fingerprint: string | undefined,
-): Promise<{ readonly answers: Answers; readonly saved: Date } | undefined> {
+  accountId: number | undefined,
+): Promise<LayoutSaid | undefined> {
   if (fingerprint === undefined) return undefined;
-  const row = await tx
-    .selectFrom('import_layouts')
-    .select(['answers', 'saved'])
-    .where('user_id', '=', userId)
-    .where('fingerprint', '=', fingerprint)
-    .executeTakeFirst();
-  return row;
+  const said = await tx
+    .selectFrom('import_layouts as l')
+    .leftJoin('accounts as a', (join) =>
+      join.onRef('a.user_id', '=', 'l.user_id').onRef('a.account_id', '=', 'l.account_id'),
+    )
+    .select(['l.answers', 'l.saved', 'l.account_id', 'a.name as account'])
+    .where('l.user_id', '=', userId)
+    .where('l.fingerprint', '=', fingerprint)
+    .orderBy('l.saved', 'desc')
+    .orderBy('l.layout_id', 'desc')
+    .execute();
+  return said.find(({ account_id }) => account_id !== null && account_id === accountId) ?? said[0];
 }
 
-/** Files of this shape are asked about again. */
+/** Files of this shape are asked about again, whatever account they are of. */
 export async function forgetLayout(tx: Tx, userId: number, fingerprint: string): Promise<void> {
   await tx
     .deleteFrom('import_layouts')
@@ -186,7 +201,7 @@ export async function forgetLayout(tx: Tx, userId: number, fingerprint: string):
 export async function rememberLayout(
   tx: Tx,
   userId: number,
-  fingerprint: string,
+  { fingerprint, accountId }: { fingerprint: string; accountId: number },
   { columns, dateOrder, moneyOut, decimalSign }: Answers,
   now: Date,
 ): Promise<void> {
@@ -198,9 +213,9 @@ export async function rememberLayout(
   });
   await tx
     .insertInto('import_layouts')
-    .values({ user_id: userId, fingerprint, answers, saved: now })
+    .values({ user_id: userId, fingerprint, account_id: accountId, answers, saved: now })
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'fingerprint']).doUpdateSet({ answers, saved: now }),
+      conflict.columns(['user_id', 'fingerprint', 'account_id']).doUpdateSet({ answers, saved: now }),
     )
     .execute();
 }

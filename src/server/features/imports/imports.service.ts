@@ -9,6 +9,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Actor } from '../transactions/changes/record-change.ts';
 import { accountNamed, accountOfRow, findAccount, ownAccount, rememberAccount } from './accounts.ts';
 import { addRows, type NewRow } from './add-rows.ts';
+import { isBankId } from './bank-ids.ts';
 import {
   addImport,
   closeImport,
@@ -122,6 +123,8 @@ export async function commit(
   const [question] = file.questions;
   if (file.problem !== undefined) throw new AppError('invalid', file.problem.message);
   if (question !== undefined) throw new AppError('invalid', question.message);
+  // Which columns hold is known with the account alone.
+  if (file.layout === 'unknown') throw new AppError('invalid', 'Please choose the account.');
   const unread = file.skipped.filter((line) => !isLeftOut(open.answers, line)).length;
   if (unread > 0)
     throw new AppError(
@@ -144,8 +147,19 @@ export async function commit(
   }
   if (own && file.account !== null) await rememberAccount(tx, userId, own, file.account);
   // Only what was said now: what was remembered already keeps its day.
-  if (ownColumns !== undefined && file.fingerprint !== undefined && ownColumns.remembered === undefined)
-    await rememberLayout(tx, userId, file.fingerprint, ownColumns.answers, now);
+  if (
+    own &&
+    ownColumns !== undefined &&
+    file.fingerprint !== undefined &&
+    ownColumns.remembered === undefined
+  )
+    await rememberLayout(
+      tx,
+      userId,
+      { fingerprint: file.fingerprint, accountId: own },
+      ownColumns.answers,
+      now,
+    );
   const added =
     rows.length === 0 ? undefined : await addRows(tx, actor, rows, { importId: id, from: open.name });
   const outcome: Outcome = {
@@ -184,8 +198,18 @@ function accountsFor(tx: Tx, userId: number): (name: string) => Promise<number> 
   };
 }
 
-function newRow({ date, description, amount, classification, id }: BankRow, accountId: number): NewRow {
-  return { accountId, date, description, amount, classification: classification ?? '', bankRef: id };
+function newRow(row: BankRow, accountId: number): NewRow {
+  const { date, description, amount, classification, id, balance, pending } = row;
+  return {
+    accountId,
+    date,
+    description,
+    amount,
+    classification: classification ?? '',
+    bankRef: id !== undefined && isBankId(id) ? id : undefined,
+    balance,
+    isPending: pending === true,
+  };
 }
 
 function committed(

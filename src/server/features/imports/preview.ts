@@ -1,12 +1,15 @@
 import type { BankFile, BankRow, Question } from '#bank-files/bank-file.ts';
 import type { ImportPreview, ImportRow } from '#contract/imports.ts';
-import { sql } from 'kysely';
-import { type CalendarDate, calendarDate, formatUkDate, ukDateOf } from '#domain/calendar-date.ts';
-import { pence, toPounds } from '#domain/money.ts';
+import { type CalendarDate, formatUkDate, ukDateOf } from '#domain/calendar-date.ts';
+import { toPounds } from '#domain/money.ts';
 import { taxYearStart } from '#domain/tax-year.ts';
 import type { Tx } from '../../db/database.ts';
-import { accountOfFile, accountOfRow, findAccount } from './accounts.ts';
-import { findDuplicates, type KnownRow, type Match } from './duplicates.ts';
+import { accountOfRow, findAccount } from './accounts.ts';
+import { warningsOf } from './warnings.ts';
+import { isBankId } from './bank-ids.ts';
+import { type Compared, findDuplicates } from './duplicates.ts';
+import { knownRows } from './known-rows.ts';
+import { likeRow, reasonOf, verdictOf } from './reasons.ts';
 import type { OpenImport } from './imports.repo.ts';
 import { type Read, readOpen } from './read-open.ts';
 
@@ -16,13 +19,15 @@ export interface Looked {
   readonly own: Read['own'];
   readonly accountId: number | undefined;
   readonly judged: readonly JudgedRow[];
+  /** What speaks against importing it there, in words. */
+  readonly warnings: readonly string[];
 }
 
 export interface JudgedRow {
   readonly row: BankRow;
   /** Of rows that say where they go: the template's. */
   readonly accountName: string | undefined;
-  readonly match: Match | undefined;
+  readonly compared: Compared;
   /** What is odd about it, in words. */
   readonly odd: string | undefined;
   readonly take: boolean;
@@ -31,32 +36,34 @@ export interface JudgedRow {
 
 /** Compares an open import with what its accounts hold now. */
 export async function look(tx: Tx, userId: number, open: OpenImport, now: Date): Promise<Looked> {
-  const { file, own } = await readOpen(tx, userId, open, now);
-  const isNamed = open.answers.newAccount !== undefined;
-  const accountId = open.accountId ?? (isNamed ? undefined : await accountOfFile(tx, userId, file.account));
-  const matches: (Match | undefined)[] = file.rows.map(() => undefined);
+  const { file, own, accountId } = await readOpen(tx, userId, open, now);
+  const all: Compared[] = file.rows.map(() => ({}));
   const nameOf = ({ account }: BankRow) => (file.layout === TEMPLATE ? accountOfRow(account) : undefined);
   const groups = Map.groupBy(file.rows.entries(), ([, row]) => nameOf(row));
   for (const [name, group] of groups) {
     const target = name === undefined ? accountId : await findAccount(tx, userId, name);
     if (target === undefined) continue;
     const rows = group.map(([, row]) => row);
-    const found = findDuplicates(rows, await knownRows(tx, userId, target, rows));
-    for (const [place, [index]] of group.entries()) matches[index] = found[place];
+    const there = await knownRows(tx, userId, target, rows);
+    const found = findDuplicates(rows, there, file.balances === 'agree');
+    for (const [place, [index]] of group.entries()) all[index] = found[place] ?? {};
   }
   const seen = new Set<string>();
+  const today = ukDateOf(now);
   const judged = file.rows.map((row, index): JudgedRow => {
-    const match = matches[index];
+    const compared = all[index] ?? {};
     const decided = open.decisions[String(index)];
     // A pending row comes again when it is booked, often with another day or text.
-    const proposed = match === undefined && row.pending !== true;
+    const proposed = compared.match === undefined && row.pending !== true;
     const take = decided ?? proposed;
-    const again = row.id !== undefined && seen.has(row.id);
+    const again = row.id !== undefined && isBankId(row.id) && seen.has(row.id);
     if (row.id !== undefined) seen.add(row.id);
-    const odd = again ? TWICE : oddDayOf(row.date, ukDateOf(now));
-    return { row, accountName: nameOf(row), match, odd, take, decided: decided !== undefined };
+    const odd = again ? TWICE : (oddDayOf(row.date, today) ?? oddAmountOf(row.amount));
+    return { row, accountName: nameOf(row), compared, odd, take, decided: decided !== undefined };
   });
-  return { file, own, accountId, judged };
+  const goesTo = { accountId, newAccount: open.answers.newAccount };
+  const warnings = file.layout === TEMPLATE ? [] : await warningsOf(tx, userId, goesTo, file);
+  return { file, own, accountId, judged, warnings };
 }
 
 /** The layout whose rows say their account: src/bank-files/layouts/own-template.ts. */
@@ -72,7 +79,7 @@ export function isLeftOut(
 
 export function toPreview(
   { id, name, answers }: OpenImport,
-  { file, own, accountId, judged }: Looked,
+  { file, own, accountId, judged, warnings }: Looked,
 ): ImportPreview {
   return {
     id,
@@ -85,6 +92,7 @@ export function toPreview(
     account_in_file: file.account,
     balances: file.balances,
     balances_compared: file.balancesCompared,
+    warnings: [...warnings],
     rows: judged.map(toRow),
     skipped: file.skipped.map(({ noTransaction, ...skipped }) => ({
       ...skipped,
@@ -111,8 +119,15 @@ function oddDayOf(date: CalendarDate, today: CalendarDate): string | undefined {
   return date < EARLIEST ? 'It is from before 6 April 2019: is the date right?' : undefined;
 }
 
-function toRow({ row, accountName, match, odd, take, decided }: JudgedRow, index: number): ImportRow {
-  const verdict = match?.why ?? (row.pending === true ? 'pending' : odd === undefined ? 'new' : 'look');
+/** Ten million pounds: rather a cell of another column. */
+const LARGEST = 1_000_000_000;
+
+function oddAmountOf(amount: number): string | undefined {
+  return Math.abs(amount) >= LARGEST ? 'It is ten million pounds or more: is the amount right?' : undefined;
+}
+
+function toRow({ row, accountName, compared, odd, take, decided }: JudgedRow, index: number): ImportRow {
+  const like = compared.match?.known ?? compared.unlike?.known;
   return {
     index,
     line: row.line,
@@ -122,32 +137,14 @@ function toRow({ row, accountName, match, odd, take, decided }: JudgedRow, index
     ...(accountName !== undefined && { account: accountName }),
     ...(row.category !== undefined && { category: row.category }),
     ...(row.classification !== undefined && { classification: row.classification }),
-    verdict,
-    reason: [
-      odd ?? '',
-      reasons[verdict],
-      ...(row.cut ?? []).map((what) => `The ${what} was too long and is cut.`),
-    ]
-      .filter((reason) => reason !== '')
-      .join(' '),
-    ...(match !== undefined && { like: match.known.transactionId, like_row: likeRow(match.known) }),
+    ...(row.balance !== undefined && { balance: toPounds(row.balance) }),
+    verdict: verdictOf(row, compared, odd),
+    reason: reasonOf(row, compared, odd),
+    ...(like !== undefined && { like: like.transactionId, like_row: likeRow(like) }),
     take,
     decided,
   };
 }
-
-function likeRow({ date, description, amount, discarded }: KnownRow): ImportRow['like_row'] {
-  return { date: formatUkDate(date), description, amount: toPounds(amount), discarded };
-}
-
-const reasons: Record<ImportRow['verdict'], string> = {
-  new: '',
-  look: '',
-  'same-id': "The bank's own number of it was imported before.",
-  'same-row': 'The account has one with the same day, amount and description.',
-  similar: 'The account has one of the same day and amount that seems to be of the same payee.',
-  pending: 'Not booked yet: it comes again when it is, perhaps with another day or amount.',
-};
 
 function toQuestion(question: Question): ImportPreview['questions'][number] {
   const { kind, message } = question;
@@ -162,36 +159,4 @@ function toQuestion(question: Question): ImportPreview['questions'][number] {
     ...('proposal' in question && { proposal: question.proposal }),
     ...('moneyOut' in question && { moneyOut: question.moneyOut }),
   };
-}
-
-/** What the account holds of the days of a file, discarded transactions too. */
-async function knownRows(
-  tx: Tx,
-  userId: number,
-  accountId: number,
-  rows: readonly BankRow[],
-): Promise<KnownRow[]> {
-  let [first, last] = [rows[0]?.date, rows[0]?.date];
-  if (first === undefined || last === undefined) return [];
-  for (const { date } of rows) {
-    if (date < first) first = date;
-    if (date > last) last = date;
-  }
-  const refs = rows.flatMap(({ id }) => (id === undefined ? [] : [id]));
-  const known = await tx
-    .selectFrom('transactions')
-    .select(['transaction_id', 'bank_ref', 'date', 'description', 'amount', 'discarded'])
-    .where('user_id', '=', userId)
-    .where('account_id', '=', accountId)
-    // The bank may have moved a booking to another day since.
-    .where(sql<boolean>`(date between ${first} and ${last} or bank_ref = any(${refs}::text[]))`)
-    .orderBy('transaction_id')
-    .execute();
-  return known.map(({ transaction_id, bank_ref, date, amount, ...row }) => ({
-    transactionId: transaction_id,
-    bankRef: bank_ref ?? undefined,
-    date: calendarDate(date),
-    amount: pence(amount),
-    ...row,
-  }));
 }

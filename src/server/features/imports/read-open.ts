@@ -1,7 +1,8 @@
 import type { Answers, BankFile, Question } from '#bank-files/bank-file.ts';
-import { type CalendarDate, ukDateOf } from '#domain/calendar-date.ts';
+import { type CalendarDate, formatUkDate, ukDateOf } from '#domain/calendar-date.ts';
 import type { Tx } from '../../db/database.ts';
-import { layoutAnswers, type OpenImport } from './imports.repo.ts';
+import { accountOfFile } from './accounts.ts';
+import { layoutAnswers, type LayoutSaid, type OpenImport } from './imports.repo.ts';
 import { readFile } from './read-file.ts';
 
 /** The question about columns, as it was answered. */
@@ -9,6 +10,8 @@ export type ColumnsQuestion = Extract<Question, { kind: 'columns' }>;
 
 export interface Read {
   readonly file: BankFile;
+  /** Where the rows go; undefined while it is not known, or the account is not there yet. */
+  readonly accountId: number | undefined;
   /** Of a layout that a person described: what was said, to be said otherwise; the day it was remembered. */
   readonly own?: {
     readonly question: ColumnsQuestion;
@@ -17,19 +20,25 @@ export interface Read {
   };
 }
 
-/** Reads the file with what was answered, and with what was said of files of its shape before. */
+/**
+ * Reads the file with what was answered. What was said of files of its shape before is used without a question for the
+ * account alone that it was said of: two banks may write the same heading, and mean the opposite by it. For another
+ * account, or a new one, it is proposed.
+ */
 export async function readOpen(
   tx: Tx,
   userId: number,
-  { name, content, answers }: Pick<OpenImport, 'name' | 'content' | 'answers'>,
+  { name, content, answers, accountId: chosen }: Omit<OpenImport, 'id' | 'decisions'>,
   now: Date,
 ): Promise<Read> {
-  const { leaveOutSkipped: _, lines: _lines, newAccount: _name, ...said } = answers;
+  const { leaveOutSkipped: _, lines: _lines, newAccount, ...said } = answers;
   const today = ukDateOf(now);
   const readWith = (given: Answers) => readFile(content, { name, answers: given, today });
   const file = await readWith(said);
+  const accountId =
+    chosen ?? (newAccount === undefined ? await accountOfFile(tx, userId, file.account) : undefined);
   if (said.columns !== undefined) {
-    if (file.layout !== 'own-columns') return { file };
+    if (file.layout !== 'own-columns') return { file, accountId };
     const {
       columns: _columns,
       moneyOut: _moneyOut,
@@ -37,13 +46,40 @@ export async function readOpen(
       decimalSign: _sign,
       ...others
     } = said;
-    return { file, ...ownOf(await readWith(others), said) };
+    return { file, accountId, ...ownOf(await readWith(others), said) };
   }
-  if (file.layout !== 'unknown') return { file };
-  const before = await layoutAnswers(tx, userId, file.fingerprint);
-  if (before === undefined) return { file };
+  if (file.layout !== 'unknown') return { file, accountId };
+  const before = await layoutAnswers(tx, userId, file.fingerprint, accountId);
+  if (before === undefined) return { file, accountId };
+  if (accountId === undefined && newAccount === undefined && before.account_id !== null)
+    // Of the account that comes next it may be known.
+    return {
+      file: { ...file, questions: file.questions.filter(({ kind }) => kind !== 'columns') },
+      accountId,
+    };
+  if (accountId === undefined || before.account_id !== accountId)
+    return { file: proposed(file, before), accountId };
   const used = { ...before.answers, ...said };
-  return { file: await readWith(used), ...ownOf(file, used, ukDateOf(before.saved)) };
+  return { file: await readWith(used), accountId, ...ownOf(file, used, ukDateOf(before.saved)) };
+}
+
+/** Asks again, with what was said of such files before filled in. */
+function proposed(file: BankFile, { answers, saved, account }: LayoutSaid): BankFile {
+  const of = account === null ? '' : ` for ${account}`;
+  const message = `Files with these columns were read as shown here since ${formatUkDate(ukDateOf(saved))}${of}. Is this one written the same way? Another bank may mean the opposite by the same columns.`;
+  return {
+    ...file,
+    questions: file.questions.map((one) =>
+      one.kind === 'columns' && answers.columns !== undefined
+        ? {
+            ...one,
+            message,
+            proposal: answers.columns,
+            moneyOut: answers.moneyOut ?? 'negative',
+          }
+        : one,
+    ),
+  };
 }
 
 /** The question as the file would ask it, filled in with the answer. */

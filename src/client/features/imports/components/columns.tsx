@@ -87,7 +87,7 @@ const byId = {
   reason: {
     id: 'reason',
     header: 'Reason',
-    width: 180,
+    width: 260,
     grow: true,
     cell: (row) => (
       <span className={classes.reason} title={row.reason}>
@@ -102,37 +102,51 @@ const byId = {
 export function reviewColumns({
   narrow,
   hasCategories,
+  hasAccounts,
   onToggle,
   onDelete,
-}: RowActs & { narrow: boolean; hasCategories: boolean }): DataColumn<ReviewRow>[] {
+}: RowActs & {
+  narrow: boolean;
+  hasCategories: boolean;
+  /** Rows say their account; else all go to the one that the line above the grid names. */
+  hasAccounts: boolean;
+}): DataColumn<ReviewRow>[] {
   const { line, account, date, description, amount, category, classification, verdict, reason } = byId;
   const texts = hasCategories ? [category, classification] : [];
   const fate: DataColumn<ReviewRow> = {
     id: 'fate',
     header: 'Import',
-    width: 122,
+    width: narrow ? 92 : 122,
     cell: (row) => (
       <span className={classes.fates}>
         <Fate row={row} onToggle={onToggle} />
-        {row.isLeftOut ? null : <Remove row={row} onDelete={onDelete} />}
+        {narrow || row.isLeftOut ? null : <Remove row={row} onDelete={onDelete} />}
       </span>
     ),
     sortValue: (row) => (row.take ? 0 : row.isLeftOut ? 1 : 2),
   };
-  const wide = [line, fate, account, date, description, amount, ...texts, verdict, reason];
+  const accounts = hasAccounts ? [account] : [];
+  const wide = [line, fate, ...accounts, date, description, amount, ...texts, verdict, reason];
   if (!narrow && !hasCategories) return wide;
   // With two columns more all of them still stand side by side at 1280 px.
   if (!narrow) return wide.map((column) => ({ ...column, width: tight[column.id] ?? column.width }));
+  // What is decided stands side by side at 320 px; the rest is pushed along.
   return [
-    { ...description, width: 112 },
-    { ...amount, width: 84 },
+    { ...description, width: 76 },
+    { ...amount, width: 80 },
     fate,
     verdict,
     date,
     { ...reason, width: 220 },
-    account,
+    ...accounts,
     ...texts,
     line,
+    {
+      id: 'remove',
+      header: 'Delete',
+      width: 60,
+      cell: (row) => (row.isLeftOut ? null : <Remove row={row} onDelete={onDelete} />),
+    },
   ];
 }
 
@@ -141,12 +155,12 @@ const tight: Readonly<Record<string, number>> = {
   fate: 118,
   account: 80,
   date: 102,
-  description: 130,
-  amount: 92,
-  category: 84,
-  classification: 100,
+  description: 112,
+  amount: 88,
+  category: 76,
+  classification: 96,
   verdict: 122,
-  reason: 98,
+  reason: 136,
 };
 
 /** What happens to the row; pressed it is the other way round. The keyboard opens the row with Enter instead. */
@@ -160,11 +174,19 @@ function Fate({ row, onToggle }: { row: ReviewRow; onToggle: RowActs['onToggle']
       className={classes.fate}
       data-fate={row.take ? 'add' : row.isLeftOut ? 'out' : 'way'}
       aria-label={`${word}: line ${row.line}, ${row.description}`}
+      title={fateTitle(row)}
       onClick={() => onToggle(row)}
     >
       {word}
     </button>
   );
+}
+
+function fateTitle({ take, isLeftOut }: ReviewRow): string {
+  if (take) return 'It will be added. Press to leave it out.';
+  return isLeftOut
+    ? 'It stays out. Press to take it back in.'
+    : 'It cannot be read, and nothing is imported until it is left out. Press to leave it out.';
 }
 
 function Remove({ row, onDelete }: { row: ReviewRow; onDelete: RowActs['onDelete'] }) {
@@ -174,6 +196,7 @@ function Remove({ row, onDelete }: { row: ReviewRow; onDelete: RowActs['onDelete
       tabIndex={-1}
       className={classes.remove}
       aria-label={`Delete line ${row.line}, ${row.description}`}
+      title="Delete the row: it stays out of the import"
       onClick={() => onDelete(row)}
     >
       ×

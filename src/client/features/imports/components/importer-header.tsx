@@ -28,10 +28,13 @@ export function useInfo(): Info {
 export function ImporterHeader({
   info,
   onCancel,
+  noCancel,
   children,
 }: {
   info: Info;
   onCancel: () => void;
+  /** Why it is too late for that. */
+  noCancel?: string | undefined;
   children?: ReactNode;
 }) {
   return (
@@ -49,7 +52,7 @@ export function ImporterHeader({
             i
           </span>
         </ActionIcon>
-        <Button variant="default" onClick={onCancel}>
+        <Button variant="default" onClick={onCancel} disabled={noCancel !== undefined} title={noCancel}>
           Cancel
         </Button>
         {children}

@@ -68,7 +68,7 @@ export function OpenReview({
   const obstacle = preview === undefined ? undefined : obstacleOf(preview);
   return (
     <>
-      <ImporterHeader info={info} onCancel={cancel}>
+      <ImporterHeader info={info} onCancel={cancel} noCancel={commit.busy ? TOO_LATE : undefined}>
         {preview === undefined || preview.problem !== undefined ? null : (
           <Button
             onClick={() => commit.commit(open, preview, rows)}
@@ -131,3 +131,5 @@ export function OpenReview({
     </>
   );
 }
+
+const TOO_LATE = 'The rows are being imported. When it is done, Undo takes them back.';

@@ -28,7 +28,7 @@ export interface QuestionCardProps {
 
 /** What only a person can say of a file: asked by the form engine, filled in with what the reader would answer. */
 export function QuestionCard({ preview, asksAccount, accounts, onSay, onCancel }: QuestionCardProps) {
-  const { questions } = preview;
+  const { questions, layout } = preview;
   const definition = useMemo(() => questionForm(questions, asksAccount), [questions, asksAccount]);
   const choices = useMemo(() => ({ accounts: targetChoices(accounts) }), [accounts]);
   const hasAccounts = accounts.some(({ enabled }) => enabled === 'Y');
@@ -74,8 +74,14 @@ export function QuestionCard({ preview, asksAccount, accounts, onSay, onCancel }
         }}
       >
         <h2>{headingOf(preview)}</h2>
-        {questions.map(({ kind, columns }) =>
-          kind === 'columns' ? <Columns key={kind} columns={columns ?? []} /> : null,
+        {layout === 'unknown' && questions.length === 0 ? (
+          <p>
+            You described files with these columns before. That holds for the account you said it of: for
+            another one you are asked again.
+          </p>
+        ) : null}
+        {questions.map(({ kind, columns, message }) =>
+          kind === 'columns' ? <Columns key={kind} columns={columns ?? []} message={message} /> : null,
         )}
         <FormRenderer
           ref={handle}
@@ -119,16 +125,24 @@ const unchecked: Validate = () => [];
 function headingOf({ layout, questions }: ImportPreview): string {
   if (layout === 'own-columns' && questions.some(({ kind }) => kind === 'columns'))
     return 'What is in this file?';
-  if (layout === 'unknown') return 'This layout is not known. What is in it?';
+  if (layout === 'unknown' && questions.length > 0) return 'What is in this file?';
   return questions.length === 0 ? 'Where do these transactions go?' : 'Before these rows are right';
 }
 
 /** What stands in each column, as a person has to see it who is asked what it is. */
-function Columns({ columns }: { columns: readonly { name: string; examples: readonly string[] }[] }) {
+function Columns({
+  columns,
+  message,
+}: {
+  columns: readonly { name: string; examples: readonly string[] }[];
+  message: string;
+}) {
   return (
     <div className={classes.sample}>
+      <strong>{message}</strong>
       <span>
-        It is asked once: files that look like this are known from then on. What stands in its columns:
+        It is asked once for an account: files of it that look like this are known from then on. What stands
+        in its columns:
       </span>
       <table>
         <tbody>

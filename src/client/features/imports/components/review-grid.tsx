@@ -17,13 +17,15 @@ import { ShownBar } from './shown-bar.tsx';
 
 export interface ReviewGridProps {
   rows: readonly ReviewRow[];
+  /** Rows say their account; else all of them go to one. */
+  hasAccounts: boolean;
   counts: Counts;
   onDecide: (change: Change) => void;
   ref: RefObject<HTMLDivElement | null>;
 }
 
 /** The lines of the file. Every verdict can be overridden: of one row, or of all that are selected. */
-export function ReviewGrid({ rows, counts, onDecide, ref }: ReviewGridProps) {
+export function ReviewGrid({ rows, hasAccounts, counts, onDecide, ref }: ReviewGridProps) {
   const [shown, setShown] = useState<Shown>('all');
   const [selected, setSelected] = useState(NONE);
   const [openKey, setOpenKey] = useState<string>();
@@ -48,8 +50,15 @@ export function ReviewGrid({ rows, counts, onDecide, ref }: ReviewGridProps) {
     [rows],
   );
   const columns = useMemo(
-    () => reviewColumns({ narrow, hasCategories, onToggle: toggle, onDelete: (row) => void remove(row) }),
-    [narrow, hasCategories, toggle, remove],
+    () =>
+      reviewColumns({
+        narrow,
+        hasCategories,
+        hasAccounts,
+        onToggle: toggle,
+        onDelete: (row) => void remove(row),
+      }),
+    [narrow, hasCategories, hasAccounts, toggle, remove],
   );
   const clear = () => {
     setSelected(NONE);

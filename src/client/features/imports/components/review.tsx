@@ -69,7 +69,10 @@ export function Review(props: ReviewProps) {
     <div className={classes.screen} inert={props.busy}>
       {props.busy ? (
         <div className={classes.importing}>
-          <output>Importing {counted(counts.taken, 'row')}: all of them or none.</output>
+          <output>
+            Importing {counted(counts.taken, 'row')}: all of them or none. It cannot be cancelled any more;
+            when it is done, Undo takes it back.
+          </output>
           <progress aria-label="Importing" />
         </div>
       ) : null}
@@ -92,6 +95,18 @@ export function Review(props: ReviewProps) {
           </Button>
         </p>
       )}
+      {preview.warnings.map((warning) => (
+        <p key={warning} role="alert" className={classes.notice} data-tone="warn">
+          <span>
+            <strong>Is {account ?? 'this'} the right account?</strong> {warning}
+          </span>
+          {isChanging ? null : (
+            <Button size="xs" variant="default" onClick={() => setChanging('account')}>
+              Choose another
+            </Button>
+          )}
+        </p>
+      ))}
       {asks && accounts !== undefined ? (
         <Suspense fallback={<SkeletonRows label="Loading the questions" rows={4} />}>
           <QuestionCard
@@ -123,7 +138,7 @@ export function Review(props: ReviewProps) {
               }
             />
           )}
-          <ReviewGrid rows={rows} counts={counts} onDecide={onDecide} ref={table} />
+          <ReviewGrid rows={rows} hasAccounts={isTemplate} counts={counts} onDecide={onDecide} ref={table} />
           <output className={classes.outlook}>{outlookOf(counts)}</output>
         </>
       )}

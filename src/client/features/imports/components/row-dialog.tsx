@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Dialog } from '#ui/dialog.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
-import { pounds } from '#domain/money.ts';
+import { type Pence, pounds } from '#domain/money.ts';
 import type { ReviewRow } from '../import-rows.ts';
 import { verdictOf } from './columns.tsx';
 import classes from './review.module.css';
@@ -17,6 +17,7 @@ export function RowDialog({
   onClose: () => void;
 }) {
   const { unread, like } = row;
+  const hasBalances = row.balance !== undefined || like?.balance !== undefined;
   return (
     <Dialog onClose={onClose} title={`Line ${row.line}: ${verdictOf(row)}`} size={560}>
       <div className={classes.details}>
@@ -33,6 +34,11 @@ export function RowDialog({
                 <th scope="col" data-align="end">
                   Amount
                 </th>
+                {hasBalances ? (
+                  <th scope="col" data-align="end">
+                    Balance
+                  </th>
+                ) : null}
               </tr>
             </thead>
             <tbody>
@@ -41,12 +47,17 @@ export function RowDialog({
                 date={row.date}
                 description={row.description}
                 amount={row.amount}
+                {...(hasBalances && { balance: row.balance ?? null })}
               />
               {like === undefined ? null : (
                 <Transaction
                   where={like.discarded ? 'Your books, discarded' : 'Your books'}
-                  {...like}
+                  date={like.date}
+                  description={like.description}
                   amount={pounds(like.amount)}
+                  {...(hasBalances && {
+                    balance: like.balance === undefined ? null : pounds(like.balance),
+                  })}
                 />
               )}
             </tbody>
@@ -75,18 +86,28 @@ function Transaction({
   date,
   description,
   amount,
+  balance,
 }: {
   where: string;
   date: string;
   description: string;
   amount: ReviewRow['amount'];
+  /** Null: not known; undefined: there is no column for it. */
+  balance?: Pence | null;
 }) {
   return (
     <tr>
       <th scope="row">{where}</th>
       <td>{date}</td>
       <td>{description}</td>
-      <td data-align="end">{amount === undefined ? null : <MoneyText value={amount} mode="flow" />}</td>
+      <td data-align="end" data-label="Amount">
+        {amount === undefined ? null : <MoneyText value={amount} mode="flow" />}
+      </td>
+      {balance === undefined ? null : (
+        <td data-align="end" data-label="Balance">
+          {balance === null ? 'not known' : <MoneyText value={balance} />}
+        </td>
+      )}
     </tr>
   );
 }

@@ -3,6 +3,7 @@ import type { BookChangeKind } from '#contract/book-changes.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Caller } from '../../../http/serve.ts';
 import { type BookPart, stateOf } from './row-states.ts';
+import { tellPlanner } from './tell-planner.ts';
 
 /** Who does something to the books, and when. */
 export interface Actor {
@@ -36,6 +37,7 @@ export async function changeRows(
   const changeId = await insertChange(tx, actor, act, ids.length);
   await insertRows(tx, actor, changeId, ids, { before: stateOf(touched), after: sql`null` });
   await work();
+  await tellPlanner(tx, ids.length);
   await sql`update book_change_rows r set after = ${stateOf(touched)} from transactions t
     where r.user_id = ${actor.userId} and r.change_id = ${changeId}
       and t.user_id = r.user_id and t.transaction_id = r.transaction_id`.execute(tx);
@@ -49,6 +51,7 @@ export async function recordAdded(tx: Tx, actor: Actor, act: Act, ids: readonly 
     before: sql`null`,
     after: stateOf(['whole', 'claims', 'receipts']),
   });
+  await tellPlanner(tx, ids.length);
   return changeId;
 }
 

@@ -9,6 +9,7 @@ import { guardFiledYear, guardFiledYears } from '../filed-years.ts';
 import { items } from '../items.ts';
 import { type Actor, insertChange } from './record-change.ts';
 import { type BookPart, partsOf, stateOf } from './row-states.ts';
+import { tellPlanner } from './tell-planner.ts';
 import { countTakenBack, markUndone, takenBack } from './taken-back.ts';
 
 /** What the person was told and agreed to. */
@@ -78,7 +79,9 @@ export async function undoChange(
     left join transactions t on t.user_id = r.user_id and t.transaction_id = r.transaction_id
     where r.user_id = ${userId} and r.change_id = ${changeId}
       and r.transaction_id = any(${ids}::bigint[])`.execute(tx);
+  await tellPlanner(tx, ids.length);
   await bringBack(tx, actor, undoId, touched);
+  await tellPlanner(tx, ids.length);
   await markUndone(tx, userId, changeId);
   return {
     status: 'success',

@@ -1,0 +1,27 @@
+/** Words and numbers that banks write where they have no id. */
+const NO_ID = /^(non-?ref|not-?provided|no-?ref(erence)?|n\/?a|none|null|unknown|[0\s.*-]+)$/i;
+
+/**
+ * Which ids tell transactions apart: none that says that there is none, and none that several rows of the file, or
+ * several transactions of the account, have.
+ */
+export function idReader(
+  rows: readonly { readonly id?: string }[],
+  known: readonly { readonly bankRef: string | undefined }[],
+): (id: string | undefined) => string | undefined {
+  const repeated = new Set<string>();
+  for (const ids of [rows.map(({ id }) => id), known.map(({ bankRef }) => bankRef)]) {
+    const seen = new Set<string>();
+    for (const id of ids) {
+      if (id === undefined) continue;
+      if (seen.has(id)) repeated.add(id);
+      seen.add(id);
+    }
+  }
+  return (id) => (id === undefined || NO_ID.test(id) || repeated.has(id) ? undefined : id);
+}
+
+/** Whether it is the id of one transaction, as far as it can be told from itself. */
+export function isBankId(id: string): boolean {
+  return !NO_ID.test(id);
+}
