@@ -23,11 +23,13 @@ import { routeFiles } from './bench/runner/sizes.ts';
  * The zone a file is dropped on stands in a file of its own since imports and form files have it too: 0.8 kB of the editor's route.
  * Steps that outlast publishing, discarding and rolling back, and what is said of them, are 1 kB of the editor's route;
  * lines with keys of their own, and properties that are told the same on other screens, stand in files of their own: 2 kB.
+ * A source text that is merged with what changed meanwhile, rows added in the grid and the years a version holds for are
+ * 1.5 kB of it. A route whose address cannot be decoded is 0.3 kB everywhere.
  */
 const limits = {
-  'sign-in page': '260.2 kB',
+  'sign-in page': '260.6 kB',
   'forms route': '365.8 kB',
-  'editor route': '399.5 kB',
+  'editor route': '401.2 kB',
 };
 
 export default (await routeFiles()).map(({ screen, files }) => ({

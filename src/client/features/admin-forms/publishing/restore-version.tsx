@@ -67,10 +67,10 @@ export function RestoreVersion({ name, newest, me, onRestore, onRestored }: Rest
   if (restoredAs === newest)
     return (
       <section ref={section} tabIndex={-1} className={classes.restore} aria-label={`Roll back to ${name}`}>
-        <p className={classes.quiet} role="status">
+        <output className={classes.quiet}>
           {name.slice(0, 1).toUpperCase()}
           {name.slice(1)} is published again, as version {newest}.
-        </p>
+        </output>
       </section>
     );
   return (
