@@ -124,6 +124,7 @@ export const FieldsPane = memo(function FieldsPane(props: FieldsPaneProps) {
       </Suspense>
       <FieldActs
         {...acted}
+        isNone={isNone}
         actions={actions}
         clipboard={clipboard}
         onMoveTo={onMoveTo}

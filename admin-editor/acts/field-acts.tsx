@@ -9,8 +9,10 @@ import type { EditorActions } from '../use-editor.ts';
 import type { ClipboardActs } from './use-clipboard.ts';
 
 interface FieldActsProps extends Pick<Selection, 'chosen' | 'whole'> {
-  /** It may be a moment behind: it says which buttons can do something. */
+  /** With what is chosen it may be a moment behind: it says where fields can go. */
   definition: Definition;
+  /** Nothing is selected at this moment: a press that follows a selection at once counts. */
+  isNone: boolean;
   actions: EditorActions;
   clipboard: RefObject<ClipboardActs | null>;
   onMoveTo: () => void;
@@ -19,12 +21,11 @@ interface FieldActsProps extends Pick<Selection, 'chosen' | 'whole'> {
 
 /** Buttons for what can be done to the selected fields. */
 export const FieldActs = memo(function FieldActs(props: FieldActsProps) {
-  const { definition, chosen, whole, actions, clipboard } = props;
+  const { definition, chosen, whole, isNone, actions, clipboard } = props;
   const { fields } = definition.form_json;
-  const isNone = chosen.length === 0;
   const cannotNest = (by: -1 | 1) =>
-    isNone || !mayIndent(definition, { do: 'indent-fields', at: chosen, by, shown: false });
-  const cannot = (by: -1 | 1) => isNone || !mayMove(fields, { at: chosen, whole }, by);
+    chosen.length === 0 || !mayIndent(definition, { do: 'indent-fields', at: chosen, by, shown: false });
+  const cannot = (by: -1 | 1) => chosen.length === 0 || !mayMove(fields, { at: chosen, whole }, by);
   return (
     <fieldset className={classes.acts} aria-label="Selected field">
       <Act label="Up" isOff={cannot(-1)} onAct={() => actions.move(-1)} />

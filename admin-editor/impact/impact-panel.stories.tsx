@@ -76,7 +76,7 @@ export const Whole: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(
       canvas.getByText(
-        'The tax of 500 of 1,204 filers with this form was worked out both ways: 41 would change, median −£200.00.',
+        /^What changes for filers of 2025-26 and 2026-27\. The tax of 500 of 1,204 filers with this form was worked out both ways: 41 would change, median −£200\.00\.$/,
       ),
     ).toBeVisible();
     const row = canvas.getByRole('row', { name: /^20\.1/ });

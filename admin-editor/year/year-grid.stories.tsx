@@ -57,15 +57,17 @@ export const Pasting: Story = {
     ).toBeVisible();
     const refused = canvas.getByRole('region', { name: 'Cells that were refused' });
     await expect(refused).toHaveTextContent('“abc”: A box number is written like');
-    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
-    await expect(await canvas.findByText('Undone: pasted 49 rows in SA102, SA105.')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Undo' })).toBeDisabled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Redo' }));
-    await expect(await canvas.findByText('Redone: pasted 49 rows in SA102, SA105.')).toBeVisible();
     // The cell that was refused is where its line leads.
     await userEvent.click(canvas.getByRole('button', { name: 'Box of SA102 2 Question 2' }));
     await waitFor(() => expect(grid).toHaveFocus());
     await expect(canvas.getByText(/^Not taken: “abc”/)).toBeVisible();
+    // What was refused goes with the act it was part of.
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(await canvas.findByText('Undone: pasted 49 rows in SA102, SA105.')).toBeVisible();
+    await expect(refused).not.toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Undo' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Redo' }));
+    await expect(await canvas.findByText('Redone: pasted 49 rows in SA102, SA105.')).toBeVisible();
   },
 };
 

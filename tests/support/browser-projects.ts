@@ -57,6 +57,7 @@ export async function browserProjects(): Promise<TestProjectInlineConfiguration[
         name: 'browser',
         isolate: false,
         testTimeout: 60_000,
+        setupFiles: ['tests/support/busy-machine.ts'],
         include: ['{renderer,admin-editor}/**/*.test.tsx', 'src/ui/**/*.test.tsx'],
         browser: browser(),
       },

@@ -110,7 +110,7 @@ test('a rule is listed with its words, changed in place and deleted', async () =
   expect((await app.call(contract.deleteRule, { token, query: { rule_id: first } })).status).toBe(404);
 });
 
-test('a deleted rule comes back to its place, once, and to whose it was', async () => {
+test('a deleted rule comes back to its place, to whose it was, and asked for twice it is there once', async () => {
   const { token, save, rules } = await person();
   const ids: number[] = [];
   for (const desc_val of ['amazon', 'argos', 'boots']) ids.push((await save({ desc_val })).body.id);
@@ -119,8 +119,8 @@ test('a deleted rule comes back to its place, once, and to whose it was', async 
   await app.call(contract.deleteRule, { token, query: { rule_id: middle } });
   expect((await restore((await person()).token)).status).toBe(404);
   expect((await restore(token)).status).toBe(200);
+  expect((await restore(token)).status).toBe(200);
   expect((await rules()).map(({ id }) => id)).toEqual(ids);
-  expect((await restore(token)).status).toBe(404);
 });
 
 test.each([

@@ -87,26 +87,25 @@ export async function putRule(
 
 /** False when there is no such rule. */
 export async function removeRule(tx: Tx, userId: number, id: number): Promise<boolean> {
-  return setRemoved(tx, { userId, id, removed: true });
-}
-
-/** Back to its place, which a removed rule keeps. False when there is no such removed rule. */
-export async function restoreRule(tx: Tx, userId: number, id: number): Promise<boolean> {
-  return setRemoved(tx, { userId, id, removed: false });
-}
-
-async function setRemoved(
-  tx: Tx,
-  { userId, id, removed }: { userId: number; id: number; removed: boolean },
-): Promise<boolean> {
-  const done = await tx
+  const removed = await tx
     .updateTable('rules')
-    .set({ removed })
+    .set({ removed: true })
     .where('user_id', '=', userId)
     .where('rule_id', '=', id)
-    .where('removed', '=', !removed)
+    .where('removed', '=', false)
     .executeTakeFirst();
-  return done.numUpdatedRows > 0n;
+  return removed.numUpdatedRows > 0n;
+}
+
+/** Back to its place, which a removed rule keeps; asked twice it is there once. False when there never was such a rule. */
+export async function restoreRule(tx: Tx, userId: number, id: number): Promise<boolean> {
+  const restored = await tx
+    .updateTable('rules')
+    .set({ removed: false })
+    .where('user_id', '=', userId)
+    .where('rule_id', '=', id)
+    .executeTakeFirst();
+  return restored.numUpdatedRows > 0n;
 }
 
 /** Puts the rules in this order; false, and nothing changes, when they are not all of them. */
