@@ -17,13 +17,18 @@ export async function startSandbox(options: {
   port: number;
   smtpPort: number;
   now: () => Date;
+  /** Seconds HMRC asks to wait between two polls; 1 unless said otherwise. */
+  pollInterval?: number;
 }): Promise<Sandbox> {
   const mailbox = createMailbox(options.now);
   const smtpPort = await orFreePort(options.smtpPort, (port) => mailbox.listen(port));
   const app = fastify({ logger: false, bodyLimit: 30_000_000 });
   app.get('/', (_, reply) => reply.type('text/html; charset=utf-8').send(startPage()));
   mailboxPages(app, mailbox);
-  await app.register(transactionEngine, { now: options.now });
+  await app.register(transactionEngine, {
+    now: options.now,
+    ...(options.pollInterval !== undefined && { pollInterval: options.pollInterval }),
+  });
   // Requests are signed by the clock of the machine, whatever day the app is told.
   await app.register(s3Store, { now: () => new Date() });
   const url = await orFreePort(options.port, (port) => app.listen({ port, host: '127.0.0.1' }));

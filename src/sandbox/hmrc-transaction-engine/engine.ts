@@ -75,6 +75,7 @@ interface Submission extends Received, Result {
   readonly senderId: string;
   readonly at: Date;
   readonly pollsLeft: number;
+  readonly pollInterval: number;
 }
 
 export function createEngine(options: EngineOptions): Engine {
@@ -94,11 +95,10 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   function headFor(
-    about: Pick<ReplyHead, 'messageClass' | 'name' | 'transactionId' | 'correlationId'>,
+    about: Pick<ReplyHead, 'messageClass' | 'name' | 'transactionId' | 'correlationId'> & Partial<ReplyHead>,
     endpoint: string,
   ): ReplyHead {
-    const { messageClass, name, transactionId, correlationId } = about;
-    const { pollInterval } = options;
+    const { messageClass, name, transactionId, correlationId, pollInterval = options.pollInterval } = about;
     return { messageClass, name, transactionId, correlationId, endpoint, pollInterval, now: options.now() };
   }
 
@@ -124,7 +124,7 @@ export function createEngine(options: EngineOptions): Engine {
 
   function take(envelope: Envelope, trick: Switch | undefined): Submission {
     const { messageClass, transactionId, utr, senderId } = envelope;
-    const slow = trick?.next === 'slow-poll' ? (trick.polls ?? 5) : 0;
+    const slow = trick?.next === 'slow-poll' ? trick : undefined;
     return {
       messageClass,
       transactionId,
@@ -133,7 +133,8 @@ export function createEngine(options: EngineOptions): Engine {
       correlationId: randomBytes(16).toString('hex').toUpperCase(),
       status: 'SUBMISSION_ACKNOWLEDGE',
       at: options.now(),
-      pollsLeft: options.pollsBeforeResult + slow,
+      pollsLeft: options.pollsBeforeResult + (slow === undefined ? 0 : (slow.polls ?? 5)),
+      pollInterval: slow?.interval ?? options.pollInterval,
       ...resultOf(envelope, trick, options.now()),
     };
   }

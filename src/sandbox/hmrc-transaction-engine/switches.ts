@@ -36,6 +36,8 @@ export interface Switch {
   readonly times: number;
   /** For slow-poll: how many polls are answered with an acknowledgement. */
   readonly polls?: number;
+  /** For slow-poll: the seconds it asks to wait between them. */
+  readonly interval?: number;
 }
 
 export interface Party {
@@ -85,8 +87,10 @@ export function readSwitch(body: unknown): Switch | string {
   if (on !== undefined && stage === undefined) return 'on must be submit, poll, delete or list';
   const times = at('times') ?? 1;
   const polls = at('polls');
-  if (!isCount(times) || (polls !== undefined && !isCount(polls)))
-    return 'times and polls are whole numbers from 1';
+  const interval = at('interval');
+  const isNoCount = (value: unknown) => value !== undefined && !isCount(value);
+  if (!isCount(times) || isNoCount(polls) || isNoCount(interval))
+    return 'times, polls and interval are whole numbers from 1';
   const utr = at('utr');
   const senderId = at('senderId');
   return {
@@ -95,7 +99,8 @@ export function readSwitch(body: unknown): Switch | string {
     ...(typeof utr === 'string' ? { utr } : {}),
     ...(typeof senderId === 'string' ? { senderId } : {}),
     ...(stage ? { on: stage } : {}),
-    ...(polls === undefined ? {} : { polls }),
+    ...(isCount(polls) ? { polls } : {}),
+    ...(isCount(interval) ? { interval } : {}),
   };
 }
 
