@@ -1,4 +1,4 @@
-import { isShipped, isTaxYear, taxYears, type TaxYear, yearsToWorkOn } from '#domain/tax-year.ts';
+import { isShipped, isTaxYear, taxYears, type TaxYear, yearsToWorkOn } from './tax-year.ts';
 
 /** The tax years a definition holds for: from its own on until another of the form begins. `years`: all that begin one. */
 export function yearsHeld(taxYear: string, years: readonly string[]): readonly TaxYear[] {
