@@ -15,11 +15,14 @@ export async function findEvents(tx: Tx, wanted: Wanted, limit: number): Promise
         .whereRef('later.code', '=', 'form_events.code')
         .whereRef('later.tax_year', '>', 'form_events.tax_year')
         .where('later.kind', '=', 'published')
-        .where(({ eb, or, and, ref }) =>
-          or([
-            eb('later.event_id', '<', ref('form_events.event_id')),
+        .where((it) =>
+          it.or([
+            it('later.event_id', '<', it.ref('form_events.event_id')),
             // What came with the product came at once, in no order that means anything.
-            and([eb('later.at', '=', ref('form_events.at')), eb('later.who', '=', ref('form_events.who'))]),
+            it.and([
+              it('later.at', '=', it.ref('form_events.at')),
+              it('later.who', '=', it.ref('form_events.who')),
+            ]),
           ]),
         )
         .select(({ fn }) => fn.min('later.tax_year').as('next'))
