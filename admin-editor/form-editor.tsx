@@ -62,7 +62,7 @@ export function FormEditor(props: FormEditorProps) {
   const [place, go] = usePlace(props.place, props.onPlace);
   const [pane, setPane] = usePane(place);
   const toProperties = useCallback(() => setPane('properties'), [setPane]);
-  const { actions, removing } = useSafeRemove(definition, log.chosen, editor.actions, toProperties);
+  const { actions, removing } = useSafeRemove(definition, log.chosen, editor.actions, setPane);
   const going = useGoing({ selection: log, actions, go, setPane });
   const { goTo, goToRule, goToView, ruleAsked } = going;
   const view = editorViews.find(({ value }) => value === place.view) ?? editorViews[0];

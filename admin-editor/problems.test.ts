@@ -50,6 +50,21 @@ test('a problem names its box by number and title', () => {
   expect(tooLong?.message).toMatch(/^9 Turnover: length /);
 });
 
+test('a ring of conditions is named box by box', () => {
+  const ten: Field = { ...nine, name: 'box_10', box: '10', depends: 'box_9' };
+  const [problem] = checkForm(form([{ ...nine, depends: 'box_10' }, ten]));
+  expect(problem?.message).toBe('9 Turnover: Box 9 depends on itself: Box 9 → Box 10 → Box 9');
+});
+
+test('a rule that reads and marks a box that is not there says so once', () => {
+  const { form_json, ...rest } = form([nine]);
+  const rules = [{ id: 'limit', when: { filled: 'box_99' }, field: 'box_99', message: 'Too much' }];
+  const messages = checkForm({ ...rest, form_json: { ...form_json, rules } }).map(({ message }) => message);
+  expect(messages.filter((message) => message.startsWith('Rule'))).toEqual([
+    'Rule limit: there is no field "box_99"',
+  ]);
+});
+
 test('a form without any Welsh says so once, and leads to where both languages stand', () => {
   expect(checkForm(form([nine, { ...nine, name: 'box_10', box: '10' }]))).toEqual([
     {

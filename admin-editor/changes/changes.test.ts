@@ -214,6 +214,20 @@ test('rules, numbers and list limits of two years are told one by one', () => {
   ]);
 });
 
+test('what is set of a list is told in words, with the boxes by their numbers', () => {
+  const year = (list?: FormJson['list']) =>
+    form([], { form_json: { fields: [nine, ten], ...(list && { list }) } });
+  const told = (old: Definition, now: Definition) => changesBetween(old, now).map(({ sentence }) => sentence);
+  const all = year({ max: 50, uniqueField: 'box_9', entryTitleField: 'box_10' });
+  expect(told(year(), all)).toEqual([
+    'List: none → at most 50 entries, no two with the same Box 9, each called by Box 10',
+  ]);
+  expect(told(all, year({ max: 50, uniqueField: 'box_10' }))).toEqual([
+    'List: no two entries have the same Box 9 → Box 10',
+    'List: an entry is called by Box 10 → none',
+  ]);
+});
+
 test('Welsh, messages and numbers by year tell the parts that differ', () => {
   const old = form([{ ...nine, cy: { title: 'Trosiant', help: 'Cyn costau' } }]);
   const now = form([

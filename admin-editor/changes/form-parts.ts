@@ -1,4 +1,5 @@
 import type { Definition, FormJson, Rule } from '#form-schemas/definition.ts';
+import { listSaid } from '#form-schemas/roll/list-said.ts';
 import { formAttributeNames, ruleAttributeNames } from './attribute-names.ts';
 import { difference, type ChangeKind } from './attributes.ts';
 import { conditionSaid, type Named } from './logic-words.ts';
@@ -52,7 +53,7 @@ export function formChanges(
       key: 'recordOnly',
     }),
     ...constantChanges(older, now),
-    ...listChanges(older.list, now.list),
+    ...listChanges(older.list, now.list, named),
     ...ruleChanges(older.rules, now.rules, named),
     ...migrationChanges(before, after),
   ];
@@ -72,20 +73,31 @@ function constantChanges(older: FormJson, now: FormJson): FormChange[] {
   );
 }
 
-function listChanges(old: FormJson['list'], now: FormJson['list']): FormChange[] {
+function listChanges(old: FormJson['list'], now: FormJson['list'], named: Named): FormChange[] {
+  const called = (subjects: Named['old'], name: string | undefined) =>
+    name === undefined ? 'none' : subjects.named(name).called;
+  const [was, is] = [
+    listSaid(old, (name) => called(named.old, name)),
+    listSaid(now, (name) => called(named.now, name)),
+  ];
   if (old === undefined || now === undefined) {
-    return changed('form', 'List:', old, now, { is: 'form-json', key: 'list' });
+    if (isSame(old, now)) return [];
+    return [{ kind: 'form', sentence: `List: ${was} → ${is}`, part: { is: 'form-json', key: 'list' } }];
   }
+  const boxChange = (key: 'uniqueField' | 'entryTitleField', kind: ChangeKind, words: string): FormChange[] =>
+    isSame(old[key], now[key])
+      ? []
+      : [
+          {
+            kind,
+            sentence: `List: ${words} ${called(named.old, old[key])} → ${called(named.now, now[key])}`,
+            part: { is: 'list', key },
+          },
+        ];
   return [
     ...changed('limit', 'List: most entries', old.max, now.max, { is: 'list', key: 'max' }),
-    ...changed('rules', 'List: entries differ in', old.uniqueField, now.uniqueField, {
-      is: 'list',
-      key: 'uniqueField',
-    }),
-    ...changed('form', 'List: an entry is named by', old.entryTitleField, now.entryTitleField, {
-      is: 'list',
-      key: 'entryTitleField',
-    }),
+    ...boxChange('uniqueField', 'rules', 'no two entries have the same'),
+    ...boxChange('entryTitleField', 'form', 'an entry is called by'),
   ];
 }
 

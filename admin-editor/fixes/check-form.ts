@@ -14,13 +14,22 @@ export function checkForm(definition: Definition): EditorProblem[] {
   const open = isRead ? unfinished(definition) : [];
   const told = new Set([...stops, ...open].map(({ path }) => path));
   return [
-    ...stops.map((problem) => withFix(problem, definition)),
+    ...oncePerRule(stops.map((problem) => withFix(problem, definition))),
     ...open.map((problem) => withFix(problem, definition)),
     // Advice reads the whole form: what is no definition has none.
     ...(isRead ? [...advice(definition), ...noWelshAdvice(definition)] : [])
       .filter(({ path }) => !told.has(path))
       .map((problem): EditorProblem => ({ ...withFix(problem, definition), advice: true })),
   ];
+}
+
+/** A rule says a thing once, in how many of its parts it may be wrong: all of them are put right in one place. */
+function oncePerRule(problems: readonly EditorProblem[]): EditorProblem[] {
+  return problems.filter(
+    ({ rule, message }, index) =>
+      rule === undefined ||
+      problems.findIndex((other) => other.rule === rule && other.message === message) === index,
+  );
 }
 
 function withFix(problem: FoundProblem, definition: Definition): EditorProblem {

@@ -80,6 +80,18 @@ export function FormGrid({ label, rows, columns, onEdit, locked, ...props }: For
     // oxlint-disable-next-line react/exhaustive-deps
   }, [activeKey, activeIndex]);
 
+  // What opens below, such as the problems of a new row, takes room: the row stays in sight.
+  useEffect(() => {
+    if (scroll === null) return undefined;
+    const onRoom = () => {
+      if (scroll.contains(document.activeElement))
+        grid.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    };
+    const room = new ResizeObserver(onRoom);
+    room.observe(scroll);
+    return () => room.disconnect();
+  }, [scroll]);
+
   const taking = useTaking({ chosen, onEdit, adds, locked, outcome });
   const cell = useCellEditing({
     table,

@@ -62,20 +62,13 @@ export function DeletePanel({ definition, places, year, onEdit, onClose, ...go }
     return field === undefined ? [] : movesTo(definition.form_json, field);
   });
   const count = lines.length + readers.length + moves.length;
-  /** Back to the list of fields, from where it was asked. */
-  const close = () => {
-    onClose();
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus(),
-    );
-  };
   const onDelete = () => {
     // From the last to the first, so that each keeps its place until it goes.
     const edits = places
       .toSorted((a, b) => b - a)
       .map((at): Edit => ({ do: 'remove-field', at, ...(instead !== '' && { instead }) }));
     const [edit] = edits;
-    close();
+    onClose();
     if (edit === undefined) return;
     onEdit(edits.length === 1 ? edit : { do: 'together', what: `Delete ${called}`, edits, select: first });
   };
@@ -138,7 +131,7 @@ export function DeletePanel({ definition, places, year, onEdit, onClose, ...go }
             ? `Delete ${called} and take it out of ${lines.length === 1 ? 'that place' : 'those places'}`
             : 'Delete'}
         </Button>
-        <Button size="compact-sm" variant="default" onClick={close}>
+        <Button size="compact-sm" variant="default" onClick={onClose}>
           Keep it
         </Button>
       </div>

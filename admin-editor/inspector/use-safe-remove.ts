@@ -3,6 +3,7 @@ import type { Definition } from '#form-schemas/definition.ts';
 import { movesTo } from '../commands/moves-to.ts';
 import { hasTwin, referencesTo } from '../commands/references.ts';
 import { type Reader, Readers, readersOf } from '../readers/readers.ts';
+import type { NarrowPane } from '../panes/narrow-switch.tsx';
 import type { EditorActions } from '../use-editor.ts';
 
 /** The places of the fields that are to be deleted, when others read them. */
@@ -16,11 +17,13 @@ export function useSafeRemove(
   definition: Definition,
   places: readonly number[],
   actions: EditorActions,
-  onAsk: () => void,
+  onPane: (pane: NarrowPane) => void,
 ): { actions: EditorActions; removing: Removing } {
   const [asked, setAsked] = useState<{ of: Definition; places: readonly number[] }>();
   const readers = useContext(Readers);
   const now = useRef({ definition, places, readers });
+  /** What was pressed in the dock, which has the keyboard back when the question goes. */
+  const asker = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     now.current = { definition, places, readers };
   });
@@ -34,31 +37,36 @@ export function useSafeRemove(
       );
       if (!isUsed) return false;
       setAsked({ of, places: chosen });
-      onAsk();
+      onPane('properties');
       return true;
     };
     return {
       ...actions,
       remove: () => {
+        asker.current = null;
         if (!asks(now.current.places)) actions.remove();
       },
       removeAt: (at: number) => {
         if (!asks([at])) return actions.removeAt(at);
+        asker.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
         // The question stands in the properties of the field.
         actions.select(at);
         return false;
       },
     };
-  }, [actions, onAsk]);
+  }, [actions, onPane]);
   // After an edit the places may be others.
   const stillAsked = asked?.of === definition ? asked.places : undefined;
   const close = useCallback(() => {
     setAsked(undefined);
-    // The question goes with the button that was pressed: the keyboard is back in the list.
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus(),
-    );
-  }, []);
+    const from = asker.current;
+    if (from !== null) onPane('dock');
+    // The question goes with the button that was pressed: the keyboard is back where it was asked.
+    requestAnimationFrame(() => {
+      const line = document.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]');
+      (from?.isConnected === true ? from : line)?.focus();
+    });
+  }, [onPane]);
   const removing = useMemo(() => ({ asked: stillAsked, close }), [stillAsked, close]);
   return { actions: guarded, removing };
 }

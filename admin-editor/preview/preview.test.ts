@@ -33,6 +33,14 @@ test('a box that a rule asks for has a sample of the shape its pattern wants', (
   expect(answers['box_7_2']).toBe('AB123456');
 });
 
+test('a box that is part of another has a sample that fits in it', () => {
+  const employment = definitionFor(shippedDefinitions(), 'SA102', '2025-26');
+  const answers = employment === undefined ? {} : sampleAnswers(employment, '2025-26');
+  expect(answers['box_1']).toBeGreaterThan(0);
+  expect(answers['box_1_1']).toBeGreaterThan(0);
+  expect(Number(answers['box_1_1'])).toBeLessThanOrEqual(Number(answers['box_1']));
+});
+
 test('last year’s answers follow a renamed box and leave one of another kind', () => {
   const fields = lettingARoom.form_json.fields.map((field): Field => {
     if (field.name === 'box_1') return { ...field, name: 'lodger' };

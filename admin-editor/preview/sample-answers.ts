@@ -18,13 +18,40 @@ export function sampleAnswers(definition: Definition, year: TaxYear): Values {
   let values: Values = Object.fromEntries(
     fields.map((field, at) => [field.name, samples[widgetOf(field)](field, year, at)]),
   );
+  const all = values;
   // Each round takes out what is refused.
   for (let round = 0; round < 4; round += 1) {
     const refused = refusedIn(definition, year, values).filter((name) => values[name] !== undefined);
     if (refused.length === 0) break;
     values = without(values, refused);
   }
-  return satisfied(definition, year, values);
+  const said = satisfied(definition, year, values);
+  return filledBack(
+    definition,
+    year,
+    said,
+    fields.filter(({ name }) => isLost(all, said, name)),
+  );
+}
+
+function isLost(before: Values, now: Values, name: string): boolean {
+  return before[name] !== undefined && now[name] === undefined;
+}
+
+/** A part is refused where it is more than its whole: what was taken out is tried again with other answers. */
+function filledBack(definition: Definition, year: TaxYear, start: Values, lost: readonly Field[]): Values {
+  let values = start;
+  const most = refusedIn(definition, year, start).length;
+  for (const field of lost) {
+    const better = (others[widgetOf(field)]?.(field, year) ?? [])
+      .map((value) => ({ ...values, [field.name]: value }))
+      .find((next) => {
+        const refused = refusedIn(definition, year, next);
+        return refused.length <= most && !refused.includes(field.name);
+      });
+    values = better ?? values;
+  }
+  return values;
 }
 
 /** More steps than these are not tried. */
@@ -116,6 +143,14 @@ const samples: Readonly<Record<WidgetName, Sample>> = {
   computed: () => undefined,
   'file-drop': () => undefined,
   static: () => undefined,
+};
+
+/** What else is tried where the sample is refused: less, more, another day. */
+const others: Partial<Readonly<Record<WidgetName, (field: Field, year: TaxYear) => readonly Value[]>>> = {
+  money: ({ min, max }) => [10, 0, 50_000].map((pounds) => within(pounds, min, max) * 100),
+  number: ({ min, max }) => [1, 0, 50].map((one) => within(one, min, max)),
+  integer: ({ min, max }) => [1, 0, 50].map((one) => within(one, min, max)),
+  date: (_, year) => [`${startYear(year)}-05-01`, `${startYear(year)}-09-01`],
 };
 
 function within(number: number, min: number | undefined, max: number | undefined): number {

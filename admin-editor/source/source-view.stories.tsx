@@ -102,14 +102,20 @@ export const ChangedInBoth: Story = {
     await userEvent.type(title, 'Rent of the form');
     typed(code, 'xx{', '{');
     const asked = await canvas.findByRole('radiogroup', { name: 'Box 9: title' });
+    // All of it is in sight: nothing of the choice is cut off.
+    const takeOver = canvas.getByRole('button', { name: 'Take over (1 to choose)' });
+    const { left, top, width, height } = takeOver.getBoundingClientRect();
+    const there = document.elementFromPoint(left + width / 2, top + height / 2);
+    await expect(there?.closest('button')).toBe(takeOver);
     await expect(title).toHaveValue('Rent of the form');
     await expect(textOf(code)).toContain('Rent of the text');
 
     // Another view and back: it is still asked, nothing is taken over.
     await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
+    await canvas.findByRole('button', { name: 'Check as on saving' });
+    await expect(asked).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Source' }));
     await expect(await canvas.findByRole('radiogroup', { name: 'Box 9: title' })).toBeVisible();
-    await expect(asked).not.toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'Take over (1 to choose)' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('radio', { name: /^In this text: “Rent of the text”/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Take over' }));

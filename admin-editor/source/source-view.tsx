@@ -139,7 +139,7 @@ export function SourceView({ shown }: { shown: EditorShown }) {
   return (
     // Undo by keyboard is the text's own here; the buttons above go through what was done to the form.
     <div className={classes.source} data-try>
-      <div ref={leave} tabIndex={-1} aria-live="polite">
+      <div ref={leave} className={classes.above} tabIndex={-1} aria-live="polite">
         {waiting === undefined ? (
           <p className={classes.status}>
             The form follows this text, and this text the form. Escape leaves it, so that Tab goes on.

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useReducer, useState } from 'react';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { rolledForward } from '#form-schemas/roll/rolled-forward.ts';
 import { type SignedOff, statesOf } from '#form-schemas/roll/signed-off.ts';
@@ -228,7 +228,7 @@ export const GoneIsAsked: Story = {
       ]}
     />
   ),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Worklist' }));
     await userEvent.click(await canvas.findByRole('button', { name: /^Gone: Box 20 / }));
     const asked = await canvas.findByRole('region', { name: 'Delete Box 20' });
@@ -236,13 +236,18 @@ export const GoneIsAsked: Story = {
     await expect(canvas.getByText(/^Box 20 is read in other places/)).toBeVisible();
     await userEvent.click(within(asked).getByRole('button', { name: 'Keep it' }));
     await expect(canvas.getByRole('treeitem', { name: /^20 Total/ })).toBeVisible();
-
-    canvas.getByRole('button', { name: /^Gone: Box 20 / }).focus();
+    // The keyboard is back in the line, and the key asks once more.
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Gone: Box 20 / })).toHaveFocus());
     await userEvent.keyboard('g');
     const again = await canvas.findByRole('region', { name: 'Delete Box 20' });
     await userEvent.click(within(again).getByRole('button', { name: /^Delete Box 20 and take it out/ }));
     await expect(canvas.queryByRole('treeitem', { name: /^20 Total/ })).toBeNull();
-    await expect(await canvas.findByRole('button', { name: /^Gone: Box 20 / })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Gone: Box 20 / })).toHaveFocus());
+    await expect(canvas.queryByText(/^Box 20 is read in other places/)).toBeNull();
+    await userEvent.keyboard('g');
+    await waitFor(() =>
+      expect(args.onSign).toHaveBeenLastCalledWith([expect.objectContaining({ decision: 'gone' })]),
+    );
   },
 };
 

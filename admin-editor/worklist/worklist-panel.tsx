@@ -84,6 +84,7 @@ export function WorklistPanel(props: WorklistPanelProps) {
         working.current = undefined;
         say({
           words: `${item.called} is read in other places: choose in its properties what becomes of them.`,
+          of: item,
         });
         return;
       }

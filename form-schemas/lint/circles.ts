@@ -3,17 +3,28 @@ import { logicProblems } from '../logic.ts';
 import { dependsOn, waitsFor } from '../settle.ts';
 import type { Problem } from './problem.ts';
 
-/** Each field that waits for itself through others, named once. */
+/** Each field that waits for itself, named once with its ring: '"a" depends on itself: "a" → "b" → "a"'. */
 export function circles(fields: readonly Field[]): Problem[] {
   const next = new Map<string, Set<string>>();
   for (const field of fields) {
     next.set(field.name, new Set([...(next.get(field.name) ?? []), ...waitsForSafely(field)]));
   }
-  return fields.flatMap((field, index): Problem[] =>
-    reaches(next, field.name, field.name)
-      ? [{ path: `/form_json/fields/${index}`, message: `"${field.name}" depends on itself`, rule: 'circle' }]
-      : [],
-  );
+  return fields.flatMap(({ name }, index): Problem[] => {
+    const ring = ringOf(next, name);
+    if (ring === undefined) return [];
+    const message = `"${name}" depends on itself: ${shortened(ring)}`;
+    return [{ path: `/form_json/fields/${index}`, message, rule: 'circle' }];
+  });
+}
+
+/** More names than these are not read. */
+const MOST_NAMED = 8;
+
+function shortened(ring: readonly string[]): string {
+  const names = ring.map((name) => `"${name}"`);
+  const told =
+    names.length > MOST_NAMED ? [...names.slice(0, MOST_NAMED - 2), '…', ...names.slice(-1)] : names;
+  return told.join(' → ');
 }
 
 function waitsForSafely(field: Field): Iterable<string> {
@@ -23,14 +34,22 @@ function waitsForSafely(field: Field): Iterable<string> {
   return broken ? dependsOn(field) : waitsFor(field);
 }
 
-function reaches(next: ReadonlyMap<string, ReadonlySet<string>>, from: string, goal: string): boolean {
-  const seen = new Set<string>();
-  const open = [...(next.get(from) ?? [])];
-  for (let name = open.pop(); name !== undefined; name = open.pop()) {
-    if (name === goal) return true;
-    if (seen.has(name)) continue;
-    seen.add(name);
-    open.push(...(next.get(name) ?? []));
+/** The shortest way from a name back to itself, both ends included. */
+function ringOf(next: ReadonlyMap<string, ReadonlySet<string>>, name: string): string[] | undefined {
+  const from = new Map<string, string>();
+  const open = [name];
+  for (const at of open) {
+    for (const to of next.get(at) ?? []) {
+      if (to === name) {
+        const ring = [name];
+        for (let back: string | undefined = at; back !== undefined && back !== name; back = from.get(back))
+          ring.unshift(back);
+        return [name, ...ring];
+      }
+      if (from.has(to)) continue;
+      from.set(to, at);
+      open.push(to);
+    }
   }
-  return false;
+  return undefined;
 }

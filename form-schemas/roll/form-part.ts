@@ -1,6 +1,8 @@
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '../definition.ts';
+import { calledOf } from './called-of.ts';
 import { isSameContent } from './fingerprint.ts';
+import { listSaid } from './list-said.ts';
 import { boxesOf } from './offered-boxes.ts';
 
 interface FormPart {
@@ -35,8 +37,8 @@ export function formPart(
     (key) => !isSameContent(parts[0].content[key], parts[1].content[key]),
   );
   return [
-    { ...parts[0], differing: keys.map((key) => inWords(key, parts[0].content[key])) },
-    { ...parts[1], differing: keys.map((key) => inWords(key, parts[1].content[key])) },
+    { ...parts[0], differing: keys.map((key) => inWords(key, parts[0].content[key], before)) },
+    { ...parts[1], differing: keys.map((key) => inWords(key, parts[1].content[key], draft)) },
   ];
 }
 
@@ -60,11 +62,15 @@ function partOf(
   };
 }
 
-function inWords(key: string, value: unknown): string {
+function inWords(key: string, value: unknown, { form_json: { fields, list } }: Definition): string {
   if (key === 'order') return 'the order of the boxes';
+  const called = (name: string) => {
+    const field = fields.find((one) => one.name === name);
+    return field === undefined ? `“${name}”` : calledOf(field);
+  };
   const words =
-    typeof value === 'string' ? value : Array.isArray(value) ? value.join(', ') : JSON.stringify(value);
-  return `${key}: ${words === '' || words === '{}' ? 'none' : words}`;
+    key === 'list' ? listSaid(list, called) : Array.isArray(value) ? value.join(', ') : String(value);
+  return `${key}: ${words === '' ? 'none' : words}`;
 }
 
 function isText(text: string | undefined): text is string {

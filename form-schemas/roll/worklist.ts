@@ -4,6 +4,7 @@ import type { Definition, Field } from '../definition.ts';
 import { isProvisional, rulesFor } from '../resolve.ts';
 import { fingerprint, isSameContent } from './fingerprint.ts';
 import { boxesOf, contentOf, type OfferedBox } from './offered-boxes.ts';
+import { calledOf } from './called-of.ts';
 import { formPart } from './form-part.ts';
 import { namedYears } from './named-years.ts';
 
@@ -155,10 +156,6 @@ function itemOf(key: string, kind: WorkItem['kind'], before: unknown, after: unk
     proposes,
     seen: fingerprint([before === undefined ? [] : [before], after === undefined ? [] : [after]]),
   };
-}
-
-function calledOf(field: Field): string {
-  return field.box === undefined ? `“${field.title.trim() || field.name}”` : `Box ${field.box}`;
 }
 
 function listedYears(was: Pick<OfferedBox, 'taxYears'> | undefined, to: TaxYear): string[] {

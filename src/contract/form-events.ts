@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { heldWords } from '#domain/years-held.ts';
 import { endpoint, Id, words } from './endpoint.ts';
 
 /** Staff calls: who did what to the definitions, and when. Nothing of it can be changed afterwards. */
@@ -50,7 +51,7 @@ export const FormEvent = Type.Object({
   code: Type.String({ description: 'Empty for what is of no form: settings and roles.' }),
   taxYear: Type.String(),
   next: Type.Union([Type.String(), Type.Null()], {
-    description: 'The next tax year that had a definition of its own at the time; null for none.',
+    description: 'The next tax year that had a definition of its own when it happened; null for none.',
   }),
   version: Type.Integer({
     description: 'The version published, or the one in force at the time; 0 for none.',
@@ -61,6 +62,16 @@ export const FormEvent = Type.Object({
   }),
 });
 export type FormEvent = Type.Static<typeof FormEvent>;
+
+/**
+ * The tax years an event is about, as words. What filers met with it holds until another definition began: '2025-26 and
+ * 2026-27'; empty for what is of no year.
+ */
+export function eventYears({ kind, code, taxYear, next }: FormEvent): string {
+  const isForFilers = kind === 'published' || kind === 'rolled-back';
+  if (!isForFilers || code === 'rates') return taxYear;
+  return heldWords(taxYear, next === null ? [taxYear] : [taxYear, next]);
+}
 
 const filter = {
   code: Type.Optional(Type.String({ maxLength: 40 })),

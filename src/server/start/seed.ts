@@ -29,10 +29,12 @@ export async function seedDefinitions({ db, clock }: Services): Promise<void> {
     // Two processes that start at once on one database publish them once.
     await sql`select pg_advisory_xact_lock(724002)`.execute(tx);
     const known = new Set((await newestVersions(tx)).map(({ code, taxYear }) => `${code}/${taxYear}`));
+    // What comes with the product comes at one moment: so the log knows it was one act.
+    const now = clock();
     for (const definition of shippedDefinitions()) {
       if (known.has(`${definition.code}/${definition.taxYear}`)) continue;
-      await publish(tx, definition, { email: 'Formledger', note: 'As shipped' }, clock());
+      await publish(tx, definition, { email: 'Formledger', note: 'As shipped' }, now);
     }
-    await addMissing(tx, shippedScenarios(), 'Formledger', clock());
+    await addMissing(tx, shippedScenarios(), 'Formledger', now);
   });
 }

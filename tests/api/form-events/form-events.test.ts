@@ -100,11 +100,62 @@ test('a form begun here is noted as made, not as imported', async () => {
   expect(events.map(({ kind, note }) => [kind, note])).toEqual([['begun', 'Made here']]);
 });
 
+/** The years whose definition counted when each of these events happened, asked of the versions themselves. */
+async function nextInVersions(events: readonly contract.FormEvent[]): Promise<(string | null)[]> {
+  const versions = await app.services.db.asSystem((tx) =>
+    tx.selectFrom('form_versions').select(['code', 'tax_year', 'published']).execute(),
+  );
+  return events.map(({ code, taxYear, at }) => {
+    const later = versions.filter(
+      (one) => one.code === code && one.tax_year > taxYear && one.published.toISOString() <= at,
+    );
+    return later.map(({ tax_year }) => tax_year).toSorted()[0] ?? null;
+  });
+}
+
 test('an event says from which year on another definition of the form counted then', async () => {
-  const viewer = await adminToken(app, 'vera@staff.example');
-  const { events } = await logOf(viewer, { code: which.code, kind: 'published' });
-  expect(events.length).toBeGreaterThan(0);
-  for (const { taxYear, next } of events) expect(next === null || next > taxYear).toBe(true);
+  const vera = await adminToken(app, 'vera@staff.example');
+  const place = { code: 'SA109', taxYear: '2025-26' };
+  const publish = async (params: typeof place, revision: number) => {
+    app.clock.advance(60);
+    const { status, body } = await app.call(definitions.publishForm, {
+      params,
+      token: vera,
+      body: { revision, note: 'Why' },
+    });
+    expect(status, JSON.stringify(body)).toBe(200);
+  };
+  const correct = async (title: string) =>
+    publish(place, await draftOf(app, vera, (it) => ({ ...it, title }), place));
+  await correct('First');
+  const { published } = await opened(app, vera, place);
+  const next = { ...place, taxYear: '2026-27' };
+  const file = changedFile({ ...published, taxYear: next.taxYear }, 'Next');
+  expect((await importAll(app, vera, file)).body).toMatchObject({ drafts: 1 });
+  await publish(next, (await opened(app, vera, next)).draft?.revision ?? 0);
+  await correct('Second');
+
+  const { events } = await logOf(vera, { code: place.code, kind: 'published' });
+  expect(events.map(({ taxYear, version, next: until }) => [taxYear, version, until])).toEqual([
+    ['2025-26', 3, '2026-27'],
+    ['2026-27', 1, null],
+    // The same form and year, before the next one began.
+    ['2025-26', 2, null],
+    ['2025-26', 1, null],
+    // What came with the product came at once.
+    ['2019-20', 1, '2025-26'],
+  ]);
+  const { events: all } = await logOf(vera, { kind: 'published' });
+  expect(all.map(({ next: until }) => until)).toEqual(await nextInVersions(all));
+
+  // The file says the years as the screen does.
+  const log = await app.call(contract.downloadFormEvents, {
+    token: vera,
+    query: { code: place.code, kind: 'published', who: 'vera@staff.example' },
+  });
+  const years = (log.body as Buffer).toString().match(/(?<="SA109",")[^"]*/g);
+  expect(years).toEqual(events.slice(0, 3).map(contract.eventYears));
+  expect(years).toEqual(['2025-26', '2026-27', '2025-26 and 2026-27']);
 });
 
 test('saving a draft again is no event, and what was refused leaves none', async () => {

@@ -1,19 +1,22 @@
-import type { ChangeCounts, FormEvent } from '#contract/form-events.ts';
+import { type ChangeCounts, eventYears, type FormEvent } from '#contract/form-events.ts';
 
-const COLUMNS = ['When (UTC)', 'Who', 'What', 'Form', 'Tax year', 'Version', 'Note', 'Changes'];
+const COLUMNS = ['When (UTC)', 'Who', 'What', 'Form', 'Tax years', 'Version', 'Note', 'Changes'];
 
 /** The log as a file for spreadsheets: RFC 4180, with a byte order mark so that they read it as UTF-8. */
 export function eventsCsv(events: readonly FormEvent[]): string {
-  const rows = events.map(({ at, who, kind, code, taxYear, version, note, changes }) => [
-    at.replace('T', ' ').replace(/\.\d+Z$/, ''),
-    who,
-    kind,
-    code,
-    taxYear,
-    version === 0 ? '' : String(version),
-    note,
-    changes === null ? '' : countsOf(changes),
-  ]);
+  const rows = events.map((event) => {
+    const { at, who, kind, code, version, note, changes } = event;
+    return [
+      at.replace('T', ' ').replace(/\.\d+Z$/, ''),
+      who,
+      kind,
+      code,
+      eventYears(event),
+      version === 0 ? '' : String(version),
+      note,
+      changes === null ? '' : countsOf(changes),
+    ];
+  });
   return `\uFEFF${[COLUMNS, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 

@@ -14,8 +14,17 @@ export async function findEvents(tx: Tx, wanted: Wanted, limit: number): Promise
         .selectFrom('form_events as later')
         .whereRef('later.code', '=', 'form_events.code')
         .whereRef('later.tax_year', '>', 'form_events.tax_year')
-        .whereRef('later.event_id', '<', 'form_events.event_id')
         .where('later.kind', '=', 'published')
+        .where((it) =>
+          it.or([
+            it('later.event_id', '<', it.ref('form_events.event_id')),
+            // What came with the product came at once, in no order that means anything.
+            it.and([
+              it('later.at', '=', it.ref('form_events.at')),
+              it('later.who', '=', it.ref('form_events.who')),
+            ]),
+          ]),
+        )
         .select(({ fn }) => fn.min('later.tax_year').as('next'))
         .as('next'),
     )

@@ -11,7 +11,7 @@ import { keyed } from '#ui/keyed.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import classes from './admin-forms.module.css';
 import { lastYearOf } from './last-year-of.ts';
-import { yearsHeld } from './years-held.ts';
+import { yearsHeld } from '#domain/years-held.ts';
 import { useCompareSource } from './use-compare-source.ts';
 import { ReadForm } from './version-form.tsx';
 

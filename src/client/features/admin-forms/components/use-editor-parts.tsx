@@ -5,7 +5,7 @@ import type { Version } from '#contract/definitions.ts';
 import { isShipped, isTaxYear } from '#domain/tax-year.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { lastYearOf } from './last-year-of.ts';
-import { yearsHeld } from './years-held.ts';
+import { yearsHeld } from '#domain/years-held.ts';
 import { useCompareSource } from './use-compare-source.ts';
 
 /** Each is loaded when its tab is opened: the editor opens without them. */

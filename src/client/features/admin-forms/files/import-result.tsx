@@ -81,6 +81,7 @@ function FormLine({
   onToggle: () => void;
 }) {
   const { state, draft, assumed, problems } = form;
+  const missing = missingIn(form);
   const named = problems.map((problem) => importProblem(file, form.path, problem));
   const name = `${form.code || 'Form not known'} ${form.taxYear}`.trim();
   return (
@@ -92,7 +93,8 @@ function FormLine({
           <Checkbox label={<strong>{name}</strong>} checked={isPicked} onChange={onToggle} />
         )}
         <span className={classes.formTitle}>{form.title}</span>
-        {state === 'refused' ? <Chip tone="error">Refused</Chip> : null}
+        {state === 'refused' && missing === undefined ? <Chip tone="error">Refused</Chip> : null}
+        {missing === undefined ? null : <Chip tone="warn">Needs its {missing}</Chip>}
         {state === 'new' ? <Chip tone="accent">New</Chip> : null}
         {state === 'changed' ? <Chip tone="info">Changed</Chip> : null}
       </div>
@@ -105,7 +107,7 @@ function FormLine({
         <ul className={classes.list}>
           {keyed(named, wordsOf).map(({ key, line: { message, path } }) => (
             <li key={key}>
-              {message} <code className={classes.path}>{path}</code>
+              {message} {missing === undefined ? <code className={classes.path}>{path}</code> : null}
             </li>
           ))}
         </ul>
@@ -123,6 +125,12 @@ function FormLine({
       {state === 'changed' ? <Changes form={form} /> : null}
     </>
   );
+}
+
+/** What only has to be chosen before the form can be looked at. */
+function missingIn({ code, taxYear }: ImportedForm): string | undefined {
+  if (code === '') return 'form';
+  return taxYear === '' ? 'tax year' : undefined;
 }
 
 function wordsOf({ path, message }: ImportProblem): string {

@@ -4,7 +4,7 @@ import { ImpactPanel } from '#admin-editor/impact/impact-panel.tsx';
 import { impactRows } from '#admin-editor/impact/impact-rows.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { useGetImpactMutation, useGetTaxImpactMutation } from './api.ts';
-import { heldWords } from '../components/years-held.ts';
+import { heldWords } from '#domain/years-held.ts';
 import { useLook } from './use-look.ts';
 
 interface ImpactTabProps {

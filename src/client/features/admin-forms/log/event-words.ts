@@ -1,5 +1,4 @@
-import type { ChangeCounts, EventKind, FormEvent } from '#contract/form-events.ts';
-import { heldWords } from '../components/years-held.ts';
+import { type ChangeCounts, type EventKind, eventYears, type FormEvent } from '#contract/form-events.ts';
 
 /** What was done, as people say it. A new kind asks for its line here. */
 export const kindWords: Readonly<Record<EventKind, string>> = {
@@ -30,11 +29,9 @@ export const kindWords: Readonly<Record<EventKind, string>> = {
   'scenario-removed': 'Scenario removed',
 };
 
-/** Which form it was done to. What filers met with it holds until another definition began: 'SA102 2025-26 and 2026-27'. */
-export function formWords({ kind, code, taxYear, next }: FormEvent): string {
-  const isForFilers = kind === 'published' || kind === 'rolled-back';
-  if (!isForFilers || code === 'rates') return `${code} ${taxYear}`;
-  return `${code} ${heldWords(taxYear, next === null ? [taxYear] : [taxYear, next])}`;
+/** Which form it was done to, with the years: 'SA102 2025-26 and 2026-27'. */
+export function formWords(event: FormEvent): string {
+  return `${event.code} ${eventYears(event)}`;
 }
 
 /** '2 fields changed, 1 new'; of rates '2 figures changed'. Empty where there was nothing to compare with. */

@@ -106,7 +106,7 @@ function Events({ events }: { events: readonly FormEvent[] }) {
                 <FormLink event={event} />
               </td>
               <td>{event.version === 0 ? '' : event.version}</td>
-              <td>{event.who}</td>
+              <td className={classes.who}>{event.who}</td>
               <td>{changeWords(event.changes, event.code)}</td>
               <td className={classes.note}>{event.note}</td>
             </tr>

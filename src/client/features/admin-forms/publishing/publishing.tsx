@@ -1,4 +1,4 @@
-import { heldWords } from '../components/years-held.ts';
+import { heldWords } from '#domain/years-held.ts';
 import { PublishingPanel, type PublishingPanelProps } from './publishing-panel.tsx';
 import { useScenarioStand } from './use-scenario-stand.ts';
 import { type PublishingSteps, usePublishing } from './use-publishing.ts';

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { RateVersion } from '#contract/rates.ts';
 import { Chip } from '#ui/chip.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { momentOf } from '../components/moment.ts';
 import { StageChip } from '../publishing/stage-chip.tsx';
 import { type DraftFacts, stageOf } from '../publishing/stage.ts';
 import type { LoadedRates } from './use-rates.ts';
@@ -19,8 +21,16 @@ interface RatesHeaderProps {
   children: ReactNode;
 }
 
+/** Of the newest version; a time that is still to come is said. */
+function publishedWords({ version, status, holdsFrom }: RateVersion): string {
+  if (version === 0) return 'As shipped';
+  const published = `Published, version ${version}`;
+  return status === 'scheduled' ? `${published}: holds from ${momentOf(holdsFrom)}` : published;
+}
+
 /** Which rates these are, how far their draft is, and what can be done. */
 export function RatesHeader({ taxYear, loaded, facts, withProblem, status, children }: RatesHeaderProps) {
+  const [newest] = loaded.versions;
   return (
     <PageHeader
       title={`Rates ${taxYear}`}
@@ -28,6 +38,9 @@ export function RatesHeader({ taxYear, loaded, facts, withProblem, status, child
         <>
           {facts.hasDraft ? <StageChip stage={stageOf(facts)} /> : null}
           {loaded.inForce === null ? <Chip>Not opened yet</Chip> : null}
+          {facts.hasDraft || newest === undefined ? null : (
+            <Chip tone="accent">{publishedWords(newest)}</Chip>
+          )}
           {withProblem > 0 ? <Chip tone="error">{withProblem} with a problem</Chip> : null}
           {status}
         </>

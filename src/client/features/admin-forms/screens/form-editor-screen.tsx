@@ -8,7 +8,7 @@ import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
 import { paths, pathTo } from '../../../shared/paths.ts';
 import { useGetFormQuery, useGetStaffQuery, useListFormsQuery } from '../api.ts';
 import classes from '../components/admin-forms.module.css';
-import { heldFrom } from '../components/years-held.ts';
+import { heldFrom } from '#domain/years-held.ts';
 import { OpenForm } from '../components/open-form.tsx';
 
 /** For those who may not edit. */

@@ -1,4 +1,4 @@
-import { isShipped, isTaxYear, taxYears, type TaxYear, yearsToWorkOn } from '#domain/tax-year.ts';
+import { isShipped, isTaxYear, taxYears, type TaxYear, yearsToWorkOn } from './tax-year.ts';
 
 /** The tax years a definition holds for: from its own on until another of the form begins. `years`: all that begin one. */
 export function yearsHeld(taxYear: string, years: readonly string[]): readonly TaxYear[] {
@@ -6,15 +6,16 @@ export function yearsHeld(taxYear: string, years: readonly string[]): readonly T
   return yearsToWorkOn(years).filter((year) => year >= taxYear && (next === undefined || year < next));
 }
 
-/** '2025-26 and 2026-27': the same as words, without the year that nobody has begun. */
+/** '2025-26 and 2026-27', of more '2019-20 to 2024-25': the same as words, without the year that nobody has begun. */
 export function heldWords(taxYear: string, years: readonly string[]): string {
   const begun = yearsHeld(taxYear, years).filter(
     (year) => isShipped(year) || year === taxYear || years.includes(year),
   );
-  return begun.length === 0 ? taxYear : listed.format(begun);
+  const [first = taxYear] = begun;
+  const last = begun.at(-1);
+  if (last === undefined || last === first) return first;
+  return `${first} ${begun.length === 2 ? 'and' : 'to'} ${last}`;
 }
-
-const listed = new Intl.ListFormat('en-GB');
 
 /** The year whose definition holds in another one, where that has none of its own; undefined for none. */
 export function heldFrom(taxYear: string, years: readonly string[]): TaxYear | undefined {

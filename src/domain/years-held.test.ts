@@ -18,6 +18,7 @@ test('the years it holds for are said, without one that is not begun', () => {
   expect(heldWords('2025-26', ['2025-26', '2019-20'])).toBe('2025-26 and 2026-27');
   expect(heldWords('2025-26', ['2025-26', '2026-27'])).toBe('2025-26');
   expect(heldWords('2027-28', ['2027-28'])).toBe('2027-28');
+  expect(heldWords('2019-20', ['2025-26', '2019-20'])).toBe('2019-20 to 2024-25');
 });
 
 test('a year without a form of its own leads to the one that holds in it', () => {
