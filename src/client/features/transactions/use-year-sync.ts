@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation, useParams } from 'react-router-dom';
+import { isArriving as isAsked, type StateHere } from './arrival-state.ts';
 import { ofOneYear, wantedYear, withYear } from './wanted-year.ts';
 
 /**
@@ -12,12 +13,16 @@ export function useYearSync(
   thisYear: number | undefined,
   setYear: (id: number) => void,
 ): void {
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, state } = useLocation() as {
+    pathname: string;
+    search: string;
+    state: StateHere;
+  };
   const navigate = useNavigate();
   // On the way to another screen, whose files are still coming, writing here would call the person back.
   const isLeaving = useNavigation().state !== 'idle';
   // What a link brings along is read first (use-arrival.ts), and leaves an address.
-  const isArriving = (useParams()['*'] ?? '') !== '' || state !== null;
+  const isArriving = (useParams()['*'] ?? '') !== '' || isAsked(state);
   const named = new URLSearchParams(search).get('year');
   const read = useRef<string | null>(null);
   const before = useRef(year);
