@@ -432,7 +432,10 @@ test('the rows of a template are compared with the accounts they name; sent agai
 test('an amount of nil is a number in the template, also where its rows are sent; a bank’s line of it is no transaction', async () => {
   const { token, begin, list } = await person();
   const heading = 'Account,Date,Description,Amount,Category,Classification';
-  const { body } = await begin(`${heading}\nCash,01/06/2025,Void,0.00,,\nCash,02/06/2025,Free,-0,,\n`, 'a.csv');
+  const { body } = await begin(
+    `${heading}\nCash,01/06/2025,Void,0.00,,\nCash,02/06/2025,Free,-0,,\n`,
+    'a.csv',
+  );
   expect(body).toMatchObject({
     layout: 'template',
     skipped: [],
