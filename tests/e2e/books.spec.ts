@@ -161,7 +161,7 @@ test('rows claimed in another year stay by themselves after a reload, until all 
     .click();
   const dialog = page.getByRole('dialog', { name: 'Edit transaction' });
   await dialog.getByLabel('Claim in another year').check();
-  await dialog.getByLabel('Tax date', { exact: true }).fill('01/06/2024');
+  await dialog.getByRole('textbox', { name: 'Tax date' }).fill('01/06/2024');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toBeHidden();
 
@@ -204,6 +204,8 @@ test('an act on a row that is gone says so and closes its dialog', async ({ page
   await page.getByRole('button', { name: 'Try demo account' }).click();
   await page.getByLabel('Tag filter').selectOption({ label: 'All tagged' });
   const name = (await edit(page).getAttribute('aria-label')) ?? '';
+  const like = page.getByRole('button', { name, exact: true });
+  const before = await like.count();
   await edit(page).click();
   const dialog = page.getByRole('dialog', { name: 'Edit transaction' });
   await expect(dialog.getByText('Receipts', { exact: true })).toBeVisible();
@@ -211,8 +213,8 @@ test('an act on a row that is gone says so and closes its dialog', async ({ page
   const other = await page.context().newPage();
   await other.goto('/transactions?tagged=yes');
   await expect(edit(other)).toHaveAttribute('aria-label', name);
-  await edit(other).press('Space');
-  await other.keyboard.press('d');
+  await other.getByRole('grid', { name: 'Transactions' }).focus();
+  for (const key of ['Control+Home', 'Space', 'd']) await other.keyboard.press(key);
   await other.getByRole('button', { name: 'Untag and discard' }).click();
   await expect(other.getByText('Discarded 1 item')).toBeVisible();
   await other.close();
@@ -223,5 +225,5 @@ test('an act on a row that is gone says so and closes its dialog', async ({ page
   await expect(alert).toContainText('This transaction is no longer there');
   await alert.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+  await expect(like).toHaveCount(before - 1);
 });
