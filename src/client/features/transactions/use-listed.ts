@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router-dom';
 import { isArriving, type StateHere } from './arrival-state.ts';
 import type { Listed } from './listed.ts';
 
@@ -11,7 +11,7 @@ export function useListed(): readonly [Listed | undefined, (listed: Listed | und
   const { key, pathname, state } = useLocation() as { key: string; pathname: string; state: StateHere };
   const navigate = useNavigate();
   const isLeaving = useNavigation().state !== 'idle';
-  const isBack = useNavigationType() === 'POP';
+  const isBack = useNavigationType() === NavigationType.Pop;
   const kept = state?.listed;
   const [listed, setListed] = useState(kept);
   const [seen, setSeen] = useState(key);

@@ -48,8 +48,8 @@ export function useYearSync(
     }
     // After what is being written to the address at this moment, such as filters that were cleared.
     const soon = setTimeout(() => {
-      void navigate({ pathname, search: written(window.location.search) }, { replace: true });
+      void navigate({ pathname, search: written(window.location.search) }, { replace: true, state });
     });
     return () => clearTimeout(soon);
-  }, [isArriving, isLeaving, named, pathname, search, year, thisYear, setYear, navigate]);
+  }, [isArriving, isLeaving, named, pathname, search, state, year, thisYear, setYear, navigate]);
 }
