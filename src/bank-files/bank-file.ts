@@ -201,6 +201,8 @@ export interface ReadOptions {
   /** The file's name. It is only said in messages: the content decides what a file is. */
   readonly name: string;
   readonly answers?: Answers;
+  /** What was said of files like it of another account: assumed where it has to be asked. */
+  readonly likely?: Pick<Answers, 'dateOrder' | 'decimalSign'>;
   /** Read nothing but this part of the file; lines of other parts are not even skipped. */
   readonly part?: FilePart;
   /** A date that lies ahead of it is evidence against a reading. */

@@ -87,7 +87,7 @@ export function chooseAccounts(
     questions.push({
       kind: 'account',
       mustAnswer: true,
-      message: `The file has several accounts: ${listed(choices, counts)}. Which are to be imported?`,
+      message: `The file has several accounts: ${listed(choices, counts)}. Which is to be imported?`,
       choices: choices.slice(0, MOST_CHOICES),
     });
   }

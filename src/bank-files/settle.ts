@@ -1,7 +1,6 @@
 import { type CalendarDate, parseUkDate } from '#domain/calendar-date.ts';
 import { LARGEST_AMOUNT } from './amounts.ts';
 import type {
-  Answers,
   BankFile,
   BankRow,
   DateOrder,
@@ -24,14 +23,15 @@ const LONGEST_RAW_TEXT = 1000;
 const fewestPairs = ({ layout }: Source) => (layout === 'own-columns' ? 2 : 1);
 
 /** Decides what no single line can say, and turns every draft into a row or a skipped line. */
-export function settle(file: Source, { answers = {}, today, part }: ReadOptions): BankFile {
+export function settle(file: Source, options: ReadOptions): BankFile {
+  const { answers = {}, part, today } = options;
   const questions: Question[] = [];
   const isLive = ({ skip }: Draft) => skip === undefined;
   // A line that cannot be read says nothing about accounts and currencies.
   const isRead = (draft: Draft) => isLive(draft) && draft.amount !== undefined;
   const parts = file.template ? [] : partsOf(file.drafts.filter(isRead), file);
   // The dates of all parts together say how they are written.
-  const order = orderOf(file, file.drafts.filter(isLive), answers, today, questions);
+  const order = orderOf(file, file.drafts.filter(isLive), options, questions);
   const source = part ? sourceOfPart(file, parts, part) : file;
   const read = source.drafts.filter(isRead);
   if (source.decimalUnclear) questions.push(decimalQuestion(source.decimalUnclear));
@@ -91,8 +91,7 @@ function sourceOfPart(source: Source, parts: readonly FilePart[], part: FilePart
 function orderOf(
   source: Source,
   live: readonly Draft[],
-  answers: Answers,
-  today: CalendarDate,
+  { answers = {}, likely, today }: ReadOptions,
   questions: Question[],
 ): DateOrder {
   if (source.template) return 'DMY';
@@ -103,7 +102,8 @@ function orderOf(
   // A British bank's file that a spreadsheet in another country saved again has month and day changed over.
   const unexpected = fixed !== undefined && proved && order !== undefined && order !== fixed;
   const unproved = fixed === undefined && order !== undefined && !proved;
-  const proposal = order === 'MDY' && (fixed === undefined || unexpected) ? 'MDY' : 'DMY';
+  const byFile = order === 'MDY' && (fixed === undefined || unexpected) ? 'MDY' : 'DMY';
+  const proposal = unproved ? (likely?.dateOrder ?? byFile) : byFile;
   if (unexpected || unproved || mixed) {
     const example =
       texts.find((text) => readDate(text, 'DMY', today) !== readDate(text, 'MDY', today)) ?? texts[0] ?? '';

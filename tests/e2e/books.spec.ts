@@ -146,3 +146,84 @@ async function nameFilters(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Saved as ${name}`)).toBeVisible();
 }
+
+test('rows claimed in another year stay by themselves after a reload, until all are asked for', async ({
+  page,
+}) => {
+  const rows = page.getByRole('grid', { name: 'Transactions' }).getByRole('rowgroup').last().getByRole('row');
+  const heading = page.getByRole('heading', { name: /claimed in a year different to the source/ });
+  await signUp(page);
+  await page.getByRole('button', { name: 'Try demo account' }).click();
+  await page.getByLabel('Tag filter').selectOption({ label: 'All tagged' });
+  await rows
+    .first()
+    .getByRole('button', { name: /^Edit / })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Edit transaction' });
+  await dialog.getByLabel('Claim in another year').check();
+  await dialog.getByRole('textbox', { name: 'Tax date' }).fill('01/06/2024');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.goto('/txYearCheck');
+  await expect(heading).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await page.reload();
+  await expect(heading).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  // Filters write the address anew.
+  await page.getByLabel('Tag filter').selectOption({ label: 'All tagged' });
+  await expect(page).toHaveURL(/tagged=yes/);
+  await page.reload();
+  await expect(heading).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('link', { name: 'Rules' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Rules', exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(heading).toBeVisible();
+  await page.getByRole('button', { name: 'See all transactions' }).click();
+  await expect(heading).toBeHidden();
+  await expect(page.getByText(/^\d+ in this year$/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^\d+ in this year$/)).toBeVisible();
+  await expect(heading).toBeHidden();
+});
+
+test('an act on a row that is gone says so and closes its dialog', async ({ page }) => {
+  // As on another device: nobody tells this window of it.
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+  const edit = (on: Page) =>
+    on
+      .getByRole('grid', { name: 'Transactions' })
+      .getByRole('rowgroup')
+      .last()
+      .getByRole('row')
+      .first()
+      .getByRole('button', { name: /^Edit / });
+  await signUp(page);
+  await page.getByRole('button', { name: 'Try demo account' }).click();
+  await page.getByLabel('Tag filter').selectOption({ label: 'All tagged' });
+  const name = (await edit(page).getAttribute('aria-label')) ?? '';
+  const like = page.getByRole('button', { name, exact: true });
+  const before = await like.count();
+  await edit(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit transaction' });
+  await expect(dialog.getByText('Receipts', { exact: true })).toBeVisible();
+
+  const other = await page.context().newPage();
+  await other.goto('/transactions?tagged=yes');
+  await expect(edit(other)).toHaveAttribute('aria-label', name);
+  await other.getByRole('grid', { name: 'Transactions' }).focus();
+  for (const key of ['Control+Home', 'Space', 'd']) await other.keyboard.press(key);
+  await other.getByRole('button', { name: 'Untag and discard' }).click();
+  await expect(other.getByText('Discarded 1 item')).toBeVisible();
+  await other.close();
+
+  await dialog.getByRole('button', { name: 'Untag' }).click();
+  await page.getByRole('dialog', { name: 'Untag' }).getByRole('button', { name: 'Untag' }).click();
+  const alert = page.getByRole('dialog', { name: 'Oops' });
+  await expect(alert).toContainText('This transaction is no longer there');
+  await alert.getByRole('button', { name: 'OK', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(like).toHaveCount(before - 1);
+});

@@ -35,7 +35,7 @@ type Reading = Pick<
 /** Reads a file of delimited lines; undefined when no line has a date and an amount and no heading is known. */
 export function readCsv(
   lines: readonly string[],
-  { answers = {}, today }: ReadOptions,
+  { answers = {}, likely, today }: ReadOptions,
 ): { source: Source; question?: Question } | undefined {
   const table = tableOf(lines, today);
   if (table === undefined) return undefined;
@@ -45,7 +45,7 @@ export function readCsv(
   const isThere = answers.columns && widestOf(table) > Math.max(...placesIn(answers.columns));
   const reading =
     answers.columns && isThere
-      ? answeredReading(table, answers.columns, answers)
+      ? answeredReading(table, answers.columns, answers, likely)
       : ((table.layout && layoutReading(table, table.layout, answers)) ??
         shapeReading(table, today, decimalSign, answers));
   const fingerprint = fingerprintOf('csv', partsOf(table, proposal));
@@ -84,9 +84,14 @@ function decimalsIn(
   { data }: Table,
   places: Places,
   { decimalSign }: Answers,
+  likely?: ReadOptions['likely'],
 ): { decimalSign: DecimalSign | undefined; unclear?: Pick<Source, 'decimalUnclear'> } {
   if (decimalSign !== undefined) return { decimalSign };
   const { sign, unclear } = decimalOf(data, places);
+  if (unclear !== undefined && likely?.decimalSign !== undefined) {
+    const proposal = likely.decimalSign;
+    return { decimalSign: proposal, unclear: { decimalUnclear: { ...unclear, proposal } } };
+  }
   return { decimalSign: sign, ...(unclear && { unclear: { decimalUnclear: unclear } }) };
 }
 
@@ -160,11 +165,16 @@ function shapeReading(
   return undefined;
 }
 
-function answeredReading(table: Table, columns: ColumnAnswer, answers: Answers): Reading {
+function answeredReading(
+  table: Table,
+  columns: ColumnAnswer,
+  answers: Answers,
+  likely: ReadOptions['likely'],
+): Reading {
   const { description, ...rest } = columns;
   const { moneyOut = 'negative' } = answers;
   const places: Places = { ...rest, description: description.map((place) => [place]) };
-  const { decimalSign, unclear } = decimalsIn(table, places, answers);
+  const { decimalSign, unclear } = decimalsIn(table, places, answers, likely);
   return {
     layout: 'own-columns',
     title: 'Columns as you said',

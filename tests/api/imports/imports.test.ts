@@ -429,6 +429,36 @@ test('the rows of a template are compared with the accounts they name; sent agai
   ]);
 });
 
+test('an amount of nil is a number in the template, also where its rows are sent; a bank’s line of it is no transaction', async () => {
+  const { token, begin, list } = await person();
+  const heading = 'Account,Date,Description,Amount,Category,Classification';
+  const { body } = await begin(
+    `${heading}\nCash,01/06/2025,Void,0.00,,\nCash,02/06/2025,Free,-0,,\n`,
+    'a.csv',
+  );
+  expect(body).toMatchObject({
+    layout: 'template',
+    skipped: [],
+    rows: [
+      { amount: 0, verdict: 'new', take: true },
+      { amount: 0, verdict: 'new', take: true },
+    ],
+  });
+  const rows = [
+    { Account: 'Cash', Date: '01/06/2025', Description: 'Void', Amount: 0 },
+    { Account: 'Cash', Date: '02/06/2025', Description: 'Free', Amount: '-0' },
+  ];
+  const query = { noclaim: 1, import: body.id } as const;
+  expect((await app.call(contract.createTransactions, { token, query, body: rows })).status).toBe(200);
+  expect(await list()).toEqual(['02/06/2025 Free 0', '01/06/2025 Void 0']);
+
+  const bank = await begin(firstDirect('01/06/2025,NOTICE,0.00,10.00', '02/06/2025,TEA,-1.00,9.00'), 'b.csv');
+  expect(bank.body).toMatchObject({
+    rows: [{ description: 'TEA' }],
+    skipped: [{ no_transaction: true, reason: expect.stringContaining('nil') }],
+  });
+});
+
 test('ten thousand rows are imported as one change', async () => {
   const { userId, imported } = await person();
   const lines = Array.from(

@@ -5,6 +5,14 @@ import type { Listed } from './listed.ts';
 
 type State = PathState['transactions'];
 
+/** What the state of the address may hold: what a navigation asks, or what this screen keeps there (use-listed.ts). */
+export type StateHere = (State & { readonly listed?: Listed }) | null;
+
+/** Something is asked that was not read yet. */
+export function isArriving(state: StateHere): state is State {
+  return state !== null && state.listed === undefined;
+}
+
 export interface Asked {
   readonly filters: Filters;
   readonly sort: Sort | undefined;

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { WireTaxYear } from '#contract/tax-years.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
-import { paths, type PathState } from '../../shared/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import type { BookRow } from './book-row.ts';
-import { askedBy } from './arrival-state.ts';
+import { askedBy, isArriving, type StateHere } from './arrival-state.ts';
 import { filterRows, writeFilters } from './filters.ts';
 import { readLinkData, yearOfLink } from './link-data.ts';
 import type { Listed } from './listed.ts';
@@ -33,20 +33,21 @@ export function useArrival({ rows, years, year, setYear, onListed, onAdd }: Arri
   const navigate = useNavigate();
   const handled = useRef<string>(undefined);
   const arrived = useRef<string>(undefined);
-  const state = location.state as PathState['transactions'] | null;
+  const state = location.state as StateHere;
 
   useEffect(() => {
-    if (state === null) return;
+    if (!isArriving(state)) return;
     // Once: what is set below draws the screen again before the address has changed.
     if (arrived.current === location.key) return;
     arrived.current = location.key;
     const wanted = askedBy(state, location.search);
     const yearId = wanted.yearId ?? wantedYear(location.search);
     if (yearId !== undefined) setYear(yearId);
-    if (wanted.listed !== undefined) onListed(wanted.listed);
+    const { listed } = wanted;
+    if (listed !== undefined) onListed(listed);
     if (wanted.adds) onAdd();
     const search = writeFilters(wanted.filters, wanted.sort).toString();
-    void navigate({ pathname: location.pathname, search }, { replace: true, state: null });
+    void navigate({ pathname: location.pathname, search }, { replace: true, state: listed && { listed } });
   }, [state, location.pathname, location.search, location.key, setYear, navigate, onListed, onAdd]);
 
   useEffect(() => {

@@ -18,7 +18,8 @@ import { useFormOffer } from './use-form-offer.ts';
 /** What can be done with selected rows. Each resolves to true when it was done. */
 export interface BookActions {
   readonly tag: (rows: readonly BookRow[], choice: TagChoice | undefined, how: Tagging) => Promise<boolean>;
-  readonly untag: (rows: readonly BookRow[]) => Promise<boolean>;
+  /** `onGone`: one of them is no longer there, and who asked says so. */
+  readonly untag: (rows: readonly BookRow[], onGone?: () => void) => Promise<boolean>;
   readonly discard: (rows: readonly BookRow[]) => Promise<boolean>;
   /** Offers the form after the first tag of a year. */
   readonly offerForm: (hints: Parameters<typeof formOffers>[0]) => Promise<void>;
@@ -38,12 +39,13 @@ export function useBookActions(): BookActions {
     calls: readonly Call[],
     label: string,
     send: (call: Call, filed: Filed) => Promise<Reply>,
+    onGone?: () => void,
   ): Promise<Reply[] | undefined> => {
     setWorking(label);
     const replies: Reply[] = [];
     try {
       for (const call of calls) {
-        const done = await guarded(() => knowingly((filed) => send(call, filed)));
+        const done = await guarded(() => knowingly((filed) => send(call, filed)), onGone);
         if (!done.ok || done.value === undefined) return undefined;
         replies.push(done.value);
       }
@@ -60,14 +62,14 @@ export function useBookActions(): BookActions {
       replies.map(({ change_id }) => change_id),
     );
 
-  const untag = async (rows: readonly BookRow[]): Promise<boolean> => {
+  const untag: BookActions['untag'] = async (rows, onGone) => {
     const tagged = rows.filter((row) => row.tagged);
     if (tagged.length === 0) {
       toast('None of the selected items is tagged.');
       return false;
     }
     if (!(await confirm({ ...messages.untag, confirmLabel: 'Untag' }))) return false;
-    const done = await run(untagCalls(tagged), `Untagging ${items(tagged.length)}`, send);
+    const done = await run(untagCalls(tagged), `Untagging ${items(tagged.length)}`, send, onGone);
     if (done !== undefined) undoable(`Untagged ${items(tagged.length)}`, done);
     return done !== undefined;
   };

@@ -1,7 +1,8 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
-import { useNavigation, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import type { Sort } from '#ui/data-table/columns.ts';
+import { isArriving, type StateHere } from './arrival-state.ts';
 import { type Filters, noFilters, readFilters, readSort, writeFilters } from './filters.ts';
 
 /** The address follows the typing at this distance; browsers limit how often it may change. */
@@ -22,6 +23,7 @@ export interface FilterState {
 /** The filters in the address. The search acts at once and reaches the address a moment later. */
 export function useFilters(): FilterState {
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation() as { state: StateHere };
   const inAddress = useMemo(() => readFilters(params), [params]);
   const sort = useMemo(() => readSort(params), [params]);
   const [search, setSearch] = useState(inAddress.search);
@@ -39,7 +41,8 @@ export function useFilters(): FilterState {
     // The year beside them is not theirs (use-year-sync.ts).
     const year = new URLSearchParams(window.location.search).get('year');
     if (year !== null) next.set('year', year);
-    setParams(next, { replace: true });
+    // What is shown by itself stays so (use-listed.ts).
+    setParams(next, { replace: true, state: isArriving(state) ? null : state });
   };
   // On the way to another screen the address is no longer this one's to write.
   const isLeaving = useNavigation().state !== 'idle';

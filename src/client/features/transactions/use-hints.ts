@@ -16,11 +16,11 @@ export function useHints({
   all: readonly BookRow[];
   onList: (listed: Listed) => void;
   onDialog: (dialog: BookDialog) => void;
-}): { showSimilar: (row: BookRow) => void; onHint: (row: BookRow) => void } {
+}): { showSimilar: (row: BookRow, onGone?: () => void) => void; onHint: (row: BookRow) => void } {
   const findSimilar = useSimilar();
   const navigate = useNavigate();
-  const showSimilar = async (row: BookRow) => {
-    const similar = await findSimilar(row);
+  const showSimilar = async (row: BookRow, onGone?: () => void) => {
+    const similar = await findSimilar(row, onGone);
     if (similar !== undefined) onList(similarTo(row, similar));
   };
   const onHint = useCallback(
@@ -35,5 +35,5 @@ export function useHints({
     },
     [all, findSimilar, navigate, onDialog],
   );
-  return { showSimilar: (row) => void showSimilar(row), onHint };
+  return { showSimilar: (row, onGone) => void showSimilar(row, onGone), onHint };
 }

@@ -8,9 +8,10 @@ import { guarded } from '../../shared/books/guarded.ts';
 export function useSimilar() {
   const [find] = useLazyFindSimilarQuery();
   return useCallback(
-    async (row: BookRow): Promise<readonly number[] | undefined> => {
-      const found = await guarded(() =>
-        find({ query: { tx_id: row.id, tagged: 'A', current_year: 'N' } }).unwrap(),
+    async (row: BookRow, onGone?: () => void): Promise<readonly number[] | undefined> => {
+      const found = await guarded(
+        () => find({ query: { tx_id: row.id, tagged: 'A', current_year: 'N' } }).unwrap(),
+        onGone,
       );
       if (!found.ok) return undefined;
       if (found.value.similar.length > 0) return found.value.similar;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation, useParams } from 'react-router-dom';
+import { isArriving as isAsked, type StateHere } from './arrival-state.ts';
 import { ofOneYear, wantedYear, withYear } from './wanted-year.ts';
 
 /**
@@ -12,12 +13,16 @@ export function useYearSync(
   thisYear: number | undefined,
   setYear: (id: number) => void,
 ): void {
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, state } = useLocation() as {
+    pathname: string;
+    search: string;
+    state: StateHere;
+  };
   const navigate = useNavigate();
   // On the way to another screen, whose files are still coming, writing here would call the person back.
   const isLeaving = useNavigation().state !== 'idle';
   // What a link brings along is read first (use-arrival.ts), and leaves an address.
-  const isArriving = (useParams()['*'] ?? '') !== '' || state !== null;
+  const isArriving = (useParams()['*'] ?? '') !== '' || isAsked(state);
   const named = new URLSearchParams(search).get('year');
   const read = useRef<string | null>(null);
   const before = useRef(year);
@@ -43,8 +48,8 @@ export function useYearSync(
     }
     // After what is being written to the address at this moment, such as filters that were cleared.
     const soon = setTimeout(() => {
-      void navigate({ pathname, search: written(window.location.search) }, { replace: true });
+      void navigate({ pathname, search: written(window.location.search) }, { replace: true, state });
     });
     return () => clearTimeout(soon);
-  }, [isArriving, isLeaving, named, pathname, search, year, thisYear, setYear, navigate]);
+  }, [isArriving, isLeaving, named, pathname, search, state, year, thisYear, setYear, navigate]);
 }

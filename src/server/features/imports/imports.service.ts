@@ -146,12 +146,13 @@ export async function commit(
     rows.push(newRow(row, target));
   }
   if (own && file.account !== null) await rememberAccount(tx, userId, own, file.account);
+  const { dateOrder, moneyOut, decimalSign } = open.answers;
   // Only what was said now: what was remembered already keeps its day.
   if (
     own &&
     ownColumns !== undefined &&
     file.fingerprint !== undefined &&
-    ownColumns.remembered === undefined
+    (ownColumns.remembered === undefined || (dateOrder ?? moneyOut ?? decimalSign) !== undefined)
   )
     await rememberLayout(
       tx,
@@ -172,7 +173,10 @@ export async function commit(
   return committed(added?.ids ?? [], outcome);
 }
 
-/** A file with several accounts is imported one after the other: opens it again for those that are left. */
+/**
+ * A file with several accounts is imported one after the other: opens it again for those that are left. How dates and
+ * amounts are written holds for all of it; which way the money went is asked of each account, a card or not.
+ */
 async function openNext(
   tx: Tx,
   userId: number,
@@ -180,11 +184,11 @@ async function openNext(
   { account, currency: read, parts }: BankFile,
   now: Date,
 ): Promise<number | undefined> {
-  const { columns, dateOrder, moneyOut, decimalSign, currency, importedAccounts = [] } = answers;
+  const { columns, dateOrder, decimalSign, currency, importedAccounts = [] } = answers;
   const done = [...importedAccounts, ...(answers.accounts ?? [account ?? ''])];
   const isLeft = (part: FilePart) => part.currency === read && !done.includes(part.account);
   if (!parts.some(isLeft)) return undefined;
-  const said = { columns, dateOrder, moneyOut, decimalSign, currency, importedAccounts: done };
+  const said = { columns, dateOrder, decimalSign, currency, importedAccounts: done };
   return await addImport(tx, userId, { name, content, answers: said }, now);
 }
 

@@ -1,4 +1,4 @@
-import type { Answers, BankFile, Question } from '#bank-files/bank-file.ts';
+import type { Answers, BankFile, Question, ReadOptions } from '#bank-files/bank-file.ts';
 import { type CalendarDate, formatUkDate, ukDateOf } from '#domain/calendar-date.ts';
 import type { Tx } from '../../db/database.ts';
 import { accountOfFile } from './accounts.ts';
@@ -33,7 +33,8 @@ export async function readOpen(
 ): Promise<Read> {
   const { leaveOutSkipped: _, lines: _lines, newAccount, ...said } = answers;
   const today = ukDateOf(now);
-  const readWith = (given: Answers) => readFile(content, { name, answers: given, today });
+  const readWith = (given: Answers, likely: ReadOptions['likely'] = {}) =>
+    readFile(content, { name, answers: given, likely, today });
   const file = await readWith(said);
   const accountId =
     chosen ?? (newAccount === undefined ? await accountOfFile(tx, userId, file.account) : undefined);
@@ -46,7 +47,10 @@ export async function readOpen(
       decimalSign: _sign,
       ...others
     } = said;
-    return { file, accountId, ...ownOf(await readWith(others), said) };
+    const asksHow = file.questions.some(({ kind }) => kind === 'date-order' || kind === 'decimal-sign');
+    const before = asksHow ? await layoutAnswers(tx, userId, file.fingerprint, accountId) : undefined;
+    const read = before === undefined ? file : await readWith(said, before.answers);
+    return { file: read, accountId, ...ownOf(await readWith(others), said) };
   }
   if (file.layout !== 'unknown') return { file, accountId };
   const before = await layoutAnswers(tx, userId, file.fingerprint, accountId);

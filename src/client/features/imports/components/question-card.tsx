@@ -31,8 +31,7 @@ export function QuestionCard({ preview, asksAccount, accounts, onSay, onCancel }
   const { questions, layout } = preview;
   const definition = useMemo(() => questionForm(questions, asksAccount), [questions, asksAccount]);
   const choices = useMemo(() => ({ accounts: targetChoices(accounts) }), [accounts]);
-  const hasAccounts = accounts.some(({ enabled }) => enabled === 'Y');
-  const [values, setValues] = useState(() => proposedValues(preview, hasAccounts));
+  const [values, setValues] = useState(() => proposedValues(preview, accounts));
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const [failed, setFailed] = useState<string>();
   const [busy, setBusy] = useState(false);

@@ -43,7 +43,9 @@ export function Review(props: ReviewProps) {
   const table = useRef<HTMLDivElement>(null);
   const counts = useMemo(() => countsOf(rows), [rows]);
   const isTemplate = preview.layout === 'template';
-  const asksAccount = !isTemplate && account === undefined;
+  // Which of the file's accounts it is says perhaps where it goes.
+  const isOneOfSeveral = preview.questions.some(({ kind }) => kind === 'account');
+  const asksAccount = !isTemplate && account === undefined && !isOneOfSeveral;
   const own = preview.own_columns;
   // Answered anew, the columns make other rows: what else there is to ask is asked of those.
   const asked =

@@ -1,3 +1,4 @@
+import type { LinkedAccount } from '#contract/accounts.ts';
 import type { ImportAnswers, ImportPreview } from '#contract/imports.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import { NEW_ACCOUNT } from '../new-account.ts';
@@ -5,16 +6,26 @@ import { columnNames, POUNDS, type Question, text } from './question-boxes.ts';
 
 /** What the reader would answer: it is shown filled in, and the person confirms or changes it. */
 export function proposedValues(
-  { questions, title, layout }: Pick<ImportPreview, 'questions' | 'title' | 'layout'>,
-  hasAccounts: boolean,
+  preview: Pick<ImportPreview, 'questions' | 'title' | 'layout' | 'account_in_file'>,
+  accounts: readonly Pick<LinkedAccount, 'simple_name' | 'enabled'>[],
 ): Values {
-  // 'first direct or HSBC' is no name for an account.
-  const isKnown = layout !== 'unknown' && layout !== 'own-columns' && !title.includes(' or ');
+  const name = newName(preview, accounts);
   const account = {
-    ...(hasAccounts ? {} : { account: NEW_ACCOUNT }),
-    ...(isKnown ? { account_name: title } : {}),
+    ...(accounts.some(({ enabled }) => enabled === 'Y') ? {} : { account: NEW_ACCOUNT }),
+    ...(name !== undefined && { account_name: name }),
   };
-  return Object.assign(account, ...questions.map(proposalOf)) as Values; // Object.assign of several is any
+  return Object.assign(account, ...preview.questions.map(proposalOf)) as Values; // Object.assign of several is any
+}
+
+/** What a new account may be called: as its bank, with its number where another one is called so. */
+function newName(
+  { title, layout, account_in_file }: Parameters<typeof proposedValues>[0],
+  accounts: Parameters<typeof proposedValues>[1],
+): string | undefined {
+  // 'first direct or HSBC' is no name for an account.
+  if (layout === 'unknown' || layout === 'own-columns' || title.includes(' or ')) return undefined;
+  const names = account_in_file === null ? [title] : [title, `${title} ${account_in_file}`];
+  return names.find((name) => name.length <= 60 && !accounts.some(({ simple_name }) => simple_name === name));
 }
 
 function proposalOf(question: Question): Values {

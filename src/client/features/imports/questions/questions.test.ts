@@ -17,6 +17,7 @@ const columns = {
   proposal: { date: 0, description: [1], debit: 2, credit: 3 },
   moneyOut: 'negative' as const,
 };
+const bank = [{ simple_name: 'Bank', enabled: 'Y' as const }];
 const missing = (form: ReturnType<typeof questionForm>, values: object) =>
   checkForm({ definition: form, year: '2019-20', values: { ...values }, validate: () => [] }).map(
     ({ field }) => field,
@@ -29,7 +30,7 @@ test('amounts in another currency are pounds only when somebody says so', () => 
     'They are pounds all the same',
     'They are EUR: do not import them',
   ]);
-  expect(proposedValues(aPreview({ questions: euros }), true)).not.toHaveProperty('currency');
+  expect(proposedValues(aPreview({ questions: euros }), bank)).not.toHaveProperty('currency');
   expect(saidOf(euros, { currency: 'EUR' })).toEqual({ said: { answers: { currency: 'EUR' } } });
   expect(saidOf(euros, { currency: 'none' })).toMatchObject({ issues: [{ field: 'currency' }] });
 });
@@ -44,7 +45,7 @@ test('an unknown layout is asked for its columns, each with examples, and the pr
     'Out: 1.00',
     'In (empty)',
   ]);
-  const values = proposedValues(preview, true);
+  const values = proposedValues(preview, bank);
   expect(missing(form, values)).toEqual([]);
   expect(saidOf(preview.questions, values)).toEqual({
     said: { answers: { columns: { date: 0, debit: 2, credit: 3, description: [1] } } },
@@ -68,7 +69,7 @@ test('one column with a sign says which way it goes; what is hidden is not sent'
 
 test('a column that says which way takes the place of the sign', () => {
   const asked = { ...columns, proposal: { date: 0, description: [1], amount: 2, direction: 3 } };
-  const values = proposedValues(aPreview({ questions: [asked] }), true);
+  const values = proposedValues(aPreview({ questions: [asked] }), bank);
   expect(values).toMatchObject({ written: 'said', amount: '2', direction: '3' });
   expect(missing(questionForm([asked], false), { ...values, direction: '' })).toEqual(['direction']);
   expect(saidOf([asked], values)).toEqual({
@@ -82,7 +83,7 @@ test('a column that says which way takes the place of the sign', () => {
 
 test('rows that contradict themselves are asked about once', () => {
   const questions = [{ kind: 'contrary' as const, message: 'Line 2 …?', proposal: 'column' }];
-  const proposed = proposedValues(aPreview({ questions }), true);
+  const proposed = proposedValues(aPreview({ questions }), bank);
   expect(saidOf(questions, proposed)).toEqual({ said: { answers: { contrary: 'column' } } });
   expect(saidOf(questions, { contrary: 'sign' })).toEqual({ said: { answers: { contrary: 'sign' } } });
 });
@@ -94,7 +95,7 @@ test('every other question becomes its answer', () => {
     { kind: 'currency' as const, message: 'Which?', proposal: 'GBP', choices: ['GBP', 'EUR'] },
     { kind: 'account' as const, message: 'Which?', choices: ['', 'GB12'] },
   ];
-  const proposed = proposedValues(aPreview({ questions }), true);
+  const proposed = proposedValues(aPreview({ questions }), bank);
   expect(missing(questionForm(questions, true), proposed)).toEqual(['file_account', 'account']);
   expect(saidOf(questions, { ...proposed, file_account: '(none)', account: '12' })).toEqual({
     said: {
@@ -122,16 +123,23 @@ test('a file that is not whole is imported only by somebody who says so', () => 
 
 test('without an account a new one is proposed, with the name of the bank', () => {
   const preview = aPreview({ account_id: null });
-  const values = proposedValues(preview, false);
+  const values = proposedValues(preview, []);
   expect(values).toEqual({ account: '0', account_name: 'first direct' });
   expect(saidOf([], values)).toEqual({ said: { new_account: 'first direct' } });
   expect(missing(questionForm([], true), { account: '0' })).toEqual(['account_name']);
+});
+
+test('a second account of a bank is proposed with its number', () => {
+  const preview = aPreview({ account_id: null, account_in_file: '11-02-39 33333333' });
+  const there = [{ simple_name: 'first direct', enabled: 'Y' as const }];
+  expect(proposedValues(preview, there)).toEqual({ account_name: 'first direct 11-02-39 33333333' });
+  expect(proposedValues(aPreview(), there)).toEqual({});
 });
 
 test('which sign stands before the pence is asked with an example, and what is likely is filled in', () => {
   const sign = [{ kind: 'decimal-sign' as const, message: 'Is 1.250 …?', proposal: 'comma' }];
   const [field] = questionForm(sign, false).form_json.fields;
   expect(field?.choices?.map(({ title }) => title)).toEqual(['The point: 1,234.56', 'The comma: 1.234,56']);
-  expect(proposedValues(aPreview({ questions: sign }), true)).toMatchObject({ decimal_sign: 'comma' });
+  expect(proposedValues(aPreview({ questions: sign }), bank)).toMatchObject({ decimal_sign: 'comma' });
   expect(saidOf(sign, { decimal_sign: 'comma' })).toEqual({ said: { answers: { decimalSign: 'comma' } } });
 });

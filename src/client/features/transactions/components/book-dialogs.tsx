@@ -56,7 +56,7 @@ export function BookDialogs({
   actions: BookActions;
   /** Something was done with the selected rows. */
   onDone: (done: boolean) => boolean;
-  onSimilar: (row: BookRow) => void;
+  onSimilar: (row: BookRow, onGone: () => void) => void;
   onClose: () => void;
 }) {
   const done = useDone();
@@ -103,8 +103,8 @@ export function BookDialogs({
             year={year}
             newest={newest}
             categories={categories}
-            onUntag={() => actions.untag([row])}
-            onSimilar={() => onSimilar(row)}
+            onUntag={(onGone) => actions.untag([row], onGone)}
+            onSimilar={(onGone) => onSimilar(row, onGone)}
             onClose={onClose}
           />
         </Suspense>

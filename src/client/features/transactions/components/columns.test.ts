@@ -24,6 +24,15 @@ test('the tax date stands beside the date', () => {
   }
 });
 
+test('with tax dates the amount is whole at 1280 px without a swipe', () => {
+  const all = columns(undefined, { taxDate: true });
+  const upTo = all.slice(0, all.findIndex(({ id }) => id === 'amount') + 1);
+  const edit = all.filter(({ pinned }) => pinned);
+  const width = [...upTo, ...edit].reduce((sum, column) => sum + column.width, CHECKBOX);
+  // Between the menu, the edges of the page and of the card.
+  expect(width).toBeLessThanOrEqual(1280 - 220 - 48 - 2);
+});
+
 test.each([320, 360, 390, 640])(
   'on a phone of %i px description and amount are seen without a swipe',
   (px) => {

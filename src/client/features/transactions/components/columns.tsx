@@ -168,8 +168,9 @@ export function bookColumns({
   const { tag, account, date, description, amount, category } = byId;
   const claimed = under === undefined ? byId.claimed : claimedColumn(under);
   const taxDate = more.taxDate ? [byId.taxDate] : [];
-  // With them the columns are pushed along anyway: the description is read whole then.
-  const isWide = more.taxDate || more.classification || more.note;
+  // With them the columns are pushed along anyway: the description is read whole then. Beside a tax date it would push
+  // the amount along as well.
+  const isWide = !more.taxDate && (more.classification || more.note);
   const texts = [...(more.classification ? [byId.classification] : []), ...(more.note ? [byId.note] : [])];
   const hint: DataColumn<BookRow> = {
     id: 'hint',

@@ -13,10 +13,11 @@ import { definitionOf } from '../../../shared/forms/answers.ts';
 import { paths, type PathState } from '../../../shared/paths.ts';
 import { useGetTaxTransactionsQuery } from '../api.ts';
 import type { BookRow } from '../book-row.ts';
-import { useReceipts } from '../receipts/use-receipts.ts';
+import { type RowReceipts, useReceipts } from '../receipts/use-receipts.ts';
 import { opened, partChoices } from './edited.ts';
 import classes from './edit-view.module.css';
 import { EditView } from './edit-view.tsx';
+import { useLeaveGone } from './use-leave-gone.ts';
 import { useSaveEdited } from './use-save-edited.ts';
 
 export interface EditTransactionProps {
@@ -28,9 +29,10 @@ export interface EditTransactionProps {
   /** The newest year that is offered. */
   newest: TaxYear;
   categories: readonly TaxCategory[];
-  onUntag: () => Promise<boolean>;
+  /** `onGone`: the row is no longer there. */
+  onUntag: (onGone: () => void) => Promise<boolean>;
   /** Shows the similar transactions. */
-  onSimilar: () => void;
+  onSimilar: (onGone: () => void) => void;
   onClose: () => void;
 }
 
@@ -44,8 +46,11 @@ export interface EditForms {
 export function EditTransaction(props: EditTransactionProps) {
   const { row } = props;
   const claims = useGetTaxTransactionsQuery({ query: { trans_id: row.id } }, { skip: !row.tagged });
-  if (!row.tagged) return <Opened {...props} allocations={NONE} />;
-  if (claims.data !== undefined) return <Opened {...props} allocations={claims.data.allocations} />;
+  const receipts = useReceipts(row.id);
+  const onGone = useLeaveGone([claims.error, receipts.error], props.onClose);
+  const opened = { ...props, receipts, onGone };
+  if (!row.tagged) return <Opened {...opened} allocations={NONE} />;
+  if (claims.data !== undefined) return <Opened {...opened} allocations={claims.data.allocations} />;
   return (
     <Dialog onClose={props.onClose} title={props.forms.details.title} size={560}>
       {claims.isError ? (
@@ -61,13 +66,18 @@ export function EditTransaction(props: EditTransactionProps) {
 
 const NONE: readonly TaxTransaction[] = [];
 
-function Opened(props: EditTransactionProps & { allocations: readonly TaxTransaction[] }) {
-  const { row, forms, year, categories, allocations, onClose } = props;
+function Opened(
+  props: EditTransactionProps & {
+    allocations: readonly TaxTransaction[];
+    receipts: RowReceipts;
+    onGone: () => void;
+  },
+) {
+  const { row, forms, year, categories, allocations, receipts, onGone, onClose } = props;
   const navigate = useNavigate();
   const [part, details] = useMemo(() => [definitionOf(forms.part), definitionOf(forms.details)], [forms]);
   const before = useMemo(() => opened(row, allocations), [row, allocations]);
   const save = useSaveEdited({ ...props, before, part, details });
-  const receipts = useReceipts(row.id);
   const hw1 = { form: 'HW1' } satisfies PathState['taxForms'];
   return (
     <EditView
@@ -81,7 +91,7 @@ function Opened(props: EditTransactionProps & { allocations: readonly TaxTransac
       receipts={receipts}
       onSave={save}
       onUntag={async () => {
-        if (await props.onUntag()) onClose();
+        if (await props.onUntag(onGone)) onClose();
       }}
       onClose={onClose}
     >
@@ -94,7 +104,7 @@ function Opened(props: EditTransactionProps & { allocations: readonly TaxTransac
         </div>
       )}
       <p className={classes.similar}>
-        <Button size="compact-xs" variant="subtle" onClick={props.onSimilar}>
+        <Button size="compact-xs" variant="subtle" onClick={() => props.onSimilar(onGone)}>
           Similar transactions
         </Button>
       </p>

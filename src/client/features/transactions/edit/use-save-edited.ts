@@ -26,10 +26,12 @@ interface Saving {
   readonly year: TaxYear;
   readonly newest: TaxYear;
   readonly onClose: () => void;
+  /** The row is no longer there. */
+  readonly onGone: () => void;
 }
 
 /** Saves what was changed in the dialog of a row, as one thing to undo, and closes it; or gives what is wrong. */
-export function useSaveEdited({ row, before, forms, part, details, year, newest, onClose }: Saving) {
+export function useSaveEdited({ row, before, forms, part, details, year, newest, onClose, onGone }: Saving) {
   const [split] = useCreateTaxTransactionsMutation();
   const [saveNote] = useSaveTransactionInfoMutation();
   const say = useDone();
@@ -96,9 +98,7 @@ export function useSaveEdited({ row, before, forms, part, details, year, newest,
     } catch (error) {
       if (!isCallError(error)) throw error;
       if (error.code === 'not_found') {
-        // Discarded or removed elsewhere; the list is fetched anew by now.
-        await alertDialog({ title: messages.oops, message: messages.gone });
-        onClose();
+        onGone();
         return undefined;
       }
       const [issue] = error.issues;

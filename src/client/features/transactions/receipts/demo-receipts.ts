@@ -10,6 +10,7 @@ export function demoReceipts(changes: Partial<RowReceipts> = {}): RowReceipts {
   return {
     ids: [],
     isFailing: false,
+    error: undefined,
     askAgain: nothing,
     store: demoFileStore({ show }),
     remove: nothing,

@@ -24,8 +24,11 @@ export function receiptStore(transfers: Transfers, { transactionId, list, added,
     async upload(file, options) {
       const call = { endpoint: uploadReceipts, query: { trans_id: transactionId } };
       const answer = await transfers.send(call, file, { ...options, field: 'receipts[]' });
-      if ('error' in answer)
+      if ('error' in answer) {
+        // The row itself is gone: whoever shows its receipts hears it.
+        if (answer.error.code === 'not_found') void list(true).catch(() => undefined);
         return { ok: false, message: answer.error.message, mayRetry: isPassing(answer.error) };
+      }
       const { receipts, ignored } = answer.data as ReplyOf<typeof uploadReceipts>; // as the contract says
       // Ignored is what arrived before, though its answer was lost: then it is there already. Another name than its own
       // may be that of another file.

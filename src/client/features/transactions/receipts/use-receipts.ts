@@ -16,6 +16,8 @@ export interface RowReceipts {
   /** Their names, which the fields keep; in the order they were added. */
   readonly ids: readonly string[];
   readonly isFailing: boolean;
+  /** Why they could not be read; the row itself may be gone. */
+  readonly error: unknown;
   readonly askAgain: () => void;
   readonly store: FileStore;
   /** Asks where a return is filed; what was removed can be undone. */
@@ -30,7 +32,7 @@ export interface RowReceipts {
 
 export function useReceipts(transactionId: number): RowReceipts {
   const args = useMemo(() => ({ query: { trans_id: transactionId } }), [transactionId]);
-  const { data, isError, refetch } = useGetReceiptsQuery(args);
+  const { data, error, isError, refetch } = useGetReceiptsQuery(args);
   const [deleteReceipt] = useDeleteReceiptMutation();
   const undo = useUndo();
   const transfers = useTransfers();
@@ -53,11 +55,17 @@ export function useReceipts(transactionId: number): RowReceipts {
   return {
     ids: useMemo(() => (data?.receipts ?? []).map(({ name }) => name), [data]),
     isFailing: isError,
+    error,
     askAgain: () => void refetch(),
     store: useMemo(() => receiptStore(transfers, held), [transfers, held]),
     remove: (name) => {
       const receipt = held.now().find((one) => one.name === name);
-      if (receipt !== undefined) void guarded(() => remove(receipt));
+      if (receipt !== undefined)
+        // Removed elsewhere, or with its row: what there is is read anew.
+        void guarded(
+          () => remove(receipt),
+          () => void refetch(),
+        );
     },
     shown,
     show,

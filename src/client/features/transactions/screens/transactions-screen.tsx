@@ -33,6 +33,7 @@ import { useColumns } from '../use-columns.ts';
 import { useDemo } from '../use-demo.ts';
 import { useFilters } from '../use-filters.ts';
 import { useHints } from '../use-hints.ts';
+import { useListed } from '../use-listed.ts';
 import { useOneAtATime } from '../use-one-at-a-time.ts';
 import { useOpenRow } from '../use-open-row.ts';
 import { useRowActs } from '../use-row-acts.ts';
@@ -51,7 +52,7 @@ export function TransactionsScreen() {
   });
   const formOf = (code: string) => offered?.forms.find((form) => form.code === code);
   const categories = books.data?.tax_categories ?? [];
-  const [listed, setListed] = useState<Listed>();
+  const [listed, setListed] = useListed();
   const [dialog, setDialog] = useState<BookDialog>();
   const add = useCallback(() => setDialog({ kind: 'add' }), []);
 
