@@ -92,6 +92,14 @@ export const createTaxTransactions = endpoint({
     trans_id: Id,
     alloc: Type.Optional(Type.Literal(1)),
     editing: Type.Optional(Type.Boolean()),
+    seen: Type.Optional(
+      Type.String({
+        pattern: '^(\\d+(,\\d+)*)?$',
+        maxLength: 2000,
+        description:
+          'The ids of the parts these take the place of, as they were read; refused as a conflict when there are others by now.',
+      }),
+    ),
     trans_date: Type.Optional(UkDate),
     get_matches: Type.Optional(YesNo),
     filed: KnowsFiled,

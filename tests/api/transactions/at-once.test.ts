@@ -244,3 +244,28 @@ test('a rule applied twice at once, while rows are tagged by hand and discarded,
   for (const { id } of rows) expect(await who.parts(id)).toHaveLength(1);
   expect(await who.total()).toBe(byRule.length * 10);
 });
+
+test('the dialog of a row does not replace what another tab saved while it was open', async () => {
+  const one = await person();
+  const id = await one.add();
+  const seen = (await one.parts(id)).map((part) => part.id).join(',');
+  const save = (amount: number, tax_cat: number) =>
+    app.call(createTaxTransactions, {
+      token: one.token,
+      query: { trans_id: id, alloc: 1, editing: true, seen },
+      body: [{ amount, description: '', category: tax_cat }],
+    });
+  expect((await save(4, PERSONAL_OUT)).status).toBe(200);
+  const second = await save(10, TRADE_OUT);
+  expect(second.status).toBe(409);
+  expect(second.body).toMatchObject({ message: expect.stringContaining('changed meanwhile') as string });
+  expect(await one.parts(id)).toMatchObject([{ amount: 4, category: PERSONAL_OUT }]);
+  await one.untag([id]);
+  // A dialog that opened on a row that was tagged, and one that opened when it was not.
+  expect((await save(10, TRADE_OUT)).status).toBe(409);
+  const untagged = { trans_id: id, alloc: 1 as const, seen: '' };
+  const body = [{ amount: 10, description: '', category: TRADE_OUT }];
+  const tag = () => app.call(createTaxTransactions, { token: one.token, query: untagged, body });
+  expect((await tag()).status).toBe(200);
+  expect((await tag()).status).toBe(409);
+});

@@ -47,18 +47,28 @@ export async function allocationsOf(tx: Tx, userId: number, id: number): Promise
   });
 }
 
+interface Allocation {
+  id: number;
+  taxDate?: string;
+  parts: Parts;
+  seen?: string;
+  knowsFiled: boolean;
+}
+
 /**
  * Claims a transaction in parts, in place of what it was claimed as. Spec 2, 5 ("Split claims"): their sum is at most
- * the transaction. Throws invalid with the field ('1.amount'), not_found, filed_year.
+ * the transaction. `seen`: the ids of the parts it was, as the caller read them. Throws invalid with the field ('1.amount'),
+ * not_found, filed_year, and conflict when other parts are there by now.
  */
 export async function allocate(
   tx: Tx,
   actor: Actor,
-  { id, taxDate, parts, knowsFiled }: { id: number; taxDate?: string; parts: Parts; knowsFiled: boolean },
+  { id, taxDate, parts, seen, knowsFiled }: Allocation,
 ): Promise<ReplyOf<typeof createTaxTransactions>> {
   const { userId } = actor;
   const row = (await lockedRows(tx, userId, [id])).get(id);
   if (row === undefined) throw new AppError('not_found', 'There is no such transaction.');
+  if (seen !== undefined) await guardSeen(tx, userId, id, seen);
   const day = await dayOf(tx, taxDate, row, actor.now);
   const claims = newClaims(row, parts, day, await tagsOf(tx, userId), await receiptsOf(tx, userId, id));
   await guardFiledYears(tx, userId, [id], knowsFiled);
@@ -77,6 +87,22 @@ export async function allocate(
     replaceClaims(tx, actor, [id], claims),
   );
   return { status: 'success', change_id, ...hints };
+}
+
+/** What another window, or somebody else, made of it meanwhile is not replaced unseen. */
+async function guardSeen(tx: Tx, userId: number, id: number, seen: string): Promise<void> {
+  const now = await tx
+    .selectFrom('claims')
+    .select('claim_id')
+    .where('user_id', '=', userId)
+    .where('transaction_id', '=', id)
+    .orderBy('claim_id')
+    .execute();
+  if (now.map(({ claim_id }) => claim_id).join(',') === seen) return;
+  throw new AppError(
+    'conflict',
+    'Nothing was saved: this transaction has been changed meanwhile, in another window or by someone else. Close it and open it again to see what is there now.',
+  );
 }
 
 /** The day the parts count in the tax: as given, else that of the transaction. */

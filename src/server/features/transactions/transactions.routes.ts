@@ -75,6 +75,7 @@ export function transactionRoutes({ db }: Services): readonly Route[] {
           id,
           parts: body,
           ...(taxDate === undefined ? {} : { taxDate }),
+          ...(query.seen === undefined ? {} : { seen: query.seen }),
           ...knowledge(query),
         });
         if (query.get_matches !== 'Y') return done;

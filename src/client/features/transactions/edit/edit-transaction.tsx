@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TaxForm } from '#contract/tax-forms.ts';
 import type { TaxTransaction } from '#contract/claims.ts';
@@ -73,11 +73,13 @@ function Opened(
     onGone: () => void;
   },
 ) {
-  const { row, forms, year, categories, allocations, receipts, onGone, onClose } = props;
+  const { forms, year, categories, receipts, onGone, onClose } = props;
+  // As they were when the dialog opened: what another window makes of the row meanwhile is not replaced unseen.
+  const [{ row, allocations }] = useState(props);
   const navigate = useNavigate();
   const [part, details] = useMemo(() => [definitionOf(forms.part), definitionOf(forms.details)], [forms]);
   const before = useMemo(() => opened(row, allocations), [row, allocations]);
-  const save = useSaveEdited({ ...props, before, part, details });
+  const save = useSaveEdited({ ...props, row, seen: allocations.map(({ id }) => id), before, part, details });
   const hw1 = { form: 'HW1' } satisfies PathState['taxForms'];
   return (
     <EditView

@@ -19,6 +19,8 @@ import { allocationBody, amountsOf, sumOf } from './parts.ts';
 
 interface Saving {
   readonly row: BookRow;
+  /** The ids of the parts the row had when the dialog opened. */
+  readonly seen: readonly number[];
   readonly before: Edited;
   readonly forms: EditForms;
   readonly part: Definition;
@@ -31,7 +33,18 @@ interface Saving {
 }
 
 /** Saves what was changed in the dialog of a row, as one thing to undo, and closes it; or gives what is wrong. */
-export function useSaveEdited({ row, before, forms, part, details, year, newest, onClose, onGone }: Saving) {
+export function useSaveEdited({
+  row,
+  seen,
+  before,
+  forms,
+  part,
+  details,
+  year,
+  newest,
+  onClose,
+  onGone,
+}: Saving) {
   const [split] = useCreateTaxTransactionsMutation();
   const [saveNote] = useSaveTransactionInfoMutation();
   const say = useDone();
@@ -78,6 +91,7 @@ export function useSaveEdited({ row, before, forms, part, details, year, newest,
         trans_id: row.id,
         alloc: 1,
         editing: row.tagged,
+        seen: seen.join(','),
         trans_date: formatUkDate(taxDateOf(row, edited.details)),
       } as const;
       const claimed = changed.claims
