@@ -221,3 +221,13 @@ test('typing on leaves what is selected the same array, so that nothing is marke
   expect(second.chosen).toBe(first.chosen);
   expect(undo(second).chosen).toBe(first.chosen);
 });
+
+test('an act on the server can be undone and not redone: redoing it would make a draft of what it threw away', () => {
+  const edited = perform(openLog(start), { do: 'set-form', changes: { title: 'Edited' } });
+  const discarded = perform(edited, { do: 'merge', definition: start, select: undefined, once: true });
+  expect(discarded.definition.title).toBe(start.title);
+  const back = undo(discarded);
+  expect(back.definition.title).toBe('Edited');
+  expect(redo(back)).toBe(back);
+  expect(undo(back).definition.title).toBe(start.title);
+});

@@ -12,6 +12,8 @@ export interface Step {
   readonly says: string;
   /** What was looked at when it was done. */
   readonly selects: Selects;
+  /** It cannot be redone. */
+  readonly once?: true;
   /** The step of several forms that it is part of. */
   readonly of?: number;
 }
@@ -54,7 +56,7 @@ export function perform(log: CommandLog, edit: Edit): CommandLog {
   const past =
     last?.open && isSameTyping(last.edit, edit)
       ? [...log.past.slice(0, -1), { ...last, edit }]
-      : [...closed(log.past), { edit, inverse, says, selects, open: true }];
+      : [...closed(log.past), { edit, inverse, says, selects, open: true, ...onceOf(edit) }];
   return { ...log, definition, ...selecting(definition, selects, log), past, future: [] };
 }
 
@@ -67,8 +69,13 @@ export function undo(log: CommandLog): CommandLog {
     definition,
     ...selecting(definition, selects, log),
     past: log.past.slice(0, -1),
-    future: [...log.future, { ...step, edit: inverse, open: false }],
+    future: step.once ? [] : [...log.future, { ...step, edit: inverse, open: false }],
   };
+}
+
+/** Redoing what the server did would make a draft of it. */
+function onceOf(edit: Edit): Pick<Step, 'once'> {
+  return edit.do === 'merge' && edit.once ? { once: true } : {};
 }
 
 export function redo(log: CommandLog): CommandLog {

@@ -104,6 +104,8 @@ export type Edit =
       readonly select: number | undefined;
       /** What was done, where it is other than merging. */
       readonly says?: string;
+      /** It came of an act on the server, such as discarding: undone, it is done again by that act and not by redo. */
+      readonly once?: true;
     }
   | {
       readonly do: 'revert';

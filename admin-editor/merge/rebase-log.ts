@@ -47,6 +47,7 @@ function stepsAlong(states: readonly Definition[], were: readonly Step[]): Step[
         selects: at,
         open: false,
         ...(was?.of !== undefined && { of: was.of }),
+        ...(was?.once && { once: was.once }),
       },
     ];
   });

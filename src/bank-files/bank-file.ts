@@ -130,6 +130,8 @@ export interface ColumnAnswer {
   readonly balance?: number;
   readonly id?: number;
   readonly currency?: number;
+  /** The account a line is of, where the file has several. */
+  readonly account?: number;
 }
 
 /**

@@ -139,3 +139,29 @@ ${row('D', '-4.00')}</BANKTRANLIST></CCSTMTRS></CCSTMTTRNRS></CREDITCARDMSGSRSV1
     ]);
   });
 });
+
+test('a file of an unknown bank whose lines name their accounts is as many files', () => {
+  const text = [
+    'Date,Account Number,Description,Amount',
+    '01/10/2026,11111111,COFFEE,-2.50',
+    '02/10/2026,22222222,PAY,100.00',
+    '03/10/2026,11111111,BREAD,-1.20',
+  ].join('\n');
+  const [question] = readText(text).questions;
+  expect(question).toMatchObject({
+    kind: 'columns',
+    proposal: { date: 0, account: 1, description: [2], amount: 3 },
+  });
+  const columns = { date: 0, account: 1, description: [2], amount: 3 };
+  expect(shown(text, { columns, moneyOut: 'negative', dateOrder: 'DMY' })).toMatchObject([
+    {
+      account: '11111111',
+      rows: [
+        [2, -250, undefined],
+        [4, -120, undefined],
+      ],
+      questions: [],
+    },
+    { account: '22222222', rows: [[3, 10_000, undefined]], questions: [] },
+  ]);
+});

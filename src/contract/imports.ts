@@ -20,6 +20,7 @@ export const ImportAnswers = Type.Object(
           balance: Type.Optional(Column),
           id: Type.Optional(Column),
           currency: Type.Optional(Column),
+          account: Type.Optional(Column),
         },
         { additionalProperties: false },
       ),

@@ -67,8 +67,10 @@ function columnsOf(
     looks.flatMap((look, index) => (look.kind === kind ? [index] : []));
   const named = (pattern: RegExp, among: readonly number[]) =>
     among.find((index) => pattern.test(plainName(looks[index]?.name ?? '')));
-  const money = [...places('amount'), ...places('empty')];
-  const oneBalance = named(/balance/, money) ?? balanceAmong(places('amount'), rows);
+  const account = looks.findIndex(({ name = '' }, index) => isAccount(name, index, rows));
+  const isOther = (index: number) => index !== account;
+  const money = [...places('amount'), ...places('empty')].filter(isOther);
+  const oneBalance = named(/balance/, money) ?? balanceAmong(places('amount').filter(isOther), rows);
   const rest = money.filter((index) => index !== oneBalance);
   const debit = named(/\b(debit|paid out|money out|withdraw\w*|out|spent|payments?)\b/, rest);
   const credit = named(/\b(credit|paid in|money in|deposits?|in|received|receipts?)\b/, rest);
@@ -81,7 +83,7 @@ function columnsOf(
   const date = named(/^(transaction )?date$/, dates) ?? dates[0];
   const direction =
     amount === undefined || 'debit' in split ? undefined : directionAmong(places('text'), rows);
-  const texts = places('text').filter((index) => index !== direction);
+  const texts = places('text').filter((index) => index !== direction && isOther(index));
   const description =
     named(/desc|detail|narrative|payee|memo|merchant|counter ?party|name|particulars/, texts) ??
     texts.toSorted((a, b) => (looks[b]?.length ?? 0) - (looks[a]?.length ?? 0))[0];
@@ -95,7 +97,14 @@ function columnsOf(
     ...(balance !== undefined && { balance }),
     ...(id !== undefined && { id }),
     ...(currency !== undefined && { currency }),
+    ...(account >= 0 && { account }),
   };
+}
+
+/** Whether the column has the number of the account in every line. */
+function isAccount(name: string, index: number, rows: readonly (readonly string[])[]): boolean {
+  if (!/^(account|account (number|no)|iban)$/.test(plainName(name))) return false;
+  return rows.every((cells) => /^[A-Z0-9*\- ]*\d{4}[A-Z0-9*\- ]*$/i.test(cells[index] ?? ''));
 }
 
 /** The column of which every line says 'DR' or 'CR', 'Debit' or 'Credit', '+' or '-'. */

@@ -171,9 +171,13 @@ function answeredReading(
   answers: Answers,
   likely: ReadOptions['likely'],
 ): Reading {
-  const { description, ...rest } = columns;
+  const { description, account, ...rest } = columns;
   const { moneyOut = 'negative' } = answers;
-  const places: Places = { ...rest, description: description.map((place) => [place]) };
+  const places: Places = {
+    ...rest,
+    description: description.map((place) => [place]),
+    ...(account !== undefined && { account: [[account]] }),
+  };
   const { decimalSign, unclear } = decimalsIn(table, places, answers, likely);
   return {
     layout: 'own-columns',

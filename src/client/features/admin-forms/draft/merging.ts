@@ -45,9 +45,9 @@ export function underMine(
   };
 }
 
-/** What this person did to the whole form, as a step like any other: undo leads back to what was edited before. */
+/** What this person did to the whole form on the server, as a step: undo leads back to what was edited before. */
 export function ownStep(definition: Definition, says: string): Incoming {
-  return { step: (log) => perform(log, { do: 'merge', definition, select: log.selected, says }) };
+  return { step: (log) => perform(log, { do: 'merge', definition, select: log.selected, says, once: true }) };
 }
 
 /** Changes that were kept in this browser, as one more step here: undo takes them back. */

@@ -27,6 +27,14 @@ test('an edit that changes nothing, or is of a figure that is not there, is no s
   expect(perform(log, set('a.q', 1))).toBe(log);
 });
 
+test('an act on the server can be undone and not redone', () => {
+  const edited = perform(openRateLog(figures), set('a.x', 7));
+  const discarded = perform(edited, { do: 'set-all', to: figures, once: true });
+  const back = undo(discarded);
+  expect(figureAt(back.figures, 'a.x')?.value).toBe(7);
+  expect(redo(back)).toBe(back);
+});
+
 const anyEdit: fc.Arbitrary<RateEdit> = fc.oneof(
   fc.tuple(fc.constantFrom('a.x', 'a.y', 'b.z'), fc.integer()).map(([path, value]) => set(path, value)),
   fc.integer().map((value) => ({ do: 'set-all', to: { ...figures, b: { z: figure(value) } } }) as const),

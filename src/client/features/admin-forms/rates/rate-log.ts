@@ -3,7 +3,12 @@ import type { RateFigure, RateFigures } from '#contract/rates.ts';
 /** A change of the figures, as data: one figure, or all of them at once. */
 export type RateEdit =
   | { readonly do: 'set-figure'; readonly figure: string; readonly to: RateFigure }
-  | { readonly do: 'set-all'; readonly to: RateFigures };
+  | {
+      readonly do: 'set-all';
+      readonly to: RateFigures;
+      /** It came of an act on the server, such as discarding: undone, it is done again by that act and not by redo. */
+      readonly once?: true;
+    };
 
 export interface Step {
   readonly edit: RateEdit;
@@ -57,7 +62,8 @@ export function undo(log: RateLog): RateLog {
   return {
     figures: carryOut(log.figures, step.inverse),
     past: log.past.slice(0, -1),
-    future: [...log.future, { ...step, open: false }],
+    // Redoing what the server did would make a draft of it.
+    future: step.edit.do === 'set-all' && step.edit.once ? [] : [...log.future, { ...step, open: false }],
   };
 }
 

@@ -133,7 +133,7 @@ export function useRates(taxYear: string, loaded: LoadedRates, me: string) {
     if (isOwnAct && !saver.isUnsaved() && isAlone(data, before, me)) {
       goOnFrom(base, theirs, undefined);
       if (!isSame(latest.current.figures, theirs))
-        change((now) => perform(now, { do: 'set-all', to: theirs }), true);
+        change((now) => perform(now, { do: 'set-all', to: theirs, once: true }), true);
       setProblems(data.draft?.problems ?? []);
       return;
     }
@@ -195,7 +195,7 @@ export function useRates(taxYear: string, loaded: LoadedRates, me: string) {
       if (saver.base().revision > 0) return catchUp(true);
       // It was never saved.
       saver.goOnFrom(saver.base(), undefined);
-      change((now) => perform(now, { do: 'set-all', to: synced.current }), true);
+      change((now) => perform(now, { do: 'set-all', to: synced.current, once: true }), true);
     },
     /** Goes on with what was chosen. */
     settle: ({ meeting, base }: Conflict, choices: Choices) => takeIn(meeting, base, choices),

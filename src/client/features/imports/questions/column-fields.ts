@@ -39,6 +39,7 @@ export function columnFields({ columns = [] }: Question): Field[] {
     }),
     column('id', 'The bank’s own number of a transaction', { help: 'Tells the same transaction again.' }),
     column('money', 'Currency'),
+    column('account_column', 'Account', { help: 'Where lines of several accounts are mixed.' }),
   ];
 }
 

@@ -24,6 +24,7 @@ export const columnNames: readonly (readonly [
   ['balance', 'balance'],
   ['id', 'id'],
   ['currency', 'money'],
+  ['account', 'account_column'],
 ];
 
 export type Pair = readonly [value: string, title: string];
