@@ -67,7 +67,7 @@ function columnsOf(
     looks.flatMap((look, index) => (look.kind === kind ? [index] : []));
   const named = (pattern: RegExp, among: readonly number[]) =>
     among.find((index) => pattern.test(plainName(looks[index]?.name ?? '')));
-  const account = looks.findIndex(({ name = '' }, index) => isAccount(name, index, rows));
+  const account = looks.findIndex(({ name }, index) => isAccount(name, index, rows));
   const isOther = (index: number) => index !== account;
   const money = [...places('amount'), ...places('empty')].filter(isOther);
   const oneBalance = named(/balance/, money) ?? balanceAmong(places('amount').filter(isOther), rows);
