@@ -1,11 +1,19 @@
 import { notifications } from '@mantine/notifications';
 import classes from './toast.module.css';
 
+/** As many as are in sight at once. A newer one takes the place of the oldest: what was just done is said now. */
+export const MOST_MESSAGES = 3;
+let inSight: readonly string[] = [];
+
 /** A passing message in the corner; with `undo` it carries a button that takes the act back. Gives what takes it away. */
 export function toast(message: string, undo?: () => void): () => void {
   let isUndone = false;
+  for (const oldest of inSight.slice(0, -MOST_MESSAGES + 1)) notifications.hide(oldest);
   const id = notifications.show({
     withCloseButton: true,
+    onClose: () => {
+      inSight = inSight.filter((one) => one !== id);
+    },
     // As long as an act can be taken back from here; later from the history.
     ...(undo === undefined ? {} : { autoClose: 10_000 }),
     closeButtonProps: { 'aria-label': 'Dismiss' },
@@ -30,5 +38,6 @@ export function toast(message: string, undo?: () => void): () => void {
         </span>
       ),
   });
+  inSight = [...inSight, id];
   return () => notifications.hide(id);
 }

@@ -9,6 +9,7 @@ import { Notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { colourSchemeManager } from './colour-scheme.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
+import { MOST_MESSAGES } from './toast.tsx';
 
 export interface UiProviderProps {
   children: ReactNode;
@@ -29,7 +30,7 @@ export function UiProvider({ children, getStyleNonce, forceColourScheme }: UiPro
       {...(getStyleNonce ? { getStyleNonce } : {})}
       {...(forceColourScheme ? { forceColorScheme: forceColourScheme } : {})}
     >
-      <Notifications position="bottom-right" autoClose={8000} limit={3} />
+      <Notifications position="bottom-right" autoClose={8000} limit={MOST_MESSAGES} />
       <ModalsProvider>{children}</ModalsProvider>
     </MantineProvider>
   );
