@@ -27,7 +27,7 @@ import { routeFiles } from './bench/runner/sizes.ts';
  * 1.5 kB of it. A route whose address cannot be decoded is 0.3 kB everywhere.
  */
 const limits = {
-  'sign-in page': '260.6 kB',
+  'sign-in page': '260.8 kB',
   'forms route': '365.8 kB',
   'editor route': '401.2 kB',
 };
