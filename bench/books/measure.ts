@@ -172,7 +172,11 @@ async function taggedAndUndone(page: Page): Promise<{ tag: number[]; undo: numbe
   const count = `document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount')`;
   const before = await page.evaluate<string>(count);
   await page.getByLabel('Search transactions').fill(UNTAGGED_WORD);
-  await page.waitForFunction(`${count} !== '${before}'`);
+  // A function and not text, which the strict policy of the page refuses to evaluate when it is asked again.
+  await page.waitForFunction(
+    (was) => document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount') !== was,
+    before,
+  );
   const isTagged = `document.querySelector('[role="row"][aria-rowindex="2"]')?.textContent.includes('Trading expense')`;
   for (let round = 0; round <= BULK; round += 1) {
     await page.getByLabel('Select all').click();
