@@ -14,6 +14,41 @@ export interface Accounts {
   enabled: Generated<boolean>;
   /** What files of banks call it: sort code and number, IBAN or name. */
   imported_as: ColumnType<string | null, undefined, string>;
+  /** Of bank_connections; null when no bank keeps it up to date, or it was disconnected. */
+  connection_id: ColumnType<number | null, number | null | undefined>;
+  /** What the provider of open banking calls it. It stays after disconnecting, so that a reconnect finds it again. */
+  provider_account_id: ColumnType<string | null, string | undefined>;
+  provider_id: Generated<string>;
+  institution: Generated<string>;
+  /** The holder's name as the bank has it. */
+  holder: Generated<string>;
+  sort_code: Generated<string>;
+  account_number: Generated<string>;
+  /** ISO 4217. */
+  currency: Generated<string>;
+  /** The first day of the consent. */
+  connected: ColumnType<string | null, string | null | undefined>;
+  /** The act of book_changes that removed it with its transactions; recovering takes it back. */
+  removed_by: ColumnType<number | null, undefined, number | null>;
+}
+
+/** A consent that lets a bank keep accounts up to date: migration 0027. */
+export interface BankConnections {
+  user_id: number;
+  connection_id: AutoId;
+  /** As the provider of open banking calls the bank. */
+  provider_id: string;
+  institution: string;
+  /** As the provider calls this consent. */
+  credentials_id: string;
+  /** Sealed; null once they were revoked or refused. */
+  access_token_sealed: Buffer | null;
+  refresh_token_sealed: Buffer | null;
+  access_expires: Date | null;
+  /** The day the person last consented. */
+  consented: string;
+  /** When its transactions were last asked for without an error. */
+  synced: Date | null;
 }
 
 export interface Transactions {

@@ -24,6 +24,7 @@ import * as demoAndPrompts from './migrations/0023-demo-and-prompts.ts';
 import * as withdrawnForms from './migrations/0024-withdrawn-forms.ts';
 import * as freshStatistics from './migrations/0025-fresh-statistics.ts';
 import * as importMemory from './migrations/0026-import-memory.ts';
+import * as linkedAccounts from './migrations/0027-linked-accounts.ts';
 
 /** In order; a migration that has been released never changes. */
 const migrations = {
@@ -51,6 +52,7 @@ const migrations = {
   '0024-withdrawn-forms': withdrawnForms,
   '0025-fresh-statistics': freshStatistics,
   '0026-import-memory': importMemory,
+  '0027-linked-accounts': linkedAccounts,
 };
 
 /** Brings the database up to date. Safe when several processes start at once: the migrator takes a lock. */

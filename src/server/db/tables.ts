@@ -10,6 +10,7 @@ import type {
   Claims,
   CustomTags,
   HiddenTags,
+  BankConnections,
   ImportLayouts,
   Imports,
   RuleHits,
@@ -253,6 +254,7 @@ export interface Tables {
   receipts: Receipts;
   rule_runs: RuleRuns;
   imports: Imports;
+  bank_connections: BankConnections;
   import_layouts: ImportLayouts;
   saved_forms: SavedForms;
   saved_drafts: SavedDrafts;
