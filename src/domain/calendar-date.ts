@@ -26,16 +26,18 @@ export function formatUkDate(date: CalendarDate): string {
   return `${day}/${month}/${year}`;
 }
 
-/** Made once: it takes a tenth of a millisecond, and lists ask for each row. */
-const ukDays = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/London',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+let ukDays: Intl.DateTimeFormat | undefined;
 
 /** The calendar date at an instant in the United Kingdom. */
 export function ukDateOf(instant: Date): CalendarDate {
+  // Made once, because lists ask for each row; and when it is first asked for: a browser takes 20 ms for its first one,
+  // which a page would wait for before it draws anything.
+  ukDays ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'Europe/London',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
   return calendarDate(ukDays.format(instant));
 }
 

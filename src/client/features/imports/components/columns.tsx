@@ -1,4 +1,5 @@
 import type { DataColumn } from '#ui/data-table/columns.ts';
+import { TwoLines } from '#ui/data-table/two-lines.tsx';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import type { Kind, ReviewRow } from '../import-rows.ts';
@@ -98,15 +99,19 @@ const byId = {
   },
 } satisfies Record<string, DataColumn<ReviewRow>>;
 
-/** The columns of the review grid. Spec 2, 3 and 5. On narrow screens what decides comes first. */
+/** On a phone: what is not the description's, so that what happens to the row is whole beside it without a swipe. */
+const BESIDE_DESCRIPTION = 242;
+
+/** The columns of the review grid. Spec 2, 3 and 5. On a phone, `phone` px wide, what decides comes first. */
 export function reviewColumns({
-  narrow,
+  phone,
   hasCategories,
   hasAccounts,
   onToggle,
   onDelete,
 }: RowActs & {
-  narrow: boolean;
+  /** Undefined where there is room. */
+  phone: number | undefined;
   hasCategories: boolean;
   /** Rows say their account; else all go to the one that the line above the grid names. */
   hasAccounts: boolean;
@@ -116,23 +121,28 @@ export function reviewColumns({
   const fate: DataColumn<ReviewRow> = {
     id: 'fate',
     header: 'Import',
-    width: narrow ? 92 : 122,
+    width: phone === undefined ? 122 : 92,
     cell: (row) => (
       <span className={classes.fates}>
         <Fate row={row} onToggle={onToggle} />
-        {narrow || row.isLeftOut ? null : <Remove row={row} onDelete={onDelete} />}
+        {phone !== undefined || row.isLeftOut ? null : <Remove row={row} onDelete={onDelete} />}
       </span>
     ),
     sortValue: (row) => (row.take ? 0 : row.isLeftOut ? 1 : 2),
   };
   const accounts = hasAccounts ? [account] : [];
   const wide = [line, fate, ...accounts, date, description, amount, ...texts, verdict, reason];
-  if (!narrow && !hasCategories) return wide;
+  if (phone === undefined && !hasCategories) return wide;
   // With two columns more all of them still stand side by side at 1280 px.
-  if (!narrow) return wide.map((column) => ({ ...column, width: tight[column.id] ?? column.width }));
+  if (phone === undefined)
+    return wide.map((column) => ({ ...column, width: tight[column.id] ?? column.width }));
   // What is decided stands side by side at 320 px; the rest is pushed along.
   return [
-    { ...description, width: 76 },
+    {
+      ...description,
+      width: Math.max(76, phone - BESIDE_DESCRIPTION),
+      cell: (row) => <JudgedDescription row={row} />,
+    },
     { ...amount, width: 80 },
     fate,
     verdict,
@@ -148,6 +158,12 @@ export function reviewColumns({
       cell: (row) => (row.isLeftOut ? null : <Remove row={row} onDelete={onDelete} />),
     },
   ];
+}
+
+/** On a phone date and verdict stand under it. */
+function JudgedDescription({ row }: { row: ReviewRow }) {
+  const verdict = row.kind === 'new' ? '' : verdictOf(row);
+  return <TwoLines first={row.description} second={[row.date, verdict].filter(Boolean).join(' · ')} />;
 }
 
 const tight: Readonly<Record<string, number>> = {

@@ -1,10 +1,10 @@
 import { Button, CloseButton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useMemo, useState, type RefObject } from 'react';
 import { Card } from '#ui/card.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { NONE } from '#ui/data-table/selection.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { usePhoneWidth } from '#ui/use-phone-width.ts';
 import type { Change } from '../decision-saver.ts';
 import { deleteRow } from '../delete-row.ts';
 import { type Counts, narrowed, type ReviewRow, type Shown } from '../import-rows.ts';
@@ -29,7 +29,7 @@ export function ReviewGrid({ rows, hasAccounts, counts, onDecide, ref }: ReviewG
   const [shown, setShown] = useState<Shown>('all');
   const [selected, setSelected] = useState(NONE);
   const [openKey, setOpenKey] = useState<string>();
-  const narrow = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const phone = usePhoneWidth();
   const list = useMemo(() => narrowed(rows, shown), [rows, shown]);
   const chosen = useMemo(() => list.filter(({ key }) => selected.has(key)), [list, selected]);
   const openRow = rows.find(({ key }) => key === openKey);
@@ -52,13 +52,13 @@ export function ReviewGrid({ rows, hasAccounts, counts, onDecide, ref }: ReviewG
   const columns = useMemo(
     () =>
       reviewColumns({
-        narrow,
+        phone,
         hasCategories,
         hasAccounts,
         onToggle: toggle,
         onDelete: (row) => void remove(row),
       }),
-    [narrow, hasCategories, hasAccounts, toggle, remove],
+    [phone, hasCategories, hasAccounts, toggle, remove],
   );
   const clear = () => {
     setSelected(NONE);
@@ -105,7 +105,7 @@ export function ReviewGrid({ rows, hasAccounts, counts, onDecide, ref }: ReviewG
           selected={selected}
           onSelectedChange={setSelected}
           onOpen={(row) => setOpenKey(row.key)}
-          opensOnDoubleClick={!narrow}
+          opensOnDoubleClick={phone === undefined}
           maxHeight="max(280px, calc(100dvh - 330px))"
           empty={
             <EmptyState

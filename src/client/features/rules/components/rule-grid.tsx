@@ -1,7 +1,7 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, type ReactNode } from 'react';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import type { Selection } from '#ui/data-table/selection.ts';
+import { usePhoneWidth } from '#ui/use-phone-width.ts';
 import type { RuleRow } from '../rule-rows.ts';
 import { ruleColumns } from './columns.tsx';
 
@@ -17,7 +17,7 @@ export interface RuleGridProps {
 
 /** The rules in the order they are tried in. */
 export function RuleGrid({ rows, onEdit, onMove, ...rest }: RuleGridProps) {
-  const narrow = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const narrow = usePhoneWidth() !== undefined;
   const first = rows[0]?.key ?? '';
   const last = rows.at(-1)?.key ?? '';
   const columns = useMemo(

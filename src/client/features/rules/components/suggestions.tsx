@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { suggestRules } from '#contract/rules.ts';
+import { usePhoneWidth } from '#ui/use-phone-width.ts';
 import { transactions } from '../messages.ts';
 import classes from './suggestions.module.css';
 
@@ -20,7 +20,7 @@ export function Suggestions({
   onMake: (suggestion: Suggestion) => void;
 }) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const narrow = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const narrow = usePhoneWidth() !== undefined;
   const [all, setAll] = useState(false);
   const open = suggestions.filter((one) => !hidden.has(keyOf(one)));
   if (open.length === 0) return null;

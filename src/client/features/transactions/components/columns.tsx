@@ -1,6 +1,7 @@
 import { formatUkDate } from '#domain/calendar-date.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { DataColumn } from '#ui/data-table/columns.ts';
+import { TwoLines } from '#ui/data-table/two-lines.tsx';
 import { flowText, flowTone } from '#ui/money-text.tsx';
 import type { BookRow } from '../book-row.ts';
 import { claimedUnder } from '../claimed-under.ts';
@@ -124,13 +125,10 @@ function claimedColumn(tag: string): DataColumn<BookRow> {
 /** On a phone date and tag stand under it: two payments to one shop are told apart. */
 function DatedDescription({ row }: { row: BookRow }) {
   return (
-    <>
-      <span className={classes.described}>{row.description}</span>{' '}
-      <span className={classes.dated}>
-        {row.shownDate}
-        {row.tagged ? ` · ${row.tagName}` : null}
-      </span>
-    </>
+    <TwoLines
+      first={row.description}
+      second={row.tagged ? `${row.shownDate} · ${row.tagName}` : row.shownDate}
+    />
   );
 }
 

@@ -1,4 +1,3 @@
-import { useMediaQuery, useViewportSize } from '@mantine/hooks';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { isTaxYear } from '#domain/tax-year.ts';
 import { Card } from '#ui/card.tsx';
@@ -6,6 +5,7 @@ import { DataTable } from '#ui/data-table/data-table.tsx';
 import { inOrder } from '#ui/data-table/sort-order.ts';
 import { NONE, selectedRows } from '#ui/data-table/selection.ts';
 import { ErrorState } from '#ui/error-state.tsx';
+import { usePhoneWidth } from '#ui/use-phone-width.ts';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
 import { useGetTaxFormsQuery } from '../../../shared/forms/api.ts';
@@ -86,13 +86,12 @@ export function TransactionsScreen() {
 
   const search = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLDivElement>(null);
-  const narrow = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false }) ?? false;
-  const { width } = useViewportSize();
+  const phone = usePhoneWidth();
   const open = useCallback((row: BookRow) => setDialog({ kind: 'edit', row }), []);
-  const opening = useOpenRow(open, narrow);
+  const opening = useOpenRow(open, phone !== undefined);
   const takeFiles = useDropped();
   const { columns, sort, more, toggle } = useColumns({
-    phone: narrow ? width || window.innerWidth : undefined,
+    phone,
     isOtherYear: listed?.kind === 'other-year',
     state: filterState,
     onHint,

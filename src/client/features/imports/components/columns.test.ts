@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { reviewColumns } from './columns.tsx';
+
+const CHECKBOX = 36;
+const columns = (phone: number | undefined, hasAccounts = false) =>
+  reviewColumns({ phone, hasCategories: false, hasAccounts, onToggle: () => {}, onDelete: () => {} });
+
+test.each([320, 360, 390, 640])('on a phone of %i px what becomes of a row is seen without a swipe', (px) => {
+  const first = columns(px, true).slice(0, 3);
+  expect(first.map(({ id }) => id)).toEqual(['description', 'amount', 'fate']);
+  // Between the edges of the page, 16 px each, and of the card.
+  const width = first.reduce((sum, column) => sum + column.width, CHECKBOX);
+  expect(width).toBeLessThanOrEqual(px - 34);
+});
