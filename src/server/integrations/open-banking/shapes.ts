@@ -27,6 +27,7 @@ export const MeAnswer = results(
   Type.Object({
     credentials_id: Type.String({ minLength: 1 }),
     provider: Type.Object({ provider_id: Type.String(), display_name: Type.String() }),
+    scopes: Maybe(Type.Array(Type.String())),
   }),
 );
 

@@ -12,18 +12,17 @@ const CLASSIFICATION = 255;
  * alone: accounts give money out as -12.34, cards as 12.34, and both call it DEBIT.
  */
 export function toRows(transactions: readonly TransactionAnswer[]): BankRow[] {
-  const ids = transactions.map(bestId);
-  const repeated = new Set(ids.filter((id, place) => ids.indexOf(id) !== place));
+  const perId = Map.groupBy(transactions, bestId);
   return transactions.flatMap((one, place): BankRow[] => {
     const date = dayOf(one.timestamp);
     if (date === undefined) return [];
     const { running_balance: balance } = one;
-    const id = ids[place];
+    const id = bestId(one);
     return [
       {
         line: place + 1,
         // An id that two have is none.
-        id: id === undefined || repeated.has(id) ? one.transaction_id : id,
+        id: perId.get(id)?.length === 1 ? id : one.transaction_id,
         date,
         description: cut(one.description?.trim() ? one.description : (one.merchant_name ?? ''), DESCRIPTION),
         amount: toPence(one.transaction_type === 'DEBIT' ? -Math.abs(one.amount) : Math.abs(one.amount)),

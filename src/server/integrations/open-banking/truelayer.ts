@@ -1,3 +1,5 @@
+import type Type from 'typebox';
+import type { TSchema } from 'typebox';
 import type { BankRow } from '#bank-files/bank-file.ts';
 import { BankError, failed } from './bank-error.ts';
 import {
@@ -113,16 +115,24 @@ export function createTrueLayer(options: TrueLayerOptions) {
       const { results } = await ask({ call: 'me', url: data('/me'), access }, MeAnswer);
       const [me] = results;
       if (me === undefined) throw new BankError('unavailable', 'me: nobody');
-      const { credentials_id: credentialsId, provider } = me;
-      return { credentialsId, providerId: provider.provider_id, institution: provider.display_name };
+      const { credentials_id: credentialsId, provider, scopes } = me;
+      return {
+        credentialsId,
+        providerId: provider.provider_id,
+        institution: provider.display_name,
+        scopes: scopes ?? SCOPES,
+      };
     },
 
-    /** Accounts, then cards. docs.truelayer.com/docs/account-data-requests, card-data-requests */
-    async accounts(access: string): Promise<BankAccount[]> {
-      const holder = await orNothing(ask({ call: 'info', url: data('/info'), access }, InfoAnswer));
-      const name = holder[0]?.full_name ?? '';
-      const accounts = await orNothing(ask({ call: 'accounts', url: data('/accounts'), access }, AccountsAnswer));
-      const cards = await orNothing(ask({ call: 'cards', url: data('/cards'), access }, CardsAnswer));
+    /** Accounts, then cards, as far as the scopes go. docs.truelayer.com/docs/account-data-requests, card-data-requests */
+    async accounts(access: string, scopes: readonly string[]): Promise<BankAccount[]> {
+      const list = async <T extends TSchema>(call: string, shape: T): Promise<Type.Static<T> | undefined> =>
+        scopes.includes(call)
+          ? unlessUnsupported(ask({ call, url: data(`/${call}`), access }, shape))
+          : undefined;
+      const name = (await list('info', InfoAnswer))?.results[0]?.full_name ?? '';
+      const accounts = (await list('accounts', AccountsAnswer))?.results ?? [];
+      const cards = (await list('cards', CardsAnswer))?.results ?? [];
       return [
         ...accounts.map(({ account_id, display_name, currency, account_number: number }) => ({
           id: account_id,
@@ -210,11 +220,11 @@ function tells(scopes: readonly string[]): boolean {
 }
 
 /** A bank without cards, or without names, says that it has nothing of the kind. */
-async function orNothing<T>(asked: Promise<{ results: T[] }>): Promise<T[]> {
+async function unlessUnsupported<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
-    return (await asked).results;
+    return await asked;
   } catch (error) {
-    if (failed(error, 'unsupported')) return [];
+    if (failed(error, 'unsupported')) return undefined;
     throw error;
   }
 }
