@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { addRows, type NewRow } from '../imports/add-rows.ts';
 import type { Actor } from '../transactions/changes/record-change.ts';
 import { findKnown } from './find-known.ts';
+import { lockAccounts } from './own-account.ts';
 import type { Fetched } from './sync-bank.ts';
 
 /** A row of the bank and the transaction it is. */
@@ -23,6 +24,7 @@ export async function addFetched(
   { userId, connectionId, now }: { userId: number; connectionId: number; now: Date },
   fetched: readonly Fetched[],
 ): Promise<void> {
+  await lockAccounts(tx, userId);
   // One sync of a connection at a time.
   const connection = await tx
     .selectFrom('bank_connections')
@@ -38,7 +40,6 @@ export async function addFetched(
     .where('user_id', '=', userId)
     .where('connection_id', '=', connectionId)
     .where('enabled', '=', true)
-    .forUpdate()
     .execute();
   const accounts = new Set(still.map(({ account_id }) => account_id));
   const fresh: { accountId: number; row: BankRow }[] = [];

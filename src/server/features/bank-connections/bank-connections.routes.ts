@@ -41,9 +41,8 @@ function connecting(services: Services): readonly Route[] {
     }),
     serve(contract.relinkAccount, async ({ body, caller: { userId }, now, request, reply }) => {
       const { providerId } = await db.asUser(userId, async (tx) => {
-        const account = await bankedAccount(tx, userId, body.ac_id);
         await requirePro(tx, userId, now);
-        return account;
+        return bankedAccount(tx, userId, body.ac_id);
       });
       return { url: await consentUrl(services, { userId, bank: providerId, now, request, reply }) };
     }),
@@ -58,13 +57,15 @@ function consents(services: Services): readonly Route[] {
       const extended = await orUnavailable(
         request,
         db.asUser(userId, async (tx) => {
-          await bankedAccount(tx, userId, body.ac_id);
           await requirePro(tx, userId, now);
           return extendTheConsent(services, tx, { userId, accountId: body.ac_id, browser, now });
         }),
       );
       if (extended === undefined)
-        throw new AppError('conflict', 'Your bank does not accept this consent any more. Reconnect the account.');
+        throw new AppError(
+          'conflict',
+          'Your bank does not accept this consent any more. Reconnect the account.',
+        );
       return extended;
     }),
     // Whatever the plan: what somebody has allowed they can take back.
@@ -132,6 +133,9 @@ async function orUnavailable<T>(request: FastifyRequest, asked: Promise<T>): Pro
   } catch (error) {
     if (!(error instanceof BankError)) throw error;
     request.log.warn({ failure: error.message }, 'the provider of open banking failed');
-    throw new AppError('unavailable', 'Your bank cannot be reached at the moment. Please try again in a few minutes.');
+    throw new AppError(
+      'unavailable',
+      'Your bank cannot be reached at the moment. Please try again in a few minutes.',
+    );
   }
 }
