@@ -79,8 +79,8 @@ export async function addFetched(
 
 /** The provider's ids are kept apart (synced_rows): a file of the bank has other ids for the same transactions. */
 function newRow({ accountId, row }: { accountId: number; row: BankRow }): NewRow {
-  const { date, description, amount, classification = '', balance } = row;
-  return { accountId, date, description, amount, classification, bankRef: undefined, balance };
+  const { date, description, amount, classification = '' } = row;
+  return { accountId, date, description, amount, classification, bankRef: undefined };
 }
 
 async function keep(tx: Tx, userId: number, rows: readonly SyncedRow[]): Promise<void> {
