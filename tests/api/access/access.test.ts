@@ -8,6 +8,9 @@ import { uploadReceipts } from '#contract/receipts.ts';
 import { createRule } from '#contract/rules.ts';
 import { createTransaction } from '#contract/transactions.ts';
 import { newToken } from '#server/crypto/tokens.ts';
+import { bankingOf } from '#server/features/bank-connections/banking-of.ts';
+import { tokenColumns } from '#server/features/bank-connections/tokens.ts';
+import { answerBank, sendToBank } from '#tests/support/banks.ts';
 import { addFiledReturn } from '#tests/support/filed-return.ts';
 import { addAgent, addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
@@ -168,6 +171,7 @@ const nobodys: Record<Owned, OwnedId> = {
   receipt: 999_999_999,
   'receipt name': '00000000-0000-4000-8000-000000000000 x',
   report: 'B'.repeat(43),
+  'bank account': 999_999_999,
 };
 
 /** Adds a thing of an account and returns its id. */
@@ -201,6 +205,31 @@ const add: Record<Owned, (userId: number) => Promise<OwnedId>> = {
       inputs: JSON.stringify(kept),
     });
     return token;
+  },
+  async 'bank account'(userId) {
+    const { url } = await sendToBank(app, await addSession(app, userId), 'ob-tsb');
+    const code = (await answerBank(url)).searchParams.get('code') ?? '';
+    const tokens = await bankingOf(app.services.config).exchange(code);
+    const bank = { provider_id: 'ob-tsb', institution: 'TSB' };
+    return app.services.db.asSystem(async (tx) => {
+      const { connection_id } = await tx
+        .insertInto('bank_connections')
+        .values({
+          user_id: userId,
+          ...bank,
+          credentials_id: newToken(),
+          consented: '2026-11-20',
+          ...tokenColumns(app.services, tokens, app.clock.now),
+        })
+        .returning('connection_id')
+        .executeTakeFirstOrThrow();
+      const { account_id } = await tx
+        .insertInto('accounts')
+        .values({ user_id: userId, name: newToken(), manual: false, connection_id, ...bank })
+        .returning('account_id')
+        .executeTakeFirstOrThrow();
+      return account_id;
+    });
   },
   async import(userId) {
     const token = await addSession(app, userId);
