@@ -1,30 +1,95 @@
-import type { getAccounts } from '#contract/accounts.ts';
+import type { getAccounts, getAccountStatus, LinkedAccount } from '#contract/accounts.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
+import { type CalendarDate, formatUkDate } from '#domain/calendar-date.ts';
 import type { Tx } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
 
-/** The accounts of a person. No bank is linked yet, so that there are no numbers to tell. */
+/** The accounts of a person in the order they were added, removed ones too, and what the plan allows. */
 export async function listAccounts(tx: Tx, userId: number): Promise<ReplyOf<typeof getAccounts>> {
   const { plan } = await tx
     .selectFrom('users')
     .select('plan')
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  const accounts = await tx
+  const rows = await accountsOf(tx, userId).orderBy('a.account_id').execute();
+  return { accounts: rows.map(toWire), plan };
+}
+
+/** How many accounts a bank keeps up to date. */
+export async function numberOfAccounts(tx: Tx, userId: number): Promise<number> {
+  const { count } = await tx
     .selectFrom('accounts')
-    .select(['account_id', 'name', 'manual', 'demo', 'enabled'])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
-    .orderBy('account_id')
-    .execute();
+    .where('enabled', '=', true)
+    .where('connection_id', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Throws not_found. */
+export async function statusOf(
+  tx: Tx,
+  userId: number,
+  id: number,
+): Promise<ReplyOf<typeof getAccountStatus>> {
+  const row = await accountsOf(tx, userId).where('a.account_id', '=', id).executeTakeFirst();
+  if (row === undefined) throw new AppError('not_found', 'There is no such account.');
+  const { enabled, token } = toWire(row);
   return {
-    accounts: accounts.map(({ account_id, name, manual, demo, enabled }) => ({
-      id: account_id,
-      simple_name: name,
-      sort_code: '',
-      ac_number: '',
-      manual: manual ? 'Y' : 'N',
-      demo: demo ? 'Y' : 'N',
-      enabled: enabled ? 'Y' : 'N',
-    })),
-    plan,
+    account: id,
+    accountenabled: enabled,
+    accounttoken: token,
+    numberOfAccounts: await numberOfAccounts(tx, userId),
+  };
+}
+
+function accountsOf(tx: Tx, userId: number) {
+  return tx
+    .selectFrom('accounts as a')
+    .leftJoin('bank_connections as c', (join) =>
+      join.onRef('c.user_id', '=', 'a.user_id').onRef('c.connection_id', '=', 'a.connection_id'),
+    )
+    .select([
+      'a.account_id',
+      'a.name',
+      'a.manual',
+      'a.demo',
+      'a.enabled',
+      'a.connection_id',
+      'a.provider_account_id',
+      'a.provider_id',
+      'a.institution',
+      'a.holder',
+      'a.sort_code',
+      'a.account_number',
+      'a.currency',
+      'a.connected',
+    ])
+    .select((from) => from('c.refresh_token_sealed', 'is not', null).as('has_token'))
+    .where('a.user_id', '=', userId);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof accountsOf>['executeTakeFirstOrThrow']>>;
+
+function toWire(row: Row): LinkedAccount {
+  const isLinked = row.connection_id !== null;
+  return {
+    id: row.account_id,
+    simple_name: row.name,
+    full_name: row.holder,
+    sort_code: row.sort_code,
+    ac_number: row.account_number,
+    currency: row.currency,
+    connected: row.connected === null ? '' : formatUkDate(row.connected as CalendarDate),
+    source: isLinked ? 'TRUELAYER' : 'MANUAL',
+    orig_source: row.provider_account_id === null ? 'MANUAL' : 'TRUELAYER',
+    token: isLinked ? (row.has_token ? 'OK' : 'ERROR') : '',
+    institution: row.institution,
+    logo_url: '',
+    provider_id: row.provider_id,
+    manual: row.manual ? 'Y' : 'N',
+    demo: row.demo ? 'Y' : 'N',
+    enabled: row.enabled ? 'Y' : 'N',
   };
 }
