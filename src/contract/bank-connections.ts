@@ -13,6 +13,7 @@ export const BankProvider = Type.Object({
 });
 export type BankProvider = Type.Static<typeof BankProvider>;
 
+/** This and the next three are refused with the code plan_required without the pro plan. */
 export const getProviders = endpoint({
   method: 'GET',
   path: '/getProviders.php',
@@ -21,7 +22,6 @@ export const getProviders = endpoint({
   reply: Type.Object({ providers: Type.Array(BankProvider) }),
 });
 
-/** Refused with the code plan_required without the pro plan. */
 export const getAuthLink = endpoint({
   method: 'GET',
   path: '/truelayer/getAuthLink.php',
@@ -60,4 +60,43 @@ export const deleteCredentials = endpoint({
   access: 'session',
   body: Type.Object({ ac_id: Id }, { additionalProperties: false }),
   reply: Done,
+});
+
+const Word = Type.Optional(Type.String({ maxLength: 2_000 }));
+
+/**
+ * Where a bank sends people back to. It is the one page that does something: what was asked for in this browser by one of
+ * the calls above, once. It goes on to bankReturned, so that neither code nor state stays in the address.
+ */
+export const bankReturn = endpoint({
+  method: 'GET',
+  path: '/truelayer/callback',
+  summary: 'The page a bank sends people back to, with a code or with why there is none',
+  access: 'public',
+  isPage: true,
+  isReturn: true,
+  query: Type.Object({ code: Word, state: Word, error: Word }),
+  reply: Type.Unknown(),
+});
+
+/** How it ended with the bank. */
+export const BankOutcome = words(
+  'connected',
+  'denied',
+  'no_accounts',
+  'plan_required',
+  'link_over',
+  'other_browser',
+  'try_again',
+);
+export type BankOutcome = Type.Static<typeof BankOutcome>;
+
+export const bankReturned = endpoint({
+  method: 'GET',
+  path: '/truelayer/returned',
+  summary: 'A page that says how it ended with the bank',
+  access: 'public',
+  isPage: true,
+  query: Type.Object({ outcome: BankOutcome }),
+  reply: Type.Unknown(),
 });

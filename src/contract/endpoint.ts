@@ -46,6 +46,8 @@ export interface Endpoint<
   readonly isQuiet?: true;
   /** True when a window may open it by its address, which carries no header: then the cookie of openReports counts too. */
   readonly isPage?: true;
+  /** True when people are sent there from another service, which may add parameters of its own to the address. */
+  readonly isReturn?: true;
 }
 
 const Nothing = Type.Object({});
@@ -71,6 +73,7 @@ interface Declaration<
   takesFile?: true;
   isQuiet?: true;
   isPage?: true;
+  isReturn?: true;
 }
 
 export function endpoint<

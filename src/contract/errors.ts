@@ -7,6 +7,8 @@ export const refusals = {
   trial_expired: 402,
   subscription_invalid: 402,
   forbidden: 403,
+  /** For the pro plan only. */
+  plan_required: 403,
   not_found: 404,
   conflict: 409,
   /** What would change counts in a tax year whose return is filed; the call can be repeated with filed=Y. */

@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts';
 import * as about from './about.ts';
 import * as auth from './auth.ts';
+import * as bankConnections from './bank-connections.ts';
 import * as bookChanges from './book-changes.ts';
 import * as claims from './claims.ts';
 import * as customTags from './custom-tags.ts';
@@ -43,6 +44,7 @@ const areas = {
   about,
   accounts,
   auth,
+  bankConnections,
   bookChanges,
   claims,
   customTags,

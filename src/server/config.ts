@@ -24,10 +24,22 @@ export interface Config {
   demoData: boolean;
   mail: { smtpUrl: string | undefined; from: string };
   transactionEngine: { submitUrl: string | undefined; pollUrl: string | undefined; vendorId: string };
+  /** TrueLayer. Without addresses the sandbox while HMRC is the sandbox, and no bank can be connected otherwise. */
+  openBanking: OpenBankingConfig;
   sandboxPort: number;
   sandboxSmtpPort: number;
   /** Set at start when an outside service is the sandbox: where its pages are (mailbox, switches). */
   sandboxUrl: string | undefined;
+}
+
+/** What TrueLayer's console gives for an application, and where it is reached. */
+export interface OpenBankingConfig {
+  /** https://auth.truelayer.com; without a slash at its end. */
+  authUrl: string | undefined;
+  /** https://api.truelayer.com */
+  apiUrl: string | undefined;
+  clientId: string;
+  clientSecret: string;
 }
 
 /** FILES_URL, taken apart. */
@@ -70,10 +82,29 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       pollUrl: env['HMRC_TE_POLL_URL'] || undefined,
       vendorId: env['HMRC_VENDOR_ID'] ?? '0000',
     },
+    openBanking: openBankingOf(env),
     sandboxPort: numberOf(env, 'SANDBOX_PORT', port + 10),
     sandboxSmtpPort: numberOf(env, 'SANDBOX_SMTP_PORT', port + 11),
     sandboxUrl: undefined,
   };
+}
+
+function openBankingOf(env: Record<string, string | undefined>): OpenBankingConfig {
+  const names = ['AUTH_URL', 'API_URL', 'CLIENT_ID', 'CLIENT_SECRET'] as const;
+  const [authUrl = '', apiUrl = '', clientId = '', clientSecret = ''] = names.map(
+    (name) => env[`TRUELAYER_${name}`]?.trim() ?? '',
+  );
+  const given = [authUrl, apiUrl, clientId, clientSecret].filter((value) => value !== '').length;
+  if (given !== 0 && given !== names.length)
+    throw new Error(`Set all of ${names.map((name) => `TRUELAYER_${name}`).join(', ')}, or none`);
+  return { authUrl: webAddress('AUTH_URL', authUrl), apiUrl: webAddress('API_URL', apiUrl), clientId, clientSecret };
+}
+
+function webAddress(name: string, text: string): string | undefined {
+  if (text === '') return undefined;
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text))
+    throw new Error(`TRUELAYER_${name} must be a web address, not '${text}'`);
+  return text.replace(/\/$/, '');
 }
 
 /** https://KEY:SECRET@host/bucket, with ?region=… and a folder behind the bucket where they are wanted. */

@@ -18,6 +18,8 @@ export interface Accounts {
   connection_id: ColumnType<number | null, number | null | undefined>;
   /** What the provider of open banking calls it. It stays after disconnecting, so that a reconnect finds it again. */
   provider_account_id: ColumnType<string | null, string | undefined>;
+  /** The provider keeps cards apart from accounts. */
+  is_card: Generated<boolean>;
   provider_id: Generated<string>;
   institution: Generated<string>;
   /** The holder's name as the bank has it. */
@@ -41,7 +43,7 @@ export interface BankConnections {
   institution: string;
   /** As the provider calls this consent. */
   credentials_id: string;
-  /** Sealed; null once they were revoked or refused. */
+  /** Sealed; both null once the provider refused them. */
   access_token_sealed: Buffer | null;
   refresh_token_sealed: Buffer | null;
   access_expires: Date | null;
@@ -49,6 +51,31 @@ export interface BankConnections {
   consented: string;
   /** When its transactions were last asked for without an error. */
   synced: Date | null;
+}
+
+/** A person who was sent to their bank and has not come back yet. */
+export interface ConsentRequests {
+  user_id: number;
+  request_id: AutoId;
+  /** SHA-256 of the state that goes to the bank and back. */
+  state_hash: Buffer;
+  /** SHA-256 of the secret of the browser that was sent. */
+  browser_hash: Buffer;
+  created: Date;
+  expires: Date;
+  used: Date | null;
+}
+
+/** Which transaction each row of a bank became, or was found to be; it stays when the transaction is gone. */
+export interface SyncedRows {
+  user_id: number;
+  account_id: number;
+  transaction_id: number;
+  /** The bank's id of it. */
+  bank_ref: string;
+  date: string;
+  /** Pence; negative is money out. */
+  amount: number;
 }
 
 export interface Transactions {

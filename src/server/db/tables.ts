@@ -11,12 +11,14 @@ import type {
   CustomTags,
   HiddenTags,
   BankConnections,
+  ConsentRequests,
   ImportLayouts,
   Imports,
   RuleHits,
   Receipts,
   RuleRuns,
   Rules,
+  SyncedRows,
   Transactions,
 } from './book-tables.ts';
 import type { AutoId, Json } from './columns.ts';
@@ -255,6 +257,8 @@ export interface Tables {
   rule_runs: RuleRuns;
   imports: Imports;
   bank_connections: BankConnections;
+  consent_requests: ConsentRequests;
+  synced_rows: SyncedRows;
   import_layouts: ImportLayouts;
   saved_forms: SavedForms;
   saved_drafts: SavedDrafts;

@@ -91,18 +91,18 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
   return {
     summary: endpoint.summary,
     params: endpoint.params,
-    querystring: withTimestamp(endpoint.query),
+    querystring: withTimestamp(endpoint),
     ...(hasBody ? { body: endpoint.body } : {}),
     ...(endpoint.takesFile ? { consumes: ['multipart/form-data'] } : {}),
     response: { 200: endpoint.reply, '4xx': ErrorReply, '5xx': ErrorReply },
   };
 }
 
-/** Every call may carry ts, the specification's cache buster; other unknown parameters are refused. */
-function withTimestamp(query: TObject): TObject {
+/** Every call may carry ts, the specification's cache buster; other unknown parameters are refused where we write the address. */
+function withTimestamp({ query, isReturn = false }: Endpoint): TObject {
   return Type.Object(
     { ...query.properties, ts: Type.Optional(Type.Integer()) },
-    { additionalProperties: false },
+    { additionalProperties: isReturn },
   );
 }
 

@@ -23,11 +23,17 @@ const queues = {
   'poll-return': { retryLimit: 100, retryDelay: 10, retryBackoff: true, retryDelayMax: 900 },
   'apply-rule': { retryLimit: 3, retryDelay: 5 },
   'sweep-files': { retryLimit: 3, retryDelay: 60 },
+  'sync-banks': { retryLimit: 3, retryDelay: 60 },
+  // Of one connection one waits and one runs at most.
+  'sync-bank': { retryLimit: 4, retryDelay: 60, retryBackoff: true, policy: 'stately' },
+  'revoke-consent': { retryLimit: 20, retryDelay: 60, retryBackoff: true, retryDelayMax: 3_600 },
 } as const;
 
 /** Queues that get a job by the clock (cron, UTC), whichever process is there to work it. */
 const schedules: readonly { queue: QueueName; cron: string }[] = [
   { queue: 'sweep-files', cron: '17 3 * * *' },
+  // Banks need not answer more often while nobody is there. RTS on strong customer authentication, article 36(5)(b).
+  { queue: 'sync-banks', cron: '41 */6 * * *' },
 ];
 
 /** A backlog is worked ten at a time without pauses, each job for itself; an empty queue is asked again after half a second. */

@@ -12,7 +12,7 @@ export function announce(config: Config, demo: readonly DemoAccount[]): string {
   if (config.sandboxUrl !== undefined) {
     lines.push(
       '',
-      'Outside services (mail, HMRC) are the sandbox.',
+      'Outside services (mail, HMRC, banks) are the sandbox.',
       `  Mail arrives at ${config.sandboxUrl}/mailbox`,
     );
     lines.push('  HMRC test credentials: user 123456789012, password sandbox-pass');

@@ -33,7 +33,9 @@ export function startSandboxProcess(config: Config): Promise<SandboxProcess> {
 
 /** The configuration with the sandbox's addresses wherever none is set. */
 export function withSandbox(config: Config, sandbox: { url: string; smtpPort: number }): Config {
-  const { transactionEngine, mail } = config;
+  const { transactionEngine, mail, openBanking } = config;
+  // Books that are filed for real are not to be filled by banks that are none.
+  const hasSandboxBanks = openBanking.authUrl === undefined && transactionEngine.submitUrl === undefined;
   return {
     ...config,
     sandboxUrl: sandbox.url,
@@ -43,5 +45,13 @@ export function withSandbox(config: Config, sandbox: { url: string; smtpPort: nu
       submitUrl: transactionEngine.submitUrl ?? `${sandbox.url}/submission`,
       pollUrl: transactionEngine.pollUrl ?? `${sandbox.url}/poll`,
     },
+    openBanking: hasSandboxBanks
+      ? {
+          authUrl: `${sandbox.url}/truelayer/auth`,
+          apiUrl: `${sandbox.url}/truelayer/api`,
+          clientId: 'formledger-sandbox',
+          clientSecret: 'sandbox-secret',
+        }
+      : openBanking,
   };
 }
