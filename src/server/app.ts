@@ -42,7 +42,11 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.setValidatorCompiler(validatorCompilers());
   handleErrors(app);
   // Pages carry a policy of their own, with a nonce for each response; nothing else here is a document.
-  await app.register(helmet, { contentSecurityPolicy: false });
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    // The page knows when the window of a bank that it opened is closed, and closes it itself.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  });
   app.addHook('onSend', async (request, reply, payload) => {
     if (!request.url.startsWith('/api/')) return payload;
     reply.header('cache-control', 'no-store');

@@ -8,7 +8,7 @@ import { api, query } from '../api/api.ts';
 import { accountChoices } from './account-choices.ts';
 import { categoryChoices } from './category-choices.ts';
 
-export const { useGetAccountsQuery, useGetTaxCategoriesQuery } = api.injectEndpoints({
+export const { useGetAccountsQuery, useLazyGetAccountsQuery, useGetTaxCategoriesQuery } = api.injectEndpoints({
   endpoints: () => ({
     // A transaction that is added may bring its account along.
     getAccounts: query(getAccounts, { tags: ['Transactions'] }),

@@ -2,6 +2,7 @@ import type { deleteAccount } from '#contract/accounts.ts';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { Services } from '../../services.ts';
 import type { Actor } from '../transactions/changes/record-change.ts';
 import { undoChange } from '../transactions/changes/undo-change.ts';
 import { deleteForGood } from './delete-for-good.ts';
@@ -13,6 +14,7 @@ type Account = Awaited<ReturnType<typeof ownAccountAlone>>;
 
 /** What deleteAccount.php does, by its parameters. Throws not_found, conflict, filed_year. */
 export async function actOnAccount(
+  services: Pick<Services, 'jobs'>,
   tx: Tx,
   actor: Actor,
   { ac_id, recover, full_delete, delete_transactions, filed }: QueryOf<typeof deleteAccount>,
@@ -20,16 +22,21 @@ export async function actOnAccount(
   const account = await ownAccountAlone(tx, actor.userId, ac_id);
   const knowledge = { knowsFiled: filed === 'Y' };
   if (recover === 'Y') return recoverAccount(tx, actor, account, knowledge);
-  if (full_delete === 'Y') return deleteForGood(tx, actor.userId, account, knowledge);
+  if (full_delete === 'Y') return deleteForGood(services, tx, actor.userId, account, knowledge);
   if (delete_transactions === 'Y') return removeAccount(tx, actor, account, knowledge);
-  return disconnect(tx, actor.userId, account);
+  return disconnect(services, tx, actor.userId, account);
 }
 
 /** Its transactions stay; the consent goes when no other account is left that it is for. */
-async function disconnect(tx: Tx, userId: number, account: Account): Promise<Reply> {
+async function disconnect(
+  services: Pick<Services, 'jobs'>,
+  tx: Tx,
+  userId: number,
+  account: Account,
+): Promise<Reply> {
   if (account.connection_id === null || !account.enabled)
     throw new AppError('conflict', 'Account already disconnected!');
-  await leaveConnection(tx, userId, account);
+  await leaveConnection(services, tx, userId, account);
   return { status: 'success' };
 }
 

@@ -6,7 +6,8 @@ import { actOnAccount } from './account-acts.ts';
 import { renameAccount } from './account-names.ts';
 import { listAccounts, numberOfAccounts, statusOf } from './list-accounts.ts';
 
-export function accountRoutes({ db }: Services): readonly Route[] {
+export function accountRoutes(services: Services): readonly Route[] {
+  const { db } = services;
   return [
     serve(contract.getAccounts, ({ caller }) =>
       db.asUser(caller.userId, (tx) => listAccounts(tx, caller.userId)),
@@ -24,7 +25,7 @@ export function accountRoutes({ db }: Services): readonly Route[] {
       }),
     ),
     serve(contract.deleteAccount, ({ caller, query, now }) =>
-      db.asUser(caller.userId, (tx) => actOnAccount(tx, actorOf(caller, now), query)),
+      db.asUser(caller.userId, (tx) => actOnAccount(services, tx, actorOf(caller, now), query)),
     ),
   ];
 }

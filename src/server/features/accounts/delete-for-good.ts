@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { Services } from '../../services.ts';
 import { forgetRulesOf } from '../rules/forget-rules.ts';
 import { forgetHistory } from '../transactions/changes/forget-history.ts';
 import { guardFiledRecords } from '../transactions/filed-years.ts';
@@ -11,6 +12,7 @@ import { leaveConnection } from './leave-connection.ts';
  * imports. The files of its receipts go with the next sweep. Throws conflict while it was not removed; filed_year.
  */
 export async function deleteForGood(
+  services: Pick<Services, 'jobs'>,
   tx: Tx,
   userId: number,
   account: { account_id: number; enabled: boolean; connection_id: number | null },
@@ -26,7 +28,7 @@ export async function deleteForGood(
   await forgetImports(tx, userId, id);
   for (const table of [sql`receipts`, sql`claims`, sql`transactions`])
     await sql`delete from ${table} where user_id = ${userId} and transaction_id = any(${ids}::bigint[])`.execute(tx);
-  await leaveConnection(tx, userId, account);
+  await leaveConnection(services, tx, userId, account);
   await tx.deleteFrom('accounts').where('user_id', '=', userId).where('account_id', '=', id).execute();
   return { status: 'success' };
 }

@@ -1,8 +1,10 @@
 import type { Tx } from '../../db/database.ts';
+import type { Services } from '../../services.ts';
 import { forgetConnection } from '../bank-connections/forget-connection.ts';
 
-/** No bank keeps the account up to date any more. The consent is forgotten with the last account that it is for. */
+/** No bank keeps the account up to date any more. The consent is forgotten with the last account that needs it. */
 export async function leaveConnection(
+  services: Pick<Services, 'jobs'>,
   tx: Tx,
   userId: number,
   { account_id: id, connection_id: connectionId }: { account_id: number; connection_id: number | null },
@@ -14,11 +16,5 @@ export async function leaveConnection(
     .where('user_id', '=', userId)
     .where('account_id', '=', id)
     .execute();
-  const other = await tx
-    .selectFrom('accounts')
-    .select('account_id')
-    .where('user_id', '=', userId)
-    .where('connection_id', '=', connectionId)
-    .executeTakeFirst();
-  if (other === undefined) await forgetConnection(tx, userId, connectionId);
+  await forgetConnection(services, tx, userId, connectionId);
 }

@@ -65,6 +65,8 @@ function accountsOf(tx: Tx, userId: number) {
       'a.account_number',
       'a.currency',
       'a.connected',
+      'c.synced',
+      'c.credentials_id',
     ])
     .select((from) => from('c.refresh_token_sealed', 'is not', null).as('has_token'))
     .where('a.user_id', '=', userId);
@@ -85,9 +87,11 @@ function toWire(row: Row): LinkedAccount {
     source: isLinked ? 'TRUELAYER' : 'MANUAL',
     orig_source: row.provider_account_id === null ? 'MANUAL' : 'TRUELAYER',
     token: isLinked ? (row.has_token ? 'OK' : 'ERROR') : '',
+    synced: row.synced?.toISOString() ?? '',
     institution: row.institution,
     logo_url: '',
     provider_id: row.provider_id,
+    credentials_id: row.credentials_id ?? '',
     manual: row.manual ? 'Y' : 'N',
     demo: row.demo ? 'Y' : 'N',
     enabled: row.enabled ? 'Y' : 'N',
