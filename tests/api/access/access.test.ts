@@ -160,6 +160,7 @@ function runsUnderWay(): Promise<number> {
 const nobodys: Record<Owned, OwnedId> = {
   transaction: 999_999_999,
   change: 999_999_999,
+  account: 999_999_999,
   rule: 999_999_999,
   tag: 999_999_999,
   run: 999_999_999,
@@ -201,6 +202,16 @@ const add: Record<Owned, (userId: number) => Promise<OwnedId>> = {
       inputs: JSON.stringify(kept),
     });
     return token;
+  },
+  async account(userId) {
+    return app.services.db.asSystem(async (tx) => {
+      const { account_id } = await tx
+        .insertInto('accounts')
+        .values({ user_id: userId, name: newToken(), manual: false })
+        .returning('account_id')
+        .executeTakeFirstOrThrow();
+      return account_id;
+    });
   },
   async import(userId) {
     const token = await addSession(app, userId);
