@@ -1,10 +1,14 @@
 import { tricks } from './hmrc-transaction-engine/switches.ts';
+import { banks } from './open-banking/banks.ts';
+import { bankTricks } from './open-banking/switches.ts';
 import { sandboxBucket } from './s3-store/s3-store.ts';
 import { page } from './mailbox/mailbox-pages.ts';
 
 /** What stands here and how to make it misbehave, for whoever opens the sandbox in a browser. */
 export function startPage(): string {
   const names = tricks.map((trick) => `<li><code>${trick}</code></li>`);
+  const bankNames = bankTricks.map((trick) => `<li><code>${trick}</code></li>`);
+  const bankIds = banks.map(({ id }) => `<code>${id}</code>`);
   return page(
     'Sandbox',
     `<p>Stand-ins for the services outside: nothing sent here reaches anybody.</p>
@@ -19,6 +23,11 @@ To make it do something else next, send a switch:</p>
 <pre><code>curl -H 'Content-Type: application/json' -d '{"next": "business-error"}' http://…/_control</code></pre>
 <ul>${names.join('')}</ul>
 <p><code>utr</code> or <code>senderId</code> limit it to one person, <code>on</code> (submit, poll, delete, list) to one
-step, <code>times</code> says how often, <code>polls</code> how slow. <code>DELETE /_control</code> takes all back.</p>`,
+step, <code>times</code> says how often, <code>polls</code> how slow. <code>DELETE /_control</code> takes all back.</p>
+<p>The stand-in for TrueLayer and the banks has <a href="/truelayer/_control">switches</a> of its own:</p>
+<pre><code>curl -H 'Content-Type: application/json' -d '{"next": "consent-revoked", "provider_id": "ob-monzo"}' http://…/truelayer/_control</code></pre>
+<ul>${bankNames.join('')}</ul>
+<p><code>provider_id</code> limits it to one bank (${bankIds.join(', ')}), <code>on</code> to one call, <code>times</code> says
+how often; <code>now</code> sets the clock of a bank. <code>DELETE /truelayer/_control</code> takes all back.</p>`,
   );
 }

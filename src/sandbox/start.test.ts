@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { tricks } from './hmrc-transaction-engine/switches.ts';
+import { bankTricks } from './open-banking/switches.ts';
 import { startSandbox } from './start.ts';
 
 test('the sandbox says in the browser what it is, where the mail goes and which switches there are', async () => {
@@ -11,7 +12,7 @@ test('the sandbox says in the browser what it is, where the mail goes and which 
     expect(html).toContain('href="/mailbox"');
     expect(html).toContain('href="/_returns"');
     expect(await (await fetch(`${sandbox.url}/_returns`)).json()).toEqual({ returns: [] });
-    for (const trick of tricks) expect(html).toContain(trick);
+    for (const trick of [...tricks, ...bankTricks]) expect(html).toContain(trick);
   } finally {
     await sandbox.close();
   }

@@ -2,6 +2,7 @@ import fastify from 'fastify';
 import { transactionEngine } from './hmrc-transaction-engine/transaction-engine.ts';
 import { createMailbox } from './mailbox/mailbox.ts';
 import { mailboxPages } from './mailbox/mailbox-pages.ts';
+import { openBanking } from './open-banking/open-banking.ts';
 import { s3Store } from './s3-store/s3-store.ts';
 import { startPage } from './start-page.ts';
 
@@ -29,6 +30,7 @@ export async function startSandbox(options: {
     now: options.now,
     ...(options.pollInterval !== undefined && { pollInterval: options.pollInterval }),
   });
+  await app.register(openBanking, { now: options.now });
   // Requests are signed by the clock of the machine, whatever day the app is told.
   await app.register(s3Store, { now: () => new Date() });
   const url = await orFreePort(options.port, (port) => app.listen({ port, host: '127.0.0.1' }));

@@ -44,7 +44,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   // Pages carry a policy of their own, with a nonce for each response; nothing else here is a document.
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    // The page knows when the window of a bank that it opened is closed, and closes it itself.
+    // A window that is opened for a bank's consent stays in reach, so that it can be closed when it is done with.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
   app.addHook('onSend', async (request, reply, payload) => {

@@ -1,6 +1,7 @@
 import { aboutRoutes } from './features/about/about.routes.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import { bankConnectionRoutes } from './features/bank-connections/bank-connections.routes.ts';
 import { customTagRoutes } from './features/custom-tags/custom-tags.routes.ts';
 import { definitionRoutes } from './features/definitions/definitions.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
@@ -44,6 +45,7 @@ export function routes(services: Services): readonly Route[] {
     ...customTagRoutes(services),
     ...importRoutes(services),
     ...accountRoutes(services),
+    ...bankConnectionRoutes(services),
     ...filingRoutes(services),
     ...reportRoutes(services),
     ...definitionRoutes(services),

@@ -30,6 +30,8 @@ export interface Accounts {
   currency: Generated<string>;
   /** The first day of the consent. */
   connected: ColumnType<string | null, string | null | undefined>;
+  /** When its transactions were last asked for without an error. */
+  synced: ColumnType<Date | null, undefined, Date>;
   /** The act of book_changes that removed it with its transactions; recovering takes it back. */
   removed_by: ColumnType<number | null, undefined, number | null>;
 }
@@ -49,8 +51,6 @@ export interface BankConnections {
   access_expires: Date | null;
   /** The day the person last consented. */
   consented: string;
-  /** When its transactions were last asked for without an error. */
-  synced: Date | null;
 }
 
 /** A person who was sent to their bank and has not come back yet. */

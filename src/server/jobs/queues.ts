@@ -1,3 +1,6 @@
+import { enqueueSyncs } from '../features/bank-connections/enqueue-syncs.ts';
+import { type RevokeJob, revokeConsent } from '../features/bank-connections/revoke-consent.ts';
+import { syncBank, type SyncJob } from '../features/bank-connections/sync-bank.ts';
 import { sweepFiles } from '../features/files/sweep.ts';
 import { engineOf } from '../features/filing/engine-of.ts';
 import { sweepImports } from '../features/imports/sweep.ts';
@@ -16,6 +19,9 @@ export async function workQueues(services: Services): Promise<void> {
   );
   await services.jobs.work<ReportMail>('mail-report', (mail) => mailReport(services, mail));
   await services.jobs.work<RuleJob>('apply-rule', (job) => workRun(services, job));
+  await services.jobs.work('sync-banks', () => enqueueSyncs(services));
+  await services.jobs.work<SyncJob>('sync-bank', (job) => syncBank(services, job));
+  await services.jobs.work<RevokeJob>('revoke-consent', (job) => revokeConsent(services, job));
   await services.jobs.work('sweep-files', async () => {
     await sweepReceipts(services);
     await sweepFiles(services);

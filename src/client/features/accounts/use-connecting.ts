@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LinkedAccount } from '#contract/accounts.ts';
 import type { BankProvider } from '#contract/bank-connections.ts';
+import { formatUkDate, ukDateOf } from '#domain/calendar-date.ts';
 import { toast } from '#ui/toast.tsx';
 import { guarded } from '../../shared/books/guarded.ts';
 import { useGetAccountsQuery } from '../../shared/forms/use-run-time-choices.ts';
@@ -111,7 +112,8 @@ export function useConnecting() {
     setConnecting({ goal, step: 'looking' });
     const { data: now } = await refetch();
     const linked = linkedSince(before.current?.accounts ?? [], now?.accounts ?? []);
-    if (linked.length === 0) return setConnecting({ goal, step: 'unfinished' });
+    const isFresh = goal.kind === 'again' && now?.accounts.some((one) => isOfToday(one, goal.account.id));
+    if (linked.length === 0 && isFresh !== true) return setConnecting({ goal, step: 'unfinished' });
     setConnecting(undefined);
     toast(saidOf(goal, linked.length));
     followFirstSync();
@@ -153,6 +155,11 @@ function usePolled(): (goal: Goal) => Promise<string | undefined> {
     },
     [askNumber, askStatus],
   );
+}
+
+/** A consent that was given anew on the day it was given looks as it did. */
+function isOfToday({ id, token, connected }: LinkedAccount, wanted: number): boolean {
+  return id === wanted && token === 'OK' && connected === formatUkDate(ukDateOf(new Date()));
 }
 
 function saidOf(goal: Goal, count: number): string {

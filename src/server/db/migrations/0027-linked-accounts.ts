@@ -21,8 +21,6 @@ create table bank_connections (
   refresh_token_sealed bytea,
   access_expires timestamptz,
   consented date not null,
-  -- When its transactions were last asked for without an error.
-  synced timestamptz,
   primary key (user_id, connection_id),
   unique (user_id, credentials_id)
 );
@@ -55,6 +53,8 @@ alter table accounts
   add column currency text not null default 'GBP',
   -- The first day of the consent.
   add column connected date,
+  -- When its transactions were last asked for without an error.
+  add column synced timestamptz,
   -- The act that removed it with its transactions; recovering takes it back.
   add column removed_by bigint,
   add foreign key (user_id, connection_id) references bank_connections;

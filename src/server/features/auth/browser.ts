@@ -4,17 +4,22 @@ import { newToken } from '../../crypto/tokens.ts';
 import { MAILED_CODE_SECONDS } from './limits.ts';
 
 /**
- * The secret that ties a mailed link or code to the browser that asked for it. A browser keeps its secret while it asks
+ * The secret that ties a mailed link or code, or somebody sent to their bank, to the browser that asked for it. A browser keeps its secret while it asks
  * again, so that the link of the first mail works too.
  */
-export function rememberBrowser(config: Config, request: FastifyRequest, reply: FastifyReply): string {
+export function rememberBrowser(
+  config: Config,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  seconds = MAILED_CODE_SECONDS,
+): string {
   const secret = browserSecret(config, request) ?? newToken();
   void reply.setCookie(cookieName(config), secret, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure: isHttps(config),
-    maxAge: MAILED_CODE_SECONDS,
+    maxAge: seconds,
   });
   return secret;
 }

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { LONGEST_NAME } from '../accounts/account-names.ts';
 
-/** The account that files call so; undefined when no file of it was imported yet. */
+/** The account that files call so, or whose bank gives it these numbers; undefined when nobody has said either yet. */
 export async function accountOfFile(
   tx: Tx,
   userId: number,
@@ -14,7 +15,11 @@ export async function accountOfFile(
     .select('account_id')
     .where('user_id', '=', userId)
     .where('enabled', '=', true)
-    .where('imported_as', '=', inFile)
+    .where(
+      sql<boolean>`(imported_as = ${inFile} or (imported_as is null and length(sort_code || account_number) = 14
+        and right(regexp_replace(${inFile}, '[^0-9]', '', 'g'), 14) = sort_code || account_number))`,
+    )
+    .orderBy(sql`imported_as is null`)
     .orderBy('account_id')
     .limit(1)
     .executeTakeFirst();

@@ -32,6 +32,10 @@ export async function knownRows(
       'import_id',
       'bank_balance',
       'bank_pending',
+      sql<boolean>`exists (select from synced_rows s where s.user_id = ${userId}
+        and s.account_id = transactions.account_id and s.transaction_id = transactions.transaction_id)`.as(
+        'synced',
+      ),
     ])
     .where('user_id', '=', userId)
     .where('account_id', '=', accountId)
@@ -47,6 +51,7 @@ export async function knownRows(
     amount: pence(row.amount),
     discarded: row.discarded,
     ...(row.bank_balance !== null && { balance: pence(row.bank_balance) }),
-    mayMove: row.bank_pending === true || (row.import_id === null && row.bank_ref === null),
+    mayMove:
+      row.bank_pending === true || (row.import_id === null && row.bank_ref === null && !row.synced),
   }));
 }

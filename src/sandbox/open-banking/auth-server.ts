@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ASKS_AGAIN, type Bank, banks, findBank, scopesOf } from './banks.ts';
+import { consentPage, refusedPage } from './consent-page.ts';
+import { misbehave, refuse } from './refuse.ts';
+import type { BankSwitches } from './switches.ts';
+import { type Consent, consentOf, isExpired, type Tokens } from './tokens.ts';
+
+/** What the sandbox knows of the application. */
+export const sandboxClient = { id: 'formledger-sandbox', secret: 'sandbox-secret' } as const;
+/** The address registered for it, on whatever host. */
+const RETURN_PATH = '/api/truelayer/callback';
+
+export interface Stand {
+  readonly tokens: Tokens;
+  readonly switches: BankSwitches;
+}
+
+/** auth.truelayer.com: the dialog, tokens, the list of banks, deleting a consent. */
+export function authServer(app: FastifyInstance, { tokens, switches }: Stand): void {
+  app.get('/api/providers', (_, reply) => {
+    const trick = switches.take('providers', undefined);
+    if (trick !== undefined) return misbehave(reply, trick);
+    return reply.send(
+      banks.map((bank) => ({
+        provider_id: bank.id,
+        display_name: bank.name,
+        country: 'uk',
+        logo_url: '',
+        scopes: scopesOf(bank),
+      })),
+    );
+  });
+
+  app.get('/', ({ query }, reply) => {
+    const asked = wordsOf(query);
+    const judged = judge(asked);
+    void reply.type('text/html; charset=utf-8');
+    return typeof judged === 'string'
+      ? reply.code(400).send(refusedPage(judged))
+      : reply.send(consentPage(judged.bank, asked));
+  });
+
+  app.post('/consent', ({ body }, reply) => {
+    const { decision = '', ...asked } = wordsOf(body);
+    const judged = judge(asked);
+    if (typeof judged === 'string')
+      return reply.code(400).type('text/html; charset=utf-8').send(refusedPage(judged));
+    const { bank, scopes, redirectUri } = judged;
+    const back = new URL(redirectUri);
+    if (asked['state']) back.searchParams.set('state', asked['state']);
+    if (decision !== 'allow') {
+      back.searchParams.set('error', 'access_denied');
+      back.searchParams.set('error_reason', 'cancelled');
+      return reply.redirect(back.href, 303);
+    }
+    const now = switches.now(bank.id);
+    const consent: Consent = {
+      credentialsId: asked['credentials_id'] || randomUUID(),
+      bankId: bank.id,
+      scopes,
+      consented: now.toISOString(),
+    };
+    back.searchParams.set('code', tokens.code(consent, redirectUri, now));
+    back.searchParams.set('scope', scopes.join(' '));
+    return reply.redirect(back.href, 303);
+  });
+
+  app.post('/connect/token', ({ body }, reply) => {
+    const asked = wordsOf(body);
+    if (!isClient(asked)) return refuse(reply, 400, 'invalid_client');
+    const isCode = asked['grant_type'] === 'authorization_code';
+    if (!isCode && asked['grant_type'] !== 'refresh_token')
+      return refuse(reply, 400, 'unsupported_grant_type');
+    const given = isCode
+      ? tokens.read(asked['code'], 'code')
+      : tokens.read(asked['refresh_token'], 'refresh');
+    const trick = switches.take('token', given?.bankId);
+    if (trick !== undefined) return misbehave(reply, trick, 'invalid_grant');
+    if (given === undefined) return refuse(reply, 400, 'invalid_grant');
+    const now = switches.now(given.bankId);
+    if (isExpired(given, now)) return refuse(reply, 400, 'invalid_grant');
+    if (isCode && given.redirectUri !== asked['redirect_uri']) return refuse(reply, 400, 'invalid_grant');
+    // A code works once, and so does a token to come back with.
+    tokens.useUp(given);
+    return reply.send(tokens.pair(consentOf(given), now));
+  });
+
+  app.delete('/api/delete', (request, reply) => {
+    const given = tokens.read(bearerOf(request), 'access');
+    const trick = switches.take('delete', given?.bankId);
+    if (trick !== undefined) return misbehave(reply, trick);
+    if (given === undefined || isExpired(given, switches.now(given.bankId)))
+      return refuse(reply, 401, 'invalid_token');
+    tokens.revoke(given.credentialsId);
+    return reply.code(204).send();
+  });
+}
+
+/** The extension of a consent (data/v1/connections/extend), which this server's page may have to finish. */
+export function extend({ tokens, switches }: Stand, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const asked = wordsOf(request.body);
+  const given = tokens.read(asked['refresh_token'], 'refresh');
+  const trick = switches.take('extend', given?.bankId);
+  if (trick !== undefined) return misbehave(reply, trick, 'invalid_grant');
+  if (!isClient(asked)) return refuse(reply, 400, 'invalid_client');
+  const user: unknown = Reflect.get(request.body ?? {}, 'user');
+  const confirmed: unknown = Reflect.get(request.body ?? {}, 'user_has_reconfirmed_consent');
+  if (confirmed !== true || typeof user !== 'object' || user === null)
+    return refuse(reply, 400, 'validation_error');
+  if (given === undefined) return refuse(reply, 400, 'invalid_grant');
+  const now = switches.now(given.bankId);
+  if (given.bankId !== ASKS_AGAIN) {
+    tokens.useUp(given);
+    const renewed = { ...consentOf(given), consented: now.toISOString() };
+    return reply.send({ action_needed: 'no_action_needed', ...tokens.pair(renewed, now) });
+  }
+  const dialog = new URLSearchParams({
+    response_type: 'code',
+    client_id: sandboxClient.id,
+    scope: given.scopes.join(' '),
+    redirect_uri: asked['redirect_uri'] ?? '',
+    providers: given.bankId,
+    provider_id: given.bankId,
+    state: asked['state'] ?? '',
+    credentials_id: given.credentialsId,
+  });
+  return reply.send({
+    action_needed: 'authentication_needed',
+    user_input_link: `${request.protocol}://${request.host}/truelayer/auth/?${dialog}`,
+  });
+}
+
+export function bearerOf({ headers }: FastifyRequest): string {
+  return /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
+}
+
+function isClient(asked: Readonly<Record<string, string>>): boolean {
+  return asked['client_id'] === sandboxClient.id && asked['client_secret'] === sandboxClient.secret;
+}
+
+/** What is asked of whom; a text says what is wrong with it. */
+function judge(
+  asked: Readonly<Record<string, string>>,
+): string | { bank: Bank; scopes: string[]; redirectUri: string } {
+  const { provider_id: id = '', providers = '', redirect_uri: redirectUri = '', scope = '' } = asked;
+  if (asked['response_type'] !== 'code') return 'response_type must be code.';
+  if (asked['client_id'] !== sandboxClient.id) return 'The client_id is not known.';
+  if (!URL.canParse(redirectUri) || new URL(redirectUri).pathname !== RETURN_PATH)
+    return 'The redirect_uri is not registered.';
+  const bank = findBank(id);
+  if (bank === undefined) return 'The provider_id is not known.';
+  if (!providers.split(' ').some((name) => name === id || name === 'uk-ob-all'))
+    return 'The provider_id is not among the providers.';
+  const scopes = scope.split(' ').filter((word) => word !== '');
+  const unknown = scopes.find((word) => !scopesOf(bank).includes(word));
+  if (scopes.length === 0 || unknown !== undefined) return `The scope ${unknown ?? ''} is not one of the bank.`;
+  return { bank, scopes, redirectUri };
+}
+
+/** The texts of a query or a body. */
+function wordsOf(source: unknown): Record<string, string> {
+  const pairs = Object.entries(source ?? {}).filter(
+    (pair): pair is [string, string] => typeof pair[1] === 'string',
+  );
+  return Object.fromEntries(pairs);
+}

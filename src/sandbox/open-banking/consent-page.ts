@@ -1,0 +1,29 @@
+import { escape, page } from '../mailbox/mailbox-pages.ts';
+import type { Bank } from './banks.ts';
+
+const STYLE = `<style>h1{font-size:1.6rem;line-height:1.25}form{display:flex;flex-wrap:wrap;gap:.75rem;margin-top:1.5rem}
+button{font:inherit;font-weight:600;padding:.7rem 1.4rem;border-radius:10px;border:1px solid #8889;background:Canvas;color:CanvasText;cursor:pointer}
+button.allow{background:#1f7a5c;border-color:#1f7a5c;color:#fff}button:focus-visible{outline:3px solid #5b9bd5;outline-offset:2px}</style>`;
+
+/** What a bank asks its customer, without a script: the form carries on what it was asked with. */
+export function consentPage(bank: Bank, asked: Readonly<Record<string, string>>): string {
+  const fields = Object.entries(asked).map(
+    ([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`,
+  );
+  return page(
+    `Share your ${bank.name} accounts?`,
+    `${STYLE}<p><strong>Formledger</strong> asks ${escape(bank.name)} to see, through TrueLayer and for 90 days:</p>
+<ul><li>your name, and the names and numbers of your accounts and cards</li>
+<li>their transactions of the last two years, and new ones</li></ul>
+<p>It cannot move money. You can take this back at any time.</p>
+<p><small>This is a stand-in: no bank is asked, and the customer is a made-up one.</small></p>
+<form method="post" action="consent">${fields.join('')}
+<button class="allow" name="decision" value="allow">Allow</button>
+<button name="decision" value="deny">Deny</button></form>`,
+  );
+}
+
+/** Why somebody cannot be asked: what was sent is wrong. */
+export function refusedPage(reason: string): string {
+  return page('This link does not work', `<p>${escape(reason)}</p>`);
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { SandboxAccount } from './banks.ts';
+
+/** One movement of an account of the sandbox. */
+export interface Movement {
+  /** The same whenever it is asked for. */
+  readonly id: string;
+  /** ISO 8601. */
+  readonly timestamp: string;
+  readonly description: string;
+  /** Negative is money out. */
+  readonly pence: number;
+  readonly classification: readonly string[];
+  /** Pence, after it. */
+  readonly balance: number;
+}
+
+type Plan = readonly [description: string, pence: number, ...classification: string[]];
+
+const DAY = 86_400_000;
+/** Balances are counted from here. */
+const FIRST = Date.parse('2019-04-06T00:00:00Z');
+/** Banks tell about two years. */
+const KEPT_DAYS = 730;
+
+const shops: readonly Plan[] = [
+  ['TESCO STORES 4912', -2_385, 'Shopping', 'Groceries'],
+  ['COSTA COFFEE LEEDS', -345, 'Food & Dining', 'Coffee shops'],
+  ['SCREWFIX DIRECT', -4_799, 'Shopping', 'Home improvement'],
+  ['TRAINLINE', -2_750, 'Auto & Transport', 'Public transport'],
+  ['SHELL HARROGATE RD', -6_120, 'Auto & Transport', 'Gas & Fuel'],
+  ['AMZNMKTPLACE', -1_899, 'Shopping', 'General'],
+  ['POST OFFICE COUNTER', -725, 'Business Services', 'Shipping'],
+  ['PRET A MANGER', -615, 'Food & Dining', 'Fast Food'],
+];
+const clients: readonly Plan[] = [
+  ['NORTHLIGHT STUDIO LTD', 125_050, 'Income'],
+  ['HOLLIN & SONS', 48_000, 'Income'],
+  ['BRIGHTWELL CATERING', 32_575, 'Income'],
+];
+
+/**
+ * What is booked from one instant to the other, the newest first, and what still waits: the payments of today are booked
+ * tomorrow. It follows from account and day alone, so it is the same for everybody and grows with the clock.
+ */
+export function ledgerOf(
+  account: SandboxAccount,
+  now: Date,
+): { booked: readonly Movement[]; pending: readonly Movement[] } {
+  const today = Math.floor(now.getTime() / DAY) * DAY;
+  const all: Movement[] = [];
+  let balance = 250_000;
+  for (let day = FIRST; day <= today; day += DAY)
+    for (const [place, plan] of plansOf(account, new Date(day)).entries()) {
+      const [description, pence, ...classification] = plan;
+      balance += pence;
+      const timestamp = new Date(day + (9 + place) * 3_600_000).toISOString();
+      const id = createHash('sha256').update(`${account.id} ${timestamp}`).digest('hex').slice(0, 32);
+      all.push({ id, timestamp, description, pence, classification, balance });
+    }
+  const isKept = ({ timestamp }: Movement) => Date.parse(timestamp) >= today - KEPT_DAYS * DAY;
+  const isToday = ({ timestamp }: Movement) => Date.parse(timestamp) >= today;
+  return {
+    booked: all.filter((one) => isKept(one) && !isToday(one)).toReversed(),
+    pending: all.filter(isToday).toReversed(),
+  };
+}
+
+function plansOf({ id, kind }: SandboxAccount, day: Date): Plan[] {
+  const [first = 0, second = 0, third = 0] = createHash('sha256')
+    .update(`${id} ${day.toISOString()}`)
+    .digest();
+  const date = day.getUTCDate();
+  if (kind === 'savings')
+    return [
+      ...(date === 1 ? [['INTEREST', 400 + first, 'Income', 'Interest'] satisfies Plan] : []),
+      ...(date === 16 ? [['TRANSFER FROM CURRENT', 10_000, 'Transfer'] satisfies Plan] : []),
+    ];
+  const spent = shops[first % shops.length];
+  const earned = clients[second % clients.length];
+  return [
+    // Every day has a payment, so that a new day always brings something.
+    ...(spent === undefined ? [] : [cheaper(spent, third)]),
+    ...(kind === 'current' && date === 1 ? [['RENT 14 ELM ROW', -95_000, 'Home', 'Rent'] satisfies Plan] : []),
+    ...(kind === 'current' && date % 10 === 5 && earned !== undefined ? [earned] : []),
+    ...(kind === 'card' && date === 20 ? [['PAYMENT RECEIVED THANK YOU', 60_000, 'Transfer'] satisfies Plan] : []),
+  ];
+}
+
+/** The same shop takes another amount each time, but for some that ask a round price. */
+function cheaper([description, pence, ...words]: Plan, by: number): Plan {
+  return [description, by < 64 ? pence : pence + by, ...words];
+}

@@ -1,0 +1,25 @@
+import type { FastifyReply } from 'fastify';
+import type { BankTrick } from './switches.ts';
+
+/** A refusal as TrueLayer words it: docs.truelayer.com/docs/error-codes-1. */
+export function refuse(reply: FastifyReply, status: number, error: string): FastifyReply {
+  return reply.code(status).send({ error, error_description: `The sandbox answers ${error}.` });
+}
+
+/** Plays a trick; `revoked` is what a consent that was taken back is answered with. */
+export function misbehave(reply: FastifyReply, trick: BankTrick, revoked = 'access_denied'): FastifyReply {
+  switch (trick) {
+    case 'http-503':
+      return refuse(reply, 503, 'temporarily_unavailable');
+    case 'html':
+      return reply.type('text/html').send('<h1>Sorry, something is wrong with the bank</h1>');
+    case 'hang-up':
+      reply.hijack();
+      reply.raw.destroy();
+      return reply;
+    case 'consent-revoked':
+      return refuse(reply, revoked === 'invalid_grant' ? 400 : 403, revoked);
+    case 'no-accounts':
+      return reply.send({ results: [], status: 'Succeeded' });
+  }
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { BankRow } from '#bank-files/bank-file.ts';
+import type { Tx } from '../../db/database.ts';
+import { addRows, type NewRow } from '../imports/add-rows.ts';
+import type { Actor } from '../transactions/changes/record-change.ts';
+import { findKnown } from './find-known.ts';
+import type { Fetched } from './sync-bank.ts';
+
+/** A row of the bank and the transaction it is. */
+interface SyncedRow {
+  readonly accountId: number;
+  readonly transactionId: number;
+  readonly row: BankRow;
+}
+
+/**
+ * Adds what is new of what a bank told, as one act that can be undone; rules tag it. What became of each row is kept, so
+ * that no later sync asks again. Nothing happens when the connection was forgotten meanwhile, and nothing to an account
+ * that was removed or disconnected meanwhile.
+ */
+export async function addFetched(
+  tx: Tx,
+  { userId, connectionId, now }: { userId: number; connectionId: number; now: Date },
+  fetched: readonly Fetched[],
+): Promise<void> {
+  // One sync of a connection at a time.
+  const connection = await tx
+    .selectFrom('bank_connections')
+    .select('institution')
+    .where('user_id', '=', userId)
+    .where('connection_id', '=', connectionId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (connection === undefined) return;
+  const still = await tx
+    .selectFrom('accounts')
+    .select('account_id')
+    .where('user_id', '=', userId)
+    .where('connection_id', '=', connectionId)
+    .where('enabled', '=', true)
+    .forUpdate()
+    .execute();
+  const accounts = new Set(still.map(({ account_id }) => account_id));
+  const fresh: { accountId: number; row: BankRow }[] = [];
+  const known: SyncedRow[] = [];
+  for (const one of fetched) {
+    const { accountId } = one;
+    if (!accounts.has(accountId)) continue;
+    const found = await findKnown(tx, userId, one);
+    for (const [place, row] of one.rows.entries()) {
+      const transaction = found[place];
+      if (transaction === undefined) fresh.push({ accountId, row });
+      else if (!transaction.isKept) known.push({ accountId, transactionId: transaction.id, row });
+    }
+    await tx
+      .updateTable('accounts')
+      .set({ synced: now })
+      .where('user_id', '=', userId)
+      .where('account_id', '=', accountId)
+      .execute();
+  }
+  // The oldest first, as in a file: what is newer is below what it follows.
+  const inOrder = fresh.toSorted((a, b) => a.row.date.localeCompare(b.row.date));
+  const actor: Actor = { userId, agentId: undefined, now };
+  const added =
+    inOrder.length === 0
+      ? []
+      : (await addRows(tx, actor, inOrder.map(newRow), { importId: undefined, from: connection.institution }))
+          .ids;
+  await keep(tx, userId, [
+    ...known,
+    ...inOrder.flatMap(({ accountId, row }, place) => {
+      const transactionId = added[place];
+      return transactionId === undefined ? [] : [{ accountId, transactionId, row }];
+    }),
+  ]);
+}
+
+/** The provider's ids are kept apart (synced_rows): a file of the bank has other ids for the same transactions. */
+function newRow({ accountId, row }: { accountId: number; row: BankRow }): NewRow {
+  const { date, description, amount, classification = '', balance } = row;
+  return { accountId, date, description, amount, classification, bankRef: undefined, balance };
+}
+
+async function keep(tx: Tx, userId: number, rows: readonly SyncedRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`insert into synced_rows (user_id, account_id, transaction_id, bank_ref, date, amount)
+    select ${userId}, * from unnest(${rows.map(({ accountId }) => accountId)}::bigint[],
+      ${rows.map(({ transactionId }) => transactionId)}::bigint[],
+      ${rows.map(({ row }) => row.id ?? '')}::text[], ${rows.map(({ row }) => row.date)}::date[],
+      ${rows.map(({ row }) => row.amount)}::bigint[])
+    on conflict do nothing`.execute(tx);
+}

@@ -1,0 +1,137 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as contract from '#contract/bank-connections.ts';
+import { AppError } from '../../http/app-error.ts';
+import { sendPage } from '../../http/send-page.ts';
+import { type Route, serve } from '../../http/serve.ts';
+import { BankError } from '../../integrations/open-banking/bank-error.ts';
+import type { Services } from '../../services.ts';
+import { browserSecret, rememberBrowser } from '../auth/browser.ts';
+import { bankingOf } from './banking-of.ts';
+import { beginConsent, CONSENT_SECONDS } from './consent-requests.ts';
+import { extendTheConsent } from './extend-consent.ts';
+import { forgetConnection } from './forget-connection.ts';
+import { requirePro } from './may-connect.ts';
+import { bankedAccount } from './own-account.ts';
+import { returnFromBank } from './return-from-bank.ts';
+import { returnPage } from './return-page.ts';
+
+export function bankConnectionRoutes(services: Services): readonly Route[] {
+  return [...connecting(services), ...consents(services), ...returning(services)];
+}
+
+function connecting(services: Services): readonly Route[] {
+  const { config, db } = services;
+  return [
+    serve(contract.getProviders, async ({ caller: { userId }, now, request }) => {
+      await db.asUser(userId, (tx) => requirePro(tx, userId, now));
+      const banks = await orUnavailable(request, bankingOf(config).providers());
+      return {
+        providers: banks.map(({ id, name }, place) => ({
+          id: place + 1,
+          provider_id: id,
+          name,
+          icon_url: '',
+          auth_url_getter: `${contract.getAuthLink.path}?provider_id=${encodeURIComponent(id)}`,
+        })),
+      };
+    }),
+    serve(contract.getAuthLink, async ({ query, caller: { userId }, now, request, reply }) => {
+      await db.asUser(userId, (tx) => requirePro(tx, userId, now));
+      return { url: await consentUrl(services, { userId, bank: query.provider_id, now, request, reply }) };
+    }),
+    serve(contract.relinkAccount, async ({ body, caller: { userId }, now, request, reply }) => {
+      const { providerId } = await db.asUser(userId, async (tx) => {
+        const account = await bankedAccount(tx, userId, body.ac_id);
+        await requirePro(tx, userId, now);
+        return account;
+      });
+      return { url: await consentUrl(services, { userId, bank: providerId, now, request, reply }) };
+    }),
+  ];
+}
+
+function consents(services: Services): readonly Route[] {
+  const { config, db } = services;
+  return [
+    serve(contract.extendConsent, async ({ body, caller: { userId }, now, request, reply }) => {
+      const browser = rememberBrowser(config, request, reply, CONSENT_SECONDS);
+      const extended = await orUnavailable(
+        request,
+        db.asUser(userId, async (tx) => {
+          await bankedAccount(tx, userId, body.ac_id);
+          await requirePro(tx, userId, now);
+          return extendTheConsent(services, tx, { userId, accountId: body.ac_id, browser, now });
+        }),
+      );
+      if (extended === undefined)
+        throw new AppError('conflict', 'Your bank does not accept this consent any more. Reconnect the account.');
+      return extended;
+    }),
+    // Whatever the plan: what somebody has allowed they can take back.
+    serve(contract.deleteCredentials, ({ body, caller: { userId } }) =>
+      db.asUser(userId, async (tx) => {
+        const { connectionId } = await bankedAccount(tx, userId, body.ac_id);
+        if (connectionId === null) throw new AppError('conflict', 'Account already disconnected!');
+        await tx
+          .updateTable('accounts')
+          .set({ connection_id: null })
+          .where('user_id', '=', userId)
+          .where('connection_id', '=', connectionId)
+          .execute();
+        await forgetConnection(services, tx, userId, connectionId);
+        return { status: 'success' as const };
+      }),
+    ),
+  ];
+}
+
+function returning(services: Services): readonly Route[] {
+  return [
+    serve(contract.bankReturn, async ({ query, now, request, reply }) => {
+      const browser = browserSecret(services.config, request);
+      const { state, code, error } = query;
+      const outcome = await returnFromBank(services, { state, code, error, browser, now }, (failure) =>
+        request.log.warn({ failure: failure.message }, 'a bank could not be connected'),
+      );
+      return inReach(reply).redirect(`/api${contract.bankReturned.path}?outcome=${outcome}`, 303);
+    }),
+    serve(contract.bankReturned, async ({ query, reply }) =>
+      sendPage(inReach(reply), returnPage(query.outcome)),
+    ),
+  ];
+}
+
+/** The window came from another site: with a policy of its own the page that opened it could not close it. */
+function inReach(reply: FastifyReply): FastifyReply {
+  return reply.header('cross-origin-opener-policy', 'unsafe-none');
+}
+
+/** Where this bank asks, tied to this browser. Throws not_found for a bank that nobody has. */
+async function consentUrl(
+  { config, db }: Services,
+  {
+    userId,
+    bank,
+    now,
+    request,
+    reply,
+  }: { userId: number; bank: string; now: Date; request: FastifyRequest; reply: FastifyReply },
+): Promise<string> {
+  const banking = bankingOf(config);
+  const provider = (await orUnavailable(request, banking.providers())).find(({ id }) => id === bank);
+  if (provider === undefined) throw new AppError('not_found', 'There is no such bank.');
+  const browser = rememberBrowser(config, request, reply, CONSENT_SECONDS);
+  const state = await db.asUser(userId, (tx) => beginConsent(tx, userId, browser, now));
+  return banking.consentAddress(provider, state);
+}
+
+/** Throws unavailable where the provider of open banking fails, and says in the log at what. */
+async function orUnavailable<T>(request: FastifyRequest, asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (!(error instanceof BankError)) throw error;
+    request.log.warn({ failure: error.message }, 'the provider of open banking failed');
+    throw new AppError('unavailable', 'Your bank cannot be reached at the moment. Please try again in a few minutes.');
+  }
+}

@@ -1,0 +1,18 @@
+import { bankReturn } from '#contract/bank-connections.ts';
+import type { Config } from '../../config.ts';
+import { AppError } from '../../http/app-error.ts';
+import { createTrueLayer, type TrueLayer } from '../../integrations/open-banking/truelayer.ts';
+
+/** The open banking this installation connects banks with. Throws unavailable when none is configured. */
+export function bankingOf({ openBanking, publicUrl }: Config): TrueLayer {
+  const { authUrl, apiUrl, clientId, clientSecret } = openBanking;
+  if (authUrl === undefined || apiUrl === undefined)
+    throw new AppError('unavailable', 'Banks cannot be connected here yet. Files of your bank can be imported.');
+  return createTrueLayer({
+    authUrl,
+    apiUrl,
+    clientId,
+    clientSecret,
+    redirectUri: `${publicUrl}/api${bankReturn.path}`,
+  });
+}

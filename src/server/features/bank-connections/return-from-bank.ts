@@ -1,0 +1,61 @@
+import type { BankOutcome } from '#contract/bank-connections.ts';
+import { BankError } from '../../integrations/open-banking/bank-error.ts';
+import type { TrueLayer } from '../../integrations/open-banking/truelayer.ts';
+import type { Services } from '../../services.ts';
+import { bankingOf } from './banking-of.ts';
+import { takeConsent } from './consent-requests.ts';
+import { mayConnect } from './may-connect.ts';
+import { type Given, saveConsent } from './save-consent.ts';
+
+/** What a bank's page comes back with. */
+export interface Return {
+  readonly state: string | undefined;
+  readonly code: string | undefined;
+  readonly error: string | undefined;
+  /** The secret of the browser that comes back, if it has one. */
+  readonly browser: string | undefined;
+  readonly now: Date;
+}
+
+/** The books count in pounds and nothing is converted: accounts in another currency are not taken. */
+const CURRENCY = 'GBP';
+
+/**
+ * Takes what a person allowed at their bank: all of it is kept, or nothing. `onFailure` is told why a bank could not be
+ * asked; there is no secret in it.
+ */
+export async function returnFromBank(
+  services: Services,
+  { state, code, error, browser, now }: Return,
+  onFailure: (error: BankError) => void,
+): Promise<BankOutcome> {
+  const { db, config } = services;
+  const taken = await db.asSystem((tx) => takeConsent(tx, { state, browser, now }));
+  if ('refusal' in taken) return taken.refusal;
+  const { userId } = taken;
+  if (!code) return error === 'access_denied' ? 'denied' : 'try_again';
+  if (!(await db.asUser(userId, (tx) => mayConnect(tx, userId, now)))) return 'plan_required';
+  const banking = bankingOf(config);
+  try {
+    const given = await askBank(banking, code);
+    const connected =
+      given.accounts.length === 0
+        ? 0
+        : await db.asUser(userId, (tx) => saveConsent(services, tx, { userId, now }, given));
+    if (connected > 0) return 'connected';
+    // Nothing here needs it: it is not left open at the bank.
+    if (given.accounts.length === 0) await banking.revoke(given.tokens.access);
+    return 'no_accounts';
+  } catch (failure) {
+    if (!(failure instanceof BankError)) throw failure;
+    onFailure(failure);
+    return 'try_again';
+  }
+}
+
+async function askBank(banking: TrueLayer, code: string): Promise<Given> {
+  const tokens = await banking.exchange(code);
+  const { scopes, ...consent } = await banking.consentOf(tokens.access);
+  const accounts = await banking.accounts(tokens.access, scopes);
+  return { ...consent, tokens, accounts: accounts.filter(({ currency }) => currency === CURRENCY) };
+}

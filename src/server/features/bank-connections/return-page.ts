@@ -1,0 +1,60 @@
+import type { BankOutcome } from '#contract/bank-connections.ts';
+import { html, type Html } from '../../http/html.ts';
+
+/** Says how it ended with the bank, in a window of its own that runs nothing: the page that opened it closes it. */
+export function returnPage(outcome: BankOutcome): { title: string; style: string; body: Html } {
+  const { title, text } = words[outcome];
+  return {
+    title,
+    style: STYLE,
+    body: html`<main>
+      <p class="product">Formledger</p>
+      <h1>${title}</h1>
+      <p>${text}</p>
+      <p>You can close this window.</p>
+      <p><a href="/accounts">Go to Accounts</a></p>
+    </main>`,
+  };
+}
+
+const words: Readonly<Record<BankOutcome, { title: string; text: string }>> = {
+  connected: {
+    title: 'Your bank is connected',
+    text: 'Its transactions are on their way into your books.',
+  },
+  denied: {
+    title: 'Nothing was connected',
+    text: 'You did not allow it at your bank, so nothing was shared and nothing has changed.',
+  },
+  no_accounts: {
+    title: 'Nothing was connected',
+    text: 'Your bank shared no account in pounds that is not removed here. If you removed the account, recover it under Accounts first.',
+  },
+  plan_required: {
+    title: 'Nothing was connected',
+    text: 'To add accounts upgrade to Pro.',
+  },
+  link_over: {
+    title: 'This link was used or has ended',
+    text: 'Coming back from a bank works once and for 15 minutes. Start again under Accounts.',
+  },
+  other_browser: {
+    title: 'Nothing was connected here',
+    text: 'A bank is connected in the browser in which it was begun. Go back to that one, or start again here under Accounts.',
+  },
+  try_again: {
+    title: 'Your bank could not be reached',
+    text: 'Nothing was connected and nothing has changed. Please try again in a few minutes.',
+  },
+};
+
+const STYLE = `
+:root { color-scheme: light dark; --ink-2: #4a564e; --accent: #0b6b4f; --focus: #1f5aa6; }
+@media (prefers-color-scheme: dark) { :root { --ink-2: #b4c0b7; --accent: #5cc7a0; --focus: #8ab4f0; } }
+body { margin: 0; font: 16px/1.5 'Inter Variable', system-ui, sans-serif; background: Canvas; color: CanvasText; }
+main { max-width: 30rem; margin: 0 auto; padding: 3rem 1.25rem; }
+.product { margin: 0; color: var(--accent); font-size: 0.875rem; font-weight: 650; }
+h1 { margin: 0.25rem 0 1rem; font-size: 1.5rem; line-height: 1.25; font-weight: 650; }
+a { color: var(--accent); text-underline-offset: 3px; }
+a:focus-visible { outline: 2px solid var(--focus); outline-offset: 3px; border-radius: 3px; }
+`;

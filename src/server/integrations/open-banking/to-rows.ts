@@ -1,0 +1,59 @@
+import type { BankRow } from '#bank-files/bank-file.ts';
+import { parseIsoDate, ukDateOf } from '#domain/calendar-date.ts';
+import { type Pence, pence } from '#domain/money.ts';
+import type { TransactionAnswer } from './shapes.ts';
+
+/** As long as those of the importer: spec 2, 9 ("CSV"). */
+const DESCRIPTION = 100;
+const CLASSIFICATION = 255;
+
+/**
+ * Transactions as the importer knows rows, each with an id of its own. Which way the money went is said by the type
+ * alone: accounts give money out as -12.34, cards as 12.34, and both call it DEBIT.
+ */
+export function toRows(transactions: readonly TransactionAnswer[]): BankRow[] {
+  const perId = Map.groupBy(transactions, bestId);
+  return transactions.flatMap((one, place): BankRow[] => {
+    const date = dayOf(one.timestamp);
+    if (date === undefined) return [];
+    const { running_balance: balance } = one;
+    const id = bestId(one);
+    return [
+      {
+        line: place + 1,
+        // An id that two have is none.
+        id: perId.get(id)?.length === 1 ? id : one.transaction_id,
+        date,
+        description: cut(one.description?.trim() ? one.description : (one.merchant_name ?? ''), DESCRIPTION),
+        amount: toPence(one.transaction_type === 'DEBIT' ? -Math.abs(one.amount) : Math.abs(one.amount)),
+        ...(balance && { balance: toPence(balance.amount) }),
+        classification: cut(classificationOf(one), CLASSIFICATION),
+      },
+    ];
+  });
+}
+
+/** transaction_id can be another one at the next request; the others are derived from what the bank gives. */
+function bestId(one: TransactionAnswer): string {
+  return one.normalised_provider_transaction_id || one.provider_transaction_id || one.transaction_id;
+}
+
+/** The day in the United Kingdom; a day without a time is that day. */
+function dayOf(timestamp: string) {
+  const instant = new Date(timestamp);
+  return parseIsoDate(timestamp) ?? (Number.isNaN(instant.getTime()) ? undefined : ukDateOf(instant));
+}
+
+function toPence(pounds: number): Pence {
+  return pence(Math.round(pounds * 100));
+}
+
+function classificationOf({ transaction_classification: words, meta }: TransactionAnswer): string {
+  return words && words.length > 0 ? words.join(' / ') : (meta?.provider_category ?? '');
+}
+
+/** Blanks and line breaks are single spaces; what PostgreSQL cannot hold is left out. */
+function cut(text: string, longest: number): string {
+  const plain = text.toWellFormed().replaceAll('\0', '').replace(/\s+/g, ' ').trim();
+  return Array.from(plain).slice(0, longest).join('');
+}

@@ -1,0 +1,230 @@
+import type Type from 'typebox';
+import type { TSchema } from 'typebox';
+import type { BankRow } from '#bank-files/bank-file.ts';
+import { BankError, failed } from './bank-error.ts';
+import {
+  AccountsAnswer,
+  Anything,
+  CardsAnswer,
+  ExtendAnswer,
+  InfoAnswer,
+  MeAnswer,
+  ProviderList,
+  TokenAnswer,
+  TransactionsAnswer,
+} from './shapes.ts';
+import { toRows } from './to-rows.ts';
+import { ask, type BankRequest } from './transport.ts';
+
+export interface TrueLayerOptions {
+  /** Without slashes at their ends. */
+  readonly authUrl: string;
+  readonly apiUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Where people come back to; registered in TrueLayer's console. */
+  readonly redirectUri: string;
+}
+
+export interface Provider {
+  readonly id: string;
+  readonly name: string;
+  /** What of our scopes it has. */
+  readonly scopes: readonly string[];
+}
+
+/** Only ever in memory, on the wire, and sealed. */
+export interface Tokens {
+  readonly access: string;
+  readonly refresh: string;
+  /** Seconds the access token lives. */
+  readonly lives: number;
+}
+
+export interface BankAccount {
+  readonly id: string;
+  readonly isCard: boolean;
+  /** As the bank calls it; '' when it does not. */
+  readonly name: string;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** Six digits, or ''. */
+  readonly sortCode: string;
+  /** Of a card its last digits. */
+  readonly number: string;
+  readonly iban: string;
+  readonly holder: string;
+}
+
+export type Extended =
+  | { readonly action: 'done'; readonly tokens: Tokens | undefined }
+  | { readonly action: 'authenticate'; readonly url: string };
+
+/** What is asked of a bank; offline_access gives a token to come back with. docs.truelayer.com/docs/scopes */
+const SCOPES = ['info', 'accounts', 'cards', 'transactions', 'offline_access'];
+
+/** TrueLayer's Data API v1 over HTTP. Everything but consentAddress throws BankError. */
+export function createTrueLayer(options: TrueLayerOptions) {
+  const { authUrl, apiUrl, clientId, clientSecret, redirectUri } = options;
+  const client = { client_id: clientId, client_secret: clientSecret };
+  const data = (path: string): string => `${apiUrl}/data/v1${path}`;
+
+  /** docs.truelayer.com/reference/generateaccesstoken */
+  const token = async (call: string, grant: object): Promise<Tokens> => {
+    const json = { ...client, ...grant };
+    const answer = await ask({ call, method: 'POST', url: `${authUrl}/connect/token`, json }, TokenAnswer);
+    return { access: answer.access_token, refresh: answer.refresh_token, lives: answer.expires_in };
+  };
+
+  return {
+    /** The banks of the United Kingdom that tell transactions, by name. */
+    async providers(): Promise<Provider[]> {
+      const list = await ask({ call: 'providers', url: `${authUrl}/api/providers` }, ProviderList);
+      return list
+        .filter(({ country, scopes }) => (country ?? 'uk').toLowerCase() === 'uk' && tells(scopes ?? SCOPES))
+        .map(({ provider_id, display_name, scopes }) => ({
+          id: provider_id,
+          name: display_name,
+          scopes: SCOPES.filter((scope) => (scopes ?? SCOPES).includes(scope)),
+        }))
+        .toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB'));
+    },
+
+    /** Where the person is asked; `state` comes back. docs.truelayer.com/docs/generate-an-auth-link */
+    consentAddress({ id, scopes }: Provider, state: string): string {
+      const asked = new URLSearchParams({
+        response_type: 'code',
+        client_id: clientId,
+        scope: scopes.join(' '),
+        redirect_uri: redirectUri,
+        providers: id,
+        provider_id: id,
+        state,
+      });
+      return `${authUrl}/?${asked}`;
+    },
+
+    exchange: (code: string): Promise<Tokens> =>
+      token('exchange', { grant_type: 'authorization_code', redirect_uri: redirectUri, code }),
+
+    refresh: (refresh: string): Promise<Tokens> =>
+      token('refresh', { grant_type: 'refresh_token', refresh_token: refresh }),
+
+    /** Which bank and which consent these tokens are of. docs.truelayer.com/reference/getme */
+    async consentOf(access: string) {
+      const { results } = await ask({ call: 'me', url: data('/me'), access }, MeAnswer);
+      const [me] = results;
+      if (me === undefined) throw new BankError('unavailable', 'me: nobody');
+      const { credentials_id: credentialsId, provider, scopes } = me;
+      return {
+        credentialsId,
+        providerId: provider.provider_id,
+        institution: provider.display_name,
+        scopes: scopes ?? SCOPES,
+      };
+    },
+
+    /** Accounts, then cards, as far as the scopes go. docs.truelayer.com/docs/account-data-requests, card-data-requests */
+    async accounts(access: string, scopes: readonly string[]): Promise<BankAccount[]> {
+      const list = async <T extends TSchema>(call: string, shape: T): Promise<Type.Static<T> | undefined> =>
+        scopes.includes(call)
+          ? unlessUnsupported(ask({ call, url: data(`/${call}`), access }, shape))
+          : undefined;
+      const name = (await list('info', InfoAnswer))?.results[0]?.full_name ?? '';
+      const accounts = (await list('accounts', AccountsAnswer))?.results ?? [];
+      const cards = (await list('cards', CardsAnswer))?.results ?? [];
+      return [
+        ...accounts.map(({ account_id, display_name, currency, account_number: number }) => ({
+          id: account_id,
+          isCard: false,
+          name: display_name?.trim() ?? '',
+          currency,
+          sortCode: (number?.sort_code ?? '').replace(/\D/g, ''),
+          number: (number?.number ?? '').replace(/\s/g, ''),
+          iban: (number?.iban ?? '').replace(/\s/g, ''),
+          holder: name,
+        })),
+        ...cards.map(({ account_id, display_name, currency, partial_card_number: digits, name_on_card }) => ({
+          id: account_id,
+          isCard: true,
+          name: display_name?.trim() ?? '',
+          currency,
+          sortCode: '',
+          number: digits ?? '',
+          iban: '',
+          holder: name_on_card ?? name,
+        })),
+      ];
+    },
+
+    /** What is booked between the two, in the bank's order. docs.truelayer.com/docs/account-data-requests */
+    async transactions(
+      access: string,
+      { id, isCard }: Pick<BankAccount, 'id' | 'isCard'>,
+      { from, to }: { from: Date; to: Date },
+    ): Promise<BankRow[]> {
+      const period = new URLSearchParams({ from: from.toISOString(), to: to.toISOString() });
+      const path = `/${isCard ? 'cards' : 'accounts'}/${encodeURIComponent(id)}/transactions?${period}`;
+      const { results } = await ask({ call: 'transactions', url: data(path), access }, TransactionsAnswer);
+      return toRows(results);
+    },
+
+    /**
+     * The person has confirmed the consent here. docs.truelayer.com/docs/extend-endpoint-integration-guide and
+     * extensions-request-responses; it needs no access token that is valid.
+     */
+    async extend(
+      { refresh }: Pick<Tokens, 'refresh'>,
+      { user, state }: { user: { id: string; name: string; email: string }; state: string },
+    ): Promise<Extended> {
+      const request: BankRequest = {
+        call: 'extend',
+        method: 'POST',
+        url: data('/connections/extend'),
+        json: {
+          ...client,
+          user_has_reconfirmed_consent: true,
+          user,
+          refresh_token: refresh,
+          response_type: 'code',
+          redirect_uri: redirectUri,
+          state,
+        },
+      };
+      const answer = await ask(request, ExtendAnswer);
+      const { access_token, refresh_token, expires_in, user_input_link: link } = answer;
+      if (answer.action_needed === 'no_action_needed') {
+        const tokens = access_token && refresh_token && expires_in;
+        return {
+          action: 'done',
+          tokens: tokens ? { access: access_token, refresh: refresh_token, lives: expires_in } : undefined,
+        };
+      }
+      // The page opens it: it is the provider's own, or a bank's over TLS.
+      if (!link || !(link.startsWith(`${authUrl}/`) || link.startsWith('https://')))
+        throw new BankError('unavailable', `extend: ${answer.action_needed} without an address`);
+      return { action: 'authenticate', url: link };
+    },
+
+    /** Deletes the consent and everything stored with it there. docs.truelayer.com/reference/deletecredentials */
+    async revoke(access: string): Promise<void> {
+      await ask({ call: 'revoke', method: 'DELETE', url: `${authUrl}/api/delete`, access }, Anything);
+    },
+  };
+}
+
+export type TrueLayer = ReturnType<typeof createTrueLayer>;
+
+function tells(scopes: readonly string[]): boolean {
+  return scopes.includes('transactions') && (scopes.includes('accounts') || scopes.includes('cards'));
+}
+
+/** A bank without cards, or without names, says that it has nothing of the kind. */
+async function unlessUnsupported<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (failed(error, 'unsupported')) return undefined;
+    throw error;
+  }
+}
