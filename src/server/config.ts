@@ -97,7 +97,12 @@ function openBankingOf(env: Record<string, string | undefined>): OpenBankingConf
   const given = [authUrl, apiUrl, clientId, clientSecret].filter((value) => value !== '').length;
   if (given !== 0 && given !== names.length)
     throw new Error(`Set all of ${names.map((name) => `TRUELAYER_${name}`).join(', ')}, or none`);
-  return { authUrl: webAddress('AUTH_URL', authUrl), apiUrl: webAddress('API_URL', apiUrl), clientId, clientSecret };
+  return {
+    authUrl: webAddress('AUTH_URL', authUrl),
+    apiUrl: webAddress('API_URL', apiUrl),
+    clientId,
+    clientSecret,
+  };
 }
 
 function webAddress(name: string, text: string): string | undefined {

@@ -98,7 +98,11 @@ export function authServer(app: FastifyInstance, { tokens, switches }: Stand): v
 }
 
 /** The extension of a consent (data/v1/connections/extend), which this server's page may have to finish. */
-export function extend({ tokens, switches }: Stand, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function extend(
+  { tokens, switches }: Stand,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const asked = wordsOf(request.body);
   const given = tokens.read(asked['refresh_token'], 'refresh');
   const trick = switches.take('extend', given?.bankId);
@@ -154,7 +158,8 @@ function judge(
     return 'The provider_id is not among the providers.';
   const scopes = scope.split(' ').filter((word) => word !== '');
   const unknown = scopes.find((word) => !scopesOf(bank).includes(word));
-  if (scopes.length === 0 || unknown !== undefined) return `The scope ${unknown ?? ''} is not one of the bank.`;
+  if (scopes.length === 0 || unknown !== undefined)
+    return `The scope ${unknown ?? ''} is not one of the bank.`;
   return { bank, scopes, redirectUri };
 }
 

@@ -34,7 +34,8 @@ export function dataApi(app: FastifyInstance, stand: Stand): void {
     if (trick !== undefined) misbehave(reply, trick);
     else if (given === undefined || bank === undefined || isExpired(given, now))
       refuse(reply, 401, 'invalid_token');
-    else if (scope !== undefined && !scopesOf(bank).includes(scope)) refuse(reply, 501, 'endpoint_not_supported');
+    else if (scope !== undefined && !scopesOf(bank).includes(scope))
+      refuse(reply, 501, 'endpoint_not_supported');
     else if (scope !== undefined && !given.scopes.includes(scope)) refuse(reply, 403, 'access_denied');
     else return { bank, consent: given, now };
     return undefined;
@@ -66,7 +67,12 @@ export function dataApi(app: FastifyInstance, stand: Stand): void {
   for (const kind of ['accounts', 'cards'] as const) {
     app.get(`/${kind}`, (request, reply) => {
       const at = visit(request, reply, { stage: kind, scope: kind });
-      return at === undefined ? reply : results(reply, accountsOf(at.bank).map((one) => told(at.bank, one)));
+      return at === undefined
+        ? reply
+        : results(
+            reply,
+            accountsOf(at.bank).map((one) => told(at.bank, one)),
+          );
     });
     for (const part of ['booked', 'pending'] as const)
       app.get<{ Params: { id: string }; Querystring: { from?: string; to?: string } }>(

@@ -81,9 +81,13 @@ function plansOf({ id, kind }: SandboxAccount, day: Date): Plan[] {
   return [
     // Every day has a payment, so that a new day always brings something.
     ...(spent === undefined ? [] : [cheaper(spent, third)]),
-    ...(kind === 'current' && date === 1 ? [['RENT 14 ELM ROW', -95_000, 'Home', 'Rent'] satisfies Plan] : []),
+    ...(kind === 'current' && date === 1
+      ? [['RENT 14 ELM ROW', -95_000, 'Home', 'Rent'] satisfies Plan]
+      : []),
     ...(kind === 'current' && date % 10 === 5 && earned !== undefined ? [earned] : []),
-    ...(kind === 'card' && date === 20 ? [['PAYMENT RECEIVED THANK YOU', 60_000, 'Transfer'] satisfies Plan] : []),
+    ...(kind === 'card' && date === 20
+      ? [['PAYMENT RECEIVED THANK YOU', 60_000, 'Transfer'] satisfies Plan]
+      : []),
   ];
 }
 

@@ -34,7 +34,6 @@ async function person() {
               refresh_token_sealed: Buffer.from('sealed'),
               access_expires: app.clock.now,
               consented: '2026-11-20',
-              synced: null,
             })
             .returning('connection_id')
             .executeTakeFirstOrThrow()
@@ -55,7 +54,7 @@ async function person() {
         .executeTakeFirstOrThrow();
       return { id, connection_id };
     });
-  const act = (ac_id: number, query: Record<string, 'Y'> = {}) =>
+  const act = (ac_id: number, query: Flags = {}) =>
     app.call(contract.deleteAccount, { token, query: { ac_id, ...query } });
   return {
     ...booksOf(app, token),
@@ -63,11 +62,10 @@ async function person() {
     token,
     connect,
     act,
-    remove: (id: number, query: Record<string, 'Y'> = {}) => act(id, { delete_transactions: 'Y', ...query }),
-    recover: (id: number, query: Record<string, 'Y'> = {}) => act(id, { recover: 'Y', ...query }),
-    destroy: (id: number, query: Record<string, 'Y'> = {}) => act(id, { full_delete: 'Y', ...query }),
-    rename: (id: number, name: string) =>
-      app.call(contract.setAccountName, { token, body: { id, name } }),
+    remove: (id: number, query: Flags = {}) => act(id, { delete_transactions: 'Y', ...query }),
+    recover: (id: number, query: Flags = {}) => act(id, { recover: 'Y', ...query }),
+    destroy: (id: number, query: Flags = {}) => act(id, { full_delete: 'Y', ...query }),
+    rename: (id: number, name: string) => app.call(contract.setAccountName, { token, body: { id, name } }),
     accounts: async () => (await app.call(contract.getAccounts, { token })).body.accounts,
     account: async (id: number) =>
       (await app.call(contract.getAccounts, { token })).body.accounts.find((one) => one.id === id),
@@ -102,6 +100,9 @@ async function person() {
       }),
   };
 }
+
+/** What deleteAccount.php is asked for beside the account. */
+type Flags = Partial<Record<'delete_transactions' | 'recover' | 'full_delete' | 'filed', 'Y'>>;
 
 type Person = Awaited<ReturnType<typeof person>>;
 
@@ -158,9 +159,17 @@ test('disconnecting keeps the transactions; the consent goes with the last accou
       )
     ).length;
   expect((await ann.act(id)).body).toEqual({ status: 'success' });
-  expect(await ann.account(id)).toMatchObject({ source: 'MANUAL', orig_source: 'TRUELAYER', manual: 'N', token: '' });
+  expect(await ann.account(id)).toMatchObject({
+    source: 'MANUAL',
+    orig_source: 'TRUELAYER',
+    manual: 'N',
+    token: '',
+  });
   expect([(await ann.list()).length, await ann.number(), await connections()]).toEqual([1, 1, 1]);
-  expect(await ann.act(id)).toMatchObject({ status: 409, body: { message: 'Account already disconnected!' } });
+  expect(await ann.act(id)).toMatchObject({
+    status: 409,
+    body: { message: 'Account already disconnected!' },
+  });
   await ann.act(other);
   expect([await ann.number(), await connections()]).toEqual([0, 0]);
 });
@@ -185,7 +194,9 @@ test('a removed account is out of every list and total with its claims, once, an
   expect((await ann.list()).map(({ description }) => description)).toEqual(['Paint']);
   expect(await ann.totals()).toEqual([{ code: 'TRAE', total: 20, count: 1 }]);
   expect([(await ann.account(id))?.enabled, await ann.number()]).toEqual(['N', 0]);
-  expect((await ann.changes()).slice(0, -acts).map(({ label }) => label)).toEqual(['Removed the account Monzo']);
+  expect((await ann.changes()).slice(0, -acts).map(({ label }) => label)).toEqual([
+    'Removed the account Monzo',
+  ]);
 
   expect((await ann.recover(id)).status).toBe(200);
   expect(await now(ann)).toEqual(before);
@@ -233,7 +244,11 @@ test('nothing reaches a removed account: imports, rules, and undoing what was do
     token: ann.token,
     ...upload('a.csv', Buffer.from('Date,Description,Amount,Balance\r\n05/06/2025,LATE,-9.00,1.00\r\n')),
   });
-  await app.call(imports.decideImport, { token: ann.token, params: { id: open.id }, body: { account_id: id } });
+  await app.call(imports.decideImport, {
+    token: ann.token,
+    params: { id: open.id },
+    body: { account_id: id },
+  });
   const { body: discarded } = await app.call(books.discardTransactions, {
     token: ann.token,
     body: { ids: ids.slice(2) },
@@ -242,19 +257,25 @@ test('nothing reaches a removed account: imports, rules, and undoing what was do
 
   expect(await ann.undo(discarded.change_id)).toMatchObject({
     status: 409,
-    body: { message: 'Nothing was undone: the account Monzo was removed since. Recover it under Accounts first.' },
+    body: {
+      message: 'Nothing was undone: the account Monzo was removed since. Recover it under Accounts first.',
+    },
   });
   const look = await app.call(imports.getImport, { token: ann.token, params: { id: open.id } });
   expect(look.body.account_id).toBeNull();
-  expect((await app.call(imports.commitImport, { token: ann.token, params: { id: open.id } })).status).toBe(422);
+  expect((await app.call(imports.commitImport, { token: ann.token, params: { id: open.id } })).status).toBe(
+    422,
+  );
   for (const body of [{ account_id: id }, { new_account: 'Monzo' }])
-    expect((await app.call(imports.decideImport, { token: ann.token, params: { id: open.id }, body })).status).toBe(
-      'account_id' in body ? 404 : 422,
-    );
+    expect(
+      (await app.call(imports.decideImport, { token: ann.token, params: { id: open.id }, body })).status,
+    ).toBe('account_id' in body ? 404 : 422);
   const template = [{ Account: 'Monzo', Date: '01/06/2025', Description: 'x', Amount: 1 }];
   expect(await app.call(imports.createTransactions, { token: ann.token, body: template })).toMatchObject({
     status: 422,
-    body: { message: 'The account Monzo was removed. Recover it under Accounts first, or choose another one.' },
+    body: {
+      message: 'The account Monzo was removed. Recover it under Accounts first, or choose another one.',
+    },
   });
   expect((await app.call(createRule, { token: ann.token, body: rule })).status).toBe(422);
   expect((await ann.list()).length).toBe(1);
@@ -339,7 +360,9 @@ async function everIn(ann: Person, kept: readonly number[]): Promise<number[]> {
     'select generate_series(1, (select max(transaction_id) from transactions))::int as id',
   );
   const others = await app.services.db.asSystem((tx) =>
-    sql<{ id: number }>`select transaction_id as id from transactions where user_id <> ${ann.userId}`.execute(tx),
+    sql<{ id: number }>`select transaction_id as id from transactions where user_id <> ${ann.userId}`.execute(
+      tx,
+    ),
   );
   const left = new Set([...kept, ...others.rows.map(({ id }) => id)]);
   return rows.map(({ id }) => id).filter((id) => !left.has(id));
@@ -417,6 +440,8 @@ test('nobody acts on another person’s account, and nothing of it changes', asy
   for (const query of [{}, { delete_transactions: 'Y' }, { recover: 'Y' }, { full_delete: 'Y' }] as const)
     expect((await ben.act(id, query)).status).toBe(404);
   expect((await ben.rename(id, 'Mine')).status).toBe(404);
-  expect((await app.call(contract.getAccountStatus, { token: ben.token, query: { account_id: id } })).status).toBe(404);
+  expect(
+    (await app.call(contract.getAccountStatus, { token: ben.token, query: { account_id: id } })).status,
+  ).toBe(404);
   expect(await now(ann)).toEqual(before);
 });

@@ -148,9 +148,7 @@ function usePolled(): (goal: Goal) => Promise<string | undefined> {
   return useCallback(
     async (goal) => {
       const { data } =
-        goal.kind === 'add'
-          ? await askNumber()
-          : await askStatus({ query: { account_id: goal.account.id } });
+        goal.kind === 'add' ? await askNumber() : await askStatus({ query: { account_id: goal.account.id } });
       return data === undefined ? undefined : JSON.stringify(data);
     },
     [askNumber, askStatus],
@@ -163,6 +161,7 @@ function isOfToday({ id, token, connected }: LinkedAccount, wanted: number): boo
 }
 
 function saidOf(goal: Goal, count: number): string {
-  if (goal.kind === 'again') return `${goal.account.simple_name} is connected. New transactions are on the way.`;
+  if (goal.kind === 'again')
+    return `${goal.account.simple_name} is connected. New transactions are on the way.`;
   return `${accountsCounted(count)} added; ${count === 1 ? 'its' : 'their'} transactions are on the way.`;
 }

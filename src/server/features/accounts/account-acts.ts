@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts';
 import type { Actor } from '../transactions/changes/record-change.ts';
 import { undoChange } from '../transactions/changes/undo-change.ts';
 import { deleteForGood } from './delete-for-good.ts';
+import { leaveConnection } from './leave-connection.ts';
 import { ownAccountAlone } from './own-account.ts';
 import { takeAccountOut } from './remove-account.ts';
 

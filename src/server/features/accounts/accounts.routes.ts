@@ -13,7 +13,9 @@ export function accountRoutes(services: Services): readonly Route[] {
       db.asUser(caller.userId, (tx) => listAccounts(tx, caller.userId)),
     ),
     serve(contract.getNumberOfAccounts, ({ caller }) =>
-      db.asUser(caller.userId, async (tx) => ({ numberOfAccounts: await numberOfAccounts(tx, caller.userId) })),
+      db.asUser(caller.userId, async (tx) => ({
+        numberOfAccounts: await numberOfAccounts(tx, caller.userId),
+      })),
     ),
     serve(contract.getAccountStatus, ({ caller, query }) =>
       db.asUser(caller.userId, (tx) => statusOf(tx, caller.userId, query.account_id)),

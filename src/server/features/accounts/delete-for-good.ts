@@ -27,7 +27,9 @@ export async function deleteForGood(
   await forgetRulesOf(tx, userId, id);
   await forgetImports(tx, userId, id);
   for (const table of [sql`receipts`, sql`claims`, sql`transactions`])
-    await sql`delete from ${table} where user_id = ${userId} and transaction_id = any(${ids}::bigint[])`.execute(tx);
+    await sql`delete from ${table} where user_id = ${userId} and transaction_id = any(${ids}::bigint[])`.execute(
+      tx,
+    );
   await leaveConnection(services, tx, userId, account);
   await tx.deleteFrom('accounts').where('user_id', '=', userId).where('account_id', '=', id).execute();
   return { status: 'success' };
@@ -52,6 +54,10 @@ async function forgetImports(tx: Tx, userId: number, accountId: number): Promise
     and (i.account_id = ${accountId} or exists (select from transactions t
       where t.user_id = i.user_id and t.import_id = i.import_id and t.account_id = ${accountId}))
     and not exists (select from transactions t
-      where t.user_id = i.user_id and t.import_id = i.import_id and t.account_id <> ${accountId})`.execute(tx);
-  await sql`update imports set account_id = null where user_id = ${userId} and account_id = ${accountId}`.execute(tx);
+      where t.user_id = i.user_id and t.import_id = i.import_id and t.account_id <> ${accountId})`.execute(
+    tx,
+  );
+  await sql`update imports set account_id = null where user_id = ${userId} and account_id = ${accountId}`.execute(
+    tx,
+  );
 }

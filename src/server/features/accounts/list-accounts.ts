@@ -65,7 +65,7 @@ function accountsOf(tx: Tx, userId: number) {
       'a.account_number',
       'a.currency',
       'a.connected',
-      'c.synced',
+      'a.synced',
       'c.credentials_id',
     ])
     .select((from) => from('c.refresh_token_sealed', 'is not', null).as('has_token'))
@@ -87,7 +87,7 @@ function toWire(row: Row): LinkedAccount {
     source: isLinked ? 'TRUELAYER' : 'MANUAL',
     orig_source: row.provider_account_id === null ? 'MANUAL' : 'TRUELAYER',
     token: isLinked ? (row.has_token ? 'OK' : 'ERROR') : '',
-    synced: row.synced?.toISOString() ?? '',
+    synced: isLinked ? (row.synced?.toISOString() ?? '') : '',
     institution: row.institution,
     logo_url: '',
     provider_id: row.provider_id,

@@ -64,7 +64,10 @@ function consents(services: Services): readonly Route[] {
         }),
       );
       if (extended === undefined)
-        throw new AppError('conflict', 'Your bank does not accept this consent any more. Reconnect the account.');
+        throw new AppError(
+          'conflict',
+          'Your bank does not accept this consent any more. Reconnect the account.',
+        );
       return extended;
     }),
     // Whatever the plan: what somebody has allowed they can take back.
@@ -132,6 +135,9 @@ async function orUnavailable<T>(request: FastifyRequest, asked: Promise<T>): Pro
   } catch (error) {
     if (!(error instanceof BankError)) throw error;
     request.log.warn({ failure: error.message }, 'the provider of open banking failed');
-    throw new AppError('unavailable', 'Your bank cannot be reached at the moment. Please try again in a few minutes.');
+    throw new AppError(
+      'unavailable',
+      'Your bank cannot be reached at the moment. Please try again in a few minutes.',
+    );
   }
 }

@@ -35,10 +35,14 @@ export async function findKnown(
   const elsewhere = await accountsByHand(tx, userId, accountId);
   for (const other of elsewhere) {
     const waiting = [...rows.entries()].filter(([place]) => found[place] === undefined);
-    const theirs = await freeRows(tx, userId, other, waiting.map(([, row]) => row));
+    const theirs = await freeRows(
+      tx,
+      userId,
+      other,
+      waiting.map(([, row]) => row),
+    );
     const [written, filed] = [theirs.filter(isWritten), theirs.filter((one) => !isWritten(one))];
-    for (const among of isFirst ? [written, filed] : [written])
-      match(waiting, found, among, among === filed);
+    for (const among of isFirst ? [written, filed] : [written]) match(waiting, found, among, among === filed);
   }
   return found;
 }

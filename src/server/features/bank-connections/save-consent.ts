@@ -69,7 +69,10 @@ export async function saveConsent(
     if (known === undefined) {
       const name = nameFor(account, given.institution, names);
       names.add(name);
-      await tx.insertInto('accounts').values({ user_id: userId, name, ...columns }).execute();
+      await tx
+        .insertInto('accounts')
+        .values({ user_id: userId, name, ...columns })
+        .execute();
       continue;
     }
     if (known.connection_id !== null && known.connection_id !== connectionId) before.add(known.connection_id);

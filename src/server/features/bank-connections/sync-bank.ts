@@ -70,8 +70,9 @@ async function dueAccounts(tx: Tx, userId: number, connectionId: number, now: Da
     .where('a.enabled', '=', true)
     .orderBy('a.account_id')
     .execute();
-  return rows.flatMap(({ account_id: accountId, provider_account_id: id, is_card: isCard, synced, consented }) =>
-    id === null || isConsentOver(consented, ukDateOf(now)) ? [] : [{ accountId, id, isCard, synced }],
+  return rows.flatMap(
+    ({ account_id: accountId, provider_account_id: id, is_card: isCard, synced, consented }) =>
+      id === null || isConsentOver(consented, ukDateOf(now)) ? [] : [{ accountId, id, isCard, synced }],
   );
 }
 
@@ -89,8 +90,7 @@ async function fetchAll(
     // One after the other: banks count how much they are asked at once.
     for (const one of due) {
       const rows = await rowsOf(services, access, one, now);
-      if (rows !== undefined)
-        fetched.push({ accountId: one.accountId, isFirst: one.synced === null, rows });
+      if (rows !== undefined) fetched.push({ accountId: one.accountId, isFirst: one.synced === null, rows });
     }
     return fetched;
   };

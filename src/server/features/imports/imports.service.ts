@@ -7,7 +7,14 @@ import { parsePounds } from '#domain/money.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Actor } from '../transactions/changes/record-change.ts';
-import { accountNamed, accountOfRow, findAccount, guardRemoved, ownAccount, rememberAccount } from './accounts.ts';
+import {
+  accountNamed,
+  accountOfRow,
+  findAccount,
+  guardRemoved,
+  ownAccount,
+  rememberAccount,
+} from './accounts.ts';
 import { addRows, type NewRow } from './add-rows.ts';
 import { isBankId } from './bank-ids.ts';
 import {

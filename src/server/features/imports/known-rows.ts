@@ -51,7 +51,6 @@ export async function knownRows(
     amount: pence(row.amount),
     discarded: row.discarded,
     ...(row.bank_balance !== null && { balance: pence(row.bank_balance) }),
-    mayMove:
-      row.bank_pending === true || (row.import_id === null && row.bank_ref === null && !row.synced),
+    mayMove: row.bank_pending === true || (row.import_id === null && row.bank_ref === null && !row.synced),
   }));
 }

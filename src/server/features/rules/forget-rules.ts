@@ -10,7 +10,9 @@ export async function forgetRulesOf(tx: Tx, userId: number, accountId: number): 
     where user_id = ${userId} and account_id = ${accountId}`.execute(tx);
   const ids = rows.map(({ rule_id }) => rule_id);
   if (ids.length === 0) return;
-  await sql`update claims set rule_id = null where user_id = ${userId} and rule_id = any(${ids}::bigint[])`.execute(tx);
+  await sql`update claims set rule_id = null where user_id = ${userId} and rule_id = any(${ids}::bigint[])`.execute(
+    tx,
+  );
   for (const state of ['before', 'after']) await forgetInHistory(tx, userId, sql.ref(state), ids);
   for (const table of [sql`rule_hits`, sql`rule_runs`, sql`rules`])
     await sql`delete from ${table} where user_id = ${userId} and rule_id = any(${ids}::bigint[])`.execute(tx);
@@ -27,5 +29,7 @@ async function forgetInHistory(
       select jsonb_agg(case when ${isOfRule} then part || '{"rule_id": null}' else part end order by nth)
       from jsonb_array_elements(${state} -> 'claims') with ordinality as parts (part, nth)))
     where user_id = ${userId}
-      and exists (select from jsonb_array_elements(${state} -> 'claims') as part where ${isOfRule})`.execute(tx);
+      and exists (select from jsonb_array_elements(${state} -> 'claims') as part where ${isOfRule})`.execute(
+    tx,
+  );
 }

@@ -34,8 +34,7 @@ export async function guardFiledReceipts(
   ids: readonly number[],
   knows: boolean,
 ): Promise<void> {
-  if (!knows)
-    await refuseLoss(tx, userId, ids, 'A receipt that is removed can be brought back for 30 days.');
+  if (!knows) await refuseLoss(tx, userId, ids, 'A receipt that is removed can be brought back for 30 days.');
 }
 
 /** The same before transactions are deleted for good. */

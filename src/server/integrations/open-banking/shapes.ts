@@ -39,7 +39,11 @@ export const AccountsAnswer = results(
     display_name: Maybe(Type.String()),
     currency: Type.String(),
     account_number: Maybe(
-      Type.Object({ number: Maybe(Type.String()), sort_code: Maybe(Type.String()), iban: Maybe(Type.String()) }),
+      Type.Object({
+        number: Maybe(Type.String()),
+        sort_code: Maybe(Type.String()),
+        iban: Maybe(Type.String()),
+      }),
     ),
   }),
 );

@@ -50,7 +50,10 @@ export function AccountsScreen() {
     offer,
   });
   // Without the plan the screen itself says what is needed.
-  useArrival(list.data?.accounts, { onAdd: canConnect ? add : close, onReconnect: canConnect ? reconnect : close });
+  useArrival(list.data?.accounts, {
+    onAdd: canConnect ? add : close,
+    onReconnect: canConnect ? reconnect : close,
+  });
 
   return (
     <>
@@ -99,12 +102,7 @@ export function AccountsScreen() {
       ) : null}
       {dialog?.kind === 'rename' && form !== undefined && isTaxYear(year?.hmrc_year_string) ? (
         <Suspense fallback={null}>
-          <OpenRename
-            form={form}
-            year={year.hmrc_year_string}
-            account={dialog.row.account}
-            onClose={close}
-          />
+          <OpenRename form={form} year={year.hmrc_year_string} account={dialog.row.account} onClose={close} />
         </Suspense>
       ) : null}
     </>

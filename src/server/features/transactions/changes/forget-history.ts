@@ -18,6 +18,8 @@ export async function forgetHistory(tx: Tx, userId: number, ids: readonly number
   const left = await sql<{ change_id: number }>`with gone as (
       delete from book_changes where user_id = ${userId} and change_id = any(${changes}::bigint[]) and rows = 0)
     select change_id from book_changes
-    where user_id = ${userId} and change_id = any(${changes}::bigint[]) and rows > 0 order by change_id`.execute(tx);
+    where user_id = ${userId} and change_id = any(${changes}::bigint[]) and rows > 0 order by change_id`.execute(
+    tx,
+  );
   for (const { change_id } of left.rows) await markUndone(tx, userId, change_id);
 }

@@ -47,7 +47,8 @@ export async function removeDemo(
   const { length: removed } = await demoRows(tx, userId);
   const demo = removed === 0 ? undefined : await demoAccount(tx, userId);
   const change_id =
-    demo && (await takeAccountOut(tx, actor, { id: demo, label: 'Removed the demo account' }, { knowsFiled }));
+    demo &&
+    (await takeAccountOut(tx, actor, { id: demo, label: 'Removed the demo account' }, { knowsFiled }));
   if (change_id === undefined) throw new AppError('not_found', 'There are no demo transactions.');
   return { status: 'success', removed, change_id };
 }
