@@ -161,6 +161,7 @@ const nobodys: Record<Owned, OwnedId> = {
   transaction: 999_999_999,
   change: 999_999_999,
   account: 999_999_999,
+  'removed account': 999_999_999,
   rule: 999_999_999,
   tag: 999_999_999,
   run: 999_999_999,
@@ -203,16 +204,8 @@ const add: Record<Owned, (userId: number) => Promise<OwnedId>> = {
     });
     return token;
   },
-  async account(userId) {
-    return app.services.db.asSystem(async (tx) => {
-      const { account_id } = await tx
-        .insertInto('accounts')
-        .values({ user_id: userId, name: newToken(), manual: false })
-        .returning('account_id')
-        .executeTakeFirstOrThrow();
-      return account_id;
-    });
-  },
+  account: (userId) => addAccount(userId),
+  'removed account': (userId) => addAccount(userId, { enabled: false }),
   async import(userId) {
     const token = await addSession(app, userId);
     const csv = 'Date,Description,Amount,Balance\n01/06/2025,Coffee,-3.00,97.00\n';
@@ -279,6 +272,31 @@ const add: Record<Owned, (userId: number) => Promise<OwnedId>> = {
     return body.trans_id;
   },
 };
+
+/** Of a bank that keeps it up to date. */
+async function addAccount(userId: number, columns: { enabled?: boolean } = {}): Promise<number> {
+  return app.services.db.asSystem(async (tx) => {
+    const bank = { user_id: userId, provider_id: 'ob-monzo', institution: 'Monzo' };
+    const { connection_id } = await tx
+      .insertInto('bank_connections')
+      .values({
+        ...bank,
+        credentials_id: newToken(),
+        access_token_sealed: null,
+        refresh_token_sealed: null,
+        access_expires: null,
+        consented: '2026-11-20',
+      })
+      .returning('connection_id')
+      .executeTakeFirstOrThrow();
+    const { account_id } = await tx
+      .insertInto('accounts')
+      .values({ ...bank, name: newToken(), manual: false, connection_id, ...columns })
+      .returning('account_id')
+      .executeTakeFirstOrThrow();
+    return account_id;
+  });
+}
 
 async function addReceipt(userId: number) {
   const token = await addSession(app, userId);

@@ -17,6 +17,7 @@ export type Owned =
   | 'transaction'
   | 'change'
   | 'account'
+  | 'removed account'
   | 'rule'
   | 'tag'
   | 'run'
@@ -75,8 +76,8 @@ export const samples: Readonly<Record<string, AccessSample>> = {
     ids: [
       { of: 'account', send: (id) => ({ query: { ac_id: id } }) },
       { of: 'account', send: (id) => ({ query: { ac_id: id, delete_transactions: 'Y' } }) },
-      { of: 'account', send: (id) => ({ query: { ac_id: id, recover: 'Y' } }) },
-      { of: 'account', send: (id) => ({ query: { ac_id: id, full_delete: 'Y' } }) },
+      { of: 'removed account', send: (id) => ({ query: { ac_id: id, recover: 'Y' } }) },
+      { of: 'removed account', send: (id) => ({ query: { ac_id: id, full_delete: 'Y' } }) },
     ],
   },
   adminEntry: { body: { token: 'x', email: someone }, ids: [] },

@@ -217,6 +217,14 @@ test('undoing the removal brings the account back, and doing it again removes it
   expect((await ann.undo(again.body.change_id)).status).toBe(409);
 });
 
+test('an import at the same moment comes before the removal and goes with it, or is refused', async () => {
+  const ann = await person();
+  const { id } = await withBooks(ann);
+  const rows = Array.from({ length: 40 }, (_, index) => -index - 1);
+  await Promise.all([ann.rows('Monzo', ...rows), ann.remove(id), ann.rows('Monzo', ...rows)]);
+  expect((await ann.list()).map(({ ac_name }) => ac_name)).toEqual(['Added by hand']);
+});
+
 test('what came since an account was brought back is not left behind by doing the removal again', async () => {
   const ann = await person();
   const { id } = await withBooks(ann);

@@ -1,10 +1,8 @@
 import { Button, Menu } from '@mantine/core';
-import type { AccountAct, AccountRow } from '../account-row.ts';
+import type { AccountRow } from '../account-row.ts';
 import { actWords } from '../messages.ts';
 import classes from './columns.module.css';
 import type { OnAct } from './columns.tsx';
-
-const irrevocable: ReadonlySet<AccountAct> = new Set(['revoke', 'remove', 'delete']);
 
 /** What can be done with an account: the next thing to do by itself, all of it in a menu. */
 export function RowActs({ row, onAct, isNarrow }: { row: AccountRow; onAct: OnAct; isNarrow: boolean }) {
@@ -31,11 +29,7 @@ export function RowActs({ row, onAct, isNarrow }: { row: AccountRow; onAct: OnAc
         </Menu.Target>
         <Menu.Dropdown>
           {acts.map((act) => (
-            <Menu.Item
-              key={act}
-              {...(irrevocable.has(act) ? { color: 'red' } : {})}
-              onClick={() => onAct(act, row)}
-            >
+            <Menu.Item key={act} onClick={() => onAct(act, row)}>
               {actWords[act]}
             </Menu.Item>
           ))}
