@@ -42,6 +42,13 @@ test('what can be done fits the state: nothing by hand, and only removed ones ca
   expect(rowOf({ source: 'MANUAL', manual: 'N' }).acts[0]).toBe('reconnect');
 });
 
+test('the next thing to do stands by itself, and a consent is renewed when it is about to end', () => {
+  expect(rowOf({ connected: '22/11/2026' }).next).toBeUndefined();
+  expect(rowOf({ connected: '06/09/2026' }).next).toBe('renew');
+  expect(rowOf({ token: 'ERROR' }).next).toBe('reconnect');
+  expect(rowOf({ enabled: 'N' }).next).toBe('recover');
+});
+
 test('a sort code is shown in pairs, and what is none as it is', () => {
   expect([sortCode('200000'), sortCode(''), sortCode('12345')]).toEqual(['20-00-00', '', '12345']);
 });

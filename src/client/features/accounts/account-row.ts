@@ -12,6 +12,8 @@ export interface AccountRow {
   /** Before it has to be given anew; undefined where no bank is asked. */
   readonly daysLeft: number | undefined;
   readonly acts: readonly AccountAct[];
+  /** What is to be done next; undefined while nothing is. */
+  readonly next: AccountAct | undefined;
 }
 
 export type AccountAct =
@@ -27,17 +29,21 @@ export type AccountAct =
 /** The grid shows a day more than the 90 that a consent holds. Spec 2, 9 ("Accounts"). */
 const CONSENT_DAYS = 91;
 const DAY_MS = 86_400_000;
+/** From here on it is time to renew it. */
+export const SOON_DAYS = 14;
 
 export function accountRow(account: LinkedAccount, today: CalendarDate): AccountRow {
   const daysLeft = daysLeftOf(account, today);
   const status = statusOf(account, daysLeft);
+  const acts = actsOn(account, status);
   return {
     key: String(account.id),
     account,
     status,
     consent: daysLeft === undefined ? '' : consentWords(daysLeft),
     daysLeft,
-    acts: actsOn(account, status),
+    acts,
+    next: acts[0] === 'renew' && (daysLeft ?? 0) > SOON_DAYS ? undefined : acts[0],
   };
 }
 

@@ -1,8 +1,11 @@
 import { useCallback } from 'react';
+import { useDispatch } from 'react-redux';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.tsx';
 import { isCallError } from '../../shared/api/call-error.ts';
+import { takeMessagesAway } from '../../shared/books/act-messages.ts';
+import { stuck } from '../../shared/books/acts-slice.ts';
 import { knowingly } from '../../shared/books/knows-filed.ts';
 import { oops } from '../../shared/books/messages.ts';
 import { useDone } from '../../shared/books/use-acts.ts';
@@ -14,10 +17,14 @@ import { messages, questions } from './messages.ts';
 /** The acts that need no dialog of their own: each asks first where the specification does, and says what was done. */
 export type PlainAct = 'disconnect' | 'revoke' | 'remove' | 'recover' | 'delete';
 
+/** The act that removed an account in this window, by the account. */
+const removals = new Map<number, number>();
+
 export function useAccountActions(): (act: PlainAct, row: AccountRow) => void {
   const [change] = useDeleteAccountMutation();
   const [revoke] = useDeleteCredentialsMutation();
   const alone = useAlone();
+  const dispatch = useDispatch();
   const say = useDone();
 
   const recover = useCallback(
@@ -25,10 +32,17 @@ export function useAccountActions(): (act: PlainAct, row: AccountRow) => void {
       const done = await attempted(messages.errorUpdating, () =>
         knowingly((filed) => change({ query: { ac_id: id, recover: 'Y', ...filed } }).unwrap()),
       );
+      const removal = done === undefined ? undefined : removals.get(id);
+      if (removal !== undefined) {
+        // It is taken back: neither its message nor Ctrl Z has anything to undo any more.
+        takeMessagesAway([removal]);
+        dispatch(stuck([removal]));
+        removals.delete(id);
+      }
       if (done?.change_id !== undefined) say(`${name} is back with its transactions.`, [done.change_id]);
       else if (done !== undefined) toast(`${name} is back.`);
     },
-    [change, say],
+    [change, say, dispatch],
   );
 
   const acts: Record<PlainAct, (row: AccountRow) => Promise<void>> = {
@@ -50,8 +64,10 @@ export function useAccountActions(): (act: PlainAct, row: AccountRow) => void {
       const done = await attempted(messages.errorDeleting, () =>
         knowingly((filed) => change({ query: { ac_id: id, delete_transactions: 'Y', ...filed } }).unwrap()),
       );
-      if (done?.change_id !== undefined) say(`Removed ${name} with its transactions.`, [done.change_id]);
-      else if (done !== undefined) toast(`Removed ${name}.`, () => void recover(id, name));
+      if (done?.change_id !== undefined) {
+        removals.set(id, done.change_id);
+        say(`Removed ${name} with its transactions.`, [done.change_id]);
+      } else if (done !== undefined) toast(`Removed ${name}.`, () => void recover(id, name));
     },
     recover: ({ account: { id, simple_name: name } }) => recover(id, name),
     delete: async ({ account: { id, simple_name: name } }) => {

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LinkedAccount } from '#contract/accounts.ts';
 import type { BankProvider } from '#contract/bank-connections.ts';
-import { formatUkDate, ukDateOf } from '#domain/calendar-date.ts';
+import { ukDateOf } from '#domain/calendar-date.ts';
 import { toast } from '#ui/toast.tsx';
 import { guarded } from '../../shared/books/guarded.ts';
 import { useGetAccountsQuery } from '../../shared/forms/use-run-time-choices.ts';
+import { accountRow, type AccountRow } from './account-row.ts';
 import {
   useLazyGetAccountStatusQuery,
   useLazyGetAuthLinkQuery,
@@ -112,10 +113,13 @@ export function useConnecting() {
     setConnecting({ goal, step: 'looking' });
     const { data: now } = await refetch();
     const linked = linkedSince(before.current?.accounts ?? [], now?.accounts ?? []);
-    const isFresh = goal.kind === 'again' && now?.accounts.some((one) => isOfToday(one, goal.account.id));
-    if (linked.length === 0 && isFresh !== true) return setConnecting({ goal, step: 'unfinished' });
+    const isThere = goal.kind === 'again' && now?.accounts.find(({ id }) => id === goal.account.id);
+    const row = isThere ? accountRow(isThere, ukDateOf(new Date())) : undefined;
+    if (linked.length === 0 && row?.status !== 'Enabled')
+      return setConnecting({ goal: withoutAddress(goal), step: 'unfinished' });
     setConnecting(undefined);
-    toast(saidOf(goal, linked.length));
+    // A consent that is given anew on the day it was given looks as it did.
+    toast(linked.length > 0 || row === undefined ? saidOf(goal, linked.length) : stillConnected(row));
     followFirstSync();
   };
   const finishing = useRef(finish);
@@ -155,9 +159,13 @@ function usePolled(): (goal: Goal) => Promise<string | undefined> {
   );
 }
 
-/** A consent that was given anew on the day it was given looks as it did. */
-function isOfToday({ id, token, connected }: LinkedAccount, wanted: number): boolean {
-  return id === wanted && token === 'OK' && connected === formatUkDate(ukDateOf(new Date()));
+/** It opens once. */
+function withoutAddress(goal: Goal): Goal {
+  return goal.kind === 'again' ? { kind: 'again', account: goal.account } : goal;
+}
+
+function stillConnected({ account, consent }: AccountRow): string {
+  return `${account.simple_name} is connected. Consent: ${consent.toLowerCase()}.`;
 }
 
 function saidOf(goal: Goal, count: number): string {

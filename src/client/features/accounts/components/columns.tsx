@@ -1,7 +1,7 @@
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 import type { DataColumn } from '#ui/data-table/columns.ts';
 import { Initials } from '#ui/initials.tsx';
-import { type AccountAct, type AccountRow, type AccountStatus, sortCode } from '../account-row.ts';
+import { type AccountAct, type AccountRow, type AccountStatus, SOON_DAYS, sortCode } from '../account-row.ts';
 import classes from './columns.module.css';
 import { RowActs } from './row-acts.tsx';
 
@@ -9,11 +9,8 @@ export type OnAct = (act: AccountAct, row: AccountRow) => void;
 
 const tones: Record<AccountStatus, ChipTone> = { Enabled: 'accent', Removed: 'plain', Disconnected: 'warn' };
 
-/** From here on the consent is said in colour. */
-const SOON = 14;
-
 /** What is not the name's on a phone, so that what can be done stays in sight beside it. */
-const BESIDE_NAME = 152;
+const BESIDE_NAME = 160;
 
 /** Spec 2, 2.4. On a phone, `phone` px wide, status and consent stand under the name, and the rest is a swipe away. */
 export function accountColumns({
@@ -26,9 +23,9 @@ export function accountColumns({
 }): DataColumn<AccountRow>[] {
   const logo: DataColumn<AccountRow> = {
     id: 'logo',
-    header: '',
-    width: 38,
-    cell: ({ account }) => <Initials name={account.institution || account.simple_name} />,
+    header: 'Logo',
+    width: 46,
+    cell: ({ account }) => <Initials name={account.simple_name} />,
   };
   const name: DataColumn<AccountRow> = {
     id: 'account',
@@ -95,7 +92,7 @@ const facts: readonly DataColumn<AccountRow>[] = [
 ];
 
 function Consent({ row: { consent, daysLeft } }: { row: AccountRow }) {
-  if (daysLeft === undefined || daysLeft > SOON) return consent;
+  if (daysLeft === undefined || daysLeft > SOON_DAYS) return consent;
   return <span className={daysLeft < 0 ? classes.error : classes.warn}>{consent}</span>;
 }
 

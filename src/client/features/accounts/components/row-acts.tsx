@@ -6,12 +6,11 @@ import type { OnAct } from './columns.tsx';
 
 /** What can be done with an account: the next thing to do by itself, all of it in a menu. */
 export function RowActs({ row, onAct, isNarrow }: { row: AccountRow; onAct: OnAct; isNarrow: boolean }) {
-  const { acts, account } = row;
-  const [next] = acts;
-  if (next === undefined) return null;
+  const { acts, next, account } = row;
+  if (acts.length === 0) return null;
   return (
     <span className={classes.acts}>
-      {isNarrow ? null : (
+      {isNarrow || next === undefined ? null : (
         <Button
           size="compact-xs"
           variant="subtle"
@@ -24,7 +23,7 @@ export function RowActs({ row, onAct, isNarrow }: { row: AccountRow; onAct: OnAc
       <Menu position="bottom-end" transitionProps={{ duration: 120 }}>
         <Menu.Target>
           <Button size="compact-xs" variant="default" aria-label={`Actions for ${account.simple_name}`}>
-            {isNarrow ? 'Actions' : 'More'}
+            Actions
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
