@@ -95,7 +95,9 @@ export function dataApi(app: FastifyInstance, stand: Stand): void {
           });
           return results(
             reply,
-            movements.map((one) => transaction(one, { kind, isPending: part === 'pending' })),
+            movements.map((one) =>
+              transaction(one, { kind, isPending: part === 'pending', scopes: at.consent.scopes }),
+            ),
           );
         },
       );
@@ -129,7 +131,7 @@ function told(bank: Bank, account: SandboxAccount): object {
 /** Cards tell what was spent as 12.34, accounts as -12.34. What waits has no lasting id. */
 function transaction(
   { id, timestamp, description, pence, classification, balance }: Movement,
-  { kind, isPending }: { kind: 'accounts' | 'cards'; isPending: boolean },
+  { kind, isPending, scopes }: { kind: 'accounts' | 'cards'; isPending: boolean; scopes: readonly string[] },
 ): object {
   return {
     transaction_id: isPending ? `p${id}` : id,
@@ -141,7 +143,8 @@ function transaction(
     transaction_type: pence < 0 ? 'DEBIT' : 'CREDIT',
     transaction_category: pence < 0 ? 'PURCHASE' : 'CREDIT',
     transaction_classification: classification,
-    ...(!isPending && { running_balance: { amount: balance / 100, currency: 'GBP' } }),
+    ...(!isPending &&
+      scopes.includes('balance') && { running_balance: { amount: balance / 100, currency: 'GBP' } }),
     meta: { provider_category: pence < 0 ? 'PUR' : 'FPI' },
   };
 }

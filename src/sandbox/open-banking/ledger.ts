@@ -19,7 +19,7 @@ type Plan = readonly [description: string, pence: number, ...classification: str
 
 const DAY = 86_400_000;
 /** Balances are counted from here. */
-const FIRST = Date.parse('2019-04-06T00:00:00Z');
+const FIRST = Date.parse('2024-04-06T00:00:00Z');
 /** Banks tell about two years. */
 const KEPT_DAYS = 730;
 

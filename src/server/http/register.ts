@@ -99,10 +99,10 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
 }
 
 /** Every call may carry ts, the specification's cache buster; other unknown parameters are refused where we write the address. */
-function withTimestamp({ query, isReturn = false }: Endpoint): TObject {
+function withTimestamp({ query, isReturn }: Endpoint): TObject {
   return Type.Object(
     { ...query.properties, ts: Type.Optional(Type.Integer()) },
-    { additionalProperties: isReturn },
+    { additionalProperties: isReturn === true },
   );
 }
 

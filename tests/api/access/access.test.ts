@@ -8,6 +8,9 @@ import { uploadReceipts } from '#contract/receipts.ts';
 import { createRule } from '#contract/rules.ts';
 import { createTransaction } from '#contract/transactions.ts';
 import { newToken } from '#server/crypto/tokens.ts';
+import { bankingOf } from '#server/features/bank-connections/banking-of.ts';
+import { tokenColumns } from '#server/features/bank-connections/tokens.ts';
+import { answerBank, sendToBank } from '#tests/support/banks.ts';
 import { addFiledReturn } from '#tests/support/filed-return.ts';
 import { addAgent, addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
@@ -170,6 +173,7 @@ const nobodys: Record<Owned, OwnedId> = {
   receipt: 999_999_999,
   'receipt name': '00000000-0000-4000-8000-000000000000 x',
   report: 'B'.repeat(43),
+  'bank account': 999_999_999,
 };
 
 /** Adds a thing of an account and returns its id. */
@@ -206,6 +210,31 @@ const add: Record<Owned, (userId: number) => Promise<OwnedId>> = {
   },
   account: (userId) => addAccount(userId),
   'removed account': (userId) => addAccount(userId, { enabled: false }),
+  async 'bank account'(userId) {
+    const { url } = await sendToBank(app, await addSession(app, userId), 'ob-tsb');
+    const code = (await answerBank(url)).searchParams.get('code') ?? '';
+    const tokens = await bankingOf(app.services.config).exchange(code);
+    const bank = { provider_id: 'ob-tsb', institution: 'TSB' };
+    return app.services.db.asSystem(async (tx) => {
+      const { connection_id } = await tx
+        .insertInto('bank_connections')
+        .values({
+          user_id: userId,
+          ...bank,
+          credentials_id: newToken(),
+          consented: '2026-11-20',
+          ...tokenColumns(app.services, tokens, app.clock.now),
+        })
+        .returning('connection_id')
+        .executeTakeFirstOrThrow();
+      const { account_id } = await tx
+        .insertInto('accounts')
+        .values({ user_id: userId, name: newToken(), manual: false, connection_id, ...bank })
+        .returning('account_id')
+        .executeTakeFirstOrThrow();
+      return account_id;
+    });
+  },
   async import(userId) {
     const token = await addSession(app, userId);
     const csv = 'Date,Description,Amount,Balance\n01/06/2025,Coffee,-3.00,97.00\n';
@@ -273,29 +302,12 @@ const add: Record<Owned, (userId: number) => Promise<OwnedId>> = {
   },
 };
 
-/** Of a bank that keeps it up to date. */
 async function addAccount(userId: number, columns: { enabled?: boolean } = {}): Promise<number> {
-  return app.services.db.asSystem(async (tx) => {
-    const bank = { user_id: userId, provider_id: 'ob-monzo', institution: 'Monzo' };
-    const { connection_id } = await tx
-      .insertInto('bank_connections')
-      .values({
-        ...bank,
-        credentials_id: newToken(),
-        access_token_sealed: null,
-        refresh_token_sealed: null,
-        access_expires: null,
-        consented: '2026-11-20',
-      })
-      .returning('connection_id')
-      .executeTakeFirstOrThrow();
-    const { account_id } = await tx
-      .insertInto('accounts')
-      .values({ ...bank, name: newToken(), manual: false, connection_id, ...columns })
-      .returning('account_id')
-      .executeTakeFirstOrThrow();
-    return account_id;
-  });
+  const account = { user_id: userId, name: newToken(), manual: false, ...columns };
+  const { account_id } = await app.services.db.asSystem((tx) =>
+    tx.insertInto('accounts').values(account).returning('account_id').executeTakeFirstOrThrow(),
+  );
+  return account_id;
 }
 
 async function addReceipt(userId: number) {

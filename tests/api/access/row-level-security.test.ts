@@ -24,6 +24,18 @@ const rows: Record<string, (userId: number) => ReturnType<typeof sql>> = {
     values (${userId}, (select min(agent_id) from agents), now())`,
   accounts: (userId) => sql`insert into accounts (user_id, account_id, name, manual) overriding system value
     values (${userId}, ${userId}, 'Cash', true)`,
+  bank_connections: (
+    userId,
+  ) => sql`insert into bank_connections (user_id, provider_id, institution, credentials_id, consented)
+    values (${userId}, 'ob-tsb', 'TSB', 'x', now())`,
+  consent_requests: (
+    userId,
+  ) => sql`insert into consent_requests (user_id, state_hash, browser_hash, created, expires)
+    values (${userId}, sha256(${`state ${userId}`}::bytea), '\\x00', now(), now())`,
+  synced_rows: (
+    userId,
+  ) => sql`insert into synced_rows (user_id, account_id, transaction_id, bank_ref, date, amount)
+    values (${userId}, ${userId}, ${userId}, 'x', '2024-05-01', 100)`,
   transactions: (
     userId,
   ) => sql`insert into transactions (user_id, transaction_id, account_id, date, description, amount, created)

@@ -25,7 +25,8 @@ export type Owned =
   | 'file'
   | 'receipt'
   | 'receipt name'
-  | 'report';
+  | 'report'
+  | 'bank account';
 
 export interface AccessSample extends Sample {
   /** Every id of the call that belongs to one account, and the request that names it. Empty when there is none. */
@@ -74,7 +75,7 @@ export const samples: Readonly<Record<string, AccessSample>> = {
   deleteAccount: {
     query: { ac_id: 1 },
     ids: [
-      { of: 'account', send: (id) => ({ query: { ac_id: id } }) },
+      { of: 'bank account', send: (id) => ({ query: { ac_id: id } }) },
       { of: 'account', send: (id) => ({ query: { ac_id: id, delete_transactions: 'Y' } }) },
       { of: 'removed account', send: (id) => ({ query: { ac_id: id, recover: 'Y' } }) },
       { of: 'removed account', send: (id) => ({ query: { ac_id: id, full_delete: 'Y' } }) },
@@ -281,6 +282,23 @@ export const samples: Readonly<Record<string, AccessSample>> = {
   getClaimsWithMisMatchedYears: { ids: [] },
   getUserRules: { ids: [] },
   getRuleOps: { ids: [] },
+  getProviders: { ids: [] },
+  getAuthLink: { query: { provider_id: 'ob-tsb' }, ids: [] },
+  relinkAccount: {
+    body: { ac_id: 1 },
+    ids: [{ of: 'bank account', send: (id) => ({ body: { ac_id: id } }) }],
+  },
+  extendConsent: {
+    body: { ac_id: 1 },
+    ids: [{ of: 'bank account', send: (id) => ({ body: { ac_id: id } }) }],
+  },
+  deleteCredentials: {
+    body: { ac_id: 1 },
+    ids: [{ of: 'bank account', send: (id) => ({ body: { ac_id: id } }) }],
+  },
+  // What comes back from a bank is of whom its state is: tests/api/bank-connections.
+  bankReturn: { query: { code: 'x', state: 'x' }, ids: [] },
+  bankReturned: { query: { outcome: 'denied' }, ids: [] },
   getCustomTags: { ids: [] },
   addCustomTag: {
     body: tag,

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { addRows, type NewRow } from '../imports/add-rows.ts';
 import type { Actor } from '../transactions/changes/record-change.ts';
 import { findKnown } from './find-known.ts';
+import { lockAccounts } from './own-account.ts';
 import type { Fetched } from './sync-bank.ts';
 
 /** A row of the bank and the transaction it is. */
@@ -23,6 +24,7 @@ export async function addFetched(
   { userId, connectionId, now }: { userId: number; connectionId: number; now: Date },
   fetched: readonly Fetched[],
 ): Promise<void> {
+  await lockAccounts(tx, userId);
   // One sync of a connection at a time.
   const connection = await tx
     .selectFrom('bank_connections')
@@ -38,7 +40,6 @@ export async function addFetched(
     .where('user_id', '=', userId)
     .where('connection_id', '=', connectionId)
     .where('enabled', '=', true)
-    .forUpdate()
     .execute();
   const accounts = new Set(still.map(({ account_id }) => account_id));
   const fresh: { accountId: number; row: BankRow }[] = [];
@@ -78,8 +79,8 @@ export async function addFetched(
 
 /** The provider's ids are kept apart (synced_rows): a file of the bank has other ids for the same transactions. */
 function newRow({ accountId, row }: { accountId: number; row: BankRow }): NewRow {
-  const { date, description, amount, classification = '', balance } = row;
-  return { accountId, date, description, amount, classification, bankRef: undefined, balance };
+  const { date, description, amount, classification = '' } = row;
+  return { accountId, date, description, amount, classification, bankRef: undefined };
 }
 
 async function keep(tx: Tx, userId: number, rows: readonly SyncedRow[]): Promise<void> {

@@ -41,9 +41,8 @@ function connecting(services: Services): readonly Route[] {
     }),
     serve(contract.relinkAccount, async ({ body, caller: { userId }, now, request, reply }) => {
       const { providerId } = await db.asUser(userId, async (tx) => {
-        const account = await bankedAccount(tx, userId, body.ac_id);
         await requirePro(tx, userId, now);
-        return account;
+        return bankedAccount(tx, userId, body.ac_id);
       });
       return { url: await consentUrl(services, { userId, bank: providerId, now, request, reply }) };
     }),
@@ -58,7 +57,6 @@ function consents(services: Services): readonly Route[] {
       const extended = await orUnavailable(
         request,
         db.asUser(userId, async (tx) => {
-          await bankedAccount(tx, userId, body.ac_id);
           await requirePro(tx, userId, now);
           return extendTheConsent(services, tx, { userId, accountId: body.ac_id, browser, now });
         }),

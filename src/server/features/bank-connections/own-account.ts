@@ -7,8 +7,23 @@ export interface BankedAccount {
   readonly providerId: string;
 }
 
-/** An account that a bank keeps up to date, or did. Throws not_found; conflict for one of no bank, and a removed one. */
+/**
+ * Makes others wait who connect, disconnect, remove or sync accounts of this person. Accounts are locked before their
+ * connection, by everybody, so that nobody waits in a circle. Transactions can be added all the while.
+ */
+export async function lockAccounts(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .selectFrom('accounts')
+    .select('account_id')
+    .where('user_id', '=', userId)
+    .orderBy('account_id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** An account that a bank keeps up to date, or did, locked with all others. Throws not_found; conflict for one of no bank, and a removed one. */
 export async function bankedAccount(tx: Tx, userId: number, id: number): Promise<BankedAccount> {
+  await lockAccounts(tx, userId);
   const account = await tx
     .selectFrom('accounts')
     .select(['connection_id', 'provider_id', 'enabled'])

@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts';
 import { forgetConnection } from './forget-connection.ts';
 import { knownAccount, type OwnAccount, nameFor } from './known-account.ts';
 import { enqueueSync } from './enqueue-syncs.ts';
+import { lockAccounts } from './own-account.ts';
 import { tokenColumns } from './tokens.ts';
 
 /** What a person allowed at their bank. */
@@ -29,6 +30,7 @@ export async function saveConsent(
 ): Promise<number> {
   // One at a time for a user: two at once would both make the accounts.
   await tx.selectFrom('users').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute();
+  await lockAccounts(tx, userId);
   const connectionId = await putConnection(services, tx, userId, given, now);
   const own: OwnAccount[] = await tx
     .selectFrom('accounts')

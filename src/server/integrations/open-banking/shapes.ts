@@ -74,7 +74,6 @@ const TransactionAnswer = Type.Object({
   transaction_type: Type.Enum(['CREDIT', 'DEBIT']),
   /** From the wide to the narrow: Shopping, Groceries. */
   transaction_classification: Maybe(Type.Array(Type.String())),
-  running_balance: Maybe(Type.Object({ amount: Type.Number(), currency: Maybe(Type.String()) })),
   meta: Maybe(Type.Object({ provider_category: Maybe(Type.String()) })),
 });
 export type TransactionAnswer = Type.Static<typeof TransactionAnswer>;

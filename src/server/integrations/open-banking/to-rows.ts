@@ -16,7 +16,6 @@ export function toRows(transactions: readonly TransactionAnswer[]): BankRow[] {
   return transactions.flatMap((one, place): BankRow[] => {
     const date = dayOf(one.timestamp);
     if (date === undefined) return [];
-    const { running_balance: balance } = one;
     const id = bestId(one);
     return [
       {
@@ -26,7 +25,6 @@ export function toRows(transactions: readonly TransactionAnswer[]): BankRow[] {
         date,
         description: cut(one.description?.trim() ? one.description : (one.merchant_name ?? ''), DESCRIPTION),
         amount: toPence(one.transaction_type === 'DEBIT' ? -Math.abs(one.amount) : Math.abs(one.amount)),
-        ...(balance && { balance: toPence(balance.amount) }),
         classification: cut(classificationOf(one), CLASSIFICATION),
       },
     ];

@@ -69,7 +69,7 @@ export function createTrueLayer(options: TrueLayerOptions) {
   const client = { client_id: clientId, client_secret: clientSecret };
   const data = (path: string): string => `${apiUrl}/data/v1${path}`;
 
-  /** docs.truelayer.com/reference/generateaccesstoken */
+  /** docs.truelayer.com/openapi/authentication-server.json, /connect/token */
   const token = async (call: string, grant: object): Promise<Tokens> => {
     const json = { ...client, ...grant };
     const answer = await ask({ call, method: 'POST', url: `${authUrl}/connect/token`, json }, TokenAnswer);
@@ -110,7 +110,7 @@ export function createTrueLayer(options: TrueLayerOptions) {
     refresh: (refresh: string): Promise<Tokens> =>
       token('refresh', { grant_type: 'refresh_token', refresh_token: refresh }),
 
-    /** Which bank and which consent these tokens are of. docs.truelayer.com/reference/getme */
+    /** Which bank and which consent these tokens are of. docs.truelayer.com/openapi/data-api-v1.json, /me */
     async consentOf(access: string) {
       const { results } = await ask({ call: 'me', url: data('/me'), access }, MeAnswer);
       const [me] = results;
@@ -124,7 +124,7 @@ export function createTrueLayer(options: TrueLayerOptions) {
       };
     },
 
-    /** Accounts, then cards, as far as the scopes go. docs.truelayer.com/docs/account-data-requests, card-data-requests */
+    /** Accounts, then cards, as far as the scopes go. docs.truelayer.com/docs/account-data-requests, cards-data-requests */
     async accounts(access: string, scopes: readonly string[]): Promise<BankAccount[]> {
       const list = async <T extends TSchema>(call: string, shape: T): Promise<Type.Static<T> | undefined> =>
         scopes.includes(call)
@@ -206,7 +206,7 @@ export function createTrueLayer(options: TrueLayerOptions) {
       return { action: 'authenticate', url: link };
     },
 
-    /** Deletes the consent and everything stored with it there. docs.truelayer.com/reference/deletecredentials */
+    /** Deletes the consent and everything stored with it there: DELETE /api/delete of the authentication server. */
     async revoke(access: string): Promise<void> {
       await ask({ call: 'revoke', method: 'DELETE', url: `${authUrl}/api/delete`, access }, Anything);
     },
@@ -215,8 +215,12 @@ export function createTrueLayer(options: TrueLayerOptions) {
 
 export type TrueLayer = ReturnType<typeof createTrueLayer>;
 
+/** Transactions of something, also while nobody is there. */
 function tells(scopes: readonly string[]): boolean {
-  return scopes.includes('transactions') && (scopes.includes('accounts') || scopes.includes('cards'));
+  const needed = ['transactions', 'offline_access'];
+  return (
+    needed.every((one) => scopes.includes(one)) && ['accounts', 'cards'].some((one) => scopes.includes(one))
+  );
 }
 
 /** A bank without cards, or without names, says that it has nothing of the kind. */
