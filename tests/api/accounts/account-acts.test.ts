@@ -347,13 +347,13 @@ test('only a removed account is deleted for good, and no row of any table tells 
   const elsewhere = (await ann.list()).filter(({ ac_name }) => ac_name !== 'Monzo');
   const both = await ann.tag([cost, ...elsewhere.map((one) => one.id)], 26);
   await ann.undo(both.body.change_id);
-  const kept = { totals: elsewhere.length, ids: elsewhere.map((one) => one.id).toSorted() };
+  const kept = { ids: elsewhere.map((one) => one.id) };
 
   expect(await ann.destroy(id)).toMatchObject({ status: 409 });
   await ann.remove(id);
   expect((await ann.destroy(id)).body).toEqual({ status: 'success' });
   expect(await rowsAbout(ann.userId, id, await everIn(ann, kept.ids))).toEqual({});
-  expect((await ann.list()).map((one) => one.id).toSorted()).toEqual(kept.ids);
+  expect((await ann.list()).map((one) => one.id)).toEqual(kept.ids);
   expect((await app.call(getUserRules, { token: ann.token })).body.rules).toEqual([]);
   expect((await ann.destroy(id)).status).toBe(404);
   // What is left can be undone as before.
