@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Mailbox, ReceivedMail } from './mailbox.ts';
 
-const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
-a{color:#1f7a5c}li{padding:.4rem 0}small{opacity:.7}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;border:1px solid #8886;border-radius:10px;padding:1rem}`;
+const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}code{overflow-wrap:anywhere}
+a{color:light-dark(#1f7a5c,#5cc7a0)}li{padding:.4rem 0}small{opacity:.7}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;border:1px solid #8886;border-radius:10px;padding:1rem}`;
 
 /** The mailbox in the browser, and as JSON for tests: /mailbox, /mailbox/:id, what is attached, /mailbox.json?to=address. */
 export function mailboxPages(app: FastifyInstance, mailbox: Mailbox): void {
