@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as contract from '#contract/accounts.ts';
 import * as imports from '#contract/imports.ts';
 import { getReceipts, uploadReceipts } from '#contract/receipts.ts';
@@ -217,12 +217,27 @@ test('undoing the removal brings the account back, and doing it again removes it
   expect((await ann.undo(again.body.change_id)).status).toBe(409);
 });
 
-test('an import at the same moment comes before the removal and goes with it, or is refused', async () => {
+test('an import that arrives while the account is being removed waits for it, and is refused', async () => {
   const ann = await person();
   const { id } = await withBooks(ann);
-  const rows = Array.from({ length: 40 }, (_, index) => -index - 1);
-  await Promise.all([ann.rows('Monzo', ...rows), ann.remove(id), ann.rows('Monzo', ...rows)]);
-  expect((await ann.list()).map(({ ac_name }) => ac_name)).toEqual(['Added by hand']);
+  const [begun, ends] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const removal = app.services.db.asUser(ann.userId, async (tx) => {
+    await sql`update accounts set enabled = false where user_id = ${ann.userId} and account_id = ${id}`.execute(
+      tx,
+    );
+    begun.resolve();
+    await ends.promise;
+  });
+  await begun.promise;
+  const body = [{ Account: 'Monzo', Date: '01/06/2025', Description: 'Late', Amount: -1 }];
+  const late = app.call(imports.createTransactions, { token: ann.token, body });
+  await vi.waitFor(async () => {
+    const waiting = 'select from pg_locks where not granted';
+    expect((await app.services.db.pool.query(waiting)).rowCount).toBeGreaterThan(0);
+  });
+  ends.resolve();
+  await removal;
+  expect((await late).status).toBe(409);
 });
 
 test('what came since an account was brought back is not left behind by doing the removal again', async () => {
