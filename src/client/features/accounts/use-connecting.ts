@@ -72,6 +72,8 @@ export function useConnecting() {
 
   /** In a press: browsers keep any other window from opening. */
   const begin = async (goal: Goal) => {
+    // The second click of a double click.
+    if (connecting?.step === 'asking') return;
     bank.current?.close();
     const opened = openWindow();
     bank.current = opened;

@@ -42,7 +42,7 @@ export async function takeAccountOut(
 
 /**
  * After an undo: the account that the undone act removed is there again, and one that it brought back is gone again.
- * Throws conflict when transactions came to it meanwhile, which the undo would leave behind.
+ * Throws conflict when transactions came to it or were changed meanwhile, which the undo would leave behind.
  */
 export async function accountFollows(
   tx: Tx,
@@ -62,6 +62,6 @@ export async function accountFollows(
   if (rows.length > 0)
     throw new AppError(
       'conflict',
-      `Nothing was undone: ${account.name} has transactions that came since it was brought back. It can be removed under Accounts.`,
+      `Nothing was undone: ${account.name} has transactions that came or were changed since it was brought back. It can be removed under Accounts.`,
     );
 }
