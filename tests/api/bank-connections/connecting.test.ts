@@ -45,6 +45,7 @@ test('a bank is chosen by name, allowed on its own page, and its accounts and tr
   const { outcome, page, headers } = await comeBack(app, back, cookie);
   expect(outcome).toBe('connected');
   expect(page).toContain('You can close this window.');
+  expect(page).toContain('Sandbox: this was a stand-in for a bank.');
   expect(page).not.toContain('<script');
   // Neither code nor state stays in the address, and the page that opened the window can close it.
   expect(headers['location']).toBe('/api/truelayer/returned?outcome=connected');

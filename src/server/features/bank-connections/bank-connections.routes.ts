@@ -87,6 +87,8 @@ function consents(services: Services): readonly Route[] {
 }
 
 function returning(services: Services): readonly Route[] {
+  const { openBanking, sandboxUrl } = services.config;
+  const isSandbox = sandboxUrl !== undefined && openBanking.authUrl?.startsWith(sandboxUrl) === true;
   return [
     serve(contract.bankReturn, async ({ query, now, request, reply }) => {
       const browser = browserSecret(services.config, request);
@@ -97,7 +99,7 @@ function returning(services: Services): readonly Route[] {
       return inReach(reply).redirect(`/api${contract.bankReturned.path}?outcome=${outcome}`, 303);
     }),
     serve(contract.bankReturned, async ({ query, reply }) =>
-      sendPage(inReach(reply), returnPage(query.outcome)),
+      sendPage(inReach(reply), returnPage(query.outcome, { isSandbox })),
     ),
   ];
 }

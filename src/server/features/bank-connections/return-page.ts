@@ -2,7 +2,10 @@ import type { BankOutcome } from '#contract/bank-connections.ts';
 import { html, type Html } from '../../http/html.ts';
 
 /** Says how it ended with the bank, in a window of its own that runs nothing: the page that opened it closes it. */
-export function returnPage(outcome: BankOutcome): { title: string; style: string; body: Html } {
+export function returnPage(
+  outcome: BankOutcome,
+  { isSandbox }: { isSandbox: boolean },
+): { title: string; style: string; body: Html } {
   const { title, text } = words[outcome];
   return {
     title,
@@ -11,6 +14,7 @@ export function returnPage(outcome: BankOutcome): { title: string; style: string
       <p class="product">Formledger</p>
       <h1>${title}</h1>
       <p>${text}</p>
+      ${isSandbox ? html`<p class="sandbox">Sandbox: this was a stand-in for a bank. What comes from it is made up.</p>` : undefined}
       <p>You can close this window.</p>
       <p><a href="/accounts">Go to Accounts</a></p>
     </main>`,
@@ -55,6 +59,7 @@ body { margin: 0; font: 16px/1.5 'Inter Variable', system-ui, sans-serif; backgr
 main { max-width: 30rem; margin: 0 auto; padding: 3rem 1.25rem; }
 .product { margin: 0; color: var(--accent); font-size: 0.875rem; font-weight: 650; }
 h1 { margin: 0.25rem 0 1rem; font-size: 1.5rem; line-height: 1.25; font-weight: 650; }
+.sandbox { color: var(--ink-2); font-size: 0.875rem; }
 a { color: var(--accent); text-underline-offset: 3px; }
 a:focus-visible { outline: 2px solid var(--focus); outline-offset: 3px; border-radius: 3px; }
 `;
