@@ -52,6 +52,8 @@ function openWindow(): Window | undefined {
 export function useConnecting() {
   const [connecting, setConnecting] = useState<Connecting>();
   const bank = useRef<Window>(undefined);
+  /** Counts what was begun: an answer to what was given up since opens nothing. */
+  const turn = useRef(0);
   const before = useRef<{ polled: string | undefined; accounts: readonly LinkedAccount[] }>(undefined);
   const { data, refetch } = useGetAccountsQuery();
   const [askLink] = useLazyGetAuthLinkQuery();
@@ -62,10 +64,16 @@ export function useConnecting() {
   /** The address the person consents at; undefined after a refusal, which was said. */
   const addressOf = async (goal: Goal): Promise<string | undefined> => {
     if (goal.kind === 'again' && goal.url !== undefined) return goal.url;
-    const asked = await guarded(() =>
+    const ask = () =>
       goal.kind === 'add'
         ? askLink({ query: { provider_id: goal.bank.provider_id } }).unwrap()
-        : relink({ body: { ac_id: goal.account.id } }).unwrap(),
+        : relink({ body: { ac_id: goal.account.id } }).unwrap();
+    const asked = await guarded(() =>
+      ask().catch((error: unknown) => {
+        // Before the alert, which it would stand in front of.
+        bank.current?.close();
+        throw error;
+      }),
     );
     return asked.ok ? asked.value.url : undefined;
   };
@@ -75,16 +83,16 @@ export function useConnecting() {
     // The second click of a double click.
     if (connecting?.step === 'asking') return;
     bank.current?.close();
+    turn.current += 1;
+    const mine = turn.current;
     const opened = openWindow();
     bank.current = opened;
     setConnecting({ goal, step: 'asking' });
     before.current = { polled: await polled(goal), accounts: data?.accounts ?? [] };
     const url = await addressOf(goal);
-    if (bank.current !== opened) return;
-    if (url === undefined) {
-      opened?.close();
-      setConnecting(undefined);
-    } else if (opened === undefined) setConnecting({ goal, step: 'blocked', url });
+    if (turn.current !== mine) return;
+    if (url === undefined) setConnecting(undefined);
+    else if (opened === undefined) setConnecting({ goal, step: 'blocked', url });
     else {
       opened.location.replace(url);
       setConnecting({ goal, step: 'waiting', url });
@@ -105,6 +113,7 @@ export function useConnecting() {
   };
 
   const cancel = () => {
+    turn.current += 1;
     bank.current?.close();
     bank.current = undefined;
     setConnecting(undefined);
@@ -113,7 +122,9 @@ export function useConnecting() {
   const finish = async (goal: Goal) => {
     bank.current?.close();
     setConnecting({ goal, step: 'looking' });
-    const { data: now } = await refetch();
+    const { data: now, isError } = await refetch();
+    // The screen says so, and what it can show then it shows.
+    if (isError) return setConnecting(undefined);
     const linked = linkedSince(before.current?.accounts ?? [], now?.accounts ?? []);
     const isThere = goal.kind === 'again' && now?.accounts.find(({ id }) => id === goal.account.id);
     const row = isThere ? accountRow(isThere, ukDateOf(new Date())) : undefined;
