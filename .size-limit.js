@@ -25,11 +25,12 @@ import { routeFiles } from './bench/runner/sizes.ts';
  * lines with keys of their own, and properties that are told the same on other screens, stand in files of their own: 2 kB.
  * A source text that is merged with what changed meanwhile, rows added in the grid and the years a version holds for are
  * 1.5 kB of it. A route whose address cannot be decoded is 0.3 kB everywhere.
- * What a bank says of an account, which the choice of accounts in forms is fetched with, is 0.5 kB of the forms.
+ * The addresses of accounts and plans are 0.1 kB everywhere; what a bank says of an account, and what the screen of accounts shares
+ * with the forms (the list of accounts, the dialog of a name) in files of its own, are 0.8 kB of the forms.
  */
 const limits = {
-  'sign-in page': '260.8 kB',
-  'forms route': '366.4 kB',
+  'sign-in page': '260.9 kB',
+  'forms route': '366.6 kB',
   'editor route': '401.2 kB',
 };
 

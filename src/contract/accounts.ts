@@ -18,9 +18,14 @@ export const LinkedAccount = Type.Object({
   source: AccountSource,
   orig_source: AccountSource,
   token: words('', 'OK', 'ERROR'),
+  synced: Type.String({
+    description:
+      'When the bank was last asked for transactions, as a date-time; empty before the first time, and where no bank is asked.',
+  }),
   institution: Type.String({ description: 'Name of the bank; empty when it is not known.' }),
   logo_url: Type.String({ description: 'Empty: initials are drawn.' }),
   provider_id: Type.String(),
+  credentials_id: Type.String({ description: 'The consent it is read with; empty where no bank is asked.' }),
   /** Y: no bank ever kept it up to date. */
   manual: YesNo,
   /** Y: its transactions only show what the books look like. */

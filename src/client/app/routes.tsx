@@ -36,6 +36,12 @@ export const screens: readonly ScreenRoute[] = [
     load: async () => (await import('../features/imports/screens/importer-screen.tsx')).ImporterScreen,
   },
   {
+    path: paths.accounts,
+    title: 'Accounts',
+    who: 'signed-in',
+    load: async () => (await import('../features/accounts/screens/accounts-screen.tsx')).AccountsScreen,
+  },
+  {
     path: paths.rules,
     title: 'Rules',
     who: 'signed-in',

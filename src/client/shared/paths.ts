@@ -11,6 +11,7 @@ export const paths = {
   /** Data that filter the list, base64; a token may follow. */
   transactionsWith: '/transactions/*',
   importer: '/ManualTransactionsImporter',
+  accounts: '/accounts',
   rules: '/rules',
   txYearCheck: '/txYearCheck',
   taxBreakdown: '/taxBreakdown',
@@ -22,6 +23,7 @@ export const paths = {
   taxReturn: '/taxReturn/:name',
   taxReturns: '/taxReturns',
   profileMain: '/profileMain',
+  plan: '/plan',
   adminForms: '/admin/forms',
   adminFormFiles: '/admin/forms/files',
   adminFormLog: '/admin/forms/log',
@@ -69,6 +71,8 @@ export interface PathState {
     /** Opens the dialog that adds one. */
     addManual?: boolean;
   };
+  /** Opens the choice of banks; or offers to connect the account with this id again. */
+  accounts: { addAccount?: boolean; reconnectAccount?: number };
   /**
    * The dialog pre-filled: of the rule `id`, or of a new one (−1). The dashboard says the type as a word. Or a rule in
    * words: the name of an operator ('contains'), a tag word and the text of the description. Spec 2, 2.5.

@@ -163,6 +163,8 @@ function runsUnderWay(): Promise<number> {
 const nobodys: Record<Owned, OwnedId> = {
   transaction: 999_999_999,
   change: 999_999_999,
+  account: 999_999_999,
+  'removed account': 999_999_999,
   rule: 999_999_999,
   tag: 999_999_999,
   run: 999_999_999,
@@ -206,6 +208,8 @@ const add: Record<Owned, (userId: number) => Promise<OwnedId>> = {
     });
     return token;
   },
+  account: (userId) => addAccount(userId),
+  'removed account': (userId) => addAccount(userId, { enabled: false }),
   async 'bank account'(userId) {
     const { url } = await sendToBank(app, await addSession(app, userId), 'ob-tsb');
     const code = (await answerBank(url)).searchParams.get('code') ?? '';
@@ -297,6 +301,14 @@ const add: Record<Owned, (userId: number) => Promise<OwnedId>> = {
     return body.trans_id;
   },
 };
+
+async function addAccount(userId: number, columns: { enabled?: boolean } = {}): Promise<number> {
+  const account = { user_id: userId, name: newToken(), manual: false, ...columns };
+  const { account_id } = await app.services.db.asSystem((tx) =>
+    tx.insertInto('accounts').values(account).returning('account_id').executeTakeFirstOrThrow(),
+  );
+  return account_id;
+}
 
 async function addReceipt(userId: number) {
   const token = await addSession(app, userId);

@@ -16,6 +16,8 @@ export type OwnedId = number | string;
 export type Owned =
   | 'transaction'
   | 'change'
+  | 'account'
+  | 'removed account'
   | 'rule'
   | 'tag'
   | 'run'
@@ -61,6 +63,24 @@ const someone = 'someone@people.example';
 export const samples: Readonly<Record<string, AccessSample>> = {
   about: { ids: [] },
   getAccounts: { ids: [] },
+  getNumberOfAccounts: { ids: [] },
+  getAccountStatus: {
+    query: { account_id: 1 },
+    ids: [{ of: 'account', send: (id) => ({ query: { account_id: id } }) }],
+  },
+  setAccountName: {
+    body: { id: 1, name: 'x' },
+    ids: [{ of: 'account', send: (id) => ({ body: { id, name: 'x' } }) }],
+  },
+  deleteAccount: {
+    query: { ac_id: 1 },
+    ids: [
+      { of: 'bank account', send: (id) => ({ query: { ac_id: id } }) },
+      { of: 'account', send: (id) => ({ query: { ac_id: id, delete_transactions: 'Y' } }) },
+      { of: 'removed account', send: (id) => ({ query: { ac_id: id, recover: 'Y' } }) },
+      { of: 'removed account', send: (id) => ({ query: { ac_id: id, full_delete: 'Y' } }) },
+    ],
+  },
   adminEntry: { body: { token: 'x', email: someone }, ids: [] },
   agentChangePassword: {
     body: { email: someone, password: 'x', newPassword: 'y', confirmPassword: 'y' },

@@ -63,6 +63,7 @@ test('each year offers its forms, with the version and the compiled check to fil
         'SA105',
         'SA108',
         'SA109',
+        'account-name',
         'add-transaction',
         'covid1',
         'custom-tag',

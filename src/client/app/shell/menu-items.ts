@@ -14,6 +14,7 @@ interface MenuItem {
 /** The menu in its order. Screens that are not mounted are left out. */
 const all: readonly MenuItem[] = [
   { label: 'Transactions', path: paths.transactions, and: paths.importer },
+  { label: 'Accounts', path: paths.accounts },
   { label: 'Rules', path: paths.rules },
   { label: 'Tax breakdown', path: paths.taxBreakdown, and: paths.taxDeadlines },
   { label: 'Tax forms', path: paths.taxFormsMenu, under: '/taxForms' },

@@ -8,13 +8,15 @@ import { api, query } from '../api/api.ts';
 import { accountChoices } from './account-choices.ts';
 import { categoryChoices } from './category-choices.ts';
 
-export const { useGetAccountsQuery, useGetTaxCategoriesQuery } = api.injectEndpoints({
-  endpoints: () => ({
-    // A transaction that is added may bring its account along.
-    getAccounts: query(getAccounts, { tags: ['Transactions'] }),
-    getTaxCategories: query(getTaxCategories, { tags: ['Tags'] }),
-  }),
-});
+export const { useGetAccountsQuery, useLazyGetAccountsQuery, useGetTaxCategoriesQuery } = api.injectEndpoints(
+  {
+    endpoints: () => ({
+      // A transaction that is added may bring its account along.
+      getAccounts: query(getAccounts, { tags: ['Transactions'] }),
+      getTaxCategories: query(getTaxCategories, { tags: ['Tags'] }),
+    }),
+  },
+);
 
 /** What the fields of a form offer beside the choices it has written down. Only what a field asks for is fetched. */
 export function useRunTimeChoices(definition: Definition): RunTimeChoices {

@@ -1,12 +1,33 @@
 import * as contract from '#contract/accounts.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { listAccounts } from './list-accounts.ts';
+import { actorOf } from '../transactions/changes/record-change.ts';
+import { actOnAccount } from './account-acts.ts';
+import { renameAccount } from './account-names.ts';
+import { listAccounts, numberOfAccounts, statusOf } from './list-accounts.ts';
 
-export function accountRoutes({ db }: Services): readonly Route[] {
+export function accountRoutes(services: Services): readonly Route[] {
+  const { db } = services;
   return [
     serve(contract.getAccounts, ({ caller }) =>
       db.asUser(caller.userId, (tx) => listAccounts(tx, caller.userId)),
+    ),
+    serve(contract.getNumberOfAccounts, ({ caller }) =>
+      db.asUser(caller.userId, async (tx) => ({
+        numberOfAccounts: await numberOfAccounts(tx, caller.userId),
+      })),
+    ),
+    serve(contract.getAccountStatus, ({ caller, query }) =>
+      db.asUser(caller.userId, (tx) => statusOf(tx, caller.userId, query.account_id)),
+    ),
+    serve(contract.setAccountName, ({ caller, body }) =>
+      db.asUser(caller.userId, async (tx) => {
+        await renameAccount(tx, caller.userId, body);
+        return { status: 'success' as const };
+      }),
+    ),
+    serve(contract.deleteAccount, ({ caller, query, now }) =>
+      db.asUser(caller.userId, (tx) => actOnAccount(services, tx, actorOf(caller, now), query)),
     ),
   ];
 }

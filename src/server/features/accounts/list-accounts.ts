@@ -1,7 +1,8 @@
-import type { getAccounts, LinkedAccount } from '#contract/accounts.ts';
+import type { getAccounts, getAccountStatus, LinkedAccount } from '#contract/accounts.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { type CalendarDate, formatUkDate } from '#domain/calendar-date.ts';
 import type { Tx } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
 
 /** The accounts of a person in the order they were added, removed ones too, and what the plan allows. */
 export async function listAccounts(tx: Tx, userId: number): Promise<ReplyOf<typeof getAccounts>> {
@@ -12,6 +13,35 @@ export async function listAccounts(tx: Tx, userId: number): Promise<ReplyOf<type
     .executeTakeFirstOrThrow();
   const rows = await accountsOf(tx, userId).orderBy('a.account_id').execute();
   return { accounts: rows.map(toWire), plan };
+}
+
+/** How many accounts a bank keeps up to date. */
+export async function numberOfAccounts(tx: Tx, userId: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('accounts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('enabled', '=', true)
+    .where('connection_id', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Throws not_found. */
+export async function statusOf(
+  tx: Tx,
+  userId: number,
+  id: number,
+): Promise<ReplyOf<typeof getAccountStatus>> {
+  const row = await accountsOf(tx, userId).where('a.account_id', '=', id).executeTakeFirst();
+  if (row === undefined) throw new AppError('not_found', 'There is no such account.');
+  const { enabled, token } = toWire(row);
+  return {
+    account: id,
+    accountenabled: enabled,
+    accounttoken: token,
+    numberOfAccounts: await numberOfAccounts(tx, userId),
+  };
 }
 
 function accountsOf(tx: Tx, userId: number) {
@@ -35,6 +65,8 @@ function accountsOf(tx: Tx, userId: number) {
       'a.account_number',
       'a.currency',
       'a.connected',
+      'a.synced',
+      'c.credentials_id',
     ])
     .select((from) => from('c.refresh_token_sealed', 'is not', null).as('has_token'))
     .where('a.user_id', '=', userId);
@@ -55,9 +87,11 @@ function toWire(row: Row): LinkedAccount {
     source: isLinked ? 'TRUELAYER' : 'MANUAL',
     orig_source: row.provider_account_id === null ? 'MANUAL' : 'TRUELAYER',
     token: isLinked ? (row.has_token ? 'OK' : 'ERROR') : '',
+    synced: isLinked ? (row.synced?.toISOString() ?? '') : '',
     institution: row.institution,
     logo_url: '',
     provider_id: row.provider_id,
+    credentials_id: row.credentials_id ?? '',
     manual: row.manual ? 'Y' : 'N',
     demo: row.demo ? 'Y' : 'N',
     enabled: row.enabled ? 'Y' : 'N',

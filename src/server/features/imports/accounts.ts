@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
+import { LONGEST_NAME } from '../accounts/account-names.ts';
 
 /** The account that files call so, or whose bank gives it these numbers; undefined when nobody has said either yet. */
 export async function accountOfFile(
@@ -25,37 +26,56 @@ export async function accountOfFile(
   return row?.account_id;
 }
 
-/** Throws invalid when it is not an account of the person. */
+/** Throws not_found when it is not an account of the person, or was removed. */
 export async function ownAccount(tx: Tx, userId: number, id: number): Promise<number> {
   const row = await tx
     .selectFrom('accounts')
     .select('account_id')
     .where('user_id', '=', userId)
     .where('account_id', '=', id)
+    .where('enabled', '=', true)
     .executeTakeFirst();
   if (row === undefined) throw new AppError('not_found', 'There is no such account.');
   return row.account_id;
 }
 
-/** The account with this name; undefined when there is none. */
+/** The account with this name; undefined when there is none, or it was removed. */
 export async function findAccount(tx: Tx, userId: number, name: string): Promise<number | undefined> {
   const known = await tx
     .selectFrom('accounts')
     .select('account_id')
     .where('user_id', '=', userId)
     .where('name', '=', name)
+    .where('enabled', '=', true)
     .orderBy('account_id')
     .limit(1)
     .executeTakeFirst();
   return known?.account_id;
 }
 
-/** The account with this name, made when there is none. */
+/** Throws invalid when an account with this name was removed: it may come back with its transactions. */
+export async function guardRemoved(tx: Tx, userId: number, name: string): Promise<void> {
+  const removed = await tx
+    .selectFrom('accounts')
+    .select('account_id')
+    .where('user_id', '=', userId)
+    .where('name', '=', name)
+    .where('enabled', '=', false)
+    .executeTakeFirst();
+  if (removed !== undefined)
+    throw new AppError(
+      'invalid',
+      `The account ${name} was removed. Recover it under Accounts first, or choose another one.`,
+    );
+}
+
+/** The account with this name, made when there is none. Throws invalid when it was removed. */
 export async function accountNamed(tx: Tx, userId: number, name: string): Promise<number> {
   // One at a time for a user: two at once would both make it.
   await tx.selectFrom('users').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute();
   const known = await findAccount(tx, userId, name);
   if (known !== undefined) return known;
+  await guardRemoved(tx, userId, name);
   const made = await tx
     .insertInto('accounts')
     .values({ user_id: userId, name, manual: true })
@@ -71,9 +91,6 @@ export function accountOfRow(said: string | undefined): string {
     .join('');
   return name || 'Imported';
 }
-
-/** As the calls have it. */
-const LONGEST_NAME = 60;
 
 /** From now on files that call the account so are of this one. */
 export async function rememberAccount(tx: Tx, userId: number, id: number, inFile: string): Promise<void> {

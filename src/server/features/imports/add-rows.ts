@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { merchantOf } from '#domain/merchant.ts';
 import type { Tx } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
 import { type Firing, tagByRules } from '../rules/apply-rules.ts';
 import { judge, ruleRows } from '../rules/candidates.ts';
 import { rulesOf } from '../rules/rules.repo.ts';
@@ -37,6 +38,7 @@ export async function addRows(
   { importId, from }: { importId: number | undefined; from: string },
 ): Promise<Added> {
   const { userId, now } = actor;
+  await holdAccounts(tx, userId, rows);
   const added = await sql<{ id: number }>`
     insert into transactions (user_id, account_id, date, description, merchant, amount, classification, bank_ref,
       bank_balance, bank_pending, import_id, created)
@@ -57,6 +59,16 @@ export async function addRows(
   const taggedByRules = await applyRules(tx, actor, ids);
   const act = { kind: 'imported', label: `Imported ${items(ids.length)} from ${from}` } as const;
   return { ids, changeId: await recordAdded(tx, actor, act, ids), taggedByRules };
+}
+
+/** None of the accounts is removed before the rows are in it, or the removal would leave them behind. Throws conflict. */
+async function holdAccounts(tx: Tx, userId: number, rows: readonly NewRow[]): Promise<void> {
+  const ids = new Set(rows.map(({ accountId }) => accountId));
+  const held = await sql`select from accounts
+    where user_id = ${userId} and account_id = any(${[...ids]}::bigint[]) and enabled
+    order by account_id for share`.execute(tx);
+  if (held.rows.length < ids.size)
+    throw new AppError('conflict', 'The account was removed meanwhile. Recover it under Accounts first.');
 }
 
 /** The first rule that fits a new row tags it. */

@@ -50,6 +50,16 @@ export async function openImport(tx: Tx, userId: number, id: number): Promise<Op
   const row = await tx
     .selectFrom('imports')
     .selectAll()
+    .select((from) =>
+      // One that was removed since is asked for anew.
+      from
+        .selectFrom('accounts as a')
+        .select('a.account_id')
+        .whereRef('a.user_id', '=', 'imports.user_id')
+        .whereRef('a.account_id', '=', 'imports.account_id')
+        .where('a.enabled', '=', true)
+        .as('target'),
+    )
     .where('user_id', '=', userId)
     .where('import_id', '=', id)
     .forUpdate()
@@ -60,7 +70,7 @@ export async function openImport(tx: Tx, userId: number, id: number): Promise<Op
     id,
     name: row.name,
     content: row.content,
-    accountId: row.account_id ?? undefined,
+    accountId: row.target ?? undefined,
     answers: row.answers,
     decisions: row.decisions,
   };

@@ -7,7 +7,14 @@ import { parsePounds } from '#domain/money.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Actor } from '../transactions/changes/record-change.ts';
-import { accountNamed, accountOfRow, findAccount, ownAccount, rememberAccount } from './accounts.ts';
+import {
+  accountNamed,
+  accountOfRow,
+  findAccount,
+  guardRemoved,
+  ownAccount,
+  rememberAccount,
+} from './accounts.ts';
 import { addRows, type NewRow } from './add-rows.ts';
 import { isBankId } from './bank-ids.ts';
 import {
@@ -90,6 +97,7 @@ async function targetOf(
   const name = new_account?.trim();
   if (name !== undefined && name !== '') {
     const known = await findAccount(tx, userId, name);
+    if (known === undefined) await guardRemoved(tx, userId, name);
     return known === undefined ? { accountId: undefined, newAccount: name } : { accountId: known };
   }
   return account_id === undefined

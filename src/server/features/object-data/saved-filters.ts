@@ -42,3 +42,18 @@ export async function forgetFilter(tx: Tx, userId: number, name: string): Promis
   await sql`update saved_objects set data = data - ${name.trim()}::text
     where user_id = ${userId} and type = ${TYPE}`.execute(tx);
 }
+
+/** An account has another name: filters that ask for it go on finding it. */
+export async function renameInFilters(
+  tx: Tx,
+  userId: number,
+  { before, after }: { before: string; after: string },
+): Promise<void> {
+  for (const { name, address } of await savedFilters(tx, userId)) {
+    const filters = new URLSearchParams(address);
+    if (filters.get('account') !== before) continue;
+    filters.set('account', after);
+    await sql`update saved_objects set data = data || ${JSON.stringify({ [name]: filters.toString() })}::jsonb
+      where user_id = ${userId} and type = ${TYPE}`.execute(tx);
+  }
+}

@@ -50,6 +50,7 @@ async function isOwnAccount(tx: Tx, userId: number, id: number): Promise<boolean
     .select('account_id')
     .where('user_id', '=', userId)
     .where('account_id', '=', id)
+    .where('enabled', '=', true)
     .executeTakeFirst();
   return account !== undefined;
 }

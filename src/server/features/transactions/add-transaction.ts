@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { createTransaction } from '#contract/transactions.ts';
 import { dateOutside } from '#contract/transaction-dates.ts';
@@ -7,6 +8,7 @@ import { merchantOf } from '#domain/merchant.ts';
 import { negate, parsePounds, type Pence } from '#domain/money.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
+import { freeName } from '../accounts/account-names.ts';
 import { newestTaxYear } from '../tax-years/tax-years.ts';
 import { type Actor, recordAdded } from './changes/record-change.ts';
 import { insertClaims } from './claim.ts';
@@ -15,7 +17,7 @@ import { firstTagHint } from './first-tag-hint.ts';
 import { attachFiles } from './receipts/attach-files.ts';
 import { tagsOf } from './tags.ts';
 
-/** Name of the account that holds what people add by hand. */
+/** Name of the account that holds what people add by hand; a number follows when another account has it. */
 const BY_HAND = 'Added by hand';
 /** Spec 2, 5: seven digits before the point. */
 const LARGEST = 999_999_999;
@@ -116,12 +118,15 @@ async function accountByHand(tx: Tx, userId: number): Promise<number> {
     .select('account_id')
     .where('user_id', '=', userId)
     .where('manual', '=', true)
-    .where('name', '=', BY_HAND)
+    .where('enabled', '=', true)
+    .where(sql<boolean>`name ~ ${`^${BY_HAND}( [0-9]+)?$`}`)
+    .orderBy('account_id')
+    .limit(1)
     .executeTakeFirst();
   if (known !== undefined) return known.account_id;
   const made = await tx
     .insertInto('accounts')
-    .values({ user_id: userId, name: BY_HAND, manual: true })
+    .values({ user_id: userId, name: await freeName(tx, userId, BY_HAND), manual: true })
     .returning('account_id')
     .executeTakeFirstOrThrow();
   return made.account_id;

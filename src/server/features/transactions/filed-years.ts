@@ -34,12 +34,26 @@ export async function guardFiledReceipts(
   ids: readonly number[],
   knows: boolean,
 ): Promise<void> {
-  const [last] = knows ? [] : (await filedYearsOf(tx, userId, ids)).toSorted().toReversed();
+  if (!knows) await refuseLoss(tx, userId, ids, 'A receipt that is removed can be brought back for 30 days.');
+}
+
+/** The same before transactions are deleted for good. */
+export async function guardFiledRecords(
+  tx: Tx,
+  userId: number,
+  ids: readonly number[],
+  knows: boolean,
+): Promise<void> {
+  if (!knows) await refuseLoss(tx, userId, ids, 'What is deleted here cannot be brought back.');
+}
+
+async function refuseLoss(tx: Tx, userId: number, ids: readonly number[], after: string): Promise<void> {
+  const [last] = (await filedYearsOf(tx, userId, ids)).toSorted().toReversed();
   if (last === undefined) return;
   const until = formatUkDate(calendarDate(`${startYear(last) + 7}-01-31`));
   throw new AppError(
     'filed_year',
-    `The return for ${taxYearLabel(last)} is filed, and what shows its figures must be kept until ${until}. A receipt that is removed can be brought back for 30 days.`,
+    `The return for ${taxYearLabel(last)} is filed, and what shows its figures must be kept until ${until}. ${after}`,
   );
 }
 

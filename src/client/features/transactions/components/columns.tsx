@@ -2,6 +2,7 @@ import { formatUkDate } from '#domain/calendar-date.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { DataColumn } from '#ui/data-table/columns.ts';
 import { TwoLines } from '#ui/data-table/two-lines.tsx';
+import { Initials } from '#ui/initials.tsx';
 import { flowText, flowTone } from '#ui/money-text.tsx';
 import type { BookRow } from '../book-row.ts';
 import { claimedUnder } from '../claimed-under.ts';
@@ -33,7 +34,11 @@ const byId = {
     id: 'account',
     header: 'Account',
     width: LEAST,
-    cell: (row) => row.account,
+    cell: (row) => (
+      <>
+        <Initials name={row.account} /> {row.account}
+      </>
+    ),
     sortValue: (row) => row.account,
   },
   date: {

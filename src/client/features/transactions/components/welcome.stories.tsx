@@ -24,5 +24,15 @@ export const NoAccounts: Story = {
     await expect(canvas.getByRole('heading', { name: 'No connected accounts' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try demo account' }));
     await expect(args.onDemo).toHaveBeenCalled();
+    await expect(canvas.getByRole('link', { name: 'Upgrade to Pro' })).toHaveAttribute('href', '/plan');
+  },
+};
+
+/** With a plan that connects banks. */
+export const CanConnect: Story = {
+  args: { canConnect: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Add Account' })).toHaveAttribute('href', '/accounts');
+    await expect(canvas.getByRole('button', { name: 'Try demo account' })).toBeVisible();
   },
 };

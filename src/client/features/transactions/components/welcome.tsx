@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { paths } from '../../../shared/paths.ts';
+import { paths, type PathState } from '../../../shared/paths.ts';
 import classes from './welcome.module.css';
 
 const steps = [
@@ -18,7 +18,7 @@ const steps = [
   ],
 ] as const;
 
-/** The start of empty books. Without a plan that connects banks it says so; what can be done is the same. */
+/** The start of empty books. With a plan that connects banks that is offered first; without one it says so. */
 export function Welcome({
   canConnect,
   onDemo,
@@ -55,18 +55,36 @@ export function Welcome({
             ))}
           </ol>
           <div className={classes.actions}>
-            <Button variant={onAdd === undefined ? 'filled' : 'default'} onClick={onDemo}>
+            {canConnect ? (
+              <Button component={Link} to={paths.accounts} state={addAccount}>
+                Add Account
+              </Button>
+            ) : (
+              <Button component={Link} to={paths.plan}>
+                Upgrade to Pro
+              </Button>
+            )}
+            <Button variant="default" onClick={onDemo}>
               Try demo account
             </Button>
             <Button variant="default" component={Link} to={paths.importer}>
               Import transactions
             </Button>
-            {onAdd === undefined ? null : <Button onClick={onAdd}>Add transaction</Button>}
+            {onAdd === undefined ? null : (
+              <Button variant="default" onClick={onAdd}>
+                Add transaction
+              </Button>
+            )}
           </div>
         </div>
       }
     >
+      {canConnect
+        ? 'Connect your bank and its transactions arrive by themselves. '
+        : 'With Pro your bank sends its transactions by itself. '}
       The demo account shows how full books look. It is marked and can be taken away again.
     </EmptyState>
   );
 }
+
+const addAccount: PathState['accounts'] = { addAccount: true };

@@ -5,6 +5,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import { taxYearOf } from '#domain/tax-year.ts';
 import type { Tx } from '../../../db/database.ts';
 import { AppError } from '../../../http/app-error.ts';
+import { accountFollows } from '../../accounts/remove-account.ts';
 import { guardFiledYear, guardFiledYears } from '../filed-years.ts';
 import { items } from '../items.ts';
 import { type Actor, insertChange } from './record-change.ts';
@@ -22,7 +23,8 @@ export interface Knowledge {
 
 /**
  * Takes a change back: every transaction that still is as the change left it becomes what it was before. One that was
- * changed again since keeps what it has; but what the change added goes whole, with what was done to it since. Throws
+ * changed again since keeps what it has; but what the change added goes whole, with what was done to it since. What lies
+ * in an account that was removed stays there, and the act that removed it brings the account back with it. Throws
  * not_found; conflict when it is undone already or nothing can be brought back; filed_year; changed_since.
  */
 export async function undoChange(
@@ -52,6 +54,12 @@ export async function undoChange(
       'Its receipts are gone: they are kept for 30 days after they were removed.',
     );
   const before = (await countTakenBack(tx, userId, [changeId])).get(changeId) ?? 0;
+  const removed = ids.length === 0 ? await removedAccountOf(tx, userId, changeId) : undefined;
+  if (removed !== undefined)
+    throw new AppError(
+      'conflict',
+      `Nothing was undone: the account ${removed} was removed since. Recover it under Accounts first.`,
+    );
   if (ids.length === 0)
     throw new AppError(
       'conflict',
@@ -83,6 +91,7 @@ export async function undoChange(
   await bringBack(tx, actor, undoId, touched);
   await tellPlanner(tx, ids.length);
   await markUndone(tx, userId, changeId);
+  await accountFollows(tx, userId, { undone: changeId, by: undoId });
   return {
     status: 'success',
     change_id: undoId,
@@ -111,8 +120,8 @@ function stateNow(touched: readonly BookPart[]) {
 
 /**
  * The transactions that the undo is about, locked: those that are as the change left them, also those it took away and
- * that are still gone; and all it added that are still there. `changed`: how many of them someone worked on since and
- * did not discard.
+ * that are still gone; and all it added that are still there; none of an account that was removed otherwise than by the
+ * change. `changed`: how many of them someone worked on since and did not discard.
  */
 async function rowsToUndo(
   tx: Tx,
@@ -129,12 +138,28 @@ async function rowsToUndo(
       from book_change_rows r
       left join transactions t on t.user_id = r.user_id and t.transaction_id = r.transaction_id
       where r.user_id = ${userId} and r.change_id = ${changeId} and r.transaction_id not in
-        (select transaction_id from ${takenBack(userId, [changeId])} back)) it
+        (select transaction_id from ${takenBack(userId, [changeId])} back)
+        and not exists (select from accounts a where ${isRemovedAccountOf(changeId)})) it
     where as_left or added`.execute(tx);
   return {
     left: rows.map(({ id }) => id),
     changed: rows.filter(({ as_left, discarded }) => !as_left && discarded !== true).length,
   };
+}
+
+/** Whether `a` is the account of the row `r`, whose transaction `t` may be gone, and was removed by another change. */
+function isRemovedAccountOf(changeId: number) {
+  return sql`a.user_id = r.user_id and not a.enabled and a.removed_by is distinct from ${changeId}
+    and a.account_id = coalesce(t.account_id, (coalesce(r.before, r.after) -> 'whole' ->> 'account_id')::bigint)`;
+}
+
+/** The name of a removed account that the change is about. */
+async function removedAccountOf(tx: Tx, userId: number, changeId: number): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`select a.name from book_change_rows r
+    left join transactions t on t.user_id = r.user_id and t.transaction_id = r.transaction_id
+    join accounts a on ${isRemovedAccountOf(changeId)}
+    where r.user_id = ${userId} and r.change_id = ${changeId} limit 1`.execute(tx);
+  return rows[0]?.name;
 }
 
 /** The tax years that the transactions count in when they are again as before the change. */

@@ -5,9 +5,10 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import { type TaxYear, taxYearEnd, taxYearOf, taxYearStart } from '#domain/tax-year.ts';
 import type { Tx } from '../../../db/database.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { type Actor, changeRows, recordAdded } from '../changes/record-change.ts';
-import { replaceClaims } from '../claim.ts';
-import { guardFiledYear, guardFiledYears } from '../filed-years.ts';
+import { freeName } from '../../accounts/account-names.ts';
+import { takeAccountOut } from '../../accounts/remove-account.ts';
+import { type Actor, recordAdded } from '../changes/record-change.ts';
+import { guardFiledYear } from '../filed-years.ts';
 import { addDemoBooks } from './demo-books.ts';
 
 const NAME = 'Demo account';
@@ -35,23 +36,21 @@ export async function addDemoAccount(
   return { status: 'success', added: ids.length, change_id };
 }
 
-/** Takes its transactions out of the books, which can be undone like every act. Throws not_found, filed_year. */
+/** Removes it with its transactions, which can be undone like every act. Throws not_found, filed_year. */
 export async function removeDemo(
   tx: Tx,
   actor: Actor,
   { knowsFiled }: { knowsFiled: boolean },
 ): Promise<ReplyOf<typeof removeDemoAccount>> {
   const { userId } = actor;
-  const ids = await demoRows(tx, userId);
-  if (ids.length === 0) throw new AppError('not_found', 'There are no demo transactions.');
-  await guardFiledYears(tx, userId, ids, knowsFiled);
-  const act = { kind: 'discarded', label: 'Removed the demo account' } as const;
-  const change_id = await changeRows(tx, actor, act, { ids, touched: ['claims', 'discarded'] }, async () => {
-    await replaceClaims(tx, actor, ids, []);
-    await sql`update transactions set discarded = true
-      where user_id = ${userId} and transaction_id = any(${ids}::bigint[])`.execute(tx);
-  });
-  return { status: 'success', removed: ids.length, change_id };
+  await tx.selectFrom('users').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute();
+  const { length: removed } = await demoRows(tx, userId);
+  const demo = removed === 0 ? undefined : await demoAccount(tx, userId);
+  const change_id =
+    demo &&
+    (await takeAccountOut(tx, actor, { id: demo, label: 'Removed the demo account' }, { knowsFiled }));
+  if (change_id === undefined) throw new AppError('not_found', 'There are no demo transactions.');
+  return { status: 'success', removed, change_id };
 }
 
 /** Something of the demo account counts in the tax of this year. */
@@ -73,17 +72,19 @@ async function demoRows(tx: Tx, userId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** One that was removed comes back without what it had. */
 async function demoAccount(tx: Tx, userId: number): Promise<number> {
   const known = await tx
-    .selectFrom('accounts')
-    .select('account_id')
+    .updateTable('accounts')
+    .set({ enabled: true, removed_by: null })
     .where('user_id', '=', userId)
     .where('demo', '=', true)
+    .returning('account_id')
     .executeTakeFirst();
   if (known !== undefined) return known.account_id;
   const made = await tx
     .insertInto('accounts')
-    .values({ user_id: userId, name: NAME, manual: true, demo: true })
+    .values({ user_id: userId, name: await freeName(tx, userId, NAME), manual: true, demo: true })
     .returning('account_id')
     .executeTakeFirstOrThrow();
   return made.account_id;

@@ -1,0 +1,37 @@
+import { deleteAccount, getAccountStatus, getNumberOfAccounts, setAccountName } from '#contract/accounts.ts';
+import {
+  deleteCredentials,
+  extendConsent,
+  getAuthLink,
+  getProviders,
+  relinkAccount,
+} from '#contract/bank-connections.ts';
+import { api, mutation, query } from '../../shared/api/api.ts';
+import { booksTags } from '../../shared/books/api.ts';
+
+const accountsApi = api.injectEndpoints({
+  endpoints: () => ({
+    getNumberOfAccounts: query(getNumberOfAccounts, { keepUnusedDataFor: 0 }),
+    getAccountStatus: query(getAccountStatus, { keepUnusedDataFor: 0 }),
+    // Rows of the books carry the name, and rules show it.
+    setAccountName: mutation(setAccountName, { refreshes: ['Transactions', 'Rules', 'SavedFilters'] }),
+    deleteAccount: mutation(deleteAccount, { refreshes: [...booksTags, 'Rules', 'Receipts'] }),
+    getProviders: query(getProviders),
+    getAuthLink: query(getAuthLink, { keepUnusedDataFor: 0 }),
+    relinkAccount: mutation(relinkAccount),
+    extendConsent: mutation(extendConsent, { refreshes: ['Transactions'] }),
+    deleteCredentials: mutation(deleteCredentials, { refreshes: ['Transactions'] }),
+  }),
+});
+
+export const {
+  useLazyGetNumberOfAccountsQuery,
+  useLazyGetAccountStatusQuery,
+  useSetAccountNameMutation,
+  useDeleteAccountMutation,
+  useGetProvidersQuery,
+  useLazyGetAuthLinkQuery,
+  useRelinkAccountMutation,
+  useExtendConsentMutation,
+  useDeleteCredentialsMutation,
+} = accountsApi;

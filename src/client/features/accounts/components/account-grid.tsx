@@ -1,0 +1,39 @@
+import { useMediaQuery, useViewportSize } from '@mantine/hooks';
+import { useMemo, type ReactNode } from 'react';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import type { AccountRow } from '../account-row.ts';
+import { accountColumns, type OnAct } from './columns.tsx';
+
+/** The accounts of a person. Spec 2, 2.4. */
+export function AccountGrid({
+  rows,
+  loading,
+  onAct,
+  empty,
+}: {
+  rows: readonly AccountRow[];
+  loading: boolean;
+  /** Stable. */
+  onAct: OnAct;
+  empty: ReactNode;
+}) {
+  const narrow = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const { width } = useViewportSize();
+  const phone = narrow ? width || window.innerWidth : undefined;
+  const columns = useMemo(() => accountColumns({ phone, onAct }), [phone, onAct]);
+  return (
+    <DataTable
+      label="Accounts"
+      rows={rows}
+      columns={columns}
+      rowId={rowId}
+      rowLabel={rowLabel}
+      loading={loading}
+      maxHeight="max(280px, calc(100dvh - 220px))"
+      empty={empty}
+    />
+  );
+}
+
+const rowId = ({ key }: AccountRow) => key;
+const rowLabel = ({ account }: AccountRow) => account.simple_name;

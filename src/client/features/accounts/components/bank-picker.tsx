@@ -1,0 +1,140 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a browser's own select cannot be searched */
+import { TextInput } from '@mantine/core';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { Link } from 'react-router-dom';
+import type { BankProvider } from '#contract/bank-connections.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Initials } from '#ui/initials.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { paths } from '../../../shared/paths.ts';
+import classes from './bank-picker.module.css';
+
+/** Which bank is to be added. What is chosen is chosen in the click, or the press of Enter: a window may open with it. */
+export function BankPicker({
+  banks,
+  error,
+  onRetry,
+  onChoose,
+  onClose,
+}: {
+  /** Undefined while they are on their way. */
+  banks: readonly BankProvider[] | undefined;
+  /** Why they could not be fetched. */
+  error: string | undefined;
+  onRetry: () => void;
+  onChoose: (bank: BankProvider) => void;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog onClose={onClose} title="Add Account" size={460}>
+      <div className={classes.picker}>
+        <p className={classes.about}>
+          Your bank asks you on its own page what may be read. Formledger never sees your password there, and
+          cannot move money.
+        </p>
+        {error !== undefined ? (
+          <ErrorState title="The banks could not be loaded" onRetry={onRetry}>
+            {error}
+          </ErrorState>
+        ) : banks === undefined ? (
+          <SkeletonRows label="Loading banks" rows={6} />
+        ) : (
+          <BankList banks={banks} onChoose={onChoose} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function BankList({
+  banks,
+  onChoose,
+}: {
+  banks: readonly BankProvider[];
+  onChoose: (bank: BankProvider) => void;
+}) {
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const listId = useId();
+  const found = banksFor(banks, typed);
+  const active = found[Math.min(at, found.length - 1)];
+  const optionId = ({ id }: BankProvider) => `${listId}-${id}`;
+  const activeId = active && optionId(active);
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => setAt((at + 1) % found.length),
+    ArrowUp: () => setAt((at - 1 + found.length) % found.length),
+    PageDown: () => setAt(found.length - 1),
+    PageUp: () => setAt(0),
+    Enter: () => active && onChoose(active),
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = found.length === 0 ? undefined : keys[event.key];
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        label="Find your bank"
+        placeholder="Type to search"
+        value={typed}
+        autoComplete="off"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded="true"
+        aria-controls={listId}
+        aria-activedescendant={activeId}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div
+        id={listId}
+        role="listbox"
+        tabIndex={-1}
+        aria-label="Banks"
+        className={classes.list}
+        hidden={found.length === 0}
+      >
+        {found.map((bank) => (
+          // The keys are the field's; it keeps the focus.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+          <div
+            key={bank.id}
+            id={optionId(bank)}
+            role="option"
+            aria-selected={bank === active}
+            data-active={bank === active || undefined}
+            className={classes.bank}
+            onClick={() => onChoose(bank)}
+          >
+            <Initials name={bank.name} />
+            {bank.name}
+          </div>
+        ))}
+      </div>
+      <output className={found.length === 0 ? classes.none : 'visually-hidden'}>
+        {found.length === 0 ? `No bank is called “${typed.trim()}” here.` : `${found.length} found`}
+      </output>
+      <p className={classes.about}>
+        Not among them? <Link to={paths.importer}>Import a file of your bank</Link>
+      </p>
+    </>
+  );
+}
+
+/** Those whose name has all the words; first those that begin with them. */
+export function banksFor(banks: readonly BankProvider[], typed: string): readonly BankProvider[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const begins = ({ name }: BankProvider) => name.toLowerCase().startsWith(words.join(' '));
+  const found = banks.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
+  return [...found.filter(begins), ...found.filter((bank) => !begins(bank))];
+}

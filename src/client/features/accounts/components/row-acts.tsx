@@ -1,0 +1,39 @@
+import { Button, Menu } from '@mantine/core';
+import type { AccountRow } from '../account-row.ts';
+import { actWords } from '../messages.ts';
+import classes from './columns.module.css';
+import type { OnAct } from './columns.tsx';
+
+/** What can be done with an account: the next thing to do by itself, all of it in a menu. */
+export function RowActs({ row, onAct, isNarrow }: { row: AccountRow; onAct: OnAct; isNarrow: boolean }) {
+  const { acts, next, account } = row;
+  if (acts.length === 0) return null;
+  return (
+    <span className={classes.acts}>
+      {isNarrow || next === undefined ? null : (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          aria-label={`${actWords[next]} ${account.simple_name}`}
+          onClick={() => onAct(next, row)}
+        >
+          {actWords[next]}
+        </Button>
+      )}
+      <Menu position="bottom-end" transitionProps={{ duration: 120 }}>
+        <Menu.Target>
+          <Button size="compact-xs" variant="default" aria-label={`Actions for ${account.simple_name}`}>
+            Actions
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {acts.map((act) => (
+            <Menu.Item key={act} onClick={() => onAct(act, row)}>
+              {actWords[act]}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </span>
+  );
+}

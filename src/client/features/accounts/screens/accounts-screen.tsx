@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ukDateOf } from '#domain/calendar-date.ts';
+import { isTaxYear } from '#domain/tax-year.ts';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { errorMessage } from '../../../shared/api/call-error.ts';
+import { useGetTaxFormsQuery } from '../../../shared/forms/api.ts';
+import { useGetAccountsQuery } from '../../../shared/forms/use-run-time-choices.ts';
+import { paths } from '../../../shared/paths.ts';
+import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
+import { accountRow, type AccountRow } from '../account-row.ts';
+import { AccountGrid } from '../components/account-grid.tsx';
+import { ConnectingPanel } from '../components/connecting-panel.tsx';
+import { NoAccounts } from '../components/no-accounts.tsx';
+import { OpenPicker } from '../components/open-picker.tsx';
+import { RenewConsent } from '../components/renew-consent.tsx';
+import { messages } from '../messages.ts';
+import { useAccountDialogs } from '../use-account-dialogs.ts';
+import { useArrival } from '../use-arrival.ts';
+import { useConnecting } from '../use-connecting.ts';
+
+// The form engine is fetched when it is first needed.
+const OpenRename = lazy(async () => ({
+  default: (await import('../components/open-rename.tsx')).OpenRename,
+}));
+
+const NO_ROWS: readonly AccountRow[] = [];
+/** The plan that connects banks. Spec 2, 6. */
+const PRO = 2;
+
+/** The accounts: /accounts. Spec 2, 2.4. */
+export function AccountsScreen() {
+  const { year } = useTaxYear();
+  const list = useGetAccountsQuery();
+  const [today] = useState(() => ukDateOf(new Date()));
+  const rows = useMemo(
+    () => list.data?.accounts.map((account) => accountRow(account, today)),
+    [list.data, today],
+  );
+  const forms = useGetTaxFormsQuery({ query: year === undefined ? {} : { tax_year_id: year.id } });
+  const form = forms.data?.forms.find(({ code }) => code === 'account-name');
+  const canConnect = list.data?.plan === PRO;
+  const { connecting, begin, offer, goOn, cancel } = useConnecting();
+  const { dialog, close, isRenewing, onAct, add, reconnect, renew } = useAccountDialogs({
+    canConnect,
+    begin,
+    offer,
+  });
+  // Without the plan the screen itself says what is needed.
+  useArrival(list.data?.accounts, {
+    onAdd: canConnect ? add : close,
+    onReconnect: canConnect ? reconnect : close,
+  });
+
+  return (
+    <>
+      <PageHeader title="Accounts">
+        {list.data === undefined ? null : canConnect ? (
+          <Button onClick={add}>Add Account</Button>
+        ) : (
+          <Button component={Link} to={paths.plan}>
+            {messages.upgrade}
+          </Button>
+        )}
+      </PageHeader>
+      {connecting === undefined ? null : (
+        <ConnectingPanel connecting={connecting} onGo={() => goOn(connecting)} onCancel={cancel} />
+      )}
+      <Card padding="none">
+        {list.isError ? (
+          <ErrorState title="The accounts could not be loaded" onRetry={() => void list.refetch()}>
+            {errorMessage(list.error)}
+          </ErrorState>
+        ) : (
+          <AccountGrid
+            rows={rows ?? NO_ROWS}
+            loading={rows === undefined}
+            onAct={onAct}
+            empty={<NoAccounts onAdd={canConnect ? add : undefined} />}
+          />
+        )}
+      </Card>
+      {dialog?.kind === 'add' ? (
+        <OpenPicker
+          onClose={close}
+          onChoose={(bank) => {
+            begin({ kind: 'add', bank });
+            close();
+          }}
+        />
+      ) : null}
+      {dialog?.kind === 'renew' ? (
+        <RenewConsent
+          row={dialog.row}
+          busy={isRenewing}
+          onRenew={() => void renew(dialog.row)}
+          onClose={close}
+        />
+      ) : null}
+      {dialog?.kind === 'rename' && form !== undefined && isTaxYear(year?.hmrc_year_string) ? (
+        <Suspense fallback={null}>
+          <OpenRename form={form} year={year.hmrc_year_string} account={dialog.row.account} onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

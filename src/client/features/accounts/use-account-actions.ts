@@ -1,0 +1,99 @@
+import { useCallback } from 'react';
+import { useDispatch } from 'react-redux';
+import { alertDialog } from '#ui/alert-dialog.tsx';
+import { confirm } from '#ui/confirm-dialog.tsx';
+import { toast } from '#ui/toast.tsx';
+import { isCallError } from '../../shared/api/call-error.ts';
+import { takeMessagesAway } from '../../shared/books/act-messages.ts';
+import { stuck } from '../../shared/books/acts-slice.ts';
+import { knowingly } from '../../shared/books/knows-filed.ts';
+import { oops } from '../../shared/books/messages.ts';
+import { useDone } from '../../shared/books/use-acts.ts';
+import { useAlone } from '../../shared/forms/use-alone.ts';
+import type { AccountRow } from './account-row.ts';
+import { useDeleteAccountMutation, useDeleteCredentialsMutation } from './api.ts';
+import { messages, questions } from './messages.ts';
+
+/** The acts that need no dialog of their own: each asks first where the specification does, and says what was done. */
+export type PlainAct = 'disconnect' | 'revoke' | 'remove' | 'recover' | 'delete';
+
+/** The act that removed an account in this window, by the account. */
+const removals = new Map<number, number>();
+
+export function useAccountActions(): (act: PlainAct, row: AccountRow) => void {
+  const [change] = useDeleteAccountMutation();
+  const [revoke] = useDeleteCredentialsMutation();
+  const alone = useAlone();
+  const dispatch = useDispatch();
+  const say = useDone();
+
+  const recover = useCallback(
+    async (id: number, name: string): Promise<void> => {
+      const done = await attempted(messages.errorUpdating, () =>
+        knowingly((filed) => change({ query: { ac_id: id, recover: 'Y', ...filed } }).unwrap()),
+      );
+      const removal = done === undefined ? undefined : removals.get(id);
+      if (removal !== undefined) {
+        // It is taken back: neither its message nor Ctrl Z has anything to undo any more.
+        takeMessagesAway([removal]);
+        dispatch(stuck([removal]));
+        removals.delete(id);
+      }
+      if (done?.change_id !== undefined) say(`${name} is back with its transactions.`, [done.change_id]);
+      else if (done !== undefined) toast(`${name} is back.`);
+    },
+    [change, say, dispatch],
+  );
+
+  const acts: Record<PlainAct, (row: AccountRow) => Promise<void>> = {
+    disconnect: async ({ account: { id, simple_name: name }, status }) => {
+      if (status !== 'Enabled')
+        return alertDialog({ title: questions.disconnect.title, message: messages.alreadyDisconnected });
+      if (!(await isSure('disconnect', name))) return undefined;
+      const done = await attempted(messages.errorUpdating, () => change({ query: { ac_id: id } }).unwrap());
+      if (done !== undefined) toast(`${name} is disconnected. Its transactions are kept.`);
+      return undefined;
+    },
+    revoke: async ({ account: { id, simple_name: name } }) => {
+      if (!(await isSure('revoke', name))) return;
+      const done = await attempted(messages.errorUpdating, () => revoke({ body: { ac_id: id } }).unwrap());
+      if (done !== undefined) toast(`Consent for ${name} is revoked. Its transactions are kept.`);
+    },
+    remove: async ({ account: { id, simple_name: name } }) => {
+      if (!(await isSure('remove', name))) return;
+      const done = await attempted(messages.errorDeleting, () =>
+        knowingly((filed) => change({ query: { ac_id: id, delete_transactions: 'Y', ...filed } }).unwrap()),
+      );
+      if (done?.change_id !== undefined) {
+        removals.set(id, done.change_id);
+        say(`Removed ${name} with its transactions.`, [done.change_id]);
+      } else if (done !== undefined) toast(`Removed ${name}.`, () => void recover(id, name));
+    },
+    recover: ({ account: { id, simple_name: name } }) => recover(id, name),
+    delete: async ({ account: { id, simple_name: name } }) => {
+      if (!(await isSure('delete', name))) return;
+      const done = await attempted(messages.errorDeleting, () =>
+        knowingly((filed) => change({ query: { ac_id: id, full_delete: 'Y', ...filed } }).unwrap()),
+      );
+      if (done !== undefined) toast(`${name} is deleted for good.`);
+    },
+  };
+  return (act, row) => alone(() => acts[act](row));
+}
+
+function isSure(act: keyof typeof questions, name: string): Promise<boolean> {
+  const { title, message, yes, danger } = questions[act];
+  return confirm({ title, message: message(name), confirmLabel: yes, ...(danger && { danger }) });
+}
+
+/** Says what failed, and why; undefined after that, and when the person said no to a question. */
+export async function attempted<T>(failure: string, call: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    const title = error.message === messages.alreadyDisconnected ? oops : failure;
+    await alertDialog({ title, message: error.message });
+    return undefined;
+  }
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Services } from '../../services.ts';
+import { forgetRulesOf } from '../rules/forget-rules.ts';
+import { forgetHistory } from '../transactions/changes/forget-history.ts';
+import { guardFiledRecords } from '../transactions/filed-years.ts';
+import { leaveConnection } from './leave-connection.ts';
+
+/**
+ * Deletes a removed account and everything of it: transactions, notes, receipts, what was done to them, its rules and
+ * imports. The files of its receipts go with the next sweep. Throws conflict while it was not removed; filed_year.
+ */
+export async function deleteForGood(
+  services: Pick<Services, 'jobs'>,
+  tx: Tx,
+  userId: number,
+  account: { account_id: number; enabled: boolean; connection_id: number | null },
+  { knowsFiled }: { knowsFiled: boolean },
+): Promise<{ status: 'success' }> {
+  const { account_id: id } = account;
+  if (account.enabled)
+    throw new AppError('conflict', 'Only an account that was removed can be deleted for good.');
+  const ids = await everIn(tx, userId, id);
+  await guardFiledRecords(tx, userId, ids, knowsFiled);
+  await forgetHistory(tx, userId, ids);
+  await forgetRulesOf(tx, userId, id);
+  await forgetImports(tx, userId, id);
+  for (const table of [sql`receipts`, sql`claims`, sql`transactions`])
+    await sql`delete from ${table} where user_id = ${userId} and transaction_id = any(${ids}::bigint[])`.execute(
+      tx,
+    );
+  await leaveConnection(services, tx, userId, account);
+  await tx.deleteFrom('accounts').where('user_id', '=', userId).where('account_id', '=', id).execute();
+  return { status: 'success' };
+}
+
+/** The transactions of the account, also those that an undo took away and that history could bring back. */
+async function everIn(tx: Tx, userId: number, accountId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select transaction_id as id from transactions where user_id = ${userId} and account_id = ${accountId}
+    union
+    select transaction_id from book_change_rows where user_id = ${userId}
+      and ${accountId} in ((before -> 'whole' ->> 'account_id')::bigint, (after -> 'whole' ->> 'account_id')::bigint)`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** What was said of its files, and the imports that brought transactions to no other account. An open one asks anew. */
+async function forgetImports(tx: Tx, userId: number, accountId: number): Promise<void> {
+  await sql`delete from import_layouts where user_id = ${userId} and account_id = ${accountId}`.execute(tx);
+  await sql`delete from imports i where i.user_id = ${userId} and i.state = 'done'
+    and (i.account_id = ${accountId} or exists (select from transactions t
+      where t.user_id = i.user_id and t.import_id = i.import_id and t.account_id = ${accountId}))
+    and not exists (select from transactions t
+      where t.user_id = i.user_id and t.import_id = i.import_id and t.account_id <> ${accountId})`.execute(
+    tx,
+  );
+  await sql`update imports set account_id = null where user_id = ${userId} and account_id = ${accountId}`.execute(
+    tx,
+  );
+}
