@@ -75,6 +75,17 @@ test('a rename keeps its field', () => {
   ]);
 });
 
+test('a box that is on one side alone is called there what it is called on the other', () => {
+  const reading = form([nine, { ...ten, depends: 'box_9' }, eleven, twelve]);
+  const without = form([ten, eleven, { ...twelve, depends: 'box_10' }]);
+  const said = (from: Definition, to: Definition) =>
+    changesBetween(from, to)
+      .map(({ sentence }) => sentence)
+      .filter((sentence) => sentence.startsWith('Box 10: shown') || sentence.startsWith('Box 10: waits'));
+  expect(said(reading, without)).toEqual(['Box 10: shown once Box 9 is filled in → waits for no box']);
+  expect(said(without, reading)).toEqual(['Box 10: waits for no box → shown once Box 9 is filled in']);
+});
+
 test('where answers go is told as a sentence', () => {
   const gone = form([nine, ten, twelve]);
   const split: Migration = {
