@@ -98,10 +98,10 @@ test('where answers go is told as a sentence', () => {
   };
   const after: Definition = { ...gone, form_json: { ...gone.form_json, migrations: [split] } };
   expect(sentences(after)).toContain(
-    'Saved answers: The answers of Box 11 are split: 60 % to Box 9, 40 % to Box 10',
+    'Saved answers: The answers of Box 11 are split: 60% to Box 9, 40% to Box 10',
   );
   expect(changesBetween(after, gone).map(({ sentence }) => sentence)).toEqual([
-    'Saved answers: No longer: The answers of a box that is gone are split: 60 % to Box 9, 40 % to Box 10',
+    'Saved answers: No longer: The answers of a box that is gone are split: 60% to Box 9, 40% to Box 10',
   ]);
 });
 

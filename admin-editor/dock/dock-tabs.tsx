@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import classes from './dock.module.css';
 
 interface DockTabsProps {
@@ -9,6 +9,11 @@ interface DockTabsProps {
 
 /** Tabs of the dock: arrows go from one to the next. */
 export function DockTabs({ value, onChange, tabs }: DockTabsProps) {
+  // Where they do not all fit, the one that is open is in sight, also after a reload.
+  useEffect(() => {
+    const tab = document.getElementById(`dock-tab-${value}`);
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [value]);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;
