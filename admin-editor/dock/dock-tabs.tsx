@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import classes from './dock.module.css';
 
 interface DockTabsProps {
@@ -9,10 +9,12 @@ interface DockTabsProps {
 
 /** Tabs of the dock: arrows go from one to the next. */
 export function DockTabs({ value, onChange, tabs }: DockTabsProps) {
-  // Where they do not all fit, the one that is open is in sight, also after a reload.
+  const list = useRef<HTMLDivElement>(null);
+  // Where they do not all fit, the one that is open is in sight: after a reload, and when the counts beside them come.
   useEffect(() => {
-    const tab = document.getElementById(`dock-tab-${value}`);
-    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const sized = new ResizeObserver(() => list.current && bringOpenIntoSight(list.current));
+    for (const tab of list.current?.children ?? []) sized.observe(tab);
+    return () => sized.disconnect();
   }, [value]);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -26,6 +28,7 @@ export function DockTabs({ value, onChange, tabs }: DockTabsProps) {
   };
   return (
     <div
+      ref={list}
       role="tablist"
       aria-label="Problems and changes"
       className={classes.tabs}
@@ -50,3 +53,15 @@ export function DockTabs({ value, onChange, tabs }: DockTabsProps) {
     </div>
   );
 }
+
+/** Sideways alone: the page stays where it is. */
+function bringOpenIntoSight(list: HTMLElement): void {
+  const open = list.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
+  if (open === undefined) return;
+  const { left, right } = list.getBoundingClientRect();
+  if (open.right > right) list.scrollLeft += open.right - right + MARGIN;
+  else if (open.left < left) list.scrollLeft -= left - open.left + MARGIN;
+}
+
+/** Pixels beside it, so that it does not stand at the very edge. */
+const MARGIN = 16;

@@ -72,6 +72,11 @@ export function WorklistPanel(props: WorklistPanelProps) {
     [definition, states],
   );
 
+  const sign = async (items: readonly WorkItem[], decision: Decision | null, words: string) => {
+    say({ words: '' });
+    await onSign(items.map(({ key, seen }) => ({ item: key, decision, seen })));
+    say({ words });
+  };
   const signGone = useEffectEvent((item: WorkItem, line: number) => {
     working.current = { line, before: states };
     void sign(
@@ -98,11 +103,6 @@ export function WorklistPanel(props: WorklistPanelProps) {
     else bar.current?.querySelector<HTMLElement>('input:checked')?.focus();
   }, [states]);
 
-  const sign = async (items: readonly WorkItem[], decision: Decision | null, words: string) => {
-    say({ words: '' });
-    await onSign(items.map(({ key, seen }) => ({ item: key, decision, seen })));
-    say({ words });
-  };
   const decide = (state: WorkState, decision: Decision, line: number) => {
     const { item } = state;
     const out = decision === 'gone' && item.proposes !== 'gone' ? removal(definition, item) : undefined;

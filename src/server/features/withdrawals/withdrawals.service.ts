@@ -44,8 +44,9 @@ export async function useOf(tx: Tx, which: Which, now: Date): Promise<ReplyOf<ty
 
 /** Its own year, and those of the others that filers can fill in: who takes it out of use needs no year that nobody has begun. */
 async function begunYears(tx: Tx, years: readonly TaxYear[], own: string, now: Date): Promise<TaxYear[]> {
-  const isBegun = await Promise.all(years.map((year) => year === own || hasRates(tx, year, now)));
-  return years.filter((_, at) => isBegun[at]);
+  const begun: TaxYear[] = [];
+  for (const year of years) if (year === own || (await hasRates(tx, year, now))) begun.push(year);
+  return begun;
 }
 
 /**
