@@ -12,7 +12,8 @@ export function DockTabs({ value, onChange, tabs }: DockTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   // Where they do not all fit, the one that is open is in sight: after a reload, and when the counts beside them come.
   useEffect(() => {
-    const sized = new ResizeObserver(() => list.current && bringOpenIntoSight(list.current));
+    const open = document.getElementById(`dock-tab-${value}`);
+    const sized = new ResizeObserver(() => bringIntoSight(open, list.current));
     for (const tab of list.current?.children ?? []) sized.observe(tab);
     return () => sized.disconnect();
   }, [value]);
@@ -55,12 +56,11 @@ export function DockTabs({ value, onChange, tabs }: DockTabsProps) {
 }
 
 /** Sideways alone: the page stays where it is. */
-function bringOpenIntoSight(list: HTMLElement): void {
-  const open = list.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
-  if (open === undefined) return;
-  const { left, right } = list.getBoundingClientRect();
-  if (open.right > right) list.scrollLeft += open.right - right + MARGIN;
-  else if (open.left < left) list.scrollLeft -= left - open.left + MARGIN;
+function bringIntoSight(tab: HTMLElement | null, list: HTMLElement | null): void {
+  if (tab === null || list === null) return;
+  const [open, all] = [tab.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (open.right > all.right) list.scrollLeft += open.right - all.right + MARGIN;
+  else if (open.left < all.left) list.scrollLeft -= all.left - open.left + MARGIN;
 }
 
 /** Pixels beside it, so that it does not stand at the very edge. */

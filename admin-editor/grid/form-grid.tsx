@@ -59,7 +59,6 @@ export function FormGrid({ label, rows, columns, onEdit, locked, ...props }: For
   const isTold = useRef(false);
   const [scroll, setScroll] = useState<HTMLDivElement | null>(null);
   const shown = table.getRowModel().rows;
-  // oxlint-disable-next-line react/incompatible-library -- nothing it returns is handed to a memoised part
   const virtual = useVirtualizer({
     count: shown.length,
     getScrollElement: () => scroll,
