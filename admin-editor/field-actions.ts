@@ -30,8 +30,9 @@ export function fieldActions(act: (step: (log: CommandLog) => CommandLog) => voi
         ),
       ),
     remove: () => onChosen((log, chosen) => perform(log, { do: 'remove-fields', ...chosen })),
-    /** Takes one field out, whatever is selected; false when something else is asked first. */
-    removeAt: (at: number): boolean => {
+    /** Takes one field out, whatever is selected; false when something else is asked first. `onGone` is called as it goes, then or later. */
+    removeAt: (at: number, onGone?: () => void): boolean => {
+      onGone?.();
       act((log) => perform(log, { do: 'remove-field', at }));
       return true;
     },

@@ -39,6 +39,19 @@ export const shortcuts: readonly {
     ],
   },
   {
+    where: 'In the grid',
+    keys: [
+      ['The arrows, Page Up, Page Down', 'Go from cell to cell; a page up or down'],
+      ['Home, End', 'To the first or the last cell of the row'],
+      ['Ctrl Home, Ctrl End', 'To the first or the last cell of all'],
+      ['Shift with any of these', 'Select from the cell you were in'],
+      ['Enter, F2, or typing', 'Edit the cell; Enter and Tab go on, Escape leaves it as it was'],
+      ['Ctrl Enter', 'Add a row'],
+      ['Ctrl C, Ctrl V, Ctrl D', 'Copy, paste, fill down: also from and into a spreadsheet'],
+      ['Ctrl A, Delete', 'Select all; empty what is selected'],
+    ],
+  },
+  {
     where: 'On the form',
     keys: [
       ['Double click, F2', 'Edit a title, a help or a heading in place'],

@@ -75,6 +75,17 @@ test('a rename keeps its field', () => {
   ]);
 });
 
+test('a box that is on one side alone is called there what it is called on the other', () => {
+  const reading = form([nine, { ...ten, depends: 'box_9' }, eleven, twelve]);
+  const without = form([ten, eleven, { ...twelve, depends: 'box_10' }]);
+  const said = (from: Definition, to: Definition) =>
+    changesBetween(from, to)
+      .map(({ sentence }) => sentence)
+      .filter((sentence) => sentence.startsWith('Box 10: shown') || sentence.startsWith('Box 10: waits'));
+  expect(said(reading, without)).toEqual(['Box 10: shown once Box 9 is filled in → waits for no box']);
+  expect(said(without, reading)).toEqual(['Box 10: waits for no box → shown once Box 9 is filled in']);
+});
+
 test('where answers go is told as a sentence', () => {
   const gone = form([nine, ten, twelve]);
   const split: Migration = {
@@ -87,10 +98,10 @@ test('where answers go is told as a sentence', () => {
   };
   const after: Definition = { ...gone, form_json: { ...gone.form_json, migrations: [split] } };
   expect(sentences(after)).toContain(
-    'Saved answers: The answers of Box 11 are split: 60 % to Box 9, 40 % to Box 10',
+    'Saved answers: The answers of Box 11 are split: 60% to Box 9, 40% to Box 10',
   );
   expect(changesBetween(after, gone).map(({ sentence }) => sentence)).toEqual([
-    'Saved answers: No longer: The answers of a box that is gone are split: 60 % to Box 9, 40 % to Box 10',
+    'Saved answers: No longer: The answers of a box that is gone are split: 60% to Box 9, 40% to Box 10',
   ]);
 });
 

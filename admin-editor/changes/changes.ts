@@ -1,5 +1,5 @@
 import type { Definition, Field } from '#form-schemas/definition.ts';
-import { subjectsOfFirstYear } from '../conditions/subjects.ts';
+import { alsoNamed, subjectsOfFirstYear } from '../conditions/subjects.ts';
 import { calledOf, lineOf } from '../names.ts';
 import { attributeChanges, renameText, type ChangeKind } from './attributes.ts';
 import { formChanges, type FormPart } from './form-parts.ts';
@@ -43,8 +43,11 @@ export function changesBetween(before: Definition, after: Definition): Change[] 
   const structure = structureChanges(before, after, outlines);
   const named = {
     // What was renamed stands in older conditions with the name it has now.
-    old: subjectsOfFirstYear(older === before.form_json ? before : { ...before, form_json: older }),
-    now: subjectsOfFirstYear(after),
+    old: alsoNamed(
+      subjectsOfFirstYear(older === before.form_json ? before : { ...before, form_json: older }),
+      now,
+    ),
+    now: alsoNamed(subjectsOfFirstYear(after), old),
   };
   return [
     ...formChanges(before, older, after, named).map((change) => ({ ...change, at: undefined })),

@@ -32,7 +32,6 @@ export function ChangeLines({ changes, ...props }: ChangeLinesProps) {
       <ul className={classes.lines}>
         {changes.slice(0, most).map((change, index) => (
           // By place: when a line is taken back the next one has its button, and the keyboard stays there.
-          // oxlint-disable-next-line react/no-array-index-key
           <ChangeLine key={index} change={change} {...props} />
         ))}
       </ul>

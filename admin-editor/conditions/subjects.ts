@@ -48,6 +48,23 @@ export function subjectsOfFirstYear(definition: Definition): Subjects {
   return subjectsOf(definition, isTaxYear(taxYear) ? taxYear : taxYears[0]);
 }
 
+/**
+ * The same, where a box that the form does not have goes by what it is called in another one: in last year's form, or on the
+ * other side of a comparison.
+ */
+export function alsoNamed(subjects: Subjects, others: readonly Field[]): Subjects {
+  const namesOf = (groups: Subjects['groups']) =>
+    new Map(groups.flatMap((group) => group.subjects.map((one) => [one.name, one] as const)));
+  let known: { own: ReadonlyMap<string, Subject>; other: ReadonlyMap<string, Subject> } | undefined;
+  return {
+    ...subjects,
+    named: (name) => {
+      known ??= { own: namesOf(subjects.groups), other: namesOf(ownGroups(others)) };
+      return known.own.get(name) ?? known.other.get(name) ?? subjects.named(name);
+    },
+  };
+}
+
 function build(definition: Definition, year: TaxYear): Subjects {
   const own = ownGroups(definition.form_json.fields);
   const outside = outsideGroups(definition);

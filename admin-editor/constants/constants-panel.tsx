@@ -45,7 +45,6 @@ export function ConstantsPanel({ definition, year, onEdit, onUnfinished, ...go }
       <ul className={classes.list}>
         {names.map((name, index) => (
           // While it is being renamed it is still the same one.
-          // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <UnfinishedProperty label={`Number ${name}`} onReport={onReport}>
               <ConstantForm

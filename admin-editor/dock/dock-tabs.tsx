@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import classes from './dock.module.css';
 
 interface DockTabsProps {
@@ -9,6 +9,14 @@ interface DockTabsProps {
 
 /** Tabs of the dock: arrows go from one to the next. */
 export function DockTabs({ value, onChange, tabs }: DockTabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // Where they do not all fit, the one that is open is in sight: after a reload, and when the counts beside them come.
+  useEffect(() => {
+    const open = document.getElementById(`dock-tab-${value}`);
+    const sized = new ResizeObserver(() => bringIntoSight(open, list.current));
+    for (const tab of list.current?.children ?? []) sized.observe(tab);
+    return () => sized.disconnect();
+  }, [value]);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;
@@ -21,6 +29,7 @@ export function DockTabs({ value, onChange, tabs }: DockTabsProps) {
   };
   return (
     <div
+      ref={list}
       role="tablist"
       aria-label="Problems and changes"
       className={classes.tabs}
@@ -45,3 +54,14 @@ export function DockTabs({ value, onChange, tabs }: DockTabsProps) {
     </div>
   );
 }
+
+/** Sideways alone: the page stays where it is. */
+function bringIntoSight(tab: HTMLElement | null, list: HTMLElement | null): void {
+  if (tab === null || list === null) return;
+  const [open, all] = [tab.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (open.right > all.right) list.scrollLeft += open.right - all.right + MARGIN;
+  else if (open.left < all.left) list.scrollLeft -= all.left - open.left + MARGIN;
+}
+
+/** Pixels beside it, so that it does not stand at the very edge. */
+const MARGIN = 16;

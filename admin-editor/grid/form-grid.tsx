@@ -7,6 +7,7 @@ import type { GridColumn, GridRow } from './columns.ts';
 import classes from './form-grid.module.css';
 import { GridFoot } from './grid-foot.tsx';
 import { GridLine } from './grid-line.tsx';
+import { keyOf } from './grid-words.ts';
 import { RefusedCells } from './refused-cells.tsx';
 import { useCellEditing } from './use-cell-editing.ts';
 import { chosenIn } from './use-chosen-cells.ts';
@@ -45,9 +46,9 @@ const ROW_HEIGHT = 30;
 const NO_PROBLEMS: ReadonlyMap<string, string> = new Map();
 
 /**
- * Fields as a spreadsheet. Arrows move, Shift with them selects; typing, Enter or F2 edits, Enter and Tab go on, Escape
- * leaves the cell as it was; Ctrl Enter adds a row; Ctrl C and V copy and paste, Ctrl D fills down, Delete empties. A text that its cell cannot
- * hold changes nothing and is shown with the reason.
+ * Fields as a spreadsheet. Arrows, Page Up and Down, Home and End move, with Ctrl to the corners, Shift with them selects;
+ * typing, Enter or F2 edits, Enter and Tab go on, Escape leaves the cell as it was; Ctrl Enter adds a row; Ctrl C and V copy
+ * and paste, Ctrl D fills down, Delete empties. A text that its cell cannot hold changes nothing and is shown with the reason.
  */
 export function FormGrid({ label, rows, columns, onEdit, locked, ...props }: FormGridProps) {
   const { outcome = '', hasForms = false, problems = NO_PROBLEMS, asked, adds } = props;
@@ -58,7 +59,6 @@ export function FormGrid({ label, rows, columns, onEdit, locked, ...props }: For
   const isTold = useRef(false);
   const [scroll, setScroll] = useState<HTMLDivElement | null>(null);
   const shown = table.getRowModel().rows;
-  // oxlint-disable-next-line react/incompatible-library -- nothing it returns is handed to a memoised part
   const virtual = useVirtualizer({
     count: shown.length,
     getScrollElement: () => scroll,
@@ -71,11 +71,15 @@ export function FormGrid({ label, rows, columns, onEdit, locked, ...props }: For
   const chosen = chosenIn(table, rows, columns);
   const activeKey = chosen.active?.key;
   const activeIndex = chosen.active?.index ?? -1;
-  useEffect(() => {
-    if (activeIndex >= 0) virtual.scrollToIndex(activeIndex);
+  const reach = (index: number, key: string | undefined) => {
+    if (index >= 0) virtual.scrollToIndex(index);
+    if (key === undefined) return;
     requestAnimationFrame(() =>
-      grid.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+      document.getElementById(idOf(gridId, key))?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
     );
+  };
+  useEffect(() => {
+    reach(activeIndex, activeKey);
     // The virtualizer is another object each time; where the active cell is decides.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [activeKey, activeIndex]);
@@ -149,7 +153,22 @@ export function FormGrid({ label, rows, columns, onEdit, locked, ...props }: For
           className={classes.grid}
           data-forms={hasForms || undefined}
           style={{ width: `calc(${widths.join(' + ')})` }}
-          {...gridKeys({ table, chosen, taking, cell, onAdd })}
+          {...gridKeys({
+            table,
+            chosen,
+            taking,
+            cell,
+            onAdd,
+            size: () => ({
+              rows: rows.length,
+              columns: columns.length,
+              page: Math.max(1, Math.floor((scroll?.clientHeight ?? 0) / ROW_HEIGHT) - 2),
+            }),
+            onReach: ({ row, column }) => {
+              const [toRow, toColumn] = [rows[row], columns[column]];
+              if (toRow !== undefined && toColumn !== undefined) reach(row, keyOf(toRow.id, toColumn.id));
+            },
+          })}
           onFocus={(event) => {
             const first = shown[0];
             const isFirst = chosen.active === undefined && !isTold.current;

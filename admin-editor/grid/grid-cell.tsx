@@ -29,7 +29,7 @@ export function GridCell(props: GridCellProps) {
   const { editing } = props;
   return (
     // The grid has the focus and the keys; it names this cell as active.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       id={props.id}
       role="gridcell"

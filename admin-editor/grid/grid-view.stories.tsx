@@ -3,6 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { lettingARoom } from '../for-tests.ts';
 import { FormEditor } from '../form-editor.tsx';
+import { gridColumns } from './columns.ts';
 import { inWindow } from '../story-frame.tsx';
 
 const fields = Array.from({ length: 60 }, (_, at): Field => ({
@@ -54,6 +55,39 @@ export const Typing: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(grid).toHaveFocus());
     await expect(canvas.getByRole('gridcell', { name: 'box_2' })).toHaveAttribute('aria-selected', 'true');
+  },
+};
+
+/** Home and End go along the row, Page Down a page on, Ctrl to the corners; with Shift they select, and what is reached is seen. */
+export const GoingFar: Story = {
+  tags: ['wide'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Grid' }));
+    const grid = await canvas.findByRole('grid', { name: 'Fields of DEMO' });
+    grid.focus();
+    const active = () => document.getElementById(grid.getAttribute('aria-activedescendant') ?? '');
+    const isAt = (row: number, column: number) =>
+      waitFor(async () => {
+        await expect(active()?.closest('[role=row]')).toHaveAttribute('aria-rowindex', String(row + 2));
+        await expect([...(active()?.parentElement?.children ?? [])].indexOf(active() ?? grid)).toBe(column);
+      });
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await isAt(59, gridColumns.length - 1);
+    await userEvent.keyboard('{Home}');
+    await isAt(59, 0);
+    await userEvent.keyboard('{End}{Control>}{Home}{/Control}');
+    await isAt(0, 0);
+    await userEvent.keyboard('{PageDown}{PageUp}{ArrowRight}');
+    await isAt(0, 1);
+    await userEvent.keyboard('{Shift>}{Control>}{End}{/Control}{/Shift}');
+    await expect(
+      await canvas.findByText(`60 fields. ${60 * (gridColumns.length - 1)} cells selected.`),
+    ).toBeVisible();
+    await expect(await canvas.findByRole('gridcell', { name: 'Question 59' })).toBeVisible();
+    // The cell it began with stays the active one.
+    await userEvent.keyboard('{Shift>}{Control>}{Home}{/Control}{/Shift}');
+    await expect(await canvas.findByText('60 fields. 2 cells selected.')).toBeVisible();
+    await isAt(0, 1);
   },
 };
 

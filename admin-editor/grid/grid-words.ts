@@ -2,14 +2,6 @@ import { placeOf } from '../names.ts';
 import type { GridColumn, GridRow } from './columns.ts';
 import type { RefusedCell } from './paste.ts';
 
-/** The keys that move the active cell. */
-export const directions: Readonly<Record<string, 'up' | 'down' | 'left' | 'right'>> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-};
-
 /** One cell of the grid. */
 export function keyOf(row: string, column: string): string {
   return `${row}|${column}`;

@@ -1,3 +1,4 @@
+import type { Position } from '#ui/data-table/grid-keys.ts';
 import type { GridColumn, GridRow } from './columns.ts';
 import { keyOf } from './grid-words.ts';
 import type { GridTable } from './use-grid.ts';
@@ -17,6 +18,10 @@ export interface Chosen {
     | { readonly key: string; readonly row: GridRow; readonly column: GridColumn; readonly index: number }
     | undefined;
   readonly cells: () => ChosenCells | undefined;
+  /** Where keys go on from: the active cell, with Shift the other end of what is selected. Undefined while no cell is active. */
+  readonly end: (isFar: boolean) => Position | undefined;
+  /** Makes the cell active, or (`isFar`) selects from the active one up to it. */
+  readonly goTo: (to: Position, isFar: boolean) => void;
 }
 
 export function chosenIn(table: GridTable, rows: readonly GridRow[], columns: readonly GridColumn[]): Chosen {
@@ -24,6 +29,13 @@ export function chosenIn(table: GridTable, rows: readonly GridRow[], columns: re
   const index = focused === undefined ? -1 : rows.findIndex(({ id }) => id === focused.row.id);
   const row = rows[index];
   const column = columns.find(({ id }) => id === focused?.column.id);
+  const placeOf = (rowId: string | undefined, columnId: string | undefined): Position | undefined => {
+    const to = {
+      row: rows.findIndex(({ id }) => id === rowId),
+      column: columns.findIndex(({ id }) => id === columnId),
+    };
+    return to.row < 0 || to.column < 0 ? undefined : to;
+  };
   return {
     active:
       row === undefined || column === undefined
@@ -38,6 +50,24 @@ export function chosenIn(table: GridTable, rows: readonly GridRow[], columns: re
         below: rows.slice(bounds.minRowIndex),
         beside: columns.slice(bounds.minColumnIndex),
       };
+    },
+    end: (isFar) => {
+      const far = isFar ? table.state.cellSelection.at(-1) : undefined;
+      return far === undefined
+        ? placeOf(focused?.row.id, focused?.column.id)
+        : placeOf(far.focusRowId, far.focusColumnId);
+    },
+    goTo: (to, isFar) => {
+      const [toRow, toColumn] = [rows[to.row], columns[to.column]];
+      if (toRow === undefined || toColumn === undefined) return;
+      const [focusRowId, focusColumnId] = [toRow.id, toColumn.id];
+      if (!isFar) table.setFocusedCell(focusRowId, focusColumnId);
+      else
+        table.setCellSelection((ranges) =>
+          ranges.map((range, at) =>
+            at < ranges.length - 1 ? range : { ...range, focusRowId, focusColumnId },
+          ),
+        );
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
-import { counted, directions } from './grid-words.ts';
+import { type GridSize, moved, type Position } from '#ui/data-table/grid-keys.ts';
+import { counted } from './grid-words.ts';
 import { rowsOfText, textOfRows } from './paste.ts';
 import type { CellEditing } from './use-cell-editing.ts';
 import type { Chosen } from './use-chosen-cells.ts';
@@ -13,17 +14,22 @@ interface KeysOf {
   cell: CellEditing;
   /** Adds a row. */
   onAdd: () => void;
+  size: () => GridSize;
+  /** Brings a cell into sight. */
+  onReach: (to: Position) => void;
 }
 
 /** What the keyboard and the clipboard do to the grid itself; a cell that is typed into has its own keys. */
-export function gridKeys({ table, chosen, taking, cell, onAdd }: KeysOf) {
+export function gridKeys({ table, chosen, taking, cell, onAdd, size, onReach }: KeysOf) {
   const act = (event: KeyboardEvent): boolean => {
     const isCtrl = event.ctrlKey || event.metaKey;
     const key = event.key.toLowerCase();
-    const direction = directions[event.key];
-    if (direction !== undefined && chosen.active !== undefined) {
-      if (event.shiftKey) table.extendCellSelection(direction);
-      else table.moveCellSelection(direction);
+    const from = chosen.end(event.shiftKey);
+    // A letter is typed into the cell.
+    const to = from === undefined || key.length === 1 ? undefined : moved(event.key, isCtrl, from, size());
+    if (to !== undefined) {
+      chosen.goTo(to, event.shiftKey);
+      onReach(to);
     } else if (isCtrl && event.key === 'Enter') onAdd();
     else if (event.key === 'Enter' || event.key === 'F2') cell.begin();
     else if (event.key === 'Delete' || event.key === 'Backspace')

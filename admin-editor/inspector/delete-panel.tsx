@@ -22,12 +22,14 @@ interface DeletePanelProps {
   year: TaxYear;
   onEdit: (edit: Edit) => void;
   onClose: () => void;
+  /** They go now. */
+  onGone: () => void;
   goTo: EditorShown['goTo'];
   goToRule: EditorShown['goToRule'];
 }
 
 /** Before something goes that others read: what reads it, what becomes of that, and a field to be read instead. */
-export function DeletePanel({ definition, places, year, onEdit, onClose, ...go }: DeletePanelProps) {
+export function DeletePanel({ definition, places, year, onEdit, onClose, onGone, ...go }: DeletePanelProps) {
   const { fields } = definition.form_json;
   const [instead, setInstead] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -70,6 +72,7 @@ export function DeletePanel({ definition, places, year, onEdit, onClose, ...go }
     const [edit] = edits;
     onClose();
     if (edit === undefined) return;
+    onGone();
     onEdit(edits.length === 1 ? edit : { do: 'together', what: `Delete ${called}`, edits, select: first });
   };
   return (

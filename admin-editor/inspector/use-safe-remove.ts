@@ -10,6 +10,8 @@ import type { EditorActions } from '../use-editor.ts';
 export interface Removing {
   readonly asked: readonly number[] | undefined;
   readonly close: () => void;
+  /** They go: tells who asked for it. */
+  readonly onGone: () => void;
 }
 
 /** The actions with a `remove` that asks first where something outside the selection reads what is to go. */
@@ -19,7 +21,7 @@ export function useSafeRemove(
   actions: EditorActions,
   onPane: (pane: NarrowPane) => void,
 ): { actions: EditorActions; removing: Removing } {
-  const [asked, setAsked] = useState<{ of: Definition; places: readonly number[] }>();
+  const [asked, setAsked] = useState<{ of: Definition; places: readonly number[]; onGone?: () => void }>();
   const readers = useContext(Readers);
   const now = useRef({ definition, places, readers });
   /** What was pressed in the dock, which has the keyboard back when the question goes. */
@@ -30,13 +32,13 @@ export function useSafeRemove(
   // The same object whatever is selected: the form is not drawn anew for it.
   const guarded = useMemo(() => {
     /** Whether it has to be asked, and is. */
-    const asks = (chosen: readonly number[]): boolean => {
+    const asks = (chosen: readonly number[], onGone?: () => void): boolean => {
       const { definition: of, readers: elsewhere } = now.current;
       const isUsed = chosen.some(
         (at) => isReadBeside(of, at, chosen) || isReadElsewhere(of, at, elsewhere) || takesAnswers(of, at),
       );
       if (!isUsed) return false;
-      setAsked({ of, places: chosen });
+      setAsked({ of, places: chosen, ...(onGone !== undefined && { onGone }) });
       onPane('properties');
       return true;
     };
@@ -46,8 +48,8 @@ export function useSafeRemove(
         asker.current = null;
         if (!asks(now.current.places)) actions.remove();
       },
-      removeAt: (at: number) => {
-        if (!asks([at])) return actions.removeAt(at);
+      removeAt: (at: number, onGone?: () => void) => {
+        if (!asks([at], onGone)) return actions.removeAt(at, onGone);
         asker.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
         // The question stands in the properties of the field.
         actions.select(at);
@@ -64,12 +66,17 @@ export function useSafeRemove(
     // The question goes with the button that was pressed: the keyboard is back where it was asked.
     requestAnimationFrame(() => {
       const line = document.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]');
-      (from?.isConnected === true ? from : line)?.focus();
+      if (from?.isConnected === true) from.focus();
+      // Where its line is gone the list it stood in may have given the keyboard to the next one.
+      else if (document.activeElement === document.body) line?.focus();
     });
   }, [onPane]);
-  const removing = useMemo(() => ({ asked: stillAsked, close }), [stillAsked, close]);
+  const onGone = asked?.onGone ?? NOBODY;
+  const removing = useMemo(() => ({ asked: stillAsked, close, onGone }), [stillAsked, close, onGone]);
   return { actions: guarded, removing };
 }
+
+const NOBODY = () => {};
 
 function isReadElsewhere(definition: Definition, at: number, readers: readonly Reader[]): boolean {
   const { fields } = definition.form_json;

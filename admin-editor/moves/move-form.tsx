@@ -183,7 +183,6 @@ function Boxes({ label, isSeveral, chosen, choices, onChange }: BoxesProps) {
   return shown.map((value, index) => (
     <NativeSelect
       // By place: a box may be chosen twice for a moment.
-      // oxlint-disable-next-line react/no-array-index-key
       key={index}
       size="xs"
       label={isSeveral ? `${label} (${index + 1})` : label}

@@ -41,7 +41,7 @@ export function boxName(id: string, ...definitions: readonly Definition[]): stri
   return 'a box that is gone';
 }
 
-/** A move of answers in one sentence: 'The answers of Box 9 are split: 60 % to Box 9, 40 % to Box 10'. */
+/** A move of answers in one sentence: 'The answers of Box 9 are split: 60% to Box 9, 40% to Box 10'. */
 export function moveSentence(migration: Migration, ...definitions: readonly Definition[]): string {
   const { from, to, by, text = '', percent = [], form = '' } = migration;
   const name = (id: string | undefined) => boxName(id ?? '', ...definitions);
@@ -57,7 +57,7 @@ export function moveSentence(migration: Migration, ...definitions: readonly Defi
         : `The answers of ${start} are joined with “${text}” in ${end}`;
     case 'split': {
       if (by === 'share') {
-        const shares = to.map((id, index) => `${percent[index] ?? 0} % to ${name(id)}`);
+        const shares = to.map((id, index) => `${percent[index] ?? 0}% to ${name(id)}`);
         return `The answers of ${start} are split: ${shares.join(', ')}`;
       }
       return by === 'separator'

@@ -153,7 +153,7 @@ export const Adding: Story = {
     await userEvent.clear(canvas.getByLabelText('Percent of each, in their order'));
     await userEvent.type(canvas.getByLabelText('Percent of each, in their order'), '60, 40');
     await expect(
-      canvas.getByText('The answers of Box 11 are split: 60 % to Box 10, 40 % to Box 10.1.'),
+      canvas.getByText('The answers of Box 11 are split: 60% to Box 10, 40% to Box 10.1.'),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
     await expect(args.onEdit).toHaveBeenCalledWith({

@@ -24,7 +24,6 @@ export function ChoicesControl({ id, label, error, value = [], onChange }: Contr
       <div id={id} className={classes.choices} tabIndex={-1}>
         {value.map((choice, index) => (
           // A choice has no identity but its place.
-          // oxlint-disable-next-line react/no-array-index-key
           <div key={index} className={classes.choice} onPaste={onPaste(index)}>
             <TextInput
               size="xs"

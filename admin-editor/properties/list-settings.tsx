@@ -22,11 +22,27 @@ const MOST = 200;
 /** A list that says nothing yet begins with one entry. */
 const BEGINNING: ListOptions = { max: 1 };
 
+/** What is said of the list by one of its boxes. */
+const boxes = [
+  {
+    key: 'uniqueField',
+    id: 'editor-list-unique',
+    label: 'No two entries have the same',
+    hint: 'Spaces and capitals make no difference',
+  },
+  {
+    key: 'entryTitleField',
+    id: 'editor-list-title',
+    label: 'An entry is called by',
+    hint: 'Without one: by its number',
+  },
+] as const;
+
 /** How a form of entries is kept: how many there may be, what tells one from another, and what each is called by. */
 export function ListSettings({ definition, year, onEdit }: ListSettingsProps) {
   const { list } = definition.form_json;
-  const set = (changes: Partial<ListOptions>) => {
-    const { uniqueField, entryTitleField, max } = { ...(list ?? BEGINNING), ...changes };
+  const kept = list ?? BEGINNING;
+  const set = ({ max, uniqueField, entryTitleField }: ListOptions) =>
     onEdit({
       do: 'set-form',
       changes: {
@@ -37,8 +53,9 @@ export function ListSettings({ definition, year, onEdit }: ListSettingsProps) {
         },
       },
     });
-  };
-  const most = useTypedText(list?.max, writeNumber, readMost, (max) => max !== undefined && set({ max }));
+  const most = useTypedText(list?.max, writeNumber, readMost, (max) => {
+    if (max !== undefined) set({ ...kept, max });
+  });
   const fields = [
     { value: '', label: 'None' },
     ...fieldsFor(definition, year)
@@ -58,26 +75,16 @@ export function ListSettings({ definition, year, onEdit }: ListSettingsProps) {
           onChange={(event) => most.onText(event.currentTarget.value)}
         />
       </div>
-      <div className={classes.property}>
-        <OneOfControl
-          id="editor-list-unique"
-          label="No two entries have the same"
-          hint="Spaces and capitals make no difference"
-          value={list?.uniqueField}
-          options={fields}
-          onChange={(uniqueField) => set({ uniqueField })}
-        />
-      </div>
-      <div className={classes.property}>
-        <OneOfControl
-          id="editor-list-title"
-          label="An entry is called by"
-          hint="Without one: by its number"
-          value={list?.entryTitleField}
-          options={fields}
-          onChange={(entryTitleField) => set({ entryTitleField })}
-        />
-      </div>
+      {boxes.map(({ key, ...words }) => (
+        <div key={key} className={classes.property}>
+          <OneOfControl
+            {...words}
+            value={kept[key]}
+            options={fields}
+            onChange={(name) => set({ ...kept, [key]: name })}
+          />
+        </div>
+      ))}
     </div>
   );
 }

@@ -68,6 +68,7 @@ export const PropertiesPane = memo(function PropertiesPane(props: PropertiesPane
             year={year}
             onEdit={onEdit}
             onClose={removing.close}
+            onGone={removing.onGone}
             goTo={props.goTo}
             goToRule={props.goToRule}
           />

@@ -82,7 +82,6 @@ export function RulesPanel({ shown }: { shown: EditorShown }) {
           const wrong = problems.filter((problem) => problem.rule === at);
           return (
             // Rules that are being named may have no name of their own yet.
-            // oxlint-disable-next-line react/no-array-index-key
             <li key={at} className={classes.rule}>
               <div className={classes.line}>
                 <button

@@ -141,7 +141,6 @@ export function FieldTree({ definition, selection, actions, ...props }: FieldTre
         {parts.map((part, index) => (
           <TreePart
             // A part has no identity but its place: what its heading says is being typed.
-            // oxlint-disable-next-line react/no-array-index-key
             key={index}
             rows={part}
             currentKey={current !== undefined && part.includes(current) ? currentKey : undefined}

@@ -1,15 +1,16 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
-import type { Definition } from '#form-schemas/definition.ts';
 import type { WorkState } from '#form-schemas/roll/signed-off.ts';
 import type { Decision } from '#form-schemas/roll/worklist.ts';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
+import type { Subjects } from '../conditions/subjects.ts';
 import { decisionWords, differencesOf, limitWords } from './words.ts';
 import classes from './worklist-panel.module.css';
 
 interface ItemLineProps {
-  definition: Definition;
+  /** What boxes are called, of last year and of the draft. */
+  subjects: Subjects;
   state: WorkState;
   from: TaxYear;
   to: TaxYear;
@@ -33,7 +34,7 @@ const tones: Readonly<Record<Decision, ChipTone>> = {
 
 /** One box: what it was last year, what the draft makes of it, and the decision. */
 export function ItemLine(props: ItemLineProps) {
-  const { definition, state, from, to, answers, isOver, onGoTo, onReopen } = props;
+  const { subjects, state, from, to, answers, isOver, onGoTo, onReopen } = props;
   const { item, isOpen, signedOff } = state;
   const { called, before, after, kind, fields, proposes } = item;
   const name = `${called} ${after ?? before ?? ''}`;
@@ -67,7 +68,7 @@ export function ItemLine(props: ItemLineProps) {
           : `${answers.toLocaleString('en-GB')} ${answers === 1 ? 'answer' : 'answers'}`}
       </p>
       <div className={classes.draft}>
-        {differencesOf(item, definition).map((text) => (
+        {differencesOf(item, subjects).map((text) => (
           <p key={text} className={classes.difference}>
             {text}
           </p>

@@ -1,7 +1,7 @@
-import type { Definition, Field } from '#form-schemas/definition.ts';
+import type { Field } from '#form-schemas/definition.ts';
 import type { Decision, WorkItem } from '#form-schemas/roll/worklist.ts';
 import { attributeChanges, renameText } from '../changes/attributes.ts';
-import { subjectsOfFirstYear } from '../conditions/subjects.ts';
+import type { Subjects } from '../conditions/subjects.ts';
 
 export const decisionWords: Readonly<Record<Decision, string>> = {
   same: 'Same',
@@ -32,16 +32,12 @@ function decimalWords(decimals: number): string {
 }
 
 /** What is different in the draft, in sentences. Empty where nothing is, or one side alone is there. */
-export function differencesOf(
-  { fields, before, after, proposes }: WorkItem,
-  definition: Definition,
-): string[] {
+export function differencesOf({ fields, before, after, proposes }: WorkItem, subjects: Subjects): string[] {
   if (proposes !== 'changed') return [];
   if (fields.before === undefined || fields.after === undefined) {
     return before === after ? ['its condition or title'] : [`${before ?? 'none'} → ${after ?? 'none'}`];
   }
   const { before: old, after: now } = fields;
-  const subjects = subjectsOfFirstYear(definition);
   return [
     ...(old.name === now.name ? [] : [renameText(old.name, now.name)]),
     ...attributeChanges(old, now, { old: subjects, now: subjects }).map(({ text }) => text),

@@ -1,11 +1,12 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { acceptableInBulk, type WorkState } from '#form-schemas/roll/signed-off.ts';
 import type { Decision, WorkItem } from '#form-schemas/roll/worklist.ts';
 import { Chip } from '#ui/chip.tsx';
 import type { Edit } from '../commands/command.ts';
+import { alsoNamed, subjectsOfFirstYear } from '../conditions/subjects.ts';
 import { constantEdit, removal } from './edits.ts';
 import { ItemLine } from './item-line.tsx';
 import { contradiction } from './words.ts';
@@ -31,8 +32,8 @@ export interface WorklistPanelProps {
   notice: string | undefined;
   onSign: (signings: readonly Signing[]) => Promise<void>;
   onEdit: (edit: Edit) => void;
-  /** Takes a box out; false when it is asked first, because others read it. */
-  onRemove: (at: number) => boolean;
+  /** Takes a box out, and calls `onGone` as it goes; false when it is asked first, because others read it. */
+  onRemove: (at: number, onGone: () => void) => boolean;
   /** The place of the box among the fields; undefined is the form itself. */
   onGoTo: (at: number | undefined) => void;
 }
@@ -51,6 +52,8 @@ export function WorklistPanel(props: WorklistPanelProps) {
   const list = useRef<HTMLUListElement>(null);
   /** The line that is worked on: when it leaves the list, the next one takes its place and the keyboard stays there. */
   const working = useRef<{ line: number; before: readonly WorkState[] }>(undefined);
+  /** What was taken out of the form from its line: it is signed off by that same act, once the draft says that it is gone. */
+  const leaving = useRef<{ key: string; line: number }>(undefined);
   const open = states.filter((state) => state.isOpen);
   const shown = filter === 'all' ? states : open;
   const bulk = acceptableInBulk(states);
@@ -58,6 +61,37 @@ export function WorklistPanel(props: WorklistPanelProps) {
   const isOutdated =
     said.of !== undefined &&
     !states.some(({ item }) => item.key === said.of?.key && item.seen === said.of.seen);
+
+  // A box that is gone from the draft is still called what it was last year.
+  const subjects = useMemo(
+    () =>
+      alsoNamed(
+        subjectsOfFirstYear(definition),
+        states.flatMap(({ item }) => item.fields.before ?? []),
+      ),
+    [definition, states],
+  );
+
+  const sign = async (items: readonly WorkItem[], decision: Decision | null, words: string) => {
+    say({ words: '' });
+    await onSign(items.map(({ key, seen }) => ({ item: key, decision, seen })));
+    say({ words });
+  };
+  const signGone = useEffectEvent((item: WorkItem, line: number) => {
+    working.current = { line, before: states };
+    void sign(
+      [item],
+      'gone',
+      `${item.called} is taken out of the form and signed off as gone. Undo brings it back.`,
+    );
+  });
+  useEffect(() => {
+    const gone = leaving.current;
+    const item = states.find((state) => state.item.key === gone?.key)?.item;
+    if (gone === undefined || item?.proposes !== 'gone') return;
+    leaving.current = undefined;
+    signGone(item, gone.line);
+  }, [states]);
 
   useEffect(() => {
     const work = working.current;
@@ -69,26 +103,28 @@ export function WorklistPanel(props: WorklistPanelProps) {
     else bar.current?.querySelector<HTMLElement>('input:checked')?.focus();
   }, [states]);
 
-  const sign = async (items: readonly WorkItem[], decision: Decision | null, words: string) => {
-    say({ words: '' });
-    await onSign(items.map(({ key, seen }) => ({ item: key, decision, seen })));
-    say({ words });
-  };
   const decide = (state: WorkState, decision: Decision, line: number) => {
     const { item } = state;
     const out = decision === 'gone' && item.proposes !== 'gone' ? removal(definition, item) : undefined;
+    leaving.current = undefined;
     if (out !== undefined) {
-      working.current = { line, before: states };
-      if (out.do !== 'remove-field') onEdit(out);
-      else if (!onRemove(out.at)) {
-        working.current = undefined;
+      const onGone = () => {
+        if (item.proposes !== 'new') leaving.current = { key: item.key, line };
+        else {
+          // Neither year has it: there is nothing to sign off.
+          working.current = { line, before: states };
+          say({ words: `${item.called} is taken out of the form again.` });
+        }
+      };
+      if (out.do !== 'remove-field') {
+        onGone();
+        onEdit(out);
+      } else if (!onRemove(out.at, onGone)) {
         say({
           words: `${item.called} is read in other places: choose in its properties what becomes of them.`,
           of: item,
         });
-        return;
       }
-      say({ words: `${item.called} is taken out of the form. Sign it off as gone, or undo.` });
       return;
     }
     const wrong = contradiction(item, decision, to);
@@ -166,7 +202,7 @@ export function WorklistPanel(props: WorklistPanelProps) {
           {shown.slice(0, most).map((state, line) => (
             <ItemLine
               key={state.item.key}
-              definition={definition}
+              subjects={subjects}
               state={state}
               from={from}
               to={to}

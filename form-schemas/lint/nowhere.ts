@@ -38,7 +38,8 @@ export function nowhereAdvice(definition: Definition): Problem[] {
       : [
           {
             path: '/form_json/recordOnly',
-            message: 'The form is marked as one whose answers go nowhere, and some of its boxes do',
+            message:
+              'The form is marked as kept and printed only, but some of its boxes feed the tax or the return',
             rule: 'not-record-only',
           },
         ];

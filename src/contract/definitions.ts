@@ -20,7 +20,7 @@ export const FormSummary = Type.Object({
   published: Type.String({ description: 'ISO instant; empty when none is published.' }),
   holdsFrom: Type.String({ description: 'ISO instant from which that version holds; empty when none is.' }),
   withdrawn: Type.Boolean({ description: 'Out of use.' }),
-  hasDraft: Type.Boolean(),
+  hasDraft: Type.Boolean({ description: 'There is a draft that differs from the newest version.' }),
   review: words('', 'in review', 'approved', 'sent back'),
   problems: Type.Integer({ description: 'How many keep the draft from being published; 0 without a draft.' }),
 });

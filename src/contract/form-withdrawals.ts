@@ -13,7 +13,9 @@ export const getFormUse = endpoint({
   role: 'viewer',
   params: which,
   reply: Type.Object({
-    years: Type.Array(Type.String(), { description: 'The tax years it is the form of.' }),
+    years: Type.Array(Type.String(), {
+      description: 'The tax years it is the form of, as far as they are begun.',
+    }),
     saved: Type.Integer({ description: 'Saved forms of filers.' }),
     included: Type.Integer({ description: 'Of these, those included in a return: they count in the tax.' }),
     drafts: Type.Integer({ description: 'Forms with something typed that is not saved.' }),

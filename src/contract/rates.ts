@@ -74,7 +74,7 @@ export const RateYear = Type.Object({
     description: 'ISO instant from which a newer version holds; empty for none.',
   }),
   unverified: Type.Integer(),
-  hasDraft: Type.Boolean(),
+  hasDraft: Type.Boolean({ description: 'There is a draft that differs from the newest version.' }),
   review: words('', 'in review', 'approved', 'sent back'),
 });
 export type RateYear = Type.Static<typeof RateYear>;

@@ -25,7 +25,7 @@ export const YearForm = Type.Object({
   /** Null for a form without a worklist, and where the draft cannot be read. */
   toDecide: Type.Union([Type.Integer(), Type.Null()]),
   items: Type.Integer({ description: 'Of the worklist; 0 without one.' }),
-  hasDraft: Type.Boolean(),
+  hasDraft: Type.Boolean({ description: 'There is a draft that differs from the newest version.' }),
   version: Type.Integer({ description: 'Published for this year; 0 when none is.' }),
   published: Type.String({ description: 'ISO instant; empty when none is.' }),
 });
@@ -56,7 +56,7 @@ export const getStartedYear = endpoint({
     started: Type.String({ description: 'ISO instant.' }),
     forms: Type.Array(YearForm),
     rates: Type.Object({
-      hasDraft: Type.Boolean(),
+      hasDraft: Type.Boolean({ description: 'There is a draft that differs from the newest version.' }),
       /** In force: 0 for what is shipped, null when the year has no rates yet. */
       version: Type.Union([Type.Integer(), Type.Null()]),
       unverified: Type.Integer({ description: 'Of the draft, or else of what is in force.' }),

@@ -39,6 +39,12 @@ test('undo and redo go on across publishing, discarding and rolling back, as a n
     await expect(drawn(page)).toContainText(first);
     await expect(undo(page)).toBeDisabled();
     await redo(page).click();
+    await redo(page).click();
+    // All of it is as it is published: there is no draft.
+    await expect(drawn(page)).toContainText('Second new wording');
+    await expect(stage(page, 'Version 2')).toBeVisible();
+    await undo(page).click();
+    await expect(stage(page, /^Draft/)).toBeVisible();
     await expect(drawn(page)).toContainText('First new wording');
     await publish(page, 3);
     // What was undone before publishing can still be redone.

@@ -99,7 +99,6 @@ function GroupEdit({
       {parts.map((part, index) => (
         <ConditionEdit
           // A row has no identity but its place.
-          // oxlint-disable-next-line react/no-array-index-key
           key={index}
           label={`${label}.${index + 1}`}
           condition={part}

@@ -83,7 +83,6 @@ function Parts({
     <>
       {parts.map((part, index) => (
         // A part has no identity but its place.
-        // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className={classes.part}>
           <ValueEdit
             {...rest}
@@ -140,7 +139,6 @@ export function ChooseEdit({ label, value, kind, subjects, onChange }: Props<'ch
     <fieldset className={classes.nested} aria-label={label}>
       {branches.map((branch, index) => (
         // A branch has no identity but its place.
-        // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className={classes.branch}>
           <span className={classes.say}>{index === 0 ? 'If' : 'Or else, if'}</span>
           <ConditionEdit

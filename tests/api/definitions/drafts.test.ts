@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as contract from '#contract/definitions.ts';
-import { importForms } from '#contract/form-files.ts';
+import { exportForms, importForms } from '#contract/form-files.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { adminToken, draftOf, filer, opened, which, withField } from './staff.ts';
 
@@ -19,6 +19,26 @@ test('a draft is kept with its revision and who saved it, and the published form
     hasDraft: true,
     version: 1,
   });
+});
+
+test('a draft taken back to what is published is listed and exported as none, and goes on from its revision', async () => {
+  const params = { code: 'SA104S', taxYear: '2025-26' };
+  const token = await adminToken(app);
+  const listed = async () => {
+    const { body } = await app.call(contract.listForms, { token });
+    return body.forms.find((form) => form.code === params.code && form.taxYear === params.taxYear)?.hasDraft;
+  };
+  const exported = async () =>
+    (await app.call(exportForms, { token, query: { ...params, drafts: 'Y' } })).body;
+  const first = await draftOf(app, token, (it) => ({ ...it, title: 'Other' }), params);
+  expect(await listed()).toBe(true);
+  expect(await exported()).toMatchObject({ forms: [{ version: 0 }] });
+  const second = await draftOf(app, token, (it) => it, params);
+  expect(second).toBe(first + 1);
+  expect(await listed()).toBe(false);
+  expect(await exported()).toMatchObject({ forms: [{ version: 1 }] });
+  await draftOf(app, token, (it) => ({ ...it, title: 'Other' }), params);
+  expect(await listed()).toBe(true);
 });
 
 test('a stale revision is refused with 409 and the draft of the other admin stays whole', async () => {

@@ -128,3 +128,18 @@ test('a loss of a draft is still confirmed under Moves', async () => {
   expect(confirmed.body).toEqual({ status: 'success' });
   expect((await publishes(without)).status).toBe('success');
 });
+
+test('a draft in which nothing was changed does not come back as one after a rollback; one with changes stays', async () => {
+  const of = { code: 'SA108', taxYear: '2025-26' };
+  const retitled = (title: string) => draftOf(app, token, (it) => ({ ...it, title }), of);
+  const revision = await retitled('Gains and losses');
+  await app.call(publishForm, { token, params: of, body: { revision } });
+  await draftOf(app, token, (it) => it, of);
+  const back = (version: number, newest: number) =>
+    app.call(restoreVersion, { token, params: { ...of, version }, body: { newest } });
+  expect((await back(1, 2)).body).toEqual({ status: 'success', version: 3 });
+  expect((await opened(app, token, of)).draft).toBeNull();
+  const kept = await retitled('Something else');
+  expect((await back(2, 3)).body).toEqual({ status: 'success', version: 4 });
+  expect((await opened(app, token, of)).draft).toMatchObject({ revision: kept });
+});

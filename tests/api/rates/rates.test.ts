@@ -200,3 +200,16 @@ test('what was edited from other rates than those in force is not saved over the
   const stale = await app.call(contract.publishRates, { token, params, body: { revision: 1 } });
   expect(stale.status).toBe(409);
 });
+
+test('rates taken back to what is published are no draft in the list of years', async () => {
+  const token = await adminToken(app);
+  const hasDraft = async () => {
+    const { body } = await app.call(contract.listRateYears, { token });
+    return body.years.find(({ taxYear }) => taxYear === '2020-21')?.hasDraft;
+  };
+  await startDraft(app, token, '2020-21', (figures) => allowanceOf(figures, 12_000));
+  expect(await hasDraft()).toBe(true);
+  const { body } = await app.call(contract.getRates, { token, params: { taxYear: '2020-21' } });
+  await startDraft(app, token, '2020-21', () => body.newest ?? {});
+  expect(await hasDraft()).toBe(false);
+});

@@ -34,7 +34,8 @@ export async function versionSummaries(tx: Tx) {
       'v.holds_from as holdsFrom',
       'r.state as review',
       ...shownOf('v'),
-      sql<boolean>`d.code is not null`.as('hasDraft'),
+      // Taken back to what is published it is no draft any more, though its row stays for who has it open.
+      sql<boolean>`coalesce(d.definition <> v.definition, false)`.as('hasDraft'),
     ])
     .orderBy('v.code')
     .orderBy('v.tax_year')
@@ -173,7 +174,7 @@ export async function findDraft(tx: Tx, code: string, taxYear: string) {
     .executeTakeFirst();
 }
 
-/** Every draft without its definition; what a list shows of it is read inside the database. */
+/** Every draft without its definition; what a list shows of it, and whether it differs from the newest version, is read inside the database. */
 export async function draftSummaries(tx: Tx) {
   return tx
     .selectFrom('form_drafts as d')
@@ -190,6 +191,9 @@ export async function draftSummaries(tx: Tx) {
       'd.saved_by as savedBy',
       'd.saved',
       'r.state as review',
+      sql<boolean>`d.definition is distinct from (
+        select v.definition from form_versions v where v.code = d.code and v.tax_year = d.tax_year
+        order by v.version desc limit 1)`.as('differs'),
       ...shownOf('d'),
     ])
     .execute();

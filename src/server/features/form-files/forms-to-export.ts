@@ -53,7 +53,7 @@ function isInForce({ code, taxYear }: Place, year: string, all: readonly Place[]
 }
 
 async function places(tx: Tx, withDrafts: boolean): Promise<Place[]> {
-  const drafts = withDrafts ? await draftSummaries(tx) : [];
+  const drafts = withDrafts ? (await draftSummaries(tx)).filter(({ differs }) => differs) : [];
   const versions = await newestVersions(tx);
   const isAt = (a: { code: string; taxYear: string }) => (b: { code: string; taxYear: string }) =>
     a.code === b.code && a.taxYear === b.taxYear;

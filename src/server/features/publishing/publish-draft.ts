@@ -45,7 +45,7 @@ export async function publishDraft<Content, Problem, Refusal, Ready>(
 
 /**
  * Publishes the content of an earlier version again, as the next version, at once: nothing is deleted, and a draft
- * stays. It is gated as every publishing is; a second admin is not asked for, so that a mistake can be taken back by
+ * stays, unless nothing was changed in it. It is gated as every publishing is; a second admin is not asked for, so that a mistake can be taken back by
  * who is there. Throws conflict when another version is the newest by now.
  */
 export async function restore<Content, Problem, Refusal, Ready>(
@@ -56,20 +56,26 @@ export async function restore<Content, Problem, Refusal, Ready>(
   email: string,
   now: Date,
 ): Promise<Published | Refusal> {
-  const content = await db.asSystem(async (tx) => {
+  const { content, replaced } = await db.asSystem(async (tx) => {
     const [current] = await subject.versions(tx);
     if (current === undefined) throw new AppError('not_found', `Nothing is published of ${subject.name}.`);
     if (current !== newest) throw otherNewest();
     const wanted = await subject.contentOf(tx, version);
-    if (isSameJson(wanted, await subject.contentOf(tx, newest)))
+    const before = await subject.contentOf(tx, newest);
+    if (isSameJson(wanted, before))
       throw new AppError('invalid', `Version ${newest} is the same as version ${version} already.`);
-    return wanted;
+    return { content: wanted, replaced: before };
   });
   const gated = await subject.gate(db, content, now);
   if ('refusal' in gated) return gated.refusal;
   return db.asSystem(async (tx) => {
+    await subject.lock(tx);
     const refusal = await subject.lastCheck(tx, content, now);
     if (refusal !== undefined) return refusal;
+    const draft = await subject.findDraft(tx);
+    // A draft without a change would be one that takes the rolling back back.
+    if (draft !== undefined && isSameJson(draft.content, replaced))
+      await subject.deleteDraft(tx, draft.revision);
     const publication = { email, note, restores: version };
     const next = await subject.publish(tx, content, gated.ready, publication, now);
     if (next !== newest + 1) throw otherNewest();

@@ -6,6 +6,7 @@ import { groupTitles } from '#tax/rates/group-titles.ts';
 import type { RateSet } from '#tax/rates/rate-set.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
+import { isSameJson } from '../definitions/canonical.ts';
 import { recordEvent } from '../form-events/record-event.ts';
 import { reviewOf } from '../publishing/reviews.repo.ts';
 import { endReview } from '../publishing/reviews.ts';
@@ -48,7 +49,7 @@ async function yearRow(
     published: inForce?.published ?? '',
     scheduledFrom: scheduled?.holdsFrom ?? '',
     unverified: figures.filter(({ verified }) => !verified).length,
-    hasDraft: drafts.has(year),
+    hasDraft: draft !== undefined && !isSameJson(draft.definition, await newestSet(tx, year)),
     review: review?.state ?? '',
   };
 }

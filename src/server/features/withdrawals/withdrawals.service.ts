@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { getFormUse } from '#contract/form-withdrawals.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { FINAL } from '#form-schemas/outside-names.ts';
 import type { Tx } from '../../db/database.ts';
@@ -11,6 +12,7 @@ import { versionsOf } from '../definitions/version-times.ts';
 import { recordEvent } from '../form-events/record-event.ts';
 import { formCounts } from '../impact/box-counts.ts';
 import { groundOf } from '../impact/ground.ts';
+import { hasRates } from '../rates/rates-in-force.ts';
 import { deleteWithdrawal, putWithdrawal, withdrawalOf } from './withdrawals.repo.ts';
 
 interface Which {
@@ -29,7 +31,7 @@ export async function useOf(tx: Tx, which: Which, now: Date): Promise<ReplyOf<ty
   const ground = await groundOf(tx, definition, now);
   const readers = await readersOf(tx, definition, now);
   return {
-    years: [...ground.years],
+    years: await begunYears(tx, ground.years, which.taxYear, now),
     ...(await formCounts(tx, ground)),
     included: await includedForms(tx, definition.code, ground.years),
     readers: readers
@@ -38,6 +40,13 @@ export async function useOf(tx: Tx, which: Which, now: Date): Promise<ReplyOf<ty
     withdrawal: await withdrawalOf(tx, which),
     needed: neededFor(definition),
   };
+}
+
+/** Its own year, and those of the others that filers can fill in: who takes it out of use needs no year that nobody has begun. */
+async function begunYears(tx: Tx, years: readonly TaxYear[], own: string, now: Date): Promise<TaxYear[]> {
+  const begun: TaxYear[] = [];
+  for (const year of years) if (year === own || (await hasRates(tx, year, now))) begun.push(year);
+  return begun;
 }
 
 /**

@@ -8,9 +8,10 @@ import { worklistOf } from '#form-schemas/roll/worklist.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { summaries } from '../definitions/definitions.service.ts';
+import { isSameJson } from '../definitions/canonical.ts';
 import { definitionsInForce } from '../definitions/in-force.ts';
 import { openDraft } from '../definitions/open-for-staff.ts';
-import { setInForce } from '../rates/rates-in-force.ts';
+import { newestSet, setInForce } from '../rates/rates-in-force.ts';
 import { currentRateVersion, findRateDraft } from '../rates/rates.repo.ts';
 import { everyWorklist, signedOffInYear } from './worklists.repo.ts';
 
@@ -75,7 +76,7 @@ async function ratesOf(tx: Tx, year: TaxYear, now: Date): Promise<Overview['rate
   const inForce = await setInForce(tx, year, now);
   const figures = Object.values(draft?.definition ?? inForce ?? {}).flatMap((group) => Object.values(group));
   return {
-    hasDraft: draft !== undefined,
+    hasDraft: draft !== undefined && !isSameJson(draft.definition, await newestSet(tx, year)),
     version: inForce === undefined ? null : await currentRateVersion(tx, year, now),
     unverified: figures.filter(({ verified }) => !verified).length,
   };

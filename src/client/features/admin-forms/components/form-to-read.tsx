@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { isTaxYear } from '#domain/tax-year.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { differs } from '../draft/differs.ts';
 import type { LoadedForm } from '../draft/use-draft.ts';
 import { usePresence } from '../draft/use-presence.ts';
 import { messages } from '../messages.ts';
@@ -38,7 +39,8 @@ export function FormToRead({ which, form, years, me, onReload }: FormToReadProps
     },
   });
   const current = draft?.definition ?? published;
-  const facts = { hasDraft: draft !== null, review, revision, savedBy: draft?.savedBy ?? '', secondAdmin };
+  const hasDraft = useMemo(() => draft !== null && differs(draft.definition, form), [draft, form]);
+  const facts = { hasDraft, review, revision, savedBy: draft?.savedBy ?? '', secondAdmin };
   const year = isTaxYear(which.taxYear) ? which.taxYear : '2025-26';
   if (place.shows === 'versions') {
     return (
@@ -73,7 +75,7 @@ export function FormToRead({ which, form, years, me, onReload }: FormToReadProps
         </Button>
       </div>
       <p className={classes.notice}>{messages.needs.editor}</p>
-      {draft === null ? null : (
+      {hasDraft ? (
         <Publishing
           which={which}
           years={years}
@@ -90,7 +92,7 @@ export function FormToRead({ which, form, years, me, onReload }: FormToReadProps
           onClose={undefined}
           onDiscard={undefined}
         />
-      )}
+      ) : null}
       {problems.length === 0 ? null : (
         <ul className={classes.changes} aria-label="Problems">
           {problems.map(({ message }) => (

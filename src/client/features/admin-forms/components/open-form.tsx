@@ -8,6 +8,7 @@ import { isTaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { changedPlace } from '../draft/changed-place.ts';
+import { differs } from '../draft/differs.ts';
 import { useDraft, type LoadedForm } from '../draft/use-draft.ts';
 import { useReferences } from '../draft/use-references.ts';
 import { useLeaveGuard } from '../draft/use-leave-guard.ts';
@@ -65,12 +66,17 @@ export function OpenForm({ which, form, years, me }: OpenFormProps) {
     () => [...references.problems, ...serverProblems],
     [references.problems, serverProblems],
   );
-  const hasDraft = draft.revision > 0 || saver.isUnsaved();
+  const isUnsaved = saver.isUnsaved();
+  // Looked at when it is saved, not with every key: taken back to what is published it is no draft any more.
+  const hasDraft = useMemo(
+    () => isUnsaved || (draft.revision > 0 && differs(current, latest)),
+    [isUnsaved, draft.revision, current, latest],
+  );
   const isOwnSave = draft.revision !== (latest.draft?.revision ?? 0);
   const facts = {
     hasDraft,
     review,
-    revision: saver.isUnsaved() ? undefined : draft.revision,
+    revision: isUnsaved ? undefined : draft.revision,
     savedBy: isOwnSave ? me.email : (latest.draft?.savedBy ?? me.email),
     secondAdmin,
   };

@@ -32,6 +32,7 @@ export function HoldsFrom({ value, onChange }: HoldsFromProps) {
       </Radio.Group>
       {value === undefined ? null : (
         <TextInput
+          ref={intoSight}
           size="xs"
           type="datetime-local"
           label="Day and time"
@@ -43,6 +44,11 @@ export function HoldsFrom({ value, onChange }: HoldsFromProps) {
       )}
     </>
   );
+}
+
+/** It comes below what was pressed, where the buttons of the panel may stand. */
+function intoSight(input: HTMLInputElement | null): void {
+  input?.scrollIntoView({ block: 'nearest' });
 }
 
 function laterOf(text: string, now: Date): Later {

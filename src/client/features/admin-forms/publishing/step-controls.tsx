@@ -107,7 +107,7 @@ export function StepControls(props: StepControlsProps) {
         {props.children}
         {props.onClose === undefined ? null : (
           <Button size="xs" variant="default" onClick={props.onClose}>
-            Not now
+            {stageOf(facts) === 'none' ? 'Close' : 'Not now'}
           </Button>
         )}
         {props.onDiscard === undefined ? null : (

@@ -25,7 +25,6 @@ export function GainsControl({ label, value, onChange }: ValueControlProps) {
         const name = periods.length === 1 ? label : `period ${index + 1} of ${label}`;
         return (
           // Periods have no name of their own while they are typed.
-          // oxlint-disable-next-line react/no-array-index-key
           <div key={index} className={classes.period}>
             <div className={classes.row}>
               <span className={classes.word}>From</span>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, useCallback, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { isSame } from '#admin-editor/changes/same.ts';
 import type { RateFigure } from '#contract/rates.ts';
 import { Card } from '#ui/card.tsx';
 import { confirm } from '#ui/confirm-dialog.tsx';
@@ -61,12 +62,16 @@ export function OpenRates({ taxYear, loaded, me }: OpenRatesProps) {
     [loaded, log.figures, problems],
   );
   const { revision } = saver.base();
-  const hasDraft = revision !== 0 || saver.isUnsaved();
+  const isUnsaved = saver.isUnsaved();
+  const hasDraft = useMemo(
+    () => isUnsaved || (revision !== 0 && !isSame(log.figures, loaded.newest)),
+    [isUnsaved, revision, log.figures, loaded.newest],
+  );
   const isOwnSave = revision !== (loaded.draft?.revision ?? 0);
   const facts = {
     hasDraft,
     review: loaded.review,
-    revision: saver.isUnsaved() ? undefined : revision,
+    revision: isUnsaved ? undefined : revision,
     savedBy: isOwnSave ? me.email : (loaded.draft?.savedBy ?? me.email),
     secondAdmin: loaded.secondAdmin,
   };

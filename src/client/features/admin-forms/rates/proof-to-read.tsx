@@ -14,7 +14,6 @@ export function ProofToRead({ figure: { verified, sources } }: { figure: RateFig
         <ul className={classes.list}>
           {sources.map(({ title, url }, index) => (
             // The same source can stand there twice while it is typed.
-            // oxlint-disable-next-line react/no-array-index-key
             <li key={index}>
               {url?.startsWith('https://') === true ? <OutsideLink href={url}>{title}</OutsideLink> : title}
             </li>

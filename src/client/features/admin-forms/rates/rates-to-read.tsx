@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { isSame } from '#admin-editor/changes/same.ts';
 import { messages } from '../messages.ts';
 import type { Me } from '../publishing/stage.ts';
 import { RatePeople, useRatePresence } from './rate-people.tsx';
@@ -32,7 +33,8 @@ export function RatesToRead({ taxYear, loaded, me, onReload }: RatesToReadProps)
     [loaded, figures, problems],
   );
   const revision = draft?.revision ?? 0;
-  const facts = { hasDraft: draft !== null, review, revision, savedBy: draft?.savedBy ?? '', secondAdmin };
+  const hasDraft = useMemo(() => draft !== null && !isSame(draft.figures, newest), [draft, newest]);
+  const facts = { hasDraft, review, revision, savedBy: draft?.savedBy ?? '', secondAdmin };
   const others = useRatePresence(taxYear, loaded, {
     place: () => '',
     known: () => ({ revision, version: loaded.versions[0]?.version ?? 0 }),

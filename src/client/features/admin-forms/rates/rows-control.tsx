@@ -98,7 +98,6 @@ function Rows({ label, of, rows, fresh, onChange, children }: RowsProps) {
           onChange(rows.map((one, at) => (at === index ? withChange(one, change) : one)));
         return (
           // Rows have no name of their own while they are typed.
-          // oxlint-disable-next-line react/no-array-index-key
           <div key={index} className={classes.row}>
             {children(row, name, set)}
             <CloseButton

@@ -25,7 +25,6 @@ export function SourcesControl({ label, sources, onChange }: SourcesControlProps
       <summary>{sourcesWords(sources)}</summary>
       {sources.map((source, index) => (
         // Sources have no name of their own while they are typed.
-        // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className={classes.source}>
           <TextInput
             size="xs"

@@ -16,6 +16,12 @@ test('a form nobody used says so', () => {
   expect(touchedWords(nobody)).toEqual(['It is the form of 2026-27.', 'Nobody holds answers in it.']);
 });
 
+test('two years are both named', () => {
+  expect(touchedWords({ ...nobody, years: ['2025-26', '2026-27'] })[0]).toBe(
+    'It is the form of 2025-26 and 2026-27.',
+  );
+});
+
 test('who holds answers, has typed, has filed and what reads it are counted', () => {
   const years = ['2025-26', '2026-27', '2027-28'];
   const readers = ['SA100 2025-26, Rule a'];

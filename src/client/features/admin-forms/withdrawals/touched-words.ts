@@ -26,5 +26,5 @@ function filers(count: number): string {
 
 function listOf(years: readonly string[]): string {
   const [first = 'no tax year'] = years;
-  return years.length < 2 ? first : `${first} to ${years.at(-1) ?? first}`;
+  return years.length < 2 ? first : `${first} ${years.length === 2 ? 'and' : 'to'} ${years.at(-1) ?? first}`;
 }
