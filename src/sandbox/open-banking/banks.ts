@@ -27,6 +27,9 @@ export const banks: readonly Bank[] = [
 /** This one wants to see its customer when a consent is extended. */
 export const ASKS_AGAIN = 'ob-barclays';
 
+/** This one gives no ids that last. */
+export const FORGETS_IDS = 'ob-santander';
+
 /** Everybody who allows something here is this person. */
 export const HOLDER = 'Alex Morgan';
 

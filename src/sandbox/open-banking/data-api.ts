@@ -1,6 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bearerOf, extend, type Stand } from './auth-server.ts';
-import { accountsOf, type Bank, findBank, HOLDER, type SandboxAccount, scopesOf } from './banks.ts';
+import {
+  accountsOf,
+  type Bank,
+  findBank,
+  FORGETS_IDS,
+  HOLDER,
+  type SandboxAccount,
+  scopesOf,
+} from './banks.ts';
 import { ledgerOf, type Movement } from './ledger.ts';
 import { misbehave, refuse } from './refuse.ts';
 import type { BankStage } from './switches.ts';
@@ -96,7 +105,11 @@ export function dataApi(app: FastifyInstance, stand: Stand): void {
           return results(
             reply,
             movements.map((one) =>
-              transaction(one, { kind, isPending: part === 'pending', scopes: at.consent.scopes }),
+              transaction(one, {
+                kind,
+                isLasting: part === 'booked' && at.bank.id !== FORGETS_IDS,
+                hasBalance: part === 'booked' && at.consent.scopes.includes('balance'),
+              }),
             ),
           );
         },
@@ -128,14 +141,14 @@ function told(bank: Bank, account: SandboxAccount): object {
   };
 }
 
-/** Cards tell what was spent as 12.34, accounts as -12.34. What waits has no lasting id. */
+/** Cards tell what was spent as 12.34, accounts as -12.34. An id that does not last is another one at every request. */
 function transaction(
   { id, timestamp, description, pence, classification, balance }: Movement,
-  { kind, isPending, scopes }: { kind: 'accounts' | 'cards'; isPending: boolean; scopes: readonly string[] },
+  { kind, isLasting, hasBalance }: { kind: 'accounts' | 'cards'; isLasting: boolean; hasBalance: boolean },
 ): object {
   return {
-    transaction_id: isPending ? `p${id}` : id,
-    ...(!isPending && { normalised_provider_transaction_id: `txn-${id.slice(0, 17)}` }),
+    transaction_id: isLasting ? id : randomUUID().replaceAll('-', ''),
+    ...(isLasting && { normalised_provider_transaction_id: `txn-${id.slice(0, 17)}` }),
     timestamp,
     description,
     amount: (kind === 'cards' ? -pence : pence) / 100,
@@ -143,8 +156,7 @@ function transaction(
     transaction_type: pence < 0 ? 'DEBIT' : 'CREDIT',
     transaction_category: pence < 0 ? 'PURCHASE' : 'CREDIT',
     transaction_classification: classification,
-    ...(!isPending &&
-      scopes.includes('balance') && { running_balance: { amount: balance / 100, currency: 'GBP' } }),
+    ...(hasBalance && { running_balance: { amount: balance / 100, currency: 'GBP' } }),
     meta: { provider_category: pence < 0 ? 'PUR' : 'FPI' },
   };
 }

@@ -71,11 +71,12 @@ export interface SyncedRows {
   user_id: number;
   account_id: number;
   transaction_id: number;
-  /** The bank's id of it. */
+  /** The bank's id of it; '' where it gives none that lasts. */
   bank_ref: string;
   date: string;
   /** Pence; negative is money out. */
   amount: number;
+  description: string;
 }
 
 export interface Transactions {

@@ -34,8 +34,8 @@ const rows: Record<string, (userId: number) => ReturnType<typeof sql>> = {
     values (${userId}, sha256(${`state ${userId}`}::bytea), '\\x00', now(), now())`,
   synced_rows: (
     userId,
-  ) => sql`insert into synced_rows (user_id, account_id, transaction_id, bank_ref, date, amount)
-    values (${userId}, ${userId}, ${userId}, 'x', '2024-05-01', 100)`,
+  ) => sql`insert into synced_rows (user_id, account_id, transaction_id, bank_ref, date, amount, description)
+    values (${userId}, ${userId}, ${userId}, 'x', '2024-05-01', 100, 'x')`,
   transactions: (
     userId,
   ) => sql`insert into transactions (user_id, transaction_id, account_id, date, description, amount, created)

@@ -12,23 +12,27 @@ import { useTestApp } from '#tests/support/test-app.ts';
 import { upload } from '#tests/support/upload.ts';
 
 const app = useTestApp();
-/** This file's own: what it is told concerns no other test. */
+/** This file's own: what they are told concerns no other test. */
 const BANK = 'ob-starling';
+/** It gives no ids that last. */
+const FORGETFUL = 'ob-santander';
 const START = new Date('2026-11-20T10:00:00Z');
 
 beforeEach(async () => {
   app.clock.now = START;
   await calmBank(app, BANK);
+  await calmBank(app, FORGETFUL);
 });
 
 /** Somebody whose bank is connected and has told what it knows. */
 async function connected(
   prepare: (token: string, userId: number) => Promise<unknown> = async () => undefined,
+  bank = BANK,
 ) {
   const { userId } = await addUser(app);
   const token = await addSession(app, userId);
   await prepare(token, userId);
-  expect(await connectBank(app, token, BANK)).toBe('connected');
+  expect(await connectBank(app, token, bank)).toBe('connected');
   await untilSynced(app, userId);
   const [connection] = (await bankTables(app, userId)).connections;
   if (connection === undefined) throw new Error('not connected');
@@ -45,9 +49,9 @@ async function connected(
   };
 }
 
-async function laterBy(days: number): Promise<void> {
+async function laterBy(days: number, bank = BANK): Promise<void> {
   app.clock.advance(days * 86_400);
-  await tellBank(BANK, { now: app.clock.now.toISOString() });
+  await tellBank(bank, { now: app.clock.now.toISOString() });
 }
 
 /** Rows of the bank as a CSV file of it would have them. */
@@ -105,6 +109,20 @@ function isOf2025({ datetime }: { datetime: string }): boolean {
   const iso = `${year}-${month}-${day}`;
   return iso >= '2025-04-06' && iso <= '2026-04-05';
 }
+
+test('a bank whose ids do not last is told by day, amount and text: nothing twice, nothing back that was undone', async () => {
+  const { list, changes, sync, undo } = await connected(undefined, FORGETFUL);
+  const before = (await list()).length;
+  await sync();
+  expect(await list()).toHaveLength(before);
+  await laterBy(1, FORGETFUL);
+  await sync();
+  expect((await list()).length).toBeGreaterThan(before);
+  const [latest] = await changes();
+  await undo(latest?.id ?? 0);
+  await sync();
+  expect(await list()).toHaveLength(before);
+});
 
 test('what was discarded stays discarded, and what was undone does not come back', async () => {
   const { list, changes, sync, token, undo } = await connected();

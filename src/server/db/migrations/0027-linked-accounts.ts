@@ -67,10 +67,11 @@ create table synced_rows (
   user_id bigint not null,
   account_id bigint not null,
   transaction_id bigint not null,
-  -- Id, day and pence as the bank gave them.
+  -- Id, day, pence and text as the bank gave them; '' where it gives no id that lasts.
   bank_ref text not null,
   date date not null,
   amount bigint not null,
+  description text not null,
   primary key (user_id, account_id, transaction_id),
   foreign key (user_id, account_id) references accounts on delete cascade
 );

@@ -85,10 +85,10 @@ function newRow({ accountId, row }: { accountId: number; row: BankRow }): NewRow
 
 async function keep(tx: Tx, userId: number, rows: readonly SyncedRow[]): Promise<void> {
   if (rows.length === 0) return;
-  await sql`insert into synced_rows (user_id, account_id, transaction_id, bank_ref, date, amount)
+  await sql`insert into synced_rows (user_id, account_id, transaction_id, bank_ref, date, amount, description)
     select ${userId}, * from unnest(${rows.map(({ accountId }) => accountId)}::bigint[],
       ${rows.map(({ transactionId }) => transactionId)}::bigint[],
       ${rows.map(({ row }) => row.id ?? '')}::text[], ${rows.map(({ row }) => row.date)}::date[],
-      ${rows.map(({ row }) => row.amount)}::bigint[])
+      ${rows.map(({ row }) => row.amount)}::bigint[], ${rows.map(({ row }) => row.description)}::text[])
     on conflict do nothing`.execute(tx);
 }

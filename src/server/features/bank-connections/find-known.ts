@@ -98,7 +98,7 @@ async function keptRows(
   const refs = rows.flatMap(({ id }) => (id === undefined ? [] : [id]));
   const kept = await tx
     .selectFrom('synced_rows')
-    .select(['transaction_id', 'bank_ref', 'date', 'amount'])
+    .select(['transaction_id', 'bank_ref', 'date', 'amount', 'description'])
     .where('user_id', '=', userId)
     .where('account_id', '=', accountId)
     .where(
@@ -111,9 +111,9 @@ async function keptRows(
       one.transaction_id,
       {
         transactionId: one.transaction_id,
-        bankRef: one.bank_ref,
+        bankRef: one.bank_ref || undefined,
         date: calendarDate(one.date),
-        description: '',
+        description: one.description,
         amount: pence(one.amount),
         discarded: false,
         mayMove: false,

@@ -8,20 +8,20 @@ const DESCRIPTION = 100;
 const CLASSIFICATION = 255;
 
 /**
- * Transactions as the importer knows rows, each with an id of its own. Which way the money went is said by the type
+ * Transactions as the importer knows rows, with an id where the bank gives one that lasts. Which way the money went is said by the type
  * alone: accounts give money out as -12.34, cards as 12.34, and both call it DEBIT.
  */
 export function toRows(transactions: readonly TransactionAnswer[]): BankRow[] {
-  const perId = Map.groupBy(transactions, bestId);
+  const perId = Map.groupBy(transactions, lastingId);
   return transactions.flatMap((one, place): BankRow[] => {
     const date = dayOf(one.timestamp);
     if (date === undefined) return [];
-    const id = bestId(one);
+    const id = lastingId(one);
     return [
       {
         line: place + 1,
         // An id that two have is none.
-        id: perId.get(id)?.length === 1 ? id : one.transaction_id,
+        ...(id !== undefined && perId.get(id)?.length === 1 && { id }),
         date,
         description: cut(one.description?.trim() ? one.description : (one.merchant_name ?? ''), DESCRIPTION),
         amount: toPence(one.transaction_type === 'DEBIT' ? -Math.abs(one.amount) : Math.abs(one.amount)),
@@ -31,9 +31,9 @@ export function toRows(transactions: readonly TransactionAnswer[]): BankRow[] {
   });
 }
 
-/** transaction_id can be another one at the next request; the others are derived from what the bank gives. */
-function bestId(one: TransactionAnswer): string {
-  return one.normalised_provider_transaction_id || one.provider_transaction_id || one.transaction_id;
+/** Both are derived from what the bank gives; transaction_id may be another one at the next request, and tells nothing. */
+function lastingId(one: TransactionAnswer): string | undefined {
+  return one.normalised_provider_transaction_id || one.provider_transaction_id || undefined;
 }
 
 /** The day in the United Kingdom; a day without a time is that day. */
