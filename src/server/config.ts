@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { LITE, type PlanIds, PRO, sandboxPlanIds } from '#domain/plans.ts';
 
 /** Everything the environment decides. README's configuration table lists the same names. */
 export interface Config {
@@ -24,10 +25,24 @@ export interface Config {
   demoData: boolean;
   mail: { smtpUrl: string | undefined; from: string };
   transactionEngine: { submitUrl: string | undefined; pollUrl: string | undefined; vendorId: string };
+  cardCheckout: CardCheckoutConfig;
   sandboxPort: number;
   sandboxSmtpPort: number;
   /** Set at start when an outside service is the sandbox: where its pages are (mailbox, switches). */
   sandboxUrl: string | undefined;
+}
+
+/** Where cards are charged: an account of a seller at Paddle (Classic); the sandbox where it has no address. */
+export interface CardCheckoutConfig {
+  /** Base address of the seller's calls, without a slash at its end. */
+  vendorsUrl: string | undefined;
+  /** Base address of the checkout itself. */
+  checkoutUrl: string | undefined;
+  vendorId: string;
+  authCode: string;
+  /** PEM: the signature of what it sends by itself is checked with it. */
+  publicKey: string;
+  planIds: PlanIds;
 }
 
 /** FILES_URL, taken apart. */
@@ -70,6 +85,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       pollUrl: env['HMRC_TE_POLL_URL'] || undefined,
       vendorId: env['HMRC_VENDOR_ID'] ?? '0000',
     },
+    cardCheckout: cardCheckoutOf(env),
     sandboxPort: numberOf(env, 'SANDBOX_PORT', port + 10),
     sandboxSmtpPort: numberOf(env, 'SANDBOX_SMTP_PORT', port + 11),
     sandboxUrl: undefined,
@@ -91,6 +107,51 @@ function filesUrlOf(text: string): FilesUrl {
     address: `${url.origin}/${bucket}`,
     prefix: folders.map((folder) => `${folder}/`).join(''),
   };
+}
+
+/** Real cards are charged with everything set, and with nothing set nobody's are: between the two it is not started. */
+function cardCheckoutOf(env: Record<string, string | undefined>): CardCheckoutConfig {
+  const vendorsUrl = withoutSlash(env['PADDLE_VENDORS_URL']);
+  const checkoutUrl = withoutSlash(env['PADDLE_CHECKOUT_URL']);
+  const needed = [
+    'PADDLE_VENDORS_URL',
+    'PADDLE_CHECKOUT_URL',
+    'PADDLE_VENDOR_ID',
+    'PADDLE_VENDOR_AUTH_CODE',
+    'PADDLE_PUBLIC_KEY',
+    'PADDLE_PLANS',
+  ];
+  const missing = needed.filter((name) => !env[name]);
+  if (missing.length > 0 && missing.length < needed.length)
+    throw new Error(`the card checkout needs ${missing.join(', ')} as well`);
+  return {
+    vendorsUrl,
+    checkoutUrl,
+    vendorId: env['PADDLE_VENDOR_ID'] ?? '',
+    authCode: env['PADDLE_VENDOR_AUTH_CODE'] ?? '',
+    // Some places that keep an environment cannot keep line ends.
+    publicKey: (env['PADDLE_PUBLIC_KEY'] ?? '').replaceAll('\\n', '\n'),
+    planIds: env['PADDLE_PLANS'] ? planIdsOf(env['PADDLE_PLANS']) : sandboxPlanIds,
+  };
+}
+
+/** pro-yearly=1,pro-monthly=2,lite-yearly=3,lite-monthly=4 */
+function planIdsOf(text: string): PlanIds {
+  const ids = new Map(listOf(text).map((part) => part.split('=') as [string, string | undefined]));
+  const idOf = (name: string): number => {
+    const id = Number(ids.get(name));
+    if (!Number.isSafeInteger(id) || id <= 0)
+      throw new Error(`PADDLE_PLANS must give the number of ${name}, as in ${name}=12345`);
+    return id;
+  };
+  return {
+    [PRO]: { yearly: idOf('pro-yearly'), monthly: idOf('pro-monthly') },
+    [LITE]: { yearly: idOf('lite-yearly'), monthly: idOf('lite-monthly') },
+  };
+}
+
+function withoutSlash(url: string | undefined): string | undefined {
+  return url ? url.replace(/\/$/, '') : undefined;
 }
 
 function numberOf(env: Record<string, string | undefined>, name: string, fallback: number): number {

@@ -59,7 +59,8 @@ export function page(title: string, body: string): string {
 <title>${escape(title)} · Sandbox</title><style>${STYLE}</style><h1>${escape(title)}</h1>${body}</html>`;
 }
 
-function escape(text: string): string {
+/** A text as HTML shows it. */
+export function escape(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -1,15 +1,22 @@
 import { fork } from 'node:child_process';
 import type { Config } from '../config.ts';
 
-export interface SandboxProcess {
+/** Where the sandbox is, and what its services know the app by. */
+export interface SandboxAddress {
   url: string;
   smtpPort: number;
+  /** The seller's account at its card checkout. */
+  cardCheckout: { vendorId: string; authCode: string; publicKey: string };
+}
+
+export interface SandboxProcess extends SandboxAddress {
   stop(): void;
 }
 
 /** True when an outside service has no address of its own. */
 export function needsSandbox(config: Config): boolean {
-  return config.mail.smtpUrl === undefined || config.transactionEngine.submitUrl === undefined;
+  const { mail, transactionEngine, cardCheckout } = config;
+  return [mail.smtpUrl, transactionEngine.submitUrl, cardCheckout.vendorsUrl].includes(undefined);
 }
 
 /** Starts the sandbox of outside services in a process of its own. Rejects when it does not come up. */
@@ -19,21 +26,27 @@ export function startSandboxProcess(config: Config): Promise<SandboxProcess> {
       ...process.env,
       SANDBOX_PORT: String(config.sandboxPort),
       SANDBOX_SMTP_PORT: String(config.sandboxSmtpPort),
+      SANDBOX_ALERTS_URL: `${ownAddress(config)}/api/paddle/webhook`,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`The sandbox stopped while starting (${code}).`)));
-    child.once('message', (message: { url: string; smtpPort: number }) =>
+    child.once('message', (message: SandboxAddress) =>
       resolve({ ...message, stop: () => void child.kill('SIGTERM') }),
     );
   });
 }
 
+/** Where the app answers on this machine, whatever address people use. */
+function ownAddress({ host, port }: Config): string {
+  return `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;
+}
+
 /** The configuration with the sandbox's addresses wherever none is set. */
-export function withSandbox(config: Config, sandbox: { url: string; smtpPort: number }): Config {
-  const { transactionEngine, mail } = config;
+export function withSandbox(config: Config, sandbox: SandboxAddress): Config {
+  const { transactionEngine, mail, cardCheckout } = config;
   return {
     ...config,
     sandboxUrl: sandbox.url,
@@ -43,5 +56,14 @@ export function withSandbox(config: Config, sandbox: { url: string; smtpPort: nu
       submitUrl: transactionEngine.submitUrl ?? `${sandbox.url}/submission`,
       pollUrl: transactionEngine.pollUrl ?? `${sandbox.url}/poll`,
     },
+    cardCheckout:
+      cardCheckout.vendorsUrl === undefined
+        ? {
+            ...cardCheckout,
+            ...sandbox.cardCheckout,
+            vendorsUrl: `${sandbox.url}/paddle/vendors`,
+            checkoutUrl: `${sandbox.url}/paddle/checkout`,
+          }
+        : cardCheckout,
   };
 }
