@@ -49,7 +49,10 @@ export const LoginReply = Type.Union([
     status: Type.Literal('error'),
     info: LoginInfo,
     guid: Type.Optional(
-      Type.String({ description: 'With trial_expired: names the account for extendTrial.php.' }),
+      Type.String({
+        description:
+          'With trial_expired and subscription_invalid: names the account for extendTrial.php and plan/checkoutToReturn.',
+      }),
     ),
     offer_extension: Type.Optional(YesNo),
   }),

@@ -42,6 +42,8 @@ export interface Endpoint<
   readonly bodyLimit?: number;
   /** True when the body is multipart/form-data with one file in it, which the handler reads as it arrives. */
   readonly takesFile?: true;
+  /** True when the body is a form (application/x-www-form-urlencoded), as another service sends it: texts by name. */
+  readonly takesForm?: true;
   /** True when the page makes the call by itself: it keeps no session from ending for want of activity. */
   readonly isQuiet?: true;
   /** True when a window may open it by its address, which carries no header: then the cookie of openReports counts too. */
@@ -71,6 +73,7 @@ interface Declaration<
   reply: R;
   bodyLimit?: number;
   takesFile?: true;
+  takesForm?: true;
   isQuiet?: true;
   isPage?: true;
   isReturn?: true;

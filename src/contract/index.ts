@@ -21,6 +21,7 @@ import * as formReviews from './form-reviews.ts';
 import * as formWithdrawals from './form-withdrawals.ts';
 import * as imports from './imports.ts';
 import * as objectData from './object-data.ts';
+import * as plan from './plan.ts';
 import * as profile from './profile.ts';
 import * as ratePresence from './rate-presence.ts';
 import * as rateReviews from './rate-reviews.ts';
@@ -63,6 +64,7 @@ const areas = {
   formReviews,
   formWithdrawals,
   objectData,
+  plan,
   profile,
   ratePresence,
   rateReviews,

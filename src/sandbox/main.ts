@@ -5,8 +5,10 @@ const sandbox = await startSandbox({
   port: Number(process.env['SANDBOX_PORT'] ?? 0),
   smtpPort: Number(process.env['SANDBOX_SMTP_PORT'] ?? 0),
   now: () => new Date(),
+  alertsTo: process.env['SANDBOX_ALERTS_URL'],
 });
-process.send?.({ url: sandbox.url, smtpPort: sandbox.smtpPort });
+const { url, smtpPort, cardCheckout } = sandbox;
+process.send?.({ url, smtpPort, cardCheckout });
 process.on('disconnect', () => process.exit(0));
 process.on('SIGTERM', () => process.exit(0));
 // Ctrl-C reaches the whole group; the parent decides when to stop.

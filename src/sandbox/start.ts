@@ -1,4 +1,6 @@
 import fastify from 'fastify';
+import { cardCheckout } from './card-checkout/card-checkout.ts';
+import { createSeller, type SellerKeys } from './card-checkout/seller.ts';
 import { transactionEngine } from './hmrc-transaction-engine/transaction-engine.ts';
 import { createMailbox } from './mailbox/mailbox.ts';
 import { mailboxPages } from './mailbox/mailbox-pages.ts';
@@ -10,6 +12,8 @@ export interface Sandbox {
   /** Base URL of its HTTP side. */
   url: string;
   smtpPort: number;
+  /** The seller's account at its card checkout. */
+  cardCheckout: SellerKeys;
   close(): Promise<void>;
 }
 
@@ -20,6 +24,8 @@ export async function startSandbox(options: {
   now: () => Date;
   /** Seconds HMRC asks to wait between two polls; 1 unless said otherwise. */
   pollInterval?: number;
+  /** Where the card checkout tells of what happens to subscriptions; without it, it only keeps what it would say. */
+  alertsTo?: string | undefined;
 }): Promise<Sandbox> {
   const mailbox = createMailbox(options.now);
   const smtpPort = await orFreePort(options.smtpPort, (port) => mailbox.listen(port));
@@ -31,12 +37,15 @@ export async function startSandbox(options: {
     ...(options.pollInterval !== undefined && { pollInterval: options.pollInterval }),
   });
   await app.register(openBanking, { now: options.now });
+  const seller = createSeller();
+  await app.register(cardCheckout, { now: options.now, seller, alertsTo: options.alertsTo });
   // Requests are signed by the clock of the machine, whatever day the app is told.
   await app.register(s3Store, { now: () => new Date() });
   const url = await orFreePort(options.port, (port) => app.listen({ port, host: '127.0.0.1' }));
   return {
     url,
     smtpPort,
+    cardCheckout: seller.keys,
     async close() {
       await app.close();
       await mailbox.close();

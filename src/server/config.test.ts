@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { needsSandbox, withSandbox } from './start/sandbox-process.ts';
 
-const sandbox = { url: 'http://127.0.0.1:3010', smtpPort: 3011 };
+const sandbox = {
+  url: 'http://127.0.0.1:3010',
+  smtpPort: 3011,
+  cardCheckout: { vendorId: '1', authCode: 'a', publicKey: 'k' },
+};
 const live = { SMTP_URL: 'smtp://mail.example', HMRC_TE_SUBMIT_URL: 'https://hmrc.example/submission' };
 const truelayer = {
   TRUELAYER_AUTH_URL: 'https://auth.truelayer.com/',
@@ -11,10 +15,13 @@ const truelayer = {
   TRUELAYER_CLIENT_SECRET: 'secret',
 };
 
-test('banks are the sandbox’s while HMRC is the sandbox, and never beside the real HMRC', () => {
-  expect(withSandbox(readConfig({}), sandbox).openBanking.apiUrl).toBe('http://127.0.0.1:3010/truelayer/api');
+test('banks and the checkout are the sandbox’s while HMRC is the sandbox, and never beside the real HMRC', () => {
+  const trial = withSandbox(readConfig({}), sandbox);
+  expect(trial.openBanking.apiUrl).toBe('http://127.0.0.1:3010/truelayer/api');
+  expect(trial.cardCheckout.vendorsUrl).toBe('http://127.0.0.1:3010/paddle/vendors');
   const filing = readConfig({ HMRC_TE_SUBMIT_URL: live.HMRC_TE_SUBMIT_URL });
   expect(withSandbox(filing, sandbox).openBanking.apiUrl).toBeUndefined();
+  expect(withSandbox(filing, sandbox).cardCheckout.vendorsUrl).toBeUndefined();
   expect(needsSandbox(readConfig(live))).toBe(false);
 });
 
@@ -31,4 +38,32 @@ test('the addresses of TrueLayer come with the application that it knows, or not
   expect(() => readConfig({ ...truelayer, TRUELAYER_API_URL: 'api.truelayer.com' })).toThrow(
     'TRUELAYER_API_URL',
   );
+});
+
+const paddle = {
+  PADDLE_VENDORS_URL: 'https://vendors.paddle.com/',
+  PADDLE_CHECKOUT_URL: 'https://checkout.paddle.com',
+  PADDLE_VENDOR_ID: '12345',
+  PADDLE_VENDOR_AUTH_CODE: 'abc123',
+  PADDLE_PUBLIC_KEY: '-----BEGIN PUBLIC KEY-----\\nAAAA\\n-----END PUBLIC KEY-----',
+  PADDLE_PLANS: 'pro-yearly=1, pro-monthly=2,lite-yearly=3,lite-monthly=4',
+};
+
+test('the card checkout is the sandbox with nothing set, and a seller of one’s own with everything', () => {
+  expect(readConfig({}).cardCheckout.vendorsUrl).toBeUndefined();
+  expect(readConfig(paddle).cardCheckout).toEqual({
+    vendorsUrl: 'https://vendors.paddle.com',
+    checkoutUrl: 'https://checkout.paddle.com',
+    vendorId: '12345',
+    authCode: 'abc123',
+    publicKey: '-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----',
+    planIds: { 2: { yearly: 1, monthly: 2 }, 3: { yearly: 3, monthly: 4 } },
+  });
+});
+
+test('half a seller is not started with: what is missing is named', () => {
+  const { PADDLE_PUBLIC_KEY: _, PADDLE_PLANS: __, ...half } = paddle;
+  expect(() => readConfig(half)).toThrow('PADDLE_PUBLIC_KEY, PADDLE_PLANS');
+  expect(() => readConfig({ ...paddle, PADDLE_PLANS: 'pro-yearly=1' })).toThrow('pro-monthly');
+  expect(() => readConfig({ ...paddle, PADDLE_PLANS: 'pro-yearly=x' })).toThrow('pro-yearly');
 });

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { LITE, type PlanIds, PRO, sandboxPlanIds } from '#domain/plans.ts';
 
 /** Everything the environment decides. README's configuration table lists the same names. */
 export interface Config {
@@ -24,15 +25,18 @@ export interface Config {
   demoData: boolean;
   mail: { smtpUrl: string | undefined; from: string };
   transactionEngine: { submitUrl: string | undefined; pollUrl: string | undefined; vendorId: string };
-  /** TrueLayer. Without addresses the sandbox while HMRC is the sandbox, and no bank can be connected otherwise. */
   openBanking: OpenBankingConfig;
+  cardCheckout: CardCheckoutConfig;
   sandboxPort: number;
   sandboxSmtpPort: number;
   /** Set at start when an outside service is the sandbox: where its pages are (mailbox, switches). */
   sandboxUrl: string | undefined;
 }
 
-/** What TrueLayer's console gives for an application, and where it is reached. */
+/**
+ * What TrueLayer's console gives for an application, and where it is reached. Without addresses the sandbox while HMRC is
+ * the sandbox, and no bank can be connected otherwise.
+ */
 export interface OpenBankingConfig {
   /** https://auth.truelayer.com; without a slash at its end. */
   authUrl: string | undefined;
@@ -40,6 +44,19 @@ export interface OpenBankingConfig {
   apiUrl: string | undefined;
   clientId: string;
   clientSecret: string;
+}
+
+/** Where cards are charged: an account of a seller at Paddle (Classic). Without addresses the sandbox while HMRC is the sandbox, and nothing can be bought otherwise. */
+export interface CardCheckoutConfig {
+  /** Base address of the seller's calls, without a slash at its end. */
+  vendorsUrl: string | undefined;
+  /** Base address of the checkout itself. */
+  checkoutUrl: string | undefined;
+  vendorId: string;
+  authCode: string;
+  /** PEM: the signature of what it sends by itself is checked with it. */
+  publicKey: string;
+  planIds: PlanIds;
 }
 
 /** FILES_URL, taken apart. */
@@ -83,6 +100,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       vendorId: env['HMRC_VENDOR_ID'] ?? '0000',
     },
     openBanking: openBankingOf(env),
+    cardCheckout: cardCheckoutOf(env),
     sandboxPort: numberOf(env, 'SANDBOX_PORT', port + 10),
     sandboxSmtpPort: numberOf(env, 'SANDBOX_SMTP_PORT', port + 11),
     sandboxUrl: undefined,
@@ -90,25 +108,33 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 function openBankingOf(env: Record<string, string | undefined>): OpenBankingConfig {
-  const names = ['AUTH_URL', 'API_URL', 'CLIENT_ID', 'CLIENT_SECRET'] as const;
-  const [authUrl = '', apiUrl = '', clientId = '', clientSecret = ''] = names.map(
-    (name) => env[`TRUELAYER_${name}`]?.trim() ?? '',
-  );
-  const given = [authUrl, apiUrl, clientId, clientSecret].filter((value) => value !== '').length;
-  if (given !== 0 && given !== names.length)
-    throw new Error(`Set all of ${names.map((name) => `TRUELAYER_${name}`).join(', ')}, or none`);
+  allOrNone(env, [
+    'TRUELAYER_AUTH_URL',
+    'TRUELAYER_API_URL',
+    'TRUELAYER_CLIENT_ID',
+    'TRUELAYER_CLIENT_SECRET',
+  ]);
   return {
-    authUrl: webAddress('AUTH_URL', authUrl),
-    apiUrl: webAddress('API_URL', apiUrl),
-    clientId,
-    clientSecret,
+    authUrl: webAddress(env, 'TRUELAYER_AUTH_URL'),
+    apiUrl: webAddress(env, 'TRUELAYER_API_URL'),
+    clientId: env['TRUELAYER_CLIENT_ID']?.trim() ?? '',
+    clientSecret: env['TRUELAYER_CLIENT_SECRET']?.trim() ?? '',
   };
 }
 
-function webAddress(name: string, text: string): string | undefined {
-  if (text === '') return undefined;
+/** A service is reached with everything set, and with nothing set it is not: between the two the app is not started. */
+function allOrNone(env: Record<string, string | undefined>, names: readonly string[]): void {
+  const missing = names.filter((name) => !env[name]?.trim());
+  if (missing.length > 0 && missing.length < names.length)
+    throw new Error(`Set ${missing.join(', ')} as well, or none of ${names.join(', ')}`);
+}
+
+/** Without a slash at its end. */
+function webAddress(env: Record<string, string | undefined>, name: string): string | undefined {
+  const text = env[name]?.trim();
+  if (!text) return undefined;
   if (!/^https?:\/\//.test(text) || !URL.canParse(text))
-    throw new Error(`TRUELAYER_${name} must be a web address, not '${text}'`);
+    throw new Error(`${name} must be a web address, not '${text}'`);
   return text.replace(/\/$/, '');
 }
 
@@ -126,6 +152,41 @@ function filesUrlOf(text: string): FilesUrl {
     region: url.searchParams.get('region') ?? undefined,
     address: `${url.origin}/${bucket}`,
     prefix: folders.map((folder) => `${folder}/`).join(''),
+  };
+}
+
+function cardCheckoutOf(env: Record<string, string | undefined>): CardCheckoutConfig {
+  allOrNone(env, [
+    'PADDLE_VENDORS_URL',
+    'PADDLE_CHECKOUT_URL',
+    'PADDLE_VENDOR_ID',
+    'PADDLE_VENDOR_AUTH_CODE',
+    'PADDLE_PUBLIC_KEY',
+    'PADDLE_PLANS',
+  ]);
+  return {
+    vendorsUrl: webAddress(env, 'PADDLE_VENDORS_URL'),
+    checkoutUrl: webAddress(env, 'PADDLE_CHECKOUT_URL'),
+    vendorId: env['PADDLE_VENDOR_ID'] ?? '',
+    authCode: env['PADDLE_VENDOR_AUTH_CODE'] ?? '',
+    // Some places that keep an environment cannot keep line ends.
+    publicKey: (env['PADDLE_PUBLIC_KEY'] ?? '').replaceAll('\\n', '\n'),
+    planIds: env['PADDLE_PLANS'] ? planIdsOf(env['PADDLE_PLANS']) : sandboxPlanIds,
+  };
+}
+
+/** pro-yearly=1,pro-monthly=2,lite-yearly=3,lite-monthly=4 */
+function planIdsOf(text: string): PlanIds {
+  const ids = new Map(listOf(text).map((part) => part.split('=') as [string, string | undefined]));
+  const idOf = (name: string): number => {
+    const id = Number(ids.get(name));
+    if (!Number.isSafeInteger(id) || id <= 0)
+      throw new Error(`PADDLE_PLANS must give the number of ${name}, as in ${name}=12345`);
+    return id;
+  };
+  return {
+    [PRO]: { yearly: idOf('pro-yearly'), monthly: idOf('pro-monthly') },
+    [LITE]: { yearly: idOf('lite-yearly'), monthly: idOf('lite-monthly') },
   };
 }
 

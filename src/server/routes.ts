@@ -13,6 +13,7 @@ import { withdrawalRoutes } from './features/withdrawals/withdrawals.routes.ts';
 import { formPresenceRoutes } from './features/form-presence/form-presence.routes.ts';
 import { importRoutes } from './features/imports/imports.routes.ts';
 import { objectDataRoutes } from './features/object-data/object-data.routes.ts';
+import { planRoutes } from './features/plan/plan.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { rateRoutes } from './features/rates/rates.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
@@ -34,6 +35,7 @@ export function routes(services: Services): readonly Route[] {
     ...aboutRoutes(services),
     ...authRoutes(services),
     ...profileRoutes(services),
+    ...planRoutes(services),
     ...taxYearRoutes(services),
     ...taxFormRoutes(services),
     ...fileRoutes(services),

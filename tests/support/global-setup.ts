@@ -8,13 +8,13 @@ import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { readConfig } from '#server/config.ts';
 import { openServices } from '#server/start/open-services.ts';
 import { seedDefinitions } from '#server/start/seed.ts';
-import { withSandbox } from '#server/start/sandbox-process.ts';
+import { type SandboxAddress, withSandbox } from '#server/start/sandbox-process.ts';
 
 export interface TestBed {
   /** Connection settings of the server; each test file makes a database of its own from `template`. */
   connection: pg.PoolConfig;
   template: string;
-  sandbox: { url: string; smtpPort: number };
+  sandbox: SandboxAddress;
   dataDir: string;
 }
 
@@ -45,7 +45,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('testBed', {
     connection,
     template,
-    sandbox: { url: sandbox.url, smtpPort: sandbox.smtpPort },
+    sandbox: { url: sandbox.url, smtpPort: sandbox.smtpPort, cardCheckout: sandbox.cardCheckout },
     dataDir,
   });
   return async () => {

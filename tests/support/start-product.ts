@@ -29,8 +29,10 @@ export async function startProduct({
 }): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), `formledger-${name}-`));
   const postgres = await startEmbeddedPostgres(dataDir);
-  const sandbox = await startSandbox({ port: sandboxPort, smtpPort: 0, now: clock });
-  const config = withSandbox(readConfig({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }), sandbox);
+  const environment = readConfig({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' });
+  const alertsTo = `http://${environment.host}:${environment.port}/api/paddle/webhook`;
+  const sandbox = await startSandbox({ port: sandboxPort, smtpPort: 0, now: clock, alertsTo });
+  const config = withSandbox(environment, sandbox);
   const services = await openServices(config, postgres.connection, clock, (error) => console.error(error));
   await seed(services);
   await fill?.(services);

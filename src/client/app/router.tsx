@@ -73,6 +73,13 @@ const visitors: RouteObject[] = [
     }),
   },
   {
+    path: paths.planPaid,
+    handle: { title: 'Payment' } satisfies RouteHandle,
+    lazy: async () => ({
+      Component: (await import('../features/auth/screens/paid-screen.tsx')).PaidScreen,
+    }),
+  },
+  {
     path: `${paths.logout}/:logout?`,
     handle: { title: 'Logged out' } satisfies RouteHandle,
     // Not lazy: logging out must work when nothing can be fetched.

@@ -120,6 +120,12 @@ export const screens: readonly ScreenRoute[] = [
     who: 'signed-in',
     load: async () => (await import('../features/profile/screens/profile-screen.tsx')).ProfileScreen,
   },
+  {
+    path: paths.plan,
+    title: 'Manage your plan',
+    who: 'signed-in',
+    load: async () => (await import('../features/profile/screens/profile-screen.tsx')).ProfileScreen,
+  },
   // Staff
   {
     path: paths.adminForms,

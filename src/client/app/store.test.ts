@@ -3,7 +3,7 @@ import { getUserProfile } from '#contract/profile.ts';
 import { getToken } from '#contract/auth.ts';
 import { api, mutation, query } from '../shared/api/api.ts';
 import { endSession, lockSession } from '../shared/session/end-session.ts';
-import { signedIn } from '../shared/session/session-slice.ts';
+import { planLearned, signedIn } from '../shared/session/session-slice.ts';
 import type { KeyValueStore, SignedIn } from '../shared/session/stored-session.ts';
 import { taxYearChosen } from '../shared/tax-year/tax-year-slice.ts';
 import { createStore } from './store.ts';
@@ -34,6 +34,16 @@ describe('the session of the store', () => {
     const storage = memory();
     createStore(storage, NOW).dispatch(signedIn(ann));
     expect(createStore(storage, NOW + 1000).getState().session.user).toEqual(ann);
+  });
+
+  it('learns of a plan that was bought, also for the next visit', () => {
+    const storage = memory();
+    const store = createStore(storage, NOW);
+    store.dispatch(planLearned(true));
+    expect(storage.length).toBe(0);
+    store.dispatch(signedIn(ann));
+    store.dispatch(planLearned(true));
+    expect(createStore(storage, NOW + 1000).getState().session.user).toEqual({ ...ann, hasSub: true });
   });
 
   it('goes on in the tax year that was chosen, until someone logs out', async () => {

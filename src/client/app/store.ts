@@ -2,7 +2,14 @@ import { configureStore, createListenerMiddleware, isAnyOf } from '@reduxjs/tool
 import { api } from '../shared/api/api.ts';
 import { actsSlice } from '../shared/books/acts-slice.ts';
 import { pingMoment } from '../shared/session/session-clock.ts';
-import { called, sessionSlice, signedIn, signedOut, timedOut } from '../shared/session/session-slice.ts';
+import {
+  called,
+  planLearned,
+  sessionSlice,
+  signedIn,
+  signedOut,
+  timedOut,
+} from '../shared/session/session-slice.ts';
 import {
   clearSession,
   type KeyValueStore,
@@ -54,6 +61,14 @@ export function createStore(storage: KeyValueStore, now: number) {
         clearSession(storage);
         store.dispatch(api.util.resetApiState());
       }
+    },
+  });
+  // A reload shows the menu of the plan that was bought since.
+  listeners.startListening({
+    actionCreator: planLearned,
+    effect: () => {
+      const { user, locked } = store.getState().session;
+      if (user && !locked) writeSession(storage, user);
     },
   });
   // A reload, or another tab, goes on in the year that was chosen: the same form of another year has other figures.

@@ -24,6 +24,8 @@ export const paths = {
   taxReturns: '/taxReturns',
   profileMain: '/profileMain',
   plan: '/plan',
+  /** Where the window of the checkout comes back to. */
+  planPaid: '/plan/paid',
   adminForms: '/admin/forms',
   adminFormFiles: '/admin/forms/files',
   adminFormLog: '/admin/forms/log',
@@ -38,7 +40,7 @@ export const paths = {
 export type Path = (typeof paths)[keyof typeof paths];
 
 /** Tabs of the profile that can be asked for, by the names they have. */
-export type ProfileTab = 'Security' | 'Custom tags';
+export type ProfileTab = 'Security' | 'Custom tags' | 'Manage your plan';
 
 /** Places on a screen that links lead to. */
 export const anchors = { notCounted: 'not-counted' } as const;
@@ -47,8 +49,8 @@ export const anchors = { notCounted: 'not-counted' } as const;
 export interface PathState {
   /** The address someone wanted before they were asked to log in. */
   login: { from?: string };
-  /** Where someone was when the server refused their session. */
-  logoutNow: { from?: string };
+  /** Where someone was when the server refused their session; or the login to go on to at once. */
+  logoutNow: { from?: string; login?: string };
   /**
    * The transactions of a tag code, of a tax year, as the breakdown links to them; the address says the same. The keys
    * are those of the specification (2, 2.1), and `ids`.
@@ -100,8 +102,13 @@ export interface PathState {
   adminYear: { left?: readonly string[] };
   /** The form of a tax year, at a box of the final section. */
   taxReturn: { taxYearId?: number; box?: string };
-  /** The tab to open. */
-  profileMain: ProfileTab | { tab?: ProfileTab };
+  /** The tab to open, and where somebody wants to be once they have signed in with a new password. */
+  profileMain: ProfileTab | { tab?: ProfileTab; target?: 'transactions' };
+}
+
+/** The login with the email filled in, which leads to a screen by the first part of its address. Spec 2, 2.1. */
+export function loginAs(email: string, target: 'transactions'): string {
+  return `${paths.login}?${new URLSearchParams({ email, target })}`;
 }
 
 /** The login that leads back to an address: its first part as the target, the whole of it beside. */

@@ -25,6 +25,7 @@ import * as withdrawnForms from './migrations/0024-withdrawn-forms.ts';
 import * as freshStatistics from './migrations/0025-fresh-statistics.ts';
 import * as importMemory from './migrations/0026-import-memory.ts';
 import * as linkedAccounts from './migrations/0027-linked-accounts.ts';
+import * as plans from './migrations/0028-plans.ts';
 
 /** In order; a migration that has been released never changes. */
 const migrations = {
@@ -53,6 +54,7 @@ const migrations = {
   '0025-fresh-statistics': freshStatistics,
   '0026-import-memory': importMemory,
   '0027-linked-accounts': linkedAccounts,
+  '0028-plans': plans,
 };
 
 /** Brings the database up to date. Safe when several processes start at once: the migrator takes a lock. */

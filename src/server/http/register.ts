@@ -28,7 +28,7 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
   mount(
     app,
     services,
-    routes.filter(({ endpoint }) => !endpoint.takesFile),
+    routes.filter(({ endpoint }) => !endpoint.takesFile && !endpoint.takesForm),
   );
   // Apart: every other call goes on refusing multipart bodies.
   void app.register(async (scope) => {
@@ -39,7 +39,19 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
       routes.filter(({ endpoint }) => endpoint.takesFile),
     );
   });
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(FORM, { parseAs: 'string' }, (_, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    mount(
+      scope,
+      services,
+      routes.filter(({ endpoint }) => endpoint.takesForm),
+    );
+  });
 }
+
+const FORM = 'application/x-www-form-urlencoded';
 
 /** One byte more than is taken tells a file that is too large from one that just fits. */
 const ONE_FILE = {
@@ -94,6 +106,7 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
     querystring: withTimestamp(endpoint),
     ...(hasBody ? { body: endpoint.body } : {}),
     ...(endpoint.takesFile ? { consumes: ['multipart/form-data'] } : {}),
+    ...(endpoint.takesForm ? { consumes: [FORM] } : {}),
     response: { 200: endpoint.reply, '4xx': ErrorReply, '5xx': ErrorReply },
   };
 }

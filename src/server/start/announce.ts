@@ -12,10 +12,11 @@ export function announce(config: Config, demo: readonly DemoAccount[]): string {
   if (config.sandboxUrl !== undefined) {
     lines.push(
       '',
-      'Outside services (mail, HMRC, banks) are the sandbox.',
+      'Outside services (mail, HMRC, banks, the card checkout) are the sandbox.',
       `  Mail arrives at ${config.sandboxUrl}/mailbox`,
     );
     lines.push('  HMRC test credentials: user 123456789012, password sandbox-pass');
+    lines.push('  Test card: 4242 4242 4242 4242');
   }
   lines.push('', 'Ctrl-C stops everything.', '');
   return lines.join('\n');

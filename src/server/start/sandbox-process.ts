@@ -1,15 +1,21 @@
 import { fork } from 'node:child_process';
 import type { Config } from '../config.ts';
 
-export interface SandboxProcess {
+/** Where the sandbox is, and what its services know the app by. */
+export interface SandboxAddress {
   url: string;
   smtpPort: number;
+  /** The seller's account at its card checkout. */
+  cardCheckout: { vendorId: string; authCode: string; publicKey: string };
+}
+
+export interface SandboxProcess extends SandboxAddress {
   stop(): void;
 }
 
-/** True when an outside service has no address of its own. */
-export function needsSandbox(config: Config): boolean {
-  return config.mail.smtpUrl === undefined || config.transactionEngine.submitUrl === undefined;
+/** True when a service that nothing works without has no address of its own. */
+export function needsSandbox({ mail, transactionEngine }: Config): boolean {
+  return mail.smtpUrl === undefined || transactionEngine.submitUrl === undefined;
 }
 
 /** Starts the sandbox of outside services in a process of its own. Rejects when it does not come up. */
@@ -19,23 +25,29 @@ export function startSandboxProcess(config: Config): Promise<SandboxProcess> {
       ...process.env,
       SANDBOX_PORT: String(config.sandboxPort),
       SANDBOX_SMTP_PORT: String(config.sandboxSmtpPort),
+      SANDBOX_ALERTS_URL: `${ownAddress(config)}/api/paddle/webhook`,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`The sandbox stopped while starting (${code}).`)));
-    child.once('message', (message: { url: string; smtpPort: number }) =>
+    child.once('message', (message: SandboxAddress) =>
       resolve({ ...message, stop: () => void child.kill('SIGTERM') }),
     );
   });
 }
 
-/** The configuration with the sandbox's addresses wherever none is set. */
-export function withSandbox(config: Config, sandbox: { url: string; smtpPort: number }): Config {
-  const { transactionEngine, mail, openBanking } = config;
-  // Books that are filed for real are not to be filled by banks that are none.
-  const hasSandboxBanks = openBanking.authUrl === undefined && transactionEngine.submitUrl === undefined;
+/** Where the app answers on this machine, whatever address people use. */
+function ownAddress({ host, port }: Config): string {
+  return `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;
+}
+
+/** The configuration with the sandbox's addresses wherever none is set; banks and the checkout's only while HMRC's is. */
+export function withSandbox(config: Config, sandbox: SandboxAddress): Config {
+  const { transactionEngine, mail, openBanking, cardCheckout } = config;
+  // Books that are filed for real are not filled by banks that are none, and no plan is bought with money that is none.
+  const isTrial = transactionEngine.submitUrl === undefined;
   return {
     ...config,
     sandboxUrl: sandbox.url,
@@ -45,13 +57,23 @@ export function withSandbox(config: Config, sandbox: { url: string; smtpPort: nu
       submitUrl: transactionEngine.submitUrl ?? `${sandbox.url}/submission`,
       pollUrl: transactionEngine.pollUrl ?? `${sandbox.url}/poll`,
     },
-    openBanking: hasSandboxBanks
-      ? {
-          authUrl: `${sandbox.url}/truelayer/auth`,
-          apiUrl: `${sandbox.url}/truelayer/api`,
-          clientId: 'formledger-sandbox',
-          clientSecret: 'sandbox-secret',
-        }
-      : openBanking,
+    openBanking:
+      isTrial && openBanking.authUrl === undefined
+        ? {
+            authUrl: `${sandbox.url}/truelayer/auth`,
+            apiUrl: `${sandbox.url}/truelayer/api`,
+            clientId: 'formledger-sandbox',
+            clientSecret: 'sandbox-secret',
+          }
+        : openBanking,
+    cardCheckout:
+      isTrial && cardCheckout.vendorsUrl === undefined
+        ? {
+            ...cardCheckout,
+            ...sandbox.cardCheckout,
+            vendorsUrl: `${sandbox.url}/paddle/vendors`,
+            checkoutUrl: `${sandbox.url}/paddle/checkout`,
+          }
+        : cardCheckout,
   };
 }

@@ -20,6 +20,12 @@ const rows: Record<string, (userId: number) => ReturnType<typeof sql>> = {
     values (${userId}, gen_random_uuid(), '\\x00', '\\x00', '\\x00', now(), now())`,
   auth_codes: (userId) => sql`insert into auth_codes (user_id, purpose, code_hash, created, expires)
     values (${userId}, 'password', '\\x00', now(), now())`,
+  plan_purchases: (userId) => sql`insert into plan_purchases (user_id, token_hash, plan, billing, created)
+    values (${userId}, sha256(${`purchase-${userId}`}::bytea), 2, 'yearly', now())`,
+  subscriptions: (userId) => sql`insert into subscriptions (user_id, store, billing, read)
+    values (${userId}, 'FORMLEDGER', 'yearly', now())`,
+  subscription_events: (userId) => sql`insert into subscription_events (user_id, at, kind, detail)
+    values (${userId}, now(), 'bought', '{}')`,
   agent_clients: (userId) => sql`insert into agent_clients (user_id, agent_id, since)
     values (${userId}, (select min(agent_id) from agents), now())`,
   accounts: (userId) => sql`insert into accounts (user_id, account_id, name, manual) overriding system value

@@ -28,7 +28,7 @@ test('an expired trial offers seven more days once', async () => {
   app.clock.advance(7 * 86_400);
   expect(await enter(email)).toMatchObject({ status: 'success' });
   app.clock.advance(86_400);
-  expect(await enter(email)).toEqual({ status: 'error', info: 'trial_expired' });
+  expect(await enter(email)).toEqual({ status: 'error', info: 'trial_expired', guid: expect.any(String) });
 });
 
 test('two offers extend the trial once', async () => {
@@ -62,12 +62,16 @@ test('a mailed link still works after the extension was accepted', async () => {
   expect(second.body.status).toBe('success');
 });
 
-test('a subscription that has ended is called so, and offers nothing', async () => {
+test('a subscription that has ended is called so, and no extension is offered', async () => {
   const { email } = await addUserWithPassword(app, {
     subscription_until: '2026-10-31',
     trial_ends: '2026-01-01',
   });
-  expect(await enter(email)).toEqual({ status: 'error', info: 'subscription_invalid' });
+  const refused = await enter(email);
+  expect(refused).toEqual({ status: 'error', info: 'subscription_invalid', guid: expect.any(String) });
+  // It is for buying a plan, and extends nothing.
+  const guid = refused.status === 'error' ? (refused.guid ?? '') : '';
+  expect((await app.call(extendTrial, { body: { guid } })).body.status).toBe('error');
 });
 
 test('plan 3 has no subscription in the sense of the menu', async () => {

@@ -4,7 +4,7 @@ import type { SignedIn } from '../../shared/session/stored-session.ts';
 import { isCurrent, menuFor } from './menu-items.ts';
 
 const everything = new Set<Path>(Object.values(paths));
-const filer = { admin: false } as SignedIn;
+const filer = { admin: false, hasSub: true } as SignedIn;
 const labels = (session: SignedIn, mounted: ReadonlySet<Path>) =>
   menuFor(session, mounted).map(({ label }) => label);
 
@@ -13,6 +13,13 @@ it('offers only screens that are mounted', () => {
     'Tax filings',
     'Profile & settings',
   ]);
+});
+
+it('offers pro to those who have no subscription, and not to their advisers', () => {
+  expect(labels(filer, everything)).not.toContain('Upgrade to pro');
+  expect(labels({ ...filer, hasSub: false }, everything)).toContain('Upgrade to pro');
+  const agent = { id: 7, email: 'agent@example.com' };
+  expect(labels({ ...filer, hasSub: false, agent }, everything)).not.toContain('Upgrade to pro');
 });
 
 it('offers the forms editor to staff alone', () => {

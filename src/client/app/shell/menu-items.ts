@@ -20,6 +20,12 @@ const all: readonly MenuItem[] = [
   { label: 'Tax forms', path: paths.taxFormsMenu, under: '/taxForms' },
   { label: 'Tax filings', path: paths.taxReturns, under: '/taxReturn' },
   { label: 'Profile & settings', path: paths.profileMain },
+  {
+    label: 'Upgrade to pro',
+    path: paths.plan,
+    // An adviser cannot buy for a client.
+    shownTo: ({ hasSub, agent }) => !hasSub && agent === undefined,
+  },
   { label: 'Forms editor', path: paths.adminForms, under: '/admin', shownTo: (session) => session.admin },
 ];
 

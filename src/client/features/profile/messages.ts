@@ -23,4 +23,20 @@ export const messages = {
     title: 'Password updated',
     message: 'Your password has been updated! Please log in with it.',
   },
+  upgrade: {
+    title: 'Upgrade to Pro',
+    message: (price: string) =>
+      `Pro costs ${price}. The difference for what is left of the time you have paid for is charged to your card now.`,
+    confirmLabel: 'Upgrade to Pro',
+  },
+  downgrade: {
+    title: 'Downgrade to Lite',
+    message: (price: string) =>
+      `Lite costs ${price} and begins now. You can then no longer file returns with HMRC, connect bank accounts or see journeys. What you have paid for Pro counts towards your next payments.`,
+    confirmLabel: 'Downgrade to Lite',
+  },
+  notChanged: 'The plan was not changed',
+  planIsOwners: 'Only your client can buy or change the plan.',
+  planGiven: 'This plan was not bought with a card here, so there is no payment to change or cancel.',
+  planElsewhere: (shop: string) => `Your subscription is with ${shop}. Change or cancel it there.`,
 } as const;

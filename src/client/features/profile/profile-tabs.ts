@@ -1,6 +1,6 @@
 /** A tab of the profile: as addresses name it, and as it is called. */
 export interface ProfileTab {
-  readonly value: 'profile' | 'security' | 'custom-tags';
+  readonly value: 'profile' | 'security' | 'custom-tags' | 'plan';
   readonly label: string;
 }
 
@@ -16,6 +16,7 @@ export function profileTabs({
     { value: 'profile', label: 'Your profile' },
     ...(isAgent ? [] : [{ value: 'security', label: 'Security' } as const]),
     ...(isAgent || customTags ? [{ value: 'custom-tags', label: 'Custom tags' } as const] : []),
+    { value: 'plan', label: 'Manage your plan' },
   ];
 }
 

@@ -4,7 +4,7 @@ import { type CheckFailure, firstFailure, type ReturnFacts } from '#contract/ret
 import type { TaxCalculation } from '#contract/tax-calculation.ts';
 import { choose, confirm } from '#ui/confirm-dialog.tsx';
 import { isCallError } from '../../shared/api/call-error.ts';
-import { type PathState, paths } from '../../shared/paths.ts';
+import { type Path, type PathState, paths } from '../../shared/paths.ts';
 import { useSubmitXMLMutation } from './api.ts';
 import { confirmSubmission, LINE_LOST } from './messages.ts';
 import { type Outcome, outcomeOfReply } from './outcome.ts';
@@ -80,7 +80,8 @@ export function useSubmit(): Submitting {
 }
 
 /** Where the thing that is missing can be put right. */
-const REMEDIES: Readonly<Record<string, { label: string; form?: string }>> = {
+const REMEDIES: Readonly<Record<string, { label: string; form?: string; path?: Path }>> = {
+  plan: { label: 'Purchase a plan', path: paths.plan },
   utr: { label: 'Open profile' },
   name_address: { label: 'Open profile' },
   self_employment: { label: 'Open self-employment', form: 'SA103S' },
@@ -101,7 +102,7 @@ function useExplain() {
       ],
     });
     if (answer !== 'go' || remedy === undefined) return;
-    if (remedy.form === undefined) return void navigate(paths.profileMain);
+    if (remedy.form === undefined) return void navigate(remedy.path ?? paths.profileMain);
     const state: PathState['taxForms'] = { form: remedy.form, taxYearId };
     await navigate(paths.taxForms, { state });
   };

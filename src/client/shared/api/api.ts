@@ -7,6 +7,7 @@ import type { Call } from './wire.ts';
 const tags = [
   'About',
   'Profile',
+  'Plan',
   'TaxYears',
   'Transactions',
   'SavedFilters',

@@ -19,6 +19,10 @@ export const sessionSlice = createSlice({
   initialState: nobody,
   reducers: {
     signedIn: (_, action: PayloadAction<SignedIn>) => ({ ...nobody, user: action.payload }),
+    /** Whether there is a subscription, in the sense of the menu: it was bought, changed or has begun since the sign-in. */
+    planLearned: (state, action: PayloadAction<boolean>) => {
+      if (state.user) state.user = { ...state.user, hasSub: action.payload };
+    },
     signedOut: () => nobody,
     timedOut: (state) => {
       if (state.user) state.locked = true;
@@ -32,4 +36,4 @@ export const sessionSlice = createSlice({
   },
 });
 
-export const { signedIn, signedOut, timedOut, called, refused } = sessionSlice.actions;
+export const { signedIn, planLearned, signedOut, timedOut, called, refused } = sessionSlice.actions;

@@ -23,7 +23,7 @@ export const MAILS_FROM_ONE_CLIENT = { limit: 60, windowSeconds: 3_600 };
 /** Spec 1, 9: trial and its one extension. */
 export const TRIAL_DAYS = 30;
 export const TRIAL_EXTENSION_DAYS = 7;
-/** How long the reference given with trial_expired can be used to accept the extension. */
+/** How long the reference given with trial_expired can be used to accept the extension, or to buy a plan. */
 export const TRIAL_OFFER_SECONDS = 1_800;
 
 /** The instant that lies this many seconds after `now` (before, when negative). */

@@ -32,7 +32,8 @@ export async function refuseUnpaid(tx: Tx, account: Account, now: Date): Promise
   return {
     status: 'error',
     info: refusal,
-    ...(offer ? { guid: await trialOffer(tx, account, now), offer_extension: 'Y' } : {}),
+    guid: await referenceFor(tx, account, offer ? ['buy_plan', 'extend_trial'] : ['buy_plan'], now),
+    ...(offer ? { offer_extension: 'Y' } : {}),
   };
 }
 
@@ -40,19 +41,26 @@ export function refused(info: LoginRefusal['info']): LoginRefusal {
   return { status: 'error', info };
 }
 
-/** What extendTrial is called with: says nothing about the account and ends by itself. */
-async function trialOffer(tx: Tx, account: Account, now: Date): Promise<string> {
+/** What buying a plan and extendTrial are called with: says nothing about the account and ends by itself. */
+async function referenceFor(
+  tx: Tx,
+  account: Account,
+  purposes: readonly ('buy_plan' | 'extend_trial')[],
+  now: Date,
+): Promise<string> {
   const guid = newToken();
   await tx
     .insertInto('auth_codes')
-    .values({
-      user_id: account.user_id,
-      purpose: 'extend_trial',
-      code_hash: hashToken(guid),
-      created: now,
-      expires: secondsAfter(now, TRIAL_OFFER_SECONDS),
-      used: null,
-    })
+    .values(
+      purposes.map((purpose) => ({
+        user_id: account.user_id,
+        purpose,
+        code_hash: hashToken(guid),
+        created: now,
+        expires: secondsAfter(now, TRIAL_OFFER_SECONDS),
+        used: null,
+      })),
+    )
     .execute();
   return guid;
 }

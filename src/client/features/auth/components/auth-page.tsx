@@ -3,7 +3,16 @@ import { useAboutQuery } from '../../../shared/about.ts';
 import classes from './auth-page.module.css';
 
 /** The frame of every page before signing in: the name, one card, and what the outside services are. */
-export function AuthPage({ title, children }: { title: string; children: ReactNode }) {
+export function AuthPage({
+  title,
+  isWide,
+  children,
+}: {
+  title: string;
+  /** For what stands beside each other. */
+  isWide?: true;
+  children: ReactNode;
+}) {
   const { data: about } = useAboutQuery();
   return (
     <main className={classes.page} id="content">
@@ -11,7 +20,7 @@ export function AuthPage({ title, children }: { title: string; children: ReactNo
         <i aria-hidden="true" />
         Formledger
       </p>
-      <section className={classes.card}>
+      <section className={classes.card} data-wide={isWide}>
         <h1>{title}</h1>
         {children}
       </section>

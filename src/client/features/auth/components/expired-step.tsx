@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { useExtendTrialMutation } from '../api.ts';
@@ -12,15 +13,18 @@ export interface Expiry {
   offer_extension?: 'Y' | 'N' | undefined;
 }
 
-/** The trial or the subscription has ended; once, seven more days are on offer. */
+// Few people arrive here, and it brings the prices along.
+const BuyToReturn = lazy(async () => ({ default: (await import('./buy-to-return.tsx')).BuyToReturn }));
+
+/** The trial or the subscription has ended: the plans, and once, seven more days. `onMayEnter` signs in again. */
 export function ExpiredStep({
   expiry,
   onBack,
-  onExtended,
+  onMayEnter,
 }: {
   expiry: Expiry;
   onBack: () => void;
-  onExtended: () => Promise<void>;
+  onMayEnter: () => Promise<void>;
 }) {
   const [extendTrial, { isLoading }] = useExtendTrialMutation();
   const { title, message } =
@@ -29,17 +33,22 @@ export function ExpiredStep({
 
   const extend = async (account: string) => {
     const { data, error } = await extendTrial({ body: { guid: account } });
-    if (data?.status === 'success') return onExtended();
+    if (data?.status === 'success') return onMayEnter();
     return alertDialog({ title, message: data?.message ?? errorMessage(error) });
   };
 
   return (
-    <AuthPage title={title}>
+    <AuthPage title={title} isWide>
       <p className={classes.text}>{message}</p>
+      {guid === undefined ? null : (
+        <Suspense fallback={<Loader aria-label="Loading the plans" />}>
+          <BuyToReturn guid={guid} onBought={() => void onMayEnter()} />
+        </Suspense>
+      )}
       {guid !== undefined && expiry.offer_extension === 'Y' ? (
         <>
-          <p className={classes.text}>You can extend your trial by 7 days, once.</p>
-          <Button loading={isLoading} onClick={() => void extend(guid)}>
+          <p className={classes.text}>Not sure yet? You can extend your trial by 7 days, once.</p>
+          <Button variant="default" loading={isLoading} onClick={() => void extend(guid)}>
             Extend my trial by 7 days
           </Button>
         </>

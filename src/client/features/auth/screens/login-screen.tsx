@@ -54,7 +54,7 @@ export function LoginScreen() {
         <ExpiredStep
           expiry={view.expiry}
           onBack={flow.backToEmail}
-          onExtended={() => flow.retry(view.retry)}
+          onMayEnter={() => flow.retry(view.retry)}
         />
       );
     case 'email':

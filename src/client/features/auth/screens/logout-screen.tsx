@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { loginFor, type PathState, paths } from '../../../shared/paths.ts';
 import { endSession } from '../../../shared/session/end-session.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
 import { AuthPage } from '../components/auth-page.tsx';
 import classes from '../components/auth-page.module.css';
 import { useAuthDispatch } from '../use-auth-dispatch.ts';
@@ -12,8 +13,10 @@ export function LogoutScreen() {
   const dispatch = useAuthDispatch();
   const end = useEffectEvent(() => void dispatch(endSession()));
   useEffect(() => end(), []);
-  const from = (useLocation().state as PathState['logoutNow'] | null)?.from;
+  const { from, login } = (useLocation().state as PathState['logoutNow'] | null) ?? {};
+  const session = useSession();
   const back = from === undefined ? { to: paths.login } : loginFor(from);
+  if (login !== undefined && session === undefined) return <Navigate to={login} replace />;
   return (
     <AuthPage title="You are logged out">
       <p className={classes.text}>Your session has ended on this device.</p>

@@ -5,14 +5,17 @@ import { alertDialog } from '#ui/alert-dialog.tsx';
 import { Card } from '#ui/card.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { passwordProblem } from '../../../shared/password-rules.ts';
-import { paths } from '../../../shared/paths.ts';
+import { loginAs, type PathState, paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { useSetUserPasswordMutation } from '../api.ts';
 import { messages } from '../messages.ts';
 import classes from './forms.module.css';
 
-/** A password is set with a code mailed to the account; afterwards every session ends, this one as well. */
-export function PasswordForm() {
+/**
+ * A password is set with a code mailed to the account; afterwards every session ends, this one as well. With a target,
+ * signing in again leads there.
+ */
+export function PasswordForm({ target }: { target?: 'transactions' | undefined }) {
   const session = useSession();
   const navigate = useNavigate();
   const [setUserPassword, { isLoading }] = useSetUserPasswordMutation();
@@ -40,7 +43,9 @@ export function PasswordForm() {
     if (data?.status !== 'success')
       return alertDialog({ title: 'Password not changed', message: data?.message ?? errorMessage(error) });
     await alertDialog(messages.passwordUpdated);
-    return navigate(paths.logoutNow, { replace: true });
+    if (target === undefined || session === undefined) return navigate(paths.logoutNow, { replace: true });
+    const state: PathState['logoutNow'] = { login: loginAs(session.username, target) };
+    return navigate(paths.logoutNow, { replace: true, state });
   };
 
   return (

@@ -5,7 +5,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
-import type { PathState } from '../../../shared/paths.ts';
+import { type PathState, paths } from '../../../shared/paths.ts';
 import { useGetUserProfileQuery } from '../../../shared/profile.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { PasswordForm } from '../components/password-form.tsx';
@@ -13,13 +13,25 @@ import { ProfileForm } from '../components/profile-form.tsx';
 import { profileTabs, shownTab } from '../profile-tabs.ts';
 import classes from './profile-screen.module.css';
 
+const PlanTab = lazy(async () => ({ default: (await import('../plan/plan-tab.tsx')).PlanTab }));
 // It brings the form engine along.
 const CustomTagsTab = lazy(async () => ({
   default: (await import('../custom-tags/custom-tags-tab.tsx')).CustomTagsTab,
 }));
 
-/** The account: who you are, how you sign in, and the tags of your own. Spec 1, 2.7. */
+/** The account: who you are, how you sign in, the tags of your own, and the plan; at /plan the plan alone. Spec 1, 2.7. */
 export function ProfileScreen() {
+  const { pathname } = useLocation();
+  if (pathname !== paths.plan) return <AllTabs />;
+  return (
+    <>
+      <PageHeader title="Manage your plan" />
+      <YourPlan />
+    </>
+  );
+}
+
+function AllTabs() {
   const session = useSession();
   const profile = useGetUserProfileQuery();
   const state = useLocation().state as PathState['profileMain'] | null;
@@ -29,6 +41,7 @@ export function ProfileScreen() {
     customTags: profile.data?.custom_tags === 'Y',
   });
   const asked = params.get('tab') ?? (typeof state === 'string' ? state : state?.tab);
+  const target = typeof state === 'string' ? undefined : state?.target;
   return (
     <>
       <PageHeader title="Profile & settings" />
@@ -48,15 +61,26 @@ export function ProfileScreen() {
           <YourProfile />
         </Tabs.Panel>
         <Tabs.Panel value="security" className={classes.panel}>
-          <PasswordForm />
+          <PasswordForm target={target} />
         </Tabs.Panel>
         <Tabs.Panel value="custom-tags" className={classes.panel}>
           <Suspense fallback={<SkeletonRows rows={5} height={44} label="Loading your tags" />}>
             <CustomTagsTab />
           </Suspense>
         </Tabs.Panel>
+        <Tabs.Panel value="plan" className={classes.panel}>
+          <YourPlan />
+        </Tabs.Panel>
       </Tabs>
     </>
+  );
+}
+
+function YourPlan() {
+  return (
+    <Suspense fallback={<SkeletonRows rows={5} height={44} label="Loading your plan" />}>
+      <PlanTab />
+    </Suspense>
   );
 }
 

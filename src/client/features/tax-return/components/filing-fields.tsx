@@ -1,7 +1,9 @@
 import { Checkbox, PasswordInput, Radio, Stack, TextInput } from '@mantine/core';
 import { declarationText } from '#contract/declaration.ts';
-import { alertDialog } from '#ui/alert-dialog.tsx';
 import { Card } from '#ui/card.tsx';
+import { choose } from '#ui/confirm-dialog.tsx';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../shared/paths.ts';
 import { PRO_REQUIRED } from '../messages.ts';
 import type { Filing } from '../return-facts.ts';
 import classes from './filing-fields.module.css';
@@ -72,8 +74,19 @@ export function HowToFile({
 
 /** Test or live, first return or amendment. Without the pro plan the test box goes back on. */
 export function KindOfSubmission({ filing, onChange, plan }: FieldsProps & { plan: number }) {
+  const navigate = useNavigate();
+  const askForPro = async () => {
+    const answer = await choose({
+      ...PRO_REQUIRED,
+      choices: [
+        { value: 'buy', label: 'Purchase a plan' },
+        { value: 'ok', label: 'OK', kind: 'primary' },
+      ],
+    });
+    if (answer === 'buy') await navigate(paths.plan);
+  };
   const setTest = (test: boolean) => {
-    if (!test && plan !== 2) void alertDialog(PRO_REQUIRED);
+    if (!test && plan !== 2) void askForPro();
     else onChange({ ...filing, test });
   };
   return (

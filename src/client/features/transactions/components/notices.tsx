@@ -17,7 +17,7 @@ export function PasswordNotice() {
   const [suppress, { isLoading }] = useSuppressPasswordPromptMutation();
   const navigate = useNavigate();
   if (data?.ask_password !== 'Y' || session?.agent !== undefined) return null;
-  const security: PathState['profileMain'] = 'Security';
+  const security: PathState['profileMain'] = { tab: 'Security', target: 'transactions' };
   return (
     <Card tone="info">
       <div className={classes.notice}>

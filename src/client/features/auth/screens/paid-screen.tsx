@@ -1,0 +1,71 @@
+import { Button, Loader } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { errorMessage } from '../../../shared/api/call-error.ts';
+import { paths } from '../../../shared/paths.ts';
+import { useAddUserSubscriptionMutation } from '../../../shared/plan/api.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { AuthPage } from '../components/auth-page.tsx';
+import classes from '../components/auth-page.module.css';
+
+type Found = { kind: 'looking' } | { kind: 'bought' } | { kind: 'unclear' | 'failed'; message: string };
+
+/** How often the server is asked while the checkout is still at work on the payment, in milliseconds. */
+const ASK_EVERY = 3000;
+
+/** Where the window of the checkout comes back to: the server is told which checkout it was, and looks it up. */
+export function PaidScreen() {
+  const [query] = useSearchParams();
+  const checkout_id = query.get('checkout') ?? '';
+  const [found, setFound] = useState<Found>({ kind: 'looking' });
+  const [record] = useAddUserSubscriptionMutation();
+  const session = useSession();
+  const isLooking = found.kind === 'looking';
+
+  useEffect(() => {
+    if (!isLooking) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const look = async () => {
+      const { data, error } = await record({ body: { checkout_id } });
+      if (isOver) return;
+      if (data?.status === 'success') setFound({ kind: 'bought' });
+      else if (data?.status === 'pending') timer = setTimeout(() => void look(), ASK_EVERY);
+      else if (data) setFound({ kind: 'failed', message: data.message ?? '' });
+      else setFound({ kind: 'unclear', message: errorMessage(error) });
+    };
+    void look();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [isLooking, checkout_id, record]);
+
+  if (found.kind === 'looking')
+    return (
+      <AuthPage title="Looking up your payment">
+        <Loader aria-label="Looking up your payment" />
+      </AuthPage>
+    );
+  return (
+    <AuthPage title={titles[found.kind]}>
+      <p className={classes.text}>
+        {found.kind === 'bought'
+          ? 'You can close this window: the page you came from goes on by itself.'
+          : found.message}
+      </p>
+      {found.kind === 'unclear' ? (
+        <Button onClick={() => setFound({ kind: 'looking' })}>Look again</Button>
+      ) : null}
+      <Button variant="default" component={Link} to={session ? paths.plan : paths.login} replace>
+        {session ? 'Go to my plan' : 'Log in'}
+      </Button>
+    </AuthPage>
+  );
+}
+
+const titles: Readonly<Record<Exclude<Found['kind'], 'looking'>, string>> = {
+  bought: 'Thank you! Your plan has started.',
+  unclear: 'We could not look your payment up yet',
+  failed: 'The payment was not found',
+};

@@ -1,0 +1,45 @@
+import type { Subscription } from '#contract/plan.ts';
+import { type CalendarDate, parseUkDate } from '#domain/calendar-date.ts';
+import { LITE, type PaidPlan, PRO } from '#domain/plans.ts';
+
+/** How somebody stands with their plan, as the tab shows it. */
+export interface PlanState {
+  /**
+   * trial: nothing is bought yet. none: nothing holds. card: paid with the card checkout. shop: with the shop of a
+   * telephone. ending: cancelled, and lasts a while. given: it holds, and nothing is known of a payment.
+   */
+  readonly kind: 'trial' | 'none' | 'card' | 'shop' | 'ending' | 'given';
+  /** Of the trial, today among them. */
+  readonly daysLeft: number;
+  readonly canBuy: readonly PaidPlan[];
+  /** What a running subscription can be changed to. */
+  readonly canChangeTo: PaidPlan | undefined;
+}
+
+export function planStateOf(subscription: Subscription, today: CalendarDate): PlanState {
+  const kind = kindOf(subscription);
+  const { plan, trial_expires } = subscription;
+  return {
+    kind,
+    daysLeft: kind === 'trial' ? daysTo(parseUkDate(trial_expires) ?? today, today) : 0,
+    canBuy:
+      kind === 'trial' || kind === 'none' || kind === 'ending'
+        ? [PRO, LITE]
+        : kind === 'given' && plan === LITE
+          ? [PRO]
+          : [],
+    canChangeTo: kind === 'card' ? (plan === LITE ? PRO : LITE) : undefined,
+  };
+}
+
+function kindOf({ in_trial, sub_active, store, cancels_on }: Subscription): PlanState['kind'] {
+  if (in_trial === 'Y') return 'trial';
+  if (sub_active === 'N') return 'none';
+  if (store === '') return 'given';
+  if (store !== 'FORMLEDGER') return 'shop';
+  return cancels_on === '' ? 'card' : 'ending';
+}
+
+function daysTo(last: CalendarDate, today: CalendarDate): number {
+  return Math.round((Date.parse(last) - Date.parse(today)) / 86_400_000) + 1;
+}

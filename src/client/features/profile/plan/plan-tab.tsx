@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { formatPounds } from '#domain/money.ts';
+import { type PaidPlan, planNames, PRO, priceOf } from '#domain/plans.ts';
+import { ukDateOf } from '#domain/calendar-date.ts';
+import { alertDialog } from '#ui/alert-dialog.tsx';
+import { confirm } from '#ui/confirm-dialog.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { toast } from '#ui/toast.tsx';
+import { api } from '../../../shared/api/api.ts';
+import { errorMessage } from '../../../shared/api/call-error.ts';
+import { planTags, useOpenCheckoutMutation, useUpgradeDowngradeMutation } from '../../../shared/plan/api.ts';
+import { BuyPlan } from '../../../shared/plan/buy-plan.tsx';
+import { messages as planMessages } from '../../../shared/plan/messages.ts';
+import { usePlan } from '../../../shared/plan/use-plan.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { messages } from '../messages.ts';
+import { PlanView } from './plan-view.tsx';
+import { planStateOf } from './plan-state.ts';
+
+/** The plan, how it is paid, and what can be done about it. Spec 1, 2.7 (Manage your plan). */
+export function PlanTab() {
+  const { data, isError, error, refetch } = usePlan();
+  const isOwner = useSession()?.agent === undefined;
+  const dispatch = useDispatch();
+  const [open] = useOpenCheckoutMutation();
+  const [change, { isLoading }] = useUpgradeDowngradeMutation();
+  const [today] = useState(() => ukDateOf(new Date()));
+  if (data === undefined)
+    return isError ? (
+      <ErrorState title="Your plan could not be loaded" onRetry={() => void refetch()}>
+        {errorMessage(error)}
+      </ErrorState>
+    ) : (
+      <SkeletonRows rows={5} height={44} label="Loading your plan" />
+    );
+
+  const changeTo = async (plan: PaidPlan) => {
+    const billing = data.sku === 'monthly' ? 'monthly' : 'yearly';
+    const question = plan === PRO ? messages.upgrade : messages.downgrade;
+    const price = formatPounds(priceOf({ plan, billing }));
+    if (
+      !(await confirm({
+        ...question,
+        message: question.message(`${price} ${billing === 'yearly' ? 'a year' : 'a month'}`),
+      }))
+    )
+      return;
+    const { data: done, error: failed } = await change({ body: { plan } });
+    const isDone = done?.status === 'success';
+    await alertDialog({
+      title: isDone ? `${planNames[plan]} it is` : messages.notChanged,
+      message: done?.message ?? errorMessage(failed),
+    });
+  };
+  const state = planStateOf(data, today);
+  return (
+    <PlanView
+      state={state}
+      subscription={data}
+      isOwner={isOwner}
+      isChanging={isLoading}
+      onChange={(plan) => void changeTo(plan)}
+      buy={
+        isOwner && state.canBuy.length > 0 ? (
+          <BuyPlan
+            plans={state.canBuy}
+            offerCode={data.offercode}
+            open={(body) => open({ body })}
+            onBought={() => {
+              dispatch(api.util.invalidateTags([...planTags]));
+              toast(planMessages.bought);
+            }}
+          />
+        ) : null
+      }
+    />
+  );
+}

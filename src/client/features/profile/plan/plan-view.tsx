@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Subscription } from '#contract/plan.ts';
+import { formatPounds, pounds } from '#domain/money.ts';
+import { LITE, type PaidPlan, planNames, PRO } from '#domain/plans.ts';
+import { Card } from '#ui/card.tsx';
+import { OutsideLink } from '#ui/outside-link.tsx';
+import { messages } from '../messages.ts';
+import classes from './plan-view.module.css';
+import type { PlanState } from './plan-state.ts';
+
+interface PlanViewProps {
+  state: PlanState;
+  subscription: Subscription;
+  /** False for an adviser, who sees the plan and decides nothing about it. */
+  isOwner: boolean;
+  isChanging: boolean;
+  onChange: (plan: PaidPlan) => void;
+  /** The plans that can be bought, where any can. */
+  buy: ReactNode;
+}
+
+/** A plan with its subscription, and what its owner can do about it. */
+export function PlanView(props: PlanViewProps) {
+  const { state, isOwner, buy } = props;
+  return (
+    <div className={classes.plan}>
+      {state.kind === 'trial' || state.kind === 'none' ? <BeforeBuying {...props} /> : <Held {...props} />}
+      {buy === null ? null : (
+        <section className={classes.buy} aria-labelledby="buy-plan">
+          <h2 id="buy-plan">{state.kind === 'ending' ? 'Buy a plan again' : 'Choose a plan'}</h2>
+          {buy}
+        </section>
+      )}
+      {isOwner ? null : <p className={classes.text}>{messages.planIsOwners}</p>}
+    </div>
+  );
+}
+
+function BeforeBuying({ state, subscription: { trial_expires } }: PlanViewProps) {
+  if (state.kind !== 'trial')
+    return (
+      <Card title="No plan">
+        <p className={classes.text}>This account has no plan at the moment.</p>
+      </Card>
+    );
+  const { daysLeft } = state;
+  return (
+    <Card title="Your trial">
+      <p className={classes.text}>
+        <strong>
+          {daysLeft} {daysLeft === 1 ? 'day' : 'days'} left.
+        </strong>{' '}
+        Your trial ends on {trial_expires}. What you have entered stays when you buy a plan.
+      </p>
+    </Card>
+  );
+}
+
+function Held({ state, subscription, isOwner, isChanging, onChange }: PlanViewProps) {
+  const { plan, store, paid_until } = subscription;
+  const change = isOwner ? state.canChangeTo : undefined;
+  return (
+    <Card title="Your plan">
+      <Facts subscription={subscription} />
+      {state.kind === 'ending' ? (
+        <p className={classes.text}>
+          Your subscription is cancelled. {nameOf(plan)} stays yours to the end of {paid_until}; nothing more
+          is charged.
+        </p>
+      ) : null}
+      {state.kind === 'given' ? <p className={classes.text}>{messages.planGiven}</p> : null}
+      {state.kind === 'shop' ? (
+        <p className={classes.text}>{messages.planElsewhere(storeNames[store])}</p>
+      ) : null}
+      {change === undefined && subscription.update_url === '' && subscription.cancel_url === '' ? null : (
+        <div className={classes.actions}>
+          {change === undefined ? null : (
+            <Button
+              variant={change === PRO ? 'filled' : 'default'}
+              loading={isChanging}
+              onClick={() => onChange(change)}
+            >
+              {change === PRO ? 'Upgrade to Pro' : 'Downgrade to Lite'}
+            </Button>
+          )}
+          {subscription.update_url === '' ? null : (
+            <OutsideLink href={subscription.update_url}>Change your card</OutsideLink>
+          )}
+          {subscription.cancel_url === '' ? null : (
+            <OutsideLink href={subscription.cancel_url}>Cancel your subscription</OutsideLink>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const storeNames: Readonly<Record<Subscription['store'], string>> = {
+  '': '',
+  FORMLEDGER: 'Card',
+  PLAY_STORE: 'Google Play',
+  APP_STORE: 'App Store',
+};
+
+function Facts({ subscription }: { subscription: Subscription }) {
+  const { plan, sku, store, next_instalment, next_amount, cancels_on, paid_until } = subscription;
+  const facts: readonly [string, string][] = [
+    ['Plan', nameOf(plan)],
+    ['Billed', sku === '' ? '' : sku === 'yearly' ? 'Yearly' : 'Monthly'],
+    ['Paid by', storeNames[store]],
+    cancels_on === ''
+      ? [
+          'Next payment',
+          next_amount === undefined || next_instalment === ''
+            ? next_instalment
+            : `${formatPounds(pounds(next_amount))} on ${next_instalment}`,
+        ]
+      : ['Ends on', cancels_on],
+    ['Lasts until', next_instalment === '' && cancels_on === '' ? paid_until : ''],
+  ];
+  return (
+    <dl className={classes.facts}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function nameOf(plan: number): string {
+  return plan === PRO || plan === LITE ? planNames[plan] : 'Free';
+}

@@ -1,0 +1,36 @@
+import { LITE, type Offer, type PaidPlan, PRO } from '#domain/plans.ts';
+
+/** What a plan is for. The limits of Pro are those of spec 1, 1. */
+export const features: Readonly<Record<PaidPlan, readonly string[]>> = {
+  [PRO]: [
+    'File your tax return with HMRC',
+    'Connect your bank accounts',
+    'Journeys and their mileage',
+    'Self-employment under £85k and property under £85k',
+  ],
+  [LITE]: [
+    'Keep your books and import bank files',
+    'Your tax as it grows, and every tax form',
+    'Test returns, without filing them',
+  ],
+};
+
+/** What a price is for: 'a year'. */
+export function perText({ billing }: Pick<Offer, 'billing'>): string {
+  return billing === 'yearly' ? 'a year' : 'a month';
+}
+
+export const messages = {
+  proOrLite: {
+    title: 'Pro or lite?',
+    message:
+      'With Lite you keep your books and see your tax, but you cannot file a return with HMRC, connect bank accounts or see journeys. You can upgrade at any time.',
+    lite: 'Take me to lite',
+    pro: 'Upgrade to Pro',
+  },
+  notOpened: 'The checkout did not open',
+  waiting: 'Waiting for your payment',
+  waitingText:
+    'Pay in the window of the checkout. This page goes on by itself when the payment has arrived; nothing is charged if you close the window before paying.',
+  bought: 'Thank you! Your plan has started.',
+} as const;

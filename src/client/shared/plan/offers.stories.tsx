@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { pence } from '#domain/money.ts';
+import { LITE, PRO } from '#domain/plans.ts';
+import { CheckoutWaiting, Offers } from './offers.tsx';
+
+const coupon = { applied: undefined, problem: undefined, isLooking: false, apply: fn(), clear: fn() };
+
+const meta = {
+  title: 'Plans/Offers',
+  component: Offers,
+  decorators: [
+    (Story) => (
+      <main style={{ maxWidth: 760 }}>
+        <h1>Manage your plan</h1>
+        <h2>Choose a plan</h2>
+        <Story />
+      </main>
+    ),
+  ],
+  args: {
+    plans: [PRO, LITE],
+    billing: 'yearly',
+    onBilling: fn(),
+    code: '',
+    onCode: fn(),
+    coupon,
+    isBusy: false,
+    onBuy: fn(),
+  },
+} satisfies Meta<typeof Offers>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Prices of the chosen interval; the coupon waits until one is typed. */
+export const Yearly: Story = {
+  play: async ({ canvasElement, args }) => {
+    const view = within(canvasElement);
+    await expect(view.getByRole('region', { name: 'Pro' })).toHaveTextContent('£99.99a year');
+    await expect(view.getByRole('region', { name: 'Lite' })).toHaveTextContent('£49.99a year');
+    await expect(view.getByRole('button', { name: 'Apply' })).toBeDisabled();
+    await userEvent.click(view.getByRole('radio', { name: 'Pay monthly' }));
+    await expect(args.onBilling).toHaveBeenCalledWith('monthly');
+    await userEvent.click(view.getByRole('button', { name: 'Buy Lite' }));
+    await expect(args.onBuy).toHaveBeenCalledWith(LITE);
+  },
+};
+
+/** It counts for one plan, with the first payment. */
+export const WithCoupon: Story = {
+  args: {
+    code: 'PROYEAR10',
+    coupon: {
+      ...coupon,
+      applied: { code: 'PROYEAR10', price: { [PRO]: pence(89_99) }, isRecurring: false },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const view = within(canvasElement);
+    await expect(view.getByRole('region', { name: 'Pro' })).toHaveTextContent(
+      '£89.99first, then £99.99 a year',
+    );
+    await expect(view.getByRole('region', { name: 'Lite' })).toHaveTextContent('£49.99a year');
+    await expect(view.getByText('The coupon counts for Pro, with the first payment.')).toBeVisible();
+  },
+};
+
+export const CouponRefused: Story = {
+  args: {
+    billing: 'monthly',
+    code: 'OLDSUMMER',
+    coupon: { ...coupon, problem: 'This coupon is not known, or it does not count for this plan.' },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('textbox', { name: 'Coupon' })).toBeInvalid();
+  },
+};
+
+/** While the way to pay is asked for nothing can be bought a second time. */
+export const Opening: Story = {
+  args: { isBusy: true },
+  play: async ({ canvasElement, args }) => {
+    for (const button of within(canvasElement).getAllByRole('button', { name: /^Buy/ }))
+      await expect(button).toBeDisabled();
+    await expect(args.onBuy).not.toHaveBeenCalled();
+  },
+};
+
+/** The window of the checkout may have been blocked: there is a link as well. */
+export const Waiting: Story = {
+  render: () => <CheckoutWaiting url="https://checkout.example/pay" onLeave={fn()} />,
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: /^Open the checkout/ });
+    await expect(link).toHaveAttribute('href', 'https://checkout.example/pay');
+    await expect(link).toHaveAttribute('rel', 'noreferrer');
+  },
+};

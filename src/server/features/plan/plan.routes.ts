@@ -1,0 +1,31 @@
+import * as contract from '#contract/plan.ts';
+import { type Route, serve } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import { changePlan } from './change-plan.ts';
+import { readCoupon } from './coupons.ts';
+import { openCheckoutFor, openCheckoutToReturnWith } from './open-checkout.ts';
+import { readSubscription } from './read-subscription.ts';
+import { recordPurchase } from './settle-purchase.ts';
+import { takeAlert } from './take-alert.ts';
+
+export function planRoutes(services: Services): readonly Route[] {
+  return [
+    serve(contract.getUserSubscription, ({ caller, now }) => readSubscription(services, caller, now)),
+    serve(contract.openCheckout, ({ body, caller, now }) => openCheckoutFor(services, caller, body, now)),
+    serve(contract.openCheckoutToReturn, ({ body: { guid, ...asked }, now }) =>
+      openCheckoutToReturnWith(services, guid, asked, now),
+    ),
+    serve(contract.addUserSubscription, ({ body, request, now }) =>
+      recordPurchase(services, body, request.ip, now),
+    ),
+    serve(contract.getCouponInfo, ({ query, request, now }) => readCoupon(services, query, request.ip, now)),
+    serve(contract.upgradeDowngrade, async ({ body, caller, now }) => {
+      const { isDone, message } = await changePlan(services, caller, body.plan, now);
+      return { status: isDone ? ('success' as const) : ('error' as const), message };
+    }),
+    serve(contract.paddleAlert, async ({ body, now }) => {
+      await takeAlert(services, body, now);
+      return { status: 'success' as const };
+    }),
+  ];
+}

@@ -1,0 +1,87 @@
+import type { Insertable } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import type { Subscriptions } from '../../db/tables.ts';
+
+/** What the account holds of its plan, and the subscription behind it where there is one. */
+export function planOf(tx: Tx, userId: number) {
+  return tx
+    .selectFrom('users')
+    .leftJoin('subscriptions', 'subscriptions.user_id', 'users.user_id')
+    .select([
+      'users.user_id',
+      'users.email',
+      'users.plan',
+      'users.trial_ends',
+      'users.subscription_until',
+      'users.is_admin',
+      'subscriptions.store',
+      'subscriptions.billing',
+      'subscriptions.paddle_subscription_id',
+      'subscriptions.paddle_plan_id',
+      'subscriptions.next_instalment',
+      'subscriptions.next_amount',
+      'subscriptions.cancels_on',
+      'subscriptions.update_url',
+      'subscriptions.cancel_url',
+      'subscriptions.offercode',
+      'subscriptions.read',
+    ])
+    .where('users.user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+export type PlanRow = Awaited<ReturnType<typeof planOf>>;
+
+/** Whose subscription of the card checkout it is; undefined when it is nobody's, or was followed by another one. */
+export async function ownerOf(tx: Tx, subscriptionId: number): Promise<number | undefined> {
+  const found = await tx
+    .selectFrom('subscriptions')
+    .select('user_id')
+    .where('paddle_subscription_id', '=', subscriptionId)
+    .executeTakeFirst();
+  return found?.user_id;
+}
+
+/** Locks the account, so that what changes its plan comes one after the other. */
+export async function lockAccount(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .selectFrom('users')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Puts the subscription in the place of the one that was there. */
+export async function putSubscription(tx: Tx, row: Insertable<Subscriptions>): Promise<void> {
+  const { user_id: _, ...columns } = row;
+  await tx
+    .insertInto('subscriptions')
+    .values(row)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
+    .execute();
+}
+
+export interface PlanEvent {
+  kind: string;
+  /** Of an alert. */
+  alertId?: string;
+  /** Nothing that opens anything: no addresses, no tokens, nobody's email. */
+  detail: Readonly<Record<string, string | number | null>>;
+}
+
+/** Notes what happened; false when this alert has been noted before. */
+export async function recordEvent(
+  tx: Tx,
+  userId: number,
+  { kind, alertId, detail }: PlanEvent,
+  at: Date,
+): Promise<boolean> {
+  const added = await tx
+    .insertInto('subscription_events')
+    .values({ user_id: userId, at, kind, alert_id: alertId ?? null, detail: JSON.stringify(detail) })
+    .onConflict((conflict) => conflict.column('alert_id').where('alert_id', 'is not', null).doNothing())
+    .returning('event_id')
+    .executeTakeFirst();
+  return added !== undefined;
+}

@@ -1,0 +1,168 @@
+import Type from 'typebox';
+import { type CalendarDate, parseIsoDate } from '#domain/calendar-date.ts';
+import { parsePounds, type Pence } from '#domain/money.ts';
+import type { CardCheckoutConfig } from '../../config.ts';
+import { Coupons, OrderDetails, PayLink, Subscribers, Transactions } from './replies.ts';
+import { callVendor, CheckoutUnavailable, readOpen } from './transport.ts';
+
+/** What is needed for a link that leads to the payment of a subscription. */
+export interface PayLinkRequest {
+  planId: number;
+  email: string;
+  /** Comes back with everything Paddle says about the purchase. */
+  passthrough: string;
+  coupon: string | undefined;
+  /** Where the buyer's window goes after paying; `{checkout_hash}` in it becomes the id of the checkout. */
+  returnUrl: string;
+}
+
+/** An order as the checkout has it; money in pence where it is pounds. */
+export interface Order {
+  planId: number;
+  subscriptionId: number | undefined;
+  total: Pence | undefined;
+  currency: string;
+  hasCoupon: boolean;
+}
+
+export interface Subscriber {
+  planId: number;
+  /** active, trialing, past_due, paused or deleted. */
+  state: string;
+  nextPayment: { date: CalendarDate; amount: Pence | undefined } | undefined;
+  /** '' where there is none. Whoever has them may change the card, or cancel. */
+  updateUrl: string;
+  cancelUrl: string;
+}
+
+export interface Coupon {
+  code: string;
+  /** A share (0.2 is 20 %), or pence. */
+  discount: { share: number } | { amount: Pence };
+  isRecurring: boolean;
+  usesLeft: number;
+  expires: CalendarDate | undefined;
+}
+
+/** The calls made of Paddle (Classic). All throw CheckoutUnavailable, and CheckoutRefused where Paddle says no. */
+export interface CardCheckout {
+  payLink(asked: PayLinkRequest): Promise<string>;
+  /** Undefined where there is no such checkout; 'unfinished' while it is not paid, or still being worked on. */
+  order(checkoutId: string): Promise<Order | 'unfinished' | undefined>;
+  /** The passthrough its purchase was made with. */
+  passthroughOf(checkoutId: string): Promise<string | undefined>;
+  subscriber(subscriptionId: number): Promise<Subscriber | undefined>;
+  /** Changes what a subscription is for; what is paid already counts. */
+  changePlan(subscriptionId: number, planId: number, billImmediately: boolean): Promise<void>;
+  coupons(planId: number): Promise<readonly Coupon[]>;
+}
+
+/** Source: Paddle Classic, API reference (vendors.paddle.com/api/2.0, checkout.paddle.com/api/1.0). */
+export function createCardCheckout(config: CardCheckoutConfig): CardCheckout {
+  const { vendorsUrl, checkoutUrl, vendorId, authCode } = config;
+  if (vendorsUrl === undefined || checkoutUrl === undefined)
+    throw new Error('No card checkout: set PADDLE_VENDORS_URL.');
+  const vendor = { vendor_id: vendorId, vendor_auth_code: authCode };
+  const call = <T extends Type.TSchema>(path: string, fields: Record<string, string>, schema: T) =>
+    callVendor(`${vendorsUrl}/api/2.0/${path}`, { ...vendor, ...fields }, schema);
+
+  return {
+    async payLink({ planId, email, passthrough, coupon, returnUrl }) {
+      const { url } = await call(
+        'product/generate_pay_link',
+        {
+          product_id: String(planId),
+          customer_email: email,
+          passthrough,
+          return_url: returnUrl,
+          quantity_variable: '0',
+          ...(coupon === undefined ? {} : { coupon_code: coupon }),
+        },
+        PayLink,
+      );
+      return webAddress(url);
+    },
+    async order(checkoutId) {
+      const query = new URLSearchParams({ checkout_id: checkoutId });
+      const details = await readOpen(`${checkoutUrl}/api/1.0/order?${query}`, OrderDetails);
+      if (details === undefined) return undefined;
+      if (details.state !== 'processed' || details.order === undefined) return 'unfinished';
+      const { product_id, subscription_id, total, currency, coupon_code } = details.order;
+      return {
+        planId: product_id,
+        subscriptionId: subscription_id ?? undefined,
+        total: parsePounds(String(total)),
+        currency,
+        hasCoupon: Boolean(coupon_code),
+      };
+    },
+    async passthroughOf(checkoutId) {
+      const path = `checkout/${encodeURIComponent(checkoutId)}/transactions`;
+      const found = await call(path, {}, Transactions);
+      return found.find(({ status }) => status === 'completed')?.passthrough ?? undefined;
+    },
+    async subscriber(subscriptionId) {
+      const [one] = await call(
+        'subscription/users',
+        { subscription_id: String(subscriptionId) },
+        Subscribers,
+      );
+      if (one?.subscription_id !== subscriptionId) return undefined;
+      return {
+        planId: one.plan_id,
+        state: one.state,
+        nextPayment: paymentOf(one.next_payment ?? undefined),
+        updateUrl: one.update_url ? webAddress(one.update_url) : '',
+        cancelUrl: one.cancel_url ? webAddress(one.cancel_url) : '',
+      };
+    },
+    async changePlan(subscriptionId, planId, billImmediately) {
+      await call(
+        'subscription/users/update',
+        {
+          subscription_id: String(subscriptionId),
+          plan_id: String(planId),
+          prorate: 'true',
+          bill_immediately: String(billImmediately),
+        },
+        Type.Object({ plan_id: Type.Literal(planId) }),
+      );
+    },
+    async coupons(planId) {
+      const found = await call('product/list_coupons', { product_id: String(planId) }, Coupons);
+      return found.flatMap((one) => couponOf(one) ?? []);
+    },
+  };
+}
+
+function couponOf(one: Type.Static<typeof Coupons>[number]): Coupon | undefined {
+  const amount = parsePounds(String(one.discount_amount));
+  // Coupons are made with 20 for 20 %, and the reference lists them with 0.2: only per cent can be more than 1.
+  const number = Number(one.discount_amount);
+  const share = number > 1 ? number / 100 : number;
+  const isShare = one.discount_type === 'percentage' && share > 0 && share <= 1;
+  const isPounds = one.discount_type === 'flat' && one.discount_currency === 'GBP' && amount !== undefined;
+  if (!isShare && !isPounds) return undefined;
+  return {
+    code: one.coupon,
+    discount: isShare ? { share } : { amount: amount as Pence }, // isPounds says so
+    isRecurring: one.is_recurring ?? false,
+    // Paddle says how often it may be used in all, and a number over 999 999 999 for "as often as you like".
+    usesLeft: (one.allowed_uses ?? Infinity) - (one.times_used ?? 0),
+    expires: parseIsoDate((one.expires ?? '').slice(0, 10)),
+  };
+}
+
+function paymentOf(payment: { amount: string | number; currency: string; date: string } | undefined) {
+  const date = payment === undefined ? undefined : parseIsoDate(payment.date.slice(0, 10));
+  if (payment === undefined || date === undefined) return undefined;
+  return { date, amount: payment.currency === 'GBP' ? parsePounds(String(payment.amount)) : undefined };
+}
+
+/** Addresses are shown as links: nothing but the web's. */
+function webAddress(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:')
+    throw new CheckoutUnavailable('an address is none of the web');
+  return url.href;
+}
