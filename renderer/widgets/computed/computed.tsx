@@ -11,7 +11,6 @@ function ComputedWidget(props: WidgetProps) {
       className={classes.figure}
       data-kind={isFigure ? 'figure' : 'text'}
       // Reachable, so that a link from the error summary and a screen reader's tab both arrive here.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={props.disabled ? undefined : 0}
       aria-describedby={props.describedBy}
     >

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, within, waitFor } from 'storybook/test';
 import { calendarDate } from '#domain/calendar-date.ts';
 import json from '#form-schemas/forms/account-name/2019-20.json';
 import { Card } from '#ui/card.tsx';
@@ -92,6 +92,7 @@ export const Filled: Story = {
     ]);
     await userEvent.click(menu.getByRole('menuitem', { name: 'Delete for good' }));
     await expect(onAct).toHaveBeenCalledWith('delete', expect.objectContaining({ key: '7' }));
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   },
 };
 

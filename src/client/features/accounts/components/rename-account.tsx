@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { TaxForm } from '#contract/tax-forms.ts';
@@ -6,13 +5,12 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import { checkForm, type Validate } from '#form-schemas/check.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
-import { type FormHandle, FormRenderer } from '#renderer/form-renderer.tsx';
+import type { FormHandle } from '#renderer/form-renderer.tsx';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { isCallError } from '../../../shared/api/call-error.ts';
 import { definitionOf } from '../../../shared/forms/answers.ts';
-import { markFirstField } from '../../../shared/forms/mark-first-field.ts';
+import { DialogForm } from '../../../shared/forms/dialog-form.tsx';
 import { useAlone } from '../../../shared/forms/use-alone.ts';
 import { loadValidator } from '../../../shared/forms/validators.ts';
 import { messages } from '../messages.ts';
@@ -63,31 +61,19 @@ export function RenameAccount({
 
   return (
     <Dialog onClose={onClose} title={form.title} size={420}>
-      <form
-        ref={markFirstField}
+      <DialogForm
+        ref={handle}
         className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          alone(submit);
-        }}
-      >
-        <FormRenderer
-          ref={handle}
-          definition={definition}
-          year={year}
-          values={values}
-          onChange={setValues}
-          issues={issues}
-          idPrefix="account-name"
-        />
-        <DialogFoot>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit">Rename</Button>
-        </DialogFoot>
-      </form>
+        definition={definition}
+        year={year}
+        values={values}
+        onChange={setValues}
+        issues={issues}
+        idPrefix="account-name"
+        submitLabel="Rename"
+        onSubmit={() => alone(submit)}
+        onCancel={onClose}
+      />
     </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { TaxCategory } from '#contract/tax-categories.ts';
@@ -6,16 +5,15 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import { checkForm, type Validate } from '#form-schemas/check.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
-import { type FormHandle, FormRenderer } from '#renderer/form-renderer.tsx';
+import type { FormHandle } from '#renderer/form-renderer.tsx';
 import type { RunTimeChoice } from '#renderer/run-time-choice.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useBeingAsked } from '#ui/being-asked.ts';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { isCallError } from '../../../shared/api/call-error.ts';
 import { categoryChoices } from '../../../shared/forms/category-choices.ts';
-import { markFirstField } from '../../../shared/forms/mark-first-field.ts';
+import { DialogForm } from '../../../shared/forms/dialog-form.tsx';
 import { useAlone } from '../../../shared/forms/use-alone.ts';
 import { messages } from '../messages.ts';
 import type { RuleStart } from '../rule-start.ts';
@@ -97,39 +95,27 @@ export function RuleDialog(props: RuleDialogProps) {
       size={620}
       closeOnClickOutside={false}
     >
-      <form
-        ref={markFirstField}
+      <DialogForm
+        ref={handle}
         className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          alone(save);
+        definition={definition}
+        year={year}
+        values={values}
+        onChange={(next) => {
+          setValues((before) => afterChange(before, next, categories));
+          // What was put right is said no more.
+          setIssues(issues.filter(({ field }) => next[field] === values[field]));
         }}
+        issues={issues}
+        choices={choices}
+        idPrefix="rule"
+        submitLabel="Save rule"
+        saving={saving && !isAsked}
+        onSubmit={() => alone(save)}
+        onCancel={() => alone(close)}
       >
-        <FormRenderer
-          ref={handle}
-          definition={definition}
-          year={year}
-          values={values}
-          onChange={(next) => {
-            setValues((before) => afterChange(before, next, categories));
-            // What was put right is said no more.
-            setIssues(issues.filter(({ field }) => next[field] === values[field]));
-          }}
-          issues={issues}
-          choices={choices}
-          idPrefix="rule"
-        />
         {props.preview(ruleBody(start.id, values))}
-        <DialogFoot>
-          <Button variant="default" onClick={() => alone(close)}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={saving && !isAsked}>
-            Save rule
-          </Button>
-        </DialogFoot>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -94,7 +94,6 @@ function Entries({ form }: { form: OpenForm }) {
     <>
       {entries.map((entry, index) => (
         // Entries have no identity of their own, and nothing changes here.
-        // oxlint-disable-next-line react/no-array-index-key
         <section key={index} className={classes.entry}>
           {definition.kind === 'list' ? <h2>{entryTitle(definition, entry, index)}</h2> : null}
           <p className={classes.note}>

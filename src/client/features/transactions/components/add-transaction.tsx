@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ReplyOf } from '#contract/endpoint.ts';
@@ -11,22 +10,21 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import { checkForm, type Validate } from '#form-schemas/check.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
-import { type FormHandle, FormRenderer } from '#renderer/form-renderer.tsx';
+import type { FormHandle } from '#renderer/form-renderer.tsx';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useBeingAsked } from '#ui/being-asked.ts';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { isCallError } from '../../../shared/api/call-error.ts';
 import { knowingly } from '../../../shared/books/knows-filed.ts';
 import { definitionOf } from '../../../shared/forms/answers.ts';
 import { categoryChoices } from '../../../shared/forms/category-choices.ts';
+import { DialogForm } from '../../../shared/forms/dialog-form.tsx';
 import { leaveDialogQuestion } from '../../../shared/forms/messages.ts';
 import { useFileStore } from '../../../shared/forms/use-file-store.ts';
 import { useRunTimeChoices } from '../../../shared/forms/use-run-time-choices.ts';
 import { loadValidator } from '../../../shared/forms/validators.ts';
 import { useCreateTransactionMutation } from '../api.ts';
-import { markFirstField } from '../../../shared/forms/mark-first-field.ts';
 import { messages } from '../messages.ts';
 import { isAnythingTyped, newTransaction, withFittingTag } from '../new-transaction.ts';
 import { useInFlight } from '../receipts/use-in-flight.ts';
@@ -104,38 +102,25 @@ export function AddTransaction({ form, year, newest, categories, onAdded, onClos
 
   return (
     <Dialog onClose={() => alone(close)} title={form.title} size={520} closeOnClickOutside={false}>
-      <form
-        ref={markFirstField}
+      <DialogForm
+        ref={handle}
         className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          alone(save);
+        definition={definition}
+        year={year}
+        values={values}
+        onChange={(next) => {
+          requestId.current = crypto.randomUUID();
+          setValues(withFittingTag(next, categories));
         }}
-      >
-        <FormRenderer
-          ref={handle}
-          definition={definition}
-          year={year}
-          values={values}
-          onChange={(next) => {
-            requestId.current = crypto.randomUUID();
-            setValues(withFittingTag(next, categories));
-          }}
-          issues={issues}
-          choices={choices}
-          files={store}
-          idPrefix="add-transaction"
-        />
-        <DialogFoot>
-          <Button variant="default" onClick={() => alone(close)}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isLoading && !isAsked}>
-            Add
-          </Button>
-        </DialogFoot>
-      </form>
+        issues={issues}
+        choices={choices}
+        files={store}
+        idPrefix="add-transaction"
+        submitLabel="Add"
+        saving={isLoading && !isAsked}
+        onSubmit={() => alone(save)}
+        onCancel={() => alone(close)}
+      />
     </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import type { SavedFilter } from '#contract/saved-filters.ts';
 import type { TaxForm } from '#contract/tax-forms.ts';
@@ -6,17 +5,16 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import { checkForm, type Validate } from '#form-schemas/check.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
-import { type FormHandle, FormRenderer } from '#renderer/form-renderer.tsx';
+import type { FormHandle } from '#renderer/form-renderer.tsx';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { toast } from '#ui/toast.tsx';
 import { guarded } from '../../../shared/books/guarded.ts';
 import { definitionOf } from '../../../shared/forms/answers.ts';
+import { DialogForm } from '../../../shared/forms/dialog-form.tsx';
 import { loadValidator } from '../../../shared/forms/validators.ts';
 import { useSaveFilterMutation } from '../api.ts';
-import { markFirstField } from '../../../shared/forms/mark-first-field.ts';
 import { messages } from '../messages.ts';
 import { useAlone } from '../../../shared/forms/use-alone.ts';
 import classes from './saved.module.css';
@@ -66,31 +64,19 @@ export function NameFilter({
 
   return (
     <Dialog onClose={onClose} title={was === undefined ? form.title : 'Rename filters'} size={420}>
-      <form
-        ref={markFirstField}
+      <DialogForm
+        ref={handle}
         className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          alone(submit);
-        }}
-      >
-        <FormRenderer
-          ref={handle}
-          definition={definition}
-          year={year}
-          values={values}
-          onChange={setValues}
-          issues={issues}
-          idPrefix="saved-filter"
-        />
-        <DialogFoot>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit">Save</Button>
-        </DialogFoot>
-      </form>
+        definition={definition}
+        year={year}
+        values={values}
+        onChange={setValues}
+        issues={issues}
+        idPrefix="saved-filter"
+        submitLabel="Save"
+        onSubmit={() => alone(submit)}
+        onCancel={onClose}
+      />
     </Dialog>
   );
 }
