@@ -10,12 +10,12 @@ import {
   readFileSync,
   rmSync,
   statSync,
-  symlinkSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
+import { makeNativeLinks } from './native-links.ts';
 
 /** The uid PostgreSQL runs as when the app is started by root, which it refuses to run as. */
 const UNPRIVILEGED = 65_534;
@@ -33,7 +33,8 @@ export interface EmbeddedPostgres {
  */
 export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const native = nativeFolder();
-  restoreSymlinks(native);
+  makeNativeLinks(native);
+  makeExecutable(native);
   const cluster = join(dataDir, 'postgres');
   mkdirSync(dataDir, { recursive: true });
   const launcher = launcherFor(dataDir);
@@ -182,15 +183,8 @@ function nativeFolder(): string {
   }
 }
 
-/** npm does not unpack symbolic links, and install scripts stay off: make the links the package lists, and the bits it needs. */
-function restoreSymlinks(native: string): void {
-  const list = join(native, 'pg-symlinks.json');
-  if (!existsSync(list)) return;
-  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
-  for (const { source, target } of links) {
-    const at = join(native, '..', target);
-    if (!existsSync(at)) symlinkSync(join(native, '..', source), at);
-  }
+/** The programs of the package come without the bits that let them run. */
+function makeExecutable(native: string): void {
   for (const program of ['initdb', 'pg_ctl', 'postgres']) {
     const file = join(native, 'bin', program);
     try {
