@@ -3,7 +3,16 @@ import type { Logic, Values } from './definition.ts';
 import { evaluate, holds, LogicError, logicProblems, references } from './logic.ts';
 import { logicOperators } from './vocabulary.ts';
 
-const values: Values = { a: 300, b: 200, name: 'Ann', day: '2025-05-01', ticked: true, empty: '', zero: 0 };
+const values: Values = {
+  a: 300,
+  b: 200,
+  name: 'Ann',
+  day: '2025-05-01',
+  ticked: true,
+  empty: '',
+  blank: ' \n',
+  zero: 0,
+};
 
 test.each<[Logic, unknown]>([
   [{ var: 'a' }, 300],
@@ -12,6 +21,7 @@ test.each<[Logic, unknown]>([
   [{ pounds: 1.1 }, 110],
   [{ filled: 'zero' }, true],
   [{ filled: 'empty' }, false],
+  [{ filled: 'blank' }, false],
   [{ filled: 'missing' }, false],
   [{ checked: 'ticked' }, true],
   [{ checked: 'a' }, false],

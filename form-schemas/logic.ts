@@ -122,9 +122,10 @@ const operations: Record<LogicOperator, Operation> = {
   constant: () => null,
 };
 
-/** A field counts as filled in with any value, 0 included, except an empty text and an unticked box. */
+/** A field counts as filled in with any value, 0 included, except a text of nothing but blanks and an unticked box. */
 export function isFilled(value: Value | undefined): boolean {
-  return value !== undefined && value !== null && value !== '' && value !== false;
+  if (typeof value === 'string') return value.trim() !== '';
+  return value !== undefined && value !== null && value !== false;
 }
 
 function read(name: Logic | undefined, values: Values): Value | undefined {

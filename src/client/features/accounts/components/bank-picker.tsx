@@ -7,6 +7,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Initials } from '#ui/initials.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { focusWhenShown } from '../../../shared/focus-when-shown.ts';
 import { paths } from '../../../shared/paths.ts';
 import classes from './bank-picker.module.css';
 
@@ -80,7 +81,9 @@ function BankList({
   return (
     <>
       <TextInput
+        // Marked for the dialog; the banks may also come once it is open.
         data-autofocus
+        ref={focusWhenShown}
         label="Find your bank"
         placeholder="Type to search"
         value={typed}

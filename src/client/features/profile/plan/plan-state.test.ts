@@ -7,14 +7,14 @@ const today = calendarDate('2026-11-20');
 const stateOf = (facts: Parameters<typeof testSubscription>[0]) =>
   planStateOf(testSubscription(facts), today);
 
-test('the last day of a trial is one day left, and both plans can be bought', () => {
+test('on the last day of a trial no day is left after it, and both plans can be bought', () => {
   expect(stateOf({ in_trial: 'Y', trial_expires: '20/11/2026' })).toMatchObject({
     kind: 'trial',
-    daysLeft: 1,
+    daysLeft: 0,
     canBuy: [2, 3],
   });
   // Over the end of the year.
-  expect(stateOf({ in_trial: 'Y', trial_expires: '02/01/2027' }).daysLeft).toBe(44);
+  expect(stateOf({ in_trial: 'Y', trial_expires: '02/01/2027' }).daysLeft).toBe(43);
 });
 
 test('what is paid with a card is changed, not bought again; once it is cancelled it is the other way round', () => {

@@ -9,7 +9,7 @@ export interface PlanState {
    * telephone. ending: cancelled, and lasts a while. given: it holds, and nothing is known of a payment.
    */
   readonly kind: 'trial' | 'none' | 'card' | 'shop' | 'ending' | 'given';
-  /** Of the trial, today among them. */
+  /** Of the trial, after today. */
   readonly daysLeft: number;
   readonly canBuy: readonly PaidPlan[];
   /** What a running subscription can be changed to. */
@@ -41,5 +41,5 @@ function kindOf({ in_trial, sub_active, store, cancels_on }: Subscription): Plan
 }
 
 function daysTo(last: CalendarDate, today: CalendarDate): number {
-  return Math.round((Date.parse(last) - Date.parse(today)) / 86_400_000) + 1;
+  return Math.round((Date.parse(last) - Date.parse(today)) / 86_400_000);
 }

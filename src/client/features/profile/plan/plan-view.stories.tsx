@@ -41,7 +41,7 @@ export const Trial: Story = {
     facts: { plan: 1, in_trial: 'Y', trial_expires: '20/12/2026', sub_active: 'N', store: '', sku: '' },
   },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('31 days left.');
+    await expect(canvasElement).toHaveTextContent('30 days left.');
     await expect(within(canvasElement).getByRole('heading', { name: 'Choose a plan' })).toBeVisible();
   },
 };

@@ -49,7 +49,7 @@ function BeforeBuying({ state, subscription: { trial_expires } }: PlanViewProps)
     <Card title="Your trial">
       <p className={classes.text}>
         <strong>
-          {daysLeft} {daysLeft === 1 ? 'day' : 'days'} left.
+          {daysLeft === 0 ? 'Today is its last day.' : `${daysLeft} ${daysLeft === 1 ? 'day' : 'days'} left.`}
         </strong>{' '}
         Your trial ends on {trial_expires}. What you have entered stays when you buy a plan.
       </p>
