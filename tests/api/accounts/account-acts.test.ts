@@ -217,6 +217,22 @@ test('undoing the removal brings the account back, and doing it again removes it
   expect((await ann.undo(again.body.change_id)).status).toBe(409);
 });
 
+test('undo and redo of a removal go on as long as they are pressed, by whichever of its acts', async () => {
+  const ann = await person();
+  const { id, before } = await withBooks(ann);
+  const state = async () => [await now(ann), (await ann.account(id))?.enabled];
+  const { body: removed } = await ann.remove(id);
+  const gone = await state();
+  const act = removed.change_id ?? 0;
+  for (let turn = 0; turn < 3; turn += 1) {
+    // As Ctrl+Z does it: always the act itself; doing it again takes back what took it back.
+    const undone = await ann.undo(act);
+    expect(await state()).toEqual([before, 'Y']);
+    expect((await ann.undo(undone.body.change_id)).status).toBe(200);
+    expect(await state()).toEqual(gone);
+  }
+});
+
 test('an import that arrives while the account is being removed waits for it, and is refused', async () => {
   const ann = await person();
   const { id } = await withBooks(ann);

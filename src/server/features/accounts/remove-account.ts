@@ -41,19 +41,20 @@ export async function takeAccountOut(
 }
 
 /**
- * After an undo: the account that the undone act removed is there again, and one that it brought back is gone again.
- * Throws conflict when transactions came to it or were changed meanwhile, which the undo would leave behind.
+ * After an undo of an act, whose numbers are those of each time it was done: the account that it removed is there again,
+ * and one that it brought back is gone again. Throws conflict when transactions came to it or were changed meanwhile, which
+ * the undo would leave behind.
  */
 export async function accountFollows(
   tx: Tx,
   userId: number,
-  { undone, by }: { undone: number; by: number },
+  { undone, by }: { undone: readonly number[]; by: number },
 ): Promise<void> {
   const account = await tx
     .updateTable('accounts')
     .set({ enabled: sql<boolean>`not enabled`, removed_by: by })
     .where('user_id', '=', userId)
-    .where('removed_by', '=', undone)
+    .where('removed_by', 'in', undone)
     .returning(['account_id', 'name', 'enabled'])
     .executeTakeFirst();
   if (account === undefined || account.enabled) return;

@@ -46,7 +46,8 @@ export async function undoChange(
   if (change === undefined) throw new AppError('not_found', 'There is no such change.');
   if (change.undone_by !== null) throw new AppError('conflict', 'This was undone already.');
   const touched = await partsTouched(tx, userId, changeId);
-  const { left, changed } = await rowsToUndo(tx, userId, changeId, touched);
+  const acts = await sameActs(tx, userId, changeId);
+  const { left, changed } = await rowsToUndo(tx, userId, acts, touched);
   const ids = touched.includes('receipts') ? await withReceiptsKept(tx, userId, changeId, left) : left;
   if (left.length > 0 && ids.length === 0)
     throw new AppError(
@@ -54,7 +55,7 @@ export async function undoChange(
       'Its receipts are gone: they are kept for 30 days after they were removed.',
     );
   const before = (await countTakenBack(tx, userId, [changeId])).get(changeId) ?? 0;
-  const removed = ids.length === 0 ? await removedAccountOf(tx, userId, changeId) : undefined;
+  const removed = ids.length === 0 ? await removedAccountOf(tx, userId, acts) : undefined;
   if (removed !== undefined)
     throw new AppError(
       'conflict',
@@ -91,7 +92,7 @@ export async function undoChange(
   await bringBack(tx, actor, undoId, touched);
   await tellPlanner(tx, ids.length);
   await markUndone(tx, userId, changeId);
-  await accountFollows(tx, userId, { undone: changeId, by: undoId });
+  await accountFollows(tx, userId, { undone: acts, by: undoId });
   return {
     status: 'success',
     change_id: undoId,
@@ -126,9 +127,10 @@ function stateNow(touched: readonly BookPart[]) {
 async function rowsToUndo(
   tx: Tx,
   userId: number,
-  changeId: number,
+  acts: Acts,
   touched: readonly BookPart[],
 ): Promise<{ left: number[]; changed: number }> {
+  const [changeId] = acts;
   await sql`select from transactions t where t.user_id = ${userId} and t.transaction_id in
       (select transaction_id from book_change_rows where user_id = ${userId} and change_id = ${changeId})
     order by t.transaction_id for update`.execute(tx);
@@ -139,7 +141,7 @@ async function rowsToUndo(
       left join transactions t on t.user_id = r.user_id and t.transaction_id = r.transaction_id
       where r.user_id = ${userId} and r.change_id = ${changeId} and r.transaction_id not in
         (select transaction_id from ${takenBack(userId, [changeId])} back)
-        and not exists (select from accounts a where ${isRemovedAccountOf(changeId)})) it
+        and not exists (select from accounts a where ${isRemovedAccountOf(acts)})) it
     where as_left or added`.execute(tx);
   return {
     left: rows.map(({ id }) => id),
@@ -147,18 +149,33 @@ async function rowsToUndo(
   };
 }
 
-/** Whether `a` is the account of the row `r`, whose transaction `t` may be gone, and was removed by another change. */
-function isRemovedAccountOf(changeId: number) {
-  return sql`a.user_id = r.user_id and not a.enabled and a.removed_by is distinct from ${changeId}
+/** A change, and after it the acts that did it again. */
+type Acts = readonly [change: number, ...again: number[]];
+
+async function sameActs(tx: Tx, userId: number, changeId: number): Promise<Acts> {
+  const { rows } = await sql<{ id: number }>`with recursive again (id) as (
+      select ${changeId}::bigint
+      union all
+      select redo.change_id from again
+        join book_changes undo on undo.user_id = ${userId} and undo.undoes = again.id
+        join book_changes redo on redo.user_id = ${userId} and redo.undoes = undo.change_id
+    ) select id from again where id <> ${changeId}`.execute(tx);
+  return [changeId, ...rows.map(({ id }) => id)];
+}
+
+/** Whether `a` is the account of the row `r`, whose transaction `t` may be gone, and was removed by another act. */
+function isRemovedAccountOf(acts: Acts) {
+  return sql`a.user_id = r.user_id and not a.enabled
+    and (a.removed_by is null or a.removed_by <> all(${acts}::bigint[]))
     and a.account_id = coalesce(t.account_id, (coalesce(r.before, r.after) -> 'whole' ->> 'account_id')::bigint)`;
 }
 
 /** The name of a removed account that the change is about. */
-async function removedAccountOf(tx: Tx, userId: number, changeId: number): Promise<string | undefined> {
+async function removedAccountOf(tx: Tx, userId: number, acts: Acts): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`select a.name from book_change_rows r
     left join transactions t on t.user_id = r.user_id and t.transaction_id = r.transaction_id
-    join accounts a on ${isRemovedAccountOf(changeId)}
-    where r.user_id = ${userId} and r.change_id = ${changeId} limit 1`.execute(tx);
+    join accounts a on ${isRemovedAccountOf(acts)}
+    where r.user_id = ${userId} and r.change_id = ${acts[0]} limit 1`.execute(tx);
   return rows[0]?.name;
 }
 
