@@ -47,13 +47,19 @@ export const getAccounts = endpoint({
   reply: Type.Object({ accounts: Type.Array(LinkedAccount), plan: Type.Integer() }),
 });
 
+/** A renewed consent changes neither number nor status: with this the page that waits knows that the bank answered. */
+const Answered = Type.String({
+  description:
+    'When a bank last came back, with a consent or without, as ISO 8601; empty when none did lately.',
+});
+
 export const getNumberOfAccounts = endpoint({
   method: 'GET',
   path: '/getNumberOfAccounts.php',
   summary: 'How many accounts a bank keeps up to date; asked while a bank is being connected',
   access: 'session',
   isQuiet: true,
-  reply: Type.Object({ numberOfAccounts: Type.Integer() }),
+  reply: Type.Object({ numberOfAccounts: Type.Integer(), answered: Answered }),
 });
 
 export const getAccountStatus = endpoint({
@@ -68,6 +74,7 @@ export const getAccountStatus = endpoint({
     accountenabled: YesNo,
     accounttoken: words('', 'OK', 'ERROR'),
     numberOfAccounts: Type.Integer(),
+    answered: Answered,
   }),
 });
 

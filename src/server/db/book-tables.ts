@@ -64,6 +64,8 @@ export interface ConsentRequests {
   created: Date;
   expires: Date;
   used: Date | null;
+  /** What the bank came back with was dealt with then. */
+  answered: ColumnType<Date | null, undefined, Date>;
 }
 
 /** Which transaction each row of a bank became, or was found to be; it stays when the transaction is gone. */

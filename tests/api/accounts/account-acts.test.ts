@@ -139,7 +139,7 @@ test('an account is told with all that is known of it, and counted while a bank 
   });
   expect([await ann.number(), await ann.status(id)]).toEqual([
     1,
-    { account: id, accountenabled: 'Y', accounttoken: 'OK', numberOfAccounts: 1 },
+    { account: id, accountenabled: 'Y', accounttoken: 'OK', numberOfAccounts: 1, answered: '' },
   ]);
   await app.services.db.asSystem((tx) =>
     sql`update bank_connections set refresh_token_sealed = null where user_id = ${ann.userId}`.execute(tx),

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { getNumberOfAccounts } from '#contract/accounts.ts';
 import { getProviders, getAuthLink, relinkAccount } from '#contract/bank-connections.ts';
 import { booksOf } from '#tests/support/books.ts';
 import {
@@ -99,12 +100,15 @@ test('a card gives what was spent with it as money out', async () => {
   ]);
 });
 
-test('who says no at the bank has shared nothing', async () => {
+test('who says no at the bank has shared nothing, and the page that waits is told', async () => {
   const { userId, token } = await person();
+  const waiting = async () => (await app.call(getNumberOfAccounts, { token })).body;
   const { url, cookie } = await sendToBank(app, token, BANK);
+  expect(await waiting()).toEqual({ numberOfAccounts: 0, answered: '' });
   const { outcome, page } = await comeBack(app, await answerBank(url, 'deny'), cookie);
   expect(outcome).toBe('denied');
   expect(page).toContain('nothing was shared');
+  expect(await waiting()).toEqual({ numberOfAccounts: 0, answered: expect.stringContaining('2026-') });
   expect(await bankTables(app, userId)).toEqual({ connections: [], accounts: [] });
 });
 

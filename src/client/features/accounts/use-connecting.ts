@@ -88,8 +88,9 @@ export function useConnecting() {
     const opened = openWindow();
     bank.current = opened;
     setConnecting({ goal, step: 'asking' });
-    before.current = { polled: await polled(goal), accounts: data?.accounts ?? [] };
+    const accounts = data?.accounts ?? [];
     const url = await addressOf(goal);
+    before.current = { polled: await polled(goal), accounts };
     if (turn.current !== mine) return;
     if (url === undefined) setConnecting(undefined);
     else if (opened === undefined) setConnecting({ goal, step: 'blocked', url });

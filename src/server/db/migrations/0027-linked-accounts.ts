@@ -35,6 +35,8 @@ create table consent_requests (
   created timestamptz not null,
   expires timestamptz not null,
   used timestamptz,
+  -- What the bank came back with was dealt with then.
+  answered timestamptz,
   primary key (user_id, request_id)
 );
 

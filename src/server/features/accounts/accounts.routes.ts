@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { actorOf } from '../transactions/changes/record-change.ts';
 import { actOnAccount } from './account-acts.ts';
 import { renameAccount } from './account-names.ts';
-import { listAccounts, numberOfAccounts, statusOf } from './list-accounts.ts';
+import { bankedAccounts, listAccounts, statusOf } from './list-accounts.ts';
 
 export function accountRoutes(services: Services): readonly Route[] {
   const { db } = services;
@@ -13,9 +13,7 @@ export function accountRoutes(services: Services): readonly Route[] {
       db.asUser(caller.userId, (tx) => listAccounts(tx, caller.userId)),
     ),
     serve(contract.getNumberOfAccounts, ({ caller }) =>
-      db.asUser(caller.userId, async (tx) => ({
-        numberOfAccounts: await numberOfAccounts(tx, caller.userId),
-      })),
+      db.asUser(caller.userId, (tx) => bankedAccounts(tx, caller.userId)),
     ),
     serve(contract.getAccountStatus, ({ caller, query }) =>
       db.asUser(caller.userId, (tx) => statusOf(tx, caller.userId, query.account_id)),

@@ -1,8 +1,14 @@
-import type { getAccounts, getAccountStatus, LinkedAccount } from '#contract/accounts.ts';
+import type {
+  getAccounts,
+  getAccountStatus,
+  getNumberOfAccounts,
+  LinkedAccount,
+} from '#contract/accounts.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { type CalendarDate, formatUkDate } from '#domain/calendar-date.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
+import { lastAnswer } from '../bank-connections/consent-requests.ts';
 
 /** The accounts of a person in the order they were added, removed ones too, and what the plan allows. */
 export async function listAccounts(tx: Tx, userId: number): Promise<ReplyOf<typeof getAccounts>> {
@@ -15,8 +21,12 @@ export async function listAccounts(tx: Tx, userId: number): Promise<ReplyOf<type
   return { accounts: rows.map(toWire), plan };
 }
 
-/** How many accounts a bank keeps up to date. */
-export async function numberOfAccounts(tx: Tx, userId: number): Promise<number> {
+/** How many accounts a bank keeps up to date, and when a bank last answered. */
+export async function bankedAccounts(tx: Tx, userId: number): Promise<ReplyOf<typeof getNumberOfAccounts>> {
+  return { numberOfAccounts: await numberOfAccounts(tx, userId), answered: await lastAnswer(tx, userId) };
+}
+
+async function numberOfAccounts(tx: Tx, userId: number): Promise<number> {
   const { count } = await tx
     .selectFrom('accounts')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -40,7 +50,7 @@ export async function statusOf(
     account: id,
     accountenabled: enabled,
     accounttoken: token,
-    numberOfAccounts: await numberOfAccounts(tx, userId),
+    ...(await bankedAccounts(tx, userId)),
   };
 }
 

@@ -38,7 +38,7 @@ export async function beginConsent(tx: Tx, userId: number, browser: string, now:
 export async function takeConsent(
   tx: Tx,
   { state, browser, now }: { state: string | undefined; browser: string | undefined; now: Date },
-): Promise<{ userId: number } | { refusal: BankOutcome }> {
+): Promise<{ userId: number; requestId: number } | { refusal: BankOutcome }> {
   if (!state) return { refusal: 'link_over' };
   const request = await tx
     .selectFrom('consent_requests')
@@ -58,5 +58,29 @@ export async function takeConsent(
     .where('user_id', '=', request.user_id)
     .where('request_id', '=', request.request_id)
     .execute();
-  return { userId: request.user_id };
+  return { userId: request.user_id, requestId: request.request_id };
+}
+
+/** Notes that what the bank came back with was dealt with, whatever came of it: the page that waits for it looks. */
+export async function noteAnswer(
+  tx: Tx,
+  { userId, requestId }: { userId: number; requestId: number },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('consent_requests')
+    .set({ answered: now })
+    .where('user_id', '=', userId)
+    .where('request_id', '=', requestId)
+    .execute();
+}
+
+/** When a bank last came back, as ISO 8601; empty when none did lately. */
+export async function lastAnswer(tx: Tx, userId: number): Promise<string> {
+  const { at } = await tx
+    .selectFrom('consent_requests')
+    .select(({ fn }) => fn.max('answered').as('at'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return at?.toISOString() ?? '';
 }

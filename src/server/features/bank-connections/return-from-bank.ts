@@ -3,7 +3,7 @@ import { BankError } from '../../integrations/open-banking/bank-error.ts';
 import type { TrueLayer } from '../../integrations/open-banking/truelayer.ts';
 import type { Services } from '../../services.ts';
 import { bankingOf } from './banking-of.ts';
-import { takeConsent } from './consent-requests.ts';
+import { noteAnswer, takeConsent } from './consent-requests.ts';
 import { mayConnect } from './may-connect.ts';
 import { type Given, saveConsent } from './save-consent.ts';
 
@@ -29,10 +29,23 @@ export async function returnFromBank(
   { state, code, error, browser, now }: Return,
   onFailure: (error: BankError) => void,
 ): Promise<BankOutcome> {
-  const { db, config } = services;
+  const { db, clock } = services;
   const taken = await db.asSystem((tx) => takeConsent(tx, { state, browser, now }));
   if ('refusal' in taken) return taken.refusal;
   const { userId } = taken;
+  try {
+    return await outcomeOf(services, { userId, code, error, now }, onFailure);
+  } finally {
+    await db.asUser(userId, (tx) => noteAnswer(tx, taken, clock()));
+  }
+}
+
+async function outcomeOf(
+  services: Services,
+  { userId, code, error, now }: Pick<Return, 'code' | 'error' | 'now'> & { userId: number },
+  onFailure: (error: BankError) => void,
+): Promise<BankOutcome> {
+  const { db, config } = services;
   if (!code) return error === 'access_denied' ? 'denied' : 'try_again';
   if (!(await db.asUser(userId, (tx) => mayConnect(tx, userId, now)))) return 'plan_required';
   const banking = bankingOf(config);

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ukDateOf } from '#domain/calendar-date.ts';
@@ -35,6 +36,8 @@ const PRO = 2;
 export function AccountsScreen() {
   const { year } = useTaxYear();
   const list = useGetAccountsQuery();
+  // A bank may have answered in a window that nobody waits for any more, since this page was loaded anew.
+  useWindowEvent('focus', () => void list.refetch());
   const [today] = useState(() => ukDateOf(new Date()));
   const rows = useMemo(
     () => list.data?.accounts.map((account) => accountRow(account, today)),
