@@ -36,7 +36,7 @@ export function BuyPlan({ plans = BOTH, offerCode = '', open, onBought }: BuyPla
       billing={billing}
       onBilling={(next) => {
         setBilling(next);
-        if (coupon.applied !== undefined) void coupon.apply(code, next);
+        if (coupon.applied !== undefined || coupon.problem !== undefined) void coupon.apply(code, next);
       }}
       code={code}
       onCode={(next) => {
