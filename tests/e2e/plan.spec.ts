@@ -28,8 +28,11 @@ test('somebody in trial buys pro at the checkout, sees it without signing in aga
 
   await test.step('the checkout opens in a window, and the page waits for the payment', async () => {
     const opened = page.waitForEvent('popup');
-    await page.getByRole('button', { name: 'Buy Pro' }).click();
+    // Pressed twice it asks once.
+    await page.getByRole('button', { name: 'Buy Lite' }).dblclick();
+    await page.getByRole('dialog').getByRole('button', { name: 'Upgrade to Pro' }).click();
     const checkout = await opened;
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
     await photograph(page, '62-plan-waiting');
     await expect(checkout.getByText('£79.99 now')).toBeVisible();

@@ -35,7 +35,7 @@ export const questions: Record<
   revoke: {
     title: 'Revoke consent',
     message: (name) =>
-      `Are you sure you want to revoke consent? Its bank may not send anything any more, for ${name} and the accounts that were connected with it. Transactions that are there stay.`,
+      `Are you sure you want to revoke consent? From then on the bank sends nothing more for ${name} and the accounts that were connected with it. Transactions that are there stay.`,
     yes: 'Revoke consent',
     danger: true,
   },

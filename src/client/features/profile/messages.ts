@@ -32,7 +32,7 @@ export const messages = {
   downgrade: {
     title: 'Downgrade to Lite',
     message: (price: string) =>
-      `Lite costs ${price} and begins now. You can then no longer file returns with HMRC, connect bank accounts or see journeys. What you have paid for Pro counts towards your next payments.`,
+      `Lite costs ${price} and begins now. You can then no longer file returns with HMRC or connect bank accounts. What you have paid for Pro counts towards your next payments.`,
     confirmLabel: 'Downgrade to Lite',
   },
   notChanged: 'The plan was not changed',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Billing, LITE, type PaidPlan, PRO } from '#domain/plans.ts';
 import { choose } from '#ui/confirm-dialog.tsx';
+import { useAlone } from '../forms/use-alone.ts';
 import { CheckoutWaiting, Offers } from './offers.tsx';
 import { messages } from './messages.ts';
 import { type OpenCheckout, useCheckout } from './use-checkout.ts';
@@ -21,6 +22,7 @@ export function BuyPlan({ plans = BOTH, offerCode = '', open, onBought }: BuyPla
   const [code, setCode] = useState(offerCode);
   const coupon = useCoupon();
   const { state, buy, leave } = useCheckout(open, onBought);
+  const alone = useAlone();
 
   const start = async (asked: PaidPlan) => {
     const plan = asked === LITE && plans.includes(PRO) ? await proOrLite() : asked;
@@ -45,7 +47,7 @@ export function BuyPlan({ plans = BOTH, offerCode = '', open, onBought }: BuyPla
       }}
       coupon={coupon}
       isBusy={state.kind === 'opening'}
-      onBuy={(plan) => void start(plan)}
+      onBuy={(plan) => alone(() => start(plan))}
     />
   );
 }

@@ -5,7 +5,6 @@ export const features: Readonly<Record<PaidPlan, readonly string[]>> = {
   [PRO]: [
     'File your tax return with HMRC',
     'Connect your bank accounts',
-    'Journeys and their mileage',
     'Self-employment under £85k and property under £85k',
   ],
   [LITE]: [
@@ -24,7 +23,7 @@ export const messages = {
   proOrLite: {
     title: 'Pro or lite?',
     message:
-      'With Lite you keep your books and see your tax, but you cannot file a return with HMRC, connect bank accounts or see journeys. You can upgrade at any time.',
+      'With Lite you keep your books and see your tax, but you cannot file a return with HMRC or connect bank accounts. You can upgrade at any time.',
     lite: 'Take me to lite',
     pro: 'Upgrade to Pro',
   },

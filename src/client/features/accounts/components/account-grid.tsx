@@ -1,6 +1,6 @@
-import { useMediaQuery, useViewportSize } from '@mantine/hooks';
 import { useMemo, type ReactNode } from 'react';
 import { DataTable } from '#ui/data-table/data-table.tsx';
+import { usePhoneWidth } from '#ui/use-phone-width.ts';
 import type { AccountRow } from '../account-row.ts';
 import { accountColumns, type OnAct } from './columns.tsx';
 
@@ -17,9 +17,7 @@ export function AccountGrid({
   onAct: OnAct;
   empty: ReactNode;
 }) {
-  const narrow = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false }) ?? false;
-  const { width } = useViewportSize();
-  const phone = narrow ? width || window.innerWidth : undefined;
+  const phone = usePhoneWidth();
   const columns = useMemo(() => accountColumns({ phone, onAct }), [phone, onAct]);
   return (
     <DataTable

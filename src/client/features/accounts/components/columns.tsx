@@ -1,5 +1,6 @@
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 import type { DataColumn } from '#ui/data-table/columns.ts';
+import { TwoLines } from '#ui/data-table/two-lines.tsx';
 import { Initials } from '#ui/initials.tsx';
 import { type AccountAct, type AccountRow, type AccountStatus, SOON_DAYS, sortCode } from '../account-row.ts';
 import classes from './columns.module.css';
@@ -96,15 +97,6 @@ function Consent({ row: { consent, daysLeft } }: { row: AccountRow }) {
   return <span className={daysLeft < 0 ? classes.error : classes.warn}>{consent}</span>;
 }
 
-function NameAndState({ row }: { row: AccountRow }) {
-  const { account, status, consent } = row;
-  return (
-    <>
-      <span className={classes.named}>{account.simple_name}</span>{' '}
-      <span className={classes.state}>
-        {status}
-        {consent === '' ? null : ` · ${consent}`}
-      </span>
-    </>
-  );
+function NameAndState({ row: { account, status, consent } }: { row: AccountRow }) {
+  return <TwoLines first={account.simple_name} second={consent === '' ? status : `${status} · ${consent}`} />;
 }

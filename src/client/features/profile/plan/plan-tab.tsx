@@ -10,6 +10,7 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { toast } from '#ui/toast.tsx';
 import { api } from '../../../shared/api/api.ts';
 import { errorMessage } from '../../../shared/api/call-error.ts';
+import { useAlone } from '../../../shared/forms/use-alone.ts';
 import { planTags, useOpenCheckoutMutation, useUpgradeDowngradeMutation } from '../../../shared/plan/api.ts';
 import { BuyPlan } from '../../../shared/plan/buy-plan.tsx';
 import { messages as planMessages } from '../../../shared/plan/messages.ts';
@@ -27,6 +28,7 @@ export function PlanTab() {
   const [open] = useOpenCheckoutMutation();
   const [change, { isLoading }] = useUpgradeDowngradeMutation();
   const [today] = useState(() => ukDateOf(new Date()));
+  const alone = useAlone();
   if (data === undefined)
     return isError ? (
       <ErrorState title="Your plan could not be loaded" onRetry={() => void refetch()}>
@@ -61,7 +63,7 @@ export function PlanTab() {
       subscription={data}
       isOwner={isOwner}
       isChanging={isLoading}
-      onChange={(plan) => void changeTo(plan)}
+      onChange={(plan) => alone(() => changeTo(plan))}
       buy={
         isOwner && state.canBuy.length > 0 ? (
           <BuyPlan
