@@ -31,7 +31,7 @@ export const renameField: Command<EditOf<'rename-field'>> = {
   says: (before, { at, name }) => `renamed ${calledAt(before, [at])} to ${name}`,
 };
 
-/** Whether another field has the name, in whatever year, or had it and is read by it from other forms. */
+/** Whether another field has the name, in whatever year, or had it and is read by it from other forms or scenarios. */
 export function isNameTaken(definition: Definition, at: number, name: string): boolean {
   return definition.form_json.fields.some(
     (field, index) => index !== at && (field.name === name || field.formerly?.includes(name)),

@@ -125,7 +125,7 @@ export const ReadByOtherForms: Story = {
     await open(/Fields/, canvasElement);
     await userEvent.click(canvas.getByRole('treeitem', { name: /^9 / }));
     await open(/Properties/, canvasElement);
-    const readers = await canvas.findByRole('region', { name: 'Read by other forms' });
+    const readers = await canvas.findByRole('region', { name: 'Read by other forms and scenarios' });
     await userEvent.click(within(readers).getByRole('button', { name: 'Rule tax_off of final 2019-20' }));
     await expect(reader.onOpen).toHaveBeenCalled();
     const name = canvas.getByLabelText('Name');
@@ -133,7 +133,7 @@ export const ReadByOtherForms: Story = {
     await userEvent.clear(name);
     await userEvent.type(name, 'rent{Enter}');
     await expect(await canvas.findByText('box_9: 2 places')).toBeVisible();
-    await expect(canvas.getByRole('region', { name: 'Read by other forms' })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Read by other forms and scenarios' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'No longer let it be read as box_9' }));
     await open(/Problems/, canvasElement);
     await userEvent.click(

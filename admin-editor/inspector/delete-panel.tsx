@@ -107,7 +107,7 @@ export function DeletePanel({ definition, places, year, onEdit, onClose, onGone,
           </li>
         ))}
       </ul>
-      <ReaderLinks title="Other forms that read it" readers={readers} />
+      <ReaderLinks title="Other forms and scenarios that read it" readers={readers} />
       {readers.some(({ stops }) => stops) ? (
         <p className={classes.quiet}>
           The form cannot be published without it until the other forms are published without reading it.

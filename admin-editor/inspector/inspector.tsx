@@ -29,7 +29,7 @@ export const Inspector = memo(function Inspector({ definition, at, year, ...go }
         {...go}
       />
       <Links title="What it affects" links={affectedBy(definition, at)} none="Nothing else." {...go} />
-      <ReaderLinks title="Read by other forms" readers={readers} />
+      <ReaderLinks title="Read by other forms and scenarios" readers={readers} />
     </div>
   );
 });

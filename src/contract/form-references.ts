@@ -21,7 +21,7 @@ export const getReferences = endpoint({
   method: 'GET',
   path: '/admin/forms/:code/:taxYear/references',
   summary:
-    'Where other forms, their drafts and scenarios name boxes of this form, and what this form names that is not there',
+    'Where other forms, their drafts and scenarios, its own too, name boxes of this form, and what this form names that is not there',
   access: 'admin',
   role: 'viewer',
   isQuiet: true,

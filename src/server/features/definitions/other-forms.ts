@@ -66,7 +66,7 @@ export function clashesAmong(
   return clashes(definition, { years, inForce, scheduled: () => [] }, () => before);
 }
 
-/** Every place in other forms, their drafts and scenarios that names a box of the form in one of its years. */
+/** Every place in other forms, their drafts and all scenarios that names a box of the form in one of its years. */
 export async function readersOf(tx: Tx, definition: Definition, at: Date): Promise<Reader[]> {
   const { years, inForce, scheduled, newest } = await groundOf(tx, definition, at);
   const found = new Map<string, Reader>();
@@ -93,8 +93,8 @@ export async function readersOf(tx: Tx, definition: Definition, at: Date): Promi
     for (const form of scheduled(year)) noteAll(form, year, 'scheduled');
     for (const draft of drafts) if (holdsIn(draft, year, newest)) noteAll(draft, year, 'draft');
   }
-  for (const { code, taxYear, name: title, others = {} } of await everyScenario(tx)) {
-    const answers = others[definition.code];
+  for (const { code, taxYear, name: title, answers: own, others = {} } of await everyScenario(tx)) {
+    const answers = code === definition.code ? own : others[definition.code];
     if (answers === undefined || !years.some((year) => year === taxYear)) continue;
     const names = new Set((Array.isArray(answers) ? answers : [answers]).flatMap((one) => Object.keys(one)));
     names.delete(INCLUDE);

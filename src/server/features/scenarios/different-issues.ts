@@ -3,6 +3,7 @@ import type { Scenario } from '#contract/scenarios.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { issueOfRule } from '#form-schemas/check.ts';
 import type { Definition } from '#form-schemas/definition.ts';
+import { fieldMeant } from '#form-schemas/other-forms.ts';
 import { rulesFor } from '#form-schemas/resolve.ts';
 import type { FilledIn, FoundIssue } from './fill-in.ts';
 import { placeOf } from './place-of.ts';
@@ -16,7 +17,12 @@ export function differentIssues(
   year: TaxYear,
 ): ScenarioFailure[] {
   const left = [...found];
-  const missing = expected.filter((one) => {
+  const { fields } = definition.form_json;
+  const present = expected.map((one) => ({
+    ...one,
+    field: fieldMeant(fields, one.field)?.name ?? one.field,
+  }));
+  const missing = present.filter((one) => {
     const at = left.findIndex((issue) => isMet(one, issue));
     if (at >= 0) left.splice(at, 1);
     return at < 0;

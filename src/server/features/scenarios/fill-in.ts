@@ -64,7 +64,10 @@ export function fillIn(
 ): FilledIn | undefined {
   const form = forms.find((one) => one.code === code);
   if (form === undefined) return undefined;
-  const read = [{ form, answers }, ...besides(others, forms)].map((one) => ({
+  const read = [
+    { form, answers: underPresentNames(form.definition, answers) },
+    ...besides(others, forms),
+  ].map((one) => ({
     ...one,
     ...readAnswers(one.form, year, one.answers),
   }));
@@ -89,7 +92,7 @@ function besides(others: NonNullable<Scenario['others']>, forms: readonly InForc
   });
 }
 
-/** A box of another form may have got another name since the scenario was kept. */
+/** A box may have got another name since the scenario was kept. */
 function underPresentNames({ form_json }: Definition, answers: Scenario['answers']): Scenario['answers'] {
   const one = <T>(entry: Readonly<Record<string, T>>) =>
     Object.fromEntries(

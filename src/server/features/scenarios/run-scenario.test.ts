@@ -142,6 +142,25 @@ test('an element that is not as it should be is named with its box', () => {
   ]);
 });
 
+test('a field with another name that keeps its old one is filled in as before, and what is told of it is expected as before', () => {
+  const wrong = shippedOne('SA103S', '2023-24', 'Turnover at the threshold');
+  const [issue] = wrong.expected.issues;
+  for (const [scenario, name] of [
+    [trade, 'box_9'],
+    [wrong, issue?.field ?? ''],
+  ] as const) {
+    const form = JSON.stringify(formOf('SA103S', scenario.taxYear as TaxYear));
+    const renamed = JSON.parse(form.replaceAll(`"${name}"`, '"sales"')) as Definition;
+    expect(failuresOf(scenario, renamed)).not.toEqual([]);
+    expect(
+      failuresOf(
+        scenario,
+        withField(renamed, 'sales', (field) => ({ ...field, formerly: [name] })),
+      ),
+    ).toEqual([]);
+  }
+});
+
 test('a field that is removed fails where it is filled in', () => {
   const form = formOf('SA103S', '2025-26');
   const fields = form.form_json.fields.filter(({ name }) => name !== 'box_9');

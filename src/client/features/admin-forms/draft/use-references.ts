@@ -6,6 +6,11 @@ import type { Definition } from '#form-schemas/definition.ts';
 import { paths, pathTo } from '../../../shared/paths.ts';
 import { useGetReferencesQuery } from '../api.ts';
 
+interface Which {
+  readonly code: string;
+  readonly taxYear: string;
+}
+
 const NONE = { readers: [], problems: [], drafts: [] } as const;
 
 /**
@@ -13,7 +18,7 @@ const NONE = { readers: [], problems: [], drafts: [] } as const;
  * saved, so asked again with every revision.
  */
 export function useReferences(
-  which: { code: string; taxYear: string },
+  which: Which,
   revision: number,
   current: Definition,
 ): { readers: readonly Reader[]; problems: readonly EditorProblem[] } {
@@ -29,9 +34,9 @@ export function useReferences(
     () =>
       data.readers.map((reader): Reader => ({
         ...reader,
-        onOpen: () => void navigate(pathTo(paths.adminForm, { code: reader.code, taxYear: reader.taxYear })),
+        onOpen: () => void navigate(placeOf(reader, which)),
       })),
-    [data, navigate],
+    [data, navigate, which],
   );
   const problems = useMemo(
     () => [
@@ -41,4 +46,11 @@ export function useReferences(
     [data, current],
   );
   return { readers, problems };
+}
+
+/** The form that reads it; for a scenario of this very form, its tests. */
+function placeOf({ code, taxYear, state }: Pick<Reader, 'code' | 'taxYear' | 'state'>, which: Which): string {
+  return state === 'scenario' && code === which.code
+    ? `${pathTo(paths.adminForm, { code, taxYear: which.taxYear })}?tab=tests`
+    : pathTo(paths.adminForm, { code, taxYear });
 }
