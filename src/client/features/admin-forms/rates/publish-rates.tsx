@@ -141,7 +141,9 @@ function Result({
         <p className={classes.quiet}>
           {scenarios === 0
             ? `There is no scenario of ${taxYear}: nothing but the people above shows whether it is right.`
-            : `${scenarios === 1 ? 'The scenario' : `All ${scenarios} scenarios`} of ${taxYear} pass.`}
+            : scenarios === 1
+              ? `The scenario of ${taxYear} passes.`
+              : `All ${scenarios} scenarios of ${taxYear} pass.`}
         </p>
       ) : (
         <div className={classes.bad}>
