@@ -6,10 +6,10 @@ import { expect, expectAccessible, photograph, test } from './support/test.ts';
 const FORM = '/admin/forms/SA109/2019-20';
 
 /** The editor with the form open, in a window of its own. */
-async function editor(browser: Browser): Promise<Page> {
+async function editor(browser: Browser, form = FORM): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, admin);
-  await page.goto(FORM);
+  await page.goto(form);
   await expect(page.getByRole('tree')).toBeVisible();
   return page;
 }
@@ -98,4 +98,20 @@ test('two browsers edit one draft: different fields both survive, the same field
     await ann.reload();
     await expect(field(ann, 0)).toContainText('Typed and closed', { timeout: 2000 });
   }).toPass({ timeout: 10_000 });
+});
+
+test('what one puts back as the other had saved it stays so in both windows', async ({ browser }) => {
+  test.slow();
+  const form = '/admin/forms/SA104S/2019-20';
+  const [ann, bob] = [await editor(browser, form), await editor(browser, form)];
+  const arrives = (page: Page, text: string) =>
+    expect(field(page, 0)).toContainText(text, { timeout: 20_000 });
+  await rename(bob, 0, 'As it was saved');
+  await saved(bob);
+  await arrives(ann, 'As it was saved');
+  await rename(ann, 0, 'Tried for a moment');
+  await arrives(bob, 'Tried for a moment');
+  await rename(ann, 0, 'As it was saved');
+  await saved(ann);
+  await arrives(bob, 'As it was saved');
 });

@@ -93,6 +93,8 @@ export function useDraft(which: Which, form: LoadedForm, me: string) {
       save,
       onSaved: (definition, base) => {
         synced.current = definition;
+        // From now on a draft that is just so is what somebody has put back.
+        sent.current = undefined;
         setRevision(base.revision);
       },
       isStorable,
@@ -180,6 +182,7 @@ export function useDraft(which: Which, form: LoadedForm, me: string) {
   /** What is on the server from now on, and what of the changes made here is not. */
   function goOnFrom(base: Base, theirs: Definition, unsaved: Definition | undefined): void {
     synced.current = theirs;
+    sent.current = undefined;
     startsDraft.current = base.revision === 0 && unsaved === undefined;
     setRevision(base.revision);
     saver.goOnFrom(base, unsaved);
