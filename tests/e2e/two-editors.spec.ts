@@ -115,3 +115,24 @@ test('what one puts back as the other had saved it stays so in both windows', as
   await saved(ann);
   await arrives(bob, 'As it was saved');
 });
+
+test('a figure of the rates that is put back stays so in both windows', async ({ browser }) => {
+  test.slow();
+  const open = async () => {
+    const page = await (await browser.newContext()).newPage();
+    await signIn(page, admin);
+    await page.goto('/admin/rates/2019-20');
+    return page.getByLabel('Personal allowance', { exact: true });
+  };
+  const [ann, bob] = [await open(), await open()];
+  const turns = [
+    [bob, '12,580', ann],
+    [ann, '12,590', bob],
+    [ann, '12,580', bob],
+  ] as const;
+  for (const [from, amount, to] of turns) {
+    await from.fill(amount);
+    await from.blur();
+    await expect(to).toHaveValue(amount, { timeout: 20_000 });
+  }
+});

@@ -74,6 +74,8 @@ export function useRates(taxYear: string, loaded: LoadedRates, me: string) {
       save,
       onSaved: (figures) => {
         synced.current = figures;
+        // From now on a draft that is just so is what somebody has put back.
+        sent.current = undefined;
       },
       // Half typed figures are kept as well.
       isStorable: () => true,
@@ -166,6 +168,7 @@ export function useRates(taxYear: string, loaded: LoadedRates, me: string) {
   /** What is on the server from now on, and what of the changes made here is not. */
   function goOnFrom(base: Base, theirs: RateFigures, unsaved: RateFigures | undefined): void {
     synced.current = theirs;
+    sent.current = undefined;
     startsDraft.current = base.revision === 0 && unsaved === undefined;
     saver.goOnFrom(base, unsaved);
     setConflict(undefined);
