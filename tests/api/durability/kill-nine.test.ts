@@ -28,33 +28,38 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('nothing acknowledged is lost when the app is killed during saves, and two processes share what was saved', async () => {
-  const app = await start();
-  const token = await signIn(app.url);
-  const acknowledged = new Set<string>();
-  const saving = new AbortController();
+// The app is started as a whole, which takes a while on a busy machine.
+test(
+  'nothing acknowledged is lost when the app is killed during saves, and two processes share what was saved',
+  { timeout: 120_000 },
+  async () => {
+    const app = await start();
+    const token = await signIn(app.url);
+    const acknowledged = new Set<string>();
+    const saving = new AbortController();
 
-  const savers = Array.from({ length: 8 }, async (_, saver) => {
-    for (let turn = 0; !saving.signal.aborted; turn += 1) {
-      const description = `saver ${saver} turn ${turn}`;
-      const saved = await add(app.url, token, description).catch(() => false);
-      if (saved) acknowledged.add(description);
-    }
-  });
-  await expect.poll(() => acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(150);
-  await app.kill();
-  saving.abort();
-  await Promise.all(savers);
+    const savers = Array.from({ length: 8 }, async (_, saver) => {
+      for (let turn = 0; !saving.signal.aborted; turn += 1) {
+        const description = `saver ${saver} turn ${turn}`;
+        const saved = await add(app.url, token, description).catch(() => false);
+        if (saved) acknowledged.add(description);
+      }
+    });
+    await expect.poll(() => acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(150);
+    await app.kill();
+    saving.abort();
+    await Promise.all(savers);
 
-  const [first, second] = [await start(), external === undefined ? undefined : await start()];
-  const kept = await descriptions(first.url, await signIn(first.url));
-  expect([...acknowledged].filter((description) => !kept.has(description))).toEqual([]);
+    const [first, second] = [await start(), external === undefined ? undefined : await start()];
+    const kept = await descriptions(first.url, await signIn(first.url));
+    expect([...acknowledged].filter((description) => !kept.has(description))).toEqual([]);
 
-  if (second === undefined) return;
-  const secondToken = await signIn(second.url);
-  expect(await add(second.url, secondToken, 'saved by the second process')).toBe(true);
-  expect(await descriptions(first.url, secondToken)).toContain('saved by the second process');
-});
+    if (second === undefined) return;
+    const secondToken = await signIn(second.url);
+    expect(await add(second.url, secondToken, 'saved by the second process')).toBe(true);
+    expect(await descriptions(first.url, secondToken)).toContain('saved by the second process');
+  },
+);
 
 async function start(): Promise<AppProcess> {
   const app = await startAppProcess({

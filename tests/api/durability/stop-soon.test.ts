@@ -22,59 +22,65 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('a signal ends the app while a statement runs that would not end, and what it belongs to is rolled back', async () => {
-  if (external !== undefined) await administer(connection, `create database ${database}`);
-  const own = external === undefined ? undefined : databaseOf(connection, database);
-  const start = async () => {
-    const app = await startAppProcess({
-      ...(own && { DATABASE_URL: own.connectionString ?? '' }),
-      DATA_DIR: dataDir,
-      PORT: String(await freePort()),
-      SANDBOX_PORT: '0',
-      SANDBOX_SMTP_PORT: '0',
+// The app is started as a whole, which takes a while on a busy machine.
+test(
+  'a signal ends the app while a statement runs that would not end, and what it belongs to is rolled back',
+  { timeout: 120_000 },
+  async () => {
+    if (external !== undefined) await administer(connection, `create database ${database}`);
+    const own = external === undefined ? undefined : databaseOf(connection, database);
+    const start = async () => {
+      const app = await startAppProcess({
+        ...(own && { DATABASE_URL: own.connectionString ?? '' }),
+        DATA_DIR: dataDir,
+        PORT: String(await freePort()),
+        SANDBOX_PORT: '0',
+        SANDBOX_SMTP_PORT: '0',
+      });
+      running.push(app);
+      return app;
+    };
+    const app = await start();
+    const { token } = await signIn(app.url);
+    // Attaches to the one that the app runs.
+    const db = new pg.Client(own ?? (await startEmbeddedPostgres(dataDir)).connection);
+    db.on('error', () => undefined);
+    await db.connect();
+    await db.query('begin; lock table book_change_rows in access exclusive mode');
+
+    const added = callOver<{ error: string; message: string }>(
+      app.url,
+      token,
+      'POST',
+      '/createTransaction.php',
+      { description: 'Waits', amount: 12.34, trans_type: 'Out', trans_date: '01/05/2025', category: 11 },
+    );
+    await expect
+      .poll(async () => (await db.query('select from pg_locks where not granted')).rowCount, {
+        timeout: 60_000,
+      })
+      .toBeGreaterThan(0);
+    const stopped = app.stop();
+    expect(await added).toMatchObject({
+      error: 'unavailable',
+      message: expect.stringContaining('Nothing was'),
     });
-    running.push(app);
-    return app;
-  };
-  const app = await start();
-  const { token } = await signIn(app.url);
-  // Attaches to the one that the app runs.
-  const db = new pg.Client(own ?? (await startEmbeddedPostgres(dataDir)).connection);
-  db.on('error', () => undefined);
-  await db.connect();
-  await db.query('begin; lock table book_change_rows in access exclusive mode');
+    await stopped;
+    await db.end();
 
-  const added = callOver<{ error: string; message: string }>(
-    app.url,
-    token,
-    'POST',
-    '/createTransaction.php',
-    { description: 'Waits', amount: 12.34, trans_type: 'Out', trans_date: '01/05/2025', category: 11 },
-  );
-  await expect
-    .poll(async () => (await db.query('select from pg_locks where not granted')).rowCount, {
-      timeout: 60_000,
-    })
-    .toBeGreaterThan(0);
-  const stopped = app.stop();
-  expect(await added).toMatchObject({
-    error: 'unavailable',
-    message: expect.stringContaining('Nothing was'),
-  });
-  await stopped;
-  await db.end();
-
-  const again = await start();
-  const { token: next } = await signIn(again.url);
-  const { transactions } = await callOver<{ transactions: { description: string }[] }>(
-    again.url,
-    next,
-    'GET',
-    '/getTransactions.php',
-  );
-  expect(transactions.map(({ description }) => description)).not.toContain('Waits');
-  await again.stop();
-}, 120_000);
+    const again = await start();
+    const { token: next } = await signIn(again.url);
+    const { transactions } = await callOver<{ transactions: { description: string }[] }>(
+      again.url,
+      next,
+      'GET',
+      '/getTransactions.php',
+    );
+    expect(transactions.map(({ description }) => description)).not.toContain('Waits');
+    await again.stop();
+  },
+  120_000,
+);
 
 function signIn(url: string): Promise<{ token: string }> {
   return callOver(url, undefined, 'POST', '/getToken.php', {
