@@ -79,7 +79,6 @@ test(
     expect(transactions.map(({ description }) => description)).not.toContain('Waits');
     await again.stop();
   },
-  120_000,
 );
 
 function signIn(url: string): Promise<{ token: string }> {
