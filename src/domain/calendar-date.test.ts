@@ -14,6 +14,20 @@ test.each(['31/02/2026', '29/02/2025', '5/4/2026', '2026-04-05', '05/13/2025', '
   },
 );
 
+test('every day of the calendar is read, and no other', () => {
+  const days = Array.from({ length: 31 }, (_, at) => String(at + 1).padStart(2, '0'));
+  const months = Array.from({ length: 13 }, (_, at) => String(at).padStart(2, '0'));
+  for (const year of ['1900', '2000', '2023', '2024', '2100'])
+    for (const month of months)
+      for (const day of days) {
+        const iso = `${year}-${month}-${day}`;
+        const date = new Date(`${iso}T00:00:00Z`);
+        const isThere = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
+        expect(parseUkDate(`${day}/${month}/${year}`), iso).toBe(isThere ? iso : undefined);
+      }
+  expect(parseUkDate('01/01/0999')).toBeUndefined();
+});
+
 test('a summer evening in London is already the next day there', () => {
   expect(ukDateOf(new Date('2026-07-01T23:30:00Z'))).toBe('2026-07-02');
 });

@@ -4,13 +4,13 @@ export type CalendarDate = string & { readonly __date: true };
 /** Checks 'YYYY-MM-DD' for a day that exists; undefined otherwise. */
 export function parseIsoDate(text: string): CalendarDate | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  return match ? fromParts(Number(match[1]), Number(match[2]), Number(match[3])) : undefined;
+  return match ? ofParts(match[1], match[2], match[3]) : undefined;
 }
 
 /** Strict 'DD/MM/YYYY', as typed and as the wire carries it; undefined when there is no such day. */
 export function parseUkDate(text: string): CalendarDate | undefined {
   const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text);
-  return match ? fromParts(Number(match[3]), Number(match[2]), Number(match[1])) : undefined;
+  return match ? ofParts(match[3], match[2], match[1]) : undefined;
 }
 
 /** 'YYYY-MM-DD', or RangeError. For dates written in code. */
@@ -22,8 +22,7 @@ export function calendarDate(text: string): CalendarDate {
 
 /** 'DD/MM/YYYY'. */
 export function formatUkDate(date: CalendarDate): string {
-  const [year, month, day] = date.split('-');
-  return `${day}/${month}/${year}`;
+  return `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
 }
 
 let ukDays: Intl.DateTimeFormat | undefined;
@@ -48,9 +47,17 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return calendarDate(instant.toISOString().slice(0, 10));
 }
 
-function fromParts(year: number, month: number, day: number): CalendarDate | undefined {
-  const date = new Date(Date.UTC(2000, 0, 1));
-  date.setUTCFullYear(year, month - 1, day);
-  if (year < 1000 || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
-  return date.toISOString().slice(0, 10) as CalendarDate;
+/** Of digits. By arithmetic and not with a Date, because the books read 100,000 of them at once. */
+function ofParts(year = '', month = '', day = ''): CalendarDate | undefined {
+  const isThere =
+    Number(year) >= 1000 && Number(day) >= 1 && Number(day) <= daysIn(Number(year), Number(month));
+  return isThere ? (`${year}-${month}-${day}` as CalendarDate) : undefined;
 }
+
+/** 0 for a month that is none. */
+function daysIn(year: number, month: number): number {
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  return month === 2 && isLeap ? 29 : (DAYS_IN_MONTHS[month - 1] ?? 0);
+}
+
+const DAYS_IN_MONTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];

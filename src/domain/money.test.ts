@@ -17,6 +17,22 @@ test('pounds on the wire and pence inside are the same amount, whatever the amou
   fc.assert(fc.property(anyPence, (value) => pounds(toPounds(value)) === value));
 });
 
+test('pounds with more than two decimals, and what is no amount, are refused', () => {
+  for (const value of [0.001, 1.005, -12.345, 1e-7, 1e21, Number.NaN, Number.POSITIVE_INFINITY])
+    expect(() => pounds(value), String(value)).toThrow(RangeError);
+  fc.assert(
+    fc.property(fc.integer({ min: -(10 ** 12), max: 10 ** 12 }), (thousandths) => {
+      const text = String(thousandths / 1000);
+      const isAmount = /^-?\d+(\.\d{1,2})?$/.test(text);
+      try {
+        return pounds(Number(text)) === parsePounds(text) && isAmount;
+      } catch {
+        return !isAmount;
+      }
+    }),
+  );
+});
+
 test('a decimal amount reads back as itself', () => {
   fc.assert(fc.property(anyPence, (value) => parsePounds(toDecimal(value)) === value));
 });

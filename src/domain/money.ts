@@ -11,9 +11,10 @@ export function pence(value: number): Pence {
 
 /** Whole or fractional pounds to pence; more than two decimals throw RangeError. */
 export function pounds(value: number): Pence {
-  const result = parsePounds(String(value));
-  if (result === undefined) throw new RangeError(`not an amount in pounds: ${value}`);
-  return result;
+  const result = Math.round(value * 100);
+  // Divided, whole pence are the number nearest to their decimals: any other number had more of them.
+  if (result / 100 !== value) throw new RangeError(`not an amount in pounds: ${value}`);
+  return pence(result);
 }
 
 /**

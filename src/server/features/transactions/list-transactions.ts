@@ -61,11 +61,28 @@ export async function listTransactions(
   };
 }
 
-async function* wireRows(chunks: AsyncIterable<readonly Row[]>, known: Known): AsyncGenerator<Transaction[]> {
-  for await (const rows of chunks) yield rows.map((row) => toWire(row, known));
+/** Parts of one transaction come one after the other; those of the last may go on in the next chunk. */
+async function* wireRows(
+  chunks: AsyncIterable<readonly PartRow[]>,
+  known: Known,
+): AsyncGenerator<Transaction[]> {
+  let parts: PartRow[] = [];
+  for await (const rows of chunks) {
+    const done: Transaction[] = [];
+    for (const row of rows) {
+      if (parts.length > 0 && parts[0]?.transaction_id !== row.transaction_id) {
+        done.push(toWire(parts, known));
+        parts = [];
+      }
+      parts.push(row);
+    }
+    if (done.length > 0) yield done;
+  }
+  if (parts.length > 0) yield [toWire(parts, known)];
 }
 
-interface Row {
+/** A transaction beside one part of what is claimed of it; untagged, beside nothing. */
+interface PartRow {
   readonly transaction_id: number;
   readonly account_id: number;
   readonly date: string;
@@ -74,32 +91,19 @@ interface Row {
   readonly note: string;
   readonly classification: string;
   readonly merchant: string;
-  readonly claimed: number;
-  /** In the order of the parts. */
-  readonly tags: [category: number, own: number | null, claimed: number][] | null;
-  readonly parts: number;
+  readonly category_id: number | null;
+  readonly custom_tag_id: number | null;
+  readonly claimed: number | null;
   readonly rule_id: number | null;
   readonly tax_date: string | null;
 }
 
-/** All of them, or those with these ids. */
+/** All transactions, or those with these ids; the parts of each in their order. */
 function rowsWithClaims(tx: Tx, userId: number, ids: readonly number[] | undefined) {
   return tx
     .selectFrom('transactions as t')
-    .crossJoinLateral((from) =>
-      from
-        .selectFrom('claims as c')
-        .select([
-          sql<number>`coalesce(sum(c.amount), 0)::bigint`.as('claimed'),
-          sql<Row['tags']>`jsonb_agg(jsonb_build_array(
-            c.category_id, c.custom_tag_id, c.amount) order by c.claim_id)`.as('tags'),
-          sql<number>`count(*)::int`.as('parts'),
-          sql<number | null>`min(c.rule_id)`.as('rule_id'),
-          sql<string | null>`min(c.tax_date)`.as('tax_date'),
-        ])
-        .whereRef('c.user_id', '=', 't.user_id')
-        .whereRef('c.transaction_id', '=', 't.transaction_id')
-        .as('part'),
+    .leftJoin('claims as c', (on) =>
+      on.onRef('c.user_id', '=', 't.user_id').onRef('c.transaction_id', '=', 't.transaction_id'),
     )
     .select([
       't.transaction_id',
@@ -110,11 +114,11 @@ function rowsWithClaims(tx: Tx, userId: number, ids: readonly number[] | undefin
       't.note',
       't.classification',
       't.merchant',
-      'part.claimed',
-      'part.tags',
-      'part.parts',
-      'part.rule_id',
-      'part.tax_date',
+      'c.category_id',
+      'c.custom_tag_id',
+      'c.amount as claimed',
+      'c.rule_id',
+      'c.tax_date',
     ])
     .where('t.user_id', '=', userId)
     .where('t.discarded', '=', false)
@@ -122,7 +126,8 @@ function rowsWithClaims(tx: Tx, userId: number, ids: readonly number[] | undefin
       some.where(sql<boolean>`t.transaction_id = any(${[...(ids ?? [])]}::bigint[])`),
     )
     .orderBy('t.date', 'desc')
-    .orderBy('t.transaction_id', 'desc');
+    .orderBy('t.transaction_id', 'desc')
+    .orderBy('c.claim_id');
 }
 
 interface Known {
@@ -135,12 +140,19 @@ interface Known {
   readonly withReceipts: ReadonlySet<number>;
 }
 
-function toWire(row: Row, { names, tags, tagged, withReceipts }: Known): Transaction {
-  const [first, ...more] = (row.tags ?? []).flatMap(([category_id, custom_tag_id, claimed]) => {
-    const tag = tags.ofClaim({ category_id, custom_tag_id });
-    return tag === undefined ? [] : { tag, claimed: toPounds(claimed as Pence) };
+/** One transaction from its parts, of which there is at least one. */
+function toWire(parts: readonly PartRow[], { names, tags, tagged, withReceipts }: Known): Transaction {
+  const [row] = parts as readonly [PartRow];
+  const claims = parts.flatMap(({ category_id, custom_tag_id, claimed }) =>
+    category_id === null || claimed === null ? [] : { category_id, custom_tag_id, claimed },
+  );
+  const [first, ...more] = claims.flatMap((claim) => {
+    const tag = tags.ofClaim(claim);
+    return tag === undefined ? [] : { tag, claimed: toPounds(claim.claimed as Pence) };
   });
   const tag = first?.tag;
+  const isTagged = claims.length > 0;
+  const claimed = claims.reduce((sum, one) => sum + one.claimed, 0);
   return {
     id: row.transaction_id,
     datetime: formatUkDate(row.date as CalendarDate),
@@ -150,7 +162,7 @@ function toWire(row: Row, { names, tags, tagged, withReceipts }: Known): Transac
     type: row.amount < 0 ? 'DEBIT' : 'CREDIT',
     currency_symbol: '£',
     claimed: tag === undefined ? 'N' : 'Y',
-    claimed_amount: toPounds(row.claimed as Pence),
+    claimed_amount: toPounds(claimed as Pence),
     tagname: tag?.tagname ?? '',
     tax_cat_id: tag?.id ?? null,
     ...(more.length > 0 && {
@@ -165,8 +177,8 @@ function toWire(row: Row, { names, tags, tagged, withReceipts }: Known): Transac
     has_note: row.note === '' ? 'N' : 'Y',
     note: row.note,
     discarded: 'N',
-    message: insightOf({ ...row, isTagged: row.parts > 0 }),
-    candidate: row.parts === 0 && tagged.has(merchantKey(row)) ? 'Y' : 'N',
+    message: insightOf({ ...row, isTagged }),
+    candidate: !isTagged && tagged.has(merchantKey(row)) ? 'Y' : 'N',
     rule_id: row.rule_id,
   };
 }
