@@ -1,8 +1,8 @@
+import { sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { taxYearLabel, taxYearOf } from '#domain/tax-year.ts';
+import { taxYearEnd, taxYearLabel, taxYearOf, taxYearStart } from '#domain/tax-year.ts';
 import type { Tx } from '../../db/database.ts';
-import { savedForms } from '../tax-forms/saved-forms.repo.ts';
-import { taggedTotals } from './books.ts';
+import { allCategories, type Category } from './tax-categories.ts';
 
 interface Hint {
   num_before: number;
@@ -10,17 +10,15 @@ interface Hint {
   tax_year_name: string;
 }
 
-const forms: Record<
-  string,
-  { reply: 'se_info' | 'prop_info' | 'emp_info'; codes: readonly string[]; section: string }
-> = {
-  TRAI: { reply: 'se_info', codes: ['TRAI', 'TRAE'], section: 'self_employment' },
-  TRAE: { reply: 'se_info', codes: ['TRAI', 'TRAE'], section: 'self_employment' },
-  PROI: { reply: 'prop_info', codes: ['PROI', 'PROE'], section: 'property' },
-  PROE: { reply: 'prop_info', codes: ['PROI', 'PROE'], section: 'property' },
-  EMPI: { reply: 'emp_info', codes: ['EMPI', 'EMPE'], section: 'employment' },
-  EMPE: { reply: 'emp_info', codes: ['EMPI', 'EMPE'], section: 'employment' },
-};
+const forms: readonly {
+  readonly reply: 'se_info' | 'prop_info' | 'emp_info';
+  readonly codes: readonly Category['code'][];
+  readonly section: string;
+}[] = [
+  { reply: 'se_info', codes: ['TRAI', 'TRAE'], section: 'self_employment' },
+  { reply: 'prop_info', codes: ['PROI', 'PROE'], section: 'property' },
+  { reply: 'emp_info', codes: ['EMPI', 'EMPE'], section: 'employment' },
+];
 
 /**
  * Spec 2, 4 ("First-tag prompt"): how many transactions of the kind were tagged in the tax year before this one,
@@ -29,21 +27,21 @@ const forms: Record<
 export async function firstTagHint(
   tx: Tx,
   userId: number,
-  code: string,
+  code: Category['code'],
   date: CalendarDate,
 ): Promise<{ se_info?: Hint; prop_info?: Hint; emp_info?: Hint }> {
-  const form = forms[code];
+  const form = forms.find(({ codes }) => codes.includes(code));
   const year = taxYearOf(date);
   if (form === undefined || year === undefined) return {};
-  const counts = await taggedTotals(tx, [userId], year);
-  const saved = await savedForms(tx, userId, year);
-  return {
-    [form.reply]: {
-      num_before: counts
-        .filter(({ code: of }) => form.codes.includes(of))
-        .reduce((sum, { count }) => sum + count, 0),
-      have_info: saved.some(({ section }) => section === form.section),
-      tax_year_name: taxYearLabel(year),
-    },
-  };
+  const ids = allCategories().flatMap(({ id, code: of }) => (form.codes.includes(of) ? id : []));
+  const { rows } = await sql<{ num_before: number; have_info: boolean }>`select
+    (select count(distinct transaction_id)::int from claims
+      where user_id = ${userId} and category_id = any(${ids}::bigint[])
+        and tax_date between ${taxYearStart(year)} and ${taxYearEnd(year)}) as num_before,
+    exists (select from saved_forms
+      where user_id = ${userId} and tax_year = ${year} and section = ${form.section}) as have_info`.execute(
+    tx,
+  );
+  const [found] = rows;
+  return found === undefined ? {} : { [form.reply]: { ...found, tax_year_name: taxYearLabel(year) } };
 }
