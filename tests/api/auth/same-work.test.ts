@@ -18,8 +18,7 @@ const hashes = createHook({
 
 beforeAll(() => {
   hashes.enable();
-  // Not bound: what is watched is a method of all connections.
-  const { query } = pg.Client.prototype;
+  const query = Reflect.get(pg.Client.prototype, 'query') as (...asked: unknown[]) => unknown;
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...asked: unknown[]) {
     const [statement] = asked as [string | { text: string }];
     work.getStore()?.push(typeof statement === 'string' ? statement : statement.text);
