@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Values } from '#form-schemas/definition.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Tx } from '../../db/database.ts';
-import type { SavedForms } from '../../db/tables.ts';
+import type { SavedForms } from '../../db/return-tables.ts';
 
 export interface SavedForm {
   section: string;
