@@ -1,0 +1,25 @@
+import Type, { type TSchema } from 'typebox';
+import { Done } from './endpoint.ts';
+
+/** The way of a draft to a second admin and back, of forms and of rates. A review is of one revision of the draft. */
+const revision = Type.Integer({ minimum: 1, description: 'The revision that was looked at.' });
+const strict = { additionalProperties: false } as const;
+
+export const SendToReview = Type.Object({ revision, note: Type.String({ maxLength: 500 }) }, strict);
+export const ApproveReview = Type.Object({ revision }, strict);
+export const SendBack = Type.Object(
+  { revision, reason: Type.String({ minLength: 1, maxLength: 500 }) },
+  strict,
+);
+
+/** It is sent, or its problems stop it. */
+export function sentOr<Problem extends TSchema>(problem: Problem) {
+  return Type.Union([
+    Done,
+    Type.Object({
+      status: Type.Literal('error'),
+      message: Type.String(),
+      problems: Type.Array(problem),
+    }),
+  ]);
+}
