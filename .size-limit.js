@@ -30,9 +30,11 @@ import { routeFiles } from './bench/runner/sizes.ts';
  * A sign-in that is refused because nothing is paid offers the plans, which load by themselves: 0.4 kB of the sign-in page.
  * The page the checkout comes back to has its frame in common with it, so that the frame stands in files of its own, and the
  * session learns of a plan that was bought: 0.8 kB everywhere.
+ * The check of a form that is sent at once, and the dialog that asks for a name, stand in files of their own since features
+ * that load by themselves share them: their addresses are 0.1 kB of the sign-in page.
  */
 const limits = {
-  'sign-in page': '262.3 kB',
+  'sign-in page': '262.4 kB',
   'forms route': '367.8 kB',
   'editor route': '402.7 kB',
 };

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- table elements lose their meaning once they are laid out as a grid */
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import type { FieldChanges } from '../commands/command.ts';
 import type { GridColumn, GridRow } from './columns.ts';
@@ -59,6 +59,7 @@ export function FormGrid({ label, rows, columns, onEdit, locked, ...props }: For
   const isTold = useRef(false);
   const [scroll, setScroll] = useState<HTMLDivElement | null>(null);
   const shown = table.getRowModel().rows;
+  // oxlint-disable-next-line react/incompatible-library -- nothing it returns is handed to a memoised part
   const virtual = useVirtualizer({
     count: shown.length,
     getScrollElement: () => scroll,
@@ -78,11 +79,8 @@ export function FormGrid({ label, rows, columns, onEdit, locked, ...props }: For
       document.getElementById(idOf(gridId, key))?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
     );
   };
-  useEffect(() => {
-    reach(activeIndex, activeKey);
-    // The virtualizer is another object each time; where the active cell is decides.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [activeKey, activeIndex]);
+  const onActive = useEffectEvent(reach);
+  useEffect(() => onActive(activeIndex, activeKey), [activeKey, activeIndex]);
 
   // What opens below, such as the problems of a new row, takes room: the row stays in sight.
   useEffect(() => {
@@ -106,14 +104,17 @@ export function FormGrid({ label, rows, columns, onEdit, locked, ...props }: For
     onLeave: () => grid.current?.focus(),
   });
 
-  useEffect(() => {
-    if (asked === undefined) return;
-    table.setFocusedCell(asked.row, asked.column);
+  const takeFocus = () => {
     isTold.current = true;
     grid.current?.focus();
     isTold.current = false;
-    // The table is another object each time; what was asked for decides.
-    // oxlint-disable-next-line react/exhaustive-deps
+  };
+  const goTo = useEffectEvent((row: string, column: string) => {
+    table.setFocusedCell(row, column);
+    takeFocus();
+  });
+  useEffect(() => {
+    if (asked !== undefined) goTo(asked.row, asked.column);
   }, [asked]);
 
   /** The new row is gone to as soon as it is there. */
@@ -121,13 +122,7 @@ export function FormGrid({ label, rows, columns, onEdit, locked, ...props }: For
   const onAdd = () => setAdded(taking.addRow());
   const hasAdded = added !== undefined && rows.some(({ id }) => id === added);
   useEffect(() => {
-    if (!hasAdded || added === undefined) return;
-    table.setFocusedCell(added, 'title');
-    isTold.current = true;
-    grid.current?.focus();
-    isTold.current = false;
-    // The table is another object each time; the row that was added decides.
-    // oxlint-disable-next-line react/exhaustive-deps
+    if (hasAdded && added !== undefined) goTo(added, 'title');
   }, [added, hasAdded]);
 
   // What stays in sight is narrower where there is little room: form-grid.module.css has its widths.
@@ -208,11 +203,7 @@ export function FormGrid({ label, rows, columns, onEdit, locked, ...props }: For
                   refused={taking.refused}
                   problems={problems}
                   cell={cell}
-                  onStart={() => {
-                    isTold.current = true;
-                    grid.current?.focus();
-                    isTold.current = false;
-                  }}
+                  onStart={takeFocus}
                 />
               );
             })}

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { Definition } from '#form-schemas/definition.ts';
 import { Done, endpoint, words } from './endpoint.ts';
 import { Problem } from './problem.ts';
+import { Review } from './review.ts';
 import { ScenarioResult } from './scenario-result.ts';
 
 /** Staff calls: the definitions of every form and year, their drafts and versions. */
@@ -58,19 +59,6 @@ export const Withdrawal = Type.Object({
   reason: Type.String(),
 });
 export type Withdrawal = Type.Static<typeof Withdrawal>;
-
-/** The review of the draft as it stands: of exactly its revision. */
-export const Review = Type.Object({
-  revision: Type.Integer(),
-  version: Type.Integer({ description: 'The newest version when it was sent; 0 for none.' }),
-  state: words('in review', 'approved', 'sent back'),
-  sentBy: Type.String(),
-  sent: Type.String({ description: 'ISO instant.' }),
-  note: Type.String(),
-  decidedBy: Type.String({ description: 'Who approved it or sent it back; empty while nobody has.' }),
-  reason: Type.String({ description: 'Why it was sent back.' }),
-});
-export type Review = Type.Static<typeof Review>;
 
 /** A stored text that is no definition of this release. */
 export const Unreadable = Type.Object({

@@ -1,11 +1,9 @@
-import Type from 'typebox';
 import { which } from './definitions.ts';
 import { Done, endpoint } from './endpoint.ts';
 import { Problem } from './problem.ts';
+import { ApproveReview, SendBack, SendToReview, sentOr } from './review.ts';
 
 /** Staff calls: the way of a draft to a second admin and back. A review is of one revision of the draft. */
-const revision = Type.Integer({ minimum: 1, description: 'The revision that was looked at.' });
-const strict = { additionalProperties: false } as const;
 
 export const sendToReview = endpoint({
   method: 'POST',
@@ -14,15 +12,8 @@ export const sendToReview = endpoint({
   access: 'admin',
   role: 'editor',
   params: which,
-  body: Type.Object({ revision, note: Type.String({ maxLength: 500 }) }, strict),
-  reply: Type.Union([
-    Done,
-    Type.Object({
-      status: Type.Literal('error'),
-      message: Type.String(),
-      problems: Type.Array(Problem),
-    }),
-  ]),
+  body: SendToReview,
+  reply: sentOr(Problem),
 });
 
 export const approveReview = endpoint({
@@ -32,7 +23,7 @@ export const approveReview = endpoint({
   access: 'admin',
   role: 'approver',
   params: which,
-  body: Type.Object({ revision }, strict),
+  body: ApproveReview,
   reply: Done,
 });
 
@@ -43,6 +34,6 @@ export const sendBack = endpoint({
   access: 'admin',
   role: 'approver',
   params: which,
-  body: Type.Object({ revision, reason: Type.String({ minLength: 1, maxLength: 500 }) }, strict),
+  body: SendBack,
   reply: Done,
 });

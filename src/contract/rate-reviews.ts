@@ -1,9 +1,9 @@
 import Type from 'typebox';
 import { Done, endpoint } from './endpoint.ts';
 import { RateProblem, RatePublishReply, whichRates } from './rates.ts';
+import { ApproveReview, SendBack, SendToReview, sentOr } from './review.ts';
 
 /** Staff calls: the way of a draft of rates to a second admin and back, and the way back to an earlier version. */
-const revision = Type.Integer({ minimum: 1, description: 'The revision that was looked at.' });
 const strict = { additionalProperties: false } as const;
 
 export const sendRatesToReview = endpoint({
@@ -13,15 +13,8 @@ export const sendRatesToReview = endpoint({
   access: 'admin',
   role: 'editor',
   params: whichRates,
-  body: Type.Object({ revision, note: Type.String({ maxLength: 500 }) }, strict),
-  reply: Type.Union([
-    Done,
-    Type.Object({
-      status: Type.Literal('error'),
-      message: Type.String(),
-      problems: Type.Array(RateProblem),
-    }),
-  ]),
+  body: SendToReview,
+  reply: sentOr(RateProblem),
 });
 
 export const approveRates = endpoint({
@@ -31,7 +24,7 @@ export const approveRates = endpoint({
   access: 'admin',
   role: 'approver',
   params: whichRates,
-  body: Type.Object({ revision }, strict),
+  body: ApproveReview,
   reply: Done,
 });
 
@@ -42,7 +35,7 @@ export const sendRatesBack = endpoint({
   access: 'admin',
   role: 'approver',
   params: whichRates,
-  body: Type.Object({ revision, reason: Type.String({ minLength: 1, maxLength: 500 }) }, strict),
+  body: SendBack,
   reply: Done,
 });
 

@@ -1,6 +1,7 @@
 import Type from 'typebox';
-import { Review, Version } from './definitions.ts';
+import { Version } from './definitions.ts';
 import { Done, endpoint, words } from './endpoint.ts';
+import { Review } from './review.ts';
 import { ScenarioResult } from './scenario-result.ts';
 
 /** Staff calls: the rates, limits and allowances of every tax year, their drafts and versions. */

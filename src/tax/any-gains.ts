@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { pence } from '#domain/money.ts';
-import type { CapitalGainsInputs, Figure } from './inputs.ts';
+import type { Figure } from './amount.ts';
+import type { CapitalGainsInputs } from './inputs.ts';
 
 const amount = fc.array(
   fc.record({

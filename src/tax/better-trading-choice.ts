@@ -1,6 +1,7 @@
 import { type Pence, pence, ZERO } from '#domain/money.ts';
 import { calculate } from './calculate.ts';
-import { type Amount, stated, type TaxInputs } from './inputs.ts';
+import { type Amount, stated } from './amount.ts';
+import type { TaxInputs } from './inputs.ts';
 import type { YearRates } from './rates/year-rates.ts';
 import { notBelowZero } from './rounding.ts';
 import { mileageClaim, withMileage } from './steps/mileage.ts';

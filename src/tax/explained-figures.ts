@@ -1,4 +1,4 @@
-import type { Amount, Figure } from './inputs.ts';
+import type { Amount, Figure } from './amount.ts';
 import type { Calculated } from './result.ts';
 import { leafOf, present, reliefInPounds, total, type WorkingNode } from './workings.ts';
 import { paymentsMade } from './steps/balance.ts';

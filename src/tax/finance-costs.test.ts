@@ -3,7 +3,7 @@ import { pounds } from '#domain/money.ts';
 import { figuresFor, given, person } from './for-tests.ts';
 import type { PropertyInputs, TaxInputs } from './inputs.ts';
 import { ratesOf } from './rates/index.ts';
-import { stated } from './inputs.ts';
+import { stated } from './amount.ts';
 import { financeCostRelief } from './steps/finance-cost-relief.ts';
 import { derived, type WorkingNode } from './workings.ts';
 

@@ -1,7 +1,8 @@
 import { pounds } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { given } from './for-tests.ts';
-import type { Amount, CapitalGainsInputs, TaxInputs } from './inputs.ts';
+import type { Amount } from './amount.ts';
+import type { CapitalGainsInputs, TaxInputs } from './inputs.ts';
 import { ratesOf } from './rates/index.ts';
 import type { YearRates } from './rates/year-rates.ts';
 import { type CapitalGains, capitalGains } from './steps/capital-gains.ts';

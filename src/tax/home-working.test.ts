@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { pounds } from '#domain/money.ts';
 import { toTaxCalculationFields } from './fields.ts';
 import { calculateAsShipped, calculated, figuresFor, given, person } from './for-tests.ts';
-import type { Amount, TaxInputs } from './inputs.ts';
+import type { Amount } from './amount.ts';
+import type { TaxInputs } from './inputs.ts';
 import type { WorkingItem } from './workings.ts';
 
 // HMRC's simplified expenses: £10, £18 and £26 a month by hours. 4 x 10 + 5 x 18 + 3 x 26 = 208.

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { type Pence, sum } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
+import type { Amount, Source, Vehicle } from './amount.ts';
 
 /**
  * What the engine is told about one person and one tax year. Areas and words are those of the form vocabulary
@@ -296,55 +296,8 @@ export type PaymentInputs = Amounts<
 
 /** Miles of one kind of vehicle. */
 export interface Journey {
-  readonly type: 'in_vehicle' | 'on_motorcycle' | 'on_bicycle';
+  readonly type: Vehicle;
   /** Whole or fractional miles, at most two decimals. */
   readonly miles: number;
   readonly source: Source;
-}
-
-/**
- * An input amount: the figures that add up to it, each as it stands in its box, in pence. The forms want whole
- * pounds in every box, so each figure is rounded by itself. An absent or empty amount is nil.
- */
-export type Amount = readonly Figure[];
-
-export interface Figure {
-  readonly value: Pence;
-  readonly source: Source;
-}
-
-/** Where a figure was read. */
-export type Source =
-  /** Typed into a box by the filer. `entry` counts the entries of a list form from 1. */
-  | {
-      readonly from: 'form';
-      readonly form: string;
-      readonly box: string;
-      /** The name of the box, where more than one box of the form has its number. */
-      readonly field?: string;
-      readonly title?: string;
-      readonly entry?: number;
-    }
-  /** The total of the transactions with these tags, standing in a box. */
-  | {
-      readonly from: 'books';
-      readonly tags: readonly string[];
-      readonly form: string;
-      readonly box: string;
-      readonly field?: string;
-      readonly title?: string;
-    }
-  /** Logged journeys of one kind of vehicle. */
-  | { readonly from: 'journeys'; readonly type: Journey['type']; readonly miles: number }
-  /** Stated outside the forms: a question of the what-if kind, or a test. */
-  | { readonly from: 'stated'; readonly title: string };
-
-/** An amount stated outside the forms. */
-export function stated(value: Pence, title: string): Amount {
-  return [{ value, source: { from: 'stated', title } }];
-}
-
-/** The figures as they stand, added up without rounding. */
-export function amountTotal(amount: Amount | undefined): Pence {
-  return sum(...(amount ?? []).map((figure) => figure.value));
 }

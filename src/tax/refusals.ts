@@ -1,4 +1,5 @@
-import { type Amount, amountTotal, type TaxInputs } from './inputs.ts';
+import { type Amount, amountTotal } from './amount.ts';
+import type { TaxInputs } from './inputs.ts';
 import type { YearRates } from './rates/year-rates.ts';
 import { allowanceRefusals, marriageTransferRefusals } from './refusals/allowances.ts';
 import { incomeReliefRefusals, pensionRefusals, shareLossRefusals } from './refusals/income-reliefs.ts';

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Pence, pounds } from '#domain/money.ts';
 import { isTaxYear, type TaxYear } from '#domain/tax-year.ts';
-import { type Amount, type Journey, stated, type TaxInputs } from './inputs.ts';
+import { type Amount, stated } from './amount.ts';
+import type { Journey, TaxInputs } from './inputs.ts';
 import { ratesOf } from './rates/index.ts';
 import type { Cited, YearRates } from './rates/year-rates.ts';
 import { percent } from './rounding.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar-date.ts';
 import { pounds } from '#domain/money.ts';
 import { anyPerson, figuresFor, given, person, withPay } from './for-tests.ts';
-import { amountTotal } from './inputs.ts';
+import { amountTotal } from './amount.ts';
 import type { WorkingItem } from './workings.ts';
 import { roundUpToPound } from './rounding.ts';
 

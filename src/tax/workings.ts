@@ -1,5 +1,5 @@
 import { type Pence, pence } from '#domain/money.ts';
-import type { Amount, Figure, Source } from './inputs.ts';
+import type { Amount, Figure, Source } from './amount.ts';
 import type { Cited } from './rates/year-rates.ts';
 import { roundDownToPound, roundUpToPound } from './rounding.ts';
 

@@ -6,7 +6,8 @@ import { fieldsFor } from '../../form-schemas/resolve.ts';
 import { shippedDefinitions } from '../../form-schemas/shipped/index.ts';
 import { explainedFigures } from '../../src/tax/explained-figures.ts';
 import { calculated, person } from '../../src/tax/for-tests.ts';
-import { stated, type TaxInputs } from '../../src/tax/inputs.ts';
+import { stated } from '../../src/tax/amount.ts';
+import type { TaxInputs } from '../../src/tax/inputs.ts';
 import type { WorkingItem } from '../../src/tax/workings.ts';
 import { pounds } from '../../src/domain/money.ts';
 

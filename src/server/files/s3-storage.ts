@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import { XMLParser } from 'fast-xml-parser';
-import type { FilesUrl } from '../config.ts';
+import type { FilesUrl } from '../config/files-url.ts';
 import { type FileStorage, StoreDown } from './file-storage.ts';
 import { NAME, spool, sweepSpool, withKeep } from './spool.ts';
 

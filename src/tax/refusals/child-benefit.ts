@@ -1,4 +1,5 @@
-import { amountTotal, type TaxInputs } from '../inputs.ts';
+import { amountTotal } from '../amount.ts';
+import type { TaxInputs } from '../inputs.ts';
 import type { YearRates } from '../rates/year-rates.ts';
 import type { Refusal } from '../refusals.ts';
 import type { YearFigures } from '../year-figures.ts';

@@ -1,4 +1,4 @@
-import { type Amount, amountTotal } from '../inputs.ts';
+import { type Amount, amountTotal } from '../amount.ts';
 
 /** The words of an area that hold a figure or a tick, as boxes name them: 'giftAid.payments'. */
 export function claimedWords(area: string, words: Readonly<Record<string, Amount | boolean>>): string[] {

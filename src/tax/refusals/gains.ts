@@ -1,5 +1,6 @@
 import { type Pence, pence } from '#domain/money.ts';
-import { type Amount, amountTotal, type CapitalGainsInputs, type TaxInputs } from '../inputs.ts';
+import { type Amount, amountTotal } from '../amount.ts';
+import type { CapitalGainsInputs, TaxInputs } from '../inputs.ts';
 import type { YearRates } from '../rates/year-rates.ts';
 import type { Refusal } from '../refusals.ts';
 import { excessOver } from '../rounding.ts';

@@ -1,6 +1,7 @@
 import { formatPounds, type Pence, pence, sum } from '#domain/money.ts';
 import { startYear } from '#domain/tax-year.ts';
-import { type Amount, amountTotal, type TaxInputs } from '../inputs.ts';
+import { type Amount, amountTotal } from '../amount.ts';
+import type { TaxInputs } from '../inputs.ts';
 import type { Refusal } from '../refusals.ts';
 import { roundUpToPound } from '../rounding.ts';
 import type { YearFigures } from '../year-figures.ts';

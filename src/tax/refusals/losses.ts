@@ -1,5 +1,6 @@
 import { formatPounds, pence, type Pence, sum } from '#domain/money.ts';
-import { type Amount, amountTotal, type TaxInputs } from '../inputs.ts';
+import { type Amount, amountTotal } from '../amount.ts';
+import type { TaxInputs } from '../inputs.ts';
 import type { Refusal } from '../refusals.ts';
 import { excessOver, lowest, notBelowZero } from '../rounding.ts';
 import { reliefInPounds } from '../workings.ts';

@@ -1,4 +1,5 @@
-import { type Amounts, amountTotal, type TaxInputs } from '../inputs.ts';
+import { amountTotal } from '../amount.ts';
+import type { Amounts, TaxInputs } from '../inputs.ts';
 import type { YearRates } from '../rates/year-rates.ts';
 import type { Refusal } from '../refusals.ts';
 

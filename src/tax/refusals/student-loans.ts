@@ -1,4 +1,5 @@
-import { type Amount, amountTotal, type TaxInputs } from '../inputs.ts';
+import { type Amount, amountTotal } from '../amount.ts';
+import type { TaxInputs } from '../inputs.ts';
 import type { Refusal } from '../refusals.ts';
 
 const PLAN_MISSING: Refusal = {

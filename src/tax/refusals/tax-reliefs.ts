@@ -1,5 +1,6 @@
 import { formatPounds } from '#domain/money.ts';
-import { amountTotal, type TaxInputs } from '../inputs.ts';
+import { amountTotal } from '../amount.ts';
+import type { TaxInputs } from '../inputs.ts';
 import type { YearRates } from '../rates/year-rates.ts';
 import type { Refusal } from '../refusals.ts';
 import { roundUpToPound } from '../rounding.ts';

@@ -1,5 +1,5 @@
 import { formatPounds, type Pence, ZERO } from '#domain/money.ts';
-import type { Amount } from '../inputs.ts';
+import type { Amount } from '../amount.ts';
 import type { Cited } from '../rates/year-rates.ts';
 import { lowest, notBelowZero } from '../rounding.ts';
 import { derived, reliefInPounds, type WorkingNode } from '../workings.ts';

@@ -1,5 +1,6 @@
 import { formatPounds, type Pence, sum } from '#domain/money.ts';
-import { type Amount, amountTotal, type TaxInputs } from '../inputs.ts';
+import { type Amount, amountTotal } from '../amount.ts';
+import type { TaxInputs } from '../inputs.ts';
 import type { YearRates } from '../rates/year-rates.ts';
 import { derived, type WorkingNode } from '../workings.ts';
 

@@ -1,5 +1,5 @@
 import { negate } from '#domain/money.ts';
-import type { Amount } from '../inputs.ts';
+import type { Amount } from '../amount.ts';
 import { derived, nil, present, reliefInPounds, total, type WorkingNode } from '../workings.ts';
 
 /**

@@ -1,12 +1,6 @@
 import { groupThousands, type Pence, pence } from '#domain/money.ts';
-import {
-  type Amount,
-  amountTotal,
-  type EmploymentInputs,
-  type Figure,
-  type Journey,
-  type TaxInputs,
-} from '../inputs.ts';
+import { type Amount, amountTotal, type Figure } from '../amount.ts';
+import type { EmploymentInputs, Journey, TaxInputs } from '../inputs.ts';
 import type { Cited, YearRates } from '../rates/year-rates.ts';
 import { derived, leafOf, nil, total, type WorkingNode } from '../workings.ts';
 

@@ -1,5 +1,6 @@
 import { formatPounds, negate, type Pence } from '#domain/money.ts';
-import { amountTotal, type PropertyInputs, type TaxInputs } from '../inputs.ts';
+import { amountTotal } from '../amount.ts';
+import type { PropertyInputs, TaxInputs } from '../inputs.ts';
 import type { YearRates } from '../rates/year-rates.ts';
 import { lowest, notBelowZero } from '../rounding.ts';
 import {

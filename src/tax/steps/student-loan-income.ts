@@ -1,5 +1,6 @@
 import { formatPounds, pence } from '#domain/money.ts';
-import type { Amount, TaxInputs } from '../inputs.ts';
+import type { Amount } from '../amount.ts';
+import type { TaxInputs } from '../inputs.ts';
 import type { YearRates } from '../rates/year-rates.ts';
 import { lowest, notBelowZero } from '../rounding.ts';
 import {

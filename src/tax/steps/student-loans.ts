@@ -1,5 +1,6 @@
 import { formatPounds, type Pence, pence } from '#domain/money.ts';
-import type { Amount, StudentLoanPlan, TaxInputs } from '../inputs.ts';
+import type { Amount } from '../amount.ts';
+import type { StudentLoanPlan, TaxInputs } from '../inputs.ts';
 import type { Cited, YearRates } from '../rates/year-rates.ts';
 import { excessOver, formatRate, percentOf, type Rate, roundDownToPound } from '../rounding.ts';
 import { derived, nil, present, reliefInPounds, total, type WorkingNode } from '../workings.ts';

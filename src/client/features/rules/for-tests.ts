@@ -1,6 +1,7 @@
 import type { Rule } from '#contract/rules.ts';
 import { ruleOps } from '#contract/rules.ts';
 import type { TaxCategory } from '#contract/tax-categories.ts';
+import { testCategories, testCategory } from '../../shared/forms/test-categories.ts';
 
 /** A rule for money out of any account that takes everything, but for what is given. */
 export function aRule(id: number, given: Partial<Rule> = {}): Rule {
@@ -33,23 +34,8 @@ export function describing(id: number, op: number, text: string, given: Partial<
   return aRule(id, { description_op: op, description_value: text, ...given });
 }
 
+/** Of property one alone, so that 'property' names a tag; and a tag of the person's own. */
 export const categories: readonly TaxCategory[] = [
-  category(11, 'TRAE', 'Trading expense', 'E'),
-  category(5, 'TRAI', 'Trading income', 'I'),
-  category(12, 'PROE', 'Property expense', 'E'),
-  { ...category(11, 'TRAE', 'Client lunches', 'E'), id: 'c7', custom_tag_id: 7 },
+  ...testCategories.filter(({ code }) => code !== 'PROI'),
+  { ...testCategory(11, 'TRAE', 'Client lunches', 'E'), id: 'c7', custom_tag_id: 7 },
 ];
-
-function category(id: number, code: string, title: string, type: 'E' | 'I'): TaxCategory {
-  return {
-    id,
-    code,
-    title,
-    tagname: title,
-    type,
-    description: '',
-    tax_cat_id: id,
-    custom_tag_id: null,
-    enabled: 'Y',
-  };
-}

@@ -3,7 +3,7 @@ import { calendarDate } from '#domain/calendar-date.ts';
 import { pence } from '#domain/money.ts';
 import { chipsOf } from './chips.ts';
 import { noFilters } from './filters.ts';
-import { testCategories } from './test-row.ts';
+import { testCategories } from '../../shared/forms/test-categories.ts';
 
 test('every filter that acts has a chip that takes it away alone', () => {
   const filters = {

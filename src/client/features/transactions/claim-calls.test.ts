@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { discardCalls, tagCalls, untagCalls } from './claim-calls.ts';
 import { tagChoices } from './tag-choices.ts';
-import { testCategories, testRow } from './test-row.ts';
+import { testCategories } from '../../shared/forms/test-categories.ts';
+import { testRow } from './test-row.ts';
 
 const mixed = [testRow({ amount: -1 }), testRow({ amount: 1 })];
 const [business] = tagChoices(testCategories, mixed, { reverse: false, isAgent: false });

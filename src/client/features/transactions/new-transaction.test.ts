@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { categoryChoices } from '../../shared/forms/category-choices.ts';
 import { isAnythingTyped, newTransaction, withFittingTag } from './new-transaction.ts';
-import { testCategories } from './test-row.ts';
+import { testCategories } from '../../shared/forms/test-categories.ts';
 
 const values = {
   type: 'I',

@@ -9,7 +9,8 @@ import {
   searchChoices,
   tagChoices,
 } from './tag-choices.ts';
-import { testCategories, testRow } from './test-row.ts';
+import { testCategories } from '../../shared/forms/test-categories.ts';
+import { testRow } from './test-row.ts';
 
 const out = testRow({ amount: -1 });
 const into = testRow({ amount: 1 });

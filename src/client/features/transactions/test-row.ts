@@ -1,28 +1,6 @@
-import type { TaxCategory } from '#contract/tax-categories.ts';
 import type { Transaction } from '#contract/transactions.ts';
+import { testCategories } from '../../shared/forms/test-categories.ts';
 import { type BookRow, bookRows } from './book-row.ts';
-
-/** Categories for the tests of this folder, with the ids of spec 2, 3. */
-export const testCategories: readonly TaxCategory[] = [
-  category(5, 'TRAI', 'Trading income', 'I'),
-  category(11, 'TRAE', 'Trading expense', 'E'),
-  category(2, 'PROI', 'Property income', 'I'),
-  category(12, 'PROE', 'Property expense', 'E'),
-];
-
-function category(id: number, code: string, title: string, type: TaxCategory['type']): TaxCategory {
-  return {
-    id,
-    code,
-    title,
-    tagname: title,
-    type,
-    description: '',
-    tax_cat_id: id,
-    custom_tag_id: null,
-    enabled: 'Y',
-  };
-}
 
 /** A row from the parts a test cares about. */
 export function testRow(parts: Partial<Transaction>): BookRow {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Transaction } from '#contract/transactions.ts';
 import { bookRows } from './book-row.ts';
-import { testCategories } from './test-row.ts';
+import { testCategories } from '../../shared/forms/test-categories.ts';
 import { type Books, upToDate } from './up-to-date.ts';
 
 const books = (transactions: readonly Transaction[], parts: Partial<Books> = {}): Books => ({

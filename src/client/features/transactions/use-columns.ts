@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { DataColumn, Sort } from '#ui/data-table/columns.ts';
 import type { BookRow } from './book-row.ts';
 import { bookColumns, type MoreColumns } from './components/columns.tsx';
@@ -41,16 +41,16 @@ export function useColumns({ phone, isOtherYear, state, onHint, onEdit, table }:
     [phone, tag, taxDate, isOtherYear, classification, note, onHint, onEdit],
   );
   const [brought, bring] = useState<{ readonly column: string }>();
-  useEffect(() => {
-    const at = columns.findIndex(({ id }) => id === brought?.column);
+  // Other columns changing moves nothing.
+  const scrollTo = useEffectEvent((column: string | undefined) => {
+    const at = columns.findIndex(({ id }) => id === column);
     const header = columns[at]?.header;
     const headings = [...(table.current?.querySelectorAll('[role="columnheader"]') ?? [])];
     const heading = headings.find(({ textContent }) => textContent.startsWith(header ?? '\n'));
     // In the middle: at the right edge lies the column that stays there.
     heading?.scrollIntoView({ inline: 'center', block: 'nearest' });
-    // Only when one is asked for: other columns changing moves nothing.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [brought]);
+  });
+  useEffect(() => scrollTo(brought?.column), [brought]);
   const canSort = columns.some(({ id, sortValue }) => id === by && sortValue !== undefined);
   const more = { taxDate, classification, note };
   return {

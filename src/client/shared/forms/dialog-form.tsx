@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { FormRenderer, type FormRendererProps } from '#renderer/form-renderer.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { markFirstField } from './mark-first-field.ts';
+import type { CheckedForm } from './use-checked-form.ts';
 
-interface DialogFormProps extends FormRendererProps {
+interface DialogFormProps extends Omit<FormRendererProps, 'definition' | 'year' | 'issues' | 'ref'> {
+  form: CheckedForm;
   className: string | undefined;
   /** On the button that sends it. */
   submitLabel: string;
@@ -17,7 +19,8 @@ interface DialogFormProps extends FormRendererProps {
 
 /** What a dialog with a definition holds: its fields, of which the first has the focus, and Cancel and one button more. */
 export function DialogForm(props: DialogFormProps) {
-  const { className, submitLabel, saving = false, onSubmit, onCancel, children, ...fields } = props;
+  const { form, className, submitLabel, saving = false, onSubmit, onCancel, children, ...fields } = props;
+  const { definition, year, issues, ref } = form;
   return (
     <form
       ref={markFirstField}
@@ -28,7 +31,7 @@ export function DialogForm(props: DialogFormProps) {
         onSubmit();
       }}
     >
-      <FormRenderer {...fields} />
+      <FormRenderer ref={ref} definition={definition} year={year} issues={issues} {...fields} />
       {children}
       <DialogFoot>
         <Button variant="default" onClick={onCancel}>

@@ -1,4 +1,6 @@
-import type { SchemaError, Validate } from '#form-schemas/check.ts';
+import { checkForm, type CheckInput, type SchemaError, type Validate } from '#form-schemas/check.ts';
+import type { Values } from '#form-schemas/definition.ts';
+import type { Issue } from '#form-schemas/messages.ts';
 
 /** What a compiled validator exports. */
 type Check = ((values: unknown) => boolean) & { errors?: readonly SchemaError[] | null };
@@ -7,4 +9,13 @@ type Check = ((values: unknown) => boolean) & { errors?: readonly SchemaError[] 
 export async function loadValidator(hash: string): Promise<Validate> {
   const { check } = (await import(/* @vite-ignore */ `/validators/${hash}.js`)) as { check: Check };
   return (values) => (check(values) ? [] : [...(check.errors ?? [])]);
+}
+
+/** What is wrong with a form. Without the compiled check the server's remains; what is required is asked for all the same. */
+export async function checkLoaded(
+  form: Pick<CheckInput, 'definition' | 'year'> & { values: Values },
+  loadCheck: () => Promise<Validate>,
+): Promise<readonly Issue[]> {
+  const validate = await loadCheck().catch((): Validate => () => []);
+  return checkForm({ ...form, validate });
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
 import type { Tx } from '../../db/database.ts';
-import type { Throttles } from '../../db/tables.ts';
+import type { Throttles } from '../../db/account-tables.ts';
 import { FAILURE_WINDOW_SECONDS, FAILURES_BEFORE_LOCK, LOCK_SECONDS, secondsAfter } from './limits.ts';
 
 /** Counters kept in the database, so that every process sees them. Keys are hashes: they name nobody. */

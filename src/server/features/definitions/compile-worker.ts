@@ -3,5 +3,4 @@ import type { Definition } from '#form-schemas/definition.ts';
 import { validatorsOf } from './validators-of.ts';
 
 // compileValidators() gives it a definition without problems and waits for one message.
-// oxlint-disable-next-line unicorn/require-post-message-target-origin
 parentPort?.postMessage(validatorsOf(workerData as Definition));

@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Version } from '#contract/definitions.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Tx } from '../../db/database.ts';
+import { draftContent } from '../../db/draft-content.ts';
 
 export interface PublishedVersion {
   code: string;
@@ -216,13 +216,7 @@ export async function putDraft(
   savedBy: string,
   now: Date,
 ): Promise<number | undefined> {
-  const content = {
-    definition: JSON.stringify(definition),
-    // A new draft starts anywhere: someone who still holds a revision of an earlier draft must not hit this one.
-    revision: revision === 0 ? randomInt(1, 1_000_000_000) : revision + 1,
-    saved_by: savedBy,
-    saved: now,
-  };
+  const content = draftContent(definition, revision, savedBy, now);
   const query =
     revision === 0
       ? tx

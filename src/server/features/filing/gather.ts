@@ -6,7 +6,7 @@ import { type TaxYear, taxYearOf } from '#domain/tax-year.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import type { Context } from '#form-schemas/settle.ts';
 import { toTaxCalculationFields } from '#tax/fields.ts';
-import { amountTotal } from '#tax/inputs.ts';
+import { amountTotal } from '#tax/amount.ts';
 import type { Calculated, Calculation } from '#tax/result.ts';
 import { shortPagesAllowed } from '#tax/steps/short-pages.ts';
 import type { Tx } from '../../db/database.ts';

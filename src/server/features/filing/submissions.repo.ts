@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Tx } from '../../db/database.ts';
-import type { Submissions } from '../../db/tables.ts';
+import type { Submissions } from '../../db/return-tables.ts';
 
 export type SubmissionRow = Selectable<Submissions>;
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isTaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { boxId } from '#form-schemas/migrations/box-id.ts';
@@ -69,31 +69,29 @@ const entries = (answers: ReturnType<typeof sql.ref>) => sql`
 
 const filled = sql`box.value not in ('null'::jsonb, '""'::jsonb, 'false'::jsonb)`;
 
-async function savedKeys(tx: Tx, { draft, years }: DraftGround): Promise<KeyCount[]> {
-  const { rows } = await sql<KeyCount>`
-    select tax_year as "taxYear", definition_year as "definitionYear", version, key, count(*)::int as count from (
-      select distinct form.user_id, form.tax_year, definition_year, version, box.key
+function savedKeys(tx: Tx, { draft, years }: DraftGround): Promise<KeyCount[]> {
+  return counted(
+    tx,
+    sql`select distinct form.user_id, form.tax_year, definition_year, version, box.key
       from saved_forms form ${entries(sql.ref('form.answers'))}
-      where form.code = ${draft.code} and form.tax_year in (${sql.join(years)}) and ${filled}) held
-    group by 1, 2, 3, 4`.execute(tx);
-  return rows;
+      where form.code = ${draft.code} and form.tax_year in (${sql.join(years)}) and ${filled}`,
+  );
 }
 
-async function draftKeys(tx: Tx, { base, years }: DraftGround): Promise<KeyCount[]> {
-  const { rows } = await sql<KeyCount>`
-    select tax_year as "taxYear", definition_year as "definitionYear", version, key, count(*)::int as count from (
-      select distinct form.user_id, form.tax_year, definition_year, version, box.key
+function draftKeys(tx: Tx, { base, years }: DraftGround): Promise<KeyCount[]> {
+  return counted(
+    tx,
+    sql`select distinct form.user_id, form.tax_year, definition_year, version, box.key
       from saved_drafts form ${entries(sql.ref('form.entries'))}
-      where form.section = ${base.tax_column} and form.tax_year in (${sql.join(years)}) and ${filled}) held
-    group by 1, 2, 3, 4`.execute(tx);
-  return rows;
+      where form.section = ${base.tax_column} and form.tax_year in (${sql.join(years)}) and ${filled}`,
+  );
 }
 
 /** Of a filed return each form is pinned to the version it was filed with. */
-async function filedKeys(tx: Tx, { draft, years }: DraftGround): Promise<KeyCount[]> {
-  const { rows } = await sql<KeyCount>`
-    select tax_year as "taxYear", definition_year as "definitionYear", version, key, count(*)::int as count from (
-      select distinct submission_id, filed.tax_year, form ->> 'definitionYear' as definition_year,
+function filedKeys(tx: Tx, { draft, years }: DraftGround): Promise<KeyCount[]> {
+  return counted(
+    tx,
+    sql`select distinct submission_id, filed.tax_year, form ->> 'definitionYear' as definition_year,
         (form ->> 'version')::int as version, box.key
       from submissions filed
       cross join lateral jsonb_array_elements(
@@ -101,7 +99,14 @@ async function filedKeys(tx: Tx, { draft, years }: DraftGround): Promise<KeyCoun
       cross join lateral (select form -> 'answers' as answers) pinned
       ${entries(sql.ref('pinned.answers'))}
       where filed.success and not filed.test and form ->> 'code' = ${draft.code}
-        and filed.tax_year in (${sql.join(years)}) and ${filled}) held
-    group by 1, 2, 3, 4`.execute(tx);
+        and filed.tax_year in (${sql.join(years)}) and ${filled}`,
+  );
+}
+
+/** `held` has a row for each box that somebody holds a value in. */
+async function counted(tx: Tx, held: RawBuilder<unknown>): Promise<KeyCount[]> {
+  const { rows } = await sql<KeyCount>`
+    select tax_year as "taxYear", definition_year as "definitionYear", version, key, count(*)::int as count
+    from (${held}) held group by 1, 2, 3, 4`.execute(tx);
   return rows;
 }

@@ -70,7 +70,7 @@ export async function guardRemoved(tx: Tx, userId: number, name: string): Promis
 }
 
 /** The account with this name, made when there is none. Throws invalid when it was removed. */
-export async function accountNamed(tx: Tx, userId: number, name: string): Promise<number> {
+async function accountNamed(tx: Tx, userId: number, name: string): Promise<number> {
   // One at a time for a user: two at once would both make it.
   await tx.selectFrom('users').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute();
   const known = await findAccount(tx, userId, name);
@@ -101,4 +101,14 @@ export async function rememberAccount(tx: Tx, userId: number, id: number, inFile
     .where('account_id', '=', id)
     .where('imported_as', 'is', null)
     .execute();
+}
+
+/** Accounts by their name, each looked up once and made when there is none. */
+export function accountsFor(tx: Tx, userId: number): (name: string) => Promise<number> {
+  const found = new Map<string, number>();
+  return async (name) => {
+    const id = found.get(name) ?? (await accountNamed(tx, userId, name));
+    found.set(name, id);
+    return id;
+  };
 }

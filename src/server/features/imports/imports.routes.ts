@@ -3,8 +3,10 @@ import { AppError } from '../../http/app-error.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { actorOf } from '../transactions/changes/record-change.ts';
+import { commit } from './commit-import.ts';
+import { createRows } from './create-rows.ts';
+import { decide, previewOf } from './decide-import.ts';
 import { addImport, dropOpenImport } from './imports.repo.ts';
-import { commit, createRows, decide, previewOf } from './imports.service.ts';
 import { receiveFile } from './receive-file.ts';
 
 export function importRoutes({ db }: Services): readonly Route[] {

@@ -4,5 +4,4 @@ import type { ReadOptions } from '#bank-files/bank-file.ts';
 
 /** Runs in a thread of its own: a file near the limit takes seconds to read. */
 const { bytes, options } = workerData as { bytes: Uint8Array; options: ReadOptions };
-// oxlint-disable-next-line unicorn/require-post-message-target-origin
 parentPort?.postMessage(readBankFile(bytes, options));

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import type { Users } from '../../db/tables.ts';
+import type { Users } from '../../db/account-tables.ts';
 
 const columns = [
   'email',

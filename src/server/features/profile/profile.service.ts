@@ -5,7 +5,7 @@ import { formatUkDate, parseIsoDate, parseUkDate, ukDateOf } from '#domain/calen
 import { normaliseNino } from '#domain/nino.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
-import type { Users } from '../../db/tables.ts';
+import type { Users } from '../../db/account-tables.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';

@@ -1,4 +1,4 @@
-import type { Review } from '#contract/definitions.ts';
+import type { Review } from '#contract/review.ts';
 import type { Tx } from '../../db/database.ts';
 
 /** The review of a draft at a revision. Null when none was asked for, or the draft was changed since. */

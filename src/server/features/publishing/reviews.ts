@@ -1,4 +1,4 @@
-import type { Review } from '#contract/definitions.ts';
+import type { Review } from '#contract/review.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { recordEvent } from '../form-events/record-event.ts';

@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
 import type { RateSet } from '#tax/rates/rate-set.ts';
 import type { Tx } from '../../db/database.ts';
+import { draftContent } from '../../db/draft-content.ts';
 
 /** The years with a published version; with `now`, with one that holds at that moment. */
 export async function yearsWithRateSets(tx: Tx, now?: Date): Promise<ReadonlySet<string>> {
@@ -103,13 +103,7 @@ export async function putRateDraft(
   revision: number,
   { email, now }: { email: string; now: Date },
 ): Promise<number | undefined> {
-  const content = {
-    definition: JSON.stringify(set),
-    // A new draft starts anywhere: someone who still holds a revision of an earlier draft must not hit this one.
-    revision: revision === 0 ? randomInt(1, 1_000_000_000) : revision + 1,
-    saved_by: email,
-    saved: now,
-  };
+  const content = draftContent(set, revision, email, now);
   const query =
     revision === 0
       ? tx

@@ -1,5 +1,6 @@
 import { pounds } from '#domain/money.ts';
-import { type Amount, stated, type TaxInputs } from '#tax/inputs.ts';
+import { type Amount, stated } from '#tax/amount.ts';
+import type { TaxInputs } from '#tax/inputs.ts';
 
 /** Someone whose tax shows what other rates do. */
 export interface StandardPerson {

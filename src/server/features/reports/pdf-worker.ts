@@ -22,5 +22,4 @@ pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy(() => false);
 
 const pdf = await pdfmake.createPdf(pdfLayout(workerData as ReportDocument)).getBuffer();
-// oxlint-disable-next-line unicorn/require-post-message-target-origin
 parentPort?.postMessage(new Uint8Array(pdf));

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Values } from '#form-schemas/definition.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Tx } from '../../db/database.ts';
-import type { SavedForms } from '../../db/tables.ts';
+import type { SavedForms } from '../../db/return-tables.ts';
 
 export interface SavedForm {
   section: string;
@@ -23,18 +23,21 @@ export async function savedForms(tx: Tx, userId: number, year: TaxYear): Promise
   return rows.map(asSavedForm);
 }
 
+interface SomeonesForm {
+  userId: number;
+  year: string;
+  form: SavedForm;
+}
+
 /** What several people saved in all their years. */
-export async function savedFormsOf(
-  tx: Tx,
-  userIds: readonly number[],
-): Promise<{ userId: number; year: string; form: SavedForm }[]> {
+export async function savedFormsOf(tx: Tx, userIds: readonly number[]): Promise<SomeonesForm[]> {
   if (userIds.length === 0) return [];
   const rows = await tx
     .selectFrom('saved_forms')
     .selectAll()
     .where('user_id', 'in', [...userIds])
     .execute();
-  return rows.map((row) => ({ userId: row.user_id, year: row.tax_year, form: asSavedForm(row) }));
+  return rows.map(asSomeonesForm);
 }
 
 /** What several people saved in one form, in all their years. */
@@ -42,7 +45,7 @@ export async function savedFormsOfCode(
   tx: Tx,
   code: string,
   userIds: readonly number[],
-): Promise<{ userId: number; year: string; form: SavedForm }[]> {
+): Promise<SomeonesForm[]> {
   if (userIds.length === 0) return [];
   const rows = await tx
     .selectFrom('saved_forms')
@@ -50,7 +53,7 @@ export async function savedFormsOfCode(
     .where('code', '=', code)
     .where('user_id', 'in', [...userIds])
     .execute();
-  return rows.map((row) => ({ userId: row.user_id, year: row.tax_year, form: asSavedForm(row) }));
+  return rows.map(asSomeonesForm);
 }
 
 /** Everyone's saved forms of a code, in the order of their keys: those after a place, at most `limit`. */
@@ -60,7 +63,7 @@ export async function savedFormsAfter(
   years: readonly string[],
   after: { readonly userId: number; readonly year: string },
   limit: number,
-): Promise<{ userId: number; year: string; form: SavedForm }[]> {
+): Promise<SomeonesForm[]> {
   const rows = await tx
     .selectFrom('saved_forms')
     .selectAll()
@@ -71,7 +74,7 @@ export async function savedFormsAfter(
     .orderBy('tax_year')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ userId: row.user_id, year: row.tax_year, form: asSavedForm(row) }));
+  return rows.map(asSomeonesForm);
 }
 
 function asSavedForm({
@@ -83,6 +86,10 @@ function asSavedForm({
   saved,
 }: Omit<Selectable<SavedForms>, 'user_id' | 'tax_year'>): SavedForm {
   return { section, code, definitionYear: definition_year, version, answers, saved };
+}
+
+function asSomeonesForm(row: Selectable<SavedForms>): SomeonesForm {
+  return { userId: row.user_id, year: row.tax_year, form: asSavedForm(row) };
 }
 
 /** Holds off other saves of this person's year until the end of the transaction: forms may hand answers to others. */

@@ -1,5 +1,7 @@
 import * as drafts from '#contract/form-drafts.ts';
 import * as contract from '#contract/tax-forms.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
+import type { Tx } from '../../db/database.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { newestTaxYear, taxYearOrRefuse } from '../tax-years/tax-years.ts';
@@ -9,7 +11,19 @@ import { formsOfYear } from './forms-of-year.ts';
 import { readSaved } from './read-saved.ts';
 import { saveSection } from './save-section.ts';
 
+/** A call about one tax year. */
+interface YearCall {
+  readonly caller: { readonly userId: number };
+  readonly query: { readonly tax_year_id: number };
+  readonly now: Date;
+}
+
 export function taxFormRoutes({ db, seal }: Services): readonly Route[] {
+  const inYear = <T>(
+    { caller: { userId }, query, now }: YearCall,
+    work: (tx: Tx, userId: number, year: TaxYear) => Promise<T>,
+  ): Promise<T> =>
+    db.asUser(userId, async (tx) => work(tx, userId, await taxYearOrRefuse(tx, query.tax_year_id, now)));
   return [
     serve(contract.getTaxForms, ({ query, caller, now }) => {
       const { tax_year_id: id } = query;
@@ -22,65 +36,29 @@ export function taxFormRoutes({ db, seal }: Services): readonly Route[] {
         ),
       );
     }),
-    serve(contract.getTaxData, ({ query, caller, now }) =>
-      db.asUser(caller.userId, async (tx) =>
-        readSaved(
-          tx,
-          caller.userId,
-          await taxYearOrRefuse(tx, query.tax_year_id, now),
-          query.type,
-          query.version,
-          now,
-        ),
+    serve(contract.getTaxData, (call) =>
+      inYear(call, (tx, userId, year) =>
+        readSaved(tx, userId, year, call.query.type, call.query.version, call.now),
       ),
     ),
-    serve(contract.saveTaxData, ({ query, body, caller, now }) =>
-      db.asUser(caller.userId, async (tx) =>
-        saveSection(
-          tx,
-          seal,
-          caller.userId,
-          await taxYearOrRefuse(tx, query.tax_year_id, now),
-          query.type,
-          query,
-          body,
-          now,
-        ),
+    serve(contract.saveTaxData, (call) =>
+      inYear(call, (tx, userId, year) =>
+        saveSection(tx, seal, userId, year, call.query.type, call.query, call.body, call.now),
       ),
     ),
-    serve(drafts.getFormDraft, ({ query, caller, now }) =>
-      db.asUser(caller.userId, async (tx) =>
-        readDraft(
-          tx,
-          caller.userId,
-          await taxYearOrRefuse(tx, query.tax_year_id, now),
-          query.type,
-          query.version,
-          now,
-        ),
+    serve(drafts.getFormDraft, (call) =>
+      inYear(call, (tx, userId, year) =>
+        readDraft(tx, userId, year, call.query.type, call.query.version, call.now),
       ),
     ),
-    serve(drafts.saveFormDraft, ({ query, body, caller, now }) =>
-      db.asUser(caller.userId, async (tx) =>
-        keepDraft(
-          tx,
-          caller.userId,
-          await taxYearOrRefuse(tx, query.tax_year_id, now),
-          query.type,
-          body,
-          now,
-        ),
-      ),
+    serve(drafts.saveFormDraft, (call) =>
+      inYear(call, (tx, userId, year) => keepDraft(tx, userId, year, call.query.type, call.body, call.now)),
     ),
-    serve(drafts.discardFormDraft, ({ query, caller, now }) =>
-      db.asUser(caller.userId, async (tx) =>
-        dropDraft(tx, caller.userId, await taxYearOrRefuse(tx, query.tax_year_id, now), query.type, now),
-      ),
+    serve(drafts.discardFormDraft, (call) =>
+      inYear(call, (tx, userId, year) => dropDraft(tx, userId, year, call.query.type, call.now)),
     ),
-    serve(contract.getBookTotals, ({ query, caller, now }) =>
-      db.asUser(caller.userId, async (tx) => ({
-        totals: await bookFills(tx, caller.userId, await taxYearOrRefuse(tx, query.tax_year_id, now)),
-      })),
+    serve(contract.getBookTotals, (call) =>
+      inYear(call, async (tx, userId, year) => ({ totals: await bookFills(tx, userId, year) })),
     ),
   ];
 }

@@ -1,7 +1,8 @@
 import type { CalcAmount, CalcFact, CalcFlag, CalcInput, CalcRefusal } from '#form-schemas/calc-inputs.ts';
 import { calcAmounts, calcFlags } from '#form-schemas/calc-inputs.ts';
 import { type CalcTopic, calcTopics } from '#form-schemas/calc-topics.ts';
-import type { Amount, EmploymentInputs, PartnershipInputs, TaxInputs } from '#tax/inputs.ts';
+import type { Amount } from '#tax/amount.ts';
+import type { EmploymentInputs, PartnershipInputs, TaxInputs } from '#tax/inputs.ts';
 
 /**
  * The words of boxes and the words of the engine are the same: area.word. A word that one of them has and the other has

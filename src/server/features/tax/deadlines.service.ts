@@ -11,7 +11,7 @@ import { paymentPlan } from '#tax/deadlines/payment-plan.ts';
 import { penaltiesSoFar } from '#tax/deadlines/penalties.ts';
 import { timeline, type TimelineDate } from '#tax/deadlines/timeline.ts';
 import { dateOf } from '#tax/deadlines/year-dates.ts';
-import { amountTotal } from '#tax/inputs.ts';
+import { amountTotal } from '#tax/amount.ts';
 import type { YearFigures } from '#tax/year-figures.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';

@@ -1,5 +1,6 @@
 import { type Pence, sum } from '#domain/money.ts';
-import { type Amount, amountTotal, type PartnershipInputs, type TaxInputs } from '#tax/inputs.ts';
+import { type Amount, amountTotal } from '#tax/amount.ts';
+import type { PartnershipInputs, TaxInputs } from '#tax/inputs.ts';
 
 /**
  * Income and expenses as they stand in the boxes, for the summary of a year whose tax cannot be worked out: nothing is

@@ -1,4 +1,5 @@
-import { type Amount, amountTotal, type EmploymentInputs, type TaxInputs } from '#tax/inputs.ts';
+import { type Amount, amountTotal } from '#tax/amount.ts';
+import type { EmploymentInputs, TaxInputs } from '#tax/inputs.ts';
 
 interface Claims {
   readonly employee: Amount;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { stated, type TaxInputs } from '#tax/inputs.ts';
+import { stated } from '#tax/amount.ts';
+import type { TaxInputs } from '#tax/inputs.ts';
 import { pounds } from '#domain/money.ts';
 import { suggestionsFor } from './suggestions.ts';
 import { calculateAsShipped } from '#tax/for-tests.ts';

@@ -2,7 +2,7 @@ import type { Suggestion } from '#contract/tax-calculation.ts';
 import { formatPounds } from '#domain/money.ts';
 import { betterPropertyChoice } from '#tax/better-property-choice.ts';
 import { betterTradingChoice } from '#tax/better-trading-choice.ts';
-import { amountTotal } from '#tax/inputs.ts';
+import { amountTotal } from '#tax/amount.ts';
 import type { Calculated } from '#tax/result.ts';
 
 /** Where the other choice between an allowance and the expenses would be the better one. The choice stays the filer's. */

@@ -4,14 +4,12 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import type { Field, Value } from '#form-schemas/definition.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import type { CalcInput } from '#form-schemas/calc-inputs.ts';
+import type { Amount, Figure, Source } from '#tax/amount.ts';
 import type {
-  Amount,
   EmploymentInputs,
-  Figure,
   Journey,
   PartnershipInputs,
   Region,
-  Source,
   StudentLoanPlan,
   TaxInputs,
 } from '#tax/inputs.ts';

@@ -1,6 +1,7 @@
 import type { WhatIfChanges } from '#contract/what-if.ts';
 import { formatPounds, parsePounds, pence, type Pence, sum } from '#domain/money.ts';
-import { type Amount, amountTotal, type EmploymentInputs, stated, type TaxInputs } from '#tax/inputs.ts';
+import { type Amount, amountTotal, stated } from '#tax/amount.ts';
+import type { EmploymentInputs, TaxInputs } from '#tax/inputs.ts';
 import { AppError } from '../../http/app-error.ts';
 
 /** The parts of a question that are amounts. */

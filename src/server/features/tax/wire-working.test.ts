@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { WorkingNode as WireNode } from '#contract/tax-calculation.ts';
 import { pounds } from '#domain/money.ts';
 import { explainedFigures } from '#tax/explained-figures.ts';
-import { stated } from '#tax/inputs.ts';
+import { stated } from '#tax/amount.ts';
 import { wireWorking } from './wire-working.ts';
 import { calculateAsShipped } from '#tax/for-tests.ts';
 

@@ -1,6 +1,6 @@
 import type { WorkingNode as WireNode } from '#contract/tax-calculation.ts';
 import { toPounds } from '#domain/money.ts';
-import type { Source } from '#tax/inputs.ts';
+import type { Source } from '#tax/amount.ts';
 import { rateText } from '#tax/rates/rate-text.ts';
 import type { WorkingInput, WorkingItem } from '#tax/workings.ts';
 

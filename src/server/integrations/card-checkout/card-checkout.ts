@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { type CalendarDate, parseIsoDate } from '#domain/calendar-date.ts';
 import { parsePounds, type Pence } from '#domain/money.ts';
-import type { CardCheckoutConfig } from '../../config.ts';
+import type { CardCheckoutConfig } from '../../config/card-checkout.ts';
 import { Coupons, OrderDetails, PayLink, Subscribers, Transactions } from './replies.ts';
 import { callVendor, CheckoutUnavailable, readOpen } from './transport.ts';
 

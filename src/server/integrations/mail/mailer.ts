@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import type { MailConfig } from '../../config/mail.ts';
 
 export interface Mail {
   to: string;
@@ -8,7 +9,7 @@ export interface Mail {
 }
 
 /** Sends mail over SMTP. Rejects when the server does not take it; the job queue tries again. */
-export function createMailer(config: { smtpUrl: string | undefined; from: string }): {
+export function createMailer(config: MailConfig): {
   send(mail: Mail): Promise<void>;
 } {
   if (config.smtpUrl === undefined) throw new Error('No mail server: set SMTP_URL.');

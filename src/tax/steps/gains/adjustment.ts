@@ -1,5 +1,6 @@
 import { negate, pence, pounds, ZERO } from '#domain/money.ts';
-import { amountTotal, type CapitalGainsInputs } from '../../inputs.ts';
+import { amountTotal } from '../../amount.ts';
+import type { CapitalGainsInputs } from '../../inputs.ts';
 import type { YearRates } from '../../rates/year-rates.ts';
 import { derived, incomeInPounds, nil, present, total, type WorkingNode } from '../../workings.ts';
 import { allocate, type Taxed } from './allocation.ts';

@@ -210,3 +210,20 @@ export const Rename: Story = {
     await expect(onSave).toHaveBeenCalledWith('House');
   },
 };
+
+/** What the server refuses is said, and stands beside the name that was typed. */
+export const RenameRefused: Story = {
+  ...Rename,
+  play: async () => {
+    const message = 'That name is taken.';
+    onSave.mockRejectedValueOnce({ code: 'invalid', message, issues: [{ field: 'name', message }] });
+    const field = await screen.findByRole('textbox', { name: /Name/ });
+    await userEvent.click(screen.getByRole('button', { name: 'Rename' }));
+    await expect(await screen.findByRole('dialog', { name: 'Error updating account!' })).toHaveTextContent(
+      message,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    await expect(field).toHaveAccessibleDescription(/That name is taken/);
+    await expect(field).toHaveValue('Joint');
+  },
+};

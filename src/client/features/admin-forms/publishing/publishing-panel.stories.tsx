@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import type { Review, Version } from '#contract/definitions.ts';
+import type { Version } from '#contract/definitions.ts';
+import type { Review } from '#contract/review.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { PublishingPanel } from './publishing-panel.tsx';
 import { forgetTexts } from './use-kept-text.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Review } from '#contract/definitions.ts';
+import type { Review } from '#contract/review.ts';
 import { type DraftFacts, permissionsOf, stageOf } from './stage.ts';
 
 const ann = { email: 'ann@staff.example', roles: ['editor', 'approver'] as const };

@@ -1,4 +1,4 @@
-import type { Review } from '#contract/definitions.ts';
+import type { Review } from '#contract/review.ts';
 import type { StaffRole } from '#contract/endpoint.ts';
 import { messages } from '../messages.ts';
 

@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { focusWhenShown } from '../../../shared/focus-when-shown.ts';
 import { AuthPage } from './auth-page.tsx';
 import classes from './auth-page.module.css';
+import { StepButtons } from './step-buttons.tsx';
 
 /** The authenticator's code; the first time with the picture and the secret that set the authenticator up. */
 export function AgentCodeStep({
@@ -49,14 +50,7 @@ export function AgentCodeStep({
           value={code}
           onChange={(event) => setCode(event.currentTarget.value)}
         />
-        <div className={classes.row}>
-          <Button variant="default" onClick={onBack}>
-            Back
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            Login
-          </Button>
-        </div>
+        <StepButtons submitLabel="Login" isBusy={isBusy} onBack={onBack} />
       </form>
     </AuthPage>
   );

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { emailProblem } from '../email.ts';
@@ -7,6 +6,7 @@ import { AuthPage } from './auth-page.tsx';
 import classes from './auth-page.module.css';
 import { EmailInput } from './email-input.tsx';
 import { SecretInput } from './secret-input.tsx';
+import { StepButtons } from './step-buttons.tsx';
 
 export function AgentCredentialsStep(props: {
   email: string;
@@ -33,14 +33,7 @@ export function AgentCredentialsStep(props: {
           value={secret}
           onChange={(event) => setSecret(event.currentTarget.value)}
         />
-        <div className={classes.row}>
-          <Button variant="default" onClick={props.onBack}>
-            Back
-          </Button>
-          <Button type="submit" loading={props.isBusy}>
-            Login
-          </Button>
-        </div>
+        <StepButtons submitLabel="Login" isBusy={props.isBusy} onBack={props.onBack} />
       </form>
     </AuthPage>
   );

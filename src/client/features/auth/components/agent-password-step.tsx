@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { focusWhenShown } from '../../../shared/focus-when-shown.ts';
@@ -8,6 +7,7 @@ import { useAgentChangePasswordMutation } from '../api.ts';
 import { AuthPage } from './auth-page.tsx';
 import classes from './auth-page.module.css';
 import { SecretInput } from './secret-input.tsx';
+import { StepButtons } from './step-buttons.tsx';
 
 /** The current password is asked for only when the agent signed in without it. */
 export function AgentPasswordStep({
@@ -64,14 +64,7 @@ export function AgentPasswordStep({
           value={again}
           onChange={(event) => setAgain(event.currentTarget.value)}
         />
-        <div className={classes.row}>
-          <Button variant="default" onClick={onDone}>
-            Back
-          </Button>
-          <Button type="submit" loading={isLoading}>
-            Set Password
-          </Button>
-        </div>
+        <StepButtons submitLabel="Set Password" isBusy={isLoading} onBack={onDone} />
       </form>
     </AuthPage>
   );

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { focusWhenShown } from '../../../shared/focus-when-shown.ts';
@@ -6,6 +5,7 @@ import { messages } from '../messages.ts';
 import { AuthPage } from './auth-page.tsx';
 import classes from './auth-page.module.css';
 import { SecretInput } from './secret-input.tsx';
+import { StepButtons } from './step-buttons.tsx';
 
 /** After a mail was sent: its link is one way in, its secret code the other. */
 export function CodeStep(props: {
@@ -35,14 +35,7 @@ export function CodeStep(props: {
           value={code}
           onChange={(event) => setCode(event.currentTarget.value)}
         />
-        <div className={classes.row}>
-          <Button variant="default" onClick={props.onBack}>
-            Back
-          </Button>
-          <Button type="submit" loading={props.isBusy}>
-            Login
-          </Button>
-        </div>
+        <StepButtons submitLabel="Login" isBusy={props.isBusy} onBack={props.onBack} />
         <button type="button" className={classes.link} onClick={() => void props.onSendAgain()}>
           Email a new code
         </button>

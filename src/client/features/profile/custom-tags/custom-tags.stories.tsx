@@ -9,7 +9,7 @@ import { AgentList } from './agent-list.tsx';
 import classes from './custom-tags.module.css';
 import { TagForm } from './tag-form.tsx';
 import { TagList } from './tag-list.tsx';
-import { testCategories } from './test-tags.ts';
+import { testCategories } from '../../../shared/forms/test-categories.ts';
 
 const onSave = fn(async () => true);
 const onDelete = fn();

@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { CustomTag } from '#contract/custom-tags.ts';
 import type { TaxCategory } from '#contract/tax-categories.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
-import { checkForm, type Validate } from '#form-schemas/check.ts';
+import type { Validate } from '#form-schemas/check.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
-import type { Issue } from '#form-schemas/messages.ts';
-import { type FormHandle, FormRenderer } from '#renderer/form-renderer.tsx';
-import { alertDialog } from '#ui/alert-dialog.tsx';
+import { FormRenderer } from '#renderer/form-renderer.tsx';
 import { Card } from '#ui/card.tsx';
 import { categoryChoices } from '../../../shared/forms/category-choices.ts';
+import { useAlone } from '../../../shared/forms/use-alone.ts';
+import { titledOr, useCheckedForm } from '../../../shared/forms/use-checked-form.ts';
 import classes from './custom-tags.module.css';
 import { nameAdvice, newTag, tagBody, type TagBody, valuesOf, withFittingCategory } from './tag-values.ts';
 
@@ -31,11 +30,13 @@ export interface TagFormProps {
 /** Adds a tag, or updates one. Spec 1, 2.7: Cancel goes back to adding. */
 export function TagForm({ definition, year, tag, categories, loadCheck, onSave, onCancel }: TagFormProps) {
   const [values, setValues] = useState(tag === undefined ? newTag : valuesOf(tag));
-  const [issues, setIssues] = useState<readonly Issue[]>([]);
-  const [saving, setSaving] = useState(false);
-  const handle = useRef<FormHandle>(null);
-  // A ref: the second click of a double click comes before anything is drawn anew.
-  const isBusy = useRef(false);
+  const { issues, ref, saving, submit, dropChanged } = useCheckedForm({
+    definition,
+    year,
+    loadCheck,
+    problem: titledOr('Information required'),
+  });
+  const alone = useAlone();
   const type = values['type'];
   const choices = useMemo(
     () => ({ 'tax-categories': categoryChoices(categories, type) }),
@@ -55,20 +56,10 @@ export function TagForm({ definition, year, tag, categories, loadCheck, onSave, 
     [advice],
   );
 
-  const save = async () => {
-    const validate = await loadCheck().catch(() => unchecked);
-    const found = checkForm({ definition, year, values, validate });
-    flushSync(() => setIssues(found));
-    const [first] = found;
-    if (first !== undefined) {
-      handle.current?.focusFirstIssue();
-      await alertDialog({ title: first.title ?? 'Information required', message: first.message });
-      return;
-    }
-    setSaving(true);
-    const done = await onSave(tagBody(tag?.id, values)).finally(() => setSaving(false));
-    if (done) setValues(newTag);
-  };
+  const save = () =>
+    submit(values, async () => {
+      if (await onSave(tagBody(tag?.id, values))) setValues(newTag);
+    });
 
   return (
     <Card title={tag === undefined ? 'Add tag' : `Update ${tag.title}`}>
@@ -78,19 +69,17 @@ export function TagForm({ definition, year, tag, categories, loadCheck, onSave, 
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (isBusy.current) return;
-          isBusy.current = true;
-          void save().finally(() => (isBusy.current = false));
+          alone(save);
         }}
       >
         <FormRenderer
-          ref={handle}
+          ref={ref}
           definition={definition}
           year={year}
           values={values}
           onChange={(next) => {
             setValues(withFittingCategory(next, categories));
-            setIssues(issues.filter(({ field }) => next[field] === values[field]));
+            dropChanged(values, next);
           }}
           issues={issues}
           choices={choices}
@@ -116,6 +105,3 @@ export function TagForm({ definition, year, tag, categories, loadCheck, onSave, 
 function focusName(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLInputElement>('input[type="text"]')?.focus();
 }
-
-/** Without the compiled check the server's remains; what is required is asked for all the same. */
-const unchecked: Validate = () => [];

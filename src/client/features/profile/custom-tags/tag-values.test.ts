@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CustomTag } from '#contract/custom-tags.ts';
 import { deleteWords, moveWords, nameAdvice, tagBody, valuesOf, withFittingCategory } from './tag-values.ts';
-import { testCategories } from './test-tags.ts';
+import { testCategories } from '../../../shared/forms/test-categories.ts';
 
 const tag: CustomTag = {
   id: 3,

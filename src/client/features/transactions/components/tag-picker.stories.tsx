@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import type { TaxCategory } from '#contract/tax-categories.ts';
-import { testCategories, testRow } from '../test-row.ts';
+import { testCategories } from '../../../shared/forms/test-categories.ts';
+import { testRow } from '../test-row.ts';
 import { TagPicker } from './tag-picker.tsx';
 
 const guidance = {

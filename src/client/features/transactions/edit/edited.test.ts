@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { testCategories, testRow } from '../test-row.ts';
+import { testCategories } from '../../../shared/forms/test-categories.ts';
+import { testRow } from '../test-row.ts';
 import { changesOf, opened, partChoices, taxDateOf } from './edited.ts';
 
 const tagged = testRow({ tax_cat_id: 11, amount: -30.01, note: 'Mine' });

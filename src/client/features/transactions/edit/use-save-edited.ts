@@ -1,12 +1,11 @@
 import { dateOutside } from '#contract/transaction-dates.ts';
 import { formatUkDate } from '#domain/calendar-date.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
-import { checkForm, type Validate } from '#form-schemas/check.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { isCallError } from '../../../shared/api/call-error.ts';
-import { loadValidator } from '../../../shared/forms/validators.ts';
+import { checkLoaded, loadValidator } from '../../../shared/forms/validators.ts';
 import { useCreateTaxTransactionsMutation, useSaveTransactionInfoMutation } from '../api.ts';
 import type { BookRow } from '../book-row.ts';
 import { knowingly } from '../../../shared/books/knows-filed.ts';
@@ -50,11 +49,8 @@ export function useSaveEdited({
   const say = useDone();
   const offerForm = useFormOffer();
 
-  const check = async (definition: Definition, hash: string, values: Values) => {
-    // Without the compiled check the server's remains; what is required is asked for all the same.
-    const validate = await loadValidator(hash).catch((): Validate => () => []);
-    return checkForm({ definition, year, values, validate });
-  };
+  const check = (definition: Definition, hash: string, values: Values) =>
+    checkLoaded({ definition, year, values }, () => loadValidator(hash));
   const problems = async (edited: Edited, claims: boolean): Promise<Found> => {
     const parts = new Map<number, readonly Issue[]>();
     for (const { key, values } of claims ? edited.parts : [])

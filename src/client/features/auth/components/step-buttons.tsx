@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import classes from './auth-page.module.css';
+
+/** The buttons of a step after the first: back, and on. */
+export function StepButtons({
+  submitLabel,
+  isBusy,
+  onBack,
+}: {
+  submitLabel: string;
+  isBusy: boolean;
+  onBack: () => void;
+}) {
+  return (
+    <div className={classes.row}>
+      <Button variant="default" onClick={onBack}>
+        Back
+      </Button>
+      <Button type="submit" loading={isBusy}>
+        {submitLabel}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMemo, useState } from 'react';
+import type { TaxForm } from '#contract/tax-forms.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
+import type { Values } from '#form-schemas/definition.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { oops } from '../books/messages.ts';
+import { definitionOf } from './answers.ts';
+import { DialogForm } from './dialog-form.tsx';
+import classes from './name-dialog.module.css';
+import { useAlone } from './use-alone.ts';
+import { titledOr, useCheckedForm } from './use-checked-form.ts';
+import { loadValidator } from './validators.ts';
+
+export interface NameDialogProps {
+  /** A definition with the box 'name'. */
+  form: TaxForm;
+  year: TaxYear;
+  title: string;
+  /** The name it has; '' while it has none. */
+  name: string;
+  submitLabel: string;
+  /** The title of what goes wrong; 'Oops' unless it is given. */
+  failure?: string;
+  /** A refusal rejects with a CallError and leaves the dialog as it is. */
+  onSave: (name: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks for a name. */
+export function NameDialog(props: NameDialogProps) {
+  const { year, title, name, submitLabel, failure = oops, onSave, onClose } = props;
+  const { validator, code } = props.form;
+  const [values, setValues] = useState<Values>(name === '' ? {} : { name });
+  const definition = useMemo(() => definitionOf(props.form), [props.form]);
+  const form = useCheckedForm({
+    definition,
+    year,
+    loadCheck: () => loadValidator(validator),
+    problem: titledOr(failure),
+    failure,
+  });
+  const alone = useAlone();
+  return (
+    <Dialog onClose={onClose} title={title} size={420}>
+      <DialogForm
+        form={form}
+        className={classes.form}
+        values={values}
+        onChange={setValues}
+        idPrefix={code}
+        submitLabel={submitLabel}
+        onSubmit={() => alone(() => form.submit(values, () => onSave(String(values['name']).trim())))}
+        onCancel={onClose}
+      />
+    </Dialog>
+  );
+}

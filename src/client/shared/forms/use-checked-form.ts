@@ -1,0 +1,79 @@
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { TaxYear } from '#domain/tax-year.ts';
+import type { Validate } from '#form-schemas/check.ts';
+import type { Definition, Values } from '#form-schemas/definition.ts';
+import type { Issue } from '#form-schemas/messages.ts';
+import type { FormHandle } from '#renderer/form-renderer.tsx';
+import { alertDialog } from '#ui/alert-dialog.tsx';
+import { isCallError } from '../api/call-error.ts';
+import { oops } from '../books/messages.ts';
+import { checkLoaded } from './validators.ts';
+
+interface CheckedFormOptions {
+  definition: Definition;
+  year: TaxYear;
+  /** The check that was compiled when the definition was published. */
+  loadCheck: () => Promise<Validate>;
+  /** How the first issue is said. */
+  problem: (issue: Issue) => { title: string; message: ReactNode };
+  /** The title of a refusal that is about no field. */
+  failure?: string;
+}
+
+export interface CheckedForm {
+  readonly definition: Definition;
+  readonly year: TaxYear;
+  readonly issues: readonly Issue[];
+  /** For the form's renderer. */
+  readonly ref: RefObject<FormHandle | null>;
+  readonly saving: boolean;
+  /** Every issue beside its field, and the first of them in an alert. */
+  readonly refuse: (issues: readonly Issue[]) => Promise<void>;
+  /** Checks the values and sends them. A CallError that `send` rejects with is said; bugs go on. */
+  readonly submit: (values: Values, send: () => Promise<void>) => Promise<void>;
+  /** What was put right is said no more. */
+  readonly dropChanged: (before: Values, next: Values) => void;
+}
+
+/** A form that is sent at once, as dialogs are: its checks, what is wrong with it, and what the server refuses. */
+export function useCheckedForm(options: CheckedFormOptions): CheckedForm {
+  const { definition, year, loadCheck, problem, failure = oops } = options;
+  const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const [saving, setSaving] = useState(false);
+  const ref = useRef<FormHandle>(null);
+
+  const refuse = async (found: readonly Issue[]) => {
+    // Before the alert, which gives the focus back to where it was.
+    flushSync(() => {
+      setIssues(found);
+      setSaving(false);
+    });
+    ref.current?.focusFirstIssue();
+    const [first] = found;
+    if (first !== undefined) await alertDialog(problem(first));
+  };
+  const submit = async (values: Values, send: () => Promise<void>) => {
+    const found = await checkLoaded({ definition, year, values }, loadCheck);
+    if (found.length > 0) return refuse(found);
+    setIssues([]);
+    setSaving(true);
+    try {
+      await send();
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      await refuse(error.issues);
+      if (error.issues.length === 0) await alertDialog({ title: failure, message: error.message });
+    } finally {
+      setSaving(false);
+    }
+  };
+  const dropChanged = (before: Values, next: Values) =>
+    setIssues(issues.filter(({ field }) => next[field] === before[field]));
+  return { definition, year, issues, ref, saving, refuse, submit, dropChanged };
+}
+
+/** An issue under the title it has, or else under this one. */
+export function titledOr(title: string) {
+  return (issue: Issue) => ({ title: issue.title ?? title, message: issue.message });
+}

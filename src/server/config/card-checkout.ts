@@ -1,0 +1,50 @@
+import { LITE, type PlanIds, PRO, sandboxPlanIds } from '#domain/plans.ts';
+import { allOrNone, type Env, listOf, webAddress } from './env.ts';
+
+/** Where cards are charged: an account of a seller at Paddle (Classic). Without addresses the sandbox while HMRC is the sandbox, and nothing can be bought otherwise. */
+export interface CardCheckoutConfig {
+  /** Base address of the seller's calls, without a slash at its end. */
+  vendorsUrl: string | undefined;
+  /** Base address of the checkout itself. */
+  checkoutUrl: string | undefined;
+  vendorId: string;
+  authCode: string;
+  /** PEM: the signature of what it sends by itself is checked with it. */
+  publicKey: string;
+  planIds: PlanIds;
+}
+
+export function cardCheckoutOf(env: Env): CardCheckoutConfig {
+  allOrNone(env, [
+    'PADDLE_VENDORS_URL',
+    'PADDLE_CHECKOUT_URL',
+    'PADDLE_VENDOR_ID',
+    'PADDLE_VENDOR_AUTH_CODE',
+    'PADDLE_PUBLIC_KEY',
+    'PADDLE_PLANS',
+  ]);
+  return {
+    vendorsUrl: webAddress(env, 'PADDLE_VENDORS_URL'),
+    checkoutUrl: webAddress(env, 'PADDLE_CHECKOUT_URL'),
+    vendorId: env['PADDLE_VENDOR_ID'] ?? '',
+    authCode: env['PADDLE_VENDOR_AUTH_CODE'] ?? '',
+    // Some places that keep an environment cannot keep line ends.
+    publicKey: (env['PADDLE_PUBLIC_KEY'] ?? '').replaceAll('\\n', '\n'),
+    planIds: env['PADDLE_PLANS'] ? planIdsOf(env['PADDLE_PLANS']) : sandboxPlanIds,
+  };
+}
+
+/** pro-yearly=1,pro-monthly=2,lite-yearly=3,lite-monthly=4 */
+function planIdsOf(text: string): PlanIds {
+  const ids = new Map(listOf(text).map((part) => part.split('=') as [string, string | undefined]));
+  const idOf = (name: string): number => {
+    const id = Number(ids.get(name));
+    if (!Number.isSafeInteger(id) || id <= 0)
+      throw new Error(`PADDLE_PLANS must give the number of ${name}, as in ${name}=12345`);
+    return id;
+  };
+  return {
+    [PRO]: { yearly: idOf('pro-yearly'), monthly: idOf('pro-monthly') },
+    [LITE]: { yearly: idOf('lite-yearly'), monthly: idOf('lite-monthly') },
+  };
+}

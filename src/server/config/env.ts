@@ -1,0 +1,36 @@
+/** The variables of the environment by name. */
+export type Env = Readonly<Record<string, string | undefined>>;
+
+/** A number a service can listen at. Throws with the variable's name when it is none. */
+export function portOf(env: Env, name: string, fallback: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > 65_535)
+    throw new Error(`${name} must be a port number, not '${text}'`);
+  return value;
+}
+
+/** What stands between commas. */
+export function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** Without a slash at its end. Throws with the variable's name when it is no web address. */
+export function webAddress(env: Env, name: string): string | undefined {
+  const text = env[name]?.trim();
+  if (!text) return undefined;
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text))
+    throw new Error(`${name} must be a web address, not '${text}'`);
+  return text.replace(/\/$/, '');
+}
+
+/** A service is reached with everything set, and with nothing set it is not: between the two the app is not started. */
+export function allOrNone(env: Env, names: readonly string[]): void {
+  const missing = names.filter((name) => !env[name]?.trim());
+  if (missing.length > 0 && missing.length < names.length)
+    throw new Error(`Set ${missing.join(', ')} as well, or none of ${names.join(', ')}`);
+}

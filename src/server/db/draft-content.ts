@@ -1,0 +1,12 @@
+import { randomInt } from 'node:crypto';
+
+/** What a draft of staff that was edited from `revision` (0: there was none) is saved as. */
+export function draftContent(definition: unknown, revision: number, savedBy: string, now: Date) {
+  return {
+    definition: JSON.stringify(definition),
+    // A new draft starts anywhere: someone who still holds a revision of an earlier draft must not hit this one.
+    revision: revision === 0 ? randomInt(1, 1_000_000_000) : revision + 1,
+    saved_by: savedBy,
+    saved: now,
+  };
+}

@@ -1,0 +1,135 @@
+import type { BankFile, BankRow, FilePart } from '#bank-files/bank-file.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { commitImport } from '#contract/imports.ts';
+import type { Tx } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Actor } from '../transactions/changes/record-change.ts';
+import { accountsFor, rememberAccount } from './accounts.ts';
+import { addRows, type NewRow } from './add-rows.ts';
+import { isBankId } from './bank-ids.ts';
+import {
+  addImport,
+  closeImport,
+  type OpenImport,
+  openImport,
+  type Outcome,
+  outcomeOf,
+  rememberLayout,
+} from './imports.repo.ts';
+import { isLeftOut, look } from './preview.ts';
+
+/**
+ * Imports the rows that are taken; an import that is done says again what was imported. Throws invalid while something
+ * is not settled: the file, a question, the account or lines that cannot be read; conflict when other rows are taken than
+ * `shown` says.
+ */
+export async function commit(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  shown: number | undefined,
+): Promise<ReplyOf<typeof commitImport>> {
+  const { userId, now } = actor;
+  const done = await outcomeOf(tx, userId, id);
+  if (done !== undefined) return committed(done.ids, done);
+  const open = await openImport(tx, userId, id);
+  const { file, own: ownColumns, accountId, judged } = await look(tx, userId, open, now);
+  const [question] = file.questions;
+  if (file.problem !== undefined) throw new AppError('invalid', file.problem.message);
+  if (question !== undefined) throw new AppError('invalid', question.message);
+  // Which columns hold is known with the account alone.
+  if (file.layout === 'unknown') throw new AppError('invalid', 'Please choose the account.');
+  const unread = file.skipped.filter((line) => !isLeftOut(open.answers, line)).length;
+  if (unread > 0)
+    throw new AppError(
+      'invalid',
+      `${unread === 1 ? 'A line' : `${unread} lines`} of the file cannot be read. Leave ${unread === 1 ? 'it' : 'them'} out, or put the file right.`,
+    );
+  const taken = judged.filter(({ take }) => take);
+  if (shown !== undefined && shown !== taken.length)
+    throw new AppError(
+      'conflict',
+      'What is taken of this file was changed meanwhile, perhaps in another window. Look at it again; nothing was imported.',
+    );
+  const accountOf = accountsFor(tx, userId);
+  const own = accountId ?? (open.answers.newAccount && (await accountOf(open.answers.newAccount)));
+  const rows: NewRow[] = [];
+  for (const { row, accountName } of taken) {
+    const target = accountName === undefined ? own : await accountOf(accountName);
+    if (!target) throw new AppError('invalid', 'Please choose the account.');
+    rows.push(newRow(row, target));
+  }
+  if (own && file.account !== null) await rememberAccount(tx, userId, own, file.account);
+  const { dateOrder, moneyOut, decimalSign } = open.answers;
+  // Only what was said now: what was remembered already keeps its day.
+  if (
+    own &&
+    ownColumns !== undefined &&
+    file.fingerprint !== undefined &&
+    (ownColumns.remembered === undefined || (dateOrder ?? moneyOut ?? decimalSign) !== undefined)
+  )
+    await rememberLayout(
+      tx,
+      userId,
+      { fingerprint: file.fingerprint, accountId: own },
+      ownColumns.answers,
+      now,
+    );
+  const added =
+    rows.length === 0 ? undefined : await addRows(tx, actor, rows, { importId: id, from: open.name });
+  const outcome: Outcome = {
+    changeId: added?.changeId,
+    leftOut: judged.length - taken.length,
+    taggedByRules: added?.taggedByRules ?? 0,
+    next: await openNext(tx, userId, open, file, now),
+  };
+  await closeImport(tx, userId, id, outcome);
+  return committed(added?.ids ?? [], outcome);
+}
+
+/**
+ * A file with several accounts is imported one after the other: opens it again for those that are left. How dates and
+ * amounts are written holds for all of it; which way the money went is asked of each account, a card or not.
+ */
+async function openNext(
+  tx: Tx,
+  userId: number,
+  { name, content, answers }: OpenImport,
+  { account, currency: read, parts }: BankFile,
+  now: Date,
+): Promise<number | undefined> {
+  const { columns, dateOrder, decimalSign, currency, importedAccounts = [] } = answers;
+  const done = [...importedAccounts, ...(answers.accounts ?? [account ?? ''])];
+  const isLeft = (part: FilePart) => part.currency === read && !done.includes(part.account);
+  if (!parts.some(isLeft)) return undefined;
+  const said = { columns, dateOrder, decimalSign, currency, importedAccounts: done };
+  return await addImport(tx, userId, { name, content, answers: said }, now);
+}
+
+function newRow(row: BankRow, accountId: number): NewRow {
+  const { date, description, amount, classification, id, balance, pending } = row;
+  return {
+    accountId,
+    date,
+    description,
+    amount,
+    classification: classification ?? '',
+    bankRef: id !== undefined && isBankId(id) ? id : undefined,
+    balance,
+    isPending: pending === true,
+  };
+}
+
+function committed(
+  trans_ids: number[],
+  { leftOut, taggedByRules, changeId, next }: Outcome,
+): ReplyOf<typeof commitImport> {
+  return {
+    status: 'success',
+    trans_ids,
+    left_out: leftOut,
+    tagged_by_rules: taggedByRules,
+    change_id: changeId ?? null,
+    next: next ?? null,
+  };
+}

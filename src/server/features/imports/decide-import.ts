@@ -1,0 +1,85 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { decideImport, ImportPreview } from '#contract/imports.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Actor } from '../transactions/changes/record-change.ts';
+import { findAccount, guardRemoved, ownAccount } from './accounts.ts';
+import { forgetLayout, type OpenImport, openImport, putImport } from './imports.repo.ts';
+import { look, toPreview } from './preview.ts';
+import { readOpen } from './read-open.ts';
+
+export async function previewOf(tx: Tx, userId: number, id: number, now: Date): Promise<ImportPreview> {
+  const open = await openImport(tx, userId, id);
+  return toPreview(open, await look(tx, userId, open, now));
+}
+
+/** Takes in what a person says of an open import; answers about the file begin its decisions about rows and lines anew. */
+export async function decide(
+  tx: Tx,
+  { userId, now }: Actor,
+  id: number,
+  {
+    answers,
+    forget_layout,
+    account_id,
+    new_account,
+    rows,
+    leave_out_skipped,
+    lines,
+  }: BodyOf<typeof decideImport>,
+): Promise<ImportPreview> {
+  const open = await openImport(tx, userId, id);
+  const target = await targetOf(tx, userId, open, { account_id, new_account });
+  const { leaveOutSkipped, lines: linesBefore, newAccount: _, ...saidBefore } = open.answers;
+  if (forget_layout === true) {
+    const { file } = await readOpen(tx, userId, open, now);
+    if (file.fingerprint !== undefined) await forgetLayout(tx, userId, file.fingerprint);
+  }
+  // Whoever says the columns anew, or has them forgotten, has seen the file read wrongly: nothing of it holds.
+  const said = answers?.columns === undefined && forget_layout !== true ? saidBefore : {};
+  // Read in another way the rows are other rows, and lines fail for other reasons.
+  const isReadAnew = answers !== undefined || forget_layout === true;
+  const all = leave_out_skipped ?? (isReadAnew ? undefined : leaveOutSkipped);
+  const before = isReadAnew || leave_out_skipped !== undefined ? {} : linesBefore;
+  const next = {
+    ...open,
+    accountId: target.accountId,
+    answers: {
+      ...said,
+      ...answers,
+      ...(target.newAccount !== undefined && { newAccount: target.newAccount }),
+      ...(all !== undefined && { leaveOutSkipped: all }),
+      lines: { ...before, ...byNumber(lines ?? [], ({ line, leave_out }) => [line, leave_out]) },
+    },
+    decisions: {
+      ...(isReadAnew ? {} : open.decisions),
+      ...byNumber(rows ?? [], ({ index, take }) => [index, take]),
+    },
+  };
+  await putImport(tx, userId, next);
+  return toPreview(next, await look(tx, userId, next, now));
+}
+
+/** The account of an import. One that is not there yet is made with the import: nothing is saved before. */
+async function targetOf(
+  tx: Tx,
+  userId: number,
+  { accountId, answers: { newAccount } }: OpenImport,
+  { account_id, new_account }: Pick<BodyOf<typeof decideImport>, 'account_id' | 'new_account'>,
+): Promise<{ accountId: number | undefined; newAccount?: string | undefined }> {
+  const name = new_account?.trim();
+  if (name !== undefined && name !== '') {
+    const known = await findAccount(tx, userId, name);
+    if (known === undefined) await guardRemoved(tx, userId, name);
+    return known === undefined ? { accountId: undefined, newAccount: name } : { accountId: known };
+  }
+  return account_id === undefined
+    ? { accountId, newAccount }
+    : { accountId: await ownAccount(tx, userId, account_id) };
+}
+
+function byNumber<T>(
+  list: readonly T[],
+  entry: (one: T) => readonly [number, boolean],
+): Record<string, boolean> {
+  return Object.fromEntries(list.map(entry));
+}
