@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { confirm } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { UiProvider } from './ui-provider.tsx';
 
@@ -39,4 +40,54 @@ it('gives the focus back to what opened the first dialog when another one came i
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Note')));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(open));
+});
+
+const ask = (cancelLabel: string) =>
+  confirm({ title: 'Filed', message: 'It is filed.', confirmLabel: 'Change', cancelLabel });
+
+/** A dialog whose button is switched off while it works, as the kit does it; then it asks, once or twice. */
+function Working({ questions }: { questions: number }) {
+  const [isOpen, setOpen] = useState(true);
+  const [isWorking, setWorking] = useState(false);
+  const work = async () => {
+    setWorking(true);
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    for (let asked = 0; asked < questions; asked += 1) await ask(`Leave ${asked}`);
+    setWorking(false);
+  };
+  return (
+    <UiProvider forceColourScheme="light">
+      {isOpen ? (
+        <Dialog title="Tag" onClose={() => setOpen(false)}>
+          <button type="button" disabled={isWorking} onClick={() => void work()}>
+            Go
+          </button>
+        </Dialog>
+      ) : (
+        'Closed'
+      )}
+    </UiProvider>
+  );
+}
+
+it.each([1, 2])(
+  'gives the focus back to a button that was switched off while %i questions were asked',
+  async (questions) => {
+    render(<Working questions={questions} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Go' }));
+    for (let asked = 0; asked < questions; asked += 1)
+      await userEvent.click(await screen.findByRole('button', { name: `Leave ${asked}` }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Go' })));
+  },
+);
+
+it('closes the question in front with Escape, and the dialog behind it with the next', async () => {
+  render(<Working questions={1} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Go' }));
+  const leave = await screen.findByRole('button', { name: 'Leave 0' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(leave.isConnected).toBe(false));
+  await expect.element(screen.getByRole('dialog', { name: 'Tag' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await screen.findByText('Closed');
 });

@@ -6,8 +6,9 @@ import './kit.css';
 import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { colourSchemeManager } from './colour-scheme.ts';
+import { followFocus } from './focus-back.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
 import { MOST_MESSAGES } from './toast.tsx';
 
@@ -21,6 +22,7 @@ export interface UiProviderProps {
 
 /** Theme, dialogs and toasts for everything inside. */
 export function UiProvider({ children, getStyleNonce, forceColourScheme }: UiProviderProps) {
+  useEffect(followFocus, []);
   return (
     <MantineProvider
       theme={theme}
