@@ -99,12 +99,8 @@ export function moveProblem(
   if (migration.from.length === 0 || migration.to.length === 0) return 'Choose the boxes.';
   if (migration.by === undefined && rulesOf(migration.do).length > 0)
     return 'There is no way that leads from these boxes to those.';
-  const odd =
-    migration.by === 'share'
-      ? sharesIn(draft.percent).find((part) => numberIn(part) === undefined)
-      : undefined;
-  if (odd !== undefined)
-    return `“${odd}” is no share: write numbers from 0 to 100 with at most two decimals, such as 60, 40 or 12.5, 87.5.`;
+  const odd = migration.by === 'share' ? shareProblem(draft.percent) : undefined;
+  if (odd !== undefined) return odd;
   const before = definition.form_json.migrations ?? [];
   const form_json = { ...definition.form_json, migrations: [...before, migration] };
   const path = `/form_json/migrations/${before.length}/`;
@@ -114,6 +110,14 @@ export function moveProblem(
   );
   if (found === undefined) return undefined;
   return `${found.message.charAt(0).toUpperCase()}${found.message.slice(1)}.`;
+}
+
+/** What of the shares that were typed is none, in words; undefined when all of them can be read. */
+export function shareProblem(percent: string): string | undefined {
+  const odd = sharesIn(percent).find((part) => numberIn(part) === undefined);
+  return odd === undefined
+    ? undefined
+    : `“${odd}” is no share: write numbers from 0 to 100 with at most two decimals, such as 60, 40 or 12.5, 87.5.`;
 }
 
 /** Whether which value becomes which is asked for, and how it is: by the values themselves or as typed lines. */

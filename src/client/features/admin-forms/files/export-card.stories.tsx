@@ -5,7 +5,12 @@ import type { FormSummary } from '#contract/definitions.ts';
 import { api } from '../../../shared/api/api.ts';
 import { ExportCard } from './export-card.tsx';
 
-const form = (code: string, taxYear: string, title: string, more: Partial<FormSummary> = {}): FormSummary => ({
+const form = (
+  code: string,
+  taxYear: string,
+  title: string,
+  more: Partial<FormSummary> = {},
+): FormSummary => ({
   code,
   taxYear,
   title,
