@@ -55,13 +55,13 @@ export function DockTabs({ value, onChange, tabs }: DockTabsProps) {
   );
 }
 
-/** Sideways alone: the page stays where it is. */
+/** Sideways alone: the page stays where it is. With a piece of its neighbour, so that one sees that there are more. */
 function bringIntoSight(tab: HTMLElement | null, list: HTMLElement | null): void {
   if (tab === null || list === null) return;
   const [open, all] = [tab.getBoundingClientRect(), list.getBoundingClientRect()];
-  if (open.right > all.right) list.scrollLeft += open.right - all.right + MARGIN;
-  else if (open.left < all.left) list.scrollLeft -= all.left - open.left + MARGIN;
+  if (open.right + NEIGHBOUR > all.right) list.scrollLeft += open.right + NEIGHBOUR - all.right;
+  else if (open.left - NEIGHBOUR < all.left) list.scrollLeft -= all.left + NEIGHBOUR - open.left;
 }
 
-/** Pixels beside it, so that it does not stand at the very edge. */
-const MARGIN = 16;
+/** Pixels beside it that stay in sight. */
+const NEIGHBOUR = 56;
