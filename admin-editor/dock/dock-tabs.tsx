@@ -10,11 +10,12 @@ interface DockTabsProps {
 /** Tabs of the dock: arrows go from one to the next. */
 export function DockTabs({ value, onChange, tabs }: DockTabsProps) {
   const list = useRef<HTMLDivElement>(null);
-  // Where they do not all fit, the one that is open is in sight: after a reload, and when the counts beside them come.
+  // Where they do not all fit, the one that is open is in sight: after a reload, when the counts beside them come, and when the window gets narrower.
   useEffect(() => {
     const open = document.getElementById(`dock-tab-${value}`);
     const sized = new ResizeObserver(() => bringIntoSight(open, list.current));
-    for (const tab of list.current?.children ?? []) sized.observe(tab);
+    for (const part of [list.current, ...(list.current?.children ?? [])])
+      if (part !== null) sized.observe(part);
     return () => sized.disconnect();
   }, [value]);
   const onKeyDown = (event: KeyboardEvent) => {
