@@ -4,7 +4,7 @@ import { boxId } from '#form-schemas/migrations/box-id.ts';
 import { isGivenBy, isReadBy, type Kind, kindOf, rulesOf } from '#form-schemas/migrations/kinds.ts';
 import type { Migration, MigrationRule, MigrationWord } from '#form-schemas/migrations/migration.ts';
 import { holdsValue } from '#form-schemas/resolve.ts';
-import { lineOf } from '../names.ts';
+import { linesOf } from '../names.ts';
 import { pairing } from './choice-pairs.ts';
 
 /** A move of answers as it is being put together. */
@@ -128,10 +128,9 @@ export function asksFor(rule: MigrationRule | undefined, ends: Ends): 'pairs' | 
 
 /** Boxes to choose from: those that hold answers of filers. */
 export function boxChoices(definition: Definition): { value: string; label: string }[] {
-  const all = definition.form_json.fields.filter(holdsAnswers);
-  return [
-    ...new Map(all.map((field) => [boxId(field), { value: boxId(field), label: lineOf(field) }])).values(),
-  ];
+  const all = new Map(definition.form_json.fields.filter(holdsAnswers).map((field) => [boxId(field), field]));
+  const lines = linesOf([...all.values()]);
+  return [...all.keys()].map((value, at) => ({ value, label: lines[at] ?? value }));
 }
 
 function holdsAnswers(field: Field): boolean {
