@@ -4,7 +4,8 @@ import type { Definition, Field } from '#form-schemas/definition.ts';
 import { calculationAmounts, calculationFlags, FINAL, sections } from '#form-schemas/outside-names.ts';
 import { holdsValue } from '#form-schemas/resolve.ts';
 import { profileFields } from '#form-schemas/vocabulary.ts';
-import { calledOf, linesOf } from '../names.ts';
+import { calledOf } from '../names.ts';
+import { linesOf } from '../names-apart.ts';
 import { calculationName } from './calculation-names.ts';
 
 /** What kind of value stands under a name: it decides what can be asked of it. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Field } from '#form-schemas/definition.ts';
 import { subjectsOfFirstYear } from './conditions/subjects.ts';
 import { boxChoices } from './moves/new-move.ts';
-import { linesOf } from './names.ts';
+import { linesOf } from './names-apart.ts';
 
 const box = (name: string, more: Partial<Field> = {}): Field => ({
   name,
