@@ -54,6 +54,8 @@ export interface DockTab {
   readonly value: string;
   /** A function where it says something of what is edited, such as a count. */
   readonly label: ReactNode | ((shown: EditorShown) => ReactNode);
+  /** One that is worked through: it is given more of the screen, as long as nobody has moved the edge of the dock. */
+  readonly isTall?: boolean;
   /** Drawn when the tab is opened; what is heavy is loaded then. */
   readonly render: (shown: EditorShown) => ReactNode;
 }

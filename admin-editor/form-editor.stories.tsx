@@ -184,7 +184,7 @@ export const NotReadable: Story = {
     const length = canvas.getByLabelText('Length');
     await userEvent.clear(length);
     await userEvent.type(length, '-5');
-    const problem = /^Box 9: Length: A whole number/;
+    const problem = /^Box 9: Length: Enter a whole number/;
     await expect(await canvas.findByText(problem, { selector: 'button' })).toBeInTheDocument();
     await expect(canvas.queryByText('No problems. Its scenarios are run when you publish.')).toBeNull();
     await expect(args.onUnfinished).toHaveBeenLastCalledWith([

@@ -168,6 +168,7 @@ export function FormEditor(props: FormEditorProps) {
                 />
               )
             }
+            dockHeight={tabs.some(({ value, isTall }) => value === place.tab && isTall) ? '336px' : '168px'}
             dock={
               <Dock
                 shown={shown}

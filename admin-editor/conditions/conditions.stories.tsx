@@ -165,15 +165,41 @@ export const Days: Story = {
     await expect(day).toHaveValue('06/04/2025');
     await userEvent.clear(day);
     await userEvent.type(day, 'foo');
-    await expect(shown.getByText('A day such as 01/10/2025')).toBeVisible();
+    await expect(shown.getByText('Enter a day such as 01/10/2025')).toBeVisible();
     await expect(shown.getByText('Box 3 is on or after 6 April 2025')).toBeVisible();
     await open(/Problems/, canvasElement);
-    const problem = { name: 'Box 10: Shown when: A day such as 01/10/2025 (not taken over yet)' };
+    const problem = { name: 'Box 10: Shown when: Enter a day such as 01/10/2025 (not taken over yet)' };
     await expect(await canvas.findByRole('button', problem)).toBeVisible();
     await open(/Properties/, canvasElement);
     await userEvent.clear(day);
     await userEvent.type(day, '01/10/2025');
     await expect(shown.getByText('Box 3 is on or after 1 October 2025')).toBeVisible();
+    await expect(canvas.queryByText(problem.name)).toBeNull();
+  },
+};
+
+/** An amount is pounds and pence; what is none is said in a sentence, and as a problem, and changes nothing. */
+export const Amounts: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const shown = await lookAt(/^12 /, canvasElement);
+    await userEvent.click(shown.getByRole('button', { name: 'Edit' }));
+    const amount = shown.getByLabelText('Row.1: compared with');
+    const sentence = 'Enter an amount in pounds and pence, such as 1,250 or 12.50';
+    for (const wrong of ['abc', '12.345']) {
+      await userEvent.clear(amount);
+      await expect(shown.getByText(sentence)).toBeVisible();
+      await userEvent.type(amount, wrong);
+      await expect(shown.getByText(sentence)).toBeVisible();
+      await expect(amount).toHaveValue(wrong);
+      await expect(amount).toHaveAccessibleDescription(sentence);
+    }
+    await open(/Problems/, canvasElement);
+    const problem = { name: `Box 12: Shown when: ${sentence} (not taken over yet)` };
+    await expect(await canvas.findByRole('button', problem)).toBeVisible();
+    await open(/Properties/, canvasElement);
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '1,250');
+    await expect(shown.getByText(/^Box 9 is above £1,250 and/)).toBeVisible();
     await expect(canvas.queryByText(problem.name)).toBeNull();
   },
 };

@@ -4,7 +4,8 @@ import type { Definition, Field } from '#form-schemas/definition.ts';
 import { calculationAmounts, calculationFlags, FINAL, sections } from '#form-schemas/outside-names.ts';
 import { holdsValue } from '#form-schemas/resolve.ts';
 import { profileFields } from '#form-schemas/vocabulary.ts';
-import { calledOf, lineOf } from '../names.ts';
+import { calledOf } from '../names.ts';
+import { linesOf } from '../names-apart.ts';
 import { calculationName } from './calculation-names.ts';
 
 /** What kind of value stands under a name: it decides what can be asked of it. */
@@ -84,17 +85,24 @@ function build(definition: Definition, year: TaxYear): Subjects {
 
 function ownGroups(fields: readonly Field[]): { label: string; subjects: Subject[] }[] {
   const groups: { label: string; subjects: Subject[] }[] = [];
-  const seen = new Set<string>();
+  // Of fields that share a name in different years one stands for all.
+  const read = new Map(
+    fields
+      .filter(holdsValue)
+      .toReversed()
+      .map((field) => [field.name, field]),
+  );
+  const all = fields.filter((field) => read.get(field.name) === field);
+  const lines = new Map(linesOf(all).map((line, at) => [all[at], line]));
   for (const field of fields) {
     if (field.heading !== undefined || groups.length === 0) {
       groups.push({ label: field.heading ?? 'This form', subjects: [] });
     }
-    // Of fields that share a name in different years one stands for all.
-    if (!holdsValue(field) || seen.has(field.name)) continue;
-    seen.add(field.name);
+    const line = lines.get(field);
+    if (line === undefined) continue;
     groups.at(-1)?.subjects.push({
       name: field.name,
-      line: lineOf(field),
+      line,
       called: calledOf(field),
       kind: kindOf(field),
       ...(field.choices !== undefined && { choices: field.choices }),

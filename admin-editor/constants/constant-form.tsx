@@ -7,7 +7,7 @@ import { type ConstantUse, usesOfConstant } from '../commands/constant-uses.ts';
 import type { EditorShown } from '../editor-shown.ts';
 import { lineOf } from '../names.ts';
 import { NameControl } from '../properties/controls.tsx';
-import { type ReadText, readNumber, useTypedText, writeNumber } from '../properties/use-typed-text.ts';
+import { needed, readNumber, useTypedText, writeNumber } from '../properties/use-typed-text.ts';
 import classes from './constants.module.css';
 
 interface ConstantFormProps extends Pick<EditorShown, 'goTo' | 'goToRule'> {
@@ -156,7 +156,7 @@ function ByYear({
 }
 
 /** A number of the year is always a number. */
-const readSome: ReadText<number> = (text) => (text.trim() === '' ? { error: 'A number' } : readNumber(text));
+const readSome = needed(readNumber);
 
 function NumberBox({
   label,

@@ -10,11 +10,12 @@ interface DockTabsProps {
 /** Tabs of the dock: arrows go from one to the next. */
 export function DockTabs({ value, onChange, tabs }: DockTabsProps) {
   const list = useRef<HTMLDivElement>(null);
-  // Where they do not all fit, the one that is open is in sight: after a reload, and when the counts beside them come.
+  // Where they do not all fit, the one that is open is in sight: after a reload, when the counts beside them come, and when the window gets narrower.
   useEffect(() => {
     const open = document.getElementById(`dock-tab-${value}`);
     const sized = new ResizeObserver(() => bringIntoSight(open, list.current));
-    for (const tab of list.current?.children ?? []) sized.observe(tab);
+    for (const part of [list.current, ...(list.current?.children ?? [])])
+      if (part !== null) sized.observe(part);
     return () => sized.disconnect();
   }, [value]);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -55,13 +56,13 @@ export function DockTabs({ value, onChange, tabs }: DockTabsProps) {
   );
 }
 
-/** Sideways alone: the page stays where it is. */
+/** Sideways alone: the page stays where it is. With a piece of its neighbour, so that one sees that there are more. */
 function bringIntoSight(tab: HTMLElement | null, list: HTMLElement | null): void {
   if (tab === null || list === null) return;
   const [open, all] = [tab.getBoundingClientRect(), list.getBoundingClientRect()];
-  if (open.right > all.right) list.scrollLeft += open.right - all.right + MARGIN;
-  else if (open.left < all.left) list.scrollLeft -= all.left - open.left + MARGIN;
+  if (open.right + NEIGHBOUR > all.right) list.scrollLeft += open.right + NEIGHBOUR - all.right;
+  else if (open.left - NEIGHBOUR < all.left) list.scrollLeft -= all.left + NEIGHBOUR - open.left;
 }
 
-/** Pixels beside it, so that it does not stand at the very edge. */
-const MARGIN = 16;
+/** Pixels beside it that stay in sight. */
+const NEIGHBOUR = 56;

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Definition } from '#form-schemas/definition.ts';
 import { migrationWords, type Migration } from '#form-schemas/migrations/migration.ts';
 import { rulesOf } from '#form-schemas/migrations/kinds.ts';
@@ -15,6 +15,7 @@ import {
   moveProblem,
   ruleOf,
   rulesBetween,
+  shareProblem,
 } from './new-move.ts';
 import type { OtherForms } from './other-forms.ts';
 
@@ -41,8 +42,15 @@ export function MoveForm({ definition, published, others, onAdd, onClose }: Move
   const migration = moveOf(draft, published, definition);
   const other = word === 'move' ? others.definitionOf(draft.form) : undefined;
   const named = other === undefined ? [published, definition] : [definition, other];
-  const isWhole = migration.from.length > 0 && migration.to.length > 0;
+  const oddShare = rule === 'share' ? shareProblem(draft.percent) : undefined;
+  const shares = useRef<HTMLInputElement>(null);
+  const missing = missingIn(migration);
   const add = () => {
+    // It is said at its box already.
+    if (oddShare !== undefined) {
+      shares.current?.focus();
+      return;
+    }
     const problem = moveProblem(draft, published, definition);
     if (problem === undefined) onAdd(migration);
     setWrong(problem);
@@ -144,14 +152,16 @@ export function MoveForm({ definition, published, others, onAdd, onClose }: Move
           size="xs"
           label="Percent of each, in their order"
           placeholder="60, 40"
+          ref={shares}
+          error={oddShare}
           value={draft.percent}
           onChange={({ currentTarget: { value } }) => change({ percent: value })}
         />
       ) : null}
       <ChoicesControl draft={draft} rule={rule} ends={ends} onChange={change} />
-      <p className={classes.sentence}>
-        {isWhole ? `${moveSentence(migration, ...named)}.` : 'Choose the boxes.'}
-      </p>
+      {oddShare !== undefined || (missing !== undefined && missing === wrong) ? null : (
+        <p className={classes.sentence}>{missing ?? `${moveSentence(migration, ...named)}.`}</p>
+      )}
       {wrong === undefined ? null : (
         <p className={classes.bad} role="alert">
           {wrong}
@@ -167,6 +177,14 @@ export function MoveForm({ definition, published, others, onAdd, onClose }: Move
       </div>
     </form>
   );
+}
+
+/** What has to be there before the move can be said in a sentence. */
+function missingIn({ from, to, by, percent = [] }: Migration): string | undefined {
+  if (from.length === 0 || to.length === 0) return 'Choose the boxes.';
+  return by === 'share' && percent.length !== to.length
+    ? 'Each box has a share, and together they are 100.'
+    : undefined;
 }
 
 interface BoxesProps {

@@ -141,17 +141,31 @@ export const Adding: Story = {
     await expect(canvas.getByText('Going through the saved answers…')).toBeVisible();
     canvas.getByRole('button', { name: 'Say where answers go' }).focus();
     await userEvent.keyboard('{Enter}');
+    await expect(canvas.getAllByText('Choose the boxes.')).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
+    await expect(canvas.getAllByText('Choose the boxes.')).toHaveLength(1);
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Choose the boxes.');
     await userEvent.selectOptions(canvas.getByLabelText('What happens'), 'split');
     await userEvent.selectOptions(canvas.getByLabelText('From'), 't.11');
     await userEvent.selectOptions(canvas.getByLabelText('To (1)'), 't.10');
     await userEvent.selectOptions(canvas.getByLabelText('To (2)'), 't.10.1');
-    await userEvent.type(canvas.getByLabelText('Percent of each, in their order'), '60, 30');
+    const percent = canvas.getByLabelText('Percent of each, in their order');
+    await expect(canvas.getByText(/^Each box has a share/)).toBeVisible();
+    await userEvent.type(percent, 'abc');
+    await expect(percent).toHaveAccessibleDescription(/^“abc” is no share: write numbers from 0 to 100/);
+    await expect(canvas.queryByText(/ 0%/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
+    await expect(args.onEdit).not.toHaveBeenCalled();
+    await expect(percent).toHaveFocus();
+    await expect(canvas.getAllByText(/is no share/)).toHaveLength(1);
+    await userEvent.clear(percent);
+    await userEvent.type(percent, '60, 30');
     await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
     await expect(canvas.getByRole('alert')).toHaveTextContent(
       'Each box has a share, and together they are 100.',
     );
-    await userEvent.clear(canvas.getByLabelText('Percent of each, in their order'));
-    await userEvent.type(canvas.getByLabelText('Percent of each, in their order'), '60, 40');
+    await userEvent.clear(percent);
+    await userEvent.type(percent, '60, 40');
     await expect(
       canvas.getByText('The answers of Box 11 are split: 60% to Box 10, 40% to Box 10.1.'),
     ).toBeVisible();

@@ -4,7 +4,7 @@ import { boxId } from '#form-schemas/migrations/box-id.ts';
 import { isGivenBy, isReadBy, type Kind, kindOf, rulesOf } from '#form-schemas/migrations/kinds.ts';
 import type { Migration, MigrationRule, MigrationWord } from '#form-schemas/migrations/migration.ts';
 import { holdsValue } from '#form-schemas/resolve.ts';
-import { lineOf } from '../names.ts';
+import { linesOf } from '../names-apart.ts';
 import { pairing } from './choice-pairs.ts';
 
 /** A move of answers as it is being put together. */
@@ -99,12 +99,8 @@ export function moveProblem(
   if (migration.from.length === 0 || migration.to.length === 0) return 'Choose the boxes.';
   if (migration.by === undefined && rulesOf(migration.do).length > 0)
     return 'There is no way that leads from these boxes to those.';
-  const odd =
-    migration.by === 'share'
-      ? sharesIn(draft.percent).find((part) => numberIn(part) === undefined)
-      : undefined;
-  if (odd !== undefined)
-    return `“${odd}” is no share: write numbers from 0 to 100 with at most two decimals, such as 60, 40 or 12.5, 87.5.`;
+  const odd = migration.by === 'share' ? shareProblem(draft.percent) : undefined;
+  if (odd !== undefined) return odd;
   const before = definition.form_json.migrations ?? [];
   const form_json = { ...definition.form_json, migrations: [...before, migration] };
   const path = `/form_json/migrations/${before.length}/`;
@@ -116,6 +112,14 @@ export function moveProblem(
   return `${found.message.charAt(0).toUpperCase()}${found.message.slice(1)}.`;
 }
 
+/** What of the shares that were typed is none, in words; undefined when all of them can be read. */
+export function shareProblem(percent: string): string | undefined {
+  const odd = sharesIn(percent).find((part) => numberIn(part) === undefined);
+  return odd === undefined
+    ? undefined
+    : `“${odd}” is no share: write numbers from 0 to 100 with at most two decimals, such as 60, 40 or 12.5, 87.5.`;
+}
+
 /** Whether which value becomes which is asked for, and how it is: by the values themselves or as typed lines. */
 export function asksFor(rule: MigrationRule | undefined, ends: Ends): 'pairs' | 'lines' | undefined {
   if (!asksChoices.has(rule)) return undefined;
@@ -124,10 +128,9 @@ export function asksFor(rule: MigrationRule | undefined, ends: Ends): 'pairs' | 
 
 /** Boxes to choose from: those that hold answers of filers. */
 export function boxChoices(definition: Definition): { value: string; label: string }[] {
-  const all = definition.form_json.fields.filter(holdsAnswers);
-  return [
-    ...new Map(all.map((field) => [boxId(field), { value: boxId(field), label: lineOf(field) }])).values(),
-  ];
+  const all = new Map(definition.form_json.fields.filter(holdsAnswers).map((field) => [boxId(field), field]));
+  const lines = linesOf([...all.values()]);
+  return [...all.keys()].map((value, at) => ({ value, label: lines[at] ?? value }));
 }
 
 function holdsAnswers(field: Field): boolean {

@@ -12,10 +12,20 @@ interface EditorPanesProps {
   formLabel: string;
   properties: ReactNode;
   dock: ReactNode;
+  /** How high the dock is until someone moves its edge. */
+  dockHeight: `${number}px`;
 }
 
 /** How the editor is laid out: fields, form and properties beside each other, the dock below; the lines between are moved. */
-export function EditorPanes({ shown, fields, form, formLabel, properties, dock }: EditorPanesProps) {
+export function EditorPanes({
+  shown,
+  fields,
+  form,
+  formLabel,
+  properties,
+  dock,
+  dockHeight,
+}: EditorPanesProps) {
   const columns = (
     <Panes
       name="editor.columns"
@@ -64,7 +74,7 @@ export function EditorPanes({ shown, fields, form, formLabel, properties, dock }
       handles={['Height of the problems and changes']}
       panes={[
         { name: 'panes', size: 100, min: 30, content: columns },
-        { name: 'dock', size: '168px', min: '40px', content: dock },
+        { name: 'dock', size: dockHeight, min: '40px', content: dock },
       ]}
     />
   );

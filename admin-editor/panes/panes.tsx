@@ -37,7 +37,8 @@ export function Panes({ name, orientation, panes, handles, shown }: PanesProps) 
   } = useSplitter({
     orientation,
     panels: panes.map(({ size, min }) => ({ defaultSize: size, min })),
-    ...(sizes?.length === panes.length && { sizes }),
+    // Until they are moved they follow what the panes ask for, which may change with what they show.
+    sizes: sizes?.length === panes.length ? sizes : panes.map(({ size }) => size),
     onSizeChange: setSizes,
     step: '16px',
     shiftStep: '64px',

@@ -48,7 +48,7 @@ export const Settings: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const most = canvas.getByLabelText('Most entries');
     await userEvent.clear(most);
-    await expect(canvas.getByText('A whole number from 1 to 200')).toBeVisible();
+    await expect(canvas.getByText('Enter a whole number from 1 to 200')).toBeVisible();
     await expect(args.onEdit).not.toHaveBeenCalled();
     await userEvent.type(most, '20');
     await userEvent.selectOptions(canvas.getByLabelText('No two entries have the same'), '4 PAYE reference');

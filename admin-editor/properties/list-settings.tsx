@@ -91,5 +91,5 @@ export function ListSettings({ definition, year, onEdit }: ListSettingsProps) {
 
 const readMost: ReadText<number> = (text) => {
   const most = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
-  return most >= 1 && most <= MOST ? { value: most } : { error: `A whole number from 1 to ${MOST}` };
+  return most >= 1 && most <= MOST ? { value: most } : { error: `Enter a whole number from 1 to ${MOST}` };
 };

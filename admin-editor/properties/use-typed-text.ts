@@ -36,13 +36,33 @@ export function useTypedText<V>(
 
 export const readWhole: ReadText<number> = (text) => {
   if (text.trim() === '') return { value: undefined };
-  return /^\d{1,6}$/.test(text.trim()) ? { value: Number(text) } : { error: 'A whole number' };
+  return /^\d{1,6}$/.test(text.trim())
+    ? { value: Number(text) }
+    : { error: 'Enter a whole number of at most 6 digits' };
 };
 
-export const readNumber: ReadText<number> = (text) => {
-  const plain = text.replaceAll(',', '').trim();
-  if (plain === '') return { value: undefined };
-  return /^-?\d{1,13}(\.\d{1,6})?$/.test(plain) ? { value: Number(plain) } : { error: 'A number' };
-};
+export const readNumber: ReadText<number> = numbers(
+  /^-?\d{1,13}(\.\d{1,6})?$/,
+  'Enter a number such as 12 or 7.5',
+);
+
+/** Pounds, as definitions write amounts in conditions. */
+export const readPounds: ReadText<number> = numbers(
+  /^-?\d{1,13}(\.\d{1,2})?$/,
+  'Enter an amount in pounds and pence, such as 1,250 or 12.50',
+);
+
+function numbers(shape: RegExp, error: string): ReadText<number> {
+  return (text) => {
+    const plain = text.replaceAll(',', '').trim();
+    if (plain === '') return { value: undefined };
+    return shape.test(plain) ? { value: Number(plain) } : { error };
+  };
+}
+
+/** The same where nothing is no value: an empty box is answered like any other text that is none. */
+export function needed(read: ReadText<number>): ReadText<number> {
+  return (text) => read(text.trim() === '' ? '-' : text);
+}
 
 export const writeNumber = (value: number | undefined) => (value === undefined ? '' : String(value));

@@ -165,7 +165,7 @@ interface LineButtonsProps {
 function LineButtons({ line, isRunning, edits, onChange }: LineButtonsProps) {
   const name = `${line.name} ${line.taxYear}`;
   return (
-    <>
+    <span className={classes.buttons}>
       {line.carriedFrom === undefined || line.differences === undefined ? null : (
         <Button
           size="compact-xs"
@@ -189,7 +189,7 @@ function LineButtons({ line, isRunning, edits, onChange }: LineButtonsProps) {
       >
         Remove
       </Button>
-    </>
+    </span>
   );
 }
 

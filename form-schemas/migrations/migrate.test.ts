@@ -101,6 +101,8 @@ test.each<[string, Field, Field, Omit<Migration, 'id' | 'from' | 'to' | 'do'>, u
   ['what is no number', box('a'), box('a', { format: 'number' }), { by: 'text-to-number' }, 'two', undefined],
   ['a number to a text', box('a', { format: 'number' }), box('a'), { by: 'number-to-text' }, 12.5, '12.5'],
   ['a text to money', box('a'), box('a', money), { by: 'text-to-money' }, '£1,234.50', 123_450],
+  ['money to a text', box('a', money), box('a'), { by: 'money-to-text' }, 5550, '55.50'],
+  ['whole pounds to a text', box('a', money), box('a'), { by: 'money-to-text' }, -120_000, '-1200'],
   [
     'money to whole pounds',
     box('a', money),
@@ -206,6 +208,13 @@ const lossless: [string, Field[], Field[], Omit<Migration, 'id'>, fc.Arbitrary<V
     [box('a')],
     { do: 'retype', from: ['t.a'], to: ['t.a'], by: 'money-to-text' },
     fc.record({ a: pence }),
+  ],
+  [
+    'text to money, as a text of money is written',
+    [box('a')],
+    [box('a', money)],
+    { do: 'retype', from: ['t.a'], to: ['t.a'], by: 'text-to-money' },
+    fc.record({ a: fc.constantFrom('55.50', '-0.05', '1200') }),
   ],
   [
     'whole pounds',

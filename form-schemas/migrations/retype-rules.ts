@@ -1,5 +1,5 @@
 import { formatUkDate, parseIsoDate, parseUkDate } from '#domain/calendar-date.ts';
-import { type Pence, parsePounds, toPounds } from '#domain/money.ts';
+import { type Pence, parsePounds, toDecimal } from '#domain/money.ts';
 import type { Value } from '../definition.ts';
 import { type Held, kindsOfRule } from './kinds.ts';
 import type { Migration, MigrationRule } from './migration.ts';
@@ -72,8 +72,9 @@ function textToMoney(value: Value): number | undefined {
   return text === undefined ? undefined : parsePounds(text.replace(/^£/, ''));
 }
 
+/** '55.50', and whole pounds without pence: '1200'. */
 function moneyToText(value: Value): string | undefined {
-  return typeof value === 'number' ? String(toPounds(value as Pence)) : undefined;
+  return typeof value === 'number' ? toDecimal(value as Pence).replace(/\.00$/, '') : undefined;
 }
 
 /** Without spaces around it and commas between thousands. */

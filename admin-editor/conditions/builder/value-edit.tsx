@@ -1,5 +1,11 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { readNumber, useTypedText, writeNumber } from '../../properties/use-typed-text.ts';
+import {
+  needed,
+  readNumber,
+  readPounds,
+  useTypedText,
+  writeNumber,
+} from '../../properties/use-typed-text.ts';
 import type { Value } from '../model.ts';
 import type { Kind, Subject, Subjects } from '../subjects.ts';
 import classes from './builder.module.css';
@@ -162,6 +168,10 @@ function ChoiceBox({
   );
 }
 
+/** What is compared with is always there. */
+const readSome = needed(readNumber);
+const readSomePounds = needed(readPounds);
+
 function NumberBox({
   label,
   value,
@@ -173,7 +183,8 @@ function NumberBox({
   isMoney?: boolean;
   onChange: (value: number) => void;
 }) {
-  const typed = useTypedText(value, writeNumber, readNumber, (next) => onChange(next ?? 0));
+  const read = isMoney ? readSomePounds : readSome;
+  const typed = useTypedText(value, writeNumber, read, (next) => next !== undefined && onChange(next));
   return (
     <TextInput
       size="xs"

@@ -119,6 +119,22 @@ test('a draft is replaced only by someone who has seen it as it is', async () =>
   expect(draft?.revision).not.toBe(revision);
 });
 
+test('a draft that is as what is published is none, until somebody changes it', async () => {
+  const place = { code: 'SA104S', taxYear: '2025-26' };
+  const token = await adminToken(app);
+  const { published } = await opened(app, token, place);
+  const revision = await draftOf(app, token, (it) => it, place);
+  const text = changedFile(published, 'From the file');
+  expect((await checked(app, token, text)).forms[0]).toMatchObject({ ...place, draft: null });
+  expect((await importAll(app, token, text, { revision })).status).toBe(409);
+  await draftOf(app, token, (it) => ({ ...it, title: 'Mine' }), place);
+  expect((await importAll(app, token, text)).status).toBe(409);
+  await draftOf(app, token, () => published, place);
+  expect((await importAll(app, token, text)).status).toBe(200);
+  const { draft } = await opened(app, token, place);
+  expect(draft?.definition).toEqual(JSON.parse(text));
+});
+
 test('all that are picked become drafts, or none', async () => {
   const token = await adminToken(app);
   const { published: one } = await opened(app, token);

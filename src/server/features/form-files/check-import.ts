@@ -23,6 +23,8 @@ export interface CheckedForm {
   /** Undefined where it is refused. */
   readonly definition: Definition | undefined;
   readonly published: Definition | undefined;
+  /** The revision of a draft that is as what is published: it is shown as none, and stored all the same; 0 for none. */
+  readonly idleRevision: number;
 }
 
 /** Every problem helps nobody: a file of another kind has one at each of its signs. */
@@ -84,6 +86,7 @@ export async function checkFile(tx: Tx, text: string, into: Into): Promise<Check
       published,
       // Without a problem it is one.
       definition: isFine ? (definition as Definition) : undefined,
+      idleRevision: draft?.differs === false ? draft.revision : 0,
       shown: {
         path: entry.path || '/',
         code,
@@ -93,7 +96,7 @@ export async function checkFile(tx: Tx, text: string, into: Into): Promise<Check
         assumed: [...assumed],
         problems: placed(problems, entry),
         version,
-        draft: draft === undefined ? null : shownDraft(draft),
+        draft: draft?.differs === true ? shownDraft(draft) : null,
       },
     };
   });

@@ -62,10 +62,12 @@ export async function imported(
     if (found.shown.version !== pick.version)
       throw new AppError('conflict', `${code} ${taxYear} was published since you looked at the file.`);
     await lockDraft(tx, code, taxYear);
-    const replaced = await findDraft(tx, code, taxYear);
+    const stored = await findDraft(tx, code, taxYear);
+    const base = stored?.revision ?? 0;
+    const replaced = base === found.idleRevision ? undefined : stored;
     if ((replaced?.revision ?? 0) !== revision) throw draftConflict(pick);
-    if (revision > 0) await endReview(tx, reviewedForm({ code, taxYear }), revision, email, now);
-    if ((await putDraft(tx, found.definition, revision, email, now)) === undefined) throw draftConflict(pick);
+    if (base > 0) await endReview(tx, reviewedForm({ code, taxYear }), base, email, now);
+    if ((await putDraft(tx, found.definition, base, email, now)) === undefined) throw draftConflict(pick);
     const checksum = file.checksum === 'right' ? 'checksum right' : 'without a checksum';
     const instead = replaced === undefined ? '' : ` In place of the draft saved by ${replaced.saved_by}.`;
     const isBegun = isNew === 'Y' && replaced === undefined && found.shown.version === 0;

@@ -91,6 +91,7 @@ function isStartedHere(taxYear: string): boolean {
 function worklistTab(which: { code: string; taxYear: string }): DockTab {
   return {
     value: 'worklist',
+    isTall: true,
     label: (shown) => (
       <Suspense fallback="Worklist">
         <WorklistLabel which={which} shown={shown} />

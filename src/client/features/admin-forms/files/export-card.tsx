@@ -8,6 +8,7 @@ import { toast } from '#ui/toast.tsx';
 import { errorMessage, isCallError } from '../../../shared/api/call-error.ts';
 import { handOver } from '../../../shared/api/download.ts';
 import { useLazyExportFormsQuery } from './api.ts';
+import { chosenOf, exportable, isDraftAlone, placeKey } from './exportable.ts';
 import classes from './files.module.css';
 
 type What = 'form' | 'year' | 'everything';
@@ -21,10 +22,15 @@ export function ExportCard({
   open: { code: string; taxYear: string } | undefined;
 }) {
   const [what, setWhat] = useState<What>(open === undefined ? 'everything' : 'form');
-  const [form, setForm] = useState(open === undefined ? keyOf(forms[0]) : keyOf(open));
+  const [wanted, setWanted] = useState(placeKey(open));
   const years = yearsToWorkOn(forms.map(({ taxYear }) => taxYear));
   const [year, setYear] = useState<string>(open?.taxYear ?? shippedTaxYears.at(-1) ?? '');
-  const [withDrafts, setWithDrafts] = useState(false);
+  // Who comes from a form that is a draft alone wants the draft.
+  const [withDrafts, setWithDrafts] = useState(() =>
+    forms.some((form) => isDraftAlone(form) && placeKey(form) === placeKey(open)),
+  );
+  const offered = exportable(forms, withDrafts);
+  const form = chosenOf(wanted, offered);
   const [refusal, setRefusal] = useState<string>();
   const [exportForms, { isFetching }] = useLazyExportFormsQuery();
 
@@ -70,9 +76,9 @@ export function ExportCard({
             <NativeSelect
               label="Form"
               value={form}
-              onChange={(event) => setForm(event.currentTarget.value)}
-              data={forms.map((one) => ({
-                value: keyOf(one),
+              onChange={(event) => setWanted(event.currentTarget.value)}
+              data={offered.map((one) => ({
+                value: placeKey(one),
                 label: `${one.code} ${one.taxYear} · ${one.title}`,
               }))}
             />
@@ -105,8 +111,4 @@ export function ExportCard({
       </div>
     </Card>
   );
-}
-
-function keyOf(form: { code: string; taxYear: string } | undefined): string {
-  return form === undefined ? '' : `${form.code}/${form.taxYear}`;
 }

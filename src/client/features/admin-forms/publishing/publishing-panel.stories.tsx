@@ -192,6 +192,19 @@ export const Approved: Story = {
   },
 };
 
+/** On a phone the buttons stick to the foot of the window, where messages come else: then these come at its head. */
+export const BesideMessages: Story = {
+  args: Approved.args,
+  async play({ canvas }) {
+    const place = document.querySelector('.mantine-Notifications-root[data-position="bottom-right"]');
+    const button = canvas.getByRole('button', { name: 'Publish' }).getBoundingClientRect();
+    const isPhone = matchMedia('(max-width: 860px)').matches;
+    await expect(place?.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      isPhone ? button.top : innerHeight,
+    );
+  },
+};
+
 /** Sent back, with the reason; whoever may edit sends it again. */
 export const SentBack: Story = {
   args: {
@@ -258,7 +271,7 @@ export const Refused: Story = {
     ).toBeInTheDocument();
     const low = canvasElement.querySelector('[data-low]') ?? canvasElement;
     const isInSight = (element: Element) => {
-      const [seen, own] = [low.getBoundingClientRect(), element.getBoundingClientRect()];
+      const [seen, own] = [low.getBoundingClientRect(), element?.getBoundingClientRect()];
       return own.top >= seen.top - 1 && own.bottom <= seen.bottom + 1;
     };
     await expect(isInSight(refusal)).toBe(true);

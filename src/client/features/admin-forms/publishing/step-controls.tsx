@@ -67,7 +67,7 @@ export function StepControls(props: StepControlsProps) {
           {why}
         </p>
       ))}
-      <div className={classes.buttons}>
+      <div className={classes.buttons} data-foot>
         {steps.refusal === undefined ? null : <Refusal key={steps.refusal}>{steps.refusal}</Refusal>}
         {may.approve === '' ? (
           <Button size="xs" disabled={!isSound} loading={steps.isBusy} onClick={() => void steps.approve()}>

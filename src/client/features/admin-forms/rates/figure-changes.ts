@@ -1,24 +1,26 @@
 import { isSame } from '#admin-editor/changes/same.ts';
 import type { RateFigures, RateGroup } from '#contract/rates.ts';
+import { aYearLater } from './a-year-later.ts';
 import { figureAt } from './rate-log.ts';
 import { valueWords } from './value-words.ts';
 
 /**
- * What differs between two sets of figures, as sentences: 'Personal allowance: £12,570 → £13,000'. With `valuesOnly`
- * other sources and marks do not count: those of another year are its own.
+ * What differs between two sets of figures, as sentences: 'Personal allowance: £12,570 → £13,000'. With `isYearBefore`
+ * other sources and marks do not count, nor days that are the same ones of their tax year: those of the year before are
+ * its own.
  */
 export function figureChanges(
   groups: readonly RateGroup[],
   before: RateFigures | null | undefined,
   after: RateFigures,
-  { valuesOnly = false } = {},
+  { isYearBefore = false } = {},
 ): string[] {
   return groups.flatMap(({ name: group, figures }) =>
     figures.flatMap(({ name, label, unit }) => {
       const [old, now] = [before, after].map((set) => figureAt(set, `${group}.${name}`));
       if (isSame(old, now)) return [];
       const [was, is] = [valueWords(old?.value, unit), valueWords(now?.value, unit)];
-      if (valuesOnly && was === is) return [];
+      if (isYearBefore && (was === is || isSame(aYearLater(old?.value), now?.value))) return [];
       return [`${label}: ${was === is ? `${is}, other sources or marks` : `${was} → ${is}`}`];
     }),
   );

@@ -120,7 +120,7 @@ export function useRatePanels(options: RatePanelsOptions): { buttons: ReactNode;
           changes={
             // The first rates of a year change nothing yet; what is new about them is what was other the year before.
             loaded.newest === null
-              ? figureChanges(loaded.groups, loaded.before?.figures, figures, { valuesOnly: true })
+              ? figureChanges(loaded.groups, loaded.before?.figures, figures, { isYearBefore: true })
               : figureChanges(loaded.groups, loaded.newest, figures)
           }
           versions={loaded.versions}

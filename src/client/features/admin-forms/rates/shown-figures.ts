@@ -1,5 +1,6 @@
 import { isSame } from '#admin-editor/changes/same.ts';
 import type { RateFigure, RateFigures, RateGroup, RateUnit } from '#contract/rates.ts';
+import { aYearLater } from './a-year-later.ts';
 import { figureAt } from './rate-log.ts';
 
 export const shows = ['all', 'changed', 'unverified', 'unsourced', 'problems'] as const;
@@ -27,6 +28,7 @@ export interface ShownGroup {
 interface Sets {
   readonly groups: readonly RateGroup[];
   readonly figures: RateFigures;
+  /** Of the year before. */
   readonly before: RateFigures | undefined;
   readonly problems: readonly { figure: string; message: string }[];
 }
@@ -41,8 +43,7 @@ export function allFigures({ groups, figures, before, problems }: Sets): ShownGr
       const figure = figureAt(figures, id);
       if (figure === undefined) return [];
       const last = figureAt(before, id);
-      const isChanged =
-        before !== undefined && !isSame(comparable(figure.value, unit), comparable(last?.value, unit));
+      const isChanged = before !== undefined && !isSame(figure.value, aYearLater(last?.value));
       const own = problems.filter((problem) => problem.figure === id).map(({ message }) => message);
       return [{ id, label, law, unit, figure, before: last, isChanged, problems: own }];
     }),
@@ -81,10 +82,4 @@ function fits({ isChanged, figure, problems }: ShownFigure, show: Show): boolean
     case 'problems':
       return problems.length > 0;
   }
-}
-
-/** The days of the gains periods differ every year; that is no change of the law while there is but one period. */
-function comparable(value: unknown, unit: RateUnit): unknown {
-  if (unit !== 'gainsPeriods' || !Array.isArray(value) || value.length !== 1) return value;
-  return [{ ...(value[0] as object), from: '', to: '' }]; // a row of JSON
 }

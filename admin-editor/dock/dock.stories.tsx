@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { FormEditor } from '../form-editor.tsx';
+import { letting, open } from '../for-stories.ts';
+import { inWindow } from '../story-frame.tsx';
+
+const LONG = 'Something to work through';
+
+const meta = {
+  title: 'Editor/Dock',
+  component: FormEditor,
+  args: {
+    definition: letting,
+    published: letting,
+    year: '2025-26',
+    onChange: fn(),
+    lead: <h1>DEMO Letting a room</h1>,
+    tabs: [
+      ...['Compare', 'Tests', 'Impact', 'Moves'].map((label) => ({
+        value: label.toLowerCase(),
+        label,
+        render: () => <p>{label}</p>,
+      })),
+      { value: 'worklist', label: 'Worklist', isTall: true, render: () => <p>{LONG}</p> },
+    ],
+  },
+  decorators: [inWindow],
+  parameters: { layout: 'fullscreen' },
+  // Nobody has moved its edge.
+  beforeEach: () => localStorage.removeItem('formledger.panes.editor.rows'),
+} satisfies Meta<typeof FormEditor>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What is worked through has room for several lines, the other tabs leave it to the form. */
+export const TallTab: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await open(/Problems/, canvasElement);
+    const dock = canvas.getByRole('region', { name: 'Problems and changes' });
+    const height = () => dock.getBoundingClientRect().height;
+    const before = height();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Worklist' }));
+    await expect(canvas.getByText(LONG)).toBeVisible();
+    await waitFor(() => expect(height()).toBeGreaterThanOrEqual(300));
+    await userEvent.click(canvas.getByRole('tab', { name: 'Moves' }));
+    await waitFor(() => expect(height()).toBe(before));
+  },
+};
+
+/** On a phone not all tabs fit: the open one is in sight, with a piece of what comes after it; the panel fills the screen. */
+export const OpenedAtATab: Story = {
+  args: { place: { view: 'form', tab: 'tests' } },
+  play: async ({ canvas, canvasElement }) => {
+    await open(/Problems/, canvasElement);
+    const list = canvas.getByRole('tablist', { name: 'Problems and changes' });
+    const next = canvas.getByRole('tab', { name: 'Impact' });
+    await waitFor(() =>
+      expect(list.getBoundingClientRect().right - next.getBoundingClientRect().left).toBeGreaterThan(16),
+    );
+    const dock = canvas.getByRole('region', { name: 'Problems and changes' });
+    const editor = dock.closest('[data-editor]');
+    await expect(dock.getBoundingClientRect().bottom).toBe(editor?.getBoundingClientRect().bottom);
+  },
+};

@@ -1,0 +1,33 @@
+import type { Field } from '#form-schemas/definition.ts';
+import { lineOf } from './names.ts';
+
+/** The lines of fields to choose from: of those that would read the same each says the years it is there in. */
+export function linesOf(fields: readonly Field[]): string[] {
+  const lines = fields.map(lineOf);
+  const seen = new Set<string>();
+  const twice = new Set(lines.filter((line) => seen.size === seen.add(line).size));
+  return fields.map((field, at) => {
+    const line = lines[at] ?? '';
+    return twice.has(line) ? `${line} (${yearsOf(field)})` : line;
+  });
+}
+
+/** '2019-20, 2022-23 to 2024-25' */
+function yearsOf({ taxYears }: Field): string {
+  if (taxYears === undefined) return 'every year';
+  const runs: string[][] = [];
+  for (const label of taxYears.toSorted()) {
+    const run = runs.at(-1);
+    // A label ends with the year the next one begins with: '2019-2020', '2020-2021'.
+    if (run?.at(-1)?.slice(5) === label.slice(0, 4)) run.push(label);
+    else runs.push([label]);
+  }
+  return runs
+    .map((run) => {
+      const [first = '', last = ''] = [run[0], run.at(-1)].map(
+        (label) => `${label?.slice(0, 5)}${label?.slice(7)}`,
+      );
+      return run.length === 1 ? first : `${first} ${run.length === 2 ? 'and' : 'to'} ${last}`;
+    })
+    .join(', ');
+}

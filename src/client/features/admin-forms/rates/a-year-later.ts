@@ -1,0 +1,11 @@
+/**
+ * A value of the rates with its days ('YYYY-MM-DD') moved on by a year: what is to be compared with the year after. A
+ * day of 6 April is the same in both; other days have been set anew.
+ */
+export function aYearLater(value: unknown): unknown {
+  if (typeof value === 'string')
+    return value.replace(/^(\d{4})(?=-\d{2}-\d{2}$)/, (year) => String(Number(year) + 1));
+  if (Array.isArray(value)) return value.map(aYearLater);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, aYearLater(part)]));
+}

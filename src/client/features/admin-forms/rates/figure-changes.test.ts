@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { RateFigures, RateGroup } from '#contract/rates.ts';
+import { figureChanges } from './figure-changes.ts';
+import { allFigures } from './shown-figures.ts';
+
+const groups: RateGroup[] = [
+  {
+    name: 'capitalGains',
+    title: 'Capital Gains Tax',
+    figures: [{ name: 'periods', label: 'Rates on gains', law: 'TCGA', unit: 'gainsPeriods' }],
+  },
+];
+const period = {
+  other: { basic: 18, higher: 24 },
+  residential: null,
+  carriedInterest: null,
+  businessDisposal: 18,
+  investors: 18,
+};
+const setOf = (...days: [from: string, to: string][]): RateFigures => ({
+  capitalGains: {
+    periods: { value: days.map(([from, to]) => ({ from, to, ...period })), sources: [], verified: true },
+  },
+});
+const others = (before: RateFigures, after: RateFigures) => ({
+  sentences: figureChanges(groups, before, after, { isYearBefore: true }),
+  changed: allFigures({ groups, figures: after, before, problems: [] }).flatMap(({ figures }) =>
+    figures.filter(({ isChanged }) => isChanged),
+  ).length,
+});
+
+test.each([
+  ['the year itself', setOf(['2026-04-06', '2027-04-05']), setOf(['2027-04-06', '2028-04-05'])],
+  [
+    'two periods of it',
+    setOf(['2026-04-06', '2026-10-29'], ['2026-10-30', '2027-04-05']),
+    setOf(['2027-04-06', '2027-10-29'], ['2027-10-30', '2028-04-05']),
+  ],
+])('a day that is the same day of its own tax year is no difference: %s', (_, before, after) => {
+  expect(others(before, after)).toEqual({ sentences: [], changed: 0 });
+});
+
+test('a day that is another one is told with both years as they are', () => {
+  const before = setOf(['2026-04-06', '2026-10-29'], ['2026-10-30', '2027-04-05']);
+  const after = setOf(['2027-04-06', '2027-11-29'], ['2027-11-30', '2028-04-05']);
+  const { sentences, changed } = others(before, after);
+  expect(changed).toBe(1);
+  expect(sentences).toEqual([
+    expect.stringMatching(/06\/04\/2026 to 29\/10\/2026.* → 06\/04\/2027 to 29\/11\/2027/),
+  ]);
+});
