@@ -30,6 +30,10 @@ export async function browserProjects(): Promise<TestProjectInlineConfiguration[
   const optimizeDeps = {
     include: [
       '@rjsf/core/lib/components/fields/ObjectField.js',
+      'react-redux',
+      '@reduxjs/toolkit',
+      '@reduxjs/toolkit/query',
+      '@reduxjs/toolkit/query/react',
       // What loads by itself when it is opened.
       'codemirror',
       '@codemirror/autocomplete',
@@ -58,7 +62,7 @@ export async function browserProjects(): Promise<TestProjectInlineConfiguration[
         isolate: false,
         testTimeout: 60_000,
         setupFiles: ['tests/support/busy-machine.ts'],
-        include: ['{renderer,admin-editor}/**/*.test.tsx', 'src/ui/**/*.test.tsx'],
+        include: ['{renderer,admin-editor}/**/*.test.tsx', 'src/{ui,client}/**/*.test.tsx'],
         browser: browser(),
       },
     },

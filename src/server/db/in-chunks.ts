@@ -14,6 +14,7 @@ export async function* inChunks<Row>(
 ): AsyncGenerator<Row[]> {
   // All rows are read: not the plan that has the first of them soonest.
   await sql`set local cursor_tuple_fraction = 1`.execute(tx);
+  await sql`set local max_parallel_workers_per_gather = 0`.execute(tx);
   await sql`declare chunks no scroll cursor for ${query}`.execute(tx);
   const fetched = () => {
     const chunk = sql<Row>`fetch ${sql.lit(size)} from chunks`.execute(tx);

@@ -36,7 +36,7 @@ export const actsSlice = createSlice({
       done: [...done, payload.act].slice(-MOST),
       undone: undone.filter(({ by }) => !isSame(by, payload.by)),
     }),
-    /** The server refused: these cannot be taken back or done again. */
+    /** The server refused for good: these cannot be taken back or done again. */
     stuck: ({ done, undone }, { payload }: PayloadAction<Act>) => ({
       done: without(done, payload),
       undone: undone.filter(({ by }) => !by.some((id) => payload.includes(id))),

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import { toast } from '#ui/toast.tsx';
 import { saidWhileSlow } from '#ui/working-toast.tsx';
+import type { CallError } from '../api/call-error.ts';
 import { type Act, redid, stuck, undid, type Undone } from './acts-slice.ts';
 import { useUndoBookChangeMutation } from './api.ts';
 import { guarded } from './guarded.ts';
@@ -30,7 +31,7 @@ export function useUndo() {
             saidWhileSlow(doing, () => undo({ params: { id }, query: { ...filed, ...changed } }).unwrap()),
           );
         const done = await guarded(() => knowingly(send));
-        if (!done.ok) dispatch(stuck([id]));
+        if (!done.ok && isFinal.has(done.code)) dispatch(stuck([id]));
         if (!done.ok || done.value === undefined) break;
         act.unshift(id);
         by.push(done.value.change_id);
@@ -51,3 +52,6 @@ export function useUndo() {
     [undo, dispatch],
   );
 }
+
+/** Refusals that stay: the change is not there any more, or was changed or undone since. What else fails can be tried again. */
+const isFinal: ReadonlySet<CallError['code']> = new Set(['conflict', 'not_found']);
