@@ -18,6 +18,12 @@ test('another year than that of today stands in the address beside the filters, 
   expect(withYear(address, 2023, 2026)).toBe('tag=TRAE&sort=-amount&year=2023-2024');
 });
 
-test('the year that contains today leaves the address as it is without one', () => {
-  expect(withYear('?tag=TRAE&year=2024-2025', 2026, 2026)).toBe('tag=TRAE');
+test('the year that contains today is named beside filters too, because a link is opened where another year is', () => {
+  expect(withYear('?tag=TRAE&year=2024-2025', 2026, 2026)).toBe('tag=TRAE&year=2026-2027');
+  expect(withYear('?q=rent', 2026, 2026)).toBe('q=rent&year=2026-2027');
+});
+
+test('alone, the year that contains today leaves the address without a word', () => {
+  expect(withYear('?year=2024-2025', 2026, 2026)).toBe('');
+  expect(withYear('', 2026, 2026)).toBe('');
 });

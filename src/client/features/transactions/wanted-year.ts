@@ -14,10 +14,14 @@ export function ofOneYear(search: string): string {
   return params.toString();
 }
 
-/** The address with that year in it; the year that contains today needs no word. `year` and `thisYear` are ids. */
+/**
+ * The address with that year in it, so that a link with filters shows the same rows to who has another year open. Alone,
+ * the year that contains today needs no word. `year` and `thisYear` are ids.
+ */
 export function withYear(search: string, year: number, thisYear: number | undefined): string {
   const params = new URLSearchParams(search);
-  const named = year === thisYear ? undefined : taxYearFromId(year);
+  const isAlone = [...params.keys()].every((name) => name === 'year');
+  const named = isAlone && year === thisYear ? undefined : taxYearFromId(year);
   if (named === undefined) params.delete('year');
   else params.set('year', taxYearLabel(named));
   return params.toString();

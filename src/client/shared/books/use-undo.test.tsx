@@ -63,7 +63,7 @@ it.each([
   expect(done()).toEqual([[1], [2]]);
   await undoLast();
   await waitFor(() => expect(done()).toEqual([[1]]));
-  expect(send.mock.calls.map(([url]) => String(url).split('?')[0])).toEqual([
+  expect(send.mock.calls.map(([url]) => (url as string).split('?')[0])).toEqual([
     '/api/books/changes/2/undo',
     '/api/books/changes/2/undo',
   ]);
