@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { confirm } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
@@ -90,4 +90,16 @@ it('closes the question in front with Escape, and the dialog behind it with the 
   await expect.element(screen.getByRole('dialog', { name: 'Tag' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await screen.findByText('Closed');
+});
+
+it('keeps Escape to itself: what hears keys behind it does not take it too', async () => {
+  const heard = vi.fn<(prevented: boolean) => void>();
+  const listen = (event: KeyboardEvent) => heard(event.defaultPrevented);
+  window.addEventListener('keydown', listen);
+  render(<Working questions={1} />);
+  await screen.findByRole('button', { name: 'Go' });
+  await userEvent.keyboard('{Escape}');
+  await screen.findByText('Closed');
+  window.removeEventListener('keydown', listen);
+  expect(heard.mock.calls).toEqual([[true]]);
 });
