@@ -12,6 +12,8 @@ export interface RunTimeChoice extends Choice {
   detail?: string;
   /** Not offered any more, but shown where it was chosen. */
   isWithdrawn?: boolean;
+  /** The less likely one: a title that is typed means it only where no other choice has that title. */
+  isSecond?: boolean;
 }
 
 export type RunTimeChoices = Partial<Record<ChoiceSource, readonly RunTimeChoice[]>>;
