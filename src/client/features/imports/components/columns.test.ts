@@ -1,4 +1,6 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { ReviewRow } from '../import-rows.ts';
 import { reviewColumns } from './columns.tsx';
 
 const CHECKBOX = 36;
@@ -11,4 +13,10 @@ test.each([320, 360, 390, 640])('on a phone of %i px what becomes of a row is se
   // Between the edges of the page, 16 px each, and of the card.
   const width = first.reduce((sum, column) => sum + column.width, CHECKBOX);
   expect(width).toBeLessThanOrEqual(px - 34);
+});
+
+test('on a phone the verdict stands before the date, where there is room for all of it', () => {
+  const row = { description: 'Shop', date: '01/06/2025', kind: 'duplicate' } as ReviewRow;
+  const html = renderToStaticMarkup(columns(390)[0]?.cell(row));
+  expect(html.replace(/<[^>]*>/g, '')).toBe('Shop Duplicate · 01/06/2025');
 });

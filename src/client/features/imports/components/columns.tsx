@@ -160,10 +160,10 @@ export function reviewColumns({
   ];
 }
 
-/** On a phone date and verdict stand under it. */
+/** On a phone verdict and date stand under it: the verdict first, which is read whole. */
 function JudgedDescription({ row }: { row: ReviewRow }) {
   const verdict = row.kind === 'new' ? '' : verdictOf(row);
-  return <TwoLines first={row.description} second={[row.date, verdict].filter(Boolean).join(' · ')} />;
+  return <TwoLines first={row.description} second={[verdict, row.date].filter(Boolean).join(' · ')} />;
 }
 
 const tight: Readonly<Record<string, number>> = {
