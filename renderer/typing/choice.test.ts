@@ -68,6 +68,16 @@ it('means the one of two with one title that is not the less likely one', () => 
   expect(settle('gift').value).toBe('27');
 });
 
+it('means a choice by its short name as well', () => {
+  const out = { value: '26', title: 'Personal (money out)', shortName: 'Personal' };
+  const back = { value: '25', title: 'Personal (money in)', shortName: 'Personal', isSecond: true };
+  const own = { value: 'c2', title: 'Personal training' };
+  const { settle, type } = choiceRules([own, back, out], undefined, () => '');
+  expect(settle('personal')).toEqual({ text: 'Personal (money out)', value: '26' });
+  expect(type('Personal', '')).toEqual({ text: 'Personal', value: '26' });
+  expect(firstOf([own, out, back], 'Personal')?.value).toBe('26');
+});
+
 it('takes the first that is called so, then the first whose title has the words, then the first found', () => {
   const own = { value: 'c1', title: 'Studio', group: 'Your tags', detail: 'Counts as Trading expense.' };
   const taken = (typed: string) => firstOf(findChoices([own, ...choices], typed), typed)?.value;

@@ -18,7 +18,7 @@ export function choiceRules(
     const wanted = plain(text);
     if (wanted === '') return undefined;
     if (chosen !== undefined && wanted === plain(show(chosen))) return chosen;
-    const called = offered(choices).filter(({ title }) => plain(title) === wanted);
+    const called = offered(choices).filter((choice) => isCalled(choice, wanted));
     const likely = called.filter(({ isSecond }) => isSecond !== true);
     const [meant, ...others] = likely.length > 0 ? likely : called;
     if (meant !== undefined && others.length === 0) return meant.value;
@@ -47,10 +47,14 @@ export function firstOf(found: readonly RunTimeChoice[], typed: string): RunTime
   const wanted = plain(typed);
   if (wanted === '') return undefined;
   return (
-    found.find(({ title }) => plain(title) === wanted) ??
+    found.find((choice) => isCalled(choice, wanted)) ??
     found.find(({ title }) => hasWords(title, typed)) ??
     found[0]
   );
+}
+
+function isCalled({ title, shortName = title }: RunTimeChoice, wanted: string): boolean {
+  return plain(title) === wanted || plain(shortName) === wanted;
 }
 
 function hasWords(text: string, typed: string): boolean {

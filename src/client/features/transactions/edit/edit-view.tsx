@@ -14,7 +14,7 @@ import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { leaveDialogQuestion } from '../../../shared/forms/messages.ts';
 import type { BookRow } from '../book-row.ts';
-import { markFirstField, markNote } from '../../../shared/forms/mark-first-field.ts';
+import { markFirstField, markNote, markToLookAt } from '../../../shared/forms/mark-first-field.ts';
 import { messages } from '../messages.ts';
 import { ReceiptViewer } from '../receipts/receipt-viewer.tsx';
 import { useInFlight } from '../receipts/use-in-flight.ts';
@@ -106,7 +106,7 @@ export function EditView({
       closeOnClickOutside={false}
     >
       <form
-        ref={acts.at === 'note' ? markNote : row.tagged ? null : markFirstField}
+        ref={acts.at === 'note' ? markNote : row.tagged ? markToLookAt : markFirstField}
         className={classes.form}
         noValidate
         onSubmit={(event) => {
