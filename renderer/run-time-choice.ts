@@ -10,8 +10,12 @@ export interface RunTimeChoice extends Choice {
   group?: string;
   /** A second line: what it is for, what kind it is, the last digits of its number. */
   detail?: string;
+  /** What it is called elsewhere, where that is shorter: a text that says it means this choice as well. */
+  shortName?: string;
   /** Not offered any more, but shown where it was chosen. */
   isWithdrawn?: boolean;
+  /** The less likely one: a name that is typed means it only where no other choice has that name. */
+  isSecond?: boolean;
 }
 
 export type RunTimeChoices = Partial<Record<ChoiceSource, readonly RunTimeChoice[]>>;

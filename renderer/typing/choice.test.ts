@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { choiceRules, findChoices, meantBy } from './choice.ts';
+import { choiceRules, findChoices, firstOf } from './choice.ts';
 
 const choices = [
   { value: '5', title: 'Trading income', group: 'Self-employment', detail: 'Sales and fees.' },
@@ -60,13 +60,31 @@ it('finds by words of the title, the group and the detail', () => {
   expect(found('old')).toEqual([]);
 });
 
-it('means the only choice found, or the only one whose title has the words', () => {
+it('means the one of two with one title that is not the less likely one', () => {
+  const refund = { value: '26', title: 'Trading income', group: 'Reverse / Refund', isSecond: true };
+  const gift = { value: '27', title: 'Gift', isSecond: true };
+  const { settle } = choiceRules([refund, ...choices, gift], undefined, () => '');
+  expect(settle('trading income').value).toBe('5');
+  expect(settle('gift').value).toBe('27');
+});
+
+it('means a choice by its short name as well', () => {
+  const out = { value: '26', title: 'Personal (money out)', shortName: 'Personal' };
+  const back = { value: '25', title: 'Personal (money in)', shortName: 'Personal', isSecond: true };
+  const own = { value: 'c2', title: 'Personal training' };
+  const { settle, type } = choiceRules([own, back, out], undefined, () => '');
+  expect(settle('personal')).toEqual({ text: 'Personal (money out)', value: '26' });
+  expect(type('Personal', '')).toEqual({ text: 'Personal', value: '26' });
+  expect(firstOf([own, out, back], 'Personal')?.value).toBe('26');
+});
+
+it('takes the first that is called so, then the first whose title has the words, then the first found', () => {
   const own = { value: 'c1', title: 'Studio', group: 'Your tags', detail: 'Counts as Trading expense.' };
-  const meant = (typed: string) => meantBy(findChoices([...choices, own], typed), typed)?.value;
-  expect(meant('trading exp')).toBe('11');
-  expect(meant('studio')).toBe('c1');
-  expect(meant('counts as')).toBe('c1');
-  expect(meant('trading')).toBeUndefined();
-  expect(meant('savings')).toBeUndefined();
-  expect(meant('')).toBeUndefined();
+  const taken = (typed: string) => firstOf(findChoices([own, ...choices], typed), typed)?.value;
+  expect(taken('trading')).toBe('5');
+  expect(taken('trading exp')).toBe('11');
+  expect(taken('savings')).toBe('31');
+  expect(taken('counts as')).toBe('c1');
+  expect(taken('')).toBeUndefined();
+  expect(taken('yacht')).toBeUndefined();
 });

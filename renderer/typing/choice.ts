@@ -18,8 +18,10 @@ export function choiceRules(
     const wanted = plain(text);
     if (wanted === '') return undefined;
     if (chosen !== undefined && wanted === plain(show(chosen))) return chosen;
-    const [called, ...others] = offered(choices).filter(({ title }) => plain(title) === wanted);
-    if (called !== undefined && others.length === 0) return called.value;
+    const called = offered(choices).filter((choice) => isCalled(choice, wanted));
+    const likely = called.filter(({ isSecond }) => isSecond !== true);
+    const [meant, ...others] = likely.length > 0 ? likely : called;
+    if (meant !== undefined && others.length === 0) return meant.value;
     return isChoiceId(text.trim()) ? `“${text.trim()}”` : text.trim();
   };
   return {
@@ -40,12 +42,19 @@ export function findChoices(choices: readonly RunTimeChoice[], typed: string): r
   );
 }
 
-/** Of what was found, the one that is meant without doubt: the only one, or the only one whose title has the words. */
-export function meantBy(found: readonly RunTimeChoice[], typed: string): RunTimeChoice | undefined {
-  if (plain(typed) === '') return undefined;
-  if (found.length === 1) return found[0];
-  const [named, ...others] = found.filter(({ title }) => hasWords(title, typed));
-  return others.length === 0 ? named : undefined;
+/** Of what was found, the one Enter takes: the first that is called so, then the first whose title has the words. */
+export function firstOf(found: readonly RunTimeChoice[], typed: string): RunTimeChoice | undefined {
+  const wanted = plain(typed);
+  if (wanted === '') return undefined;
+  return (
+    found.find((choice) => isCalled(choice, wanted)) ??
+    found.find(({ title }) => hasWords(title, typed)) ??
+    found[0]
+  );
+}
+
+function isCalled({ title, shortName = title }: RunTimeChoice, wanted: string): boolean {
+  return plain(title) === wanted || plain(shortName) === wanted;
 }
 
 function hasWords(text: string, typed: string): boolean {

@@ -8,24 +8,32 @@ export function percentOfAmount(amount: Pence, percentage: number): Pence {
   return pence(amount < 0 ? -part : part);
 }
 
+/** A part of an amount. */
+export interface Share {
+  /** Pence before rounding, not negative. */
+  readonly exact: number;
+  /** What it is whatever the others are; without it the part is rounded with them. */
+  readonly fixed?: Pence | undefined;
+}
+
 /**
- * Divides an amount by percentages so that the parts are the whole: percentages that make 100 give parts that sum to
- * the amount to the penny, and others parts that sum to their share of it. Each part is within a penny of its own
- * share; the pennies that rounding leaves go to the parts that lost most.
+ * Rounds the parts of `whole` pence together: those that make the whole before rounding make it to the penny, and others
+ * their sum. A part is within a penny of its share; the pennies that rounding leaves go to the parts that lost most.
  */
-export function dividePence(amount: Pence, percentages: readonly number[]): Pence[] {
-  const size = Math.abs(amount);
-  const exact = percentages.map((percentage) => (size * percentage) / 100);
+export function roundTogether(shares: readonly Share[], whole: Pence): Pence[] {
   // To a millionth: 3 times 33.333333 per cent is not quite 100, and 0.1 + 0.2 not quite 0.3.
-  const shared = percentages.reduce((sum, percentage) => sum + percentage, 0);
-  const whole = Math.round(Math.round(((size * shared) / 100) * 1e6) / 1e6);
-  const parts = exact.map((part) => Math.floor(part));
-  let left = whole - parts.reduce((sum, part) => sum + part, 0);
-  const byLoss = exact.map((part, index) => ({ index, lost: part - Math.floor(part) }));
-  for (const { index } of byLoss.toSorted((one, other) => other.lost - one.lost || one.index - other.index)) {
+  const total = Math.round(shares.reduce((sum, { exact }) => sum + exact, 0) * 1e6) / 1e6;
+  const target = Math.abs(total - whole) <= 0.5 ? whole : Math.round(total);
+  const parts = shares.map(({ exact, fixed }) => fixed ?? pence(Math.floor(exact)));
+  let left = target - parts.reduce((sum, part) => sum + part, 0);
+  const byLoss = shares
+    .map(({ exact, fixed }, index) => ({ index, fixed, lost: exact - Math.floor(exact) }))
+    .filter(({ fixed }) => fixed === undefined)
+    .toSorted((one, other) => other.lost - one.lost || one.index - other.index);
+  for (const { index } of byLoss) {
     if (left <= 0) break;
-    parts[index] = (parts[index] ?? 0) + 1;
+    parts[index] = pence((parts[index] ?? 0) + 1);
     left -= 1;
   }
-  return parts.map((part) => pence(amount < 0 ? -part : part));
+  return parts;
 }

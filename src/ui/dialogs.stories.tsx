@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { alertDialog } from './alert-dialog.tsx';
 import { choose, confirm } from './confirm-dialog.tsx';
+import { DialogFoot } from './dialog-foot.tsx';
+import { Dialog } from './dialog.tsx';
 import { toast } from './toast.tsx';
 
 function DialogsDemo() {
@@ -93,6 +95,44 @@ export const ToastWithUndo: Story = {
     await expect(canvas.getByText('Answer: undone')).toBeVisible();
   },
 };
+
+/** Messages hide neither the title of a dialog nor its buttons, however long it is. */
+export const BesideMessages: Story = {
+  render: () => (
+    <Dialog title="History" size={560} onClose={() => {}}>
+      {Array.from({ length: 60 }, (_, index) => (
+        <p key={index}>Tagged {index + 1} items as Travel</p>
+      ))}
+      <DialogFoot>
+        <Button variant="default">Cancel</Button>
+        <Button>Save</Button>
+      </DialogFoot>
+    </Dialog>
+  ),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'History' }));
+    const away = [
+      toast('Undone: Imported 1,200 items from a statement with a long name.csv', () => {}),
+      toast('Undone: Tagged 14 items as Travel', () => {}),
+    ];
+    const messages = await screen.findAllByRole('alert');
+    const parts = [
+      dialog.getByRole('heading', { name: 'History' }),
+      dialog.getByRole('button', { name: 'Save' }),
+    ];
+    await waitFor(() => {
+      for (const part of parts)
+        for (const message of messages) void expect(overlap(part, message)).toBe(false);
+    });
+    for (const take of away) take();
+    await waitFor(() => expect(screen.queryAllByRole('alert')).toHaveLength(0));
+  },
+};
+
+function overlap(one: Element, other: Element): boolean {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
 
 /** What an open alert says is not said twice: one OK answers a field and the save that refuse the same date. */
 export const SaidOnce: Story = {

@@ -91,6 +91,8 @@ export const theme = createTheme({
     }),
     Input: Input.extend({ defaultProps: { size: 'sm' } }),
     Loader: Loader.extend({ defaultProps: { color: 'var(--accent)' } }),
+    // By its name alone: menus are loaded where there are some. A menu has nothing but entries; the first gets the focus.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: Modal.extend({
       defaultProps: {
         centered: true,

@@ -10,6 +10,7 @@ import { type ReactNode, useEffect } from 'react';
 import { colourSchemeManager } from './colour-scheme.ts';
 import { followFocus } from './focus-back.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
+import { followMessagesHeight } from './messages-height.ts';
 import { MOST_MESSAGES } from './toast.tsx';
 
 export interface UiProviderProps {
@@ -23,6 +24,7 @@ export interface UiProviderProps {
 /** Theme, dialogs and toasts for everything inside. */
 export function UiProvider({ children, getStyleNonce, forceColourScheme }: UiProviderProps) {
   useEffect(followFocus, []);
+  useEffect(followMessagesHeight, []);
   return (
     <MantineProvider
       theme={theme}

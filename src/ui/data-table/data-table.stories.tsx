@@ -111,8 +111,10 @@ export const Keyboard: Story = {
     await expect(canvas.getByRole('checkbox', { name: 'Select Transaction 3' })).toBeChecked();
     await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
     await expect(canvas.getByText('3 selected')).toBeVisible();
+    await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
+    await expect(canvas.getByText('2 selected')).toBeVisible();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onOpen).toHaveBeenCalledWith(expect.objectContaining({ id: 't4' }));
+    await expect(args.onOpen).toHaveBeenCalledWith(expect.objectContaining({ id: 't3' }));
     await userEvent.keyboard('{Escape}');
     await expect(canvas.getByText('0 selected')).toBeVisible();
     await userEvent.keyboard('{Control>}{End}{/Control}');
@@ -134,15 +136,23 @@ export const Sorted: Story = {
   },
 };
 
-/** A click, then a click with Shift. */
+/** A click, then clicks with Shift: the range ends where the last one was, and a range of its own stays. */
 export const Range: Story = {
   args: { count: 20 },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Transaction 2' }));
     await userEvent.keyboard('{Shift>}');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Transaction 5' }));
+    await expect(canvas.getByText('4 selected')).toBeVisible();
+    await userEvent.click(canvas.getByText('Transaction 3'));
+    await expect(canvas.getByText('2 selected')).toBeVisible();
+    await userEvent.keyboard('{/Shift}');
+    await userEvent.click(canvas.getByText('Transaction 6'));
+    await userEvent.keyboard('{Shift>}');
+    await userEvent.click(canvas.getByText('Transaction 7'));
     await userEvent.keyboard('{/Shift}');
     await expect(canvas.getByText('4 selected')).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: 'Select Transaction 2' })).toBeChecked();
   },
 };
 

@@ -14,7 +14,8 @@ import type { DataColumn } from './columns.ts';
 import classes from './data-table.module.css';
 import { moved, type Position } from './grid-keys.ts';
 import { GridRow } from './grid-row.tsx';
-import { NONE, isChosen, seenOver, toggled, toggledAll, withRange } from './selection.ts';
+import { type Range, rangeAt, rangeTo } from './range.ts';
+import { NONE, isChosen, seenOver, toggled, toggledAll } from './selection.ts';
 import type { RowSelection, Selection } from './selection.ts';
 import { bringIntoSight } from './sight.ts';
 import { useFileDrops } from './use-file-drops.ts';
@@ -49,7 +50,7 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
   const { rows, rowId, order, columns, selection, onSelectedChange, onOpen } = props;
   const activeId = useId();
   const [active, setActive] = useState<Position>({ row: -1, column: 0 });
-  const anchor = useRef(0);
+  const range = useRef<Range<Row>>(undefined);
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const selectable = onSelectedChange !== undefined;
@@ -63,17 +64,13 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
     if (scroller.current !== null) bringIntoSight(scroller.current, to);
     drawn.look();
   };
-  /** Selects one row, or with Shift the rows since the last one touched. */
+  /** Selects one row, or with Shift the rows from where the range began. */
   const select = (place: number, isRange: boolean) => {
     if (!onSelectedChange || rowAt(place) === undefined) return;
-    if (isRange)
-      onSelectedChange(
-        withRange(selection, rowId, order, [Math.min(anchor.current, rows.length - 1), place], true),
-      );
-    else {
-      anchor.current = place;
-      onSelectedChange(toggled(selection, rowId, numberAt(place)));
-    }
+    range.current = isRange
+      ? rangeTo(range.current, { selection, order, from: clamped(active.row, rows.length) }, rowId, place)
+      : rangeAt(place, toggled(selection, rowId, numberAt(place)), order);
+    onSelectedChange(range.current.selection);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return;
@@ -90,6 +87,9 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
     } else if (to && rows.length > 0) {
       goTo(to);
       if (event.shiftKey && to.row !== active.row) select(to.row, true);
+      // A place that was only touched is left behind; a row that was chosen is where a range goes on from.
+      else if (range.current && !isChosen(selection, numberAt(range.current.anchor)))
+        range.current = undefined;
     } else if (event.key === ' ' && current) select(active.row, event.shiftKey);
     else if (event.key === 'Enter' && current) onOpen?.(current);
     else if (event.key === 'a' && ctrl) onSelectedChange?.(toggledAll(seenOver(NONE, rows, rowId), rowId));
@@ -102,8 +102,9 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
     const row = place === undefined || isOwnControl(event) ? undefined : rowAt(place);
     if (place === undefined || row === undefined) return;
     setActive({ row: place, column: 0 });
-    if (event.shiftKey) select(place, true);
-    else if (!props.opensOnDoubleClick || event.detail === 2) onOpen?.(row);
+    if (event.shiftKey) return select(place, true);
+    range.current = rangeAt(place, selection, order);
+    if (!props.opensOnDoubleClick || event.detail === 2) onOpen?.(row);
   };
   const onChange = (event: ChangeEvent) => {
     const place = placeOf(event);
@@ -208,6 +209,11 @@ function placeOf({ target }: { target: EventTarget }): number | undefined {
 /** Buttons, links and fields inside a row act for themselves. */
 function isOwnControl({ target }: { target: EventTarget }): boolean {
   return target instanceof Element && target.closest('a, button, input, select, label') !== null;
+}
+
+/** A place that there is: rows may have gone since the keyboard was there. */
+function clamped(place: number, count: number): number {
+  return Math.max(0, Math.min(place, count - 1));
 }
 
 function isTick(target: EventTarget): boolean {

@@ -52,17 +52,16 @@ export function toggled<Row>(
   return set(selection, rowId, [number], !isChosen(selection, number));
 }
 
-/** The selection with every row from `anchor` to `target` set to `on`; both are places in `order`, the order shown. */
+/** The selection with every row from `anchor` to `target`; both are places in `order`, the order shown. */
 export function withRange<Row>(
   selection: RowSelection<Row>,
   rowId: RowId<Row>,
   order: ArrayLike<number> | undefined,
   [anchor, target]: readonly [number, number],
-  on: boolean,
 ): RowSelection<Row> {
   const [from, to] = [Math.min(anchor, target), Math.max(anchor, target)];
   const numbers = Array.from({ length: to - from + 1 }, (_, step) => order?.[from + step] ?? from + step);
-  return set(selection, rowId, numbers, on);
+  return set(selection, rowId, numbers, true);
 }
 
 /** All of these rows, or none of them when all were chosen. Rows elsewhere stay as they are. */

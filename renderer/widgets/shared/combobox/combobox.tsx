@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { WidgetProps } from '../../../define-widget.ts';
 import type { RunTimeChoice } from '../../../run-time-choice.ts';
-import { meantBy } from '../../../typing/choice.ts';
+import { firstOf } from '../../../typing/choice.ts';
 import type { TypingRules } from '../../../typing/typed.ts';
 import { TypedInput } from '../typed-input.tsx';
 import classes from './combobox.module.css';
@@ -51,10 +51,10 @@ export function Combobox({ widget, rules, find, label, nothing, about }: Combobo
     const from = found.findIndex((choice) => choice.value === active?.value);
     stand(from < 0 ? (by > 0 ? 0 : -1) : (from + by + found.length) % found.length);
   };
-  /** Of a text Enter takes the one it means; it never sends a form off while the list is open. */
+  /** Enter takes it; it never sends a form off while the list is open. */
+  const next = active ?? firstOf(found, open?.typed ?? '');
   const take = () => {
-    const choice = active ?? meantBy(found, open?.typed ?? '');
-    if (choice !== undefined) choose(choice);
+    if (next !== undefined) choose(next);
   };
   const keys: Record<string, () => void> = {
     ArrowDown: () => step(1),
@@ -112,6 +112,7 @@ export function Combobox({ widget, rules, find, label, nothing, about }: Combobo
           label={label}
           found={found}
           active={active}
+          next={next}
           chosen={value}
           nothing={nothing(open.typed)}
           onChoose={choose}

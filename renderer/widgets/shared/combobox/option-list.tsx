@@ -8,6 +8,8 @@ interface OptionListProps {
   label: string;
   found: readonly RunTimeChoice[];
   active: RunTimeChoice | undefined;
+  /** What Enter takes: the active one, or the first of what was typed. */
+  next: RunTimeChoice | undefined;
   /** The value that is stored. */
   chosen: string | undefined;
   /** Said when nothing was found. */
@@ -18,7 +20,7 @@ interface OptionListProps {
 export const optionId = (listId: string, { value }: RunTimeChoice) => `${listId}-${value}`;
 
 /** What was found, below the field, under the names of its groups. The focus stays in the field. */
-export function OptionList({ id, label, found, active, nothing, ...rest }: OptionListProps) {
+export function OptionList({ id, label, found, active, next, nothing, ...rest }: OptionListProps) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = list;
@@ -46,7 +48,7 @@ export function OptionList({ id, label, found, active, nothing, ...rest }: Optio
       >
         {groupsOf(found).map(({ group, choices }) => {
           const options = choices.map((choice) => (
-            <Option key={choice.value} {...rest} id={optionId(id, choice)} {...{ choice, active }} />
+            <Option key={choice.value} {...rest} id={optionId(id, choice)} {...{ choice, active, next }} />
           ));
           return group === undefined ? (
             options
@@ -67,11 +69,11 @@ export function OptionList({ id, label, found, active, nothing, ...rest }: Optio
   );
 }
 
-interface OptionProps extends Pick<OptionListProps, 'id' | 'active' | 'chosen' | 'onChoose'> {
+interface OptionProps extends Pick<OptionListProps, 'id' | 'active' | 'next' | 'chosen' | 'onChoose'> {
   choice: RunTimeChoice;
 }
 
-function Option({ id, choice, active, chosen, onChoose }: OptionProps) {
+function Option({ id, choice, active, next, chosen, onChoose }: OptionProps) {
   return (
     // The keys are the field's; it keeps the focus.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -80,6 +82,7 @@ function Option({ id, choice, active, chosen, onChoose }: OptionProps) {
       role="option"
       aria-selected={choice.value === chosen}
       data-active={choice.value === active?.value || undefined}
+      data-next={choice.value === next?.value || undefined}
       className={classes.option}
       onClick={() => onChoose(choice)}
     >

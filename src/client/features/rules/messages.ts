@@ -15,3 +15,11 @@ export const messages = {
 export function transactions(count: number): string {
   return `${count.toLocaleString('en-GB')} ${count === 1 ? 'transaction' : 'transactions'}`;
 }
+
+/** What was left alone because its return is filed; '' for none. */
+export function leftAlone(count: number): string {
+  if (count === 0) return '';
+  return count === 1
+    ? '1 transaction in a filed year was left alone.'
+    : `${transactions(count)} in filed years were left alone.`;
+}

@@ -8,7 +8,7 @@ import { booksTags } from '../../shared/books/api.ts';
 import { oops } from '../../shared/books/messages.ts';
 import { useDone } from '../../shared/books/use-acts.ts';
 import { useGetRuleRunQuery } from './api.ts';
-import { transactions } from './messages.ts';
+import { leftAlone, transactions } from './messages.ts';
 
 const POLL_MS = 700;
 
@@ -49,5 +49,5 @@ const NOTHING =
 
 function saysOf({ tagged, left_filed }: RuleRun): string {
   const did = tagged === 0 ? NOTHING : `The rule tagged ${transactions(tagged)}.`;
-  return left_filed === 0 ? did : `${did} ${transactions(left_filed)} in filed years were left alone.`;
+  return [did, leftAlone(left_filed)].filter(Boolean).join(' ');
 }

@@ -12,9 +12,10 @@ export function categoryChoices(
 ): RunTimeChoice[] {
   return categories
     .filter((category) => type === undefined || category.type === type)
-    .map(({ id, code, title, description, custom_tag_id, tax_cat_id, enabled }) => ({
+    .map(({ id, code, title, tagname, description, custom_tag_id, tax_cat_id, enabled }) => ({
       value: String(id),
       title,
+      shortName: tagname,
       group: custom_tag_id === null ? (groups[code] ?? 'Other') : 'Your tags',
       detail: description || countsAs(categories.find((category) => category.id === tax_cat_id)),
       isWithdrawn: enabled === 'N',

@@ -10,6 +10,7 @@ import { AppError } from '../../http/app-error.ts';
 import { newestTaxYear } from '../tax-years/tax-years.ts';
 import { type Actor, changeRows } from './changes/record-change.ts';
 import { type NewClaim, replaceClaims } from './claim.ts';
+import { allocationAct } from './allocation-act.ts';
 import { guardFiledYear, guardFiledYears } from './filed-years.ts';
 import { firstTagHint } from './first-tag-hint.ts';
 import { type LockedRow, lockedRows } from './locked-rows.ts';
@@ -22,13 +23,7 @@ type Parts = BodyOf<typeof createTaxTransactions>;
 export async function allocationsOf(tx: Tx, userId: number, id: number): Promise<TaxTransaction[]> {
   await lockedRows(tx, userId, [id]);
   const tags = await tagsOf(tx, userId);
-  const claims = await tx
-    .selectFrom('claims')
-    .select(['claim_id', 'category_id', 'custom_tag_id', 'amount', 'description', 'tax_date', 'receipt'])
-    .where('user_id', '=', userId)
-    .where('transaction_id', '=', id)
-    .orderBy('claim_id')
-    .execute();
+  const claims = await claimsOf(tx, userId, id);
   const receipts = new Map((await receiptsOf(tx, userId, id)).map((receipt) => [receipt.name, receipt]));
   return claims.map((claim) => {
     const tag = tags.ofClaim(claim);
@@ -45,6 +40,17 @@ export async function allocationsOf(tx: Tx, userId: number, id: number): Promise
       tax_date: formatUkDate(claim.tax_date as CalendarDate),
     };
   });
+}
+
+/** The parts of a transaction as they are stored, in their order. */
+function claimsOf(tx: Tx, userId: number, id: number) {
+  return tx
+    .selectFrom('claims')
+    .select(['claim_id', 'category_id', 'custom_tag_id', 'amount', 'description', 'tax_date', 'receipt'])
+    .where('user_id', '=', userId)
+    .where('transaction_id', '=', id)
+    .orderBy('claim_id')
+    .execute();
 }
 
 interface Allocation {
@@ -73,16 +79,10 @@ export async function allocate(
   const claims = newClaims(row, parts, day, await tagsOf(tx, userId), await receiptsOf(tx, userId, id));
   await guardFiledYears(tx, userId, [id], knowsFiled);
   await guardFiledYear(tx, userId, [taxYearOf(day)], knowsFiled);
-  const [first] = claims;
   const hints = {};
   for (const code of new Set(claims.map(({ tag }) => tag.category.code)))
     Object.assign(hints, await firstTagHint(tx, userId, code, day));
-  const act =
-    claims.length > 1
-      ? ({ kind: 'split', label: `Split ${row.description} in ${claims.length} parts` } as const)
-      : first === undefined
-        ? ({ kind: 'untagged', label: `Untagged ${row.description}` } as const)
-        : ({ kind: 'tagged', label: `Tagged ${row.description} as ${first.tag.tagname}` } as const);
+  const act = allocationAct(row.description, await claimsOf(tx, userId, id), claims);
   const change_id = await changeRows(tx, actor, act, { ids: [id], touched: ['claims'] }, () =>
     replaceClaims(tx, actor, [id], claims),
   );
@@ -91,13 +91,7 @@ export async function allocate(
 
 /** What another window, or somebody else, made of it meanwhile is not replaced unseen. */
 async function guardSeen(tx: Tx, userId: number, id: number, seen: string): Promise<void> {
-  const now = await tx
-    .selectFrom('claims')
-    .select('claim_id')
-    .where('user_id', '=', userId)
-    .where('transaction_id', '=', id)
-    .orderBy('claim_id')
-    .execute();
+  const now = await claimsOf(tx, userId, id);
   if (now.map(({ claim_id }) => claim_id).join(',') === seen) return;
   throw new AppError(
     'conflict',

@@ -1,9 +1,11 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { ReviewRow } from '../import-rows.ts';
 import { reviewColumns } from './columns.tsx';
 
 const CHECKBOX = 36;
-const columns = (phone: number | undefined, hasAccounts = false) =>
-  reviewColumns({ phone, hasCategories: false, hasAccounts, onToggle: () => {}, onDelete: () => {} });
+const columns = (phone: number | undefined, hasAccounts = false, hasCategories = false) =>
+  reviewColumns({ phone, hasCategories, hasAccounts, onToggle: () => {}, onDelete: () => {} });
 
 test.each([320, 360, 390, 640])('on a phone of %i px what becomes of a row is seen without a swipe', (px) => {
   const first = columns(px, true).slice(0, 3);
@@ -11,4 +13,24 @@ test.each([320, 360, 390, 640])('on a phone of %i px what becomes of a row is se
   // Between the edges of the page, 16 px each, and of the card.
   const width = first.reduce((sum, column) => sum + column.width, CHECKBOX);
   expect(width).toBeLessThanOrEqual(px - 34);
+});
+
+test('on a phone the verdict stands before the date, where there is room for all of it', () => {
+  const row = { description: 'Shop', date: '01/06/2025', kind: 'duplicate' } as ReviewRow;
+  const html = renderToStaticMarkup(columns(390)[0]?.cell(row));
+  expect(html.replace(/<[^>]*>/g, '')).toBe('Shop Duplicate · 01/06/2025');
+});
+
+test.each([
+  [false, false],
+  [true, false],
+  [false, true],
+  [true, true],
+])('at 1280 px all columns stand side by side (accounts: %s, categories: %s)', (accounts, categories) => {
+  const width = columns(undefined, accounts, categories).reduce(
+    (sum, column) => sum + column.width,
+    CHECKBOX,
+  );
+  // Between the menu, the edges of the page and of the card, with a scroll bar.
+  expect(width).toBeLessThanOrEqual(1280 - 220 - 48 - 2 - 15);
 });

@@ -29,7 +29,7 @@ const byId = {
   line: {
     id: 'line',
     header: 'Line',
-    width: 54,
+    width: 46,
     align: 'end',
     cell: (row) => row.line,
     sortValue: (row) => row.line,
@@ -51,7 +51,7 @@ const byId = {
   description: {
     id: 'description',
     header: 'Description',
-    width: 180,
+    width: 150,
     grow: true,
     cell: (row) => <span title={row.description}>{row.description}</span>,
     sortValue: (row) => row.description,
@@ -59,7 +59,7 @@ const byId = {
   amount: {
     id: 'amount',
     header: 'Amount',
-    width: 104,
+    width: 100,
     align: 'end',
     cell: (row) => <AmountCell row={row} />,
     sortValue: (row) => row.amount,
@@ -81,14 +81,14 @@ const byId = {
   verdict: {
     id: 'verdict',
     header: 'Verdict',
-    width: 128,
+    width: 122,
     cell: (row) => <Chip tone={verdicts[row.kind].tone}>{verdicts[row.kind].word}</Chip>,
     sortValue: (row) => verdictOf(row),
   },
   reason: {
     id: 'reason',
     header: 'Reason',
-    width: 260,
+    width: 320,
     grow: true,
     cell: (row) => (
       <span className={classes.reason} title={row.reason}>
@@ -121,7 +121,7 @@ export function reviewColumns({
   const fate: DataColumn<ReviewRow> = {
     id: 'fate',
     header: 'Import',
-    width: phone === undefined ? 122 : 92,
+    width: phone === undefined ? 114 : 92,
     cell: (row) => (
       <span className={classes.fates}>
         <Fate row={row} onToggle={onToggle} />
@@ -132,10 +132,10 @@ export function reviewColumns({
   };
   const accounts = hasAccounts ? [account] : [];
   const wide = [line, fate, ...accounts, date, description, amount, ...texts, verdict, reason];
-  if (phone === undefined && !hasCategories) return wide;
-  // With two columns more all of them still stand side by side at 1280 px.
+  // With more columns all of them still stand side by side at 1280 px.
+  const widths = hasCategories ? tight : hasAccounts ? close : {};
   if (phone === undefined)
-    return wide.map((column) => ({ ...column, width: tight[column.id] ?? column.width }));
+    return wide.map((column) => ({ ...column, width: widths[column.id] ?? column.width }));
   // What is decided stands side by side at 320 px; the rest is pushed along.
   return [
     {
@@ -147,7 +147,8 @@ export function reviewColumns({
     fate,
     verdict,
     date,
-    { ...reason, width: 220 },
+    // A swipe away there is room for all of it.
+    { ...reason, width: 340 },
     ...accounts,
     ...texts,
     line,
@@ -160,19 +161,23 @@ export function reviewColumns({
   ];
 }
 
-/** On a phone date and verdict stand under it. */
+/** On a phone verdict and date stand under it: the verdict first, which is read whole. */
 function JudgedDescription({ row }: { row: ReviewRow }) {
   const verdict = row.kind === 'new' ? '' : verdictOf(row);
-  return <TwoLines first={row.description} second={[row.date, verdict].filter(Boolean).join(' · ')} />;
+  return <TwoLines first={row.description} second={[verdict, row.date].filter(Boolean).join(' · ')} />;
 }
 
-const tight: Readonly<Record<string, number>> = {
-  line: 46,
-  fate: 118,
-  account: 80,
-  date: 102,
+type Widths = Readonly<Record<string, number>>;
+
+const close: Widths = { account: 90, description: 130, reason: 250 };
+
+const tight: Widths = {
+  line: 42,
+  fate: 113,
+  account: 78,
+  date: 98,
   description: 112,
-  amount: 88,
+  amount: 86,
   category: 76,
   classification: 96,
   verdict: 122,

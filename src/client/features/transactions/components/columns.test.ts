@@ -1,4 +1,6 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { testRow } from '../test-row.ts';
 import { bookColumns } from './columns.tsx';
 
 const none = { taxDate: false, classification: false, note: false };
@@ -43,3 +45,17 @@ test.each([320, 360, 390, 640])(
     expect(CHECKBOX + (description?.width ?? 0) + (amount?.width ?? 0)).toBeLessThanOrEqual(px - 34);
   },
 );
+
+test('on a phone a split row says beside its first tag how many parts there are more', () => {
+  const shown = (row: ReturnType<typeof testRow>) => {
+    const html = renderToStaticMarkup(columns(390)[0]?.cell(row));
+    return html.replace(/<[^>]*>/g, '');
+  };
+  const parts = [
+    { tagName: 'Studio', category: 'Trading expense', claimed: -500 },
+    { tagName: 'Personal', category: 'Personal', claimed: -499 },
+  ];
+  const row = { ...testRow({ description: 'Rent', tax_cat_id: 11 }), tagName: 'Studio' };
+  expect(shown(row)).toBe(`Rent ${row.shownDate} · Studio`);
+  expect(shown({ ...row, parts: parts as typeof row.parts })).toMatch(/· Studio \+1, split: Studio/);
+});

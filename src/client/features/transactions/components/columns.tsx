@@ -9,7 +9,7 @@ import { claimedUnder } from '../claimed-under.ts';
 import { categoriesText, claimedText, partsText, shortCategory } from '../split-row.ts';
 import { HintButton } from './hint-button.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
-import { TagCell } from './tag-cell.tsx';
+import { MoreParts, TagCell } from './tag-cell.tsx';
 import classes from './columns.module.css';
 
 /** The narrowest a column is, icons and ticks aside. Spec 2, 2.1. */
@@ -133,6 +133,7 @@ function DatedDescription({ row }: { row: BookRow }) {
     <TwoLines
       first={row.description}
       second={row.tagged ? `${row.shownDate} · ${row.tagName}` : row.shownDate}
+      {...(row.parts.length > 1 && { end: <MoreParts row={row} /> })}
     />
   );
 }

@@ -12,8 +12,7 @@ export function TagCell({ row }: { row: BookRow }) {
   if (row.parts.length > 1)
     return (
       <span className={classes.split} title={`Split: ${partsText(row)}`}>
-        <Chip tone={tone}>{row.tagName}</Chip> +{row.parts.length - 1}
-        <span className="visually-hidden">, split: {partsText(row)}</span>
+        <Chip tone={tone}>{row.tagName}</Chip> <MoreParts row={row} />
       </span>
     );
   if (row.ruleId === undefined) return <Chip tone={tone}>{row.tagName}</Chip>;
@@ -29,5 +28,15 @@ export function TagCell({ row }: { row: BookRow }) {
       </svg>
       <Chip tone={tone}>{row.tagName}</Chip>
     </Link>
+  );
+}
+
+/** How many parts a split row has beside the first; every one is told to screen readers. */
+export function MoreParts({ row }: { row: BookRow }) {
+  return (
+    <>
+      +{row.parts.length - 1}
+      <span className="visually-hidden">, split: {partsText(row)}</span>
+    </>
   );
 }

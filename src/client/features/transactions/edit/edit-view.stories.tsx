@@ -64,6 +64,7 @@ export const Split: Story = {
   play: async ({ userEvent }) => {
     const [first] = await screen.findAllByRole('textbox', { name: /^Percentage/ });
     if (first === undefined) throw new Error('no percentage');
+    await waitFor(() => expect(screen.getAllByRole('combobox', { name: /^Tax tag/ })[0]).toHaveFocus());
     await expect(first).toHaveValue('60');
     await userEvent.clear(first);
     await userEvent.type(first, '150');

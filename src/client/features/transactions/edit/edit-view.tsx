@@ -14,7 +14,7 @@ import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { leaveDialogQuestion } from '../../../shared/forms/messages.ts';
 import type { BookRow } from '../book-row.ts';
-import { markFirstField, markNote } from '../../../shared/forms/mark-first-field.ts';
+import { markFirstField, markNote, markToLookAt } from '../../../shared/forms/mark-first-field.ts';
 import { messages } from '../messages.ts';
 import { ReceiptViewer } from '../receipts/receipt-viewer.tsx';
 import { useInFlight } from '../receipts/use-in-flight.ts';
@@ -23,7 +23,7 @@ import { useAlone } from '../../../shared/forms/use-alone.ts';
 import { type Edited, type Found, wholeOf } from './edited.ts';
 import classes from './edit-view.module.css';
 import { PartForm } from './part-form.tsx';
-import { amountsOf, carriedOver, type Part, receiptOf, sumOf, unsplit, withOneMore } from './parts.ts';
+import { amountsOf, changed, type Part, receiptOf, sumOf, unsplit, withOneMore } from './parts.ts';
 import { RowFacts } from './row-facts.tsx';
 
 export interface EditViewProps {
@@ -79,7 +79,7 @@ export function EditView({
   const withoutReceipt = useMemo(() => without(part, 'receipt'), [part]);
   const setParts = (next: readonly Part[]) => setEdited({ ...edited, parts: next });
   const change = (one: Part, amount: Pence, values: Part['values']) => {
-    const next = { ...one, values: carriedOver(one.values, values, amount, whole) };
+    const next = changed(one, values, amount, whole);
     setEdited((now) => ({ ...now, parts: now.parts.map((part) => (part.key === one.key ? next : part)) }));
   };
 
@@ -106,7 +106,7 @@ export function EditView({
       closeOnClickOutside={false}
     >
       <form
-        ref={acts.at === 'note' ? markNote : row.tagged ? null : markFirstField}
+        ref={acts.at === 'note' ? markNote : row.tagged ? markToLookAt : markFirstField}
         className={classes.form}
         noValidate
         onSubmit={(event) => {

@@ -79,6 +79,7 @@ export function partChoices(
     ...categoryChoices(categories, usual === 'E' ? 'I' : 'E').map((choice) => ({
       ...choice,
       group: `Reverse / Refund: ${choice.group ?? 'Other'}`,
+      isSecond: true,
     })),
     ...[...removed].map(([value, title]) => ({ value, title, isWithdrawn: true })),
   ];

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pence, toPounds } from '#domain/money.ts';
+import { type Pence, pence, toPounds } from '#domain/money.ts';
 import {
   allocationBody,
   amountsOf,
-  carriedOver,
+  changed,
   firstPart,
   type Part,
   partsOf,
@@ -106,14 +106,53 @@ test('un-split leaves the first part, claimed in full', () => {
   ]);
 });
 
-test('a part that is claimed by amount begins with what its percentage claimed, and the other way round', () => {
-  const [half] = percentages(50);
-  const byAmount = carriedOver(half?.values ?? {}, { ...half?.values, by: 'amount' }, pence(1501), whole);
-  expect(byAmount).toMatchObject({ by: 'amount', amount: 1501 });
-  expect(carriedOver(byAmount, { ...byAmount, by: 'percentage' }, pence(1501), whole)).toMatchObject({
-    percentage: 50.02,
+/** The parts after one of them was switched to the other way of giving it. */
+function switchedOne(parts: readonly Part[], at: number, whole: Pence): Part[] {
+  const amounts = amountsOf(parts, whole);
+  return parts.map((part, index) => {
+    const by = part.values['by'] === 'amount' ? 'percentage' : 'amount';
+    return index === at ? changed(part, { ...part.values, by }, amounts[index] ?? pence(0), whole) : part;
   });
-  expect(carriedOver(byAmount, { ...byAmount, amount: 7 }, pence(7), whole)).toMatchObject({ amount: 7 });
+}
+
+test('a part that is claimed by amount begins with what its percentage claimed, and the other way round', () => {
+  const [half] = switchedOne(percentages(50), 0, whole);
+  expect(half?.values).toMatchObject({ by: 'amount', amount: 1501, percentage: undefined });
+  const [typed] = switchedOne([{ key: 1, values: { by: 'amount', amount: 1000 } }], 0, whole);
+  expect(typed?.values).toMatchObject({ by: 'percentage', percentage: 33.32, amount: undefined });
+  expect(half && changed(half, { ...half.values, amount: 7 }, pence(1501), whole).values).toMatchObject({
+    amount: 7,
+  });
+});
+
+test('halves of an odd penny stay as they are when one is given as an amount, and take up the penny of one that is typed', () => {
+  const nine99 = pence(999);
+  const mixed = switchedOne(percentages(50, 50), 0, nine99);
+  expect(amountsOf(mixed, nine99)).toEqual([500, 499]);
+  const typed = [{ key: 1, values: { by: 'amount', amount: 500 } }, ...percentages(50)];
+  expect(amountsOf(typed, nine99)).toEqual([500, 499]);
+  expect(amountsOf([{ key: 1, values: { by: 'amount', amount: 498 } }, ...percentages(50)], nine99)).toEqual([
+    498, 500,
+  ]);
+});
+
+test('switching how parts are given changes no amount, however often, and gives the percentage back', () => {
+  const hundredths = fc.integer({ min: 0, max: 10_000 });
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 99_999_999 }),
+      fc.array(hundredths, { minLength: 1, maxLength: 6 }),
+      fc.array(fc.nat({ max: 5 }), { maxLength: 12 }),
+      (amount, shares, presses) => {
+        const total = pence(amount);
+        const first = percentages(...shares.map((share) => share / 100));
+        const last = presses.reduce((parts, at) => switchedOne(parts, at, total), first);
+        expect(amountsOf(last, total)).toEqual(amountsOf(first, total));
+        for (const [index, { values }] of last.entries())
+          if (values['by'] === 'percentage') expect(values).toEqual(first[index]?.values);
+      },
+    ),
+  );
 });
 
 test('a part keeps its receipt', () => {

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { createTaxTransactions, TaxTransaction } from '#contract/claims.ts';
 import { type Pence, pence, pounds, toPounds } from '#domain/money.ts';
-import { dividePence, percentOfAmount } from '#domain/parts.ts';
+import { percentOfAmount, roundTogether, type Share } from '#domain/parts.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import { tagId } from '../new-transaction.ts';
 
@@ -10,6 +10,16 @@ export interface Part {
   /** Tells the parts of a dialog apart. */
   readonly key: number;
   readonly values: Values;
+  /** Of a part that is given the other way now. It holds until its figure is changed. */
+  readonly switched?: Switched | undefined;
+}
+
+/** A percentage and an amount that stand for each other: which of the two a part shows changes no amount. */
+interface Switched {
+  readonly percentage: number;
+  readonly amount: Pence;
+  /** Pence before rounding: the share of the whole it was given as, or the amount. */
+  readonly exact: number;
 }
 
 /** What a percentage becomes that is no number: 100 where a tagged row is edited, 0 where one is tagged. Spec 2, 5. */
@@ -43,16 +53,15 @@ export function partsOf(allocations: readonly TaxTransaction[], whole: Pence): P
   }
 }
 
-/** What each part claims, in pence. Parts by percentage are divided together: those that make 100 make the whole. */
+/**
+ * What each part claims, in pence. Parts by percentage are rounded together, beside what is given as an amount: parts
+ * that make the whole before rounding make it to the penny.
+ */
 export function amountsOf(parts: readonly Part[], whole: Pence): Pence[] {
-  const shares = parts.filter(isByPercentage).map(({ values }) => numberOf(values['percentage']));
-  const divided = dividePence(whole, shares);
-  let next = 0;
-  return parts.map((part) => {
-    if (!isByPercentage(part)) return pence(numberOf(part.values['amount']));
-    next += 1;
-    return divided[next - 1] ?? pence(0);
-  });
+  return roundTogether(
+    parts.map((part) => shareOf(part, whole)),
+    whole,
+  );
 }
 
 /** A part as it is when a field of it was left, and what is to be said about that. Spec 2, 5 ("Split claims"). */
@@ -76,12 +85,12 @@ export function settled(
   return { values, said: undefined };
 }
 
-/** Values after a change; a part that is claimed the other way from now on begins with what it claimed. */
-export function carriedOver(before: Values, after: Values, amount: Pence, whole: Pence): Values {
-  if (before['by'] === after['by']) return after;
-  if (after['by'] === 'amount') return { ...after, ...byAmount(amount) };
-  const share = whole === 0 ? 100 : Math.min(100, Number(((amount * 100) / whole).toFixed(2)));
-  return { ...after, ...byPercentage(share) };
+/** A part after a change of its values; one that is given the other way from now on claims what it claimed. */
+export function changed(part: Part, values: Values, amount: Pence, whole: Pence): Part {
+  if (part.values['by'] === values['by']) return { ...part, values };
+  const switched = switchedOf(part) ?? switchedNow(part, amount, whole);
+  const shown = values['by'] === 'amount' ? byAmount(switched.amount) : byPercentage(switched.percentage);
+  return { ...part, values: { ...values, ...shown }, switched };
 }
 
 /** The parts and one more: half and half at first, then what is left. */
@@ -90,7 +99,7 @@ export function withOneMore(parts: readonly Part[], whole: Pence): Part[] {
   const key = Math.max(0, ...parts.map((part) => part.key)) + 1;
   if (only !== undefined && parts.length === 1 && isByPercentage(only) && only.values['percentage'] === 100)
     return [
-      { ...only, values: { ...only.values, ...byPercentage(50) } },
+      { ...only, values: { ...only.values, ...byPercentage(50) }, switched: undefined },
       { key, values: byPercentage(50) },
     ];
   const left = Math.max(0, whole - sumOf(amountsOf(parts, whole)));
@@ -107,7 +116,9 @@ export function withOneMore(parts: readonly Part[], whole: Pence): Part[] {
 
 /** The first part alone, claimed in full. */
 export function unsplit(parts: readonly Part[]): Part[] {
-  return parts.slice(0, 1).map((part) => ({ ...part, values: { ...part.values, ...byPercentage(100) } }));
+  return parts
+    .slice(0, 1)
+    .map((part) => ({ ...part, values: { ...part.values, ...byPercentage(100) }, switched: undefined }));
 }
 
 export function sumOf(amounts: readonly Pence[]): Pence {
@@ -128,6 +139,29 @@ export function allocationBody(parts: readonly Part[], whole: Pence): BodyOf<typ
 /** The name of the part's own receipt; '' without one. */
 export function receiptOf({ receipt }: Values): string {
   return typeof receipt === 'string' ? receipt : '';
+}
+
+function shareOf(part: Part, whole: Pence): Share {
+  const { values } = part;
+  const switched = switchedOf(part);
+  if (switched !== undefined) return { exact: switched.exact, fixed: switched.amount };
+  if (isByPercentage(part)) return { exact: (whole * numberOf(values['percentage'])) / 100 };
+  const amount = pence(numberOf(values['amount']));
+  return { exact: amount, fixed: amount };
+}
+
+function switchedOf({ values, switched }: Part): Switched | undefined {
+  const figure = values['by'] === 'percentage' ? 'percentage' : 'amount';
+  return switched?.[figure] === values[figure] ? switched : undefined;
+}
+
+function switchedNow(part: Part, amount: Pence, whole: Pence): Switched {
+  const percentage = isByPercentage(part)
+    ? numberOf(part.values['percentage'])
+    : whole === 0
+      ? 100
+      : Math.min(100, Number(((amount * 100) / whole).toFixed(2)));
+  return { percentage, amount, exact: shareOf(part, whole).exact };
 }
 
 /** To a hundredth; undefined when no such percentage gives the amount. */
