@@ -16,6 +16,10 @@ test('a viewer comes back to the tab after a reload, reads of boxes by their nam
       await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
       await expect(page.getByRole('tabpanel')).not.toBeEmpty();
     }
+    // On a phone the row of tabs is moved along to it.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('tab', { name: 'Tests' })).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1280, height: 720 });
     await photograph(page, 'form-to-read');
     await page.getByRole('tab', { name: 'Form' }).click();
     await expect(page).toHaveURL(/HW1\/2019-20$/);

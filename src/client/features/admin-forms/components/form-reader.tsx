@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useChanges } from '#admin-editor/changes/use-changes.ts';
+import { useTabInSight } from '#admin-editor/dock/use-tab-in-sight.ts';
 import { useFormProblems } from '#admin-editor/fixes/use-form-problems.ts';
 import { type EditorProblem, stopsOf } from '#admin-editor/problems.ts';
 import type { Version } from '#contract/definitions.ts';
@@ -44,6 +45,8 @@ const NO_CHANGES = [] as const;
 /** Everything of a form that can be seen without changing it: the form, as a filer meets it, and what its editors look at. */
 export function FormReader(props: FormReaderProps) {
   const { which, current, published, versions, isWithdrawn, years, year, tab, onTab } = props;
+  const tabs = useRef<HTMLDivElement>(null);
+  useTabInSight(tabs, tab);
   const source = useCompareSource(which, versions, years, isWithdrawn);
   const problems = [...(useFormProblems(current) ?? NO_CHANGES), ...props.known];
   const changes = useChanges(published, current) ?? NO_CHANGES;
@@ -55,7 +58,7 @@ export function FormReader(props: FormReaderProps) {
       onChange={(next) => onTab(readerTabs.find((one) => one === next) ?? 'form')}
       keepMounted={false}
     >
-      <Tabs.List className={classes.readerTabs}>
+      <Tabs.List ref={tabs} className={classes.readerTabs}>
         <Tabs.Tab value="form">Form</Tabs.Tab>
         <Tabs.Tab value="preview">Preview</Tabs.Tab>
         <Tabs.Tab value="problems">
