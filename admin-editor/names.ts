@@ -1,9 +1,15 @@
 import type { Field } from '#form-schemas/definition.ts';
 
 /** How a field is called in sentences: 'Box 9', or its title in quotes when it has no number. */
-export function calledOf(field: Field): string {
+export function calledOf(field: Pick<Field, 'box' | 'title' | 'name'>): string {
   if (field.box !== undefined) return `Box ${field.box}`;
   return field.title.trim() === '' ? field.name : `“${shortened(field.title)}”`;
+}
+
+/** The same of a box that another form has: 'Box 1 (Pay) of SA102', '“Tips” of SA102'. */
+export function calledElsewhere({ box, title }: Pick<Field, 'box' | 'title'>, code: string): string {
+  const named = box === undefined ? `“${shortened(title)}”` : `Box ${box} (${shortened(title)})`;
+  return `${named} of ${code}`;
 }
 
 /** Where a problem is: '9 Turnover', or 'Box 9' as long as it has no title. */
@@ -12,12 +18,12 @@ export function placeOf(field: Field): string {
 }
 
 /** The line of a field in the tree and in lists: '9 Turnover'. */
-export function lineOf(field: Field): string {
+export function lineOf(field: Pick<Field, 'box' | 'title' | 'name'>): string {
   return field.box === undefined ? titleOf(field) : `${field.box} ${titleOf(field)}`;
 }
 
 /** A field that has no title yet goes by its name. */
-function titleOf(field: Field): string {
+function titleOf(field: Pick<Field, 'title' | 'name'>): string {
   return field.title.trim() === '' ? `(${field.name})` : field.title;
 }
 

@@ -1,4 +1,5 @@
 import type { Definition, Field } from '#form-schemas/definition.ts';
+import { NO_OTHERS } from '../conditions/other-boxes.ts';
 import { alsoNamed, subjectsOfFirstYear } from '../conditions/subjects.ts';
 import { calledOf, lineOf } from '../names.ts';
 import { attributeChanges, renameText, type ChangeKind } from './attributes.ts';
@@ -34,8 +35,9 @@ export interface Change {
 /**
  * What is different between two definitions of one form, of whatever years or versions: the form itself, then field by
  * field in reading order, then what was removed. Fields are matched by id, so that a rename or a move is one change.
+ * `others` are the boxes of other forms that either reads, as far as their names are known.
  */
-export function changesBetween(before: Definition, after: Definition): Change[] {
+export function changesBetween(before: Definition, after: Definition, others = NO_OTHERS): Change[] {
   const { kept, removed, older } = pairsOf(before, after);
   const [old, now] = [older.fields, after.form_json.fields];
   const outlines = outlinesOf(before.form_json.fields, now, kept);
@@ -44,10 +46,10 @@ export function changesBetween(before: Definition, after: Definition): Change[] 
   const named = {
     // What was renamed stands in older conditions with the name it has now.
     old: alsoNamed(
-      subjectsOfFirstYear(older === before.form_json ? before : { ...before, form_json: older }),
+      subjectsOfFirstYear(older === before.form_json ? before : { ...before, form_json: older }, others),
       now,
     ),
-    now: alsoNamed(subjectsOfFirstYear(after), old),
+    now: alsoNamed(subjectsOfFirstYear(after, others), old),
   };
   return [
     ...formChanges(before, older, after, named).map((change) => ({ ...change, at: undefined })),

@@ -1,11 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useContext, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { asAskedIn } from '../changes/as-asked.ts';
 import { changesBetween, type Change } from '../changes/changes.ts';
 import { isRevertible, reverted } from '../changes/revert.ts';
 import type { Edit } from '../commands/command.ts';
+import { OtherBoxes } from '../conditions/other-boxes.ts';
 import { ChangeLines } from './change-lines.tsx';
 import { type CompareSide, type CompareSource, DRAFT } from './compare-source.ts';
 import classes from './compare-panel.module.css';
@@ -56,9 +57,10 @@ export function ComparePanel({ draft, year, source, onEdit, onGoTo }: ComparePan
   const isByYear = fromSide?.askedIn !== undefined || toSide?.askedIn !== undefined;
   const before = useShown(from, isByYear ? (fromSide?.askedIn ?? fromSide?.year) : undefined);
   const after = useShown(to, isByYear ? (toSide?.askedIn ?? toSide?.year) : undefined);
+  const others = useContext(OtherBoxes);
   const changes = useMemo(
-    () => (before === undefined || after === undefined ? [] : changesBetween(before, after)),
-    [before, after],
+    () => (before === undefined || after === undefined ? [] : changesBetween(before, after, others)),
+    [before, after, others],
   );
   const kinds = useMemo(() => Map.groupBy(changes, (change) => change.kind), [changes]);
   // A kind of which nothing is left hides nothing.

@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useContext, useId, useState } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Logic } from '#form-schemas/definition.ts';
 import { logicProblems } from '#form-schemas/logic.ts';
@@ -9,6 +9,7 @@ import { simplified, usual } from './builder/defaults.ts';
 import { FirstRow } from './builder/first-row.tsx';
 import { ValueEdit } from './builder/value-edit.tsx';
 import classes from './condition-control.module.css';
+import { OtherBoxes } from './other-boxes.ts';
 import { readCondition, readValue } from './read.ts';
 import { kindOf, subjectsOf } from './subjects.ts';
 import { conditionInWords, formulaInWords } from './words.ts';
@@ -40,7 +41,7 @@ export interface ConditionControlProps {
 /** A condition or formula in plain words, with the builder and its JSON below when they are opened. */
 export function ConditionControl(props: ConditionControlProps) {
   const { id, label, error, value, onChange, says, definition, year, own, without } = props;
-  const subjects = subjectsOf(definition, year);
+  const subjects = subjectsOf(definition, year, useContext(OtherBoxes));
   const kind = kindOfOwn(definition, own);
   const [open, setOpen] = useState<'builder' | 'json'>();
   const labelId = useId();

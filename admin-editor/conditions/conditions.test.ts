@@ -4,6 +4,8 @@ import type { Definition, Logic, Values } from '#form-schemas/definition.ts';
 import { evaluate, logicProblems } from '#form-schemas/logic.ts';
 import { shippedDefinitions } from '#form-schemas/shipped/index.ts';
 import { logicOperators } from '#form-schemas/vocabulary.ts';
+import { changesBetween } from '../changes/changes.ts';
+import type { OtherBox } from './other-boxes.ts';
 import { readCondition, readValue } from './read.ts';
 import { subjectsOf } from './subjects.ts';
 import { conditionInWords, formulaInWords } from './words.ts';
@@ -195,4 +197,56 @@ test.each<[Logic, string]>([
   [{ '-': [{ var: 'turnover' }, { '+': [{ var: 'costs' }, { pounds: 5 }] }] }, '“Turnover” − (Box 10 + £5)'],
 ])('the formula %j reads as words', (formula, words) => {
   expect(formulaInWords(formula, subjectsOf(form, '2025-26'))).toBe(words);
+});
+
+const others: OtherBox[] = [
+  {
+    name: 'employment.box_1',
+    code: 'SA102',
+    title: 'Employment',
+    field: { box: '1', title: 'Pay from this employment', format: 'number', currency: true },
+  },
+  {
+    name: 'employment.since',
+    code: 'SA102',
+    title: 'Employment',
+    field: { title: 'Began on', format: 'date' },
+  },
+  {
+    name: 'residence.region',
+    code: 'SA109',
+    title: 'Residence',
+    field: { box: '3', title: 'Region', format: 'select', choices: [{ value: 's', title: 'Scotland' }] },
+  },
+];
+
+test.each<[Logic, string]>([
+  [
+    { and: [{ checked: 'tick' }, { '>': [{ var: 'employment.box_1' }, 5000] }] },
+    'Box 4 is ticked and Box 1 (Pay from this employment) of SA102 is above £50',
+  ],
+  [{ '<': [{ var: 'employment.since' }, '2025-10-30'] }, '“Began on” of SA102 is before 30 October 2025'],
+  [{ '==': [{ var: 'residence.region' }, 's'] }, 'Box 3 (Region) of SA109 is “Scotland”'],
+  [{ filled: 'employment.box_99' }, 'box_99 of employment is filled in'],
+])('%j, with a box of another form, reads as words', (condition, words) => {
+  expect(conditionInWords(condition, subjectsOf(form, '2025-26', others))).toBe(words);
+  // Not known, it goes by what is read.
+  expect(conditionInWords(condition, subjectsOf(form, '2025-26'))).toMatch(/ of (employment|residence) /);
+});
+
+test('a comparison names boxes of other forms as well, also where one side alone reads them', () => {
+  const fields = form.form_json.fields.map((field) =>
+    field.name === 'costs' ? { ...field, visibleIf: { filled: 'employment.box_1' } } : field,
+  );
+  const reading: Definition = { ...form, form_json: { ...form.form_json, fields } };
+  const called = 'Box 1 (Pay from this employment) of SA102';
+  const told = (from: Definition, to: Definition) =>
+    changesBetween(from, to, others).map(({ sentence }) => sentence);
+  expect(told(form, reading)).toEqual([`Box 10: always shown → shown when ${called} is filled in`]);
+  expect(told(reading, form)).toEqual([`Box 10: shown when ${called} is filled in → always shown`]);
+});
+
+test('what the form reads of others already can be chosen again, by its form', () => {
+  const group = subjectsOf(form, '2025-26', others).groups.find(({ label }) => label === 'Other forms');
+  expect(group?.subjects.map(({ line }) => line)).toContain('SA102 Employment: 1 Pay from this employment');
 });

@@ -4,9 +4,10 @@ import type { Definition, Field } from '#form-schemas/definition.ts';
 import { calculationAmounts, calculationFlags, FINAL, sections } from '#form-schemas/outside-names.ts';
 import { holdsValue } from '#form-schemas/resolve.ts';
 import { profileFields } from '#form-schemas/vocabulary.ts';
-import { calledOf } from '../names.ts';
+import { calledElsewhere, calledOf, lineOf } from '../names.ts';
 import { linesOf } from '../names-apart.ts';
 import { calculationName } from './calculation-names.ts';
+import { NO_OTHERS, type OtherBox } from './other-boxes.ts';
 
 /** What kind of value stands under a name: it decides what can be asked of it. */
 export type Kind = 'tick' | 'money' | 'number' | 'date' | 'choice' | 'text' | 'any';
@@ -32,21 +33,24 @@ export interface Subjects {
   readonly firstDay: string;
 }
 
-const made = new WeakMap<Definition, Map<TaxYear, Subjects>>();
+type ByYear = Map<TaxYear, Subjects>;
+const made = new WeakMap<Definition, WeakMap<readonly OtherBox[], ByYear>>();
 
-/** What conditions of a form can read, with the constants of a year. */
-export function subjectsOf(definition: Definition, year: TaxYear): Subjects {
-  const known = made.get(definition) ?? new Map<TaxYear, Subjects>();
-  made.set(definition, known);
-  const subjects = known.get(year) ?? build(definition, year);
+/** What conditions of a form can read, with the constants of a year; `others` are the boxes of other forms that it knows. */
+export function subjectsOf(definition: Definition, year: TaxYear, others = NO_OTHERS): Subjects {
+  const byOthers = made.get(definition) ?? new WeakMap<readonly OtherBox[], ByYear>();
+  made.set(definition, byOthers);
+  const known = byOthers.get(others) ?? new Map<TaxYear, Subjects>();
+  byOthers.set(others, known);
+  const subjects = known.get(year) ?? build(definition, year, others);
   known.set(year, subjects);
   return subjects;
 }
 
 /** The same with the constants of the year the definition begins with. */
-export function subjectsOfFirstYear(definition: Definition): Subjects {
+export function subjectsOfFirstYear(definition: Definition, others = NO_OTHERS): Subjects {
   const { taxYear } = definition;
-  return subjectsOf(definition, isTaxYear(taxYear) ? taxYear : taxYears[0]);
+  return subjectsOf(definition, isTaxYear(taxYear) ? taxYear : taxYears[0], others);
 }
 
 /**
@@ -66,9 +70,9 @@ export function alsoNamed(subjects: Subjects, others: readonly Field[]): Subject
   };
 }
 
-function build(definition: Definition, year: TaxYear): Subjects {
+function build(definition: Definition, year: TaxYear, others: readonly OtherBox[]): Subjects {
   const own = ownGroups(definition.form_json.fields);
-  const outside = outsideGroups(definition);
+  const outside = outsideGroups(definition, others);
   const groups = [...own, ...outside].filter(({ subjects }) => subjects.length > 0);
   const byName = new Map(groups.flatMap(({ subjects }) => subjects.map((one) => [one.name, one] as const)));
   const values = constantsIn(definition, year);
@@ -111,7 +115,7 @@ function ownGroups(fields: readonly Field[]): { label: string; subjects: Subject
   return groups;
 }
 
-export function kindOf({ format, currency }: Field): Kind {
+export function kindOf({ format, currency }: Pick<Field, 'format' | 'currency'>): Kind {
   switch (format) {
     case 'number':
       return currency === true ? 'money' : 'number';
@@ -129,7 +133,7 @@ export function kindOf({ format, currency }: Field): Kind {
   }
 }
 
-function outsideGroups({ kind, tax_column: own }: Definition) {
+function outsideGroups({ kind, tax_column: own }: Definition, others: readonly OtherBox[]) {
   const year: readonly Subject[] = [
     outside('tax_year_start', 'the first day of the tax year', 'date'),
     outside('tax_year_end', 'the last day of the tax year', 'date'),
@@ -147,9 +151,12 @@ function outsideGroups({ kind, tax_column: own }: Definition) {
     { label: 'The year and the form', subjects: [...year, ...list] },
     {
       label: 'Other forms',
-      subjects: sections
-        .filter((section) => section !== own && section !== FINAL)
-        .map((section) => elsewhere(`included.${section}`)),
+      subjects: [
+        ...sections
+          .filter((section) => section !== own && section !== FINAL)
+          .map((section) => elsewhere(`included.${section}`)),
+        ...others.map(boxOfOther),
+      ],
     },
     { label: 'The profile', subjects: profileFields.map((field) => elsewhere(`profile.${field}`)) },
     {
@@ -158,6 +165,17 @@ function outsideGroups({ kind, tax_column: own }: Definition) {
     },
     { label: 'Files', subjects: [elsewhere('attachments.count')] },
   ];
+}
+
+/** In lists 'SA102 Employment: 1 Pay from this employment'. */
+function boxOfOther({ name, code, title, field }: OtherBox): Subject {
+  return {
+    name,
+    line: `${code} ${title}: ${lineOf({ ...field, name })}`,
+    called: calledElsewhere(field, code),
+    kind: kindOf(field),
+    ...(field.choices !== undefined && { choices: field.choices }),
+  };
 }
 
 const amounts: ReadonlySet<string> = new Set(calculationAmounts);

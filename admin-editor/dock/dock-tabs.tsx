@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import classes from './dock.module.css';
+import { useTabInSight } from './use-tab-in-sight.ts';
 
 interface DockTabsProps {
   value: string;
@@ -10,14 +11,7 @@ interface DockTabsProps {
 /** Tabs of the dock: arrows go from one to the next. */
 export function DockTabs({ value, onChange, tabs }: DockTabsProps) {
   const list = useRef<HTMLDivElement>(null);
-  // Where they do not all fit, the one that is open is in sight: after a reload, when the counts beside them come, and when the window gets narrower.
-  useEffect(() => {
-    const open = document.getElementById(`dock-tab-${value}`);
-    const sized = new ResizeObserver(() => bringIntoSight(open, list.current));
-    for (const part of [list.current, ...(list.current?.children ?? [])])
-      if (part !== null) sized.observe(part);
-    return () => sized.disconnect();
-  }, [value]);
+  useTabInSight(list, value);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;
@@ -55,14 +49,3 @@ export function DockTabs({ value, onChange, tabs }: DockTabsProps) {
     </div>
   );
 }
-
-/** Sideways alone: the page stays where it is. With a piece of its neighbour, so that one sees that there are more. */
-function bringIntoSight(tab: HTMLElement | null, list: HTMLElement | null): void {
-  if (tab === null || list === null) return;
-  const [open, all] = [tab.getBoundingClientRect(), list.getBoundingClientRect()];
-  if (open.right + NEIGHBOUR > all.right) list.scrollLeft += open.right + NEIGHBOUR - all.right;
-  else if (open.left - NEIGHBOUR < all.left) list.scrollLeft -= all.left + NEIGHBOUR - open.left;
-}
-
-/** Pixels beside it that stay in sight. */
-const NEIGHBOUR = 56;

@@ -6,6 +6,7 @@ import { keyed } from '#ui/keyed.ts';
 import type { Edit } from '../commands/command.ts';
 import { movesTo } from '../commands/moves-to.ts';
 import { hasTwin, referencesTo } from '../commands/references.ts';
+import { OtherBoxes } from '../conditions/other-boxes.ts';
 import type { EditorShown } from '../editor-shown.ts';
 import { calledOf, lineOf } from '../names.ts';
 import { moveSentence } from '../moves/move-words.ts';
@@ -36,6 +37,7 @@ export function DeletePanel({ definition, places, year, onEdit, onClose, onGone,
   useEffect(() => heading.current?.focus(), []);
   const [first = 0] = places;
   const only = places.length === 1 ? fields[first] : undefined;
+  const around = { year, others: useContext(OtherBoxes) };
   const called = only === undefined ? `${places.length} fields` : calledOf(only);
   const others = only === undefined ? [] : substitutesFor(definition, first);
   const gone = new Set(places);
@@ -46,7 +48,7 @@ export function DeletePanel({ definition, places, year, onEdit, onClose, onGone,
     return referencesTo(definition, name).flatMap((reference, index) => {
       const link = links[index];
       if (link === undefined || (reference.in === 'field' && gone.has(reference.at))) return [];
-      return [{ link, becomes: afterwards(definition, reference, name, year) }];
+      return [{ link, becomes: afterwards(definition, reference, name, around) }];
     });
   });
   const told = places.flatMap((at) => {

@@ -1,6 +1,7 @@
 import { memo, useContext } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
+import { OtherBoxes } from '../conditions/other-boxes.ts';
 import type { EditorShown } from '../editor-shown.ts';
 import { Readers, readersOf } from '../readers/readers.ts';
 import { ReaderLinks } from '../readers/reader-links.tsx';
@@ -18,13 +19,14 @@ interface InspectorProps {
 /** What decides the selected field, and what it decides: each leads to its place. */
 export const Inspector = memo(function Inspector({ definition, at, year, ...go }: InspectorProps) {
   const all = useContext(Readers);
+  const others = useContext(OtherBoxes);
   const field = definition.form_json.fields[at];
   const readers = field === undefined ? [] : readersOf(all, definition, field);
   return (
     <div className={classes.inspector}>
       <Links
         title="What decides it"
-        links={decidedBy(definition, at, year)}
+        links={decidedBy(definition, at, { year, others })}
         none="Nothing but the filer."
         {...go}
       />

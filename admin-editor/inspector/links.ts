@@ -3,6 +3,7 @@ import type { Definition, Field } from '#form-schemas/definition.ts';
 import { dependsOn } from '#form-schemas/settle.ts';
 import { namesRead, type Reference, referencesTo } from '../commands/references.ts';
 import { fieldWithout, ruleWithout } from '../commands/take-out.ts';
+import type { OtherBox } from '../conditions/other-boxes.ts';
 import { subjectsOf } from '../conditions/subjects.ts';
 import { conditionInWords, formulaInWords } from '../conditions/words.ts';
 import { calledOf, lineOf } from '../names.ts';
@@ -29,12 +30,18 @@ export function affectedBy(definition: Definition, at: number): Link[] {
   ];
 }
 
+/** Of which year, and what the form reads of others. */
+interface Around {
+  readonly year: TaxYear;
+  readonly others: readonly OtherBox[];
+}
+
 /** What decides whether a field is shown and what stands in it. */
-export function decidedBy(definition: Definition, at: number, year: TaxYear): Link[] {
+export function decidedBy(definition: Definition, at: number, { year, others }: Around): Link[] {
   const { fields } = definition.form_json;
   const field = fields[at];
   if (field === undefined) return [];
-  const { named } = subjectsOf(definition, year);
+  const { named } = subjectsOf(definition, year, others);
   const of = (why: string, names: Iterable<string>): Link[] =>
     [...names].map((name) => {
       const place = fields.findIndex((other) => other.name === name);
@@ -108,10 +115,10 @@ export function afterwards(
   definition: Definition,
   reference: Reference,
   name: string,
-  year: TaxYear,
+  { year, others }: Around,
 ): string {
   const { fields, rules = [] } = definition.form_json;
-  const subjects = subjectsOf(definition, year);
+  const subjects = subjectsOf(definition, year, others);
   if (reference.in === 'list') {
     return reference.option === 'uniqueField'
       ? 'Entries of the list need no longer differ'

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import type { Rule } from '#form-schemas/definition.ts';
 import { NO_MESSAGE_YET } from '#form-schemas/lint/texts.ts';
+import { OtherBoxes } from '../conditions/other-boxes.ts';
 import { subjectsOf } from '../conditions/subjects.ts';
 import { conditionInWords } from '../conditions/words.ts';
 import type { EditorShown } from '../editor-shown.ts';
@@ -13,7 +14,7 @@ import { RuleForm } from './rule-form.tsx';
 export function RulesPanel({ shown }: { shown: EditorShown }) {
   const { definition, year, actions, goTo, problems, ruleAsked, onUnfinished } = shown;
   const { fields, rules = [] } = definition.form_json;
-  const subjects = subjectsOf(definition, year);
+  const subjects = subjectsOf(definition, year, useContext(OtherBoxes));
   const [open, setOpen] = useState<number | undefined>(ruleAsked?.at);
   const [said, setSaid] = useState('');
   const [asked, setAsked] = useState(ruleAsked);

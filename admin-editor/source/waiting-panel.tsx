@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import type { Definition, FormJson } from '#form-schemas/definition.ts';
 import { changesBetween } from '../changes/changes.ts';
+import { OtherBoxes } from '../conditions/other-boxes.ts';
 import { shortSentence } from '../changes/short-sentence.ts';
 import type { Choices } from '../merge/clash.ts';
 import { clashWords } from '../merge/clash-words.ts';
@@ -24,9 +25,10 @@ interface WaitingPanelProps {
 /** Above a text that is not taken over: why, what changed in the form meanwhile, and what is to be chosen. */
 export function WaitingPanel({ waiting, now, onProblem, onForm, onTake }: WaitingPanelProps) {
   const { from, form, problems } = waiting;
+  const others = useContext(OtherBoxes);
   const meanwhile = useMemo(
-    () => (now.form_json === from.form_json ? [] : changesBetween(from, now)),
-    [from, now],
+    () => (now.form_json === from.form_json ? [] : changesBetween(from, now, others)),
+    [from, now, others],
   );
   const told = problems.slice(0, MOST_TOLD);
   const goBack = (

@@ -1,11 +1,12 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { acceptableInBulk, type WorkState } from '#form-schemas/roll/signed-off.ts';
 import type { Decision, WorkItem } from '#form-schemas/roll/worklist.ts';
 import { Chip } from '#ui/chip.tsx';
 import type { Edit } from '../commands/command.ts';
+import { OtherBoxes } from '../conditions/other-boxes.ts';
 import { alsoNamed, subjectsOfFirstYear } from '../conditions/subjects.ts';
 import { constantEdit, removal } from './edits.ts';
 import { ItemLine } from './item-line.tsx';
@@ -62,14 +63,15 @@ export function WorklistPanel(props: WorklistPanelProps) {
     said.of !== undefined &&
     !states.some(({ item }) => item.key === said.of?.key && item.seen === said.of.seen);
 
+  const others = useContext(OtherBoxes);
   // A box that is gone from the draft is still called what it was last year.
   const subjects = useMemo(
     () =>
       alsoNamed(
-        subjectsOfFirstYear(definition),
+        subjectsOfFirstYear(definition, others),
         states.flatMap(({ item }) => item.fields.before ?? []),
       ),
-    [definition, states],
+    [definition, states, others],
   );
 
   const sign = async (items: readonly WorkItem[], decision: Decision | null, words: string) => {

@@ -74,10 +74,12 @@ async function eachTab(page: Page, look: string): Promise<void> {
   }
 }
 
-/** Once what was opened is there: its code comes when it is asked for. */
+/** Once what was opened is there: its code comes when it is asked for. How large what is pressed is, axe looks at when asked. */
 async function examine(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-  const { violations } = await axe(page).analyze();
+  const { violations } = await axe(page)
+    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
+    .analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
   );

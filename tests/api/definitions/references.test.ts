@@ -53,6 +53,7 @@ test('a box that another form reads is renamed only with the name it is read by,
   expect(otherForms(await readers(token))).toEqual({
     problems: [],
     drafts: [],
+    boxes: [],
     readers: [
       {
         ...final,
@@ -191,6 +192,60 @@ test('links, drafts and scenarios of other forms are listed as well', async () =
     { state: 'draft', place: 'Rule tax_off', name: 'box_22', stops: false },
     { state: 'scenario', place: 'Scenario “With rent”', name: 'box_22', stops: false },
   ]);
+});
+
+test('what the form reads of others comes with what it is called there, also what only a draft or an earlier version reads', async () => {
+  const token = await adminToken(app);
+  const working = { code: 'HW1', taxYear: '2019-20' };
+  const allowance = {
+    name: 'self_employment.box_10_1',
+    code: 'SA103S',
+    title: 'Self-employment',
+    field: { box: '10.1', title: 'Trading income allowance', format: 'number', currency: true },
+  };
+  const boxes = async () => (await readers(token, working)).boxes;
+  expect(await boxes()).toEqual([allowance]);
+
+  // A draft that reads more: a choice with those of the first year, the include box, and what nobody has.
+  const { published } = await opened(app, token, working);
+  const [first] = published.form_json.fields.filter(({ format }) => format !== 'text');
+  const reads = [
+    'pensions_benefits.tr_5_plan_type',
+    'property.include',
+    'property.box_99',
+    'calculation.tax_due',
+  ];
+  const more = reads.map((name): Rule => ({
+    id: name.replace('.', '_'),
+    field: first?.name ?? '',
+    when: { filled: name },
+    message: 'No',
+  }));
+  const withRules = (form: Definition) => {
+    const rules = [...(form.form_json.rules ?? []), ...more];
+    return { ...form, form_json: { ...form.form_json, rules } };
+  };
+  await draftOf(app, token, withRules, working);
+  expect(await boxes()).toMatchObject([
+    {
+      name: 'pensions_benefits.tr_5_plan_type',
+      code: 'SA100',
+      field: { title: 'Student Loan plan', choices: [{ title: 'Plan 1' }, { title: 'Plan 2' }] },
+    },
+    { name: 'property.include', code: 'SA105', field: { title: 'Include in my return', format: 'checkbox' } },
+    allowance,
+  ]);
+  // What is not found is a problem.
+  expect((await readers(token, working)).problems).toMatchObject([
+    { message: expect.stringContaining('reads "box_99" of SA105, which has no such box') as string },
+  ]);
+
+  // What the form in force does not read any more: its earlier versions are told with it.
+  const { published: last } = await opened(app, token, final);
+  expect(JSON.stringify(last)).not.toContain('property.box_21');
+  expect((await readers(token, final)).boxes).toContainEqual(
+    expect.objectContaining({ name: 'property.box_21', code: 'SA105' }),
+  );
 });
 
 test('every role of staff may look, and nobody else', async () => {

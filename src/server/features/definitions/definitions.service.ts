@@ -25,6 +25,7 @@ import { draftProblems } from './draft-problems.ts';
 import { everyDefinition } from './in-force.ts';
 import { openDraft, type PublishedForm } from './open-for-staff.ts';
 import { clashesWithDrafts, ownProblems, readersOf } from './other-forms.ts';
+import { otherBoxes } from './other-boxes.ts';
 import { isTooDeep, problemsOf } from './problems-of.ts';
 import { publishedForm, unpublishedBelow } from './published-form.ts';
 import { reviewedForm } from './publishable-form.ts';
@@ -116,7 +117,7 @@ export async function formVersion(
   return { definition: found.definition, version };
 }
 
-/** Where other forms name boxes of this one, and what this one names that is not there. */
+/** Where other forms name boxes of this one, and what this one names of them. */
 export async function references(
   tx: Tx,
   code: string,
@@ -129,6 +130,7 @@ export async function references(
     readers: await readersOf(tx, definition, now),
     problems: await ownProblems(tx, definition, now),
     drafts: await clashesWithDrafts(tx, definition),
+    boxes: await otherBoxes(tx, definition, now),
   };
 }
 

@@ -106,7 +106,7 @@ export async function readersOf(tx: Tx, definition: Definition, at: Date): Promi
   return [...found.values()];
 }
 
-interface Ground {
+export interface Ground {
   /** The years the definition would hold in. */
   readonly years: readonly TaxYear[];
   readonly inForce: (year: TaxYear) => readonly Definition[];
@@ -116,7 +116,8 @@ interface Ground {
   readonly newest: readonly Which[];
 }
 
-async function groundOf(tx: Tx, definition: Definition, at: Date): Promise<Ground> {
+/** The forms beside a definition in the years it would hold in, at a moment. */
+export async function groundOf(tx: Tx, definition: Definition, at: Date): Promise<Ground> {
   const newest = await newestVersions(tx);
   const years = taxYears.filter((year) => holdsIn(definition, year, newest));
   const every = await everyDefinition(tx);

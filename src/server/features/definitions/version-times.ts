@@ -29,6 +29,15 @@ function highest(tx: Tx) {
     .groupBy(['code', 'tax_year']);
 }
 
+/** Every version of a form, of all its years. */
+export async function versionKeys(tx: Tx, code: string): Promise<VersionKey[]> {
+  return tx
+    .selectFrom('form_versions')
+    .select(['code', 'tax_year as taxYear', 'version'])
+    .where('code', '=', code)
+    .execute();
+}
+
 /** The numbers of a form's versions, newest first; with `now`, of those whose time has come. */
 export async function versionsHeld(
   tx: Tx,

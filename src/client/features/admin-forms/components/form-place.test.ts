@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { isStep, placeOf, withPlace } from './form-place.ts';
+import {
+  FIRST_TO_READ,
+  isStep,
+  placeOf,
+  placeOfReaderTab,
+  readerTabOf,
+  readerTabs,
+  withPlace,
+} from './form-place.ts';
 
 const at = (search: string) => placeOf(new URLSearchParams(search));
 
@@ -11,6 +19,19 @@ test('the address says the view, the tab of the dock and what stands over the ed
   expect(address.toString()).toBe('search=SA&view=source&tab=impact');
   expect(placeOf(address)).toMatchObject({ view: 'source', tab: 'impact' });
   expect(withPlace(address, { view: 'form', tab: 'problems' }).toString()).toBe('search=SA');
+});
+
+test('who reads comes back to the tab as well, and an address of who edits opens what is meant', () => {
+  const reads = (search: string) => readerTabOf(placeOf(new URLSearchParams(search), FIRST_TO_READ));
+  for (const tab of readerTabs) {
+    const address = withPlace(new URLSearchParams(), placeOfReaderTab(tab), FIRST_TO_READ);
+    expect(reads(address.toString())).toBe(tab);
+  }
+  expect(reads('')).toBe('form');
+  expect(reads('view=preview&tab=tests')).toBe('preview');
+  expect(reads('view=grid&tab=impact')).toBe('impact');
+  // What only editors have.
+  expect(reads('tab=worklist')).toBe('form');
 });
 
 test('Back leads to the view before, and to the editor from the versions; tabs of the dock are no steps', () => {

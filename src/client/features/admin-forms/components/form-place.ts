@@ -5,11 +5,14 @@ export interface FormPlace extends EditorPlace {
   readonly shows: 'editor' | 'publish' | 'versions';
 }
 
-const first: FormPlace = { view: 'form', tab: 'problems', shows: 'editor' };
+/** Where a form opens for editing. */
+const FIRST: FormPlace = { view: 'form', tab: 'problems', shows: 'editor' };
+/** And to be read, where the form itself and what is looked at beside it are tabs of one row. */
+export const FIRST_TO_READ: FormPlace = { ...FIRST, tab: 'form' };
 const keys = ['view', 'tab', 'shows'] as const;
 
 /** What the address says: `?view=grid&tab=tests&shows=versions`. What it does not say is where a form opens. */
-export function placeOf(params: URLSearchParams): FormPlace {
+export function placeOf(params: URLSearchParams, first = FIRST): FormPlace {
   const shows = params.get('shows');
   return {
     view: params.get('view') ?? first.view,
@@ -19,14 +22,29 @@ export function placeOf(params: URLSearchParams): FormPlace {
 }
 
 /** The same address at another place; what else it says stays. */
-export function withPlace(params: URLSearchParams, to: Partial<FormPlace>): URLSearchParams {
+export function withPlace(params: URLSearchParams, to: Partial<FormPlace>, first = FIRST): URLSearchParams {
   const next = new URLSearchParams(params);
-  const place = { ...placeOf(params), ...to };
+  const place = { ...placeOf(params, first), ...to };
   for (const key of keys) {
     if (place[key] === first[key]) next.delete(key);
     else next.set(key, place[key]);
   }
   return next;
+}
+
+/** The tabs of a form to read. */
+export const readerTabs = ['form', 'preview', 'problems', 'compare', 'tests', 'impact', 'moves'] as const;
+export type ReaderTab = (typeof readerTabs)[number];
+
+/** The tab in which somebody who edits would be at the place, so that an address shows both the same. */
+export function readerTabOf({ view, tab }: FormPlace): ReaderTab {
+  if (view === 'preview') return 'preview';
+  return readerTabs.find((one) => one === tab) ?? 'form';
+}
+
+/** The place of a tab. */
+export function placeOfReaderTab(tab: ReaderTab): EditorPlace {
+  return tab === 'preview' ? { view: 'preview', tab: 'form' } : { view: 'form', tab };
 }
 
 /** Whether Back should lead to where one was: from one view to another, yes; along the tabs of the dock, no. */

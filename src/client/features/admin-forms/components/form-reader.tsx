@@ -1,8 +1,9 @@
 import { Tabs } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useChanges } from '#admin-editor/changes/use-changes.ts';
+import { useTabInSight } from '#admin-editor/dock/use-tab-in-sight.ts';
 import { useFormProblems } from '#admin-editor/fixes/use-form-problems.ts';
-import { stopsOf } from '#admin-editor/problems.ts';
+import { type EditorProblem, stopsOf } from '#admin-editor/problems.ts';
 import type { Version } from '#contract/definitions.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
@@ -10,6 +11,7 @@ import { Chip } from '#ui/chip.tsx';
 import { keyed } from '#ui/keyed.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import classes from './admin-forms.module.css';
+import { type ReaderTab, readerTabs } from './form-place.ts';
 import { lastYearOf } from './last-year-of.ts';
 import { yearsHeld } from '#domain/years-held.ts';
 import { useCompareSource } from './use-compare-source.ts';
@@ -24,6 +26,10 @@ interface FormReaderProps {
   isWithdrawn: boolean;
   years: readonly string[];
   year: TaxYear;
+  /** What the server knows to be wrong with it. */
+  known: readonly EditorProblem[];
+  tab: ReaderTab;
+  onTab: (tab: ReaderTab) => void;
 }
 
 const ComparePanel = lazy(async () => ({
@@ -38,16 +44,21 @@ const NO_CHANGES = [] as const;
 
 /** Everything of a form that can be seen without changing it: the form, as a filer meets it, and what its editors look at. */
 export function FormReader(props: FormReaderProps) {
-  const { which, current, published, versions, isWithdrawn, years, year } = props;
-  const [tab, setTab] = useState<string | null>('form');
+  const { which, current, published, versions, isWithdrawn, years, year, tab, onTab } = props;
+  const tabs = useRef<HTMLDivElement>(null);
+  useTabInSight(tabs, tab);
   const source = useCompareSource(which, versions, years, isWithdrawn);
-  const problems = useFormProblems(current) ?? NO_CHANGES;
+  const problems = [...(useFormProblems(current) ?? NO_CHANGES), ...props.known];
   const changes = useChanges(published, current) ?? NO_CHANGES;
-  const goToForm = () => setTab('form');
+  const goToForm = () => onTab('form');
   const stops = stopsOf(problems).length;
   return (
-    <Tabs value={tab} onChange={setTab} keepMounted={false}>
-      <Tabs.List className={classes.readerTabs}>
+    <Tabs
+      value={tab}
+      onChange={(next) => onTab(readerTabs.find((one) => one === next) ?? 'form')}
+      keepMounted={false}
+    >
+      <Tabs.List ref={tabs} className={classes.readerTabs}>
         <Tabs.Tab value="form">Form</Tabs.Tab>
         <Tabs.Tab value="preview">Preview</Tabs.Tab>
         <Tabs.Tab value="problems">

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { OtherBoxes } from '#admin-editor/conditions/other-boxes.ts';
 import { isTaxYear } from '#domain/tax-year.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { differs } from '../draft/differs.ts';
 import type { LoadedForm } from '../draft/use-draft.ts';
+import { useReferences } from '../draft/use-references.ts';
 import { usePresence } from '../draft/use-presence.ts';
 import { messages } from '../messages.ts';
 import { PresenceNames } from '../people/presence-names.tsx';
@@ -11,6 +13,7 @@ import { type Me, stageOf } from '../publishing/stage.ts';
 import { Publishing } from '../publishing/publishing.tsx';
 import classes from './admin-forms.module.css';
 import { FormBar } from './form-bar.tsx';
+import { FIRST_TO_READ, placeOfReaderTab, readerTabOf } from './form-place.ts';
 import { FormReader } from './form-reader.tsx';
 import { useFormPlace } from './use-form-place.ts';
 
@@ -24,9 +27,10 @@ interface FormToReadProps {
 }
 
 const VersionsView = lazy(async () => ({ default: (await import('./versions-view.tsx')).VersionsView }));
+
 /** A form opened by someone who may not edit it: as it is in the draft, with its review, for approvers to decide. */
 export function FormToRead({ which, form, years, me, onReload }: FormToReadProps) {
-  const { place, go } = useFormPlace();
+  const { place, go } = useFormPlace(FIRST_TO_READ);
   const [problems, setProblems] = useState<readonly { message: string }[]>([]);
   const { draft, published, versions, review, secondAdmin } = form;
   const revision = draft?.revision ?? 0;
@@ -39,77 +43,85 @@ export function FormToRead({ which, form, years, me, onReload }: FormToReadProps
     },
   });
   const current = draft?.definition ?? published;
+  const references = useReferences(which, revision, current);
   const hasDraft = useMemo(() => draft !== null && differs(draft.definition, form), [draft, form]);
   const facts = { hasDraft, review, revision, savedBy: draft?.savedBy ?? '', secondAdmin };
   const year = isTaxYear(which.taxYear) ? which.taxYear : '2025-26';
   if (place.shows === 'versions') {
     return (
-      <Suspense fallback={<SkeletonRows rows={10} label="Loading the versions" />}>
-        <VersionsView
-          which={which}
-          versions={versions}
-          isWithdrawn={form.withdrawal !== null}
-          year={year}
-          me={me}
-          onClose={() => go({ shows: 'editor' })}
-          onRestored={onReload}
-        />
-      </Suspense>
+      <OtherBoxes value={references.boxes}>
+        <Suspense fallback={<SkeletonRows rows={10} label="Loading the versions" />}>
+          <VersionsView
+            which={which}
+            versions={versions}
+            isWithdrawn={form.withdrawal !== null}
+            year={year}
+            me={me}
+            onClose={() => go({ shows: 'editor' })}
+            onRestored={onReload}
+          />
+        </Suspense>
+      </OtherBoxes>
     );
   }
   return (
-    <div className={classes.toRead}>
-      <div className={classes.bar}>
-        <FormBar
+    <OtherBoxes value={references.boxes}>
+      <div className={classes.toRead}>
+        <div className={classes.bar}>
+          <FormBar
+            which={which}
+            title={current.title}
+            years={years}
+            stage={stageOf(facts)}
+            newest={versions[0]}
+            isWithdrawn={form.withdrawal !== null}
+          >
+            <PresenceNames others={others} me={me.email} definition={current} />
+          </FormBar>
+          <Button size="xs" variant="default" onClick={() => go({ shows: 'versions' })}>
+            Versions
+          </Button>
+        </div>
+        <p className={classes.notice}>{messages.needs.editor}</p>
+        {hasDraft ? (
+          <Publishing
+            which={which}
+            years={years}
+            current={current}
+            published={published}
+            versions={versions}
+            facts={facts}
+            me={me}
+            unfinished={NO_PROBLEMS}
+            saved={() => Promise.resolve(revision)}
+            onReviewed={onReload}
+            onPublished={onReload}
+            onProblems={setProblems}
+            onClose={undefined}
+            onDiscard={undefined}
+          />
+        ) : null}
+        {problems.length === 0 ? null : (
+          <ul className={classes.changes} aria-label="Problems">
+            {problems.map(({ message }) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        )}
+        <FormReader
           which={which}
-          title={current.title}
-          years={years}
-          stage={stageOf(facts)}
-          newest={versions[0]}
-          isWithdrawn={form.withdrawal !== null}
-        >
-          <PresenceNames others={others} me={me.email} definition={current} />
-        </FormBar>
-        <Button size="xs" variant="default" onClick={() => go({ shows: 'versions' })}>
-          Versions
-        </Button>
-      </div>
-      <p className={classes.notice}>{messages.needs.editor}</p>
-      {hasDraft ? (
-        <Publishing
-          which={which}
-          years={years}
           current={current}
           published={published}
           versions={versions}
-          facts={facts}
-          me={me}
-          unfinished={NO_PROBLEMS}
-          saved={() => Promise.resolve(revision)}
-          onReviewed={onReload}
-          onPublished={onReload}
-          onProblems={setProblems}
-          onClose={undefined}
-          onDiscard={undefined}
+          isWithdrawn={form.withdrawal !== null}
+          years={years}
+          year={year}
+          known={references.problems}
+          tab={readerTabOf(place)}
+          onTab={(tab) => go(placeOfReaderTab(tab))}
         />
-      ) : null}
-      {problems.length === 0 ? null : (
-        <ul className={classes.changes} aria-label="Problems">
-          {problems.map(({ message }) => (
-            <li key={message}>{message}</li>
-          ))}
-        </ul>
-      )}
-      <FormReader
-        which={which}
-        current={current}
-        published={published}
-        versions={versions}
-        isWithdrawn={form.withdrawal !== null}
-        years={years}
-        year={year}
-      />
-    </div>
+      </div>
+    </OtherBoxes>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { OtherBoxes } from '#admin-editor/conditions/other-boxes.ts';
 import { FormEditor } from '#admin-editor/form-editor.tsx';
 import { IncomingChanges } from '#admin-editor/merge/incoming.ts';
 import type { EditorProblem } from '#admin-editor/problems.ts';
@@ -96,7 +97,7 @@ export function OpenForm({ which, form, years, me }: OpenFormProps) {
   });
 
   return (
-    <>
+    <OtherBoxes value={references.boxes}>
       {/* The editor keeps its undo steps while the versions are looked at: it is only hidden. */}
       {shows === 'versions' ? (
         <Suspense fallback={<SkeletonRows rows={10} label="Loading the versions" />}>
@@ -218,7 +219,7 @@ export function OpenForm({ which, form, years, me }: OpenFormProps) {
           </IncomingChanges>
         </Readers>
       </div>
-    </>
+    </OtherBoxes>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { OtherBox } from '#admin-editor/conditions/other-boxes.ts';
 import { type EditorProblem, placed } from '#admin-editor/problems.ts';
 import type { Reader } from '#admin-editor/readers/readers.ts';
 import type { Definition } from '#form-schemas/definition.ts';
@@ -11,17 +12,17 @@ interface Which {
   readonly taxYear: string;
 }
 
-const NONE = { readers: [], problems: [], drafts: [] } as const;
+const NONE = { readers: [], problems: [], drafts: [], boxes: [] } as const;
 
 /**
- * Who else reads the opened form, and what it reads of others that is not there: as the server finds it in what is
- * saved, so asked again with every revision.
+ * Who else reads the opened form, what it reads of others, and what of that is not there: as the server finds it in what
+ * is saved, so asked again with every revision.
  */
 export function useReferences(
   which: Which,
   revision: number,
   current: Definition,
-): { readers: readonly Reader[]; problems: readonly EditorProblem[] } {
+): { readers: readonly Reader[]; problems: readonly EditorProblem[]; boxes: readonly OtherBox[] } {
   const navigate = useNavigate();
   const { data = NONE, refetch } = useGetReferencesQuery({ params: which });
   const asked = useRef(revision);
@@ -45,7 +46,7 @@ export function useReferences(
     ],
     [data, current],
   );
-  return { readers, problems };
+  return { readers, problems, boxes: data.boxes };
 }
 
 /** The form that reads it; for a scenario of this very form, its tests. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Review } from '#contract/review.ts';
-import { type DraftFacts, permissionsOf, stageOf } from './stage.ts';
+import { type DraftFacts, mayBringAbout, permissionsOf, stageOf } from './stage.ts';
 
 const ann = { email: 'ann@staff.example', roles: ['editor', 'approver'] as const };
 const bob = { email: 'bob@staff.example', roles: ['approver'] as const };
@@ -47,4 +47,13 @@ test('without a second admin an approver publishes the draft as it is', () => {
   expect(permissionsOf(alone, eve).publish).toContain('approvers');
   expect(permissionsOf({ ...alone, review: review('in review') }, ann).approve).toBe('');
   expect(permissionsOf({ ...alone, hasDraft: false }, ann)).toEqual({});
+});
+
+test('who can neither send, approve nor publish, whatever becomes of the draft, only looks', () => {
+  const cal = { email: 'cal@staff.example', roles: ['editor'] as const };
+  for (const secondAdmin of [true, false]) {
+    expect(mayBringAbout({ secondAdmin }, eve)).toBe(false);
+    expect(mayBringAbout({ secondAdmin }, bob)).toBe(true);
+    expect(mayBringAbout({ secondAdmin }, cal)).toBe(secondAdmin);
+  }
 });

@@ -21,6 +21,11 @@ export interface Me {
   readonly roles: readonly StaffRole[];
 }
 
+/** Whether there is a step to filers that this person may ever take: sending to review, approving or publishing. */
+export function mayBringAbout({ secondAdmin }: Pick<DraftFacts, 'secondAdmin'>, { roles }: Me): boolean {
+  return roles.includes('approver') || (secondAdmin && roles.includes('editor'));
+}
+
 /** A review is of one revision: with every change the draft is a draft again. */
 export function stageOf({ hasDraft, review, revision }: DraftFacts): Stage {
   if (!hasDraft) return 'none';

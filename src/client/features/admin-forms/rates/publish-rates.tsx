@@ -10,6 +10,7 @@ import { ReviewLine } from '../publishing/review-line.tsx';
 import type { DraftFacts, Me } from '../publishing/stage.ts';
 import { ScheduledNote, StepControls } from '../publishing/step-controls.tsx';
 import type { Steps } from '../publishing/use-steps.ts';
+import { checkWords } from './check-words.ts';
 import { EffectsTable } from './effects-table.tsx';
 import { FigureChanges } from './rate-versions.tsx';
 import classes from './rates.module.css';
@@ -44,7 +45,7 @@ export function PublishRates(props: PublishRatesProps) {
   const isSound = !isStale && tried?.problems.length === 0;
   const isReady = facts.hasDraft && isSound && tried.failing.length === 0;
   return (
-    <Card title={`${facts.secondAdmin ? 'Check and review' : 'Check and publish'} ${taxYear}`}>
+    <Card title={`${checkWords(facts, props.me)} ${taxYear}`}>
       <div className={classes.panel}>
         <ReviewLine facts={facts} />
         {tried === undefined ? (

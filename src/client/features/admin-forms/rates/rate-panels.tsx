@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import type { RateFigures, RatePublishReply } from '#contract/rates.ts';
-import type { DraftFacts, Me } from '../publishing/stage.ts';
+import { type DraftFacts, mayBringAbout, type Me } from '../publishing/stage.ts';
 import { useSteps } from '../publishing/use-steps.ts';
 import {
   useApproveRatesMutation,
@@ -9,6 +9,7 @@ import {
   useSendRatesBackMutation,
   useSendRatesToReviewMutation,
 } from './api.ts';
+import { checkWords } from './check-words.ts';
 import { figureChanges } from './figure-changes.ts';
 import { PublishRates } from './publish-rates.tsx';
 import { RateFiles } from './rate-files.tsx';
@@ -81,7 +82,7 @@ export function useRatePanels(options: RatePanelsOptions): { buttons: ReactNode;
   const names = {
     files: 'Files',
     versions: 'Versions',
-    publish: facts.secondAdmin ? 'Check and review' : 'Check and publish',
+    publish: checkWords(facts, me),
   };
   return {
     buttons: (['files', 'versions', 'publish'] as const).map((one) => (
@@ -89,7 +90,7 @@ export function useRatePanels(options: RatePanelsOptions): { buttons: ReactNode;
         key={one}
         ref={(button) => void openers.current.set(one, button)}
         size="xs"
-        variant={one === 'publish' ? 'filled' : 'default'}
+        variant={one === 'publish' && mayBringAbout(facts, me) ? 'filled' : 'default'}
         aria-expanded={shown === one}
         onClick={() => open(one)}
       >

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
+import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
@@ -17,19 +18,24 @@ export function RatesScreen() {
   const staff = useGetStaffQuery();
   if (loaded === undefined && error !== undefined) {
     const isUnknown = isCallError(error) && (error.code === 'not_found' || error.code === 'bad_request');
-    return isUnknown ? (
-      <EmptyState
-        title={`There are no rates of ${taxYear}`}
-        action={
-          <Button component={Link} to={paths.adminRates}>
-            Go to the years
-          </Button>
-        }
-      />
-    ) : (
-      <ErrorState title="The rates could not be loaded" onRetry={() => void refetch()}>
-        {errorMessage(error)}
-      </ErrorState>
+    return (
+      <>
+        <PageHeader title={`Rates ${taxYear}`} />
+        {isUnknown ? (
+          <EmptyState
+            title={`There are no rates of ${taxYear}`}
+            action={
+              <Button component={Link} to={paths.adminRates}>
+                Go to the years
+              </Button>
+            }
+          />
+        ) : (
+          <ErrorState title="The rates could not be loaded" onRetry={() => void refetch()}>
+            {errorMessage(error)}
+          </ErrorState>
+        )}
+      </>
     );
   }
   const me = staff.data?.me;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { Button } from '@mantine/core';
+import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
@@ -22,19 +23,24 @@ export function YearScreen() {
   const [left, setLeft] = useState<readonly string[]>(state?.left ?? []);
   if (currentData === undefined && error !== undefined) {
     const isUnknown = isCallError(error) && (error.code === 'not_found' || error.code === 'bad_request');
-    return isUnknown ? (
-      <EmptyState
-        title={`${taxYear} is not started`}
-        action={
-          <Button component={Link} to={paths.adminForms}>
-            Go to the list of forms
-          </Button>
-        }
-      />
-    ) : (
-      <ErrorState title="The year could not be loaded" onRetry={() => void refetch()}>
-        {errorMessage(error)}
-      </ErrorState>
+    return (
+      <>
+        <PageHeader title={`Tax year ${taxYear}`} />
+        {isUnknown ? (
+          <EmptyState
+            title={`${taxYear} is not started`}
+            action={
+              <Button component={Link} to={paths.adminForms}>
+                Go to the list of forms
+              </Button>
+            }
+          />
+        ) : (
+          <ErrorState title="The year could not be loaded" onRetry={() => void refetch()}>
+            {errorMessage(error)}
+          </ErrorState>
+        )}
+      </>
     );
   }
   if (currentData === undefined) return <SkeletonRows rows={14} label="Loading the year" />;

@@ -1,0 +1,78 @@
+import type { OtherBox } from '#contract/form-references.ts';
+import { taxYearLabel } from '#domain/tax-year.ts';
+import { INCLUDE, includeField } from '#form-schemas/compile.ts';
+import type { Definition, Field } from '#form-schemas/definition.ts';
+import { isDefinition } from '#form-schemas/meta/validate.ts';
+import { fieldMeant, outsideReads } from '#form-schemas/other-forms.ts';
+import { keptByDatabase } from '../../db/kept-by-database.ts';
+import type { Tx } from '../../db/database.ts';
+import { findVersion } from './definitions.repo.ts';
+import { groundOf } from './other-forms.ts';
+import { versionKeys } from './version-times.ts';
+
+/**
+ * What conditions, formulas and rules of a draft, and of every version of its form, read of other forms: each box with
+ * what it is called in the first year of the draft that has it. What no year has is left out.
+ */
+export async function otherBoxes(tx: Tx, draft: Definition, at: Date): Promise<OtherBox[]> {
+  const { years, inForce } = await groundOf(tx, draft, at);
+  const names = new Set([...namesRead(draft), ...(await namesEverRead(tx, draft.code))]);
+  return [...names].toSorted().flatMap((name): OtherBox[] => {
+    const [section = '', ...rest] = name.split('.');
+    for (const year of years) {
+      const form = inForce(year).find((one) => one.code !== draft.code && one.tax_column === section);
+      if (form === undefined) continue;
+      const field = boxOf(form, rest.join('.'), taxYearLabel(year));
+      if (field === undefined) continue;
+      const { box, title, format, currency, choices } = field;
+      return [
+        {
+          name,
+          code: form.code,
+          title: form.title,
+          field: {
+            title,
+            format,
+            ...(box !== undefined && { box }),
+            ...(currency !== undefined && { currency }),
+            ...(choices !== undefined && { choices }),
+          },
+        },
+      ];
+    }
+    return [];
+  });
+}
+
+/** Of boxes that share the name in different years, that of the year. */
+function boxOf({ form_json: { fields } }: Definition, name: string, label: string): Field | undefined {
+  if (name === INCLUDE) return includeField;
+  const offered = fields.filter(({ taxYears }) => taxYears === undefined || taxYears.includes(label));
+  return fieldMeant(offered, name) ?? fieldMeant(fields, name);
+}
+
+/** 'employment.box_1' */
+function namesRead(definition: Definition): string[] {
+  return outsideReads(definition).flatMap(({ of, name }) =>
+    'section' in of ? [`${of.section}.${name}`] : [],
+  );
+}
+
+/** By version: versions never change, and of one its names are all that is kept. */
+const namesByVersion = keptByDatabase(() => new Map<string, readonly string[]>());
+
+async function namesEverRead(tx: Tx, code: string): Promise<string[]> {
+  const known = namesByVersion(tx);
+  const names: string[] = [];
+  for (const { taxYear, version } of await versionKeys(tx, code)) {
+    const key = `${code}/${taxYear}/${version}`;
+    let own = known.get(key);
+    if (own === undefined) {
+      const definition = (await findVersion(tx, code, taxYear, version))?.definition;
+      own = isDefinition(definition) ? namesRead(definition) : [];
+      known.set(key, own);
+    }
+    names.push(...own);
+  }
+  return names;
+}

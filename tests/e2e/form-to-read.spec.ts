@@ -1,0 +1,48 @@
+import { signIn } from './support/steps.ts';
+import { axe, expect, photograph, test } from './support/test.ts';
+
+const viewer = { email: 'viewer@demo.example', password: 'Viewing-forms-26' };
+
+test('a viewer comes back to the tab after a reload, reads of boxes by their names, and is offered nothing they may not do', async ({
+  page,
+}) => {
+  await signIn(page, viewer);
+
+  await test.step('the tab is in the address', async () => {
+    await page.goto('/admin/forms/HW1/2019-20');
+    for (const tab of ['Impact', 'Problems', 'Preview', 'Tests']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await page.reload();
+      await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+      await expect(page.getByRole('tabpanel')).not.toBeEmpty();
+    }
+    // On a phone the row of tabs is moved along to it.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('tab', { name: 'Tests' })).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await photograph(page, 'form-to-read');
+    await page.getByRole('tab', { name: 'Form' }).click();
+    await expect(page).toHaveURL(/HW1\/2019-20$/);
+  });
+
+  await test.step('the rates are only checked', async () => {
+    await page.goto('/admin/rates/2024-25');
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Check 2024-25' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /publish|review/i })).toHaveCount(0);
+    await photograph(page, 'rates-to-read');
+  });
+
+  await test.step('a year that is not there says so under its heading', async () => {
+    for (const [path, heading] of [
+      ['/admin/years/2026-27', 'Tax year 2026-27'],
+      ['/admin/rates/2029-30', 'Rates 2029-30'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+      expect((await axe(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
+      await photograph(page, `not-there-${heading.replaceAll(' ', '-')}`);
+    }
+  });
+});
