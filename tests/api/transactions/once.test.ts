@@ -58,7 +58,7 @@ test('tagging that is sent again is answered as it was, with the act to undo, an
   const changes = await who.changes();
   expect((await who.tagOnce(key, ids)).body).toEqual(first.body);
   expect(await who.changes()).toEqual(changes);
-  // The page writes the key as a text of a structured field, or as it is.
+  // Others may write the key as a structured field has its texts, in quotes.
   expect((await who.tagOnce(`"${key}"`, ids)).body).toEqual(first.body);
   // Without the key it is another act, as ever.
   expect((await who.tagOnce(randomUUID(), ids)).status).toBe(409);
