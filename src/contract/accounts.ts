@@ -96,6 +96,7 @@ export const deleteAccount = endpoint({
   summary:
     'Disconnect an account and keep its transactions; with delete_transactions remove it with them; with recover bring it back; with full_delete delete it for good',
   access: 'session',
+  isAct: true,
   changes: true,
   query: Type.Object({
     ac_id: Id,

@@ -59,6 +59,7 @@ export const undoBookChange = endpoint({
   summary:
     'Take back a change, itself a change that can be taken back. Transactions that were changed again since keep what they have; what the change added goes whole, after a question where it was changed since',
   access: 'session',
+  isAct: true,
   params: Type.Object({ id: Id }),
   query: Type.Object({ filed: KnowsFiled, changed: KnowsChanged }),
   reply: Type.Object({

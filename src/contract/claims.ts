@@ -21,6 +21,7 @@ export const claimTransactions = endpoint({
   path: '/claimTransactions.php',
   summary: 'Tag (operation both) or untag (unclaimOnly) transactions; all or none',
   access: 'session',
+  isAct: true,
   query: Type.Object({
     operation: words('both', 'unclaimOnly'),
     percentage: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
@@ -82,12 +83,35 @@ export const getTaxTransactions = endpoint({
   reply: Type.Object({ allocations: Type.Array(TaxTransaction) }),
 });
 
+/** The parts a transaction is to be claimed in. */
+const Allocations = Type.Array(
+  Type.Object(
+    {
+      ...allocation,
+      id: Type.Optional(Type.Integer({ minimum: -1 })),
+      receipt: Type.Optional(
+        Type.String({ maxLength: 100, description: 'Name of a receipt of the transaction.' }),
+      ),
+      receipt_name: Type.Optional(Type.String({ maxLength: 200 })),
+      token: Type.Optional(Type.String({ maxLength: 100 })),
+      tags: Type.Optional(Type.String()),
+    },
+    { additionalProperties: false },
+  ),
+  { maxItems: 50 },
+);
+export type Allocations = Type.Static<typeof Allocations>;
+
+/** What a person notes of a transaction. */
+export const Note = Type.String({ maxLength: 2000 });
+
 export const createTaxTransactions = endpoint({
   method: 'POST',
   path: '/createTaxTransactions.php',
   summary:
-    'Replace the parts a transaction is claimed in; an empty list untags it. A part in a category of the other direction is a refund. trans_date is the day it counts in the tax',
+    'Replace the parts a transaction is claimed in; an empty list untags it. A part in a category of the other direction is a refund. trans_date is the day it counts in the tax. With its note beside the parts both are saved as one act',
   access: 'session',
+  isAct: true,
   query: Type.Object({
     trans_id: Id,
     alloc: Type.Optional(Type.Literal(1)),
@@ -104,22 +128,10 @@ export const createTaxTransactions = endpoint({
     get_matches: Type.Optional(YesNo),
     filed: KnowsFiled,
   }),
-  body: Type.Array(
-    Type.Object(
-      {
-        ...allocation,
-        id: Type.Optional(Type.Integer({ minimum: -1 })),
-        receipt: Type.Optional(
-          Type.String({ maxLength: 100, description: 'Name of a receipt of the transaction.' }),
-        ),
-        receipt_name: Type.Optional(Type.String({ maxLength: 200 })),
-        token: Type.Optional(Type.String({ maxLength: 100 })),
-        tags: Type.Optional(Type.String()),
-      },
-      { additionalProperties: false },
-    ),
-    { maxItems: 50 },
-  ),
+  body: Type.Union([
+    Allocations,
+    Type.Object({ parts: Allocations, note: Note }, { additionalProperties: false }),
+  ]),
   reply: Type.Object({
     status: Type.Literal('success'),
     ...Changed,

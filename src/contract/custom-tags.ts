@@ -43,6 +43,7 @@ export const addCustomTag = endpoint({
   summary:
     'Add (id -1 or none) or update a tag; the id of a deleted one brings it back. With another tax category, transactions and rules that have the tag move along. With delete they keep their tax category and lose the name',
   access: 'session',
+  isAct: true,
   query: Type.Object({ filed: KnowsFiled }),
   body: Type.Object(
     {

@@ -7,6 +7,7 @@ export const addDemoBankAccount = endpoint({
   path: '/addDemoBankAccount.php',
   summary: 'Add an account marked as demo with transactions of two tax years; once, until it is removed',
   access: 'session',
+  isAct: true,
   changes: true,
   query: Type.Object({
     app: Type.Optional(Type.String({ maxLength: 20 })),
@@ -25,6 +26,7 @@ export const removeDemoAccount = endpoint({
   path: '/books/demo/remove',
   summary: 'Take the transactions of the demo account out of the books, tags and all, as one change',
   access: 'session',
+  isAct: true,
   query: Type.Object({ filed: KnowsFiled }),
   reply: Type.Object({ status: Type.Literal('success'), removed: Type.Integer(), change_id: Id }),
 });

@@ -50,6 +50,8 @@ export interface Endpoint<
   readonly isPage?: true;
   /** True when people are sent there from another service, which may add parameters of its own to the address. */
   readonly isReturn?: true;
+  /** True when the call changes the books: with an Idempotency-Key (a UUID) it is done once, however often it comes. */
+  readonly isAct?: true;
 }
 
 const Nothing = Type.Object({});
@@ -77,6 +79,7 @@ interface Declaration<
   isQuiet?: true;
   isPage?: true;
   isReturn?: true;
+  isAct?: true;
 }
 
 export function endpoint<

@@ -69,6 +69,7 @@ export const deleteReceipt = endpoint({
   path: '/deleteReceipt.php',
   summary: 'Take a receipt off its transaction. It can be brought back for 30 days',
   access: 'session',
+  isAct: true,
   changes: true,
   query: Type.Object({ id: Id, filed: KnowsFiled }),
   reply: Type.Object({ status: Type.Literal('success'), change_id: Id }),

@@ -74,6 +74,7 @@ export const createRule = endpoint({
   summary:
     'Save a rule; id -1 adds one after the others, and gives the id of the one that says the same where there is one. With apply_to_existing a run over what is there already begins',
   access: 'session',
+  isAct: true,
   body: Type.Object(
     { id: Type.Union([Id, Type.Literal(-1)]), ...asked, apply_to_existing: Type.Optional(Type.Boolean()) },
     { additionalProperties: false },
@@ -152,6 +153,7 @@ export const applyRule = endpoint({
   path: '/rules/:id/apply',
   summary: 'Begin a run of a rule over what is there already',
   access: 'session',
+  isAct: true,
   params: Type.Object({ id: Id }),
   reply: Type.Object({ status: Type.Literal('success'), run_id: Id }),
 });

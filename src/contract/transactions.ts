@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { Changed, KnowsFiled } from './book-changes.ts';
-import { firstTagHints } from './claims.ts';
+import { firstTagHints, Note } from './claims.ts';
 import { endpoint, Id, Pounds, UkDate, words, YesNo } from './endpoint.ts';
 import { FileId } from './files.ts';
 import { TagId, TaxCategory } from './tax-categories.ts';
@@ -77,6 +77,7 @@ export const createTransaction = endpoint({
   path: '/createTransaction.php',
   summary: 'Add a transaction by hand, tagged with a category',
   access: 'session',
+  isAct: true,
   query: Type.Object({ filed: KnowsFiled }),
   body: Type.Object(
     {
@@ -85,19 +86,12 @@ export const createTransaction = endpoint({
       trans_type: words('In', 'Out'),
       trans_date: UkDate,
       category: TagId,
-      note: Type.Optional(Type.String({ maxLength: 2000 })),
+      note: Type.Optional(Note),
       receipts: Type.Optional(
         Type.Array(FileId, {
           maxItems: 20,
           uniqueItems: true,
           description: 'Files uploaded before: its receipts, added with it or not at all.',
-        }),
-      ),
-      request_id: Type.Optional(
-        Type.String({
-          pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$',
-          description:
-            'A UUID the client makes. A repeated call with the same one adds nothing and answers the same trans_id.',
         }),
       ),
     },
@@ -111,6 +105,7 @@ export const discardTransaction = endpoint({
   path: '/discardTransaction.php',
   summary: 'Discard one transaction that is not tagged',
   access: 'session',
+  isAct: true,
   changes: true,
   query: Type.Object({ id: Id }),
   reply: Type.Object({ status: Type.Literal('success'), ...Changed }),
@@ -121,6 +116,7 @@ export const discardTransactions = endpoint({
   path: '/books/discard',
   summary: 'Discard transactions as one change, or none; untag=Y takes tags off, without it none has one',
   access: 'session',
+  isAct: true,
   query: Type.Object({ untag: Type.Optional(words('Y')), filed: KnowsFiled }),
   body: Type.Object(
     { ids: Type.Array(Id, { minItems: 1, maxItems: 10_000, uniqueItems: true }) },
@@ -144,18 +140,7 @@ export const saveTransactionInfo = endpoint({
   path: '/saveTransactionInfo.php',
   summary: 'Store the note of a transaction',
   access: 'session',
-  body: Type.Object(
-    {
-      id: Id,
-      note: Type.String({ maxLength: 2000 }),
-      with: Type.Optional(
-        Type.Integer({
-          minimum: 1,
-          description: 'The change of the same transaction, just made, that the note is to be one act with.',
-        }),
-      ),
-    },
-    { additionalProperties: false },
-  ),
+  isAct: true,
+  body: Type.Object({ id: Id, note: Note }, { additionalProperties: false }),
   reply: Type.Object({ status: Type.Literal('success'), ...Changed }),
 });

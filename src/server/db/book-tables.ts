@@ -95,8 +95,6 @@ export interface Transactions {
   classification: Generated<string>;
   discarded: Generated<boolean>;
   created: Date;
-  /** Made by the client, one for each opened dialog; unique for a user. */
-  request_id: ColumnType<string | null, string | null | undefined, never>;
   /** The bank's own id. */
   bank_ref: ColumnType<string | null, string | null | undefined>;
   import_id: ColumnType<number | null, number | null | undefined>;
@@ -187,6 +185,17 @@ export interface BookChangeRows {
   transaction_id: number;
   before: unknown;
   after: unknown;
+}
+
+/** What a call that changes the books was answered: migration 0029, changes/once.ts. */
+export interface AnsweredActs {
+  user_id: number;
+  /** Made by who calls. */
+  act_id: string;
+  /** SHA-256 of what was asked. */
+  asked: Buffer;
+  reply: ColumnType<unknown, undefined, string>;
+  at: Date;
 }
 
 /** A rule that tags transactions: server/features/rules. */

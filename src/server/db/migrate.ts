@@ -26,6 +26,7 @@ import * as freshStatistics from './migrations/0025-fresh-statistics.ts';
 import * as importMemory from './migrations/0026-import-memory.ts';
 import * as linkedAccounts from './migrations/0027-linked-accounts.ts';
 import * as plans from './migrations/0028-plans.ts';
+import * as answeredActs from './migrations/0029-answered-acts.ts';
 
 /** In order; a migration that has been released never changes. */
 const migrations = {
@@ -55,6 +56,7 @@ const migrations = {
   '0026-import-memory': importMemory,
   '0027-linked-accounts': linkedAccounts,
   '0028-plans': plans,
+  '0029-answered-acts': answeredActs,
 };
 
 /** Brings the database up to date. Safe when several processes start at once: the migrator takes a lock. */

@@ -10,6 +10,7 @@ import type {
 import type {
   Accounts,
   AgentTags,
+  AnsweredActs,
   BookChangeRows,
   BookChanges,
   Claims,
@@ -73,6 +74,7 @@ export interface Tables {
   agent_tags: AgentTags;
   book_changes: BookChanges;
   book_change_rows: BookChangeRows;
+  answered_acts: AnsweredActs;
   rules: Rules;
   rule_hits: RuleHits;
   receipts: Receipts;

@@ -104,12 +104,22 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
     summary: endpoint.summary,
     params: endpoint.params,
     querystring: withTimestamp(endpoint),
+    ...(endpoint.isAct && { headers: ACT_HEADERS }),
     ...(hasBody ? { body: endpoint.body } : {}),
     ...(endpoint.takesFile ? { consumes: ['multipart/form-data'] } : {}),
     ...(endpoint.takesForm ? { consumes: [FORM] } : {}),
     response: { 200: endpoint.reply, '4xx': ErrorReply, '5xx': ErrorReply },
   };
 }
+
+const ACT_HEADERS = Type.Object({
+  'idempotency-key': Type.Optional(
+    Type.String({
+      description:
+        'A UUID, one for each act. The same call with the same one does nothing a second time and is answered the same.',
+    }),
+  ),
+});
 
 /** Every call may carry ts, the specification's cache buster; other unknown parameters are refused where we write the address. */
 function withTimestamp({ query, isReturn }: Endpoint): TObject {

@@ -6,6 +6,7 @@ import { engineOf } from '../features/filing/engine-of.ts';
 import { sweepImports } from '../features/imports/sweep.ts';
 import { pollReturn } from '../features/filing/progress.ts';
 import { mailReport, type ReportMail } from '../features/reports/mail-report.ts';
+import { sweepAnswers } from '../features/transactions/changes/once.ts';
 import { sweepReceipts } from '../features/transactions/receipts/remove-receipt.ts';
 import { type RuleJob, workRun } from '../features/rules/rule-runs.ts';
 import type { Services } from '../services.ts';
@@ -26,5 +27,6 @@ export async function workQueues(services: Services): Promise<void> {
     await sweepReceipts(services);
     await sweepFiles(services);
     await sweepImports(services);
+    await sweepAnswers(services);
   });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Endpoint, staffRoles } from '#contract/endpoint.ts';
@@ -128,6 +129,62 @@ test.each(calls.filter(({ endpoint }) => endpoint.changes))(
     expect(await contents()).toBe(before);
   },
 );
+
+describe('a call that changes the books', () => {
+  const acts = calls.filter(({ endpoint }) => endpoint.isAct);
+
+  test('says that it is an act, unless it has a way of its own to be done once', () => {
+    const named = calls.filter(
+      ({ endpoint: { changes, reply } }) =>
+        changes && 'properties' in reply && Object.hasOwn(reply.properties as object, 'change_id'),
+    );
+    expect(named.filter((call) => !acts.includes(call)).map(({ name }) => name)).toEqual([
+      // Both ask what became of the import that they name.
+      'commitImport',
+      'createTransactions',
+      // Ignores names that are there already.
+      'uploadReceipts',
+    ]);
+  });
+
+  test.each(acts)('$name is refused with a key that is no UUID, and nothing changes', async (call) => {
+    const { userId } = await addUser(app);
+    const token = await addSession(app, userId);
+    const before = await contents();
+    const headers = { 'idempotency-key': '12' };
+    const { status, body } = await app.call(call.endpoint, { ...call.sample, token, headers });
+    expect({ status, error: body.error }).toEqual({ status: 400, error: 'bad_request' });
+    expect(JSON.stringify(body)).toContain('Idempotency-Key header must be a UUID');
+    expect(await contents()).toBe(before);
+  });
+
+  const named = acts.flatMap(({ name, endpoint, sample }) =>
+    sample.ids.map((id, index) => ({ name, endpoint, id, nth: index + 1 })),
+  );
+
+  test.each(named)(
+    '$name ($nth) with a key is done once, answered the same again, and refused with that key for another $id.of',
+    async ({ endpoint, id }) => {
+      const { userId } = await addUser(app);
+      const token = await addSession(app, userId);
+      const other = await addUser(app);
+      await add[id.of](other.userId);
+      const stranger = await addSession(app, other.userId);
+      const headers = { 'idempotency-key': randomUUID() };
+      const sample = id.send(await add[id.of](userId));
+      const first = await send(endpoint, { ...sample, headers }, token);
+      expect(first.status).toBe(200);
+      await expect.poll(runsUnderWay, { timeout: 20_000 }).toBe(0);
+      const after = await contents();
+      expect(await send(endpoint, { ...sample, headers }, token)).toEqual(first);
+      const reused = await send(endpoint, { ...id.send(nobodys[id.of]), headers }, token);
+      expect(reused).toMatchObject({ status: 422, body: { error: 'invalid' } });
+      // A key is of one person: of somebody else it is another act.
+      expect((await send(endpoint, { ...sample, headers }, stranger)).status).toBe(404);
+      expect(await contents()).toBe(after);
+    },
+  );
+});
 
 describe("an id of another account's", () => {
   const named = calls.flatMap(({ name, endpoint, sample }) =>

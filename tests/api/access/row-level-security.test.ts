@@ -55,6 +55,8 @@ const rows: Record<string, (userId: number) => ReturnType<typeof sql>> = {
     values (${userId}, ${userId}, 'tagged', 'x', 1, now())`,
   book_change_rows: (userId) => sql`insert into book_change_rows (user_id, change_id, transaction_id)
     values (${userId}, ${userId}, ${userId})`,
+  answered_acts: (userId) => sql`insert into answered_acts (user_id, act_id, asked, at)
+    values (${userId}, gen_random_uuid(), '\\x00', now())`,
   rules: (
     userId,
   ) => sql`insert into rules (user_id, rule_id, position, type, desc_op, class_op, percentage, category_id, created)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { getBookTotals } from '#contract/tax-forms.ts';
 import { claimTransactions } from '#contract/claims.ts';
@@ -236,27 +235,6 @@ test('a date outside the years of the books is refused with the days that are po
   );
   expect((await add({ trans_date: '06/04/2019' })).status).toBe(200);
   expect((await add({ trans_date: '05/04/2027' })).status).toBe(200);
-});
-
-test('twenty calls at once with one request_id add one transaction and all answer its trans_id', async () => {
-  const { add, list } = await person();
-  const request_id = randomUUID();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => add({ request_id })));
-  const [row, ...others] = await list();
-  expect(others).toEqual([]);
-  expect(answers.map(({ status, body }) => [status, body.trans_id])).toEqual(
-    answers.map(() => [200, row?.id]),
-  );
-});
-
-test('a request_id belongs to one person, and another one adds another transaction', async () => {
-  const [ann, ben] = [await person(), await person()];
-  const request_id = randomUUID();
-  await ann.added({ request_id });
-  await ann.added({ request_id: randomUUID() });
-  await ben.added({ request_id });
-  expect(await ann.list()).toHaveLength(2);
-  expect(await ben.list()).toHaveLength(1);
 });
 
 test('transactions added at once share one account', async () => {

@@ -12,8 +12,12 @@ export const baseQuery: BaseQueryFn<Call, unknown, CallError> = async (
 ) => {
   const { user, locked } = (getState() as SharedState).session;
   const caller = { token: locked ? undefined : user?.token, agentId: user?.agent?.id };
-  const { url, init } = requestOf(call, caller, Date.now());
+  const asked = askedBy(call);
+  const actId = asked && (lost.get(asked) ?? crypto.randomUUID?.());
+  const { url, init } = requestOf({ ...call, actId }, caller, Date.now());
   const answer = await send(url, { ...init, signal });
+  // What stands between us and the server answers 502 and the like.
+  if (asked && actId && (answer === undefined || answer.status >= 500)) lost.set(asked, actId);
   if (answer === undefined) return { error: offline };
   const reply = replyOf(answer.status, answer.text);
   const { access, isQuiet } = call.endpoint;
@@ -23,10 +27,23 @@ export const baseQuery: BaseQueryFn<Call, unknown, CallError> = async (
     if (reply.error.code === 'unauthorized' && isOurSession) dispatch(refused());
     return reply;
   }
+  if (asked) lost.clear();
   if (isOurSession) dispatch(called(Date.now()));
   await checkReply(call.endpoint, reply.data);
   return reply;
 };
+
+/**
+ * Ids of acts that nobody knows the outcome of, by what was asked: to try again is the same act. Once an act is done,
+ * what was before is over: the same as before is something new then.
+ */
+const lost = new Map<string, string>();
+
+/** What an act asks; undefined for other calls. What is said to a question of the server is no part of it. */
+function askedBy({ endpoint, params, query, body }: Call): string | undefined {
+  const asked = { ...query, filed: undefined, changed: undefined };
+  return endpoint.isAct && JSON.stringify([endpoint.path, params, asked, body]);
+}
 
 async function send(url: string, init: RequestInit): Promise<{ status: number; text: string } | undefined> {
   try {

@@ -15,6 +15,8 @@ export interface Call {
   readonly body?: unknown;
   /** It arrives though the page is left or reloaded meanwhile, as far as browsers allow it for its size. */
   readonly outlivesPage?: true;
+  /** A UUID: the same again is the same act. */
+  readonly actId?: string | undefined;
 }
 
 /** Browsers let what is sent while a page closes be 64 kB in all; a little of it is left to others. */
@@ -38,6 +40,7 @@ export function requestOf(call: Call, caller: Caller, now: number): { url: strin
   if (caller.token) headers['token'] = caller.token;
   if (caller.agentId !== undefined) headers['agentId'] = String(caller.agentId);
   if (endpoint.access === 'login') headers['partnerId'] = PARTNER_ID;
+  if (call.actId) headers['Idempotency-Key'] = call.actId;
   const init: RequestInit = {
     method: endpoint.method,
     headers,

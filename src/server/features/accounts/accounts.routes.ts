@@ -1,7 +1,7 @@
 import * as contract from '#contract/accounts.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { actorOf } from '../transactions/changes/record-change.ts';
+import { serveAct } from '../transactions/changes/serve-act.ts';
 import { actOnAccount } from './account-acts.ts';
 import { renameAccount } from './account-names.ts';
 import { bankedAccounts, listAccounts, statusOf } from './list-accounts.ts';
@@ -24,8 +24,6 @@ export function accountRoutes(services: Services): readonly Route[] {
         return { status: 'success' as const };
       }),
     ),
-    serve(contract.deleteAccount, ({ caller, query, now }) =>
-      db.asUser(caller.userId, (tx) => actOnAccount(services, tx, actorOf(caller, now), query)),
-    ),
+    serveAct(contract.deleteAccount, db, ({ tx, actor, query }) => actOnAccount(services, tx, actor, query)),
   ];
 }

@@ -2,7 +2,7 @@ import * as contract from '#contract/custom-tags.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Caller, serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { actorOf } from '../transactions/changes/record-change.ts';
+import { serveAct } from '../transactions/changes/serve-act.ts';
 import { ownTags, putTagsOfAgent, tagsOfAgent } from './custom-tags.repo.ts';
 import { addMissing, listTags, offerTag } from './custom-tags.service.ts';
 import { saveTag } from './save-tag.ts';
@@ -15,8 +15,8 @@ export function customTagRoutes({ db }: Services): readonly Route[] {
       if (agentId === undefined) return { tags };
       return { tags, agent_tags: (await db.asSystem((tx) => tagsOfAgent(tx, agentId))).length };
     }),
-    serve(contract.addCustomTag, ({ query, body, caller, now }) =>
-      db.asUser(caller.userId, (tx) => saveTag(tx, actorOf(caller, now), body, query.filed === 'Y')),
+    serveAct(contract.addCustomTag, db, ({ tx, actor, query, body }) =>
+      saveTag(tx, actor, body, query.filed === 'Y'),
     ),
     serve(contract.importAgentCustomTags, async ({ query, caller }) => {
       const agentId = agentOf(caller);

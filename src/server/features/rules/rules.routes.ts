@@ -2,7 +2,7 @@ import * as contract from '#contract/rules.ts';
 import { AppError } from '../../http/app-error.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { actorOf } from '../transactions/changes/record-change.ts';
+import { serveAct } from '../transactions/changes/serve-act.ts';
 import { beginRun, runOf } from './rule-runs.ts';
 import { putOrder, removeRule, restoreRule } from './rules.repo.ts';
 import { dryRun, listRules, saveRule } from './rules.service.ts';
@@ -15,14 +15,11 @@ export function ruleRoutes(services: Services): readonly Route[] {
       db.asUser(caller.userId, (tx) => listRules(tx, caller.userId)),
     ),
     serve(contract.getRuleOps, async () => ({ rule_ops: contract.ruleOps.map((op) => ({ ...op })) })),
-    serve(contract.createRule, ({ body, caller, now }) =>
-      db.asUser(caller.userId, async (tx) => {
-        const id = await saveRule(tx, caller.userId, body, now);
-        if (body.apply_to_existing !== true) return { status: 'success' as const, id };
-        const run_id = await beginRun(services, tx, actorOf(caller, now), id);
-        return { status: 'success' as const, id, run_id };
-      }),
-    ),
+    serveAct(contract.createRule, db, async ({ tx, actor, body, now }) => {
+      const id = await saveRule(tx, actor.userId, body, now);
+      if (body.apply_to_existing !== true) return { status: 'success' as const, id };
+      return { status: 'success' as const, id, run_id: await beginRun(services, tx, actor, id) };
+    }),
     serve(contract.deleteRule, ({ query, caller }) =>
       db.asUser(caller.userId, async (tx) => {
         if (!(await removeRule(tx, caller.userId, query.rule_id)))
@@ -47,12 +44,10 @@ export function ruleRoutes(services: Services): readonly Route[] {
     serve(contract.dryRunRule, ({ body, caller }) =>
       db.asUser(caller.userId, (tx) => dryRun(tx, caller.userId, body)),
     ),
-    serve(contract.applyRule, ({ params, caller, now }) =>
-      db.asUser(caller.userId, async (tx) => ({
-        status: 'success' as const,
-        run_id: await beginRun(services, tx, actorOf(caller, now), params.id),
-      })),
-    ),
+    serveAct(contract.applyRule, db, async ({ tx, actor, params }) => ({
+      status: 'success' as const,
+      run_id: await beginRun(services, tx, actor, params.id),
+    })),
     serve(contract.getRuleRun, ({ params, caller }) =>
       db.asUser(caller.userId, (tx) => runOf(tx, caller.userId, params.id)),
     ),

@@ -23,22 +23,12 @@ const BY_HAND = 'Added by hand';
 const LARGEST = 999_999_999;
 
 /**
- * Adds a transaction and tags it; with a request_id that was used before it adds nothing and answers the first one's
- * trans_id. Throws 'invalid' with the field and the specification's wording.
+ * Adds a transaction and tags it. Throws 'invalid' with the field and the specification's wording; filed_year.
  */
 export async function addTransaction(
   tx: Tx,
   actor: Actor,
-  {
-    description,
-    amount,
-    trans_type,
-    trans_date,
-    category,
-    note,
-    receipts,
-    request_id,
-  }: BodyOf<typeof createTransaction>,
+  { description, amount, trans_type, trans_date, category, note, receipts }: BodyOf<typeof createTransaction>,
   { knowsFiled }: { knowsFiled: boolean },
 ): Promise<ReplyOf<typeof createTransaction>> {
   const { userId, now } = actor;
@@ -55,10 +45,8 @@ export async function addTransaction(
   const outside = dateOutside(date, await newestTaxYear(tx, now));
   if (outside !== undefined) throw refusal('date', outside);
 
-  // One at a time for a user: the same request twice at once, or two that both make the account, would not see each other.
+  // One at a time for a user: two that both make the account would not see each other.
   await tx.selectFrom('users').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute();
-  const before = request_id === undefined ? undefined : await addedBy(tx, userId, request_id);
-  if (before !== undefined) return { status: 'success', ...before };
   await guardFiledYear(tx, userId, [taxYearOf(date)], knowsFiled);
   const hints = await firstTagHint(tx, userId, chosen.category.code, date);
   const { transaction_id } = await tx
@@ -72,7 +60,6 @@ export async function addTransaction(
       amount: trans_type === 'In' ? size : negate(size),
       note: note ?? '',
       created: now,
-      request_id: request_id ?? null,
     })
     .returning('transaction_id')
     .executeTakeFirstOrThrow();
@@ -92,24 +79,6 @@ export async function addTransaction(
 function sizeOf(amount: number | string): Pence | undefined {
   const size = parsePounds(typeof amount === 'number' ? String(amount) : amount.replaceAll(',', '').trim());
   return size !== undefined && size > 0 && size <= LARGEST ? size : undefined;
-}
-
-async function addedBy(
-  tx: Tx,
-  userId: number,
-  requestId: string,
-): Promise<{ trans_id: number; change_id: number } | undefined> {
-  return tx
-    .selectFrom('transactions as t')
-    .innerJoin('book_change_rows as r', (join) =>
-      join.onRef('r.user_id', '=', 't.user_id').onRef('r.transaction_id', '=', 't.transaction_id'),
-    )
-    .select(['t.transaction_id as trans_id', 'r.change_id'])
-    .where('t.user_id', '=', userId)
-    .where('t.request_id', '=', requestId)
-    .orderBy('r.change_id')
-    .limit(1)
-    .executeTakeFirst();
 }
 
 async function accountByHand(tx: Tx, userId: number): Promise<number> {

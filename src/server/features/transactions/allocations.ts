@@ -1,6 +1,6 @@
-import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Receipt } from '#contract/receipts.ts';
-import type { createTaxTransactions, TaxTransaction } from '#contract/claims.ts';
+import type { Allocations, createTaxTransactions, TaxTransaction } from '#contract/claims.ts';
 import { dateOutside } from '#contract/transaction-dates.ts';
 import { type CalendarDate, formatUkDate, parseUkDate } from '#domain/calendar-date.ts';
 import { parsePounds, type Pence, toPounds } from '#domain/money.ts';
@@ -9,15 +9,15 @@ import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { newestTaxYear } from '../tax-years/tax-years.ts';
 import { type Actor, changeRows } from './changes/record-change.ts';
+import type { BookPart } from './changes/row-states.ts';
 import { type NewClaim, replaceClaims } from './claim.ts';
 import { allocationAct } from './allocation-act.ts';
 import { guardFiledYear, guardFiledYears } from './filed-years.ts';
 import { firstTagHint } from './first-tag-hint.ts';
 import { type LockedRow, lockedRows } from './locked-rows.ts';
+import { putNote } from './note.ts';
 import { receiptsOf } from './receipts/receipts.repo.ts';
 import { type Tags, tagsOf } from './tags.ts';
-
-type Parts = BodyOf<typeof createTaxTransactions>;
 
 /** The parts a transaction is claimed in, in the order they were given. Throws not_found. */
 export async function allocationsOf(tx: Tx, userId: number, id: number): Promise<TaxTransaction[]> {
@@ -56,7 +56,9 @@ function claimsOf(tx: Tx, userId: number, id: number) {
 interface Allocation {
   id: number;
   taxDate?: string;
-  parts: Parts;
+  parts: Allocations;
+  /** Saved with the parts, as one act. */
+  note?: string;
   seen?: string;
   knowsFiled: boolean;
 }
@@ -69,7 +71,7 @@ interface Allocation {
 export async function allocate(
   tx: Tx,
   actor: Actor,
-  { id, taxDate, parts, seen, knowsFiled }: Allocation,
+  { id, taxDate, parts, note, seen, knowsFiled }: Allocation,
 ): Promise<ReplyOf<typeof createTaxTransactions>> {
   const { userId } = actor;
   const row = (await lockedRows(tx, userId, [id])).get(id);
@@ -83,9 +85,11 @@ export async function allocate(
   for (const code of new Set(claims.map(({ tag }) => tag.category.code)))
     Object.assign(hints, await firstTagHint(tx, userId, code, day));
   const act = allocationAct(row.description, await claimsOf(tx, userId, id), claims);
-  const change_id = await changeRows(tx, actor, act, { ids: [id], touched: ['claims'] }, () =>
-    replaceClaims(tx, actor, [id], claims),
-  );
+  const touched: BookPart[] = note === undefined ? ['claims'] : ['claims', 'note'];
+  const change_id = await changeRows(tx, actor, act, { ids: [id], touched }, async () => {
+    await replaceClaims(tx, actor, [id], claims);
+    if (note !== undefined) await putNote(tx, userId, id, note);
+  });
   return { status: 'success', change_id, ...hints };
 }
 
@@ -111,7 +115,7 @@ async function dayOf(tx: Tx, given: string | undefined, row: LockedRow, now: Dat
 
 function newClaims(
   row: LockedRow,
-  parts: Parts,
+  parts: Allocations,
   taxDate: CalendarDate,
   tags: Tags,
   receipts: readonly Receipt[],

@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts';
 import { addTransaction } from './add-transaction.ts';
 import { allocate, allocationsOf } from './allocations.ts';
 import { listChanges } from './changes/list-changes.ts';
-import { actorOf } from './changes/record-change.ts';
+import { serveAct } from './changes/serve-act.ts';
 import { undoChange } from './changes/undo-change.ts';
 import { claim, unclaim } from './claim.ts';
 import { addDemoAccount, removeDemo } from './demo/demo-account.ts';
@@ -32,57 +32,47 @@ export function transactionRoutes({ db }: Services): readonly Route[] {
     serve(getTaxCategories, ({ caller }) =>
       db.asUser(caller.userId, async (tx) => ({ tax_categories: (await tagsOf(tx, caller.userId)).wire() })),
     ),
-    serve(contract.createTransaction, ({ query, body, caller, now }) =>
-      db.asUser(caller.userId, (tx) => addTransaction(tx, actorOf(caller, now), body, knowledge(query))),
+    serveAct(contract.createTransaction, db, ({ tx, actor, query, body }) =>
+      addTransaction(tx, actor, body, knowledge(query)),
     ),
-    serve(claimTransactions, ({ query, body, caller, now }) =>
-      db.asUser(caller.userId, (tx) =>
-        query.operation === 'unclaimOnly'
-          ? unclaim(tx, actorOf(caller, now), body.transactions, knowledge(query))
-          : claim(tx, actorOf(caller, now), body.transactions, {
-              percentage: query.percentage ?? 100,
-              reverse: query.reverse === 'Y',
-              ...knowledge(query),
-            }),
-      ),
+    serveAct(claimTransactions, db, ({ tx, actor, query, body }) =>
+      query.operation === 'unclaimOnly'
+        ? unclaim(tx, actor, body.transactions, knowledge(query))
+        : claim(tx, actor, body.transactions, {
+            percentage: query.percentage ?? 100,
+            reverse: query.reverse === 'Y',
+            ...knowledge(query),
+          }),
     ),
-    serve(contract.discardTransaction, ({ query, caller, now }) =>
-      db.asUser(caller.userId, (tx) => discard(tx, actorOf(caller, now), [query.id])),
-    ),
-    serve(contract.discardTransactions, ({ query, body, caller, now }) =>
-      db.asUser(caller.userId, async (tx) => ({
-        ...(await (query.untag === 'Y'
-          ? untagAndDiscard(tx, actorOf(caller, now), body.ids, knowledge(query))
-          : discard(tx, actorOf(caller, now), body.ids))),
-        discarded: body.ids.length,
-      })),
-    ),
+    serveAct(contract.discardTransaction, db, ({ tx, actor, query }) => discard(tx, actor, [query.id])),
+    serveAct(contract.discardTransactions, db, async ({ tx, actor, query, body }) => ({
+      ...(await (query.untag === 'Y'
+        ? untagAndDiscard(tx, actor, body.ids, knowledge(query))
+        : discard(tx, actor, body.ids))),
+      discarded: body.ids.length,
+    })),
     serve(contract.getTransaction, ({ query, caller }) =>
       db.asUser(caller.userId, (tx) => noteOf(tx, caller.userId, query.trans_id)),
     ),
-    serve(contract.saveTransactionInfo, ({ body, caller, now }) =>
-      db.asUser(caller.userId, (tx) => saveNote(tx, actorOf(caller, now), body)),
-    ),
+    serveAct(contract.saveTransactionInfo, db, ({ tx, actor, body }) => saveNote(tx, actor, body)),
     serve(getTaxTransactions, ({ query, caller }) =>
       db.asUser(caller.userId, async (tx) => ({
         allocations: await allocationsOf(tx, caller.userId, query.trans_id),
       })),
     ),
-    serve(createTaxTransactions, ({ query, body, caller, now }) =>
-      db.asUser(caller.userId, async (tx) => {
-        const { trans_id: id, trans_date: taxDate } = query;
-        const done = await allocate(tx, actorOf(caller, now), {
-          id,
-          parts: body,
-          ...(taxDate === undefined ? {} : { taxDate }),
-          ...(query.seen === undefined ? {} : { seen: query.seen }),
-          ...knowledge(query),
-        });
-        if (query.get_matches !== 'Y') return done;
-        const like = { id, tagged: 'N', thisYear: false } as const;
-        return { ...done, similar: await findSimilar(tx, caller.userId, like, now) };
-      }),
-    ),
+    serveAct(createTaxTransactions, db, async ({ tx, actor, query, body, now }) => {
+      const { trans_id: id, trans_date: taxDate } = query;
+      const done = await allocate(tx, actor, {
+        id,
+        ...(Array.isArray(body) ? { parts: body } : body),
+        ...(taxDate === undefined ? {} : { taxDate }),
+        ...(query.seen === undefined ? {} : { seen: query.seen }),
+        ...knowledge(query),
+      });
+      if (query.get_matches !== 'Y') return done;
+      const like = { id, tagged: 'N', thisYear: false } as const;
+      return { ...done, similar: await findSimilar(tx, actor.userId, like, now) };
+    }),
     serve(found.findSimilar, ({ query, caller, now }) =>
       db.asUser(caller.userId, async (tx) => {
         const like = {
@@ -96,22 +86,13 @@ export function transactionRoutes({ db }: Services): readonly Route[] {
     serve(found.getClaimsWithMisMatchedYears, ({ caller }) =>
       db.asUser(caller.userId, async (tx) => ({ tx: await mismatchedYears(tx, caller.userId) })),
     ),
-    serve(addDemoBankAccount, ({ query, caller, now }) =>
-      db.asUser(caller.userId, (tx) => addDemoAccount(tx, actorOf(caller, now), knowledge(query))),
-    ),
-    serve(removeDemoAccount, ({ query, caller, now }) =>
-      db.asUser(caller.userId, (tx) => removeDemo(tx, actorOf(caller, now), knowledge(query))),
-    ),
+    serveAct(addDemoBankAccount, db, ({ tx, actor, query }) => addDemoAccount(tx, actor, knowledge(query))),
+    serveAct(removeDemoAccount, db, ({ tx, actor, query }) => removeDemo(tx, actor, knowledge(query))),
     serve(getBookChanges, ({ caller }) =>
       db.asUser(caller.userId, async (tx) => ({ changes: await listChanges(tx, caller.userId) })),
     ),
-    serve(undoBookChange, ({ params, query, caller, now }) =>
-      db.asUser(caller.userId, (tx) =>
-        undoChange(tx, actorOf(caller, now), params.id, {
-          ...knowledge(query),
-          knowsChanged: query.changed === 'Y',
-        }),
-      ),
+    serveAct(undoBookChange, db, ({ tx, actor, params, query }) =>
+      undoChange(tx, actor, params.id, { ...knowledge(query), knowsChanged: query.changed === 'Y' }),
     ),
   ];
 }

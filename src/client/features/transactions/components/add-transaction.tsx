@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { TaxForm } from '#contract/tax-forms.ts';
 import type { TaxCategory } from '#contract/tax-categories.ts';
@@ -43,8 +43,6 @@ export function AddTransaction({ form, year, newest, categories, onAdded, onClos
   const [create] = useCreateTransactionMutation();
   const isAsked = useBeingAsked();
   const alone = useAlone();
-  // As long as nothing is changed, sending again is the same request, whatever became of the first.
-  const requestId = useRef(crypto.randomUUID());
   const definition = useMemo(() => definitionOf(form), [form]);
   const checked = useCheckedForm({
     definition,
@@ -71,9 +69,7 @@ export function AddTransaction({ form, year, newest, categories, onAdded, onClos
       const outside = dateOutside(date, newest);
       if (outside !== undefined)
         return checked.refuse([{ field: 'date', title: messages.informationRequired, message: outside }]);
-      const reply = await knowingly((query) =>
-        create({ query, body: { ...body, request_id: requestId.current } }).unwrap(),
-      );
+      const reply = await knowingly((query) => create({ query, body }).unwrap());
       if (reply !== undefined) onAdded(reply, date);
     });
   };
@@ -84,10 +80,7 @@ export function AddTransaction({ form, year, newest, categories, onAdded, onClos
         form={checked}
         className={classes.form}
         values={values}
-        onChange={(next) => {
-          requestId.current = crypto.randomUUID();
-          setValues(withFittingTag(next, categories));
-        }}
+        onChange={(next) => setValues(withFittingTag(next, categories))}
         choices={choices}
         files={store}
         idPrefix="add-transaction"

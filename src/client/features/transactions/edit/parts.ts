@@ -1,5 +1,4 @@
-import type { BodyOf } from '#contract/endpoint.ts';
-import type { createTaxTransactions, TaxTransaction } from '#contract/claims.ts';
+import type { Allocations, TaxTransaction } from '#contract/claims.ts';
 import { type Pence, pence, pounds, toPounds } from '#domain/money.ts';
 import { percentOfAmount, roundTogether, type Share } from '#domain/parts.ts';
 import type { Values } from '#form-schemas/definition.ts';
@@ -126,7 +125,7 @@ export function sumOf(amounts: readonly Pence[]): Pence {
 }
 
 /** What createTaxTransactions takes; the parts have passed the checks of their definition. */
-export function allocationBody(parts: readonly Part[], whole: Pence): BodyOf<typeof createTaxTransactions> {
+export function allocationBody(parts: readonly Part[], whole: Pence): Allocations {
   const amounts = amountsOf(parts, whole);
   return parts.map(({ values }, index) => ({
     amount: toPounds(amounts[index] ?? pence(0)),

@@ -80,9 +80,9 @@ export function useSaveEdited({
       await alertDialog({ title, message });
       return found;
     }
-    const done: number[] = [];
     try {
-      const body = allocationBody(edited.parts, wholeOf(row));
+      const note = noteOf(edited.details);
+      const parts = allocationBody(edited.parts, wholeOf(row));
       const query = {
         trans_id: row.id,
         alloc: 1,
@@ -90,19 +90,15 @@ export function useSaveEdited({
         seen: seen.join(','),
         trans_date: formatUkDate(taxDateOf(row, edited.details)),
       } as const;
+      const body = changed.note ? { parts, note } : parts;
       const claimed = changed.claims
         ? await knowingly((filed) => split({ query: { ...query, ...filed }, body }).unwrap())
         : undefined;
       if (changed.claims && claimed === undefined) return undefined;
-      if (claimed !== undefined) done.push(claimed.change_id);
-      if (changed.note) {
-        const [change] = done;
-        const body = { id: row.id, note: noteOf(edited.details), ...(change && { with: change }) };
-        const { change_id } = await saveNote({ body }).unwrap();
-        if (change_id !== change) done.push(change_id);
-      }
+      const done =
+        claimed ?? (changed.note ? await saveNote({ body: { id: row.id, note } }).unwrap() : undefined);
       onClose();
-      if (done.length > 0) say(saved(row, edited, changed), done);
+      if (done !== undefined) say(saved(row, edited, changed), [done.change_id]);
       if (claimed !== undefined) await offerForm(claimed);
       return undefined;
     } catch (error) {
@@ -113,7 +109,6 @@ export function useSaveEdited({
       }
       const [issue] = error.issues;
       await alertDialog({ title: issue?.title ?? messages.oops, message: issue?.message ?? error.message });
-      // What was saved before the refusal is undone in the history; saving again repeats it harmlessly.
       return found;
     }
   };

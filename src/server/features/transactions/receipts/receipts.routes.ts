@@ -3,6 +3,7 @@ import { serve, type Route } from '../../../http/serve.ts';
 import type { Services } from '../../../services.ts';
 import { sendFile } from '../../files/send-file.ts';
 import { actorOf } from '../changes/record-change.ts';
+import { serveAct } from '../changes/serve-act.ts';
 import { lockedRows } from '../locked-rows.ts';
 import { receiptFile, receiptsOf } from './receipts.repo.ts';
 import { removeReceipt } from './remove-receipt.ts';
@@ -30,10 +31,8 @@ export function receiptRoutes(services: Services): readonly Route[] {
       const file = await db.asUser(caller.userId, (tx) => receiptFile(tx, caller.userId, params));
       return sendFile(reply, files, file);
     }),
-    serve(contract.deleteReceipt, ({ query, caller, now }) =>
-      db.asUser(caller.userId, (tx) =>
-        removeReceipt(tx, actorOf(caller, now), query.id, { knowsFiled: query.filed === 'Y' }),
-      ),
+    serveAct(contract.deleteReceipt, db, ({ tx, actor, query }) =>
+      removeReceipt(tx, actor, query.id, { knowsFiled: query.filed === 'Y' }),
     ),
   ];
 }

@@ -1,0 +1,93 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { afterEach, expect, test, vi } from 'vitest';
+import { claimTransactions } from '#contract/claims.ts';
+import { discardTransactions, getTransaction } from '#contract/transactions.ts';
+import { api, mutation, query } from './api.ts';
+
+const calls = api.injectEndpoints({
+  endpoints: () => ({
+    lostTag: mutation(claimTransactions),
+    lostDiscard: mutation(discardTransactions),
+    lostRead: query(getTransaction),
+  }),
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A page whose calls get these answers, one after the other: a status, or none. Gives the keys they were sent with. */
+function page(...answers: readonly (number | 'lost')[]) {
+  const keys: (string | null)[] = [];
+  vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+    const answer = answers[keys.length];
+    keys.push(new Headers(init.headers).get('idempotency-key'));
+    if (answer === undefined || answer === 'lost') return Promise.reject(new TypeError('network'));
+    const body =
+      answer === 200
+        ? { status: 'success', claimed: 1, discarded: 1, change_id: 1, transaction: { id: 1, notes: '' } }
+        : { error: answer === 409 ? 'filed_year' : 'internal' };
+    return Promise.resolve(new Response(JSON.stringify(body), { status: answer }));
+  });
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer, session: () => ({ user: undefined, locked: false }) },
+    middleware: (standard) => standard().concat(api.middleware),
+  });
+  const { lostTag, lostDiscard, lostRead } = calls.endpoints;
+  return {
+    keys,
+    tag: (id = 1, filed: { filed?: 'Y' } = {}) =>
+      store.dispatch(
+        lostTag.initiate({
+          query: { operation: 'both', ...filed },
+          body: { transactions: [{ id, tax_cat: 11 }] },
+        }),
+      ),
+    discard: () => store.dispatch(lostDiscard.initiate({ body: { ids: [1] } })),
+    read: () => store.dispatch(lostRead.initiate({ query: { trans_id: 1 } })),
+  };
+}
+
+test('an act has a key of its own, and what only reads has none', async () => {
+  const { keys, tag, read } = page(200, 200, 200);
+  await tag();
+  await tag();
+  await read();
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), expect.stringMatching(/-/), null]);
+  expect(new Set(keys).size).toBe(3);
+});
+
+test.each(['lost', 502] as const)(
+  'one that was answered %s keeps its key until it is answered',
+  async (no) => {
+    const { keys, tag } = page(no, no, 200, 200);
+    for (let time = 0; time < 4; time += 1) await tag();
+    const [first, second, third, after] = keys;
+    expect([second, third]).toEqual([first, first]);
+    expect(after).not.toBe(first);
+  },
+);
+
+test('another act than the one that was lost has another key', async () => {
+  const { keys, tag, discard } = page('lost', 'lost', 'lost', 200);
+  await tag();
+  await tag(2);
+  await discard();
+  await tag();
+  expect(new Set(keys).size).toBe(3);
+  expect(keys[3]).toBe(keys[0]);
+});
+
+test('after something else was done the same again is a new act', async () => {
+  const { keys, tag, discard } = page('lost', 200, 200);
+  await tag();
+  await discard();
+  await tag();
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('an act that was lost after a yes to a question is the same without it', async () => {
+  const { keys, tag } = page(409, 'lost', 200);
+  await tag();
+  await tag(1, { filed: 'Y' });
+  await tag();
+  expect(keys[2]).toBe(keys[1]);
+});

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
+import type { Database, Tx } from '../../../db/database.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { type Call, type Caller, type Route, serve } from '../../../http/serve.ts';
+import { once } from './once.ts';
+import { type Actor, actorOf } from './record-change.ts';
+
+/** A call that acts, in its transaction. */
+type ActCall<E extends Endpoint> = Call<E> & { readonly tx: Tx; readonly actor: Actor };
+
+/**
+ * Binds a call that changes the books (`isAct` in the contract) to what it does, in one transaction of the person. With
+ * an Idempotency-Key it is done once, however often it comes. Throws bad_request for a key that is no UUID.
+ */
+export function serveAct<E extends Endpoint>(
+  endpoint: E,
+  db: Database,
+  act: (call: ActCall<E>) => Promise<ReplyOf<E>>,
+): Route {
+  return serve(endpoint, async (call) => {
+    const actor = actorOf(call.caller as Caller, call.now); // acts have access 'session'
+    const id = idOf(call.request.headers['idempotency-key']);
+    return db.asUser(actor.userId, (tx) => {
+      const work = () => act({ ...call, tx, actor });
+      return id === undefined ? work() : once(tx, actor, { id, asked: askedBy(endpoint, call) }, work);
+    });
+  });
+}
+
+function idOf(key: string | readonly string[] | undefined): string | undefined {
+  if (key === undefined) return undefined;
+  const id = typeof key === 'string' ? UUID.exec(key)?.[1] : undefined;
+  if (id !== undefined) return id;
+  throw new AppError('bad_request', 'The Idempotency-Key header must be a UUID, one for each act.');
+}
+
+/** With or without the quotes that a text has in a structured field (RFC 9651). */
+const UUID = /^"?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"?$/i;
+
+function askedBy({ method, path }: Endpoint, { params, query, body }: Call<Endpoint>): Buffer {
+  // All but the moment, and the answers to what a refusal asked: after them it is the same act.
+  const { ts: _, filed: __, changed: ___, ...rest } = query as Record<string, unknown>;
+  const asked = JSON.stringify([method, path, params, rest, body]);
+  return createHash('sha256').update(asked).digest();
+}
