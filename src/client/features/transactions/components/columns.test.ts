@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { pence } from '#domain/money.ts';
 import { testRow } from '../test-row.ts';
 import { bookColumns } from './columns.tsx';
 
@@ -51,11 +52,9 @@ test('on a phone a split row says beside its first tag how many parts there are 
     const html = renderToStaticMarkup(columns(390)[0]?.cell(row));
     return html.replace(/<[^>]*>/g, '');
   };
-  const parts = [
-    { tagName: 'Studio', category: 'Trading expense', claimed: -500 },
-    { tagName: 'Personal', category: 'Personal', claimed: -499 },
-  ];
+  const part = { tagName: 'Studio', tagWords: ['studio'], category: 'Trading expense', claimed: pence(-500) };
+  const parts = [part, { ...part, tagName: 'Personal', category: 'Personal' }];
   const row = { ...testRow({ description: 'Rent', tax_cat_id: 11 }), tagName: 'Studio' };
   expect(shown(row)).toBe(`Rent ${row.shownDate} · Studio`);
-  expect(shown({ ...row, parts: parts as typeof row.parts })).toMatch(/· Studio \+1, split: Studio/);
+  expect(shown({ ...row, parts })).toMatch(/· Studio \+1, split: Studio/);
 });
