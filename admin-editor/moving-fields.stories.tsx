@@ -120,8 +120,15 @@ export const MovedTo: Story = {
 export const Dragged: Story = {
   tags: ['wide'],
   globals: { viewport: { value: 'wide' } },
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await ready(canvasElement);
+    // Escape takes it back, also where the line has the keyboard, as it has once it is pressed.
+    const lodger = canvas.getByRole('treeitem', { name: /^1 / });
+    lodger.focus();
+    await drag(lodger, canvas.getByRole('treeitem', { name: /^9 / }), 0.8, () =>
+      userEvent.keyboard('{Escape}'),
+    );
+    await expect(canvas.getByRole('button', { name: 'Undo' })).toBeDisabled();
     await drag(
       canvas.getByRole('treeitem', { name: /^10 / }),
       canvas.getByRole('treeitem', { name: 'Lodger' }),
@@ -145,8 +152,8 @@ export const Dragged: Story = {
   },
 };
 
-/** Takes hold of the middle of one and lets go over another, so far down in it. */
-async function drag(from: Element, to: Element, part: number): Promise<void> {
+/** Takes hold of the middle of one and lets go over another, so far down in it; `before` that. */
+async function drag(from: Element, to: Element, part: number, before?: () => Promise<void>): Promise<void> {
   // What was not in sight yet has no place of its own before it is laid out.
   await waitFor(() =>
     expect([from, to].every((one) => one.checkVisibility({ contentVisibilityAuto: true }))).toBe(true),
@@ -161,6 +168,7 @@ async function drag(from: Element, to: Element, part: number): Promise<void> {
     );
   tell(from, 'pointerdown', at(from, 0.5));
   tell(document, 'pointermove', at(to, part));
+  await before?.();
   tell(document, 'pointerup', at(to, part));
 }
 

@@ -62,13 +62,16 @@ export function useDrag(root: HTMLElement | null, selection: Selection, actions:
         if (isDragging && target !== undefined) actions.moveTo(target.to);
       };
       const onKey = (event: KeyboardEvent) => {
-        if (event.key === 'Escape') end();
+        if (event.key !== 'Escape' || !isDragging) return;
+        event.stopPropagation();
+        end();
       };
       const { signal } = abort;
       document.addEventListener('pointermove', onMove, { signal });
       document.addEventListener('pointerup', onUp, { signal });
       document.addEventListener('pointercancel', end, { signal });
-      document.addEventListener('keydown', onKey, { signal });
+      // Before the list of fields, which has the keyboard and keeps its keys to itself.
+      document.addEventListener('keydown', onKey, { signal, capture: true });
     };
     root.addEventListener('pointerdown', onPointerDown);
     return () => root.removeEventListener('pointerdown', onPointerDown);

@@ -2,13 +2,13 @@ import { type RefObject, useEffect } from 'react';
 
 /**
  * Where the tabs of a list do not all fit, the one that is open is in sight: after a reload, when the counts beside them
- * come, and when the window gets narrower.
+ * come, and when the window gets narrower. The id of a tab ends with its value: 'dock-tab-tests'.
  */
 export function useTabInSight(tabs: RefObject<HTMLElement | null>, value: string): void {
   useEffect(() => {
     const list = tabs.current;
     if (list === null) return undefined;
-    const open = list.querySelector('[role="tab"][aria-selected="true"]');
+    const open = list.querySelector(`[role="tab"][id$="-tab-${value}"]`);
     const sized = new ResizeObserver(() => bringIntoSight(open, list));
     for (const part of [list, ...list.children]) sized.observe(part);
     return () => sized.disconnect();
