@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications';
+import { followMessagesHeight } from './messages-height.ts';
 import classes from './toast.module.css';
 
 /** As many as are in sight at once. A newer one takes the place of the oldest: what was just done is said now. */
@@ -38,6 +39,7 @@ export function toast(message: string, undo?: () => void): () => void {
         </span>
       ),
   });
+  followMessagesHeight();
   inSight = [...inSight, id];
   return () => notifications.hide(id);
 }

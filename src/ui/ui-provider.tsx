@@ -10,7 +10,6 @@ import { type ReactNode, useEffect } from 'react';
 import { colourSchemeManager } from './colour-scheme.ts';
 import { followFocus } from './focus-back.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
-import { followMessagesHeight } from './messages-height.ts';
 import { MOST_MESSAGES } from './toast.tsx';
 
 export interface UiProviderProps {
@@ -24,7 +23,6 @@ export interface UiProviderProps {
 /** Theme, dialogs and toasts for everything inside. */
 export function UiProvider({ children, getStyleNonce, forceColourScheme }: UiProviderProps) {
   useEffect(followFocus, []);
-  useEffect(followMessagesHeight, []);
   return (
     <MantineProvider
       theme={theme}

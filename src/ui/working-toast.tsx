@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications';
+import { followMessagesHeight } from './messages-height.ts';
 
 /** What takes a while, in the corner until it ends. */
 export interface WorkingToast {
@@ -9,6 +10,7 @@ export interface WorkingToast {
 
 export function workingToast(message: string): WorkingToast {
   const id = notifications.show({ message, loading: true, autoClose: false, withCloseButton: false });
+  followMessagesHeight();
   return {
     say: (text) => notifications.update({ id, message: text, loading: true }),
     end: () => notifications.hide(id),
