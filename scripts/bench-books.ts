@@ -13,7 +13,7 @@ import { median, quantile } from '../bench/runner/middle.ts';
  */
 const FILER = { email: 'filer@demo.example', password: 'Keeping-books-26' };
 
-const ROUNDS = 3;
+const ROUNDS = 5;
 
 const load = loadavg()[0]?.toFixed(1) ?? '?';
 // Before the server runs: it would share the processors.

@@ -138,6 +138,8 @@ async function call(
     method,
     headers: {
       partnerid: '1',
+      // As the page sends it with acts.
+      ...(method === 'POST' && { 'idempotency-key': crypto.randomUUID() }),
       ...(token !== '' && { token }),
       ...(body !== undefined && !isFile && { 'content-type': 'application/json' }),
     },

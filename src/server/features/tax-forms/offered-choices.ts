@@ -9,7 +9,7 @@ export async function offeredChoices(tx: Tx, userId: number, definition: Definit
   const asked = new Set(definition.form_json.fields.flatMap(({ choicesFrom }) => choicesFrom ?? []));
   const offered: Partial<Record<ChoiceSource, ReadonlySet<string>>> = {};
   if (asked.has('tax-categories'))
-    offered['tax-categories'] = new Set((await tagsOf(tx, userId)).wire().map(({ id }) => String(id)));
+    offered['tax-categories'] = new Set((await tagsOf(tx, userId)).ids().map(String));
   if (asked.has('accounts')) {
     // Removed ones too: an answer from before stays an answer.
     const accounts = await tx

@@ -8,7 +8,7 @@ import { transactionsWithReceipts } from './receipts/receipts.repo.ts';
 import { inChunks } from '../../db/in-chunks.ts';
 import { asOf, changedSince } from './changes/changed-since.ts';
 import { insightOf, merchantKey, taggedMerchants } from './similar/insights.ts';
-import { type Tags, tagsOf } from './tags.ts';
+import { hiddenTags, type Tags, tagsOf } from './tags.ts';
 
 /** Rows that are read and written at once; the server answers others between two chunks. */
 const CHUNK = 100;
@@ -37,7 +37,7 @@ export async function listTransactions(
     .execute();
   const tags = await tagsOf(tx, userId);
   const named = {
-    tax_categories: tags.wire(),
+    tax_categories: tags.wire(await hiddenTags(tx, userId)),
     accounts: accounts.map(({ account_id, name, manual, demo, enabled }) => ({
       id: account_id,
       simple_name: name,

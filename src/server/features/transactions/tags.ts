@@ -22,8 +22,10 @@ export interface Tags {
    * the claim, otherwise that category. So a deleted tag leaves the category, and a tag that comes back is seen again.
    */
   readonly ofClaim: (claim: { category_id: number; custom_tag_id: number | null }) => Tag | undefined;
-  /** Those that can be chosen, as the wire carries them. */
-  readonly wire: () => TaxCategory[];
+  /** The ids of all of them. */
+  readonly ids: () => TagId[];
+  /** Those that can be chosen, as the wire carries them; with what is hidden of them (`hiddenTags`). */
+  readonly wire: (hidden: ReadonlySet<string>) => TaxCategory[];
 }
 
 export async function tagsOf(tx: Tx, userId: number): Promise<Tags> {
@@ -34,8 +36,6 @@ export async function tagsOf(tx: Tx, userId: number): Promise<Tags> {
     .where('removed', '=', false)
     .orderBy('custom_tag_id')
     .execute();
-  const hidden = await tx.selectFrom('hidden_tags').select('tag').where('user_id', '=', userId).execute();
-  const isHidden = new Set(hidden.map(({ tag }) => tag));
   const all = new Map<TagId, Tag>(allCategories().map((category) => [category.id, asTag(category)]));
   for (const { custom_tag_id, title, tagname, description, category_id } of own) {
     const category = categoryById(category_id);
@@ -49,8 +49,15 @@ export async function tagsOf(tx: Tx, userId: number): Promise<Tags> {
       const tag = custom_tag_id === null ? undefined : all.get(customTagKey(custom_tag_id));
       return tag?.category.id === category_id ? tag : all.get(category_id);
     },
-    wire: () => [...all.values()].map((tag) => asWire(tag, isHidden.has(String(tag.id)))),
+    ids: () => [...all.keys()],
+    wire: (hidden) => [...all.values()].map((tag) => asWire(tag, hidden.has(String(tag.id)))),
   };
+}
+
+/** Ids of the tags that an agent hid from the person. */
+export async function hiddenTags(tx: Tx, userId: number): Promise<ReadonlySet<string>> {
+  const hidden = await tx.selectFrom('hidden_tags').select('tag').where('user_id', '=', userId).execute();
+  return new Set(hidden.map(({ tag }) => tag));
 }
 
 /** 'c12' */

@@ -19,7 +19,7 @@ import { listTransactions } from './list-transactions.ts';
 import { mismatchedYears } from './mismatched-years.ts';
 import { noteOf, saveNote } from './note.ts';
 import { findSimilar } from './similar/find-similar.ts';
-import { tagsOf } from './tags.ts';
+import { hiddenTags, tagsOf } from './tags.ts';
 
 export function transactionRoutes({ db }: Services): readonly Route[] {
   return [
@@ -30,7 +30,10 @@ export function transactionRoutes({ db }: Services): readonly Route[] {
       }),
     ),
     serve(getTaxCategories, ({ caller }) =>
-      db.asUser(caller.userId, async (tx) => ({ tax_categories: (await tagsOf(tx, caller.userId)).wire() })),
+      db.asUser(caller.userId, async (tx) => {
+        const tags = await tagsOf(tx, caller.userId);
+        return { tax_categories: tags.wire(await hiddenTags(tx, caller.userId)) };
+      }),
     ),
     serveAct(contract.createTransaction, db, ({ tx, actor, query, body }) =>
       addTransaction(tx, actor, body, knowledge(query)),

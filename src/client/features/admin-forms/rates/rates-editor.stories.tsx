@@ -39,16 +39,17 @@ const figure = (value: unknown, isVerified = true): RateFigure => ({
   sources: [{ title: 'Finance Act 2027, section 1', url: 'https://www.legislation.gov.uk/ukpga/2027/1' }],
   verified: isVerified,
 });
-const gains = {
-  from: '2027-04-06',
-  to: '2028-04-05',
+const gainsFrom = (year: number) => ({
+  from: `${year}-04-06`,
+  to: `${year + 1}-04-05`,
   other: { basic: 18, higher: 24 },
   residential: { basic: 18, higher: 24 },
   carriedInterest: null,
   businessDisposal: 18,
   investors: 18,
-};
-const setOf = (isVerified: boolean): RateFigures => ({
+});
+/** The rates of the tax year that begins in `year`. */
+const setOf = (year: number, isVerified: boolean): RateFigures => ({
   incomeTax: {
     personalAllowance: figure(12_570, isVerified),
     basicRate: figure(20, isVerified),
@@ -61,7 +62,7 @@ const setOf = (isVerified: boolean): RateFigures => ({
     weeks: figure(52),
     lets: figure(false),
     winter: figure(null),
-    gains: figure([gains]),
+    gains: figure([gainsFrom(year)]),
     late: figure([
       { days: 30, share: 5 },
       { months: 6, share: 5 },
@@ -73,13 +74,13 @@ const problems = [
 ];
 
 function Editor({ shown = 'all', isToRead = false }: { shown?: Show; isToRead?: boolean }) {
-  const [log, setLog] = useState(() => openRateLog(setOf(false)));
+  const [log, setLog] = useState(() => openRateLog(setOf(2027, false)));
   const [show, setShow] = useState(shown);
   return (
     <main>
       <h1>Rates 2027-28</h1>
       <RatesEditor
-        groups={allFigures({ groups, figures: log.figures, before: setOf(true), problems })}
+        groups={allFigures({ groups, figures: log.figures, before: setOf(2026, true), problems })}
         beforeYear="2026-27"
         show={show}
         onShow={setShow}
