@@ -12,9 +12,10 @@ export async function* inChunks<Row>(
   query: SelectQueryBuilder<Tables, never, Row>,
   size: number,
 ): AsyncGenerator<Row[]> {
-  // All rows are read: not the plan that has the first of them soonest.
-  await sql`set local cursor_tuple_fraction = 1`.execute(tx);
-  await sql`set local max_parallel_workers_per_gather = 0`.execute(tx);
+  // All rows are read, so not the plan that has the first of them soonest; and on one processor, because others are
+  // answered meanwhile.
+  await sql`select set_config('cursor_tuple_fraction', '1', true),
+    set_config('max_parallel_workers_per_gather', '0', true)`.execute(tx);
   await sql`declare chunks no scroll cursor for ${query}`.execute(tx);
   const fetched = () => {
     const chunk = sql<Row>`fetch ${sql.lit(size)} from chunks`.execute(tx);
