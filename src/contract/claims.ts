@@ -3,7 +3,7 @@ import { Changed, KnowsFiled } from './book-changes.ts';
 import { endpoint, Id, Pounds, UkDate, words, YesNo } from './endpoint.ts';
 import { TagId } from './tax-categories.ts';
 
-/** How often a category was used before in that tax year; num_before 0 asks whether to fill in the form. */
+/** How often a category was used before in that tax year, counted to 100; num_before 0 asks whether to fill in the form. */
 const FirstTag = Type.Object({
   num_before: Type.Integer(),
   have_info: Type.Boolean(),

@@ -27,6 +27,7 @@ import * as importMemory from './migrations/0026-import-memory.ts';
 import * as linkedAccounts from './migrations/0027-linked-accounts.ts';
 import * as plans from './migrations/0028-plans.ts';
 import * as answeredActs from './migrations/0029-answered-acts.ts';
+import * as fewerQuestions from './migrations/0030-fewer-questions.ts';
 
 /** In order; a migration that has been released never changes. */
 const migrations = {
@@ -57,6 +58,7 @@ const migrations = {
   '0027-linked-accounts': linkedAccounts,
   '0028-plans': plans,
   '0029-answered-acts': answeredActs,
+  '0030-fewer-questions': fewerQuestions,
 };
 
 /** Brings the database up to date. Safe when several processes start at once: the migrator takes a lock. */

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { StaffRole } from '#contract/endpoint.ts';
 import { hashToken } from '../crypto/tokens.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from './serve.ts';
@@ -18,7 +20,7 @@ export function findCaller(
   isQuiet = false,
 ): Promise<Caller | undefined> {
   if (typeof token !== 'string' || token === '' || token.length > 200) return Promise.resolve(undefined);
-  return callerOf(services, { token_hash: hashToken(token) }, now, isQuiet);
+  return callerOf(services, { hash: hashToken(token) }, now, isQuiet);
 }
 
 /** The caller of a session that is still open. The number comes from what the server sealed, never from a request alone. */
@@ -27,62 +29,49 @@ export function callerOfSession(
   sessionId: number,
   now: Date,
 ): Promise<Caller | undefined> {
-  return callerOf(services, { session_id: sessionId }, now);
+  return callerOf(services, { number: sessionId }, now);
 }
 
-function callerOf(
-  services: Services,
-  named: { token_hash: Buffer } | { session_id: number },
+async function callerOf(
+  { db }: Services,
+  named: { hash: Buffer } | { number: number },
   now: Date,
   isQuiet = false,
 ): Promise<Caller | undefined> {
-  return services.db.asSystem(async (tx) => {
-    const session = await tx
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.user_id', 'sessions.user_id')
-      .leftJoin('agent_clients', (join) =>
-        join
-          .onRef('agent_clients.user_id', '=', 'sessions.user_id')
-          .onRef('agent_clients.agent_id', '=', 'sessions.agent_id'),
-      )
-      .select([
-        'sessions.session_id',
-        'sessions.user_id',
-        'sessions.agent_id',
-        'sessions.last_seen',
-        'users.email',
-        'users.is_admin',
-        'users.staff_roles',
-        'agent_clients.since as client_since',
-      ])
-      .where((where) =>
-        'token_hash' in named
-          ? where('token_hash', '=', named.token_hash)
-          : where('sessions.session_id', '=', named.session_id),
-      )
-      .where('ended', 'is', null)
-      .where('expires', '>', now)
-      .where('last_seen', '>', new Date(now.getTime() - IDLE_MS))
-      .executeTakeFirst();
-    if (session === undefined) return undefined;
-    // A removed adviser loses access with the next request.
-    if (session.agent_id !== null && session.client_since === null) return undefined;
-    if (!isQuiet && now.getTime() - session.last_seen.getTime() > TOUCH_MS) {
-      await tx
+  // Every call begins with this, so it is one statement without a transaction around it: migration 0030.
+  const { rows } = await sql<OpenSession>`select * from open_session(
+    ${'hash' in named ? named.hash : null}, ${'number' in named ? named.number : null},
+    ${now}, ${new Date(now.getTime() - IDLE_MS)})`.execute(db.kysely);
+  const [session] = rows;
+  if (session === undefined) return undefined;
+  const { session_id, user_id, agent_id, email, is_admin, staff_roles } = session;
+  if (!isQuiet && now.getTime() - session.last_seen.getTime() > TOUCH_MS) {
+    await db.asUser(user_id, (tx) =>
+      tx
         .updateTable('sessions')
         .set({ last_seen: now })
-        .where('user_id', '=', session.user_id)
-        .where('session_id', '=', session.session_id)
-        .execute();
-    }
-    const isAdmin = session.is_admin && session.agent_id === null;
-    return {
-      sessionId: session.session_id,
-      userId: session.user_id,
-      email: session.email,
-      isAdmin,
-      roles: isAdmin ? session.staff_roles : [],
-      agentId: session.agent_id ?? undefined,
-    };
-  });
+        .where('user_id', '=', user_id)
+        .where('session_id', '=', session_id)
+        .execute(),
+    );
+  }
+  const isAdmin = is_admin && agent_id === null;
+  return {
+    sessionId: session_id,
+    userId: user_id,
+    email,
+    isAdmin,
+    roles: isAdmin ? staff_roles : [],
+    agentId: agent_id ?? undefined,
+  };
+}
+
+interface OpenSession {
+  readonly session_id: number;
+  readonly user_id: number;
+  readonly agent_id: number | null;
+  readonly last_seen: Date;
+  readonly email: string;
+  readonly is_admin: boolean;
+  readonly staff_roles: StaffRole[];
 }

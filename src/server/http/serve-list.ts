@@ -19,6 +19,8 @@ export type SendList<E extends Endpoint, List extends keyof ReplyOf<E>> = (
 /** Compressed bytes that wait for a slow client before the list itself waits: 100,000 transactions or so. */
 const MOST_WAITING = 4_000_000;
 const PACKING = { level: 1, readableHighWaterMark: MOST_WAITING };
+/** Characters that are packed at once: each piece goes to another thread and back. */
+const PIECE = 64_000;
 /** Ms after which a client that still has not taken the reply is cut off. */
 const LONGEST = 120_000;
 
@@ -66,7 +68,7 @@ interface Schemas {
   readonly rest: Record<string, unknown>;
 }
 
-/** The JSON of the reply in pieces; the first comes with the first chunk, so that what fails until then is answered. */
+/** The JSON of the reply in pieces; what fails before the first one is answered. */
 async function* piecesOf(
   { reply, request }: Pick<Call<Endpoint>, 'reply' | 'request'>,
   list: string,
@@ -76,18 +78,24 @@ async function* piecesOf(
 ): AsyncGenerator<string> {
   const asItem = reply.compileSerializationSchema(schemas.item) as (item: unknown) => string;
   const asRest = reply.compileSerializationSchema(schemas.rest) as (rest: unknown) => string;
-  let before = `{${JSON.stringify(list)}:[`;
+  let piece = `{${JSON.stringify(list)}:[`;
+  let comma = '';
+  let isBegun = false;
   try {
     for await (const chunk of chunks) {
-      yield before + chunk.map(asItem).join(',');
-      before = ',';
+      piece += comma + chunk.map(asItem).join(',');
+      comma = ',';
+      if (piece.length < PIECE) continue;
+      yield piece;
+      piece = '';
+      isBegun = true;
     }
   } catch (error) {
-    if (before === ',') request.log.error({ err: error }, 'a list failed while it was sent');
+    if (isBegun) request.log.error({ err: error }, 'a list failed while it was sent');
     throw error;
   }
   const others = asRest(rest).slice(1);
-  yield `${before === ',' ? '' : before}]${others === '}' ? '' : ','}${others}`;
+  yield `${piece}]${others === '}' ? '' : ','}${others}`;
 }
 
 /**

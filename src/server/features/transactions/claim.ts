@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { claimTransactions } from '#contract/claims.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
@@ -110,17 +110,17 @@ export async function unclaim(
   return { status: 'success', claimed: ids.length, change_id };
 }
 
-/** Takes all tags off these transactions and puts the new ones on, in two statements however many there are. */
+/** Takes all tags off these transactions and puts the new ones on, in one statement however many there are. */
 export async function replaceClaims(
   tx: Tx,
   { userId, now }: Actor,
   ids: readonly number[],
   claims: readonly NewClaim[],
 ): Promise<void> {
-  await sql`delete from claims where user_id = ${userId} and transaction_id = any(${[...ids]}::bigint[])`.execute(
-    tx,
-  );
-  if (claims.length > 0) await insertClaims(tx, userId, claims, now);
+  const taken = sql`delete from claims where user_id = ${userId} and transaction_id = any(${[...ids]}::bigint[])`;
+  await (
+    claims.length === 0 ? taken : sql`with taken as (${taken}) ${inserted(userId, claims, now)}`
+  ).execute(tx);
 }
 
 export async function insertClaims(
@@ -129,7 +129,11 @@ export async function insertClaims(
   claims: readonly NewClaim[],
   now: Date,
 ): Promise<void> {
-  await sql`insert into claims (user_id, transaction_id, category_id, custom_tag_id, amount, tax_date, description, rule_id,
+  await inserted(userId, claims, now).execute(tx);
+}
+
+function inserted(userId: number, claims: readonly NewClaim[], now: Date): RawBuilder<unknown> {
+  return sql`insert into claims (user_id, transaction_id, category_id, custom_tag_id, amount, tax_date, description, rule_id,
       receipt, created)
     select ${userId}, transaction_id, category_id, custom_tag_id, amount, tax_date, description, rule_id, receipt, ${now}
     from unnest(${claims.map(({ transactionId }) => transactionId)}::bigint[],
@@ -141,5 +145,5 @@ export async function insertClaims(
       ${claims.map(({ ruleId }) => ruleId ?? null)}::bigint[],
       ${claims.map(({ receipt }) => receipt ?? null)}::uuid[]) with ordinality
       as part (transaction_id, category_id, custom_tag_id, amount, tax_date, description, rule_id, receipt, position)
-    order by position`.execute(tx);
+    order by position`;
 }

@@ -20,9 +20,12 @@ const forms: readonly {
   { reply: 'emp_info', codes: ['EMPI', 'EMPE'], section: 'employment' },
 ];
 
+/** Parts that are counted: whether there was any is what the prompt goes by, and large books have tens of thousands. */
+const MOST_COUNTED = 100;
+
 /**
- * Spec 2, 4 ("First-tag prompt"): how many transactions of the kind were tagged in the tax year before this one,
- * and whether its form has been saved. Ask before tagging.
+ * Spec 2, 4 ("First-tag prompt"): how many transactions of the kind were tagged in the tax year before this one, as far
+ * as they are counted, and whether its form has been saved. Ask before tagging.
  */
 export async function firstTagHint(
   tx: Tx,
@@ -35,9 +38,9 @@ export async function firstTagHint(
   if (form === undefined || year === undefined) return {};
   const ids = allCategories().flatMap(({ id, code: of }) => (form.codes.includes(of) ? id : []));
   const { rows } = await sql<{ num_before: number; have_info: boolean }>`select
-    (select count(distinct transaction_id)::int from claims
+    (select count(distinct transaction_id)::int from (select transaction_id from claims
       where user_id = ${userId} and category_id = any(${ids}::bigint[])
-        and tax_date between ${taxYearStart(year)} and ${taxYearEnd(year)}) as num_before,
+        and tax_date between ${taxYearStart(year)} and ${taxYearEnd(year)} limit ${MOST_COUNTED}) few) as num_before,
     exists (select from saved_forms
       where user_id = ${userId} and tax_year = ${year} and section = ${form.section}) as have_info`.execute(
     tx,

@@ -11,7 +11,7 @@ import { insightOf, merchantKey, taggedMerchants } from './similar/insights.ts';
 import { hiddenTags, type Tags, tagsOf } from './tags.ts';
 
 /** Rows that are read and written at once; the server answers others between two chunks. */
-const CHUNK = 100;
+const CHUNK = 50;
 
 type Reply = ReplyOf<typeof getTransactions>;
 

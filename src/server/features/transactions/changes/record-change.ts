@@ -34,8 +34,7 @@ export async function changeRows(
   { ids, touched }: { ids: readonly number[]; touched: readonly BookPart[] },
   work: () => Promise<void>,
 ): Promise<number> {
-  const changeId = await insertChange(tx, actor, act, ids.length);
-  await insertRows(tx, actor, changeId, ids, { before: stateOf(touched), after: sql`null` });
+  const changeId = await note(tx, actor, act, ids, { before: stateOf(touched), after: sql`null` });
   await work();
   await tellPlanner(tx, ids.length);
   await sql`update book_change_rows r set after = ${stateOf(touched)} from transactions t
@@ -46,23 +45,56 @@ export async function changeRows(
 
 /** Notes that these transactions were added, with tags and receipts. Gives the number of the change. */
 export async function recordAdded(tx: Tx, actor: Actor, act: Act, ids: readonly number[]): Promise<number> {
-  const changeId = await insertChange(tx, actor, act, ids.length);
-  await insertRows(tx, actor, changeId, ids, {
-    before: sql`null`,
-    after: stateOf(['whole', 'claims', 'receipts']),
-  });
+  const added = { before: sql`null`, after: stateOf(['whole', 'claims', 'receipts']) };
+  const changeId = await note(tx, actor, act, ids, added);
   await tellPlanner(tx, ids.length);
   return changeId;
 }
 
-export async function insertChange(
+/** The change with its rows, in one statement. Gives its number. */
+async function note(
+  tx: Tx,
+  actor: Actor,
+  act: Act,
+  ids: readonly number[],
+  { before, after }: { before: RawBuilder<unknown>; after: RawBuilder<unknown> },
+): Promise<number> {
+  const { userId } = actor;
+  const { change_id } = await tx
+    .with('change', () => insertOfChange(tx, actor, act, ids.length))
+    .with('noted', () =>
+      tx
+        .insertInto('book_change_rows')
+        .columns(['user_id', 'change_id', 'transaction_id', 'before', 'after'])
+        .expression(
+          sql`select t.user_id, change.change_id, t.transaction_id, ${before}, ${after} from change, transactions t
+            where t.user_id = ${userId} and t.transaction_id = any(${[...ids]}::bigint[])`,
+        ),
+    )
+    .selectFrom('change')
+    .select('change_id')
+    .executeTakeFirstOrThrow();
+  return change_id;
+}
+
+/** The change alone; its rows come with what undoing finds. Gives its number. */
+export async function insertUndo(
+  tx: Tx,
+  actor: Actor,
+  act: Act,
+  { rows, undoes }: { rows: number; undoes: number },
+): Promise<number> {
+  return (await insertOfChange(tx, actor, act, rows, undoes).executeTakeFirstOrThrow()).change_id;
+}
+
+function insertOfChange(
   tx: Tx,
   { userId, agentId, now }: Actor,
   { kind, label }: Act,
   rows: number,
   undoes?: number,
-): Promise<number> {
-  const { change_id } = await tx
+) {
+  return tx
     .insertInto('book_changes')
     .values({
       user_id: userId,
@@ -73,19 +105,5 @@ export async function insertChange(
       agent_id: agentId ?? null,
       undoes: undoes ?? null,
     })
-    .returning('change_id')
-    .executeTakeFirstOrThrow();
-  return change_id;
-}
-
-async function insertRows(
-  tx: Tx,
-  { userId }: Actor,
-  changeId: number,
-  ids: readonly number[],
-  { before, after }: { before: RawBuilder<unknown>; after: RawBuilder<unknown> },
-): Promise<void> {
-  await sql`insert into book_change_rows (user_id, change_id, transaction_id, before, after)
-    select t.user_id, ${changeId}, t.transaction_id, ${before}, ${after} from transactions t
-    where t.user_id = ${userId} and t.transaction_id = any(${[...ids]}::bigint[])`.execute(tx);
+    .returning('change_id');
 }

@@ -8,7 +8,7 @@ import { AppError } from '../../../http/app-error.ts';
 import { accountFollows } from '../../accounts/remove-account.ts';
 import { guardFiledYear, guardFiledYears } from '../filed-years.ts';
 import { items } from '../items.ts';
-import { type Actor, insertChange } from './record-change.ts';
+import { type Actor, insertUndo } from './record-change.ts';
 import { type BookPart, partsOf, stateOf } from './row-states.ts';
 import { tellPlanner } from './tell-planner.ts';
 import { countTakenBack, markUndone, takenBack } from './taken-back.ts';
@@ -76,12 +76,11 @@ export async function undoChange(
       `Of what was added, ${items(changed)} ${changed === 1 ? 'was' : 'were'} changed since. Undoing takes ${changed === 1 ? 'it' : 'them'} out of the books too, with tags, notes and receipts. If you undo that, all of it comes back.`,
     );
 
-  const undoId = await insertChange(
+  const undoId = await insertUndo(
     tx,
     actor,
     { kind: 'undone', label: undoLabel(change.label) },
-    ids.length,
-    changeId,
+    { rows: ids.length, undoes: changeId },
   );
   await sql`insert into book_change_rows (user_id, change_id, transaction_id, before, after)
     select r.user_id, ${undoId}, r.transaction_id, ${stateNow(touched)}, r.before from book_change_rows r

@@ -21,13 +21,14 @@ export function insightOf({
 
 /** merchantKey() of what a person tagged already: untagged rows of the same are candidates. */
 export async function taggedMerchants(tx: Tx, userId: number): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ merchant: string; amount: number }>`
-    select distinct t.merchant, sign(t.amount)::int as amount from transactions t
-    where t.user_id = ${userId} and not t.discarded and t.merchant <> ''
-      and exists (select from claims c where c.user_id = t.user_id and c.transaction_id = t.transaction_id)`.execute(
+  // As an array, so that it is one walk of each index however many PostgreSQL takes them for.
+  const { rows } = await sql<{ merchant: string; is_out: boolean }>`
+    select distinct merchant, amount < 0 as is_out from transactions
+    where user_id = ${userId} and not discarded and merchant <> ''
+      and transaction_id = any(array(select transaction_id from claims where user_id = ${userId}))`.execute(
     tx,
   );
-  return new Set(rows.map(merchantKey));
+  return new Set(rows.map(({ merchant, is_out }) => merchantKey({ merchant, amount: is_out ? -1 : 1 })));
 }
 
 export function merchantKey({ merchant, amount }: { merchant: string; amount: number }): string {
