@@ -14,8 +14,11 @@ export interface Person {
   email: string;
 }
 
+/** What of an app is needed to add people. */
+type Open = Pick<TestApp, 'services' | 'clock'>;
+
 /** An account as the database holds it: a paying filer without a password unless told otherwise. */
-export async function addUser(app: TestApp, columns: Partial<Insertable<Users>> = {}): Promise<Person> {
+export async function addUser(app: Open, columns: Partial<Insertable<Users>> = {}): Promise<Person> {
   const email = columns.email ?? `${randomUUID()}@people.example`;
   const { user_id: userId } = await app.services.db.asSystem((tx) =>
     tx
@@ -48,7 +51,7 @@ export async function addUserWithPassword(
 
 /** Puts a session into the database and returns its token; for tests that are not about signing in. */
 export async function addSession(
-  app: TestApp,
+  app: Open,
   userId: number,
   { agentId = null, lastSeen, expires, ended = null }: SessionFacts = {},
 ): Promise<string> {

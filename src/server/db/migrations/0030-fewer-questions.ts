@@ -21,14 +21,18 @@ create unique index sessions_number on sessions (session_id);
 create function open_session(hash bytea, number bigint, at timestamptz, idle_since timestamptz)
 returns table (session_id bigint, user_id bigint, agent_id bigint, last_seen timestamptz,
   email text, is_admin boolean, staff_roles text[])
-language sql stable security definer set search_path = pg_catalog, public set app.scope = 'system' as $$
-  select s.session_id, s.user_id, s.agent_id, s.last_seen, u.email, u.is_admin, u.staff_roles
-  from sessions s join users u on u.user_id = s.user_id
-  where (s.token_hash = hash or s.session_id = number)
-    and s.ended is null and s.expires > at and s.last_seen > idle_since
-    -- A removed adviser loses access with the next request.
-    and (s.agent_id is null or exists (
-      select from agent_clients a where a.user_id = s.user_id and a.agent_id = s.agent_id))
-$$;
-revoke all on function open_session from public;
+language plpgsql as $$
+declare scope_before text := coalesce(current_setting('app.scope', true), '');
+begin
+  -- Set here and not as a property of the function, which PostgreSQL lets superusers alone give it.
+  perform set_config('app.scope', 'system', true);
+  return query select s.session_id, s.user_id, s.agent_id, s.last_seen, u.email, u.is_admin, u.staff_roles
+    from sessions s join users u on u.user_id = s.user_id
+    where (s.token_hash = hash or s.session_id = number)
+      and s.ended is null and s.expires > at and s.last_seen > idle_since
+      -- A removed adviser loses access with the next request.
+      and (s.agent_id is null or exists (
+        select from agent_clients a where a.user_id = s.user_id and a.agent_id = s.agent_id));
+  perform set_config('app.scope', scope_before, true);
+end $$;
 `;

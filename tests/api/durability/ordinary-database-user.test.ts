@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { findCaller } from '#server/http/caller.ts';
+import { readConfig } from '#server/config.ts';
+import { type OpenServices, openServices } from '#server/start/open-services.ts';
+import { withSandbox } from '#server/start/sandbox-process.ts';
+import { administer, databaseOf } from '#tests/support/global-setup.ts';
+import { addSession, addUser } from '#tests/support/people.ts';
+
+/**
+ * The embedded database is a superuser's, which policies do not bind and migrations cannot refuse anything. Where the
+ * product is installed, its database user is an ordinary one: here it is, with a new database of its own.
+ */
+const bed = inject('testBed');
+const name = `ordinary_${randomBytes(4).toString('hex')}`;
+const isGiven = bed.connection.connectionString !== undefined;
+const clock = { now: new Date('2026-11-20T10:00:00Z'), advance: () => undefined };
+let services: OpenServices;
+
+beforeAll(async () => {
+  // A PostgreSQL that the tests are given is an ordinary user's anyway.
+  if (!isGiven) await administer(bed.connection, `create role ${name} login`);
+  await administer(bed.connection, `create database ${name}${isGiven ? '' : ` owner ${name}`}`);
+  services = await openServices(
+    withSandbox(readConfig({ DATA_DIR: bed.dataDir }), bed.sandbox),
+    { ...databaseOf(bed.connection, name), ...(!isGiven && { user: name }) },
+    () => clock.now,
+    (error) => console.error(error),
+  );
+});
+afterAll(async () => {
+  await services.close();
+  await administer(bed.connection, `drop database if exists ${name}`);
+  if (!isGiven) await administer(bed.connection, `drop role ${name}`);
+});
+
+test('a new database is brought up to date, and who calls is found among the sessions of everyone', async () => {
+  const app = { services, clock };
+  const [one, other] = [await addUser(app), await addUser(app)];
+  const [token, others] = [await addSession(app, one.userId), await addSession(app, other.userId)];
+  expect(await findCaller(services, token, clock.now)).toMatchObject(one);
+  expect(await findCaller(services, others, clock.now)).toMatchObject(other);
+  expect(await findCaller(services, 'nobody’s', clock.now)).toBeUndefined();
+});
+
+test('finding who calls leaves the transaction of a user as narrow as it was', async () => {
+  const app = { services, clock };
+  const [one, other] = [await addUser(app), await addUser(app)];
+  await addSession(app, other.userId);
+  const seen = await services.db.asUser(one.userId, async (tx) => {
+    await sql`select * from open_session('', 0, now(), now())`.execute(tx);
+    return tx.selectFrom('sessions').select('user_id').execute();
+  });
+  expect(seen).toEqual([]);
+});
