@@ -339,6 +339,26 @@ test('lines that cannot be read are left out one by one, and come back when the 
   expect(await list()).toEqual(['01/06/2025 RENT -400']);
 });
 
+test('what was decided of rows and lines stays when balances that differ are accepted', async () => {
+  const { begin, decide, commit, list } = await person();
+  const { body } = await begin(
+    firstDirect(
+      '01/06/2025,RENT,-400.00,600.00',
+      '32/06/2025,COFFEE,-3.00,597.00',
+      '03/06/2025,TEA,-2.00,1.00',
+    ),
+  );
+  expect(body.questions).toMatchObject([{ kind: 'balances' }]);
+  await decide(body.id, {
+    new_account: 'Bank',
+    leave_out_skipped: true,
+    rows: [{ index: 1, take: false }],
+  });
+  await decide(body.id, { answers: { balancesDiffer: true } });
+  expect((await commit(body.id)).status).toBe(200);
+  expect(await list()).toEqual(['01/06/2025 RENT -400']);
+});
+
 test('an account that is named is made with the import, not before', async () => {
   const { token, begin, decide, commit } = await person();
   const names = async () =>

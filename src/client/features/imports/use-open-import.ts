@@ -2,7 +2,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { ImportPreview } from '#contract/imports.ts';
+import { type ImportPreview, readsAnew } from '#contract/imports.ts';
 import { type CallError, isCallError } from '../../shared/api/call-error.ts';
 import { importsApi, useDecideImportMutation, useGetImportQuery } from './api.ts';
 import { type Change, DecisionSaver, noDecisions } from './decision-saver.ts';
@@ -77,7 +77,7 @@ export function useOpenImport(id: number): OpenImport {
       // One after the other, so that the newest reply is the one that is shown.
       await saver.flush();
       const preview = await send({ params: { id }, body: said }).unwrap();
-      if (said.answers !== undefined || said.forget_layout === true) saver.forget();
+      if (readsAnew(said)) saver.forget();
       await keepPreview(dispatch, preview);
     },
   };

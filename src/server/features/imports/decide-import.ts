@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { decideImport, ImportPreview } from '#contract/imports.ts';
+import { type decideImport, type ImportPreview, readsAnew } from '#contract/imports.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Actor } from '../transactions/changes/record-change.ts';
 import { findAccount, guardRemoved, ownAccount } from './accounts.ts';
@@ -12,21 +12,14 @@ export async function previewOf(tx: Tx, userId: number, id: number, now: Date): 
   return toPreview(open, await look(tx, userId, open, now));
 }
 
-/** Takes in what a person says of an open import; answers about the file begin its decisions about rows and lines anew. */
+/** Takes in what a person says of an open import; answers that have it read anew begin its decisions about rows and lines anew. */
 export async function decide(
   tx: Tx,
   { userId, now }: Actor,
   id: number,
-  {
-    answers,
-    forget_layout,
-    account_id,
-    new_account,
-    rows,
-    leave_out_skipped,
-    lines,
-  }: BodyOf<typeof decideImport>,
+  body: BodyOf<typeof decideImport>,
 ): Promise<ImportPreview> {
+  const { answers, forget_layout, account_id, new_account, rows, leave_out_skipped, lines } = body;
   const open = await openImport(tx, userId, id);
   const target = await targetOf(tx, userId, open, { account_id, new_account });
   const { leaveOutSkipped, lines: linesBefore, newAccount: _, ...saidBefore } = open.answers;
@@ -37,7 +30,7 @@ export async function decide(
   // Whoever says the columns anew, or has them forgotten, has seen the file read wrongly: nothing of it holds.
   const said = answers?.columns === undefined && forget_layout !== true ? saidBefore : {};
   // Read in another way the rows are other rows, and lines fail for other reasons.
-  const isReadAnew = answers !== undefined || forget_layout === true;
+  const isReadAnew = readsAnew(body);
   const all = leave_out_skipped ?? (isReadAnew ? undefined : leaveOutSkipped);
   const before = isReadAnew || leave_out_skipped !== undefined ? {} : linesBefore;
   const next = {
