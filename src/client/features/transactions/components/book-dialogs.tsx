@@ -3,6 +3,7 @@ import type { TaxForm } from '#contract/tax-forms.ts';
 import type { TagId, TaxCategory } from '#contract/tax-categories.ts';
 import { type TaxYear, taxYearOf } from '#domain/tax-year.ts';
 import { useDone } from '../../../shared/books/use-acts.ts';
+import { asTheyAre } from '../as-they-are.ts';
 import type { BookRow } from '../book-row.ts';
 import { guarded } from '../../../shared/books/guarded.ts';
 import { useGetTaxCategoriesQuery } from '../../../shared/forms/use-run-time-choices.ts';
@@ -39,6 +40,7 @@ export type BookDialog =
 
 export function BookDialogs({
   dialog,
+  all,
   forms,
   year,
   newest,
@@ -49,6 +51,8 @@ export function BookDialogs({
   onClose,
 }: {
   dialog: BookDialog;
+  /** All rows of the books, as they are now. */
+  all: readonly BookRow[];
   forms: readonly TaxForm[] | undefined;
   year: TaxYear;
   newest: TaxYear;
@@ -78,18 +82,20 @@ export function BookDialogs({
           <HistoryPanel onClose={onClose} />
         </Suspense>
       );
-    case 'tag':
+    case 'tag': {
+      const rows = asTheyAre(dialog.rows, all);
       return (
         <TagPicker
-          rows={dialog.rows}
+          rows={rows}
           categories={categories}
           suggested={dialog.suggested}
           {...(dialog.title === undefined ? {} : { title: dialog.title, listsRows: true })}
-          onTag={(choice, how) => actions.tag(dialog.rows, choice, how).then(onDone)}
+          onTag={(choice, how) => actions.tag(rows, choice, how).then(onDone)}
           onOffer={isAgent ? offer : undefined}
           onClose={onClose}
         />
       );
+    }
     case 'edit': {
       const [part, details] = [form('transaction-part'), form('transaction-details')];
       if (part === undefined || details === undefined) return null;

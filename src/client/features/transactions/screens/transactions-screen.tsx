@@ -228,6 +228,7 @@ export function TransactionsScreen() {
       {dialog !== undefined && isTaxYear(year?.hmrc_year_string) && isTaxYear(newest) ? (
         <BookDialogs
           dialog={dialog}
+          all={all}
           forms={offered?.forms}
           year={year.hmrc_year_string}
           newest={newest}
