@@ -92,6 +92,29 @@ export const EditedInPlace: Story = {
   },
 };
 
+/** By keyboard: the heading of a section is edited from its line in the list, and the keyboard is on that line again. */
+export const HeadingByKeyboard: Story = {
+  tags: ['wide'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await ready(canvasElement);
+    await open(/Form/, canvasElement);
+    await userEvent.click(canvas.getByRole('treeitem', { name: 'Income' }));
+    for (const [key, line] of [
+      ['Money in{Enter}', 'Money in'],
+      ['Gone{Escape}', 'Money in'],
+    ] as const) {
+      await userEvent.keyboard('{F2}');
+      await waitFor(() => expect(canvas.getByLabelText('Heading, in place')).toHaveFocus());
+      await userEvent.keyboard(key);
+      const row = canvas.getByRole('treeitem', { name: line });
+      await waitFor(() => expect(row).toHaveFocus());
+      await expect(row).toHaveAttribute('aria-selected', 'true');
+    }
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('treeitem', { name: /^9 / })).toHaveFocus();
+  },
+};
+
 /** Beside every drag: a place to choose. The focus is back in the list when it is done. */
 export const MovedTo: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {

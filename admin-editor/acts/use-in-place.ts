@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import type { Selection } from '../command-log.ts';
 import type { EditorActions } from '../use-editor.ts';
@@ -18,6 +18,15 @@ interface InPlace {
 export function useInPlace({ root, definition, selection, actions, goTo }: InPlace) {
   const [text, setText] = useState<TextInPlace>();
   const [before, setBefore] = useState<Element | null>(null);
+  const [isOver, setIsOver] = useState(false);
+  useLayoutEffect(() => {
+    if (!isOver) return;
+    setIsOver(false);
+    // The line of a section is another one under another heading: then to the one the list stands on.
+    const line = root?.querySelector('[role="tree"] [tabindex="0"]');
+    const back = before?.isConnected ? before : line;
+    if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+  }, [isOver, before, root]);
   const begin = (next: TextInPlace) => {
     if (text === undefined) setBefore(document.activeElement);
     setText(next);
@@ -62,14 +71,14 @@ export function useInPlace({ root, definition, selection, actions, goTo }: InPla
     if (changes !== undefined) {
       actions.endTyping();
       actions.edit({ do: 'set-field', at, changes });
+      if (selection.whole === attribute) actions.selectSection(at, attribute);
       actions.endTyping();
     }
     const other = next
       ? textOfField(canvas(), definition, at, attribute === 'title' ? 'help' : 'title')
       : undefined;
     setText(other);
-    if (other === undefined && before instanceof HTMLElement && before.isConnected)
-      before.focus({ preventScroll: true });
+    setIsOver(other === undefined);
   };
   return { text, onDone };
 }
