@@ -8,6 +8,7 @@ import type { FormHandle } from '#renderer/form-renderer.tsx';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { isCallError } from '../api/call-error.ts';
 import { oops } from '../books/messages.ts';
+import { leftIssues } from './left-issues.ts';
 import { checkLoaded } from './validators.ts';
 
 interface CheckedFormOptions {
@@ -68,8 +69,7 @@ export function useCheckedForm(options: CheckedFormOptions): CheckedForm {
       setSaving(false);
     }
   };
-  const dropChanged = (before: Values, next: Values) =>
-    setIssues(issues.filter(({ field }) => next[field] === before[field]));
+  const dropChanged = (before: Values, next: Values) => setIssues(leftIssues(issues, before, next));
   return { definition, year, issues, ref, saving, refuse, submit, dropChanged };
 }
 

@@ -6,7 +6,7 @@ import transactionPart from '#form-schemas/forms/transaction-part/2019-20.json';
 import { demoFiles } from '#renderer/demo/demo-files.ts';
 import { testCategories } from '../../../shared/forms/test-categories.ts';
 import { testRow } from '../test-row.ts';
-import { opened, partChoices } from './edited.ts';
+import { type Edited, type Found, opened, partChoices } from './edited.ts';
 import { demoReceipts } from '../receipts/demo-receipts.ts';
 import { EditView } from './edit-view.tsx';
 
@@ -35,7 +35,7 @@ const meta = {
     year: '2025-26',
     choices: partChoices(untagged, testCategories, []),
     receipts: demoReceipts(),
-    onSave: fn(async () => undefined),
+    onSave: fn(async (_: Edited): Promise<Found | undefined> => undefined),
     onUntag: fn(async () => undefined),
     onClose: fn(),
   },
@@ -74,6 +74,31 @@ export const Split: Story = {
     await expect(screen.getByText(/Sum of amounts is greater than total\./)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Un-split' }));
     await expect(screen.getByText('Claimed £38.00 of £38.00')).toBeVisible();
+  },
+};
+
+/** Refused: what is wrong is said beside its field until that is changed. */
+export const Refused: Story = {
+  args: {
+    onSave: fn(async (edited: Edited) => ({
+      parts: new Map([
+        [edited.parts[0]?.key ?? 0, [{ field: 'category', message: 'Please select a tax tag.' }]],
+      ]),
+      details: [],
+    })),
+  },
+  tags: ['wide'],
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await expect(await screen.findByText('Please select a tax tag.')).toBeVisible();
+    const tag = screen.getByRole('combobox', { name: /^Tax tag/ });
+    await waitFor(() => expect(tag).toHaveFocus());
+    await userEvent.keyboard('Tra');
+    await screen.findAllByRole('option');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(tag).not.toHaveValue('Tra'));
+    await waitFor(() => expect(screen.queryByText('Please select a tax tag.')).toBeNull());
+    await expect(tag).toBeValid();
   },
 };
 

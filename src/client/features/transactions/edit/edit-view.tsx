@@ -12,6 +12,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useBeingAsked } from '#ui/being-asked.ts';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { leftIssues } from '../../../shared/forms/left-issues.ts';
 import { leaveDialogQuestion } from '../../../shared/forms/messages.ts';
 import type { BookRow } from '../book-row.ts';
 import { markFirstField, markNote, markToLookAt } from '../../../shared/forms/mark-first-field.ts';
@@ -81,6 +82,9 @@ export function EditView({
   const change = (one: Part, amount: Pence, values: Part['values']) => {
     const next = changed(one, values, amount, whole);
     setEdited((now) => ({ ...now, parts: now.parts.map((part) => (part.key === one.key ? next : part)) }));
+    const issues = found.parts.get(one.key) ?? [];
+    const left = leftIssues(issues, one.values, next.values);
+    if (left.length < issues.length) setFound({ ...found, parts: new Map(found.parts).set(one.key, left) });
   };
 
   const save = async () => {
@@ -160,8 +164,9 @@ export function EditView({
           onChange={({ receipts: left, ...values }) => {
             const kept = fileIds(left);
             for (const id of ofRow) if (!kept.includes(id)) receipts.remove(id);
-            if (JSON.stringify(values) !== JSON.stringify(edited.details))
-              setEdited((now) => ({ ...now, details: values }));
+            if (JSON.stringify(values) === JSON.stringify(edited.details)) return;
+            setEdited((now) => ({ ...now, details: values }));
+            setFound({ ...found, details: leftIssues(found.details, edited.details, values) });
           }}
           issues={found.details}
           files={store}
