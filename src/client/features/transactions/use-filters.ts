@@ -1,8 +1,9 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
-import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
+import { useNavigation, useSearchParams } from 'react-router-dom';
 import type { Sort } from '#ui/data-table/columns.ts';
-import { isArriving, type StateHere } from './arrival-state.ts';
+import type { StateHere } from './arrival-state.ts';
+import type { Listed } from './listed.ts';
 import { type Filters, noFilters, readFilters, readSort, writeFilters } from './filters.ts';
 
 /** The address follows the typing at this distance; browsers limit how often it may change. */
@@ -20,10 +21,12 @@ export interface FilterState {
   readonly clear: () => void;
 }
 
-/** The filters in the address. The search acts at once and reaches the address a moment later. */
-export function useFilters(): FilterState {
+/**
+ * The filters in the address. The search acts at once and reaches the address a moment later. `listed` is what is shown
+ * by itself (use-listed.ts): the address that filters are written to says it too, and not only a moment later.
+ */
+export function useFilters(listed: Listed | undefined): FilterState {
   const [params, setParams] = useSearchParams();
-  const { state } = useLocation() as { state: StateHere };
   const inAddress = useMemo(() => readFilters(params), [params]);
   const sort = useMemo(() => readSort(params), [params]);
   const [search, setSearch] = useState(inAddress.search);
@@ -41,8 +44,7 @@ export function useFilters(): FilterState {
     // The year beside them is not theirs (use-year-sync.ts).
     const year = new URLSearchParams(window.location.search).get('year');
     if (year !== null) next.set('year', year);
-    // What is shown by itself stays so (use-listed.ts).
-    setParams(next, { replace: true, state: isArriving(state) ? null : state });
+    setParams(next, { replace: true, state: listed === undefined ? null : ({ listed } satisfies StateHere) });
   };
   // On the way to another screen the address is no longer this one's to write.
   const isLeaving = useNavigation().state !== 'idle';

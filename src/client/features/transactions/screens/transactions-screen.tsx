@@ -56,7 +56,7 @@ export function TransactionsScreen() {
   const [dialog, setDialog] = useState<BookDialog>();
   const add = useCallback(() => setDialog({ kind: 'add' }), []);
 
-  const filterState = useFilters();
+  const filterState = useFilters(listed);
   const { rows, all, ofYear, among, shown, filters, choices } = useShownRows({
     books: books.data,
     year,
