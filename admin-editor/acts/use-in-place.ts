@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import type { Selection } from '../command-log.ts';
 import type { EditorActions } from '../use-editor.ts';
@@ -18,15 +18,15 @@ interface InPlace {
 export function useInPlace({ root, definition, selection, actions, goTo }: InPlace) {
   const [text, setText] = useState<TextInPlace>();
   const [before, setBefore] = useState<Element | null>(null);
-  const [isOver, setIsOver] = useState(false);
+  const isOver = useRef(false);
   useLayoutEffect(() => {
-    if (!isOver) return;
-    setIsOver(false);
+    if (!isOver.current) return;
+    isOver.current = false;
     // The line of a section is another one under another heading: then to the one the list stands on.
     const line = root?.querySelector('[role="tree"] [tabindex="0"]');
     const back = before?.isConnected ? before : line;
     if (back instanceof HTMLElement) back.focus({ preventScroll: true });
-  }, [isOver, before, root]);
+  });
   const begin = (next: TextInPlace) => {
     if (text === undefined) setBefore(document.activeElement);
     setText(next);
@@ -78,7 +78,7 @@ export function useInPlace({ root, definition, selection, actions, goTo }: InPla
       ? textOfField(canvas(), definition, at, attribute === 'title' ? 'help' : 'title')
       : undefined;
     setText(other);
-    setIsOver(other === undefined);
+    isOver.current = other === undefined;
   };
   return { text, onDone };
 }

@@ -35,7 +35,7 @@ const meta = {
     year: '2025-26',
     choices: partChoices(untagged, testCategories, []),
     receipts: demoReceipts(),
-    onSave: fn(async (_: Edited): Promise<Found | undefined> => undefined),
+    onSave: fn<(edited: Edited) => Promise<Found | undefined>>(async () => undefined),
     onUntag: fn(async () => undefined),
     onClose: fn(),
   },
