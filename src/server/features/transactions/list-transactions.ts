@@ -102,9 +102,11 @@ interface PartRow {
 function rowsWithClaims(tx: Tx, userId: number, ids: readonly number[] | undefined) {
   return tx
     .selectFrom('transactions as t')
-    .leftJoin('claims as c', (on) =>
-      on.onRef('c.user_id', '=', 't.user_id').onRef('c.transaction_id', '=', 't.transaction_id'),
-    )
+    .leftJoin('claims as c', (on) => {
+      const same = on.onRef('c.user_id', '=', 't.user_id').onRef('c.transaction_id', '=', 't.transaction_id');
+      // Read whole (in-chunks.ts), the parts of all other rows would be read for a few.
+      return ids === undefined ? same : same.on('c.transaction_id', '=', among(ids));
+    })
     .select([
       't.transaction_id',
       't.account_id',
@@ -122,12 +124,14 @@ function rowsWithClaims(tx: Tx, userId: number, ids: readonly number[] | undefin
     ])
     .where('t.user_id', '=', userId)
     .where('t.discarded', '=', false)
-    .$if(ids !== undefined, (some) =>
-      some.where(sql<boolean>`t.transaction_id = any(${[...(ids ?? [])]}::bigint[])`),
-    )
+    .$if(ids !== undefined, (some) => some.where('t.transaction_id', '=', among(ids ?? [])))
     .orderBy('t.date', 'desc')
     .orderBy('t.transaction_id', 'desc')
     .orderBy('c.claim_id');
+}
+
+function among(ids: readonly number[]) {
+  return sql<number>`any(${[...ids]}::bigint[])`;
 }
 
 interface Known {

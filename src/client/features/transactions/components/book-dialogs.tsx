@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { TaxForm } from '#contract/tax-forms.ts';
 import type { TagId, TaxCategory } from '#contract/tax-categories.ts';
 import { type TaxYear, taxYearOf } from '#domain/tax-year.ts';
@@ -70,6 +70,7 @@ export function BookDialogs({
   const [enable] = useEnableTagMutation();
   const offer = (tag: TagId, isOffered: boolean) =>
     void guarded(() => enable({ body: { tag, enabled: isOffered ? 'Y' : 'N' } }).unwrap());
+  const rows = useMemo(() => (dialog.kind === 'tag' ? asTheyAre(dialog.rows, all) : []), [dialog, all]);
   const form = (wanted: string) => forms?.find(({ code }) => code === wanted);
   switch (dialog.kind) {
     case 'help':
@@ -82,8 +83,7 @@ export function BookDialogs({
           <HistoryPanel onClose={onClose} />
         </Suspense>
       );
-    case 'tag': {
-      const rows = asTheyAre(dialog.rows, all);
+    case 'tag':
       return (
         <TagPicker
           rows={rows}
@@ -95,7 +95,6 @@ export function BookDialogs({
           onClose={onClose}
         />
       );
-    }
     case 'edit': {
       const [part, details] = [form('transaction-part'), form('transaction-details')];
       if (part === undefined || details === undefined) return null;
