@@ -1,9 +1,11 @@
 import { get } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import type { ReplyOf } from '../../src/contract/endpoint.ts';
 import type { getToken } from '../../src/contract/auth.ts';
 import type { commitImport, ImportPreview } from '../../src/contract/imports.ts';
 import type { getTransactions } from '../../src/contract/transactions.ts';
 import type { Account } from '../product/sign-in.ts';
+import type { Memory } from './serve.ts';
 import type { BooksServer } from './server.ts';
 
 /** What the server does while a large list is sent. Milliseconds and bytes. */
@@ -15,9 +17,16 @@ export interface ServerFigures {
   readonly firstByte: readonly number[];
   readonly lastByte: readonly number[];
   readonly sent: number;
-  readonly memory: { readonly before: number; readonly peak: number };
+  /** Bytes before the list is sent, and the most while it is. */
+  readonly taken: Rise;
+  readonly held: Rise;
   /** Reading the file, deciding about its rows and importing them. */
   readonly imported: { readonly read: number; readonly decide: number; readonly commit: number };
+}
+
+interface Rise {
+  readonly before: number;
+  readonly peak: number;
 }
 
 const TAGS = 200;
@@ -37,32 +46,51 @@ export async function serverFigures(server: BooksServer, filer: Account): Promis
   const tagsAlone: number[] = [];
   for (let time = 0; time < TAGS; time += 1) tagsAlone.push(await tag());
 
-  const before = await server.memory();
-  let peak = before;
-  const over = new AbortController();
+  const sent = async (times: number) => {
+    const lists = [];
+    for (let time = 0; time < times; time += 1) lists.push(await list(server.url, token));
+    return lists;
+  };
   const tagsDuring: number[] = [];
-  const others = [
-    async () => tagsDuring.push(await tag()),
-    async () => {
-      peak = Math.max(peak, await server.memory());
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    },
-  ].map(async (act) => {
-    while (!over.signal.aborted) await act();
+  let lists: Awaited<ReturnType<typeof sent>> = [];
+  const taken = await rise(server, 'taken', async () => {
+    const sending = sent(LISTS);
+    await again(sending, async () => tagsDuring.push(await tag()));
+    lists = await sending;
   });
-  const lists = [];
-  for (let time = 0; time < LISTS; time += 1) lists.push(await list(server.url, token));
-  over.abort();
-  await Promise.all(others);
+  // Without tagging: a collection for every reading holds up whatever else is asked for.
+  const held = await rise(server, 'held', () => sent(FIRST));
   return {
     tagsAlone,
     tagsDuring,
     firstByte: lists.map(({ first }) => first),
     lastByte: lists.map(({ last }) => last),
     sent: lists[0]?.bytes ?? 0,
-    memory: { before, peak },
+    taken,
+    held,
     imported: await importFile(server.url, token),
   };
+}
+
+/** The memory of the server when the work begins, and the most of it until it ends. */
+async function rise(server: BooksServer, kind: keyof Memory, work: () => Promise<unknown>): Promise<Rise> {
+  const before = await server.memory(kind);
+  let peak = before;
+  await again(work(), async () => {
+    peak = Math.max(peak, await server.memory(kind));
+    await setTimeout(20);
+  });
+  return { before, peak };
+}
+
+/** Does something again and again until the work ends. */
+async function again(work: Promise<unknown>, act: () => Promise<unknown>): Promise<void> {
+  const over = new AbortController();
+  const end = work.finally(() => over.abort());
+  const acting = async () => {
+    while (!over.signal.aborted) await act();
+  };
+  await Promise.all([end, acting()]);
 }
 
 /** Asks for the list as a browser does, packed, and throws it away. */

@@ -57,7 +57,7 @@ export function gridReport(figures: GridFigures): string[] {
   return [
     '### The grid beside others',
     '',
-    'The same 50,000 rows and ten columns, rows of 30 px, 600 px of them. Mount: document start to the first painted rows. Sort, key, select all and jump: what the page’s thread works, the first of each not counted because it compiles code. In brackets the ratio to the plain virtual list, the median of those of each round. Stale: rows of a wheel scroll at 12,000 px a second that were not those of their place after a painted frame.',
+    'The same 50,000 rows and ten columns, rows of 30 px, 600 px of them. Mount: document start to the first painted rows, the median of five openings a round with nothing in the cache. Sort, key, select all and jump: what the page’s thread works, the first of each not counted because it compiles code. In brackets the ratio to the plain virtual list, the median of those of each round. Stale: rows of a wheel scroll at 12,000 px a second that were not those of their place after a painted frame.',
     '',
     ...table(
       ['grid', ...columns.map(([, title]) => title), 'stale rows'],

@@ -1,16 +1,17 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Ready } from './serve.ts';
+import type { Memory, Ready } from './serve.ts';
 
 export interface BooksServer extends Ready {
-  /** Memory of its process, in bytes. */
-  readonly memory: () => Promise<number>;
+  /** Memory of its process of this kind, in bytes. */
+  readonly memory: (kind: keyof Memory) => Promise<number>;
   readonly stop: () => Promise<void>;
 }
 
 /** Starts the product with large books as a process of its own on this port. */
 export async function startBooks(port: number): Promise<BooksServer> {
   const server = fork(fileURLToPath(new URL('./serve.ts', import.meta.url)), {
+    execArgv: ['--expose-gc'],
     env: { ...process.env, PORT: String(port), HOST: 'localhost' },
   });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
@@ -20,10 +21,10 @@ export async function startBooks(port: number): Promise<BooksServer> {
   });
   return {
     ...ready,
-    memory: () =>
+    memory: (kind) =>
       new Promise((resolve) => {
         server.once('message', (bytes) => resolve(Number(bytes)));
-        server.send('memory');
+        server.send(kind);
       }),
     stop: async () => {
       server.kill('SIGTERM');
