@@ -16,7 +16,8 @@ export function fieldActions(act: (step: (log: CommandLog) => CommandLog) => voi
   const onChosen = (step: (log: CommandLog, chosen: Chosen) => CommandLog) =>
     act((log) => (log.chosen.length === 0 ? log : step(log, { at: log.chosen, whole: log.whole })));
   return {
-    add: (what: Addition, where: Where = 'after') => act((log) => added(log, what, where)),
+    add: (what: Addition, where: Where | Spot = 'after') =>
+      act((log) => added(log, what, typeof where === 'string' ? spotBeside(log, where) : where)),
     /** What makes copies fit is loaded with the first one, as for pasting. */
     duplicate: () =>
       void import('./clip/arrived.ts').then(({ arrived }) =>
@@ -56,8 +57,7 @@ export function chosenFields({ form_json }: Definition, chosen: Chosen): Field[]
   return fieldsOf(pieceOf(form_json.fields, chosen).items);
 }
 
-function added(log: CommandLog, what: Addition, where: Where): CommandLog {
-  const to = spotBeside(log, where);
+function added(log: CommandLog, what: Addition, to: Spot): CommandLog {
   if (what === 'heading' || what === 'subheading') {
     return perform(log, {
       do: 'add-heading',

@@ -25,7 +25,7 @@ interface FieldsPaneProps {
   problems: readonly EditorProblem[];
   changes: readonly Change[];
   actions: EditorActions;
-  onAdd: (what: Addition, where: Where) => void;
+  onAdd: (what: Addition, where: Where | Spot) => void;
   goTo: (at: number | undefined, attribute?: keyof Field) => void;
   /** Leads to the properties of what is selected. */
   onOpen: () => void;
@@ -56,6 +56,11 @@ export const FieldsPane = memo(function FieldsPane(props: FieldsPaneProps) {
     requestAnimationFrame(() => root?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus());
   };
   const onMoveTo = useCallback(() => setOpen('move'), []);
+  const add = (what: Addition, to: Where | Spot) => {
+    setOpen(undefined);
+    setWhere('after');
+    props.onAdd(what, to);
+  };
   const moveTo = (to: Spot) => {
     actions.moveTo(to);
     close();
@@ -78,11 +83,7 @@ export const FieldsPane = memo(function FieldsPane(props: FieldsPaneProps) {
             places={placesFor(fields, selection)}
             where={where}
             onWhere={setWhere}
-            onAdd={(what) => {
-              setOpen(undefined);
-              setWhere('after');
-              props.onAdd(what, where);
-            }}
+            onAdd={(what) => add(what, where)}
             onClose={close}
           />
         </div>
@@ -109,6 +110,7 @@ export const FieldsPane = memo(function FieldsPane(props: FieldsPaneProps) {
           selection={selection}
           actions={actions}
           goTo={goTo}
+          onAdd={add}
           onRemove={actions.remove}
         />
       </Suspense>

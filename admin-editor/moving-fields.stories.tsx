@@ -175,6 +175,49 @@ export const Dragged: Story = {
   },
 };
 
+/** A field of a section that is selected as a whole is dragged by itself. */
+export const DraggedOutOfSelected: Story = {
+  tags: ['wide'],
+  globals: { viewport: { value: 'wide' } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await ready(canvasElement);
+    const before = lines(canvasElement);
+    await userEvent.click(canvas.getByRole('treeitem', { name: 'Income' }));
+    await drag(
+      canvas.getByRole('treeitem', { name: /^10 / }),
+      canvas.getByRole('treeitem', { name: /^9 / }),
+      0.2,
+    );
+    const moved = before.filter((line) => line !== '10 Other income');
+    moved.splice(moved.indexOf('9 Rent received'), 0, '10 Other income');
+    await waitFor(() => expect(lines(canvasElement)).toEqual(moved));
+  },
+};
+
+/** What can be added is dragged out of the palette to where the line shows: in the list, and in the form. */
+export const DraggedFromPalette: Story = {
+  tags: ['wide'],
+  globals: { viewport: { value: 'wide' } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await ready(canvasElement);
+    const takeOut = async (kind: string, to: Element, part: number) => {
+      await userEvent.click(canvas.getByRole('button', { name: '+ Add a field' }));
+      await drag(canvas.getByRole('button', { name: kind }), to, part);
+    };
+    const before = lines(canvasElement);
+    const at = before.indexOf('9 Rent received');
+    await takeOut('Tick box', canvas.getByRole('treeitem', { name: /^9 / }), 0.2);
+    await waitFor(() => expect(lines(canvasElement)).toEqual(before.toSpliced(at, 0, 'New tick box')));
+    await expect(canvas.queryByRole('group', { name: 'Kinds of fields' })).not.toBeInTheDocument();
+    const last = () => [...canvasElement.querySelectorAll('[data-at]')].at(-1) ?? canvasElement;
+    await waitFor(() => expect(last()).toHaveTextContent('Other income'));
+    await takeOut('Date', last(), 0.8);
+    await waitFor(() =>
+      expect(lines(canvasElement)).toEqual([...before.toSpliced(at, 0, 'New tick box'), 'New date']),
+    );
+  },
+};
+
 /** Takes hold of the middle of one and lets go over another, so far down in it; `before` that. */
 async function drag(from: Element, to: Element, part: number, before?: () => Promise<void>): Promise<void> {
   // What was not in sight yet has no place of its own before it is laid out.
@@ -189,6 +232,7 @@ async function drag(from: Element, to: Element, part: number, before?: () => Pro
     target.dispatchEvent(
       new PointerEvent(type, { ...place, button: 0, pointerType: 'mouse', bubbles: true }),
     );
+  to.scrollIntoView({ block: 'nearest' });
   tell(from, 'pointerdown', at(from, 0.5));
   tell(document, 'pointermove', at(to, part));
   await before?.();

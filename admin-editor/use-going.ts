@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import type { EditorPlace, EditorShown } from './editor-shown.ts';
 import { editorViews } from './editor-views.tsx';
 import type { Selection } from './command-log.ts';
+import type { Spot } from './commands/block.ts';
 import type { Addition, Where } from './field-actions.ts';
 import { bringIntoView } from './panes/bring-into-view.ts';
 import type { NarrowPane } from './panes/narrow-switch.tsx';
@@ -60,7 +61,7 @@ export function useGoing({ selection, actions, go, setPane }: GoingOptions) {
   );
   /** Adds something and leads to what is said of it first. */
   const add = useCallback(
-    (what: Addition, where: Where) => {
+    (what: Addition, where: Where | Spot) => {
       setPane('properties');
       actions.add(what, where);
       focusSoon(what === 'heading' || what === 'subheading' ? what : 'title', true);

@@ -3,6 +3,8 @@ import { lazy, Suspense, useEffect, useEffectEvent, useImperativeHandle, useStat
 import { createPortal } from 'react-dom';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import type { Selection } from '../command-log.ts';
+import type { Spot } from '../commands/block.ts';
+import type { Addition } from '../field-actions.ts';
 import type { EditorActions } from '../use-editor.ts';
 import classes from './acts.module.css';
 import { EditInPlace } from './edit-in-place.tsx';
@@ -24,6 +26,7 @@ interface FieldToolsProps {
   selection: Selection;
   actions: EditorActions;
   goTo: (at: number, attribute: keyof Field) => void;
+  onAdd: (what: Addition, to: Spot) => void;
   onRemove: () => void;
 }
 
@@ -31,7 +34,16 @@ interface FieldToolsProps {
  * What works beside the buttons: the clipboard, dragging, editing in place and the shortcuts of the whole editor. It is
  * loaded when the editor stands, and listens; only what came of pasting is drawn here.
  */
-export function FieldTools({ ref, root, definition, selection, actions, goTo, onRemove }: FieldToolsProps) {
+export function FieldTools({
+  ref,
+  root,
+  definition,
+  selection,
+  actions,
+  goTo,
+  onAdd,
+  onRemove,
+}: FieldToolsProps) {
   const { notice, closeNotice, copy, paste } = useClipboard({
     root,
     definition,
@@ -40,7 +52,7 @@ export function FieldTools({ ref, root, definition, selection, actions, goTo, on
     onRemove,
   });
   useImperativeHandle(ref, () => ({ copy, paste }));
-  const line = useDrag(root, selection, actions);
+  const line = useDrag(root, selection, actions, onAdd);
   const { text, onDone } = useInPlace({ root, definition, selection, actions, goTo });
   const [isHelp, setHelp] = useState(false);
   const area = root?.querySelector<HTMLElement>('[data-try]');

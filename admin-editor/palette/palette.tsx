@@ -97,7 +97,7 @@ export function Palette({ places, where, onWhere, onAdd, onClose }: PaletteProps
                   key={name}
                   type="button"
                   className={classes.member}
-                  data-member
+                  data-member={name}
                   data-first={(wanted !== '' && name === first?.name) || undefined}
                   onClick={() => onAdd(name)}
                 >
