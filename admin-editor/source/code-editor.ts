@@ -7,7 +7,6 @@ import { EditorView, keymap } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { basicSetup } from 'codemirror';
 import type { Definition } from '#form-schemas/definition.ts';
-import { brokenAt } from './broken-at.ts';
 import { completionOf } from './completion.ts';
 import { rangeOf } from './places.ts';
 import { readSource } from './read-source.ts';
@@ -49,10 +48,9 @@ export function codeEditor({ definition, onType, onCursor, onLeave, nonce }: Cod
 
 /** What keeps the text from being a form stops it; what only stands in the way of publishing is a warning. */
 function diagnosticsOf(view: EditorView, definition: Definition): Diagnostic[] {
-  const text = view.state.doc.toString();
-  const { form, problems } = readSource(text, definition);
-  return problems.map(({ path, message, isText }) => ({
-    ...((isText && brokenAt(text)) || rangeOf(view.state, path)),
+  const { form, problems } = readSource(view.state.doc.toString(), definition);
+  return problems.map(({ path, message, within }) => ({
+    ...(within ?? rangeOf(view.state, path)),
     severity: form === undefined ? 'error' : 'warning',
     message,
   }));

@@ -1,8 +1,7 @@
 import type { EditorState } from '@codemirror/state';
-import { attributeNames } from '../changes/attribute-names.ts';
 import { textAt, pathAt } from './places.ts';
 
-/** Where in the source a position is, as staff know it: 'Line 12, section “Income”, Box 9, title'. */
+/** Where in the source a position is, as staff know it: 'Line 12, section “Income”, Box 9, format'. */
 export function placeWords(state: EditorState, position: number): string {
   const [part, at, word] = pathAt(state, Math.min(position + 1, state.doc.length));
   const line = `Line ${state.doc.lineAt(position).number}`;
@@ -13,12 +12,11 @@ export function placeWords(state: EditorState, position: number): string {
   const heading = headingOf(state, at);
   const [box, title] = [own('box'), own('title')];
   const name = box === undefined ? (title ?? own('name')) : undefined;
-  const names: Readonly<Record<string, string>> = attributeNames;
   return [
     line,
     heading === undefined ? undefined : `section “${heading}”`,
     box === undefined ? (name === undefined ? `field ${at + 1}` : `“${name}”`) : `Box ${box}`,
-    word === undefined ? undefined : (names[word] ?? word),
+    word,
   ]
     .filter((one) => one !== undefined)
     .join(', ');

@@ -1,6 +1,8 @@
 import type { Definition, FormJson } from '#form-schemas/definition.ts';
 import { lint, type Problem } from '#form-schemas/lint.ts';
+import { repeatedKeys } from '#form-schemas/meta/repeated-keys.ts';
 import { validateDefinition } from '#form-schemas/meta/validate.ts';
+import { brokenAt } from './broken-at.ts';
 
 /** The longest source that is read, in characters: above what a draft may hold (2 MB) there is nothing to save. */
 export const LONGEST_SOURCE = 2_000_000;
@@ -10,8 +12,8 @@ export type ReadSource =
   | { readonly form: FormJson; readonly problems: readonly SourceFinding[] }
   | { readonly form?: undefined; readonly problems: readonly SourceFinding[] };
 
-/** `isText`: the text itself is broken, where `brokenAt` says. */
-type SourceFinding = Problem & { readonly isText?: true };
+/** What is wrong with the text itself says where in it. */
+type SourceFinding = Problem & { readonly within?: { readonly from: number; readonly to: number } };
 
 /**
  * Reads form_json as text. A form that can be kept comes with what still stands in the way of publishing; anything else
@@ -24,7 +26,17 @@ export function readSource(text: string, definition: Definition): ReadSource {
   try {
     form_json = JSON.parse(text);
   } catch {
-    return { problems: [{ path: '', message: 'This is not JSON yet.', isText: true }] };
+    const within = brokenAt(text) ?? { from: 0, to: 1 };
+    return { problems: [{ path: '', message: 'This is not JSON yet.', within }] };
+  }
+  const repeated = repeatedKeys(text);
+  if (repeated.length > 0) {
+    const problems = repeated.map(({ path, key, from, to }) => ({
+      path,
+      message: `“${key}” stands here a second time.`,
+      within: { from, to },
+    }));
+    return { problems };
   }
   const candidate = { ...definition, form_json };
   const wrong = validateDefinition(candidate);
@@ -40,7 +52,7 @@ function withinForm({ path, message }: Problem): Problem {
 
 /** The language names what a word too many stands in: the word itself is the place. */
 function atWord({ path, message }: Problem): Problem {
-  const word = /^"([^",]+).*is not a word of the language/.exec(message)?.[1];
+  const word = /^"([^"]+)".* of the language here\.$/.exec(message)?.[1];
   return { path: word === undefined ? path : `${path}/${word}`, message };
 }
 

@@ -58,6 +58,7 @@ describe('reading the source', () => {
     ['{"fields": [],\n\n "list": {"max": NaN}}', 'This is not JSON yet.'],
     ['{"fields": [],\n "list": {"max": 5\n\n\n', 'This is not JSON yet.'],
     ['{"fields": []\n "list": {"max": 5}}', 'This is not JSON yet.'],
+    ['{"fields": [], "rules": [], "fields": []}', '“fields” stands here a second time.'],
     ['{"fields": [], "colour": 1}', '"colour" is not a word of the language here.'],
     [`{"fields": "${'x'.repeat(2_000_000)}"}`, 'This is longer than a form may be (2 MB).'],
   ])('is no form: %.30s', (text, message) => {
@@ -168,7 +169,7 @@ describe('a text that is no form says where', () => {
     ['"title": "Rent",', '', 'Box 2: "title" is missing.'],
     ['"title": "Rent",', '"title": "Rent"', 'Box 2'],
     ['"title": "Rent"', '"title": 5', 'Box 2, title: Must be a text.'],
-    ['"format": "string"', '"format": "nope"', 'section “More”, “A note”, type: '],
+    ['"format": "string"', '"format": "nope"', 'section “More”, “A note”, format: '],
     ['"id": "limit"', '"id": 7', 'rule '],
   ])('%s → %s', (old, now, said) => {
     const text = source.replace(old, now);

@@ -2,7 +2,6 @@ import type { EditorState } from '@codemirror/state';
 import type { Definition, FormJson } from '#form-schemas/definition.ts';
 import type { Choices } from '../merge/clash.ts';
 import { type Merged, mergeDefinitions } from '../merge/merge-definitions.ts';
-import { brokenAt } from './broken-at.ts';
 import { placeWords } from './place-words.ts';
 import { rangeOf } from './places.ts';
 import { readSource } from './read-source.ts';
@@ -26,14 +25,13 @@ export interface Waiting {
 
 /** Reads the text of the code editor, written from `from`. */
 export function waitingText(state: EditorState, from: Definition): Waiting {
-  const text = state.doc.toString();
-  const { form, problems } = readSource(text, from);
+  const { form, problems } = readSource(state.doc.toString(), from);
   if (form !== undefined) return { from, form, problems: [] };
   return {
     from,
     form,
-    problems: problems.map(({ path, message, isText }) => {
-      const at = isText ? (brokenAt(text)?.from ?? 0) : rangeOf(state, path).from;
+    problems: problems.map(({ path, message, within }) => {
+      const at = (within ?? rangeOf(state, path)).from;
       return { words: `${placeWords(state, at)}: ${message}`, from: at };
     }),
   };

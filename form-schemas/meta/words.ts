@@ -19,7 +19,7 @@ export function wordsFor(
       return `"${listed(params, 'requiredProperties')}" is missing.`;
     case 'additionalProperties':
       if (property === 'constants') return 'Names are small letters, digits and _; years such as 2025-2026.';
-      return `"${listed(params, 'additionalProperties')}" is not a word of the language here.`;
+      return noWords(listOf(params, 'additionalProperties'));
     case 'enum':
       return oneOf(listOf(params, 'allowedValues'), value);
     case 'const':
@@ -69,6 +69,11 @@ const either: Readonly<Record<string, string>> = {
   depends: 'the name of a field, or a list of names',
   constants: 'a number, or numbers by tax year such as {"2024-2025": 90000}',
 };
+
+function noWords(words: readonly string[]): string {
+  const said = words.map((word) => `"${word}"`).join(', ');
+  return `${said} ${words.length === 1 ? 'is not a word' : 'are not words'} of the language here.`;
+}
 
 function typeWords(type: string): string {
   const words: Readonly<Record<string, string>> = {

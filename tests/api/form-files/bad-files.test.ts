@@ -47,7 +47,7 @@ test('a hostile pattern, a circle and unknown attributes are refused at their pl
     circle: { path: `/form_json/fields/${at}`, message: /circle|depend/i },
     unknown: {
       path: `/form_json/fields/${at}`,
-      message: /"colour, onclick" is not a word of the language here/,
+      message: /"colour", "onclick" are not words of the language here/,
     },
     form: { path: '', message: /"script" is not a word of the language here/ },
   };
@@ -72,6 +72,17 @@ test('what is no JSON is refused with line and sign', async () => {
     message: 'The file is not JSON: it goes wrong in line 2, at sign 14.',
   });
   expect((await refusalOf(app, token, '')).message).toMatch(/line 1, at sign 1/);
+  await isUnharmed();
+});
+
+test('what a file says twice is refused with line and sign: one of them would be lost', async () => {
+  const { token, published, isUnharmed } = await start();
+  const text = JSON.stringify(published, null, 1).replace('"title":', '"title": "Other",\n "title":');
+  const { status, message } = await refusalOf(app, token, text);
+  expect(status).toBe(422);
+  expect(message).toMatch(
+    /^The file says “title” twice of the same thing \(.*\), the second time in line \d+, at sign 2\./,
+  );
   await isUnharmed();
 });
 

@@ -9,7 +9,12 @@ type Expects = 'value' | 'value or end' | 'name' | 'name or end' | 'colon' | 'co
  * mistake. For texts that are not JSON.
  */
 export function placeOfMistake(text: string): { line: number; column: number } {
-  const before = text.slice(0, firstMistake(text));
+  return placeOf(text, firstMistake(text));
+}
+
+/** Line and column from 1 of the sign at this index. */
+export function placeOf(text: string, index: number): { line: number; column: number } {
+  const before = text.slice(0, index);
   const lines = before.split('\n');
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { FILE_FORMAT, FILE_FORMAT_VERSION, LARGEST_FORM_FILE } from '#contract/form-files.ts';
+import { repeatedKeys } from '#form-schemas/meta/repeated-keys.ts';
 import { AppError } from '../../http/app-error.ts';
 import { canonicalJson } from '../definitions/canonical.ts';
 import { isTooDeep } from '../definitions/problems-of.ts';
-import { placeOfMistake } from './json-place.ts';
+import { placeOf, placeOfMistake } from './json-place.ts';
 
 export interface ReadFile {
   /** A wrong one is refused. */
@@ -49,12 +50,20 @@ const UNKNOWN = { checksum: 'missing', holds: '', exported: '' } as const;
 function parsed(text: string): unknown {
   // Editors of some systems put it in front.
   const plain = text.replace(/^\uFEFF/, '');
+  let json: unknown;
   try {
-    return JSON.parse(plain);
+    json = JSON.parse(plain);
   } catch {
     const { line, column } = placeOfMistake(plain);
     throw new AppError('invalid', `The file is not JSON: it goes wrong in line ${line}, at sign ${column}.`);
   }
+  const [repeated] = repeatedKeys(plain);
+  if (repeated === undefined) return json;
+  const { line, column } = placeOf(plain, repeated.from);
+  throw new AppError(
+    'invalid',
+    `The file says “${repeated.key}” twice of the same thing (${repeated.path || '/'}), the second time in line ${line}, at sign ${column}. Take one of them out.`,
+  );
 }
 
 function withManifest(json: Told): ReadFile {
