@@ -41,8 +41,44 @@ export function withReferences(form: FormJson, from: string, to: string): FormJs
   return withNames(form, (name) => (name === from ? to : name));
 }
 
+/** The form with every reference to `gone` reading `instead`. A sum that adds up both has it once then, not twice. */
+export function withSubstitute(form: FormJson, gone: string, instead: string): FormJson {
+  const once = (logic: Logic): Logic => {
+    if (logic === null || typeof logic !== 'object') return logic;
+    if (isList(logic)) return logic.map(once);
+    return Object.fromEntries(
+      Object.entries(logic).map(([operator, argument]) => {
+        if (operator !== '+' || !isList(argument) || !argument.some((part) => isValueOf(part, instead)))
+          return [operator, once(argument)];
+        return [operator, argument.filter((part) => !isValueOf(part, gone)).map(once)];
+      }),
+    );
+  };
+  return withReferences(withLogic(form, once), gone, instead);
+}
+
+function isValueOf(logic: Logic, name: string): boolean {
+  return logic !== null && typeof logic === 'object' && 'var' in logic && logic['var'] === name;
+}
+
+/** The form with every condition and formula as `changed` makes it. */
+function withLogic(form: FormJson, changed: (logic: Logic) => Logic): FormJson {
+  return {
+    ...form,
+    fields: form.fields.map((field) => ({
+      ...field,
+      ...(field.visibleIf !== undefined && { visibleIf: changed(field.visibleIf) }),
+      ...(field.computed !== undefined && { computed: changed(field.computed) }),
+    })),
+    ...(form.rules !== undefined && {
+      rules: form.rules.map((rule) => ({ ...rule, when: changed(rule.when) })),
+    }),
+  };
+}
+
 /** The form with every reference to a field reading the name that `renamed` gives. The fields keep their own names. */
-export function withNames(form: FormJson, renamed: (name: string) => string): FormJson {
+export function withNames(before: FormJson, renamed: (name: string) => string): FormJson {
+  const form = withLogic(before, (logic) => renamedIn(logic, renamed));
   return {
     ...form,
     fields: form.fields.map((field) => ({
@@ -53,19 +89,13 @@ export function withNames(form: FormJson, renamed: (name: string) => string): Fo
             ? renamed(field.depends)
             : [...new Set(field.depends.map(renamed))],
       }),
-      ...(field.visibleIf !== undefined && { visibleIf: renamedIn(field.visibleIf, renamed) }),
-      ...(field.computed !== undefined && { computed: renamedIn(field.computed, renamed) }),
       ...(field.fill?.from === 'bookkeeping' &&
         field.fill.less !== undefined && {
           fill: { ...field.fill, less: [...new Set(field.fill.less.map(renamed))] },
         }),
     })),
     ...(form.rules !== undefined && {
-      rules: form.rules.map((rule) => ({
-        ...rule,
-        field: renamed(rule.field),
-        when: renamedIn(rule.when, renamed),
-      })),
+      rules: form.rules.map((rule) => ({ ...rule, field: renamed(rule.field) })),
     }),
     ...(form.list !== undefined && {
       list: {

@@ -3,7 +3,7 @@ import { calledAt } from './called.ts';
 import { type Command, type EditOf, restoring } from './command.ts';
 import { withoutMovesTo } from './moves-to.ts';
 import { fieldsOf, outlineOf } from './outline.ts';
-import { hasTwin, withReferences } from './references.ts';
+import { hasTwin, withSubstitute } from './references.ts';
 import { fieldWithout, withoutReferences } from './take-out.ts';
 
 /**
@@ -30,10 +30,11 @@ export const removeField: Command<EditOf<'remove-field'>> = {
   says: (before, { at }) => `deleted ${calledAt(before, [at])}`,
 };
 
-function unread(form: FormJson, name: string, instead: string | undefined): FormJson {
+/** The form without anything that reads `name`, or with what reads `instead` in its place. */
+export function unread(form: FormJson, name: string, instead?: string): FormJson {
   const other = form.fields.find((field) => field.name === instead);
   if (instead === undefined || other === undefined) return withoutReferences(form, name);
   // What takes its place must not wait for itself.
   const fields = form.fields.map((field) => (field.name === instead ? fieldWithout(field, name) : field));
-  return withReferences({ ...form, fields }, name, instead);
+  return withSubstitute({ ...form, fields }, name, instead);
 }

@@ -6,7 +6,7 @@ import { shippedDefinitions } from '#form-schemas/shipped/index.ts';
 import { openLog, perform, redo, undo, type CommandLog } from '../command-log.ts';
 import type { Edit } from './command.ts';
 import { referencesTo } from './references.ts';
-import { logicWithout } from './take-out.ts';
+import { logicWithout, ruleWithout } from './take-out.ts';
 
 const money = (name: string, more: Partial<Field> = {}): Field => ({
   name,
@@ -129,6 +129,40 @@ test('another field takes the place of a removed one everywhere, and does not wa
   expect(c?.depends).toEqual(['b']);
   expect(c?.visibleIf).toEqual({ and: [{ checked: 'b' }, { filled: ['b'] }] });
   expect(definition.form_json.list).toEqual({ max: 5, uniqueField: 'b', entryTitleField: 'b' });
+});
+
+test('a sum that adds up both the removed field and the one in its place has it once', () => {
+  const sum = (...names: string[]) => ({ '+': names.map((one) => ({ var: one })) });
+  const form = {
+    ...start.form_json,
+    fields: start.form_json.fields.map((field) =>
+      field.name === 'd' ? { ...field, computed: sum('a', 'b', 'c') } : field,
+    ),
+  };
+  const after = (instead: string) =>
+    perform(openLog({ ...start, form_json: form }), { do: 'remove-field', at: 0, instead });
+  const totalOf = ({ definition }: ReturnType<typeof after>) =>
+    definition.form_json.fields.find((field) => field.name === 'd')?.computed;
+  expect(totalOf(after('b'))).toEqual(sum('b', 'c'));
+  expect(totalOf(after('e'))).toEqual(sum('e', 'b', 'c'));
+});
+
+test.each<[string, Logic, Logic | undefined]>([
+  ['one of two that must hold', { and: [{ filled: 'x' }, { filled: 'a' }] }, undefined],
+  [
+    'one of two, somewhere inside',
+    { or: [{ checked: 'b' }, { and: [{ filled: 'x' }, { filled: 'a' }] }] },
+    undefined,
+  ],
+  ['one of two of which either will do', { or: [{ filled: 'x' }, { filled: 'a' }] }, { filled: 'a' }],
+  [
+    'a part of a sum',
+    { and: [{ '>': [{ '+': [{ var: 'x' }, { var: 'a' }] }, 5] }, { filled: 'b' }] },
+    { and: [{ '>': [{ '+': [{ var: 'a' }] }, 5] }, { filled: 'b' }] },
+  ],
+])('a rule loses %s and refuses nobody it let pass before', (_, when, expected) => {
+  const rule = { id: 'r', field: 'b', message: 'No', when };
+  expect(ruleWithout(rule, 'x')?.when).toEqual(expected);
 });
 
 test('a field of another year with the name goes on being read', () => {

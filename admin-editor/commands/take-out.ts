@@ -41,10 +41,27 @@ export function fieldWithout(field: Field, name: string): Field {
   });
 }
 
-/** The rule, not reading `name`; undefined when it says nothing without it. */
+/**
+ * The rule, not reading `name`; undefined when it says nothing without it. A rule that asks for something else as well
+ * goes too: without the one half it would refuse everybody of whom the other is true.
+ */
 export function ruleWithout(rule: Rule, name: string): Rule | undefined {
-  const when = rule.field === name ? undefined : logicWithout(rule.when, name);
+  if (rule.field === name || narrows(rule.when, name)) return undefined;
+  const when = logicWithout(rule.when, name);
   return when === undefined ? undefined : { ...rule, when };
+}
+
+/** Whether what reads `name` is one of several conditions that must all hold. */
+function narrows(logic: Logic, name: string): boolean {
+  if (logic === null || typeof logic !== 'object') return false;
+  if (isList(logic)) return logic.some((part) => narrows(part, name));
+  return Object.entries(logic).some(
+    ([operator, argument]) =>
+      (operator === 'and' &&
+        isList(argument) &&
+        argument.some((part) => logicWithout(part, name) === undefined)) ||
+      narrows(argument, name),
+  );
 }
 
 /**

@@ -241,6 +241,11 @@ export const DeletingSafely: Story = {
     const left = 'Then: Box 12 is shown when Box 2 is ticked or Box 4 is “By bank”';
     await expect(within(panel).getByText(left)).toBeVisible();
     await userEvent.selectOptions(within(panel).getByLabelText('What reads it'), 'box_10');
+    // Once, though it stood beside Box 9 in the sum.
+    await expect(within(panel).getByText('Then: Box 11 is Box 10')).toBeVisible();
+    await expect(
+      within(panel).getByText(/^Then: Box 12 is shown when .*Box 10 is above £1,000/),
+    ).toBeVisible();
     await userEvent.click(within(panel).getByRole('button', { name: 'Delete' }));
     await expect(canvas.queryByRole('treeitem', { name: /^9 / })).toBeNull();
     const shown = await lookAt(/^12 /, canvasElement);

@@ -70,20 +70,23 @@ test.each<[string, Field, Partial<Field>]>([
 
 test('a rule that reads nothing there is loses the row, or goes', () => {
   const definition = form(first);
-  const when = { and: [{ filled: 'first' }, { filled: 'elsewhere' }] };
+  const rows = [{ filled: 'first' }, { filled: 'elsewhere' }];
   const broken: Definition = {
     ...definition,
     form_json: {
       ...definition.form_json,
       rules: [
-        { id: 'r', field: 'first', when, message: 'No' },
+        { id: 'r', field: 'first', when: { or: rows }, message: 'No' },
         { id: 's', field: 'elsewhere', when: { filled: 'first' }, message: 'No' },
+        { id: 't', field: 'first', when: { and: rows }, message: 'No' },
       ],
     },
   };
   const fixes = stopsOf(checkForm(broken)).map(({ rule, fix }) => [rule, fix?.label]);
   expect(fixes).toEqual([
     [0, 'Remove the row that reads it'],
+    // With one row it would refuse everybody who fills the first in.
+    [2, 'Remove the rule'],
     [1, 'Remove the rule'],
   ]);
 });

@@ -6,6 +6,7 @@ import { keyed } from '#ui/keyed.ts';
 import type { Edit } from '../commands/command.ts';
 import { movesTo } from '../commands/moves-to.ts';
 import { hasTwin, referencesTo } from '../commands/references.ts';
+import { unread } from '../commands/remove-field.ts';
 import { OtherBoxes } from '../conditions/other-boxes.ts';
 import type { EditorShown } from '../editor-shown.ts';
 import { calledOf, lineOf } from '../names.ts';
@@ -43,12 +44,13 @@ export function DeletePanel({ definition, places, year, onEdit, onClose, onGone,
   const gone = new Set(places);
   const lines = places.flatMap((at) => {
     const name = fields[at]?.name ?? '';
+    const then = unread(definition.form_json, name, instead || undefined);
     // The links of affectedBy begin with the references, in the same order.
     const links = affectedBy(definition, at);
     return referencesTo(definition, name).flatMap((reference, index) => {
       const link = links[index];
       if (link === undefined || (reference.in === 'field' && gone.has(reference.at))) return [];
-      return [{ link, becomes: afterwards(definition, reference, name, around) }];
+      return [{ link, becomes: afterwards(definition, reference, then, around) }];
     });
   });
   const told = places.flatMap((at) => {
@@ -99,7 +101,7 @@ export function DeletePanel({ definition, places, year, onEdit, onClose, onGone,
                 {link.text}
               </button>
             )}
-            {instead === '' ? <div className={classes.quiet}>Then: {becomes}</div> : null}
+            <div className={classes.quiet}>Then: {becomes}</div>
           </li>
         ))}
         {moves.map((move) => (

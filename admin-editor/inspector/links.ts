@@ -1,8 +1,7 @@
 import type { TaxYear } from '#domain/tax-year.ts';
-import type { Definition, Field } from '#form-schemas/definition.ts';
+import type { Definition, Field, FormJson } from '#form-schemas/definition.ts';
 import { dependsOn } from '#form-schemas/settle.ts';
 import { namesRead, type Reference, referencesTo } from '../commands/references.ts';
-import { fieldWithout, ruleWithout } from '../commands/take-out.ts';
 import type { OtherBox } from '../conditions/other-boxes.ts';
 import { subjectsOf } from '../conditions/subjects.ts';
 import { conditionInWords, formulaInWords } from '../conditions/words.ts';
@@ -110,36 +109,43 @@ export function namedIn({ form_json: { rules = [] } }: Definition, { box }: Fiel
   );
 }
 
-/** What becomes of a reference when the field is deleted, in words. */
+/** What becomes of a reference when the form is as `then`, without the field, in words. */
 export function afterwards(
   definition: Definition,
   reference: Reference,
-  name: string,
+  then: FormJson,
   { year, others }: Around,
 ): string {
   const { fields, rules = [] } = definition.form_json;
-  const subjects = subjectsOf(definition, year, others);
+  const subjects = subjectsOf({ ...definition, form_json: then }, year, others);
+  const named = (name: string) => subjects.named(name).called;
   if (reference.in === 'list') {
-    return reference.option === 'uniqueField'
-      ? 'Entries of the list need no longer differ'
-      : 'Entries of the list are named by their number';
+    const other = then.list?.[reference.option];
+    if (reference.option === 'uniqueField')
+      return other === undefined
+        ? 'Entries of the list need no longer differ'
+        : `Entries of the list must differ in ${named(other)}`;
+    return other === undefined
+      ? 'Entries of the list are named by their number'
+      : `Entries of the list are named by ${named(other)}`;
   }
   if (reference.in === 'rule') {
-    const rule = rules[reference.at];
-    const left = rule && ruleWithout(rule, name);
-    return left === undefined
-      ? `Rule ${rule?.id ?? ''} goes`
-      : `Rule ${left.id} fails when ${conditionInWords(left.when, subjects)}`;
+    const id = rules[reference.at]?.id ?? '';
+    const left = then.rules?.find((rule) => rule.id === id);
+    if (left === undefined) return `Rule ${id} goes`;
+    return reference.part === 'field'
+      ? `Rule ${id} stands beside ${named(left.field)}`
+      : `Rule ${id} fails when ${conditionInWords(left.when, subjects)}`;
   }
   const field = fields[reference.at];
-  if (field === undefined) return '';
-  const left = fieldWithout(field, name);
+  const left = then.fields[reference.at];
+  if (field === undefined || left === undefined) return '';
   const called = calledOf(field);
   switch (reference.attribute) {
     case 'depends':
-      return left.depends === undefined && left.visibleIf === undefined
-        ? `${called} is always shown`
-        : `${called} no longer waits for it`;
+      if (dependsOn(left).length > 0)
+        return `${called} is shown when ${dependsOn(left).map(named).join(', ')} is filled in`;
+      return left.visibleIf === undefined ? `${called} is always shown` : `${called} no longer waits for it`;
     case 'visibleIf':
       return left.visibleIf === undefined
         ? `${called} has no condition`
@@ -148,7 +154,11 @@ export function afterwards(
       return left.computed === undefined
         ? `${called} has no formula and is filled in by hand`
         : `${called} is ${formulaInWords(left.computed, subjects)}`;
-    case 'fill':
-      return `${called} takes the whole of what the books say`;
+    case 'fill': {
+      const less = left.fill?.from === 'bookkeeping' ? (left.fill.less ?? []) : [];
+      return less.length === 0
+        ? `${called} takes the whole of what the books say`
+        : `${called} takes what the books say less ${less.map(named).join(', ')}`;
+    }
   }
 }
