@@ -52,10 +52,17 @@ export function mergeDefinitions(
     definition: {
       // Every attribute is one of a definition, taken whole from one of the sides.
       ...(top as Omit<Definition, 'form_json'>),
-      form_json: { ...form, fields, ...(hasRules && { rules }) },
+      form_json: orderedAs(mine.form_json, { ...form, fields, ...(hasRules && { rules }) }),
     },
     clashes: chooser.clashes(),
   };
+}
+
+/** The same with its attributes in the order of another: the source shows them, and should not jump. */
+function orderedAs<T extends object>(order: T, value: T): T {
+  const keys = Object.keys(order).filter((key) => key in value);
+  const ordered = keys.map((key) => [key, value[key as keyof T]] as const); // its own keys
+  return { ...(Object.fromEntries(ordered) as Partial<T>), ...value };
 }
 
 export interface Sides<T> {

@@ -210,6 +210,16 @@ describe('taking a text over', () => {
     expect(takenOver(definition, now, typed, choices).definition.form_json).toEqual(now.form_json);
   });
 
+  test('what the text begins with stays first', () => {
+    const now: Definition = {
+      ...definition,
+      form_json: { ...definition.form_json, constants: { limit: 5 } },
+    };
+    const typed = { ...definition.form_json, list: { max: 7 } };
+    const { definition: merged } = takenOver(definition, now, typed);
+    expect(Object.keys(merged.form_json)).toEqual(['fields', 'list', 'constants']);
+  });
+
   test('a form that nobody changed takes the text as it is', () => {
     expect(takenOver(definition, definition, withTitles('A', 'B')).definition.form_json).toEqual(
       withTitles('A', 'B'),
