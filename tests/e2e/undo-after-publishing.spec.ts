@@ -104,6 +104,7 @@ async function rename(page: Page, at: number, text: string): Promise<void> {
 async function publish(page: Page, version: number): Promise<void> {
   await page.getByRole('button', { name: 'Publish…' }).click();
   const panel = page.getByRole('region', { name: 'Review and publish' });
+  await panel.getByLabel('Note for the history').fill(`For version ${version}`);
   await panel.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(panel).toBeHidden();
   await expect(stage(page, `Version ${version}`)).toBeFocused();

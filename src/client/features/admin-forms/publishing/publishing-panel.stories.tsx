@@ -112,15 +112,22 @@ export default {
 } satisfies Meta<typeof Panel>;
 type Story = StoryObj<typeof Panel>;
 
-/** An editor sends the draft with a note. */
+/** An editor sends the draft with a note: the history says of every version why there is one. */
 export const Draft: Story = {
   args: { of: facts, me: ann },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await userEvent.type(await canvas.findByLabelText('Note for who approves'), 'Please look');
+    const note = await canvas.findByLabelText('Note for who approves');
     const send = await canvas.findByRole('button', { name: 'Send to review' });
     // The form is checked first, by what loads with the panel.
     await waitFor(() => expect(send).toBeEnabled());
+    await userEvent.type(note, '  ');
+    await userEvent.click(send);
+    await expect(note).toBeInvalid();
+    await expect(note).toHaveAccessibleDescription('Write why it changed.');
+    await expect(note).toHaveFocus();
+    await expect(steps.send).not.toHaveBeenCalled();
+    await userEvent.type(note, 'Please look');
     await userEvent.click(send);
     await expect(steps.send).toHaveBeenCalledWith('Please look');
     await expect(canvas.queryByRole('button', { name: 'Publish' })).toBeNull();

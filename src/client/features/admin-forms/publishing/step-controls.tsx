@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Version } from '#contract/definitions.ts';
 import classes from '../components/admin-forms.module.css';
 import { HoldsFrom, type Later } from './holds-from.tsx';
@@ -38,6 +38,17 @@ export function StepControls(props: StepControlsProps) {
   const may = permissionsOf(facts, me);
   // What the editor wrote goes into the history, unless who publishes says it better.
   const note = typed ?? (stageOf(facts) === 'approved' ? (facts.review?.note ?? '') : '');
+  const [isAsked, setAsked] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  /** The history says of every version why there is one. */
+  const withNote = (act: (note: string) => Promise<unknown>) => {
+    if (note.trim() !== '') {
+      void act(note.trim());
+      return;
+    }
+    setAsked(true);
+    field.current?.focus();
+  };
   const whys = [...new Set(Object.values(may).filter((why) => why))];
   const isTimed = later === undefined || later.instant !== undefined;
   return (
@@ -48,6 +59,9 @@ export function StepControls(props: StepControlsProps) {
           label={may.publish === '' ? 'Note for the history' : 'Note for who approves'}
           placeholder="Why this changed, and where it says so"
           maxLength={500}
+          ref={field}
+          aria-required
+          error={isAsked && note.trim() === '' ? 'Write why it changed.' : undefined}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
@@ -79,18 +93,13 @@ export function StepControls(props: StepControlsProps) {
             size="xs"
             disabled={!isReady || !isTimed}
             loading={steps.isBusy}
-            onClick={() => void steps.publish(note.trim(), later?.instant)}
+            onClick={() => withNote((why) => steps.publish(why, later?.instant))}
           >
             Publish
           </Button>
         ) : null}
         {may.send === '' ? (
-          <Button
-            size="xs"
-            disabled={!isReady}
-            loading={steps.isBusy}
-            onClick={() => void steps.send(note.trim())}
-          >
+          <Button size="xs" disabled={!isReady} loading={steps.isBusy} onClick={() => withNote(steps.send)}>
             Send to review
           </Button>
         ) : null}
