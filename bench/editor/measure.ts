@@ -168,6 +168,7 @@ async function published(page: Page, url: string, address: string): Promise<numb
     await page.getByRole('treeitem', { name: /^.+/ }).nth(4).click();
     await page.getByLabel('Title', { exact: true }).fill(`Published ${round}`);
     await page.getByRole('button', { name: 'Publish…' }).click();
+    await page.getByLabel('Note for the history').fill(`Round ${round}`);
     await page.getByText(/^Saved/).waitFor();
     await watch(page, 'body', `Version ${round + 1} is published`);
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
